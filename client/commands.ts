@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
-import type { Credentials } from "../core/credentials/credentials.ts";
+import type { Credentials } from "../core/discord/credentials/credentials.ts";
 import { createCodeChallenge } from "./authorization/create-code-challenge.ts";
 import type { KnownNames } from "./connect/known-names.ts";
 import type { LocalService } from "./connect/local-service.ts";

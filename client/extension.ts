@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { Credentials } from "../core/credentials/credentials.ts";
-import { KnownLobbies } from "../core/lobbies/known-lobbies.ts";
+import { Credentials } from "../core/discord/credentials/credentials.ts";
+import { KnownLobbies } from "../core/discord/lobbies/known-lobbies.ts";
 import { registerCommands } from "./commands.ts";
 import { Destinations } from "./connect/destinations.ts";
 import { KnownNames } from "./connect/known-names.ts";

@@ -11,7 +11,7 @@ import { root } from "./processes.mjs";
 
 const schemaFile = /\.schema\.ts$/;
 /** What a schema's `format` means, by its name. */
-const formatsFile = path.join(root, "core/wire/formats.ts");
+const formatsFile = path.join(root, "core/discord/formats.ts");
 
 /**
  * For esbuild.

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
+import { type RouteName, routes, routesAt } from "../core/discord/routes.ts";
+import { serviceErrors } from "../core/discord/service-errors.ts";
 import { isSnowflake } from "../core/language/facts/snowflake.ts";
-import { type RouteName, routes, routesAt } from "../core/wire/routes.ts";
-import { serviceErrors } from "../core/wire/service-errors.ts";
 import { commandOperations } from "./commands/command-operations.ts";
 import { permissionOperations } from "./commands/permissions.ts";
 import { faultMiddleware } from "./faults/fault-middleware.ts";
@@ -18,7 +18,6 @@ import { createRateLimiter, type RateLimiter } from "./http/rate-limiter.ts";
 import { notSnowflake, Refusal, refuse, refuseForm } from "./http/refusal.ts";
 import { readJson, readJsonOrFiles } from "./http/request-body.ts";
 import type { RequestLog } from "./http/request-log.ts";
-import { interactionOperations } from "./interactions/interaction-operations.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";
 import { lobbyMemberOperations } from "./lobbies/lobby-members.ts";
 import { localOperations } from "./local/local-operations.ts";
@@ -31,7 +30,8 @@ import { pageFileLinks, servePageFile } from "./pages/page-files.ts";
 import { statusPage } from "./pages/status-page.ts";
 import { FolderLost } from "./store/folder-errors.ts";
 import { UnwritableFolder } from "./store/unwritable-folder.ts";
-import { tryItOperations } from "./try-it/try-it-operations.ts";
+import { interactionOperations } from "./use/interaction-operations.ts";
+import { tryItOperations } from "./use/try-it/try-it-operations.ts";
 import type { World } from "./world/world.ts";
 
 const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">> = {

@@ -39,15 +39,15 @@ describe("the help of the terminal", () => {
 /** Folders and files whose sentences users read. */
 const rooms = ["cli", "service", "disk", "scripts", "server", "client", "views"].concat(
   [
-    "core/wire",
-    "core/credentials",
-    "core/lobbies",
+    "core/discord",
+    "core/discord/credentials",
+    "core/discord/lobbies",
     "core/publish",
-    "core/test-interactions",
-    "core/translations",
+    "core/use",
+    "core/texts/translations",
     "core/workspace",
     "core/handler-types",
-    "core/preview",
+    "core/texts/preview",
   ],
   ["core/language/edit", "core/user-error.ts", "core/faulty-manifest.ts"],
 );

@@ -1,5 +1,5 @@
-import { explainRefusal, installLine } from "../../core/publish/index.ts";
-import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
+import { explainRefusal, installLine } from "../../core/discord/explain-refusal.ts";
+import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
 import { printError } from "../terminal/print.ts";
 import type { Destination } from "./connect.ts";

@@ -1,13 +1,13 @@
+import { type Client, createClient, type Target } from "../../core/discord/client.ts";
 import {
   localAccess,
   remoteAccess,
   remoteBotAccess,
   type ServiceAccess,
-} from "../../core/credentials/service-access.ts";
-import { guildLabel } from "../../core/names/label.ts";
+} from "../../core/discord/credentials/service-access.ts";
+import { guildLabel } from "../../core/discord/names/label.ts";
+import type { Connection } from "../../core/discord/transport.ts";
 import { describeWait } from "../../core/publish/index.ts";
-import { type Client, createClient, type Target } from "../../core/wire/client.ts";
-import type { Connection } from "../../core/wire/transport.ts";
 import { isLocal, type Where } from "../../core/workspace/where.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import { printError } from "../terminal/print.ts";

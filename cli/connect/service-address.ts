@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { readServiceAddress, type ServiceAddress } from "../../core/wire/service-address.ts";
+import { readServiceAddress, type ServiceAddress } from "../../core/discord/service-address.ts";
 import { replaceFile } from "../../disk/write-file.ts";
 import { CannotRun } from "../terminal/exit.ts";
 

@@ -1,8 +1,8 @@
 import type { KeyObject } from "node:crypto";
 import { type Command, Option } from "commander";
-import { describeAnswer, savedInteraction } from "../../core/test-interactions/send.ts";
-import { endpointFault } from "../../core/wire/service-url.ts";
-import { sendInteraction, usualAnswerTime } from "../../service/interactions/endpoint.ts";
+import { endpointFault } from "../../core/discord/service-url.ts";
+import { describeAnswer, savedInteraction } from "../../core/use/send.ts";
+import { sendInteraction, usualAnswerTime } from "../../service/use/endpoint.ts";
 import { sendBy } from "../../service/world/send.ts";
 import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { readManifest } from "../files/read.ts";

@@ -1,11 +1,11 @@
 import { Option as CliOption, type Command } from "commander";
 import { emptyProject } from "../../core/kinds/project/project.ts";
 import { localeOf, usualDefaultLocale } from "../../core/language/facts/locales.ts";
-import { commandLabelled, contextNamed, permissionsNamed, targetFor } from "../../core/test-interactions/choose.ts";
-import { composeInteraction, personIn } from "../../core/test-interactions/compose.ts";
-import { optionsFromTexts } from "../../core/test-interactions/typed-options.ts";
-import { usableManifest } from "../../core/test-interactions/usable-manifest.ts";
-import { madeUp } from "../../service/interactions/made-up.ts";
+import { commandLabelled, contextNamed, permissionsNamed, targetFor } from "../../core/use/choose.ts";
+import { composeInteraction, personIn } from "../../core/use/compose.ts";
+import { optionsFromTexts } from "../../core/use/typed-options.ts";
+import { usableManifest } from "../../core/use/usable-manifest.ts";
+import { madeUp } from "../../service/use/made-up.ts";
 import { readManifest } from "../files/read.ts";
 import { projectHere } from "../files/workspace.ts";
 import { action } from "../terminal/action.ts";

@@ -1,7 +1,4 @@
 import { type Command, Option } from "commander";
-import type { ManifestText } from "../../core/faulty-manifest.ts";
-import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
-import { LobbyMemberFlag } from "../../core/language/facts/constants.ts";
 import {
   createLobby,
   deleteLobbies,
@@ -12,8 +9,11 @@ import {
   lobbyToSend,
   putLobbyMember,
   removeLobbyMember,
-} from "../../core/lobbies/lobbies.ts";
-import type { Metadata } from "../../core/wire/payloads.ts";
+} from "../../core/discord/lobbies/lobbies.ts";
+import type { Metadata } from "../../core/discord/payloads.ts";
+import type { ManifestText } from "../../core/faulty-manifest.ts";
+import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
+import { LobbyMemberFlag } from "../../core/language/facts/constants.ts";
 import { atService } from "../connect/at-service.ts";
 import { connectAsBot } from "../connect/connect.ts";
 import { readManifest } from "../files/read.ts";

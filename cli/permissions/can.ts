@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { Situation } from "../../core/access/usability.ts";
+import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import type { ManifestText } from "../../core/faulty-manifest.ts";
 import {
   CommandType,
@@ -10,15 +10,15 @@ import {
 } from "../../core/language/facts/constants.ts";
 import { Lines } from "../../core/language/text/lines.ts";
 import type { Span } from "../../core/language/text/span.ts";
+import type { Situation } from "../../core/permissions/access/usability.ts";
 import {
   type Candidate,
   candidatesIn,
   describeSimulated,
   type Simulated,
   simulate,
-} from "../../core/publish/permissions/simulate.ts";
-import { entriesToTest, permissionSet, situationOf } from "../../core/publish/permissions/situation.ts";
-import type { PublishedCommand } from "../../core/wire/payloads.ts";
+} from "../../core/permissions/simulate.ts";
+import { entriesToTest, permissionSet, situationOf } from "../../core/permissions/situation.ts";
 import { readManifest, shownPath } from "../files/read.ts";
 import { openWorkspace, shownUri } from "../files/workspace.ts";
 import { action } from "../terminal/action.ts";

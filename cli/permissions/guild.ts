@@ -1,5 +1,5 @@
-import { namesIn } from "../../core/names/names.ts";
-import type { GuildConnection, GuildIds } from "../../core/publish/permissions/publish.ts";
+import { namesIn } from "../../core/discord/names/names.ts";
+import type { GuildConnection, GuildIds } from "../../core/permissions/publish.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import { connect, type Destination } from "../connect/connect.ts";
 import { projectHere } from "../files/workspace.ts";

@@ -1,10 +1,6 @@
 import type { Command } from "commander";
-import { userTokenRequired } from "../../core/credentials/environment.ts";
-import {
-  type EditableGuild,
-  type PermissionsView,
-  publishPermissions,
-} from "../../core/publish/permissions/publish.ts";
+import { userTokenRequired } from "../../core/discord/credentials/environment.ts";
+import { type EditableGuild, type PermissionsView, publishPermissions } from "../../core/permissions/publish.ts";
 import { atService } from "../connect/at-service.ts";
 import { readManifest } from "../files/read.ts";
 import { addConfirm, type ConfirmOptions, confirm } from "../publish/confirm.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { type ImportReport, importPermissions } from "../../core/publish/permissions/import.ts";
+import { type ImportReport, importPermissions } from "../../core/permissions/import.ts";
 import { atService } from "../connect/at-service.ts";
 import { readManifest } from "../files/read.ts";
 import { pathOf, projectHere } from "../files/workspace.ts";

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
-import { commandLabel, describeRename, type RenameStep } from "../../core/publish/index.ts";
+import { commandLabel } from "../../core/discord/commands/label.ts";
+import { describeRename, type RenameStep } from "../../core/publish/index.ts";
 import { mustAgree } from "../terminal/ask.ts";
 
 /** How guessed renames are confirmed. */

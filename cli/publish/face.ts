@@ -1,3 +1,4 @@
+import { ServiceError } from "../../core/discord/service-error.ts";
 import {
   type ApplyOptions,
   type Consent,
@@ -8,7 +9,6 @@ import {
   type Planned,
   type PublishFace,
 } from "../../core/publish/index.ts";
-import { ServiceError } from "../../core/wire/service-error.ts";
 import { type Destination, reportWait } from "../connect/connect.ts";
 import { textOf } from "../files/workspace.ts";
 import { reportFindings } from "../terminal/findings-text.ts";

@@ -1,5 +1,5 @@
+import type { Target } from "../../core/discord/client.ts";
 import { type Plan, type SingleStep, type Step, singleSteps } from "../../core/publish/index.ts";
-import type { Target } from "../../core/wire/client.ts";
 import type { Destination } from "../connect/connect.ts";
 import { jsonText, type Printable } from "../terminal/print.ts";
 

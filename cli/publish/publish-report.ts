@@ -1,14 +1,14 @@
+import { explainRefusal } from "../../core/discord/explain-refusal.ts";
+import { installUrlAfter } from "../../core/discord/install-url.ts";
+import { ServiceError } from "../../core/discord/service-error.ts";
 import { Lines } from "../../core/language/text/lines.ts";
 import {
   describeOutcome,
   type Ending,
-  explainRefusal,
   type Failure,
   findingsByManifest,
   type Planned,
 } from "../../core/publish/index.ts";
-import { installUrlAfter } from "../../core/wire/install-url.ts";
-import { ServiceError } from "../../core/wire/service-error.ts";
 import type { Destination } from "../connect/connect.ts";
 import { shownUri } from "../files/workspace.ts";
 import { print, printError, printJson } from "../terminal/print.ts";

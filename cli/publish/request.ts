@@ -1,14 +1,13 @@
 import type { Command } from "commander";
+import { explainRefusal, installLine } from "../../core/discord/explain-refusal.ts";
+import { Unreachable } from "../../core/discord/service-error.ts";
 import {
   type Batch,
   batchFor,
-  explainRefusal,
-  installLine,
   type PathsRequest,
   type PublishRequest,
   type Records,
 } from "../../core/publish/index.ts";
-import { Unreachable } from "../../core/wire/service-error.ts";
 import type { WorkspaceDocument } from "../../core/workspace/document.ts";
 import { FaultyManifests } from "../../core/workspace/manifests-for.ts";
 import { folderOf } from "../../core/workspace/uris.ts";

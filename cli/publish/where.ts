@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
+import { isTrusted } from "../../core/discord/service-url.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
-import { isTrusted } from "../../core/wire/service-url.ts";
 import { whereOf as placeIn, type Where } from "../../core/workspace/where.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import { idIn } from "../terminal/id-option.ts";

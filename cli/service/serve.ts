@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { ServiceAddress } from "../../core/wire/service-address.ts";
+import type { ServiceAddress } from "../../core/discord/service-address.ts";
 import { defaultPort, PortInUse, type RunningService, type StartOptions, startService } from "../../service/start.ts";
 import { FolderInUse, NewerFolder } from "../../service/store/folder-errors.ts";
 import { createMovableClock } from "../../service/world/movable-clock.ts";

@@ -1,5 +1,5 @@
 import { stripComments } from "jsonc-parser";
-import { type ErrorBody, flattenErrorTree, formatError } from "../../core/wire/error-tree.ts";
+import { type ErrorBody, flattenErrorTree, formatError } from "../../core/discord/error-tree.ts";
 import type { RunningService } from "../../service/start.ts";
 import { readText, shownPath } from "../files/read.ts";
 import { CannotRun } from "../terminal/exit.ts";

@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
-import { isBot } from "../../core/credentials/credential.ts";
+import { createClient } from "../../core/discord/client.ts";
+import { isBot } from "../../core/discord/credentials/credential.ts";
+import { NameLookup } from "../../core/discord/names/name-lookup.ts";
+import { mergeNames, type Names, type NameTable, namesIn } from "../../core/discord/names/names.ts";
+import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import type { SortedId } from "../../core/language/model/placed-id.ts";
-import { NameLookup } from "../../core/names/name-lookup.ts";
-import { mergeNames, type Names, type NameTable, namesIn } from "../../core/names/names.ts";
-import { createClient } from "../../core/wire/client.ts";
-import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 import { namesMode, namesOfActiveProject, namesOfAllProjects } from "./project-names.ts";
 import type { ChosenService, Services } from "./services.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as vscode from "vscode";
 import { addressFile, addressVariable } from "../../cli/connect/service-address.ts";
-import { isServing, readServiceAddress, type ServiceAddress } from "../../core/wire/service-address.ts";
+import { isServing, readServiceAddress, type ServiceAddress } from "../../core/discord/service-address.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { type ServiceProcess, startServiceProcess } from "./service-process.ts";

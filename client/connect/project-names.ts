@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { mergeNames, type NameTable } from "../../core/names/names.ts";
-import { type NamesMode, namesModeOf } from "../../core/names/protocol.ts";
+import { mergeNames, type NameTable } from "../../core/discord/names/names.ts";
+import { type NamesMode, namesModeOf } from "../../core/discord/names/protocol.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
 import { projectOf } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";

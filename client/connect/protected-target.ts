@@ -1,5 +1,5 @@
+import { localService } from "../../core/discord/service-url.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
-import { localService } from "../../core/wire/service-url.ts";
 import { protectedNameAt } from "../../core/workspace/where.ts";
 import { typeText } from "../ui/ask.ts";
 import { isCancelled } from "../ui/user-error.ts";

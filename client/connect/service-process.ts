@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { withoutOurVariables } from "../../core/credentials/environment.ts";
-import { wait } from "../../core/wire/retry.ts";
-import { readServiceAddress, type ServiceAddress, withoutTokens } from "../../core/wire/service-address.ts";
+import { withoutOurVariables } from "../../core/discord/credentials/environment.ts";
+import { wait } from "../../core/discord/retry.ts";
+import { readServiceAddress, type ServiceAddress, withoutTokens } from "../../core/discord/service-address.ts";
 
 /** How long a service may take to end by itself, in milliseconds. */
 const grace = 5_000;

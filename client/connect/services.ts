@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import { isBot } from "../../core/credentials/credential.ts";
-import type { Credentials } from "../../core/credentials/credentials.ts";
-import { secretsInSetting } from "../../core/credentials/secrets-in-settings.ts";
+import { isBot } from "../../core/discord/credentials/credential.ts";
+import type { Credentials } from "../../core/discord/credentials/credentials.ts";
+import { secretsInSetting } from "../../core/discord/credentials/secrets-in-settings.ts";
 import {
   baseUrlOf,
   isSameService,
@@ -9,8 +9,8 @@ import {
   liveService,
   localService,
   serviceFault,
-} from "../../core/wire/service-url.ts";
-import type { TokenSource } from "../../core/wire/token-source.ts";
+} from "../../core/discord/service-url.ts";
+import type { TokenSource } from "../../core/discord/token-source.ts";
 import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
 import { secretInSetting } from "../secrets/settings-watch.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";

@@ -1,7 +1,7 @@
 import type * as vscode from "vscode";
-import { labelOf } from "../../core/names/label.ts";
-import type { PermissionsPlace } from "../../core/publish/index.ts";
-import type { GuildIds } from "../../core/publish/permissions/publish.ts";
+import { labelOf } from "../../core/discord/names/label.ts";
+import type { PermissionsPlace } from "../../core/permissions/plan.ts";
+import type { GuildIds } from "../../core/permissions/publish.ts";
 import { pickOne, typeId } from "../ui/ask.ts";
 import { pickId } from "../ui/pick-id.ts";
 import { wasAsked } from "../ui/steps.ts";

@@ -1,5 +1,5 @@
 import type * as vscode from "vscode";
-import type { Named, Names } from "../../core/names/names.ts";
+import type { Named, Names } from "../../core/discord/names/names.ts";
 import { type Form, pickOne, typeId } from "../ui/ask.ts";
 import { idItem } from "../ui/pick-id.ts";
 

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
+import { endpointFault } from "../../core/discord/service-url.ts";
 import { UserError } from "../../core/user-error.ts";
-import { endpointFault } from "../../core/wire/service-url.ts";
-import { type Endpoint, usualAnswerTime } from "../../service/interactions/endpoint.ts";
+import { type Endpoint, usualAnswerTime } from "../../service/use/endpoint.ts";
 import { sendBy } from "../../service/world/send.ts";
 import { publicKeyOf } from "../../service/world/signature.ts";
 import { testKey } from "./test-key.ts";

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Interaction } from "../../core/interactions/interaction.ts";
+import type { Interaction } from "../../core/use/interactions/interaction.ts";
 import { writeFile } from "../ui/files.ts";
 
 /** Saves an interaction as a manifest where the user chooses, and opens it. */

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { SentInteractions } from "../../core/test-interactions/sent/sent.ts";
+import { SentInteractions } from "../../core/use/sent/sent.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { isFormState, isFromForm } from "../../views/test-interaction/messages.schema.ts";
 import type { FromForm, ToForm } from "../../views/test-interaction/messages.ts";

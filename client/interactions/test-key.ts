@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import type { SecretStore } from "../../core/credentials/credentials.ts";
+import type { SecretStore } from "../../core/discord/credentials/credentials.ts";
 import { createSigningKey, privateKeyFrom } from "../../service/world/signature.ts";
 
 const key = "commandManifest.testInteractionKey";

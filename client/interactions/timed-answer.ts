@@ -1,6 +1,6 @@
-import type { Interaction } from "../../core/interactions/interaction.ts";
-import { describeAnswer, describeForged, isRejected } from "../../core/test-interactions/send.ts";
-import type { Posted } from "../../service/interactions/endpoint.ts";
+import type { Interaction } from "../../core/use/interactions/interaction.ts";
+import { describeAnswer, describeForged, isRejected } from "../../core/use/send.ts";
+import type { Posted } from "../../service/use/endpoint.ts";
 import type { Answered } from "../../views/test-interaction/messages.ts";
 
 /** What an endpoint answered, and how long it took. */

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
+import type { Names } from "../../core/discord/names/names.ts";
+import type { Lobby, LobbyMemberPayload } from "../../core/discord/payloads.ts";
 import { memberAt } from "../../core/kinds/lobby/member-at.ts";
 import { memberBody } from "../../core/kinds/lobby/member-body.ts";
 import { LobbyMemberFlag } from "../../core/language/facts/constants.ts";
-import type { Names } from "../../core/names/names.ts";
-import type { Lobby, LobbyMemberPayload } from "../../core/wire/payloads.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { type Form, pickValue } from "../ui/ask.ts";
 import { pickId } from "../ui/pick-id.ts";

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
+import type { Metadata } from "../../core/discord/payloads.ts";
 import { memberFault } from "../../core/kinds/lobby/member-body.ts";
 import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
 import { limits } from "../../core/language/facts/limits.ts";
 import { codePointLength } from "../../core/language/text/code-points.ts";
-import type { Metadata } from "../../core/wire/payloads.ts";
 import { type Form, pickValue, typeText, typeValue } from "../ui/ask.ts";
 
 /** Lets the user add, change and remove metadata entries. §2.4 */

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
-import { lobbyManifestOf } from "../../core/kinds/lobby/lobby-body.ts";
-import type { KnownLobbies } from "../../core/lobbies/known-lobbies.ts";
+import { locateBodyRefusal } from "../../core/discord/commands/locate-refusal.ts";
+import { explainRefusal } from "../../core/discord/explain-refusal.ts";
+import type { KnownLobbies } from "../../core/discord/lobbies/known-lobbies.ts";
 import {
   createLobby,
   deleteLobbies,
@@ -11,10 +12,10 @@ import {
   lobbyToSend,
   putLobbyMember,
   removeLobbyMember,
-} from "../../core/lobbies/lobbies.ts";
-import type { Names } from "../../core/names/names.ts";
-import { explainRefusal, locateBodyRefusal } from "../../core/publish/index.ts";
-import type { Lobby, LobbyMember } from "../../core/wire/payloads.ts";
+} from "../../core/discord/lobbies/lobbies.ts";
+import type { Names } from "../../core/discord/names/names.ts";
+import type { Lobby, LobbyMember } from "../../core/discord/payloads.ts";
+import { lobbyManifestOf } from "../../core/kinds/lobby/lobby-body.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import type { Bot, Destinations } from "../connect/destinations.ts";
 import { indented } from "../manifests/indentation.ts";

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { LanguageClient, RevealOutputChannelOn, TransportKind } from "vscode-languageclient/node";
-import { settingsForServer } from "../../core/credentials/settings-for-server.ts";
-import { looksUpNames } from "../../core/names/protocol.ts";
-import { editTranslationsCommand } from "../../core/translations/edit-command.ts";
+import { settingsForServer } from "../../core/discord/credentials/settings-for-server.ts";
+import { looksUpNames } from "../../core/discord/names/protocol.ts";
+import { editTranslationsCommand } from "../../core/texts/translations/edit-command.ts";
 import { languageId } from "./language-id.ts";
 import { openRuleCommand } from "./rule-commands.ts";
 

@@ -1,7 +1,7 @@
+import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import { contextTypes } from "../../core/language/facts/constants.ts";
 import { permissions } from "../../core/language/facts/permissions.ts";
-import { permissionPresets } from "../../core/test-interactions/permission-presets.ts";
-import type { PublishedCommand } from "../../core/wire/payloads.ts";
+import { permissionPresets } from "../../core/use/permission-presets.ts";
 import { type Form, pickAny, pickValue } from "../ui/ask.ts";
 
 /** Asks in which context a command is used. */

@@ -1,12 +1,12 @@
 import type * as vscode from "vscode";
-import type { Situation } from "../../core/access/usability.ts";
+import type { Names } from "../../core/discord/names/names.ts";
+import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
 import { ContextType } from "../../core/language/facts/constants.ts";
 import type { IdSort } from "../../core/language/facts/id-sorts.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import type { Names } from "../../core/names/names.ts";
-import { namedIn, type SituationFacts, situationOf } from "../../core/publish/permissions/situation.ts";
-import type { PublishedCommand } from "../../core/wire/payloads.ts";
+import type { Situation } from "../../core/permissions/access/usability.ts";
+import { namedIn, type SituationFacts, situationOf } from "../../core/permissions/situation.ts";
 import { type Form, pickAny, pickValue, typeId, typeText } from "../ui/ask.ts";
 import { idItem } from "../ui/pick-id.ts";
 import { askForContext, askForPermissions } from "./ask-for-person.ts";

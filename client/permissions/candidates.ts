@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import { commandLabel } from "../../core/publish/index.ts";
-import { reading } from "../../core/publish/permissions/publish.ts";
-import { readGuildPermissions } from "../../core/publish/permissions/read.ts";
-import { type Candidate, candidatesIn } from "../../core/publish/permissions/simulate.ts";
+import { commandLabel } from "../../core/discord/commands/label.ts";
+import { reading } from "../../core/permissions/publish.ts";
+import { readGuildPermissions } from "../../core/permissions/read.ts";
+import { type Candidate, candidatesIn } from "../../core/permissions/simulate.ts";
 import { UserError } from "../../core/user-error.ts";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
 import type { Destinations } from "../connect/destinations.ts";

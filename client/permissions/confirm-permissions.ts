@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { PermissionsView } from "../../core/publish/permissions/publish.ts";
+import type { PermissionsView } from "../../core/permissions/publish.ts";
 import type { EditableDestination } from "../connect/destinations.ts";
 import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { commonEnds } from "../../core/language/text/common-ends.ts";
-import { type ImportReport, importPermissions as readInto } from "../../core/publish/permissions/import.ts";
+import { type ImportReport, importPermissions as readInto } from "../../core/permissions/import.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import { indented } from "../manifests/indentation.ts";

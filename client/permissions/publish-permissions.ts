@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { type PermissionsEnding, publishPermissions as publish } from "../../core/publish/permissions/publish.ts";
-import { isTokenRefused } from "../../core/wire/service-error.ts";
+import { isTokenRefused } from "../../core/discord/service-error.ts";
+import { type PermissionsEnding, publishPermissions as publish } from "../../core/permissions/publish.ts";
 import type { Destinations, EditableDestination } from "../connect/destinations.ts";
 import type { PublishHistory } from "../publish/history.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";

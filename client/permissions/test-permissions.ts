@@ -1,13 +1,8 @@
 import * as vscode from "vscode";
+import type { Names } from "../../core/discord/names/names.ts";
 import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
-import type { Names } from "../../core/names/names.ts";
-import {
-  type Candidate,
-  describeSimulated,
-  type Simulated,
-  simulate,
-} from "../../core/publish/permissions/simulate.ts";
-import { commandAt, commandOfEntryAt, entriesToTest, namedIn } from "../../core/publish/permissions/situation.ts";
+import { type Candidate, describeSimulated, type Simulated, simulate } from "../../core/permissions/simulate.ts";
+import { commandAt, commandOfEntryAt, entriesToTest, namedIn } from "../../core/permissions/situation.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import type { KnownNames } from "../connect/known-names.ts";
 import { kindIcon } from "../manifests/kind-icons.ts";

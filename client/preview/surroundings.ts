@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
+import { type Names, namesIn } from "../../core/discord/names/names.ts";
 import { emptyProject, type Project } from "../../core/kinds/project/project.ts";
 import type { Envelope } from "../../core/language/model/manifest.ts";
-import { type Names, namesIn } from "../../core/names/names.ts";
-import type { PermissionsSource } from "../../core/preview/access.ts";
-import { readPermissions } from "../../core/publish/index.ts";
+import { readPermissions } from "../../core/permissions/permissions-manifest.ts";
+import type { PermissionsSource } from "../../core/texts/preview/access.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 

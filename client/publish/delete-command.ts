@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
-import { commandLabel, consequencesOfDelete, deletePublished, refresh } from "../../core/publish/index.ts";
-import type { PublishedCommand } from "../../core/wire/payloads.ts";
+import { commandLabel } from "../../core/discord/commands/label.ts";
+import type { PublishedCommand } from "../../core/discord/payloads.ts";
+import { consequencesOfDelete, deletePublished, refresh } from "../../core/publish/index.ts";
 import { type Destination, type Destinations, throwRefusal } from "../connect/destinations.ts";
 import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import { projectOf } from "../manifests/project.ts";

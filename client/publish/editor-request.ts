@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { liveService } from "../../core/discord/service-url.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
 import {
   describePlan,
@@ -7,7 +8,6 @@ import {
   type PublishRequest,
   type ReadManifest,
 } from "../../core/publish/index.ts";
-import { liveService } from "../../core/wire/service-url.ts";
 import { guildsOf } from "../../core/workspace/where.ts";
 import type { Destination } from "../connect/destinations.ts";
 import { type PublishHistory, placeOf } from "./history.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as vscode from "vscode";
+import { localService } from "../../core/discord/service-url.ts";
 import { PublishHistory as History, type HistoryFiles, type HistoryPlace } from "../../core/publish/index.ts";
-import { localService } from "../../core/wire/service-url.ts";
 import { unfinished } from "../../disk/write-file.ts";
 import type { Destination } from "../connect/destinations.ts";
 import { unlessMissing, writeFile } from "../ui/files.ts";

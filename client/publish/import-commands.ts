@@ -1,7 +1,9 @@
 import * as vscode from "vscode";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import { commandLabel } from "../../core/discord/commands/label.ts";
+import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
-import { commandLabel, driftOf, importable, payloadsOf, pullNew, type ReadManifest } from "../../core/publish/index.ts";
-import type { PublishedCommand } from "../../core/wire/payloads.ts";
+import { driftOf, importable, pullNew, type ReadManifest } from "../../core/publish/index.ts";
 import { type Destination, type Destinations, throwRefusal } from "../connect/destinations.ts";
 import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
 import { indented } from "../manifests/indentation.ts";

@@ -1,4 +1,4 @@
-import type { PublishedCommand } from "../../core/wire/payloads.ts";
+import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import { type Destination, throwRefusal } from "../connect/destinations.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";

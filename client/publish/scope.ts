@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
+import { liveService, localService } from "../../core/discord/service-url.ts";
 import type { Target } from "../../core/kinds/project/project.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { liveService, localService } from "../../core/wire/service-url.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { findProject } from "../manifests/project.ts";
 import { pickOne } from "../ui/ask.ts";

@@ -1,12 +1,11 @@
 import * as vscode from "vscode";
+import { commandLabel, shortList } from "../../core/discord/commands/label.ts";
 import {
-  commandLabel,
   describeEarlyEnd,
   describeOutcome,
   doneSummary,
   type Ending,
   findingsByManifest,
-  shortList,
 } from "../../core/publish/index.ts";
 import type { ChosenService } from "../connect/services.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";

@@ -5,8 +5,8 @@ import {
   credentialOf,
   kindsOf,
   roleOf,
-} from "../../core/credentials/credential.ts";
-import { describePasteFault, pasteFault, secretIn } from "../../core/credentials/pasted-token.ts";
+} from "../../core/discord/credentials/credential.ts";
+import { describePasteFault, pasteFault, secretIn } from "../../core/discord/credentials/pasted-token.ts";
 import { pickOne, typeId, typeText } from "../ui/ask.ts";
 
 /** Asks for the kind of credential, unless only one is possible. */

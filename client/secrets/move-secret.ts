@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
-import { type Credential, credentialOf, roleOf } from "../../core/credentials/credential.ts";
-import type { Credentials } from "../../core/credentials/credentials.ts";
-import { readFoundSecret } from "../../core/credentials/found-secret.ts";
-import { type SettingSecret, secretsInFile } from "../../core/credentials/secrets-in-settings.ts";
-import { signIn } from "../../core/credentials/sign-in.ts";
+import { type Credential, credentialOf, roleOf } from "../../core/discord/credentials/credential.ts";
+import type { Credentials } from "../../core/discord/credentials/credentials.ts";
+import { readFoundSecret } from "../../core/discord/credentials/found-secret.ts";
+import { type SettingSecret, secretsInFile } from "../../core/discord/credentials/secrets-in-settings.ts";
+import { signIn } from "../../core/discord/credentials/sign-in.ts";
+import { liveService } from "../../core/discord/service-url.ts";
 import { UserError } from "../../core/user-error.ts";
-import { liveService } from "../../core/wire/service-url.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { type Action, showWithActions } from "../ui/user-error.ts";
 import { askForApplication, askForKind } from "./ask-for-credential.ts";

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Credentials } from "../../core/credentials/credentials.ts";
+import type { Credentials } from "../../core/discord/credentials/credentials.ts";
 import { secretInManifest } from "../../core/language/rules/secret-in-manifest.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { showFailure } from "../ui/user-error.ts";

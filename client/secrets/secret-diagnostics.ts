@@ -3,7 +3,7 @@ import {
   isSettingsFile,
   type SettingSecret,
   secretsInSettingsFile,
-} from "../../core/credentials/secrets-in-settings.ts";
+} from "../../core/discord/credentials/secrets-in-settings.ts";
 
 /** The code of a secret in a settings file. In manifests, a rule of the language server reports it. */
 export const settingsCode = "secret-in-settings";

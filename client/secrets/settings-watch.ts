@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { hasSecret } from "../../core/credentials/secrets-in-settings.ts";
+import { hasSecret } from "../../core/discord/credentials/secrets-in-settings.ts";
 import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 
 const section = "commandManifest";

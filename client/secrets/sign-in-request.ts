@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { type CredentialKind, kindsOf, type Role } from "../../core/credentials/credential.ts";
+import { type CredentialKind, kindsOf, type Role } from "../../core/discord/credentials/credential.ts";
 import { type Action, runs } from "../ui/user-error.ts";
 
 /** What is known before the user signs in. It is the argument of a command, so it contains no secret. */

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import { kindsOf, roleOf } from "../../core/credentials/credential.ts";
-import type { Credentials } from "../../core/credentials/credentials.ts";
-import { signIn as keepIfAccepted } from "../../core/credentials/sign-in.ts";
-import { baseUrlOf, isSameService, liveService, localService, serviceFault } from "../../core/wire/service-url.ts";
+import { kindsOf, roleOf } from "../../core/discord/credentials/credential.ts";
+import type { Credentials } from "../../core/discord/credentials/credentials.ts";
+import { signIn as keepIfAccepted } from "../../core/discord/credentials/sign-in.ts";
+import { baseUrlOf, isSameService, liveService, localService, serviceFault } from "../../core/discord/service-url.ts";
 import { typeText } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { notify, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";

@@ -1,4 +1,4 @@
-import type { Credentials, SignedIn } from "../../core/credentials/credentials.ts";
+import type { Credentials, SignedIn } from "../../core/discord/credentials/credentials.ts";
 import { UserError } from "../../core/user-error.ts";
 import { pickOne } from "../ui/ask.ts";
 import { notify } from "../ui/user-error.ts";

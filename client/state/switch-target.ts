@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import { localService } from "../../core/discord/service-url.ts";
 import { type KnownTarget, placeLabel, targetLabel, targetSummary } from "../../core/publish/index.ts";
-import { localService } from "../../core/wire/service-url.ts";
 import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
 import { pickOne } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";

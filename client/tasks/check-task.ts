@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type * as vscode from "vscode";
 import { exitCode } from "../../cli/terminal/exit.ts";
-import { withoutOurVariables } from "../../core/credentials/environment.ts";
+import { withoutOurVariables } from "../../core/discord/credentials/environment.ts";
 import type { Observer } from "../publish/editor-face.ts";
 import { pathsOf } from "./definition.ts";
 

@@ -1,4 +1,4 @@
-import type { CellPosition } from "../../core/translations/cell.ts";
+import type { CellPosition } from "../../core/texts/translations/cell.ts";
 
 /** The cell that a link or the preview hands to *Edit Translations*; undefined: none. */
 export function cellIn(argument: unknown): CellPosition | undefined {

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import { locales } from "../../core/language/facts/locales.ts";
-import { coverageOf, localeName, localesIn } from "../../core/translations/coverage.ts";
-import { exchangeOf } from "../../core/translations/formats/export.ts";
-import { type Format, formats } from "../../core/translations/formats/formats.ts";
-import type { TranslationTable } from "../../core/translations/table.ts";
+import { coverageOf, localeName, localesIn } from "../../core/texts/translations/coverage.ts";
+import { exchangeOf } from "../../core/texts/translations/formats/export.ts";
+import { type Format, formats } from "../../core/texts/translations/formats/formats.ts";
+import type { TranslationTable } from "../../core/texts/translations/table.ts";
 import { pickOne, pickValue } from "../ui/ask.ts";
 import { writeFile } from "../ui/files.ts";
 import { showWithActions } from "../ui/user-error.ts";

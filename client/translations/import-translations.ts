@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
-import type { TranslationChange } from "../../core/translations/edits.ts";
-import { describeImport, importSize } from "../../core/translations/formats/describe-import.ts";
-import { formatOf, formats } from "../../core/translations/formats/formats.ts";
-import { type ImportPlan, importPlan } from "../../core/translations/formats/import.ts";
+import type { TranslationChange } from "../../core/texts/translations/edits.ts";
+import { describeImport, importSize } from "../../core/texts/translations/formats/describe-import.ts";
+import { formatOf, formats } from "../../core/texts/translations/formats/formats.ts";
+import { type ImportPlan, importPlan } from "../../core/texts/translations/formats/import.ts";
 import { UserError } from "../../core/user-error.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import { type Action, notify, showWithActions } from "../ui/user-error.ts";

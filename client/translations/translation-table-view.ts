@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
 import { type Latest, latest } from "../../core/latest.ts";
-import type { CellPosition } from "../../core/translations/cell.ts";
-import { copySources } from "../../core/translations/copy.ts";
-import { localeName, localesIn } from "../../core/translations/coverage.ts";
-import type { TranslationChange } from "../../core/translations/edits.ts";
-import { TranslationHistory } from "../../core/translations/history.ts";
+import type { CellPosition } from "../../core/texts/translations/cell.ts";
+import { copySources } from "../../core/texts/translations/copy.ts";
+import { localeName, localesIn } from "../../core/texts/translations/coverage.ts";
+import type { TranslationChange } from "../../core/texts/translations/edits.ts";
+import { TranslationHistory } from "../../core/texts/translations/history.ts";
 import { UserError } from "../../core/user-error.ts";
 import { normalUri } from "../../core/workspace/uris.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import type { CellPosition } from "../../core/translations/cell.ts";
-import type { TranslationChange } from "../../core/translations/edits.ts";
+import type { CellPosition } from "../../core/texts/translations/cell.ts";
+import type { TranslationChange } from "../../core/texts/translations/edits.ts";
 import { isFromTranslations, isTranslationsState } from "../../views/translations/messages.schema.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
 import { showFailure } from "../ui/user-error.ts";

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import * as vscode from "vscode";
+import type { NumberedRequest } from "../../core/discord/service-requests.ts";
 import { count } from "../../core/language/model/describe.ts";
-import type { NumberedRequest } from "../../core/wire/service-requests.ts";
 import { plainLines } from "../ui/plain-lines.ts";
 
 /** A service that runs, as the view shows it. */

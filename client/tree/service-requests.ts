@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import { wait } from "../../core/wire/retry.ts";
-import type { ServiceAddress } from "../../core/wire/service-address.ts";
-import { Unreachable } from "../../core/wire/service-error.ts";
-import { type NumberedRequest, requestsOf } from "../../core/wire/service-requests.ts";
+import { wait } from "../../core/discord/retry.ts";
+import type { ServiceAddress } from "../../core/discord/service-address.ts";
+import { Unreachable } from "../../core/discord/service-error.ts";
+import { type NumberedRequest, requestsOf } from "../../core/discord/service-requests.ts";
 
 /** How many requests are kept. */
 const kept = 20;

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { NumberedRequest } from "../../core/wire/service-requests.ts";
+import type { NumberedRequest } from "../../core/discord/service-requests.ts";
 import type { LocalService } from "../connect/local-service.ts";
 import { noRequestsItem, requestItem, serviceItem } from "./service-items.ts";
 import { ServiceRequests } from "./service-requests.ts";

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import type { Named } from "../../core/discord/names/names.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import type { Named } from "../../core/names/names.ts";
 import { type Form, typeId } from "./ask.ts";
 import { answerOf, questionOf } from "./quick-input.ts";
 import { nextStep, type Step } from "./steps.ts";

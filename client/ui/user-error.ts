@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
+import { explainRefusal } from "../../core/discord/explain-refusal.ts";
+import { installUrlAfter } from "../../core/discord/install-url.ts";
+import { isTokenRefused, ServiceError, Unreachable } from "../../core/discord/service-error.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { FaultyManifest } from "../../core/faulty-manifest.ts";
-import { explainRefusal } from "../../core/publish/index.ts";
 import { UserError } from "../../core/user-error.ts";
-import { installUrlAfter } from "../../core/wire/install-url.ts";
-import { isTokenRefused, ServiceError, Unreachable } from "../../core/wire/service-error.ts";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { FaultyManifests } from "../../core/workspace/manifests-for.ts";
 import { withSteps } from "./steps.ts";
 

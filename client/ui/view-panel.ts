@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as vscode from "vscode";
-import type { Validator } from "../../core/wire/validator.ts";
+import type { Validator } from "../../core/discord/validator.ts";
 
 /** One of the pages in `dist/views`. */
 export interface View<FromView> {

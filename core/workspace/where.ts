@@ -1,9 +1,9 @@
+import { guildLabel } from "../discord/names/label.ts";
+import { isSameService, liveService, localService } from "../discord/service-url.ts";
 import { emptyProject, type Project, type Target } from "../kinds/project/project.ts";
 import type { Scope } from "../language/facts/scope.ts";
 import type { Manifest } from "../language/model/manifest.ts";
-import { guildLabel } from "../names/label.ts";
 import { UserError } from "../user-error.ts";
-import { isSameService, liveService, localService } from "../wire/service-url.ts";
 
 /** The target of commands, before a connection is made. */
 export interface Where {

@@ -1,7 +1,7 @@
 import type { Connection } from "vscode-languageserver";
+import { mergeNames, type Names, type NameTable, namesIn, nameTable } from "../../core/discord/names/names.ts";
+import { type NamesFound, type NamesWanted, namesFound, namesWanted } from "../../core/discord/names/protocol.ts";
 import type { SortedId } from "../../core/language/model/placed-id.ts";
-import { mergeNames, type Names, type NameTable, namesIn, nameTable } from "../../core/names/names.ts";
-import { type NamesFound, type NamesWanted, namesFound, namesWanted } from "../../core/names/protocol.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { SettingsOfDocuments } from "./settings.ts";

@@ -1,6 +1,6 @@
 import type { Connection } from "vscode-languageserver";
+import { type NamesMode, namesModeOf } from "../../core/discord/names/protocol.ts";
 import type { CounterMode } from "../../core/language/show/hints.ts";
-import { type NamesMode, namesModeOf } from "../../core/names/protocol.ts";
 import { type Severities, severitiesIn } from "../../core/workspace/severities.ts";
 
 /** The settings under `commandManifest` that the server reads. */

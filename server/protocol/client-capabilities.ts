@@ -1,5 +1,5 @@
 import { type InitializeParams, InsertTextMode, type WorkspaceEditClientCapabilities } from "vscode-languageserver";
-import { looksUpNames } from "../../core/names/protocol.ts";
+import { looksUpNames } from "../../core/discord/names/protocol.ts";
 
 /** What the client at the other end can do, as far as it matters here. */
 export interface Client {

@@ -1,6 +1,6 @@
+import type { Names } from "../../core/discord/names/names.ts";
 import type { AccessRemark } from "../../core/kinds/document/document.ts";
 import type { Command } from "../../core/language/model/model.ts";
-import type { Names } from "../../core/names/names.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toPosition } from "../documents/to-lsp.ts";

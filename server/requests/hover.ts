@@ -1,6 +1,6 @@
 import { type Hover, type HoverParams, MarkupKind } from "vscode-languageserver";
-import { editTranslationsCommand } from "../../core/translations/edit-command.ts";
-import { cellAt } from "../../core/translations/places.ts";
+import { editTranslationsCommand } from "../../core/texts/translations/edit-command.ts";
+import { cellAt } from "../../core/texts/translations/places.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toRange } from "../documents/to-lsp.ts";
 import type { Client } from "../protocol/client-capabilities.ts";

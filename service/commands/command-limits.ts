@@ -1,7 +1,7 @@
+import type { PublishedCommand } from "../../core/discord/payloads.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { CommandType } from "../../core/language/facts/constants.ts";
 import { limits } from "../../core/language/facts/limits.ts";
-import type { PublishedCommand } from "../../core/wire/payloads.ts";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { Refusal, refuse } from "../http/refusal.ts";
 import type { Change, CreateCount, ServiceLimits } from "../store/state.ts";
 import { settingsOf, type World } from "../world/world.ts";

@@ -1,12 +1,12 @@
-import { formErrors } from "../../core/wire/form-errors.ts";
-import { isObject } from "../../core/wire/json.ts";
-import type { CommandPayload, PublishedCommand } from "../../core/wire/payloads.ts";
-import type { RouteName } from "../../core/wire/routes.ts";
-import { withoutNulls } from "../../core/wire/without-nulls.ts";
+import { formErrors } from "../../core/discord/form-errors.ts";
+import { isObject } from "../../core/discord/json.ts";
+import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
+import type { RouteName } from "../../core/discord/routes.ts";
+import { withoutNulls } from "../../core/discord/without-nulls.ts";
 import type { Answer, Call, Operation, Operations } from "../http/operation.ts";
 import { insist, refuseForm } from "../http/refusal.ts";
-import { judgeCommand, judgeCommands } from "../judge/judge.ts";
-import { judgeAvailabilities, judgeAvailability } from "../judge/judge-availability.ts";
+import { judgeCommand, judgeCommands } from "../verdicts/judge.ts";
+import { judgeAvailabilities, judgeAvailability } from "../verdicts/judge-availability.ts";
 import { settingsOf } from "../world/world.ts";
 import { editedBody } from "./command-record.ts";
 import {

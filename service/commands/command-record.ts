@@ -1,10 +1,11 @@
+import { changesBetween } from "../../core/discord/commands/changes.ts";
+import { normalCommand } from "../../core/discord/commands/normal.ts";
+import type { Choice, CommandPayload, Localizations, Option, PublishedCommand } from "../../core/discord/payloads.ts";
 import { CommandType } from "../../core/language/facts/constants.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import type { Field, ObjectKind } from "../../core/language/fields/field.ts";
 import { fields } from "../../core/language/fields/fields.ts";
-import { changesBetween, normalCommand } from "../../core/publish/index.ts";
-import type { Choice, CommandPayload, Localizations, Option, PublishedCommand } from "../../core/wire/payloads.ts";
 
 /** What belongs to the record and not to the body it came from. */
 export interface RecordKey {

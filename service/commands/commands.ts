@@ -1,9 +1,9 @@
+import type { ErrorEntry } from "../../core/discord/error-tree.ts";
+import { formErrors } from "../../core/discord/form-errors.ts";
+import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { CommandType } from "../../core/language/facts/constants.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
-import type { ErrorEntry } from "../../core/wire/error-tree.ts";
-import { formErrors } from "../../core/wire/form-errors.ts";
-import type { CommandPayload, PublishedCommand } from "../../core/wire/payloads.ts";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { refuse, refuseForm } from "../http/refusal.ts";
 import type { Change } from "../store/state.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";

@@ -1,11 +1,11 @@
-import { usability } from "../../core/access/usability.ts";
+import type { CommandPermissions, Overwrite } from "../../core/discord/payloads.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { permissionString } from "../../core/language/facts/permissions.ts";
-import type { CommandPermissions, Overwrite } from "../../core/wire/payloads.ts";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { usability } from "../../core/permissions/access/usability.ts";
 import type { Call, Operations } from "../http/operation.ts";
 import { insist, refuse } from "../http/refusal.ts";
-import { judgePermissions } from "../judge/judge-permissions.ts";
 import type { GrantUser } from "../store/state.ts";
+import { judgePermissions } from "../verdicts/judge-permissions.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 
 /** The operations on command permissions. §4.3 §4.5 */

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { type RouteName, routeOf } from "../../core/wire/routes.ts";
+import { type RouteName, routeOf } from "../../core/discord/routes.ts";
 import type { RateLimiter } from "../http/rate-limiter.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { After } from "../world/after.ts";

@@ -1,7 +1,7 @@
 import Type from "typebox";
-import { type RouteName, routes } from "../../core/wire/routes.ts";
-import { explainingValidatorOf, type Shape } from "../../core/wire/validator.ts";
-import { integer, oneOf, seconds } from "../judge/values.schema.ts";
+import { type RouteName, routes } from "../../core/discord/routes.ts";
+import { explainingValidatorOf, type Shape } from "../../core/discord/validator.ts";
+import { integer, oneOf, seconds } from "../verdicts/values.schema.ts";
 
 /** A fault on demand, for requests to come. */
 export const Fault = Type.Object({

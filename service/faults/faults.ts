@@ -1,4 +1,4 @@
-import type { RouteName } from "../../core/wire/routes.ts";
+import type { RouteName } from "../../core/discord/routes.ts";
 import type { Fault } from "./fault.schema.ts";
 
 export type { Fault };

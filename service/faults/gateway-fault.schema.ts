@@ -1,6 +1,6 @@
 import Type from "typebox";
-import { explainingValidatorOf, type Shape } from "../../core/wire/validator.ts";
-import { integer, oneOf } from "../judge/values.schema.ts";
+import { explainingValidatorOf, type Shape } from "../../core/discord/validator.ts";
+import { integer, oneOf } from "../verdicts/values.schema.ts";
 
 /** A fault on demand, for the bots that are connected now. */
 export const GatewayFault = Type.Object({

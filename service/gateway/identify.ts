@@ -1,4 +1,4 @@
-import { isObject } from "../../core/wire/json.ts";
+import { isObject } from "../../core/discord/json.ts";
 import { principalOf } from "../world/tokens.ts";
 import type { World } from "../world/world.ts";
 import { isIntents } from "./intents.ts";

@@ -1,5 +1,5 @@
+import { isObject } from "../../core/discord/json.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import { isObject } from "../../core/wire/json.ts";
 import { type MemberObject, membersOf } from "../guilds/members.ts";
 import type { Guild } from "../store/guild.ts";
 import type { World } from "../world/world.ts";

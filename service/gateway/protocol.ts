@@ -1,4 +1,4 @@
-import { isObject } from "../../core/wire/json.ts";
+import { isObject } from "../../core/discord/json.ts";
 
 /** The opcodes of the gateway, version 10. */
 export const Opcode = {

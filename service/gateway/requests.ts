@@ -1,4 +1,4 @@
-import { isObject } from "../../core/wire/json.ts";
+import { isObject } from "../../core/discord/json.ts";
 import type { World } from "../world/world.ts";
 import { memberChunks } from "./member-request.ts";
 import { type Closing, closings, Opcode } from "./protocol.ts";

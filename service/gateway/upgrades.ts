@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { reasonToTurnAway } from "../http/guard.ts";
 import { contained } from "../world/contained.ts";
 import { type Gateway, mostConnections } from "./gateway.ts";

@@ -1,5 +1,5 @@
-import { usualPermissions } from "../../core/interactions/build-interaction.ts";
 import { timeOfSnowflake } from "../../core/language/facts/snowflake.ts";
+import { usualPermissions } from "../../core/use/interactions/build-interaction.ts";
 import type { Channel, Guild, Role } from "../store/guild.ts";
 import { settingsOf, type World } from "../world/world.ts";
 

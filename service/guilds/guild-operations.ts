@@ -1,8 +1,8 @@
-import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import type { Call, Operations } from "../http/operation.ts";
 import { insist, refuse } from "../http/refusal.ts";
-import { judgePage, pageOf } from "../judge/judge-page.ts";
 import type { Guild } from "../store/guild.ts";
+import { judgePage, pageOf } from "../verdicts/judge-page.ts";
 import { knownGuilds } from "../world/made-up-guild.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { channelsOf, guildObject, rolesOf } from "./guild-objects.ts";

@@ -1,4 +1,4 @@
-import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import type { Call, Operations } from "../http/operation.ts";
 import { refuse } from "../http/refusal.ts";
 import { identityOf, settingsOf } from "../world/world.ts";

@@ -1,5 +1,5 @@
-import type { Access } from "../../core/wire/routes.ts";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
+import type { Access } from "../../core/discord/routes.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { oauthScopes, type Principal, principalOf } from "../world/tokens.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { refuse } from "./refusal.ts";

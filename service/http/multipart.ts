@@ -1,4 +1,4 @@
-import { isObject } from "../../core/wire/json.ts";
+import { isObject } from "../../core/discord/json.ts";
 import type { StoredFile } from "../world/stored-files.ts";
 
 /** A file that came with a body. */

@@ -1,4 +1,4 @@
-import type { RouteName } from "../../core/wire/routes.ts";
+import type { RouteName } from "../../core/discord/routes.ts";
 import type { Principal } from "../world/tokens.ts";
 import type { World } from "../world/world.ts";
 import type { BodyWithFiles } from "./multipart.ts";

@@ -1,5 +1,5 @@
-import { interactionRoutes, type Rate, rateLimits } from "../../core/wire/rate-limits.ts";
-import type { RouteName } from "../../core/wire/routes.ts";
+import { interactionRoutes, type Rate, rateLimits } from "../../core/discord/rate-limits.ts";
+import type { RouteName } from "../../core/discord/routes.ts";
 import { type BoundedMap, boundedMap } from "../world/bounded-map.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { Refusal } from "./refusal.ts";

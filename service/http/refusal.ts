@@ -1,7 +1,7 @@
-import type { ErrorBody, ErrorEntry } from "../../core/wire/error-tree.ts";
-import { formErrors } from "../../core/wire/form-errors.ts";
-import type { ServiceErrorKind } from "../../core/wire/service-errors.ts";
-import { invalidForm } from "../judge/judge.ts";
+import type { ErrorBody, ErrorEntry } from "../../core/discord/error-tree.ts";
+import { formErrors } from "../../core/discord/form-errors.ts";
+import type { ServiceErrorKind } from "../../core/discord/service-errors.ts";
+import { invalidForm } from "../verdicts/judge.ts";
 
 /** A request that is turned down: thrown by the operations, answered by the application. */
 export class Refusal extends Error {

@@ -1,8 +1,8 @@
+import { readBytes, readText } from "../../core/discord/read-text.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { readable } from "../../core/language/facts/limits.ts";
-import { readBytes, readText } from "../../core/wire/read-text.ts";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
-import { depthOf } from "../judge/depth.ts";
-import { infiniteIn } from "../judge/infinite.ts";
+import { depthOf } from "../verdicts/depth.ts";
+import { infiniteIn } from "../verdicts/infinite.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { type BodyWithFiles, isMultipart, mostMultipartBytes, readMultipart } from "./multipart.ts";
 import { Refusal, refuse, refuseForm } from "./refusal.ts";

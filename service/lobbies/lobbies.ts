@@ -1,8 +1,8 @@
-import type { Lobby, LobbyPayload } from "../../core/wire/payloads.ts";
+import type { Lobby, LobbyPayload } from "../../core/discord/payloads.ts";
 import type { Operations } from "../http/operation.ts";
 import { insist } from "../http/refusal.ts";
-import { judgeLobby } from "../judge/judge-lobby.ts";
 import type { StoredLobby } from "../store/state.ts";
+import { judgeLobby } from "../verdicts/judge-lobby.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { emitMemberChanges, listedMembers } from "./lobby-members.ts";
 import { keepLobby, lobbyOf } from "./stored-lobby.ts";

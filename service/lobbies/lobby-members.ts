@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { LobbyMember, LobbyMemberPayload, LobbyMemberUpdate } from "../../core/wire/payloads.ts";
+import type { LobbyMember, LobbyMemberPayload, LobbyMemberUpdate } from "../../core/discord/payloads.ts";
 import type { Operations } from "../http/operation.ts";
 import { insist } from "../http/refusal.ts";
-import { judgeLobbyMember, judgeLobbyMembers } from "../judge/judge-lobby.ts";
 import type { StoredLobby } from "../store/state.ts";
+import { judgeLobbyMember, judgeLobbyMembers } from "../verdicts/judge-lobby.ts";
 import type { EventName } from "../world/events.ts";
 import type { World } from "../world/world.ts";
 import { keepLobby, lobbyOf } from "./stored-lobby.ts";

@@ -1,4 +1,4 @@
-import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { refuse } from "../http/refusal.ts";
 import type { StoredLobby } from "../store/state.ts";
 import type { World } from "../world/world.ts";

@@ -1,7 +1,7 @@
 import Type from "typebox";
+import type { Shape } from "../../core/discord/validator.ts";
 import { channelTypes } from "../../core/language/facts/constants.ts";
-import type { Shape } from "../../core/wire/validator.ts";
-import { integer, oneOf, orNull, permissionSet, setOf, snowflake, textUpTo } from "../judge/values.schema.ts";
+import { integer, oneOf, orNull, permissionSet, setOf, snowflake, textUpTo } from "../verdicts/values.schema.ts";
 
 /** The longest name of a guild, a role or a channel. */
 const name = textUpTo(100);

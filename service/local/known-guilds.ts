@@ -1,5 +1,5 @@
-import type { ErrorEntry, ErrorPath } from "../../core/wire/error-tree.ts";
-import { formErrors } from "../../core/wire/form-errors.ts";
+import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
+import { formErrors } from "../../core/discord/form-errors.ts";
 import type { Guild } from "../store/guild.ts";
 import type { GuildSetting } from "./guild.schema.ts";
 

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import type { ExplainingValidator } from "../../core/wire/validator.ts";
+import type { ExplainingValidator } from "../../core/discord/validator.ts";
 import { insist, refuseForm } from "../http/refusal.ts";
 import { readJson } from "../http/request-body.ts";
-import { refusalOfBroad } from "../judge/judge.ts";
-import { entriesOf } from "../judge/violations.ts";
+import { refusalOfBroad } from "../verdicts/judge.ts";
+import { entriesOf } from "../verdicts/violations.ts";
 import type { World } from "../world/world.ts";
 
 /** No list of these bodies is longer, nor has an object more members. */

@@ -1,8 +1,8 @@
 import Type, { type Static, type TProperties } from "typebox";
+import { type RouteName, routes } from "../../core/discord/routes.ts";
+import { explainingValidatorOf, type Shape } from "../../core/discord/validator.ts";
 import { integrationTypes } from "../../core/language/facts/constants.ts";
-import { type RouteName, routes } from "../../core/wire/routes.ts";
-import { explainingValidatorOf, type Shape } from "../../core/wire/validator.ts";
-import { httpUrl, integer, locale, oneOf, oneOfNames, orNull, setOf, snowflake } from "../judge/values.schema.ts";
+import { httpUrl, integer, locale, oneOf, oneOfNames, orNull, setOf, snowflake } from "../verdicts/values.schema.ts";
 import { guild } from "./guild.schema.ts";
 import { limitNames } from "./limit-names.ts";
 

@@ -1,6 +1,6 @@
 import Type from "typebox";
-import { explainingValidatorOf, type Shape } from "../../core/wire/validator.ts";
-import { textUpTo } from "../judge/values.schema.ts";
+import { explainingValidatorOf, type Shape } from "../../core/discord/validator.ts";
+import { textUpTo } from "../verdicts/values.schema.ts";
 
 /** How far the clock is moved on, in seconds. */
 export const TimeRequest = Type.Object({ advance: Type.Number() }, { additionalProperties: false });

@@ -1,6 +1,6 @@
 import Type from "typebox";
-import { explainingValidatorOf, type Shape } from "../../core/wire/validator.ts";
-import { permissionSet, setOf, snowflake, textUpTo } from "../judge/values.schema.ts";
+import { explainingValidatorOf, type Shape } from "../../core/discord/validator.ts";
+import { permissionSet, setOf, snowflake, textUpTo } from "../verdicts/values.schema.ts";
 
 const ids = setOf(snowflake, 1000);
 

@@ -1,10 +1,10 @@
-import { CallbackType, wrongAnswer } from "../../core/interactions/answer.ts";
-import { InteractionType } from "../../core/interactions/interaction.ts";
-import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
-import { modalFaults } from "../../core/interactions/message-faults.ts";
-import { formErrors } from "../../core/wire/form-errors.ts";
-import { isObject } from "../../core/wire/json.ts";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { formErrors } from "../../core/discord/form-errors.ts";
+import { isObject } from "../../core/discord/json.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { CallbackType, wrongAnswer } from "../../core/use/interactions/answer.ts";
+import { InteractionType } from "../../core/use/interactions/interaction.ts";
+import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";
+import { modalFaults } from "../../core/use/interactions/message-faults.ts";
 import type { BodyWithFiles } from "../http/multipart.ts";
 import { refuse, refuseForm } from "../http/refusal.ts";
 import type { Exchange } from "../world/exchanges.ts";

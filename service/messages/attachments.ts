@@ -1,6 +1,6 @@
-import { attachmentSizeLimit } from "../../core/interactions/build-interaction.ts";
-import type { Attachment } from "../../core/interactions/message.ts";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { attachmentSizeLimit } from "../../core/use/interactions/build-interaction.ts";
+import type { Attachment } from "../../core/use/interactions/message.ts";
 import { describedFiles, safeName, type UploadedFile } from "../http/multipart.ts";
 import { refuse } from "../http/refusal.ts";
 import type { World } from "../world/world.ts";

@@ -1,4 +1,4 @@
-import { userObject } from "../../core/interactions/resolved.ts";
+import { userObject } from "../../core/use/interactions/resolved.ts";
 import { botUser } from "../guilds/members.ts";
 import type { World } from "../world/world.ts";
 

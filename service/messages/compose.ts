@@ -1,12 +1,18 @@
-import { numbered } from "../../core/interactions/component-tree.ts";
-import { type AnyInteraction, type InteractionData, InteractionType } from "../../core/interactions/interaction.ts";
-import { type Attachment, hasFlag, type Message, MessageFlag, MessageType } from "../../core/interactions/message.ts";
-import { messageFaults } from "../../core/interactions/message-faults.ts";
-import { userObject } from "../../core/interactions/resolved.ts";
+import type { ErrorPath } from "../../core/discord/error-tree.ts";
+import { isObject } from "../../core/discord/json.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { CommandType } from "../../core/language/facts/constants.ts";
-import type { ErrorPath } from "../../core/wire/error-tree.ts";
-import { isObject } from "../../core/wire/json.ts";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { numbered } from "../../core/use/interactions/component-tree.ts";
+import { type AnyInteraction, type InteractionData, InteractionType } from "../../core/use/interactions/interaction.ts";
+import {
+  type Attachment,
+  hasFlag,
+  type Message,
+  MessageFlag,
+  MessageType,
+} from "../../core/use/interactions/message.ts";
+import { messageFaults } from "../../core/use/interactions/message-faults.ts";
+import { userObject } from "../../core/use/interactions/resolved.ts";
 import type { BodyWithFiles } from "../http/multipart.ts";
 import { refuse, refuseForm } from "../http/refusal.ts";
 import type { Exchange } from "../world/exchanges.ts";

@@ -1,4 +1,4 @@
-import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
+import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";
 import { botMember } from "../guilds/members.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import { knownGuilds } from "../world/made-up-guild.ts";

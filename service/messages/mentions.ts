@@ -1,4 +1,4 @@
-import { isObject } from "../../core/wire/json.ts";
+import { isObject } from "../../core/discord/json.ts";
 import { userOf } from "../guilds/members.ts";
 import type { World } from "../world/world.ts";
 

@@ -1,6 +1,6 @@
-import { isObject } from "../../core/wire/json.ts";
-import type { RouteName } from "../../core/wire/routes.ts";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { isObject } from "../../core/discord/json.ts";
+import type { RouteName } from "../../core/discord/routes.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import type { BodyWithFiles } from "../http/multipart.ts";
 import type { Answer, Call, Operation } from "../http/operation.ts";
 import { Refusal, refuse } from "../http/refusal.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { refuse } from "../http/refusal.ts";
 import type { World } from "../world/world.ts";
 

@@ -1,10 +1,10 @@
-import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
+import { formErrors } from "../../core/discord/form-errors.ts";
+import { isObject } from "../../core/discord/json.ts";
+import type { RouteName } from "../../core/discord/routes.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { IntegrationType } from "../../core/language/facts/constants.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import { formErrors } from "../../core/wire/form-errors.ts";
-import { isObject } from "../../core/wire/json.ts";
-import type { RouteName } from "../../core/wire/routes.ts";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";
 import type { Answer, Operation, Operations } from "../http/operation.ts";
 import { notSnowflake, refuse, refuseForm } from "../http/refusal.ts";
 import { addFollowUp, type Exchange } from "../world/exchanges.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
+import type { TokenResponse } from "../../core/discord/payloads.ts";
+import { oauthPaths } from "../../core/discord/routes.ts";
 import { permissionString } from "../../core/language/facts/permissions.ts";
-import type { TokenResponse } from "../../core/wire/payloads.ts";
-import { oauthPaths } from "../../core/wire/routes.ts";
 import { readBody } from "../http/request-body.ts";
 import { consentPage } from "../pages/consent-page.ts";
 import { pageHeaders, servePage } from "../pages/layout.ts";

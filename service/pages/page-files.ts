@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { SecureHeadersVariables } from "hono/secure-headers";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { refuse } from "../http/refusal.ts";
 import type { Html } from "./layout.ts";
 

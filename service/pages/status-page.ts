@@ -1,6 +1,6 @@
 import { html } from "hono/html";
+import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import { commandTypes, constantOf, overwriteTypes } from "../../core/language/facts/constants.ts";
-import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import type { RequestEvents } from "../http/request-log.ts";
 import { applicationKey } from "../world/application-key.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";

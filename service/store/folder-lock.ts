@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from "node:fs";
-import { wait } from "../../core/wire/retry.ts";
+import { wait } from "../../core/discord/retry.ts";
 import { replaceFile } from "../../disk/write-file.ts";
 import { FolderInUse, FolderLost } from "./folder-errors.ts";
 import { generationsIn, lockPath } from "./generations.ts";

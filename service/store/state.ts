@@ -1,5 +1,5 @@
-import type { CommandPermissions, Lobby, PublishedCommand } from "../../core/wire/payloads.ts";
-import type { RateLimits } from "../../core/wire/rate-limits.ts";
+import type { CommandPermissions, Lobby, PublishedCommand } from "../../core/discord/payloads.ts";
+import type { RateLimits } from "../../core/discord/rate-limits.ts";
 import type { Guild } from "./guild.ts";
 
 /** What the service makes up on its first start and keeps. */

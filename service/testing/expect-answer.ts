@@ -1,9 +1,9 @@
 import { AssertionError } from "node:assert";
 import { isDeepStrictEqual, types } from "node:util";
-import { CallbackType } from "../../core/interactions/answer.ts";
+import { isObject } from "../../core/discord/json.ts";
 import { count, quote } from "../../core/language/model/describe.ts";
 import { ownValue } from "../../core/own-value.ts";
-import { isObject } from "../../core/wire/json.ts";
+import { CallbackType } from "../../core/use/interactions/answer.ts";
 import type { Answer, ExpectedAnswer, Used } from "./index.d.cts";
 
 /** Returns the app's answer; throws an AssertionError if it is none, or not what is expected. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import { FaultyManifest } from "../../core/faulty-manifest.ts";
-import { payloadsOf } from "../../core/publish/index.ts";
 import { readDocument } from "../../core/workspace/read-document.ts";
 
 /** Commands that go to one place. */

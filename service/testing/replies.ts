@@ -1,5 +1,5 @@
 import { AssertionError } from "node:assert";
-import { allComponents } from "../../core/interactions/component-tree.ts";
+import { allComponents } from "../../core/use/interactions/component-tree.ts";
 import type { Message, Reply, UseDetails, Used } from "./index.d.cts";
 import { useRequestOf } from "./use-request-of.ts";
 

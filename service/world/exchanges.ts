@@ -1,6 +1,6 @@
-import type { AnyInteraction } from "../../core/interactions/interaction.ts";
-import type { Message } from "../../core/interactions/message.ts";
-import type { Person } from "../../core/interactions/person.ts";
+import type { AnyInteraction } from "../../core/use/interactions/interaction.ts";
+import type { Message } from "../../core/use/interactions/message.ts";
+import type { Person } from "../../core/use/interactions/person.ts";
 import type { After } from "./after.ts";
 import { boundedMap } from "./bounded-map.ts";
 

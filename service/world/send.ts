@@ -1,5 +1,5 @@
-import { isRedirect } from "../../core/wire/exchange.ts";
-import { readBytes } from "../../core/wire/read-text.ts";
+import { isRedirect } from "../../core/discord/exchange.ts";
+import { readBytes } from "../../core/discord/read-text.ts";
 
 /** A request to an application's endpoint. */
 export interface Outgoing {

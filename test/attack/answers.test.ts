@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type Client, createClient } from "../../core/discord/client.ts";
+import { requestToken } from "../../core/discord/credentials.ts";
+import { explainRefusal } from "../../core/discord/explain-refusal.ts";
 import {
   createLobby,
   editLobby,
@@ -7,8 +10,12 @@ import {
   type LobbyPorts,
   lobbyToSend,
   putLobbyMember,
-} from "../../core/lobbies/lobbies.ts";
-import { NameLookup } from "../../core/names/name-lookup.ts";
+} from "../../core/discord/lobbies/lobbies.ts";
+import { NameLookup } from "../../core/discord/names/name-lookup.ts";
+import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
+import { StalePermissions } from "../../core/permissions/apply.ts";
+import { importPermissions } from "../../core/permissions/import.ts";
+import { publishPermissions } from "../../core/permissions/publish.ts";
 import { StaleCommands } from "../../core/publish/apply/overwrite.ts";
 import {
   comparisonsOf,
@@ -16,17 +23,10 @@ import {
   describePlan,
   driftHunks,
   driftsOf,
-  explainRefusal,
   manifestOf,
   publish,
 } from "../../core/publish/index.ts";
-import { StalePermissions } from "../../core/publish/permissions/apply.ts";
-import { importPermissions } from "../../core/publish/permissions/import.ts";
-import { publishPermissions } from "../../core/publish/permissions/publish.ts";
 import { UserError } from "../../core/user-error.ts";
-import { type Client, createClient } from "../../core/wire/client.ts";
-import { requestToken } from "../../core/wire/credentials.ts";
-import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 import { createService, type Service } from "../../service/service.ts";
 import { MemoryPorts, requestFor } from "../publish/memory-ports.ts";
 import { damagedJson } from "./damaged-json.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Lobby } from "../../core/wire/payloads.ts";
+import type { Lobby } from "../../core/discord/payloads.ts";
 import { Bench } from "./bench.ts";
 
 const bench = Bench.start();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Overwrite, PublishedCommand } from "../../core/wire/payloads.ts";
+import type { Overwrite, PublishedCommand } from "../../core/discord/payloads.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { Bench, list } from "./bench.ts";
 

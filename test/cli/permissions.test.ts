@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/wire/payloads.ts";
-import { usualRetries } from "../../core/wire/retry.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/discord/payloads.ts";
+import { usualRetries } from "../../core/discord/retry.ts";
 import { Bench, list, slash } from "./bench.ts";
 
 const bench = Bench.start();

@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ServiceProcess, startServiceProcess } from "../../client/connect/service-process.ts";
-import { isServing } from "../../core/wire/service-address.ts";
+import { isServing } from "../../core/discord/service-address.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const cli = fileURLToPath(new URL("../../dist/cli.cjs", import.meta.url));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ServiceRequests } from "../../client/tree/service-requests.ts";
-import { readServiceAddress, type ServiceAddress } from "../../core/wire/service-address.ts";
+import { readServiceAddress, type ServiceAddress } from "../../core/discord/service-address.ts";
 import { TestService } from "../support/test-service.ts";
 
 vi.mock("vscode", async () => {

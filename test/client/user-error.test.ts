@@ -7,7 +7,7 @@ import {
   showWithActions,
   UserErrorWithActions,
 } from "../../client/ui/user-error.ts";
-import { ServiceError } from "../../core/wire/service-error.ts";
+import { ServiceError } from "../../core/discord/service-error.ts";
 
 const shown = vi.hoisted(() => [] as string[]);
 const opened = vi.hoisted(() => [] as string[]);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { usualPermissions } from "../../core/interactions/build-interaction.ts";
+import { usualPermissions } from "../../core/use/interactions/build-interaction.ts";
 import { root } from "../../scripts/processes.mjs";
 import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
 import { FormPage } from "./form-page.ts";

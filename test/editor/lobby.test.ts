@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
-import type { Lobby } from "../../core/wire/payloads.ts";
+import type { Lobby } from "../../core/discord/payloads.ts";
 import { Session } from "./session.ts";
 
 const editors = inject("editors").newest;

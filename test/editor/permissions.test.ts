@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import type { Overwrite } from "../../core/wire/payloads.ts";
+import type { Overwrite } from "../../core/discord/payloads.ts";
 import { applicationId, commands, files, guild, helper, moderators, permissions } from "./permission-manifests.ts";
 import { Session } from "./session.ts";
 

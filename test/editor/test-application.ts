@@ -1,4 +1,4 @@
-import type { Interaction } from "../../core/interactions/interaction.ts";
+import type { Interaction } from "../../core/use/interactions/interaction.ts";
 
 /** The commands of an application for tests: one with limits, one with autocomplete and a mentionable. */
 export const commands = [

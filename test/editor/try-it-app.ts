@@ -1,4 +1,4 @@
-import type { Interaction } from "../../core/interactions/interaction.ts";
+import type { Interaction } from "../../core/use/interactions/interaction.ts";
 
 /** What an attacker could put into every text. */
 export const hostile = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;

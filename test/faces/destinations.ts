@@ -16,7 +16,7 @@ export async function destinations() {
   const { Targets } = await import("../../client/connect/targets.ts");
   const local = { find: async () => address, start: async () => address };
   const answers = { get: (_: string, usual: unknown) => usual, update: async () => {} };
-  const { namesIn } = await import("../../core/names/names.ts");
+  const { namesIn } = await import("../../core/discord/names/names.ts");
   // Names are for people: without them the editor makes the terminal's calls and no others.
   const names = { of: async () => namesIn(), withGuilds: async () => namesIn() };
   const services = new Services(local as never, {} as never);

@@ -1,6 +1,6 @@
 import path from "node:path";
+import { localService } from "../../core/discord/service-url.ts";
 import { parseProject } from "../../core/kinds/project/parse-project.ts";
-import { localService } from "../../core/wire/service-url.ts";
 import { isProjectFile } from "../../core/workspace/kind.ts";
 import { lookedAt, typedTexts } from "./found.ts";
 import type { FaceWorkspace } from "./workspaces.ts";

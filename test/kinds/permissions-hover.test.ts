@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { permitted } from "../../core/access/permitted.ts";
 import { effectsOf } from "../../core/kinds/permissions/effects.ts";
 import { entriesIn, permissionsFor } from "../../core/kinds/permissions/entries.ts";
 import { permissionsKind } from "../../core/kinds/permissions/index.ts";
 import { commandsIn } from "../../core/kinds/references/example-commands.ts";
 import { readTables } from "../../core/kinds/table/tables.ts";
 import { parseWhole } from "../../core/language/model/parse-manifest.ts";
+import { permitted } from "../../core/permissions/access/permitted.ts";
 import { readDocument } from "../../core/workspace/read-document.ts";
 import { withCursor } from "../server/cursor.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { serviceFault } from "../../core/discord/service-url.ts";
 import { parseProject } from "../../core/kinds/project/parse-project.ts";
 import { emptyProject } from "../../core/kinds/project/project.ts";
-import { serviceFault } from "../../core/wire/service-url.ts";
 import { isListed } from "../../core/workspace/belongs.ts";
 import { kindOfSchema, manifestKind } from "../../core/workspace/kind.ts";
 

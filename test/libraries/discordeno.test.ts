@@ -8,7 +8,7 @@ import {
   TextStyles,
 } from "discordeno";
 import { describe } from "vitest";
-import { flattenErrorTree, formatError } from "../../core/wire/error-tree.ts";
+import { flattenErrorTree, formatError } from "../../core/discord/error-tree.ts";
 import type { TestService } from "../../service/testing/index.d.cts";
 import { testCommands } from "./command-tests.ts";
 import { botCommands, colors, testInteractions } from "./interaction-tests.ts";

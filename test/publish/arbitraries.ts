@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { CommandPayload, Option } from "../../core/wire/payloads.ts";
+import type { CommandPayload, Option } from "../../core/discord/payloads.ts";
 
 const name = fc.stringMatching(/^[a-z]{1,6}$/);
 const text = fc.stringMatching(/^[A-Za-z äßÇ日]{0,20}[a-z]$/);

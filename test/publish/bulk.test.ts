@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
+import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
+import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import {
   apply,
   describeOutcome,
@@ -7,8 +9,6 @@ import {
   type Plan,
   permissionsToSave,
 } from "../../core/publish/index.ts";
-import type { CommandPayload, PublishedCommand } from "../../core/wire/payloads.ts";
-import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { kinds, planFor, slash } from "./planning.ts";
 

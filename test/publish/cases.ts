@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
 import { ledgerAfter, type PlanOptions } from "../../core/publish/index.ts";
-import type { CommandPayload, PublishedCommand } from "../../core/wire/payloads.ts";
 import { identity, manifestPair } from "./arbitraries.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { desiredOf } from "./planning.ts";

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import type { CommandPayload } from "../../core/discord/payloads.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import {
   describeDrift,
@@ -7,10 +9,8 @@ import {
   ledgerAfter,
   type Owns,
   pathLabel,
-  payloadsOf,
   plan,
 } from "../../core/publish/index.ts";
-import type { CommandPayload } from "../../core/wire/payloads.ts";
 import { MemoryApi } from "./memory-api.ts";
 
 const song = { type: 3, name: "song", description: "The song" };

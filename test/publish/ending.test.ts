@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import { ServiceError } from "../../core/discord/service-error.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { findingsByManifest, locateBlockers, locateFailure, payloadsOf, plan } from "../../core/publish/index.ts";
-import { ServiceError } from "../../core/wire/service-error.ts";
+import { findingsByManifest, locateBlockers, locateFailure, plan } from "../../core/publish/index.ts";
 
 const text = `{
   "commands": [

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import type { CommandPayload } from "../../core/discord/payloads.ts";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { driftOf, importable, importEdits, type Owns, payloadsOf, plan } from "../../core/publish/index.ts";
-import type { CommandPayload } from "../../core/wire/payloads.ts";
+import { driftOf, importable, importEdits, type Owns, plan } from "../../core/publish/index.ts";
 import { commandList } from "./arbitraries.ts";
 import { MemoryApi } from "./memory-api.ts";
 

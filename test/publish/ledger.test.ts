@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import {
   apply,
@@ -9,7 +10,6 @@ import {
   ledgerAfter,
   type Owns,
   openSteps,
-  payloadsOf,
   plan,
   readLedger,
 } from "../../core/publish/index.ts";

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
+import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
+import { type ServiceErrorKind, serviceErrors } from "../../core/discord/service-errors.ts";
 import type { CommandApi } from "../../core/publish/index.ts";
 import { capOf } from "../../core/publish/plan/blockers.ts";
-import type { CommandPayload, PublishedCommand } from "../../core/wire/payloads.ts";
-import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
-import { type ServiceErrorKind, serviceErrors } from "../../core/wire/service-errors.ts";
 
 /**
  * One scope of a service in memory, just strict enough for orders and bodies to matter: caps, unique names, fixed types,

@@ -1,3 +1,6 @@
+import type { Client, Target } from "../../core/discord/client.ts";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import type { CommandPermissions } from "../../core/discord/payloads.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import {
   type ApplyOptions,
@@ -10,12 +13,9 @@ import {
   type PublishEntry,
   type PublishPorts,
   type PublishRequest,
-  payloadsOf,
   type Refresh,
   type UnrestoredList,
 } from "../../core/publish/index.ts";
-import type { Client, Target } from "../../core/wire/client.ts";
-import type { CommandPermissions } from "../../core/wire/payloads.ts";
 import type { MemoryApi } from "./memory-api.ts";
 
 const target: Target = { applicationId: "1", guildId: "2" };

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import type { CommandPayload } from "../../core/discord/payloads.ts";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import {
@@ -9,10 +11,8 @@ import {
   mergeEdits,
   mergeOf,
   pathLabel,
-  payloadsOf,
   plan,
 } from "../../core/publish/index.ts";
-import type { CommandPayload } from "../../core/wire/payloads.ts";
 import { commandList } from "./arbitraries.ts";
 import { MemoryApi } from "./memory-api.ts";
 

@@ -1,16 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import type { CommandPayload } from "../../core/discord/payloads.ts";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import {
-  driftOf,
-  ledgerAfter,
-  ledgerAfterPull,
-  mergeEdits,
-  mergeOf,
-  payloadsOf,
-  type Side,
-} from "../../core/publish/index.ts";
-import type { CommandPayload } from "../../core/wire/payloads.ts";
+import { driftOf, ledgerAfter, ledgerAfterPull, mergeEdits, mergeOf, type Side } from "../../core/publish/index.ts";
 import { MemoryApi } from "./memory-api.ts";
 
 const read = (text: string) => parseManifest(text);

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createClient } from "../../core/discord/client.ts";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import { locateRefusal } from "../../core/discord/commands/locate-refusal.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import {
-  apply,
-  type CommandApi,
-  commandApi,
-  describeOutcome,
-  locateRefusal,
-  type Plan,
-  payloadsOf,
-  plan,
-} from "../../core/publish/index.ts";
-import { createClient } from "../../core/wire/client.ts";
+import { apply, type CommandApi, commandApi, describeOutcome, type Plan, plan } from "../../core/publish/index.ts";
 import { type RunningService, startService } from "../../service/start.ts";
 import { slash } from "./planning.ts";
 

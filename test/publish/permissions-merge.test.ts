@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { planPermissions, readPermissions } from "../../core/publish/index.ts";
-import { mergePermissions } from "../../core/publish/permissions/merge.ts";
-import { pulledPermissions } from "../../core/publish/permissions/pull.ts";
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/wire/payloads.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/discord/payloads.ts";
+import { mergePermissions } from "../../core/permissions/merge.ts";
+import { readPermissions } from "../../core/permissions/permissions-manifest.ts";
+import { planPermissions } from "../../core/permissions/plan.ts";
+import { pulledPermissions } from "../../core/permissions/pull.ts";
 
 const place = { applicationId: "1260000000000000001", guildId: "1250000000000000001" };
 const role = (id: string, permission = true): Overwrite => ({ id, type: 1, permission });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { planPermissions, readPermissions } from "../../core/publish/index.ts";
-import { readGuildPermissions } from "../../core/publish/permissions/read.ts";
-import { findingsOfPermissionBlockers, locatePermissionsRefusal } from "../../core/publish/permissions/refusal.ts";
-import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
+import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
+import { readPermissions } from "../../core/permissions/permissions-manifest.ts";
+import { planPermissions } from "../../core/permissions/plan.ts";
+import { readGuildPermissions } from "../../core/permissions/read.ts";
+import { findingsOfPermissionBlockers, locatePermissionsRefusal } from "../../core/permissions/refusal.ts";
 
 const guildId = "1250000000000000001";
 const text = `{ "guild_id": "${guildId}", "permissions": [

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Situation } from "../../core/access/usability.ts";
 import { allChannelsOf } from "../../core/language/facts/snowflake.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { readPermissions } from "../../core/publish/index.ts";
-import { type Candidate, candidatesIn, simulate } from "../../core/publish/permissions/simulate.ts";
-import { entriesToTest, namedIn } from "../../core/publish/permissions/situation.ts";
+import type { Situation } from "../../core/permissions/access/usability.ts";
+import { readPermissions } from "../../core/permissions/permissions-manifest.ts";
+import { type Candidate, candidatesIn, simulate } from "../../core/permissions/simulate.ts";
+import { entriesToTest, namedIn } from "../../core/permissions/situation.ts";
 
 const guildId = "1250000000000000001";
 const commands = `{ "commands": [

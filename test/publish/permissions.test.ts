@@ -1,19 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/discord/payloads.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import {
-  applyPermissions,
-  describePermissionsPlan,
-  lossesOf,
-  payloadsOf,
-  permissionsManifestOf,
-  permissionsToSave,
-  plan,
-  planPermissions,
-  putBackSteps,
-  readPermissions,
-} from "../../core/publish/index.ts";
-import { StalePermissions } from "../../core/publish/permissions/apply.ts";
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/wire/payloads.ts";
+import { applyPermissions, StalePermissions } from "../../core/permissions/apply.ts";
+import { describePermissionsPlan, lossesOf } from "../../core/permissions/describe.ts";
+import { readPermissions } from "../../core/permissions/permissions-manifest.ts";
+import { planPermissions } from "../../core/permissions/plan.ts";
+import { permissionsManifestOf, permissionsToSave, plan, putBackSteps } from "../../core/publish/index.ts";
 
 const place = { applicationId: "1", guildId: "1250000000000000001" };
 const role = (id: string, permission = true): Overwrite => ({ id, type: 1, permission });

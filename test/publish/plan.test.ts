@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { apply, describePlan, payloadsOf, plan, singleSteps } from "../../core/publish/index.ts";
-import type { PublishedCommand } from "../../core/wire/payloads.ts";
+import { apply, describePlan, plan, singleSteps } from "../../core/publish/index.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { kinds, planFor, slash } from "./planning.ts";
 

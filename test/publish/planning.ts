@@ -1,12 +1,6 @@
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import {
-  type CommandApi,
-  type Plan,
-  type PlanOptions,
-  payloadsOf,
-  plan,
-  singleSteps,
-} from "../../core/publish/index.ts";
+import { type CommandApi, type Plan, type PlanOptions, plan, singleSteps } from "../../core/publish/index.ts";
 
 /** What a manifest of these commands wants in a scope. */
 export function desiredOf(commands: readonly object[], scope: PlanOptions["scope"] = "global") {

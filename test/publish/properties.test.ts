@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
 import {
   apply,
   type Outcome,
@@ -10,7 +11,6 @@ import {
   singleSteps,
 } from "../../core/publish/index.ts";
 import { capOf } from "../../core/publish/plan/blockers.ts";
-import type { CommandPayload, PublishedCommand } from "../../core/wire/payloads.ts";
 import { identity } from "./arbitraries.ts";
 import { cases } from "./cases.ts";
 import { MemoryApi } from "./memory-api.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { CommandPermissions } from "../../core/discord/payloads.ts";
 import { publish, rollBackRequest, showPlan } from "../../core/publish/index.ts";
 import { UserError } from "../../core/user-error.ts";
-import type { CommandPermissions } from "../../core/wire/payloads.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { MemoryPorts, memoryClient, requestFor } from "./memory-ports.ts";
 import { slash } from "./planning.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
+import { ServiceError } from "../../core/discord/service-error.ts";
 import { manifestOf, pullNew } from "../../core/publish/index.ts";
-import type { CommandPayload, PublishedCommand } from "../../core/wire/payloads.ts";
-import { ServiceError } from "../../core/wire/service-error.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { planFor, slash } from "./planning.ts";
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import { locateBodyRefusal, locateRefusal } from "../../core/discord/commands/locate-refusal.ts";
+import { explainRefusal } from "../../core/discord/explain-refusal.ts";
+import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import { readLobby } from "../../core/kinds/lobby/lobby-body.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { explainRefusal, locateBodyRefusal, locateRefusal, payloadsOf } from "../../core/publish/index.ts";
-import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 
 const text = `\ufeff// commands\r\n{ "commands": [
   { "name": "ok", "description": "Fine." },

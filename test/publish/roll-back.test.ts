@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import { normalCommand } from "../../core/discord/commands/normal.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { normalCommand } from "../../core/publish/desired/normal.ts";
 import {
   apply,
   emptyLedger,
@@ -9,7 +10,6 @@ import {
   ledgerAfterRollBack,
   type Owns,
   openSteps,
-  payloadsOf,
   plan,
   rollBackOf,
   touchedBy,

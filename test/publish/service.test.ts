@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createClient } from "../../core/discord/client.ts";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import { locateRefusal } from "../../core/discord/commands/locate-refusal.ts";
+import { explainRefusal } from "../../core/discord/explain-refusal.ts";
+import type { CommandPayload } from "../../core/discord/payloads.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import {
   apply,
   type CommandApi,
   commandApi,
-  explainRefusal,
-  locateRefusal,
   manifestOf,
   type Owns,
   type Plan,
-  payloadsOf,
   plan,
 } from "../../core/publish/index.ts";
-import { createClient } from "../../core/wire/client.ts";
-import type { CommandPayload } from "../../core/wire/payloads.ts";
 import { type RunningService, startService } from "../../service/start.ts";
 import { identity, manifestPair } from "./arbitraries.ts";
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import {
   apply,
   type Ledger,
@@ -10,7 +11,6 @@ import {
   publishedAfter,
   renamesOf,
 } from "../../core/publish/index.ts";
-import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { cases } from "./cases.ts";
 import type { MemoryApi } from "./memory-api.ts";
 import { desiredOf, planFor } from "./planning.ts";

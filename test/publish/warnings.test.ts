@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import { briefRest, briefSteps, consequencesOfDelete, makePlan, publish, showPlan } from "../../core/publish/index.ts";
-import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { MemoryPorts, memoryClient, requestFor } from "./memory-ports.ts";
 import { planFor, slash } from "./planning.ts";

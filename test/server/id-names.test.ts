@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { InlayHint } from "vscode-languageserver-protocol";
-import { looksUpNames, type NamesFound, type NamesWanted, namesFound, namesWanted } from "../../core/names/protocol.ts";
+import {
+  looksUpNames,
+  type NamesFound,
+  type NamesWanted,
+  namesFound,
+  namesWanted,
+} from "../../core/discord/names/protocol.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { endOf, rangeOf } from "./cursor.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";

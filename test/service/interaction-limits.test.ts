@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { RateLimits } from "../../core/wire/rate-limits.ts";
+import type { RateLimits } from "../../core/discord/rate-limits.ts";
 import { accepted } from "../support/endpoint.ts";
 import { type Bot, type Json, startBot } from "./bot.ts";
 import { slash } from "./support.ts";

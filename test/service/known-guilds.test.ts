@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { flattenErrorTree } from "../../core/wire/error-tree.ts";
+import { flattenErrorTree } from "../../core/discord/error-tree.ts";
 import { bench } from "./support.ts";
 
 const id = "800000000000000001";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flattenErrorTree } from "../../core/wire/error-tree.ts";
+import { flattenErrorTree } from "../../core/discord/error-tree.ts";
 import { bench } from "./support.ts";
 
 const required = "BASE_TYPE_REQUIRED: This field is required";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { AnyInteraction } from "../../core/interactions/interaction.ts";
-import type { Message } from "../../core/interactions/message.ts";
-import type { Person } from "../../core/interactions/person.ts";
+import type { AnyInteraction } from "../../core/use/interactions/interaction.ts";
+import type { Message } from "../../core/use/interactions/message.ts";
+import type { Person } from "../../core/use/interactions/person.ts";
 import { createRateLimiter } from "../../service/http/rate-limiter.ts";
 import { afterByMachine } from "../../service/world/after.ts";
 import { boundedMap } from "../../service/world/bounded-map.ts";

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
+import { botIdOf } from "../../core/discord/token.ts";
 import { check } from "../../core/language/check/check.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { withoutSecrets } from "../../core/language/text/secrets.ts";
-import { botIdOf } from "../../core/wire/token.ts";
 import { createService } from "../../service/service.ts";
 import { openJournal } from "../../service/store/journal.ts";
 import type { Settings } from "../../service/store/state.ts";

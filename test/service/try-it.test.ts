@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { sampleInput } from "../../core/test-interactions/form/samples.ts";
-import { isTryItOutcome, isTryItView } from "../../core/try-it/try-it.schema.ts";
+import { sampleInput } from "../../core/use/form/samples.ts";
+import { isTryItOutcome, isTryItView } from "../../core/use/try-it/try-it.schema.ts";
 import { polite, search, withApp } from "./app.ts";
 import { temporaryFolder } from "./process.ts";
 import { type Bench, bench, slash } from "./support.ts";

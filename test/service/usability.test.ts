@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Situation, usability } from "../../core/access/usability.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/discord/payloads.ts";
 import { permissionString } from "../../core/language/facts/permissions.ts";
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/wire/payloads.ts";
+import { type Situation, usability } from "../../core/permissions/access/usability.ts";
 
 const guild = "100";
 const bits = (...names: string[]): bigint => BigInt(permissionString(names) ?? -1);

@@ -1,4 +1,4 @@
-import type { SecretStore } from "../../core/credentials/credentials.ts";
+import type { SecretStore } from "../../core/discord/credentials/credentials.ts";
 import type { Memory } from "../../core/memory.ts";
 
 /** A secret store and a memory that live in a map. */

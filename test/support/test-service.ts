@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { expect } from "vitest";
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/wire/payloads.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/discord/payloads.ts";
 import { createService, type Service, type ServiceOptions } from "../../service/service.ts";
 
 /** A local service in memory, and what a test asks and tells it past the face that it tries. */

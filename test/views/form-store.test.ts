@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import type { FormCommand } from "../../core/test-interactions/form/form.ts";
-import { sampleInput } from "../../core/test-interactions/form/samples.ts";
+import { sampleInput } from "../../core/use/form/samples.ts";
+import type { FormCommand } from "../../core/use/interactions/form.ts";
 import { FormStore, type Manifest } from "../../views/test-interaction/form-store.ts";
 
 const commandCalled = (label: string, more: Partial<FormCommand> = {}): FormCommand => ({

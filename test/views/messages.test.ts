@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { FormCommand } from "../../core/test-interactions/form/form.ts";
-import { sampleInput } from "../../core/test-interactions/form/samples.ts";
+import { sampleInput } from "../../core/use/form/samples.ts";
+import type { FormCommand } from "../../core/use/interactions/form.ts";
 import { isFormState, isFromForm } from "../../views/test-interaction/messages.schema.ts";
 
 const command: FormCommand = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/preview/preview.ts";
+import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/texts/preview/preview.ts";
 import { isFromPreview, isPreviewState } from "../../views/preview/messages.schema.ts";
 import type { ToPreview } from "../../views/preview/messages.ts";
 import { PreviewStore } from "../../views/preview/preview-store.ts";
-import { seen } from "../preview/support.ts";
+import { seen } from "../texts/preview/support.ts";
 
 const option = `"options": [{ "type": 4, "name": "size", "description": "S", "required": true }, { "type": 3, "name": "style", "description": "S" }]`;
 const text = (...names: string[]): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { flattenErrorTree } from "../../core/discord/error-tree.ts";
 import { limits } from "../../core/language/facts/limits.ts";
-import { flattenErrorTree } from "../../core/wire/error-tree.ts";
 import { findings } from "../language/rules/support.ts";
 import { type Answer, type Bench, bench, slash } from "../service/support.ts";
 import { ofCommands, ofLists, ofLobbies, ofPermissions, type Verdict, type Verdicts } from "./verdicts.ts";

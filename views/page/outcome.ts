@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { answerView, messageView } from "../../core/test-interactions/answer/answer-view.ts";
+import { answerView, messageView } from "../../core/use/answer/answer-view.ts";
 import { answerOf, shownAs } from "../test-interaction/answer.ts";
 import type { ComponentUses } from "../test-interaction/components.ts";
 import { json } from "../test-interaction/outcome.ts";

@@ -1,3 +1,4 @@
+import type { Validator } from "../../core/discord/validator.ts";
 import {
   isTryItOutcome,
   isTryItView,
@@ -5,9 +6,8 @@ import {
   type TryItModal,
   type TryItRequest,
   type TryItUse,
-} from "../../core/try-it/try-it.schema.ts";
-import type { TryItOutcome, TryItView } from "../../core/try-it/try-it.ts";
-import type { Validator } from "../../core/wire/validator.ts";
+} from "../../core/use/try-it/try-it.schema.ts";
+import type { TryItOutcome, TryItView } from "../../core/use/try-it/try-it.ts";
 
 /** The service did not answer, or answered with an error. The message is for the user. */
 export class ServiceFailure extends Error {}

@@ -1,9 +1,9 @@
 import { latest } from "../../core/latest.ts";
 import { ownValue } from "../../core/own-value.ts";
-import type { PreviewRow } from "../../core/preview/preview.ts";
-import { checkForm, idProblem } from "../../core/test-interactions/form/check-form.ts";
-import type { TryItComponent, TryItModal, TryItUse } from "../../core/try-it/try-it.schema.ts";
-import type { TryItOutcome, TryItView } from "../../core/try-it/try-it.ts";
+import type { PreviewRow } from "../../core/texts/preview/preview.ts";
+import { checkForm, idProblem } from "../../core/use/form/check-form.ts";
+import type { TryItComponent, TryItModal, TryItUse } from "../../core/use/try-it/try-it.schema.ts";
+import type { TryItOutcome, TryItView } from "../../core/use/try-it/try-it.ts";
 import { PreviewStore } from "../preview/preview-store.ts";
 import { FormStore } from "../test-interaction/form-store.ts";
 import type { Suggestions } from "../test-interaction/messages.ts";

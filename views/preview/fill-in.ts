@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import type { Choice } from "../../core/discord/payloads.ts";
 import { CommandType } from "../../core/language/facts/constants.ts";
-import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/preview/preview.ts";
-import { picksFor } from "../../core/preview/try-option.ts";
-import type { Choice } from "../../core/wire/payloads.ts";
+import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/texts/preview/preview.ts";
+import { picksFor } from "../../core/texts/preview/try-option.ts";
 import { type OpenList, suggestField } from "../view/suggest.ts";
 import type { PreviewStore } from "./preview-store.ts";
 import { classOf } from "./shown-text.ts";

@@ -1,6 +1,6 @@
 import Type from "typebox";
-import { Switches } from "../../core/preview/switches.schema.ts";
-import { type Shape, validatorOf } from "../../core/wire/validator.ts";
+import { type Shape, validatorOf } from "../../core/discord/validator.ts";
+import { Switches } from "../../core/texts/preview/switches.schema.ts";
 
 const text = Type.String();
 const offset = Type.Integer({ minimum: 0 });

@@ -1,4 +1,4 @@
-import type { PreviewCommand, PreviewRow, SwitchChoices } from "../../core/preview/preview.ts";
+import type { PreviewCommand, PreviewRow, SwitchChoices } from "../../core/texts/preview/preview.ts";
 
 export type { FromPreview, PreviewState } from "./messages.schema.ts";
 

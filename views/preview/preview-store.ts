@@ -1,8 +1,8 @@
 import { ownValue } from "../../core/own-value.ts";
-import { findRows, type RowGroup } from "../../core/preview/find-rows.ts";
-import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/preview/preview.ts";
-import type { Switches } from "../../core/preview/switches.schema.ts";
-import { tryOption } from "../../core/preview/try-option.ts";
+import { findRows, type RowGroup } from "../../core/texts/preview/find-rows.ts";
+import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/texts/preview/preview.ts";
+import type { Switches } from "../../core/texts/preview/switches.schema.ts";
+import { tryOption } from "../../core/texts/preview/try-option.ts";
 import type { PreviewState, ToPreview } from "./messages.ts";
 
 /** What a preview shows at first: an English-speaking member in a text channel. */

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { PreviewCommand, PreviewOption, PreviewRow, ShownText, Why } from "../../core/preview/preview.ts";
+import type { PreviewCommand, PreviewOption, PreviewRow, ShownText, Why } from "../../core/texts/preview/preview.ts";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
 import { type OpenList, suggestStyles } from "../view/suggest.ts";

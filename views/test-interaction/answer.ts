@@ -1,10 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import {
-  type AnswerView,
-  answerView,
-  type EmbedView,
-  type MessageView,
-} from "../../core/test-interactions/answer/answer-view.ts";
+import { type AnswerView, answerView, type EmbedView, type MessageView } from "../../core/use/answer/answer-view.ts";
 import { type ComponentUses, componentsOf } from "./components.ts";
 import { link } from "./link.ts";
 import { markdownOf } from "./markdown.ts";

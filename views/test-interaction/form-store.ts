@@ -1,10 +1,10 @@
+import { endpointFault } from "../../core/discord/service-url.ts";
 import { ownValue } from "../../core/own-value.ts";
-import { checkForm } from "../../core/test-interactions/form/check-form.ts";
-import type { FormInput } from "../../core/test-interactions/form/form.schema.ts";
-import type { FormCommand } from "../../core/test-interactions/form/form.ts";
-import { sampleFor, sampleInput } from "../../core/test-interactions/form/samples.ts";
-import type { SentInteraction } from "../../core/test-interactions/sent/sent.schema.ts";
-import { endpointFault } from "../../core/wire/service-url.ts";
+import { checkForm } from "../../core/use/form/check-form.ts";
+import { sampleFor, sampleInput } from "../../core/use/form/samples.ts";
+import type { FormInput } from "../../core/use/interactions/form.schema.ts";
+import type { FormCommand } from "../../core/use/interactions/form.ts";
+import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
 import type { FormState } from "./messages.schema.ts";
 import type { ToForm } from "./messages.ts";
 

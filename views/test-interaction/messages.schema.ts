@@ -1,6 +1,6 @@
 import Type from "typebox";
-import { FormInput } from "../../core/test-interactions/form/form.schema.ts";
-import { type Shape, validatorOf } from "../../core/wire/validator.ts";
+import { type Shape, validatorOf } from "../../core/discord/validator.ts";
+import { FormInput } from "../../core/use/interactions/form.schema.ts";
 
 const text = Type.String();
 const one = <Name extends string>(name: Name) => Type.Literal(name);

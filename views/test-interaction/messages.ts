@@ -1,5 +1,5 @@
-import type { FormCommand } from "../../core/test-interactions/form/form.ts";
-import type { SentInteraction } from "../../core/test-interactions/sent/sent.schema.ts";
+import type { FormCommand } from "../../core/use/interactions/form.ts";
+import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
 
 export type { FormState, FromForm } from "./messages.schema.ts";
 

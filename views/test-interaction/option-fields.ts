@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import { inputWords } from "../../core/interactions/option-input.ts";
+import type { Choice } from "../../core/discord/payloads.ts";
 import { OptionType } from "../../core/language/facts/constants.ts";
 import { ownValue } from "../../core/own-value.ts";
-import type { FormInput } from "../../core/test-interactions/form/form.schema.ts";
-import type { FormOption } from "../../core/test-interactions/form/form.ts";
-import { sampleIds } from "../../core/test-interactions/form/samples.ts";
-import type { Choice } from "../../core/wire/payloads.ts";
+import { sampleIds } from "../../core/use/form/samples.ts";
+import type { FormInput } from "../../core/use/interactions/form.schema.ts";
+import type { FormOption } from "../../core/use/interactions/form.ts";
+import { inputWords } from "../../core/use/interactions/option-input.ts";
 import { type OpenList, suggestField } from "../view/suggest.ts";
 import type { FormStore } from "./form-store.ts";
 import type { Suggestions } from "./messages.ts";

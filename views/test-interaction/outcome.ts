@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { SentInteraction } from "../../core/test-interactions/sent/sent.schema.ts";
+import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
 import { answerOf } from "./answer.ts";
 import type { Answered } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import { type CheckedForm, checkForm } from "../../core/test-interactions/form/check-form.ts";
-import type { FormCommand } from "../../core/test-interactions/form/form.ts";
-import type { SentInteraction } from "../../core/test-interactions/sent/sent.schema.ts";
+import { type CheckedForm, checkForm } from "../../core/use/form/check-form.ts";
+import type { FormCommand } from "../../core/use/interactions/form.ts";
+import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
 import { type OpenList, suggestStyles } from "../view/suggest.ts";

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { type Coverage, localeName } from "../../core/translations/coverage.ts";
+import { type Coverage, localeName } from "../../core/texts/translations/coverage.ts";
 import type { Table } from "./table.ts";
 import type { TableStore } from "./table-store.ts";
 

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { type Shape, validatorOf } from "../../core/wire/validator.ts";
+import { type Shape, validatorOf } from "../../core/discord/validator.ts";
 
 const text = Type.String();
 /** A text in a locale; without one, the default text. */

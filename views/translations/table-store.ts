@@ -1,7 +1,7 @@
-import { ownText } from "../../core/translations/cell.ts";
-import { type Coverage, coverageOf, localesIn } from "../../core/translations/coverage.ts";
-import { filteredRows, nextProblem, problemCount, type RowFilter } from "../../core/translations/filter.ts";
-import type { TranslationRow } from "../../core/translations/row.ts";
+import { ownText } from "../../core/texts/translations/cell.ts";
+import { type Coverage, coverageOf, localesIn } from "../../core/texts/translations/coverage.ts";
+import { filteredRows, nextProblem, problemCount, type RowFilter } from "../../core/texts/translations/filter.ts";
+import type { TranslationRow } from "../../core/texts/translations/row.ts";
 import { changedRow } from "./changed-row.ts";
 import { defaultColumn, labelColumn, localeOf, type Position } from "./columns.ts";
 import { type Line, linesOf } from "./lines.ts";

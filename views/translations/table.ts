@@ -1,4 +1,4 @@
-import type { TranslationRow } from "../../core/translations/row.ts";
+import type { TranslationRow } from "../../core/texts/translations/row.ts";
 import type { FromTranslations } from "./messages.schema.ts";
 import type { ToTranslations } from "./messages.ts";
 

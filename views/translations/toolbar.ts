@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { localesToAdd } from "../../core/translations/coverage.ts";
+import { localesToAdd } from "../../core/texts/translations/coverage.ts";
 import type { FromTranslations } from "./messages.ts";
 import type { TableStore } from "./table-store.ts";
 

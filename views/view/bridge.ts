@@ -1,4 +1,4 @@
-import type { Validator } from "../../core/wire/validator.ts";
+import type { Validator } from "../../core/discord/validator.ts";
 
 interface EditorApi {
   postMessage(message: unknown): void;

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import type { Choice } from "../../core/wire/payloads.ts";
+import type { Choice } from "../../core/discord/payloads.ts";
 
 /** The list under a text field that is open. */
 export interface OpenList {

@@ -1,3 +1,4 @@
+import { explainName } from "../../discord/names/describe-id.ts";
 import { type Located, locate } from "../../language/model/locate.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import type { Command } from "../../language/model/model.ts";
@@ -6,7 +7,6 @@ import { explainBudget } from "../../language/show/hover/budget.ts";
 import { describeField, nameSection, paragraphs } from "../../language/show/hover/field.ts";
 import { explainLocales } from "../../language/show/hover/locale-table.ts";
 import { counterAt, explainValue } from "../../language/show/hover/value.ts";
-import { explainName } from "../../names/describe-id.ts";
 import type { ExplainContext, Explanation } from "../document/document.ts";
 import { explainedSpan } from "../document/explained-span.ts";
 import { fieldKey, linkRules } from "../document/rules-of-field.ts";

@@ -1,6 +1,6 @@
-import type { Declaring } from "../../interactions/option-mismatches.ts";
+import type { Choice, Option as Payload } from "../../discord/payloads.ts";
 import { type Command, type Option, valueNode } from "../../language/model/model.ts";
-import type { Choice, Option as Payload } from "../../wire/payloads.ts";
+import type { Declaring } from "../../use/interactions/option-mismatches.ts";
 
 /** What a command or an option of a manifest declares, as far as given options are held against it. §2.2 */
 export function declaringOf({ name, options }: Command | Option): Declaring {

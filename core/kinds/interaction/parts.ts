@@ -1,11 +1,11 @@
 import { findNodeAtLocation, type Node } from "jsonc-parser";
-import type { Resolved } from "../../interactions/interaction.ts";
-import type { Given, Level } from "../../interactions/option-mismatches.ts";
-import type { GivenValue } from "../../interactions/option-value.ts";
 import { InteractionType, OptionType } from "../../language/facts/constants.ts";
 import { type TableObject, valueNode } from "../../language/model/model.ts";
 import { sourceOf } from "../../language/text/nodes.ts";
 import { entriesOf } from "../../language/text/texts.ts";
+import type { Resolved } from "../../use/interactions/interaction.ts";
+import type { Given, Level } from "../../use/interactions/option-mismatches.ts";
+import type { GivenValue } from "../../use/interactions/option-value.ts";
 import { interactionData, interactionOption } from "./fields.ts";
 import { resolved } from "./people.ts";
 

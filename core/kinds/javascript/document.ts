@@ -1,3 +1,4 @@
+import type { Names } from "../../discord/names/names.ts";
 import type { CheckOptions } from "../../language/check/run.ts";
 import { type Conversion, isInCode } from "../../language/javascript/conversion.ts";
 import type { Finding } from "../../language/model/finding.ts";
@@ -12,7 +13,6 @@ import type { Lens } from "../../language/show/lenses.ts";
 import type { OutlineSymbol } from "../../language/show/symbols.ts";
 import type { Token } from "../../language/show/tokens.ts";
 import type { Span } from "../../language/text/span.ts";
-import type { Names } from "../../names/names.ts";
 import type { AccessRemark, Document, ExplainContext, Explanation } from "../document/document.ts";
 import type { Mention } from "../references/mentions.ts";
 

@@ -1,4 +1,4 @@
-import type { Lobby, LobbyMember, LobbyPayload } from "../../wire/payloads.ts";
+import type { Lobby, LobbyMember, LobbyPayload } from "../../discord/payloads.ts";
 import { type CheckedBody, readBody } from "../table/read-body.ts";
 import { lobbyKind } from "./index.ts";
 

@@ -1,6 +1,6 @@
 import { getNodeValue } from "jsonc-parser";
+import type { LobbyMemberPayload } from "../../discord/payloads.ts";
 import { parseWhole } from "../../language/model/parse-manifest.ts";
-import type { LobbyMemberPayload } from "../../wire/payloads.ts";
 import { readTables } from "../table/tables.ts";
 import { lobbyMember } from "./fields.ts";
 import { lobbyKind } from "./index.ts";

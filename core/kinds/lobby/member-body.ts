@@ -1,4 +1,4 @@
-import type { LobbyMemberPayload } from "../../wire/payloads.ts";
+import type { LobbyMemberPayload } from "../../discord/payloads.ts";
 import { readLobby } from "./lobby-body.ts";
 
 /** What is wrong with the body of a lobby member, in one sentence; undefined: nothing. §2.4 */

@@ -1,6 +1,6 @@
+import type { Names } from "../../discord/names/names.ts";
 import type { Command, TableObject } from "../../language/model/model.ts";
 import { spanOf } from "../../language/text/nodes.ts";
-import type { Names } from "../../names/names.ts";
 import type { AccessRemark } from "../document/document.ts";
 import { definedBy, summaryOf } from "./describe-access.ts";
 import { entriesIn, isFor, isForAll } from "./entries.ts";

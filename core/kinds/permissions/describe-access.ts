@@ -1,9 +1,9 @@
+import { labelOf } from "../../discord/names/label.ts";
+import type { Names } from "../../discord/names/names.ts";
 import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
 import { permissionsIn } from "../../language/facts/permissions.ts";
 import { type Command, valueNode } from "../../language/model/model.ts";
 import { escapeMarkdown } from "../../language/text/markdown.ts";
-import { labelOf } from "../../names/label.ts";
-import type { Names } from "../../names/names.ts";
 import { effectsOf, isForChannels, type Reaching } from "./effects.ts";
 import { type EntryCommand, isFor, isForAll, type PermissionEntry } from "./entries.ts";
 

@@ -1,6 +1,6 @@
-import type { Through } from "../../access/permitted.ts";
 import { OverwriteType } from "../../language/facts/constants.ts";
 import { allChannelsOf } from "../../language/facts/snowflake.ts";
+import type { Through } from "../../permissions/access/permitted.ts";
 import type { PermissionEntry, PlacedOverwrite } from "./entries.ts";
 
 /** An overwrite with the kind of subject that it applies to. */

@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
+import type { CommandPermissions, Overwrite } from "../../discord/payloads.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import { type TableObject, valueNode } from "../../language/model/model.ts";
-import type { CommandPermissions, Overwrite } from "../../wire/payloads.ts";
 import { namesCommand } from "../references/command-reference.ts";
 import { guildOf } from "../table/guild-of.ts";
 import { commandPermissions, overwrite, permissionEntry } from "./fields.ts";

@@ -1,5 +1,5 @@
+import type { Names } from "../../discord/names/names.ts";
 import type { TableObject } from "../../language/model/model.ts";
-import type { Names } from "../../names/names.ts";
 import type { Surroundings } from "../table/kind.ts";
 import { allowedByDefault, commandOf, entryLabel, summaryOf, verbOf, whom } from "./describe-access.ts";
 import { type Effect, effectsOf, isForChannels, type Reaching } from "./effects.ts";

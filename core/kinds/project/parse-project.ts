@@ -1,11 +1,11 @@
+import type { NameTable } from "../../discord/names/names.ts";
+import { serviceFault } from "../../discord/service-url.ts";
 import { integrationTypes } from "../../language/facts/constants.ts";
 import { localeOf } from "../../language/facts/locales.ts";
 import type { Severity } from "../../language/model/finding.ts";
 import { secretMessage } from "../../language/rules/secret-in-manifest.ts";
 import { parse } from "../../language/text/parse.ts";
 import { secretsIn, withoutSecrets } from "../../language/text/secrets.ts";
-import type { NameTable } from "../../names/names.ts";
-import { serviceFault } from "../../wire/service-url.ts";
 import { adjustableRules } from "../every-rule.ts";
 import { ownerships, severities } from "./fields.ts";
 import { globFault } from "./glob-fault.ts";

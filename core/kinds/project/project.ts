@@ -1,6 +1,6 @@
+import type { NameTable } from "../../discord/names/names.ts";
 import type { Severity } from "../../language/model/finding.ts";
 import type { Path, Span } from "../../language/text/span.ts";
-import type { NameTable } from "../../names/names.ts";
 
 /** A named publish target of a project. */
 export interface Target {

@@ -1,8 +1,8 @@
 import type { Node } from "jsonc-parser";
+import { cleanName } from "../../discord/names/clean-name.ts";
+import type { NameTable } from "../../discord/names/names.ts";
 import type { IdSort } from "../../language/facts/id-sorts.ts";
 import { isSnowflake } from "../../language/facts/snowflake.ts";
-import { cleanName } from "../../names/clean-name.ts";
-import type { NameTable } from "../../names/names.ts";
 import { nameFields } from "./fields.ts";
 import { membersOf, type Read, type Readers, type Report, readObject } from "./reader.ts";
 

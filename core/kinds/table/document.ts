@@ -1,3 +1,4 @@
+import type { Names } from "../../discord/names/names.ts";
 import type { CheckOptions } from "../../language/check/run.ts";
 import type { Finding } from "../../language/model/finding.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
@@ -12,7 +13,6 @@ import type { OutlineSymbol } from "../../language/show/symbols.ts";
 import { type Token, tokensIn } from "../../language/show/tokens.ts";
 import type { Dialect } from "../../language/text/parse.ts";
 import type { Span } from "../../language/text/span.ts";
-import type { Names } from "../../names/names.ts";
 import type { AccessRemark, CompleteContext, Document, ExplainContext, Explanation } from "../document/document.ts";
 import { explainedSpan } from "../document/explained-span.ts";
 import { type Mention, mentionsIn } from "../references/mentions.ts";

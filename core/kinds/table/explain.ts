@@ -1,7 +1,7 @@
+import { explainName } from "../../discord/names/describe-id.ts";
 import { schemaField } from "../../language/fields/envelope.ts";
 import { describeField, nameSection, paragraphs } from "../../language/show/hover/field.ts";
 import { counterAt, explainValue } from "../../language/show/hover/value.ts";
-import { explainName } from "../../names/describe-id.ts";
 import type { ExplainContext } from "../document/document.ts";
 import { fieldKey, linkRules } from "../document/rules-of-field.ts";
 import type { LocatedInTable } from "./locate.ts";

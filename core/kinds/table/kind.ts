@@ -1,4 +1,5 @@
 import type { Node } from "jsonc-parser";
+import type { Names } from "../../discord/names/names.ts";
 import type { ObjectTable, Shape } from "../../language/fields/field.ts";
 import { elementsOf, objectOf } from "../../language/fields/shapes.ts";
 import type { Finding } from "../../language/model/finding.ts";
@@ -9,7 +10,6 @@ import type { NamedCode } from "../../language/model/suppressions.ts";
 import type { Context } from "../../language/rule/context.ts";
 import type { AnyRule } from "../../language/rule/define-rule.ts";
 import type { Proposal } from "../../language/show/completion/suggestion.ts";
-import type { Names } from "../../names/names.ts";
 import type { AccessRemark } from "../document/document.ts";
 
 /** A property of an object in a manifest. */

@@ -1,8 +1,8 @@
-import type { Client, Target } from "../../wire/client.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { usualRetries } from "../../wire/retry.ts";
-import { ServiceError } from "../../wire/service-error.ts";
-import { serviceErrors } from "../../wire/service-errors.ts";
+import type { Client, Target } from "../../discord/client.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
+import { usualRetries } from "../../discord/retry.ts";
+import { ServiceError } from "../../discord/service-error.ts";
+import { serviceErrors } from "../../discord/service-errors.ts";
 import { type CommandApi, commandApi } from "../plan/command-api.ts";
 import { type Plan, type SingleStep, type Step, singleSteps } from "../plan/steps.ts";
 import { effectOf, type GivenUp, overwrite } from "./overwrite.ts";

@@ -1,8 +1,8 @@
+import { explainRefusal, installLine } from "../../discord/explain-refusal.ts";
 import { describeStep } from "../plan/describe.ts";
 import type { Step } from "../plan/steps.ts";
 import { doneSummary } from "../plan/summary.ts";
 import type { Failure, Outcome } from "./apply.ts";
-import { explainRefusal, installLine } from "./explain-refusal.ts";
 
 /** What a publish has done, what it has not, and what to do now, as lines of plain text. */
 export function describeOutcome({ done, failed, notDone, cancelled }: Outcome): string[] {

@@ -1,10 +1,10 @@
+import { compare } from "../../discord/commands/compare.ts";
+import { commandLabel, identityKey, shortList } from "../../discord/commands/label.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
+import { pauseBefore, rateLimitPause, wait } from "../../discord/retry.ts";
+import { ServiceError } from "../../discord/service-error.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import type { Scope } from "../../language/facts/scope.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { pauseBefore, rateLimitPause, wait } from "../../wire/retry.ts";
-import { ServiceError } from "../../wire/service-error.ts";
-import { compare } from "../desired/compare.ts";
-import { commandLabel, identityKey, shortList } from "../desired/label.ts";
 import type { CommandApi } from "../plan/command-api.ts";
 import type { OverwriteStep } from "../plan/steps.ts";
 

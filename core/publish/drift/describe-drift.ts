@@ -1,4 +1,4 @@
-import { commandLabel } from "../desired/label.ts";
+import { commandLabel } from "../../discord/commands/label.ts";
 import { type Drift, type DriftState, driftLabel } from "./drift.ts";
 import type { ChangedBy, Difference } from "./three-way.ts";
 

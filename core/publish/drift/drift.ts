@@ -1,9 +1,9 @@
+import { type CompareContext, desiredForm, editBody, unsaid, unspecified } from "../../discord/commands/compare.ts";
+import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import { commandLabel, identityKey, shortList } from "../../discord/commands/label.ts";
+import { normalCommand } from "../../discord/commands/normal.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
 import type { Scope } from "../../language/facts/scope.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { type CompareContext, desiredForm, editBody, unsaid, unspecified } from "../desired/compare.ts";
-import type { DesiredCommand } from "../desired/desired.ts";
-import { commandLabel, identityKey, shortList } from "../desired/label.ts";
-import { normalCommand } from "../desired/normal.ts";
 import type { Ledger, LedgerEntry } from "./ledger.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "./match.ts";
 import { type ChangedBy, type Difference, differencesOf, unknownDifferencesOf } from "./three-way.ts";

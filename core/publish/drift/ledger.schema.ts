@@ -1,6 +1,6 @@
 import Type from "typebox";
-import type { CommandPayload } from "../../wire/payloads.ts";
-import { type Shape, validatorOf } from "../../wire/validator.ts";
+import type { CommandPayload } from "../../discord/payloads.ts";
+import { type Shape, validatorOf } from "../../discord/validator.ts";
 
 /** One command as a manifest had it when it was last published. */
 export const LedgerEntry = Type.Object({

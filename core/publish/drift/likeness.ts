@@ -1,7 +1,7 @@
+import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import { isObject, type JsonObject, normalCommand } from "../../discord/commands/normal.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
 import { CommandType } from "../../language/facts/constants.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import type { DesiredCommand } from "../desired/desired.ts";
-import { isObject, type JsonObject, normalCommand } from "../desired/normal.ts";
 
 /** Less than this in common is another command; 1 is all. */
 const least = 0.6;

@@ -1,9 +1,9 @@
+import { changesBetween } from "../../discord/commands/changes.ts";
+import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import { identityKey } from "../../discord/commands/label.ts";
+import { isObject, type JsonObject, normalCommand } from "../../discord/commands/normal.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
 import { CommandType } from "../../language/facts/constants.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { changesBetween } from "../desired/changes.ts";
-import type { DesiredCommand } from "../desired/desired.ts";
-import { identityKey } from "../desired/label.ts";
-import { isObject, type JsonObject, normalCommand } from "../desired/normal.ts";
 import type { Ledger } from "./ledger.ts";
 import { renamesByLikeness } from "./likeness.ts";
 

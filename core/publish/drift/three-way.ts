@@ -1,6 +1,6 @@
+import { isNamed } from "../../discord/commands/changes.ts";
+import { isObject, type JsonObject } from "../../discord/commands/normal.ts";
 import { ownValue } from "../../own-value.ts";
-import { isNamed } from "../desired/changes.ts";
-import { isObject, type JsonObject } from "../desired/normal.ts";
 
 /**
  * Which side changed a value since the last publish: "here": the manifest; "there": Discord; "both": each to another

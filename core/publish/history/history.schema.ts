@@ -1,6 +1,6 @@
 import Type from "typebox";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { type Shape, validatorOf } from "../../wire/validator.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
+import { type Shape, validatorOf } from "../../discord/validator.ts";
 import { Ledger } from "../drift/ledger.schema.ts";
 
 /** Where something was published. */

@@ -1,8 +1,8 @@
+import { compare } from "../../discord/commands/compare.ts";
+import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import { identityKey } from "../../discord/commands/label.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
 import type { Scope } from "../../language/facts/scope.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { compare } from "../desired/compare.ts";
-import type { DesiredCommand } from "../desired/desired.ts";
-import { identityKey } from "../desired/label.ts";
 import type { Ledger, LedgerEntry } from "../drift/ledger.ts";
 import { type SingleStep, type Step, singleSteps } from "../plan/steps.ts";
 

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { type Shape, validatorOf } from "../../wire/validator.ts";
+import { type Shape, validatorOf } from "../../discord/validator.ts";
 import { HistoryPlace, RecordedCommand } from "./history.schema.ts";
 
 /** What was published at a place when it was last read. Commands and IDs only, no secrets. */

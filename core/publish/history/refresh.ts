@@ -1,5 +1,5 @@
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { isSameService, localService } from "../../wire/service-url.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
+import { isSameService, localService } from "../../discord/service-url.ts";
 import type { HistoryPlace } from "./history.ts";
 import type { Refresh } from "./refresh.schema.ts";
 import { isRefresh } from "./refresh.schema.ts";

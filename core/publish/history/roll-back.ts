@@ -1,9 +1,9 @@
+import { changesBetween } from "../../discord/commands/changes.ts";
+import { type DesiredCommand, payloadsOf } from "../../discord/commands/desired.ts";
+import { commandLabel, type Identity, identityKey } from "../../discord/commands/label.ts";
+import { normalCommand } from "../../discord/commands/normal.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { changesBetween } from "../desired/changes.ts";
-import { type DesiredCommand, payloadsOf } from "../desired/desired.ts";
-import { commandLabel, type Identity, identityKey } from "../desired/label.ts";
-import { normalCommand } from "../desired/normal.ts";
 import type { Ledger, LedgerEntry } from "../drift/ledger.ts";
 import { manifestOf } from "../merge/pull.ts";
 import { type Step, singleSteps } from "../plan/steps.ts";

@@ -1,5 +1,5 @@
+import { commandLabel } from "../../discord/commands/label.ts";
 import { shorten } from "../../language/model/describe.ts";
-import { commandLabel } from "../desired/label.ts";
 import { pathLabel } from "../drift/describe-drift.ts";
 import { type Drift, driftLabel } from "../drift/drift.ts";
 import type { Conflict, Merge } from "./merge.ts";

@@ -1,3 +1,4 @@
+import type { PublishedCommand } from "../../discord/payloads.ts";
 import { appendCommands } from "../../language/edit/append-commands.ts";
 import { editBetween } from "../../language/edit/edit-between.ts";
 import { applyEdits } from "../../language/edit/fixes.ts";
@@ -5,7 +6,6 @@ import type { Scope } from "../../language/facts/scope.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
 import type { TextEdit } from "../../language/text/span.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
 import type { Drift } from "../drift/drift.ts";
 import type { Ledger, LedgerEntry } from "../drift/ledger.ts";
 import { newCommand, type PulledAs, pulledCommand } from "./pull.ts";

@@ -1,11 +1,11 @@
 import type { Node } from "jsonc-parser";
+import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import { editBetween } from "../../language/edit/edit-between.ts";
 import { applyEdits, removeMember } from "../../language/edit/fixes.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Manifest, PlacedUnit } from "../../language/model/manifest.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
 import type { TextEdit } from "../../language/text/span.ts";
-import type { DesiredCommand } from "../desired/desired.ts";
 import type { Drift } from "../drift/drift.ts";
 import type { Difference } from "../drift/three-way.ts";
 import { type Take, takeEdits } from "./take.ts";

@@ -1,10 +1,10 @@
+import { isEverywhere } from "../../discord/commands/compare.ts";
+import { comparedFields, isObject, type JsonObject, normalFields } from "../../discord/commands/normal.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
 import { jsonText } from "../../language/edit/json-text.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Field } from "../../language/fields/field.ts";
 import { fields } from "../../language/fields/fields.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { isEverywhere } from "../desired/compare.ts";
-import { comparedFields, isObject, type JsonObject, normalFields } from "../desired/normal.ts";
 
 /** What decides which of a published command's values a manifest gets. */
 export interface PulledAs {

@@ -1,3 +1,5 @@
+import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
 import { editBetween } from "../../language/edit/edit-between.ts";
 import { indentUnitOf } from "../../language/edit/json-text.ts";
 import { indentAt } from "../../language/edit/layout.ts";
@@ -6,8 +8,6 @@ import type { Scope } from "../../language/facts/scope.ts";
 import { place } from "../../language/model/manifest.ts";
 import type { Unit } from "../../language/model/unit.ts";
 import type { TextEdit } from "../../language/text/span.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import type { DesiredCommand } from "../desired/desired.ts";
 import type { Difference } from "../drift/three-way.ts";
 import { pulledNames, pulledValue } from "./pull.ts";
 

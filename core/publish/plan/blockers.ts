@@ -1,8 +1,8 @@
+import { commandLabel, identityKey, typeLabel } from "../../discord/commands/label.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import { type Limit, limits } from "../../language/facts/limits.ts";
 import type { Scope } from "../../language/facts/scope.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { commandLabel, identityKey, typeLabel } from "../desired/label.ts";
 import type { Matches } from "../drift/match.ts";
 import { type Blocker, type Step, singleSteps } from "./steps.ts";
 

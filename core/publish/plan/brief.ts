@@ -1,6 +1,6 @@
+import type { Change } from "../../discord/commands/changes.ts";
+import { commandLabel } from "../../discord/commands/label.ts";
 import { count } from "../../language/model/describe.ts";
-import type { Change } from "../desired/changes.ts";
-import { commandLabel } from "../desired/label.ts";
 import { renameLabel } from "./describe.ts";
 import { type Plan, type SingleStep, singleSteps } from "./steps.ts";
 

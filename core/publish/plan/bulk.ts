@@ -1,6 +1,6 @@
-import type { CommandPayload, PublishedCommand } from "../../wire/payloads.ts";
-import { type CompareContext, compare, editBody } from "../desired/compare.ts";
-import { comparedFields } from "../desired/normal.ts";
+import { type CompareContext, compare, editBody } from "../../discord/commands/compare.ts";
+import { comparedFields } from "../../discord/commands/normal.ts";
+import type { CommandPayload, PublishedCommand } from "../../discord/payloads.ts";
 import type { Match } from "../drift/match.ts";
 import type { OverwriteStep, SingleStep } from "./steps.ts";
 

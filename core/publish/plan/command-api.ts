@@ -1,5 +1,5 @@
-import type { Client, Target } from "../../wire/client.ts";
-import type { CommandPayload, PublishedCommand } from "../../wire/payloads.ts";
+import type { Client, Target } from "../../discord/client.ts";
+import type { CommandPayload, PublishedCommand } from "../../discord/payloads.ts";
 
 /**
  * The commands of one application in one scope, on one service. Every operation that the service refuses throws a

@@ -1,7 +1,7 @@
+import type { Change } from "../../discord/commands/changes.ts";
+import { commandLabel, shortList, typeLabel } from "../../discord/commands/label.ts";
+import { isObject } from "../../discord/commands/normal.ts";
 import { quote } from "../../language/model/describe.ts";
-import type { Change } from "../desired/changes.ts";
-import { commandLabel, shortList, typeLabel } from "../desired/label.ts";
-import { isObject } from "../desired/normal.ts";
 import type { RecognisedBy } from "../drift/match.ts";
 import { type Plan, type RenameStep, type SingleStep, type Step, singleSteps } from "./steps.ts";
 

@@ -1,7 +1,7 @@
-import type { Client, Target } from "../../wire/client.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { ServiceError, Unreachable } from "../../wire/service-error.ts";
-import { commandLabel, type Identity, identityKey, shortList } from "../desired/label.ts";
+import type { Client, Target } from "../../discord/client.ts";
+import { commandLabel, type Identity, identityKey, shortList } from "../../discord/commands/label.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
+import { ServiceError, Unreachable } from "../../discord/service-error.ts";
 
 /** What is published in another scope of the same application. */
 export interface OtherScope {

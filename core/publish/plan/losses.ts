@@ -1,6 +1,6 @@
+import { commandLabel, shortList, typeLabel } from "../../discord/commands/label.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import { count } from "../../language/model/describe.ts";
-import { commandLabel, shortList, typeLabel } from "../desired/label.ts";
 import type { PlanOptions } from "./options.ts";
 import { type DeleteStep, type RenameStep, type Step, singleSteps } from "./steps.ts";
 import type { Warning } from "./warnings.ts";

@@ -1,8 +1,8 @@
+import type { LeftOut } from "../../discord/commands/desired.ts";
+import { commandLabel, shortList } from "../../discord/commands/label.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import { limits } from "../../language/facts/limits.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import type { LeftOut } from "../desired/desired.ts";
-import { commandLabel, shortList } from "../desired/label.ts";
 import { type Match, type Matches, renamesByContent } from "../drift/match.ts";
 import { createsOf } from "./blockers.ts";
 import type { PlanOptions } from "./options.ts";

@@ -1,5 +1,5 @@
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { type Identity, identityKey } from "../desired/label.ts";
+import { type Identity, identityKey } from "../../discord/commands/label.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
 import { capOf } from "./blockers.ts";
 import type { DeleteStep, RenameStep, SingleStep } from "./steps.ts";
 

@@ -1,7 +1,7 @@
+import { type CompareContext, compare, editBody } from "../../discord/commands/compare.ts";
+import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
 import { CommandType } from "../../language/facts/constants.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { type CompareContext, compare, editBody } from "../desired/compare.ts";
-import type { DesiredCommand } from "../desired/desired.ts";
 import { driftOfMatches, driftWarnings } from "../drift/drift.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "../drift/match.ts";
 import { blockersOf, createsOf } from "./blockers.ts";

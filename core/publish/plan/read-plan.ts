@@ -1,7 +1,7 @@
-import type { Client, Target } from "../../wire/client.ts";
-import type { CommandPermissions, PublishedCommand } from "../../wire/payloads.ts";
-import { ServiceError } from "../../wire/service-error.ts";
-import type { DesiredCommand } from "../desired/desired.ts";
+import type { Client, Target } from "../../discord/client.ts";
+import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import type { CommandPermissions, PublishedCommand } from "../../discord/payloads.ts";
+import { ServiceError } from "../../discord/service-error.ts";
 import { commandApi } from "./command-api.ts";
 import { duplicateNotes, readOtherScopes } from "./duplicates.ts";
 import type { PlanOptions } from "./options.ts";

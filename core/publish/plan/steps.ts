@@ -1,7 +1,7 @@
+import type { Change } from "../../discord/commands/changes.ts";
+import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import type { CommandPayload, PublishedCommand } from "../../discord/payloads.ts";
 import type { Scope } from "../../language/facts/scope.ts";
-import type { CommandPayload, PublishedCommand } from "../../wire/payloads.ts";
-import type { Change } from "../desired/changes.ts";
-import type { DesiredCommand } from "../desired/desired.ts";
 import type { Owns, RecognisedBy } from "../drift/match.ts";
 import type { Warning } from "./warnings.ts";
 

@@ -1,5 +1,5 @@
-import type { DesiredCommand } from "../desired/desired.ts";
-import { commandLabel } from "../desired/label.ts";
+import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import { commandLabel } from "../../discord/commands/label.ts";
 import type { Drift } from "../drift/drift.ts";
 import type { CommandStatus } from "./status.ts";
 import { type SubcommandState, subcommandsOf } from "./subcommands.ts";

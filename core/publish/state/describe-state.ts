@@ -1,7 +1,7 @@
+import { guildLabel } from "../../discord/names/label.ts";
+import { liveService, localService } from "../../discord/service-url.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import { count } from "../../language/model/describe.ts";
-import { guildLabel } from "../../names/label.ts";
-import { liveService, localService } from "../../wire/service-url.ts";
 import type { Where } from "../../workspace/where.ts";
 import type { TargetState } from "./target-state.ts";
 

@@ -1,7 +1,7 @@
+import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import { isObject } from "../../discord/commands/normal.ts";
 import { OptionType } from "../../language/facts/constants.ts";
 import { type Command, nameOf, type Option } from "../../language/model/model.ts";
-import type { DesiredCommand } from "../desired/desired.ts";
-import { isObject } from "../desired/normal.ts";
 import { type Drift, type DriftState, stateOf } from "../drift/drift.ts";
 import type { Difference } from "../drift/three-way.ts";
 import type { CommandStatus } from "./status.ts";

@@ -1,6 +1,6 @@
+import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import { countByType, type TypeCount } from "../../language/model/counts.ts";
-import type { DesiredCommand } from "../desired/desired.ts";
 import { type DriftOptions, driftOf } from "../drift/drift.ts";
 import { type HistoryEntry, placeKey } from "../history/history.ts";
 import type { Refresh } from "../history/refresh.ts";

@@ -1,4 +1,4 @@
-import { permissionsManifestOf, permissionsToSave } from "../permissions/saved-permissions.ts";
+import { permissionsManifestOf, permissionsToSave } from "../history/saved-permissions.ts";
 import type { Planned } from "./planned.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { payloadsOf } from "../../discord/commands/desired.ts";
 import type { NamedPaths } from "../../workspace/check-paths.ts";
 import type { WorkspaceDocument } from "../../workspace/document.ts";
 import type { FoundProject } from "../../workspace/found-project.ts";
@@ -6,7 +7,6 @@ import { refuseFaultyProject } from "../../workspace/project-fault.ts";
 import { folderOf } from "../../workspace/uris.ts";
 import type { Where } from "../../workspace/where.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
-import { payloadsOf } from "../desired/desired.ts";
 import type { Batch } from "./request.ts";
 
 /** What a user wants published. */

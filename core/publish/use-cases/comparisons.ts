@@ -1,5 +1,5 @@
+import type { PublishedCommand } from "../../discord/payloads.ts";
 import type { Scope } from "../../language/facts/scope.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
 import { afterPublish, type Drift, type DriftOptions, driftLabel } from "../drift/drift.ts";
 import { pulledCommand } from "../merge/pull.ts";
 

@@ -1,6 +1,6 @@
+import type { PublishedCommand } from "../../discord/payloads.ts";
+import { ServiceError } from "../../discord/service-error.ts";
 import { CommandType } from "../../language/facts/constants.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { ServiceError } from "../../wire/service-error.ts";
 import { commandApi } from "../plan/command-api.ts";
 import type { Connection } from "./request.ts";
 

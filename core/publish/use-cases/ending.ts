@@ -1,7 +1,7 @@
+import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import { locateRefusal, type RefusalFinding } from "../../discord/commands/locate-refusal.ts";
 import { place } from "../../language/model/manifest.ts";
 import type { Outcome } from "../apply/apply.ts";
-import { locateRefusal, type RefusalFinding } from "../apply/refusal.ts";
-import type { DesiredCommand } from "../desired/desired.ts";
 import type { Blocker } from "../plan/steps.ts";
 
 /** How a publish ended. Findings are at their places in the manifests, by their `uri`. */

@@ -1,14 +1,14 @@
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { explainRefusal } from "../apply/explain-refusal.ts";
-import { applyPermissions } from "../permissions/apply.ts";
-import type { PermissionStep, PermissionsPlace } from "../permissions/plan.ts";
+import { explainRefusal } from "../../discord/explain-refusal.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
+import { applyPermissions } from "../../permissions/apply.ts";
+import type { PermissionStep, PermissionsPlace } from "../../permissions/plan.ts";
 import {
   permissionsManifestOf,
   permissionsToSave,
   putBackSteps,
   type SavedPermissions,
-} from "../permissions/saved-permissions.ts";
-import { stillLost, type UnrestoredPermissions, unrestoredOf } from "../permissions/unrestored.ts";
+} from "../history/saved-permissions.ts";
+import { stillLost, type UnrestoredPermissions, unrestoredOf } from "../history/unrestored.ts";
 import type { Planned } from "./planned.ts";
 import type { PublishPorts } from "./ports.ts";
 import type { PublishRequest } from "./request.ts";

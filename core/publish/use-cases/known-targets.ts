@@ -1,7 +1,8 @@
+import { payloadsOf } from "../../discord/commands/desired.ts";
+import type { NameTable } from "../../discord/names/names.ts";
+import { isSameService, liveService } from "../../discord/service-url.ts";
 import type { Project } from "../../kinds/project/project.ts";
-import type { NameTable } from "../../names/names.ts";
 import { UserError } from "../../user-error.ts";
-import { isSameService, liveService } from "../../wire/service-url.ts";
 import type { WorkspaceDocument } from "../../workspace/document.ts";
 import type { FoundProject } from "../../workspace/found-project.ts";
 import { findManifests, type ManifestPorts } from "../../workspace/manifests-for.ts";
@@ -9,7 +10,6 @@ import { refuseFaultyProject } from "../../workspace/project-fault.ts";
 import { folderOf, normalUri, relativePath } from "../../workspace/uris.ts";
 import { type Where, whereOf, whereOfTarget } from "../../workspace/where.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
-import { payloadsOf } from "../desired/desired.ts";
 import { emptyLedger } from "../drift/ledger.ts";
 import { type HistoryEntry, placeKey } from "../history/history.ts";
 import { type Refresh, refreshAt } from "../history/refresh.ts";

@@ -1,4 +1,4 @@
-import { explainRefusal } from "../apply/explain-refusal.ts";
+import { explainRefusal } from "../../discord/explain-refusal.ts";
 import { emptyLedger } from "../drift/ledger.ts";
 import { refreshNow } from "../history/refresh.ts";
 import { readPlan } from "../plan/read-plan.ts";

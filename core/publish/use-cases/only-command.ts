@@ -1,5 +1,5 @@
+import { commandLabel, type Identity, identityKey } from "../../discord/commands/label.ts";
 import { UserError } from "../../user-error.ts";
-import { commandLabel, type Identity, identityKey } from "../desired/label.ts";
 import type { Batch } from "./request.ts";
 
 /** One command of a manifest. */

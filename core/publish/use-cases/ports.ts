@@ -2,7 +2,7 @@ import type { ApplyOptions, Outcome } from "../apply/apply.ts";
 import type { Ledger } from "../drift/ledger.ts";
 import type { HistoryEntry } from "../history/history.ts";
 import type { Refresh } from "../history/refresh.ts";
-import type { UnrestoredList } from "../permissions/unrestored.ts";
+import type { UnrestoredList } from "../history/unrestored.ts";
 import type { Consent } from "./consent.ts";
 import type { Ending } from "./ending.ts";
 import type { Planned } from "./planned.ts";

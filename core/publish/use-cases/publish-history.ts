@@ -2,8 +2,8 @@ import { UserError } from "../../user-error.ts";
 import { emptyLedger, type Ledger, readLedger } from "../drift/ledger.ts";
 import { type HistoryEntry, type HistoryPlace, mostEntries, placeKey, readEntry } from "../history/history.ts";
 import { type Refresh, readRefresh } from "../history/refresh.ts";
-import { savedPermissionsName } from "../permissions/saved-permissions.ts";
-import { readUnrestored, type UnrestoredList } from "../permissions/unrestored.ts";
+import { savedPermissionsName } from "../history/saved-permissions.ts";
+import { readUnrestored, type UnrestoredList } from "../history/unrestored.ts";
 import type { PublishEntry, Records } from "./ports.ts";
 
 /** A folder of files, each of which is there wholly or not at all, whenever the program ends. `F`: how a face names one. */

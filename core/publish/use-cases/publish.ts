@@ -1,5 +1,5 @@
 import { applyAt } from "../apply/apply.ts";
-import type { UnrestoredList } from "../permissions/unrestored.ts";
+import type { UnrestoredList } from "../history/unrestored.ts";
 import { isSamePlan } from "../plan/same-plan.ts";
 import type { Plan } from "../plan/steps.ts";
 import { consentFor } from "./consent.ts";

@@ -1,9 +1,9 @@
+import { payloadsOf } from "../../discord/commands/desired.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
 import { applyEdits } from "../../language/edit/fixes.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { payloadsOf } from "../desired/desired.ts";
 import { type Drift, driftOf } from "../drift/drift.ts";
 import { emptyLedger, type Ledger } from "../drift/ledger.ts";
 import { describeConflict, describeMerge } from "../merge/describe-merge.ts";

@@ -1,6 +1,6 @@
-import type { Client, Target } from "../../wire/client.ts";
-import type { PublishedCommand } from "../../wire/payloads.ts";
-import { ServiceError } from "../../wire/service-error.ts";
+import type { Client, Target } from "../../discord/client.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
+import { ServiceError } from "../../discord/service-error.ts";
 import { manifestOf } from "../merge/pull.ts";
 
 /** Where commands of a new manifest were read. */

@@ -1,7 +1,7 @@
-import type { PublishedCommand } from "../../wire/payloads.ts";
+import { explainRefusal } from "../../discord/explain-refusal.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
 import { type Outcome, openSteps, publishedAfter } from "../apply/apply.ts";
 import { describeOutcome } from "../apply/describe-outcome.ts";
-import { explainRefusal } from "../apply/explain-refusal.ts";
 import type { Ledger } from "../drift/ledger.ts";
 import { touchedBy } from "../history/history.ts";
 import { ledgerAfter } from "../history/ledger-after.ts";

@@ -1,7 +1,7 @@
+import type { Client, Target } from "../../discord/client.ts";
+import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
-import type { Client, Target } from "../../wire/client.ts";
-import type { DesiredCommand } from "../desired/desired.ts";
 import type { Owns } from "../drift/match.ts";
 import type { HistoryEntry } from "../history/history.ts";
 import type { Warning } from "../plan/warnings.ts";

@@ -1,6 +1,6 @@
-import { explainRefusal } from "../apply/explain-refusal.ts";
-import { type Identity, identityKey } from "../desired/label.ts";
-import { describeUnrestored, stillLost, type UnrestoredList } from "../permissions/unrestored.ts";
+import { type Identity, identityKey } from "../../discord/commands/label.ts";
+import { explainRefusal } from "../../discord/explain-refusal.ts";
+import { describeUnrestored, stillLost, type UnrestoredList } from "../history/unrestored.ts";
 import { singleSteps } from "../plan/steps.ts";
 import type { Planned } from "./planned.ts";
 import type { PublishPorts } from "./ports.ts";

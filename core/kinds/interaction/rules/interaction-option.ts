@@ -1,9 +1,9 @@
-import { type Mismatch, mismatchesIn } from "../../../interactions/option-mismatches.ts";
 import { fix, replaceNode } from "../../../language/edit/fixes.ts";
 import { CommandType, constantOf, optionTypes } from "../../../language/facts/constants.ts";
 import { type TableObject, valueNode } from "../../../language/model/model.ts";
 import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
 import { openingOf, spanOf } from "../../../language/text/nodes.ts";
+import { type Mismatch, mismatchesIn } from "../../../use/interactions/option-mismatches.ts";
 import { commandReference, commandsMeant } from "../../references/command-reference.ts";
 import { commandsIn } from "../../references/example-commands.ts";
 import { declaringOf } from "../declared.ts";

@@ -1,6 +1,4 @@
 import type { Node } from "jsonc-parser";
-import type { Resolved } from "../../../interactions/interaction.ts";
-import { resolvedMaps } from "../../../interactions/resolved.ts";
 import { appendElement, fix, insertProperty } from "../../../language/edit/fixes.ts";
 import { constantOf, optionTypes } from "../../../language/facts/constants.ts";
 import { isSnowflake } from "../../../language/facts/snowflake.ts";
@@ -8,6 +6,8 @@ import { type TableObject, valueNode } from "../../../language/model/model.ts";
 import { withDescendants } from "../../../language/model/table-object.ts";
 import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
 import type { TextEdit } from "../../../language/text/span.ts";
+import type { Resolved } from "../../../use/interactions/interaction.ts";
+import { resolvedMaps } from "../../../use/interactions/resolved.ts";
 import { exampleWith, slashData } from "../example.ts";
 import { interactionData, interactionOption } from "../fields.ts";
 import { isAutocomplete, isFocused, isResolved, resolvedIn } from "../parts.ts";

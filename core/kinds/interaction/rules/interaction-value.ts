@@ -1,8 +1,8 @@
-import { isNested, wrongForType } from "../../../interactions/option-value.ts";
 import { constantOf, optionTypes } from "../../../language/facts/constants.ts";
 import { valueNode } from "../../../language/model/model.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
 import { openingOf } from "../../../language/text/nodes.ts";
+import { isNested, wrongForType } from "../../../use/interactions/option-value.ts";
 import { refuseProperty } from "../../table/refuse-property.ts";
 import { exampleWith, slashData } from "../example.ts";
 import { interactionOption } from "../fields.ts";

@@ -1,0 +1,110 @@
+import type { SortedId } from "../../language/model/placed-id.ts";
+import type { NameReader } from "../name-reader.ts";
+import type { MemberObject, NamedObject, UserObject } from "../payloads.ts";
+import { ServiceError } from "../service-error.ts";
+import { mergeNames, type NameTable, nameTable } from "./names.ts";
+
+/**
+ * Reads names with a bot's token, each once: what was answered is kept in memory, and so is that an ID is unknown or not
+ * the bot's to see. Only what could not be asked, as when there is no network, is asked again.
+ */
+export class NameLookup {
+  readonly #client: NameReader;
+  readonly #asked = new Map<string, Promise<void>>();
+  #names: NameTable = {};
+
+  constructor(client: NameReader) {
+    this.#client = client;
+  }
+
+  /** What is known so far. */
+  get names(): NameTable {
+    return this.#names;
+  }
+
+  /** Looks up the names of IDs. Roles and channels need their guild. Rejects with Unreachable or ServiceError. */
+  async find(ids: readonly SortedId[], signal?: AbortSignal): Promise<void> {
+    await Promise.all(ids.map((id) => this.#findOne(id, signal)));
+  }
+
+  /** Looks up all guilds that the bot is in. */
+  findGuilds(signal?: AbortSignal): Promise<void> {
+    return this.#once("guilds", async () => ({ guild: byId(await this.#client.listOwnGuilds(signal)) }));
+  }
+
+  /** Looks up all roles and channels of a guild, and its members where the bot may see them. */
+  async findIn(guildId: string, signal?: AbortSignal): Promise<void> {
+    await Promise.all([
+      this.#roles(guildId, signal),
+      this.#channels(guildId, signal),
+      this.#once(`members ${guildId}`, async () => ({
+        user: byId((await this.#client.listMembers(guildId, signal)).flatMap(memberNamed)),
+      })),
+    ]);
+  }
+
+  #findOne({ sort, id, guildId }: SortedId, signal: AbortSignal | undefined): Promise<void> | undefined {
+    switch (sort) {
+      case "application":
+        return this.#once("application", async () => ({
+          application: byId([await this.#client.getOwnApplication(signal)]),
+        }));
+      case "guild":
+        return this.#once(`guild ${id}`, async () => ({ guild: byId([await this.#client.getGuild(id, signal)]) }));
+      case "user":
+        return this.#once(`user ${id}`, async () => ({ user: byId([named(await this.#client.getUser(id, signal))]) }));
+      case "role":
+        return guildId === undefined ? undefined : this.#roles(guildId, signal);
+      case "channel":
+        return guildId === undefined ? undefined : this.#channels(guildId, signal);
+    }
+  }
+
+  #roles(guildId: string, signal: AbortSignal | undefined): Promise<void> {
+    return this.#once(`roles ${guildId}`, async () => {
+      const roles = await this.#client.listRoles(guildId, signal);
+      return { role: byId(roles.filter(({ id }) => id !== guildId)) };
+    });
+  }
+
+  #channels(guildId: string, signal: AbortSignal | undefined): Promise<void> {
+    return this.#once(`channels ${guildId}`, async () => ({
+      channel: byId(await this.#client.listChannels(guildId, signal)),
+    }));
+  }
+
+  #once(key: string, read: () => Promise<NameTable>): Promise<void> {
+    const asked = this.#asked.get(key) ?? this.#read(key, read);
+    this.#asked.set(key, asked);
+    return asked;
+  }
+
+  async #read(key: string, read: () => Promise<NameTable>): Promise<void> {
+    try {
+      // Names are chosen by others, and so is what an answer holds.
+      const found = nameTable(await read());
+      this.#names = mergeNames(this.#names, found);
+    } catch (error) {
+      if (isUnknown(error)) return;
+      this.#asked.delete(key);
+      throw error;
+    }
+  }
+}
+
+/** Whether a refusal means that there is no such thing, or none that this token may see. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ServiceError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+function byId(objects: readonly NamedObject[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(objects.map(({ id, name }) => [id, name]));
+}
+
+function memberNamed({ user, nick }: MemberObject): NamedObject[] {
+  return user ? [{ id: user.id, name: nick ?? named(user).name }] : [];
+}
+
+function named({ id, username, global_name: shown }: UserObject): NamedObject {
+  return { id, name: shown ?? username };
+}

@@ -1,0 +1,55 @@
+import { type IdSort, idSorts } from "../../language/facts/id-sorts.ts";
+import { cleanName } from "./clean-name.ts";
+
+/** Names by ID, for each sort: as a project file says them, and as they go to the language server. */
+export type NameTable = Readonly<Partial<Record<IdSort, Readonly<Record<string, string>>>>>;
+
+/** Something with an ID and a name. */
+export interface Named {
+  readonly id: string;
+  /** Undefined: nothing that was asked knows it. */
+  readonly name: string | undefined;
+}
+
+/** The names of guilds, roles, channels, users and applications, as far as they are known. */
+export interface Names {
+  nameOf(sort: IdSort, id: string): string | undefined;
+  /** All that are known of a sort, by name. */
+  known(sort: IdSort): readonly Named[];
+}
+
+/** The names of some tables. Where two know an ID, the earlier table's name holds. */
+export function namesIn(...tables: readonly NameTable[]): Names {
+  const nameOf = (sort: IdSort, id: string): string | undefined => {
+    const table = tables.find((one) => Object.hasOwn(one[sort] ?? {}, id));
+    return table?.[sort]?.[id];
+  };
+  return {
+    nameOf,
+    known(sort) {
+      const ids = new Set(tables.flatMap((table) => Object.keys(table[sort] ?? {})));
+      const all = [...ids].map((id) => ({ id, name: nameOf(sort, id) }));
+      return all.sort((a, b) => (a.name ?? "").localeCompare(b.name ?? "") || (a.id < b.id ? -1 : 1));
+    },
+  };
+}
+
+/** Two tables as one. Where both know an ID, the second one's name holds. */
+export function mergeNames(first: NameTable, second: NameTable): NameTable {
+  return Object.fromEntries(idSorts.map((sort) => [sort, { ...first[sort], ...second[sort] }]));
+}
+
+/** A table out of JSON that may hold anything: what is no name of an ID is left out, and names are cleaned. */
+export function nameTable(value: unknown): NameTable {
+  const given = typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  return Object.fromEntries(idSorts.map((sort) => [sort, namesById(given[sort])]));
+}
+
+function namesById(value: unknown): Readonly<Record<string, string>> {
+  if (typeof value !== "object" || value === null) return {};
+  const entries = Object.entries(value).flatMap(([id, name]): [string, string][] => {
+    const clean = typeof name === "string" ? cleanName(name) : undefined;
+    return /^\d{1,20}$/.test(id) && clean !== undefined ? [[id, clean]] : [];
+  });
+  return Object.fromEntries(entries);
+}

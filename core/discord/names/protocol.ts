@@ -1,0 +1,29 @@
+import type { SortedId } from "../../language/model/placed-id.ts";
+import type { NameTable } from "./names.ts";
+
+/** Server to editor, which may look names up: the IDs in open documents whose names it does not know. */
+export const namesWanted = "commandManifest/namesWanted";
+
+/** The parameters of `namesWanted`. */
+export interface NamesWanted {
+  readonly ids: readonly SortedId[];
+}
+
+/** Editor to server: names that it has looked up. They come on top of those that were sent before. */
+export const namesFound = "commandManifest/namesFound";
+
+/** The parameters of `namesFound`. */
+export interface NamesFound {
+  readonly names: NameTable;
+}
+
+/** What an editor that looks names up sends as `initializationOptions`. */
+export const looksUpNames = { names: true } as const;
+
+/** Which names are shown: none, those of the project file, or also those that are looked up. */
+export type NamesMode = "off" | "project" | "all";
+
+/** The mode that the setting `commandManifest.names` says. Anything else means `all`. */
+export function namesModeOf(setting: unknown): NamesMode {
+  return setting === "off" || setting === "project" ? setting : "all";
+}

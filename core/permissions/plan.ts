@@ -1,0 +1,113 @@
+import { commandLabel, typeLabel } from "../discord/commands/label.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../discord/payloads.ts";
+import { CommandType } from "../language/facts/constants.ts";
+import type { DesiredPermissions } from "./permissions-manifest.ts";
+
+/** The guild whose permissions are edited, and the application that they are of. */
+export interface PermissionsPlace {
+  readonly applicationId: string;
+  readonly guildId: string;
+}
+
+/** One call: PUT of all overwrites of a command, or of the application by its ID. §4.5 */
+export interface PermissionStep {
+  readonly id: string;
+  readonly label: string;
+  /** As the service had them when the plan was made. */
+  readonly before: readonly Overwrite[];
+  readonly after: readonly Overwrite[];
+  /** The entry of the manifest; absent where it comes from none. */
+  readonly desired?: DesiredPermissions | undefined;
+}
+
+/** Why a plan cannot be carried out, in one sentence. */
+export interface PermissionsBlocker {
+  readonly message: string;
+  readonly desired: DesiredPermissions;
+}
+
+/** What has to be done so that the permissions are as a manifest has them. */
+export interface PermissionsPlan {
+  readonly steps: readonly PermissionStep[];
+  /** Labels of what is as the manifest has it. */
+  readonly unchanged: readonly string[];
+  /** If there is one, nothing may be carried out. */
+  readonly blockers: readonly PermissionsBlocker[];
+}
+
+/** Plans a permissions manifest. `commands`: all that can be used in the guild, its own and the global ones. Pure. */
+export function planPermissions(
+  desired: readonly DesiredPermissions[],
+  commands: readonly PublishedCommand[],
+  current: readonly CommandPermissions[],
+  { applicationId, guildId }: PermissionsPlace,
+): PermissionsPlan {
+  const now = new Map(current.map(({ id, permissions }) => [id, permissions]));
+  const found = desired.map((one) => ({ desired: one, ...resolveCommand(one, commands, applicationId) }));
+  const all = found.flatMap(({ desired, id, label }): (PermissionStep & { desired: DesiredPermissions })[] => {
+    return id === undefined ? [] : [{ id, label, before: now.get(id) ?? [], after: desired.permissions, desired }];
+  });
+  const duplicates = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) < index);
+  return {
+    steps: all.filter(({ before, after }) => !sameOverwrites(before, after)),
+    unchanged: all.filter(({ before, after }) => sameOverwrites(before, after)).map(({ label }) => label),
+    blockers: [
+      ...desired.flatMap((one) => ofOtherGuild(one, guildId)),
+      ...found.flatMap(({ fault, desired }) => (fault === undefined ? [] : [{ message: fault, desired }])),
+      ...duplicates.map(({ label, desired }) => {
+        return { message: `${label} is listed twice. List all its overwrites in one entry.`, desired };
+      }),
+    ],
+  };
+}
+
+/** Roles, channels and the two constants are one guild's own. §2.3 */
+function ofOtherGuild(desired: DesiredPermissions, guildId: string): PermissionsBlocker[] {
+  const said = desired.entry?.guildId;
+  if (said === undefined || said === guildId) return [];
+  return [{ message: `The manifest has overwrites for guild ${said}, not for guild ${guildId}.`, desired }];
+}
+
+/** The command that an entry is for, or why it is not known. */
+export interface ResolvedCommand {
+  readonly id: string | undefined;
+  readonly label: string;
+  readonly fault?: string;
+}
+
+/** The ID of what an entry is for. A name stands for one command per type; a guild's own and a global one may share it. §4.7 */
+export function resolveCommand(
+  { command, type }: Pick<DesiredPermissions, "command" | "type">,
+  commands: readonly PublishedCommand[],
+  applicationId: string,
+): ResolvedCommand {
+  if (command === "*" || command === applicationId) return { id: applicationId, label: "all commands" };
+  const fits = commands.filter((one) => one.id === command || (one.name === command && one.type === type));
+  const [first, second] = fits;
+  if (first && !second) return { id: first.id, label: commandLabel(first) };
+  const label = type === undefined ? command : commandLabel({ name: command, type });
+  if (!first) return { id: undefined, label, fault: unpublished({ command, type }, commands) };
+  const fault = `A guild command and a global command are both named ${label}. Use the ID instead of the name.`;
+  return { id: undefined, label, fault };
+}
+
+function unpublished(
+  { command, type }: Pick<DesiredPermissions, "command" | "type">,
+  commands: readonly PublishedCommand[],
+) {
+  if (type === undefined) return `No command with the ID ${command} is published.`;
+  const other = commands.find(({ name }) => name === command);
+  const hint = other ? ` A ${typeLabel(other.type)} command has this name. Set its “type”.` : "";
+  const kind = type === CommandType.CHAT_INPUT ? "" : ` of type ${typeLabel(type)}`;
+  return `No command “${command}”${kind} is published.${hint}`;
+}
+
+/** Whether two lists allow and disallow the same. Their order says nothing. */
+export function sameOverwrites(a: readonly Overwrite[], b: readonly Overwrite[]): boolean {
+  const [left, right] = [a.map(overwriteKey).sort(), b.map(overwriteKey).sort()];
+  return left.length === right.length && left.every((one, index) => one === right[index]);
+}
+
+function overwriteKey({ id, type, permission }: Overwrite): string {
+  return `${type} ${id} ${permission}`;
+}

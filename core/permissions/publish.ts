@@ -1,0 +1,135 @@
+import type { Client } from "../discord/client.ts";
+import type { Names } from "../discord/names/names.ts";
+import type { CommandPermissions } from "../discord/payloads.ts";
+import type { Face } from "../face.ts";
+import { FaultyManifest, type ManifestText } from "../faulty-manifest.ts";
+import type { SortedId } from "../language/model/placed-id.ts";
+import { UserError } from "../user-error.ts";
+import { applyPermissions, type PermissionsOptions, type PermissionsOutcome } from "./apply.ts";
+import { describePermissionsOutcome, describePermissionsPlan, idsIn, lossesOf, nothingToDo } from "./describe.ts";
+import { type PermissionsManifest, readPermissions } from "./permissions-manifest.ts";
+import { type PermissionsPlace, type PermissionsPlan, planPermissions } from "./plan.ts";
+import { pulledPermissions } from "./pull.ts";
+import { type PermissionsReader, readGuildPermissions } from "./read.ts";
+import { findingsOfPermissionBlockers, locatePermissionsRefusal } from "./refusal.ts";
+
+/** Where permissions go, as a manifest says it; undefined where it says none. */
+export type GuildIds = Partial<Pick<PermissionsManifest, "applicationId" | "guildId">>;
+
+/** A guild, and the way to it. */
+export interface GuildConnection extends PermissionsReader {
+  readonly place: PermissionsPlace;
+  /** The names of IDs, as far as they are known; absent: none are. */
+  namesOf?(ids: readonly SortedId[]): Promise<Names>;
+}
+
+/** A guild whose permissions can be edited, which takes a user's token. §4.5 */
+export interface EditableGuild extends GuildConnection {
+  readonly userClient: Pick<Client, "listPermissions" | "getPermissions" | "editPermissions">;
+}
+
+/** What a plan comes to, in words. */
+export interface PermissionsView {
+  readonly plan: PermissionsPlan;
+  /** The plan in the form of `describePermissionsPlan`. */
+  readonly lines: readonly string[];
+  /** Who loses access, one line each. */
+  readonly losses: readonly string[];
+}
+
+/** What publishing permissions takes from the editor or the terminal. `Saved`: how a saved file is referred to. */
+export interface PublishPermissionsPorts<Guild extends EditableGuild, Saved> {
+  readonly face: Pick<Face, "progress" | "showFindings">;
+  /** Throws a UserError where there is no user's token. */
+  connect(ids: GuildIds): Promise<Guild>;
+  /** Shows a plan that cannot be carried out, or that has nothing to do. */
+  show(view: PermissionsView, guild: Guild): Promise<void> | void;
+  /** Shows a plan and asks whether to carry it out. */
+  consent(view: PermissionsView, guild: Guild): Promise<boolean>;
+  /** Saves a permissions manifest. Throws a UserError. */
+  save(text: string): Promise<Saved> | Saved;
+  /** Runs the calls, with progress and a way to cancel them. */
+  apply<T>(guild: Guild, work: (options: PermissionsOptions) => Promise<T>): Promise<T>;
+}
+
+/** How publishing permissions ended. `message`: a sentence or two. */
+export type PermissionsEnding<Guild, Saved> =
+  | { readonly kind: "cancelled" }
+  | { readonly kind: "blocked" | "nothing-to-do"; readonly guild: Guild; readonly message: string }
+  | {
+      readonly kind: "applied";
+      readonly guild: Guild;
+      readonly outcome: PermissionsOutcome;
+      readonly message: string;
+      /** The values that the service refused, which have been shown. */
+      readonly isRefusalShown: boolean;
+      /** What was replaced; undefined where there was nothing. */
+      readonly saved: Saved | undefined;
+    };
+
+/** Reads a permissions manifest. Throws FaultyManifest; `consequence` is what its errors prevent. */
+export function readFaultless(manifest: ManifestText, consequence: string): PermissionsManifest {
+  const read = readPermissions(manifest.text);
+  if (read.errors.length > 0) throw new FaultyManifest(consequence, manifest, read.errors);
+  return read;
+}
+
+/**
+ * Publishes a permissions manifest: check, plan, consent, save what is replaced, carry out. Throws a UserError; rejects
+ * as the client does where the permissions cannot be read. §4.5
+ */
+export async function publishPermissions<Guild extends EditableGuild, Saved>(
+  manifest: ManifestText,
+  ports: PublishPermissionsPorts<Guild, Saved>,
+): Promise<PermissionsEnding<Guild, Saved>> {
+  const { entries, ...ids } = readFaultless(manifest, "Nothing was published");
+  if (entries.length === 0) throw new UserError(`${manifest.name} lists no permissions to publish.`);
+  const guild = await ports.connect(ids);
+  const { place } = guild;
+  const { commands, current } = await ports.face.progress(reading, (signal) =>
+    readGuildPermissions(guild, place, signal),
+  );
+  const plan = planPermissions(entries, commands, current, place);
+  const names = await guild.namesOf?.(idsIn(plan, place));
+  const view = { plan, lines: describePermissionsPlan(plan, place, names), losses: lossesOf(plan, place, names) };
+  const message = nothingToCarryOut(plan);
+  if (message !== undefined) {
+    ports.face.showFindings(findingsOfPermissionBlockers(plan.blockers));
+    await ports.show(view, guild);
+    return { kind: plan.blockers.length > 0 ? "blocked" : "nothing-to-do", guild, message };
+  }
+  if (!(await ports.consent(view, guild))) return { kind: "cancelled" };
+  const replaced = replacedBy(plan, place);
+  const saved = replaced.length > 0 ? await ports.save(pulledPermissions(replaced, commands, place)) : undefined;
+  return { ...(await carryOut(plan, guild, ports)), saved };
+}
+
+/** The title under which the permissions of a guild are read. */
+export const reading = "Reading the permissions…";
+
+/** Why a plan is not carried out; undefined: it can be. */
+function nothingToCarryOut({ blockers, steps }: PermissionsPlan): string | undefined {
+  const [blocker] = blockers;
+  if (blocker) return `This cannot be published: ${blocker.message}`;
+  return steps.length === 0 ? nothingToDo : undefined;
+}
+
+/** The overwrites that a plan replaces, in the form of a GET. */
+function replacedBy({ steps }: PermissionsPlan, { applicationId, guildId }: PermissionsPlace): CommandPermissions[] {
+  return steps
+    .filter(({ before }) => before.length > 0)
+    .map(({ id, before }) => ({ id, application_id: applicationId, guild_id: guildId, permissions: before }));
+}
+
+async function carryOut<Guild extends EditableGuild, Saved>(
+  plan: PermissionsPlan,
+  guild: Guild,
+  { face, apply }: PublishPermissionsPorts<Guild, Saved>,
+): Promise<Omit<Extract<PermissionsEnding<Guild, Saved>, { readonly kind: "applied" }>, "saved">> {
+  const outcome = await apply(guild, (options) => applyPermissions(plan, guild.userClient, guild.place, options));
+  const { failed } = outcome;
+  const refused = failed ? locatePermissionsRefusal(failed.error, failed.step.desired) : [];
+  face.showFindings(refused);
+  const message = describePermissionsOutcome(outcome, plan.steps.length);
+  return { kind: "applied", guild, outcome, message, isRefusalShown: refused.length > 0 };
+}

@@ -1,0 +1,90 @@
+import { FaultyManifest, type ManifestText } from "../faulty-manifest.ts";
+import type { PermissionEntry } from "../kinds/permissions/entries.ts";
+import { ContextType, integrationTypes, OverwriteType } from "../language/facts/constants.ts";
+import { permissionString } from "../language/facts/permissions.ts";
+import { allChannelsOf } from "../language/facts/snowflake.ts";
+import { unitAt } from "../language/model/manifest.ts";
+import { parseManifest } from "../language/model/parse-manifest.ts";
+import { UserError } from "../user-error.ts";
+import type { Situation } from "./access/usability.ts";
+import { readPermissions } from "./permissions-manifest.ts";
+
+/** Who uses a command, and where. Without IDs it is a user, or a channel, without overwrites. */
+export interface SituationFacts {
+  /** GUILD = 0, BOT_DM = 1, PRIVATE_CHANNEL = 2. */
+  readonly context: number;
+  readonly guildId: string | undefined;
+  readonly userId?: string | undefined;
+  readonly roles?: readonly string[];
+  readonly permissions?: bigint;
+  readonly channelId?: string | undefined;
+  /** The channel that a thread is in. */
+  readonly parentId?: string | undefined;
+  /** 18 or older. */
+  readonly isAdult: boolean;
+  /** Of the channel; outside guilds: whether the user allows such commands in direct messages. */
+  readonly isAgeRestricted: boolean;
+}
+
+/** A situation in which the application is installed and has an Activity. */
+export function situationOf(facts: SituationFacts): Situation {
+  const { context, guildId, userId = "", roles = [], permissions = 0n, isAdult, isAgeRestricted } = facts;
+  return {
+    context,
+    guildId,
+    user: { id: userId, adult: isAdult, ageRestrictedInDms: isAgeRestricted },
+    member: context === ContextType.GUILD ? { roles, permissions } : undefined,
+    channel: { id: facts.channelId ?? "", parentId: facts.parentId, ageRestricted: isAgeRestricted },
+    installs: integrationTypes.map(({ value }) => value),
+    activities: true,
+  };
+}
+
+/** The sum of permissions, given by name or as bit sets in decimal. Throws a UserError. */
+export function permissionSet(texts: readonly string[]): bigint {
+  const parts = texts.flatMap((text) => text.split(/[\s,|]+/)).filter((part) => part !== "");
+  return parts.reduce((sum, part) => {
+    const bits = /^\d{1,20}$/.test(part) ? part : permissionString([part]);
+    if (bits === undefined) throw new UserError(`There is no permission “${part}”. Use names such as SEND_MESSAGES.`);
+    return sum | BigInt(bits);
+  }, 0n);
+}
+
+/** The entries of a permissions manifest, to test what they allow. Throws FaultyManifest. */
+export function entriesToTest(manifest: ManifestText): readonly PermissionEntry[] {
+  const { entries, errors } = readPermissions(manifest.text);
+  if (errors.length > 0) throw new FaultyManifest("Nothing was tested", manifest, errors);
+  return entries.flatMap(({ entry }) => entry ?? []);
+}
+
+/** The IDs that overwrites are for, without those that stand for all of a guild. §4.5 */
+export interface NamedIds {
+  readonly users: readonly string[];
+  readonly roles: readonly string[];
+  readonly channels: readonly string[];
+}
+
+/** The IDs that the overwrites of some entries are for, in source order. */
+export function namedIn(entries: readonly PermissionEntry[]): NamedIds {
+  const guildId = entries[0]?.guildId;
+  const all = entries.flatMap(({ overwrites }) => overwrites.map(({ overwrite }) => overwrite));
+  const idsOf = (type: number, constant?: string): readonly string[] => {
+    const ids = all.filter((one) => one.type === type && one.id !== constant).map(({ id }) => id);
+    return [...new Set(ids)];
+  };
+  return {
+    users: idsOf(OverwriteType.USER),
+    roles: idsOf(OverwriteType.ROLE, guildId),
+    channels: idsOf(OverwriteType.CHANNEL, guildId && allChannelsOf(guildId)),
+  };
+}
+
+/** The command whose entry an offset (UTF-16) is in. */
+export function commandOfEntryAt(entries: readonly PermissionEntry[], offset: number): string | undefined {
+  return entries.find(({ object: { node } }) => node.offset <= offset && offset <= node.offset + node.length)?.command;
+}
+
+/** The command of a command manifest that an offset (UTF-16) is in. */
+export function commandAt(text: string, offset: number): string | undefined {
+  return unitAt(parseManifest(text), offset)?.unit.facts.name;
+}

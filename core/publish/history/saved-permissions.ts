@@ -1,0 +1,56 @@
+import { commandLabel, type Identity, identityKey } from "../../discord/commands/label.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../../discord/payloads.ts";
+import type { PermissionStep, PermissionsPlace } from "../../permissions/plan.ts";
+import { type Plan, singleSteps } from "../plan/steps.ts";
+
+/** The permissions of a command that a plan takes away. §4.5 */
+export interface SavedPermissions {
+  /** The command as it was. */
+  readonly command: PublishedCommand;
+  readonly permissions: readonly Overwrite[];
+  /** What the command is afterwards; undefined: it is gone, and so they cannot be put back. */
+  readonly becomes: Identity | undefined;
+}
+
+/** The permissions that a plan's renames and deletes take away, to be saved before. `current`: all of the guild. */
+export function permissionsToSave({ steps }: Plan, current: readonly CommandPermissions[]): SavedPermissions[] {
+  const held = new Map(current.map(({ id, permissions }) => [id, permissions]));
+  const saved = new Map<string, SavedPermissions>();
+  for (const step of singleSteps(steps)) {
+    if (step.kind !== "rename" && step.kind !== "delete") continue;
+    const { published: command } = step;
+    const becomes = step.kind === "rename" ? { type: command.type, name: step.to } : step.replacedBy;
+    const permissions = held.get(command.id) ?? [];
+    // Of a rename in two steps the second says the name that stays.
+    if (permissions.length > 0) saved.set(command.id, { command, permissions, becomes });
+  }
+  return [...saved.values()];
+}
+
+/** Saved permissions as a permissions manifest, which says the commands as they will be called. */
+export function permissionsManifestOf(saved: readonly SavedPermissions[], place: PermissionsPlace): string {
+  const permissions = saved.map(({ command, becomes = command, permissions }) => ({
+    command: becomes.name,
+    type: becomes.type,
+    permissions,
+  }));
+  const body = { application_id: place.applicationId, guild_id: place.guildId, permissions };
+  return `${JSON.stringify(body, undefined, 2)}\n`;
+}
+
+/** A file name for permissions that are saved at a time. Each save has its own: two may follow within a second. */
+export function savedPermissionsName(at: Date): string {
+  return `saved-${at.toISOString().replaceAll(/[-:.]/g, "")}.permissions.json`;
+}
+
+/** The steps that put saved permissions back, onto the commands that are there now. They may only fill what is empty. */
+export function putBackSteps(
+  saved: readonly SavedPermissions[],
+  published: readonly PublishedCommand[],
+): PermissionStep[] {
+  const now = new Map(published.map((command) => [identityKey(command), command]));
+  return saved.flatMap(({ becomes, permissions }) => {
+    const command = becomes && now.get(identityKey(becomes));
+    return command ? [{ id: command.id, label: commandLabel(command), before: [], after: permissions }] : [];
+  });
+}

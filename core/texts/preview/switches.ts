@@ -1,0 +1,118 @@
+import { guildLabel, labelOf } from "../../discord/names/label.ts";
+import type { Names } from "../../discord/names/names.ts";
+import type { PermissionEntry } from "../../kinds/permissions/entries.ts";
+import { ContextType, IntegrationType } from "../../language/facts/constants.ts";
+import type { IdSort } from "../../language/facts/id-sorts.ts";
+import { permissionString } from "../../language/facts/permissions.ts";
+import type { Situation } from "../../permissions/access/usability.ts";
+import { namedIn, situationOf } from "../../permissions/situation.ts";
+import { usualPermissions } from "../../use/interactions/build-interaction.ts";
+import type { SwitchChoice, SwitchChoices } from "./preview.ts";
+import type { Switches } from "./switches.schema.ts";
+
+const places: readonly SwitchChoice[] = [
+  { key: "text", label: "Text channel" },
+  { key: "voice", label: "Voice channel" },
+  { key: "nsfw", label: "Age-restricted channel" },
+  { key: "dm", label: "Direct message with the app" },
+  { key: "private", label: "Other direct message" },
+];
+
+const installs: readonly SwitchChoice[] = [
+  { key: "both", label: "Server and user" },
+  { key: "guild", label: "Server" },
+  { key: "user", label: "User" },
+];
+
+const installTypes: ReadonlyMap<string, readonly number[]> = new Map(
+  Object.entries({
+    guild: [IntegrationType.GUILD_INSTALL],
+    user: [IntegrationType.USER_INSTALL],
+  }),
+);
+
+/** A guild whose roles and channels are known. */
+export interface KnownGuild {
+  readonly id: string;
+  /** By ID. */
+  readonly roles: readonly string[];
+  /** By ID. */
+  readonly channels: readonly string[];
+}
+
+/** What the switches offer: the roles, users and channels of the permissions manifests and of a known guild are among it. */
+export function switchChoices(entries: readonly PermissionEntry[], names: Names, known?: KnownGuild): SwitchChoices {
+  const guilds = [...new Set([...(known ? [known.id] : []), ...guildsIn(entries)])];
+  const members: SwitchChoice[] = [
+    { key: "everyone", label: "@everyone" },
+    { key: "administrator", label: "Administrator" },
+  ];
+  const channels: SwitchChoice[] = [];
+  for (const guild of guilds) {
+    const suffix = guilds.length > 1 ? ` · ${guildLabel({ id: guild, name: names.nameOf("guild", guild) })}` : "";
+    const choices = (sort: IdSort, ids: readonly string[]): SwitchChoice[] =>
+      ids.map((id) => ({ key: `${sort}:${guild}:${id}`, label: `${labelIn(sort, id, names)}${suffix}` }));
+    const named = namedIn(entries.filter(({ guildId }) => guildId === guild));
+    const { roles, channels: others } = known?.id === guild ? known : { roles: [], channels: [] };
+    if (guilds.length > 1) members.push({ key: `everyone:${guild}`, label: `@everyone${suffix}` });
+    members.push(...choices("role", [...new Set([...roles, ...named.roles])]), ...choices("user", named.users));
+    channels.push(...choices("channel", [...new Set([...others, ...named.channels])]));
+  }
+  return { members, places: [...places, ...channels], installs: [...installs] };
+}
+
+function guildsIn(entries: readonly PermissionEntry[]): readonly string[] {
+  return [...new Set(entries.flatMap(({ guildId }) => guildId ?? []))];
+}
+
+const signs: Readonly<Partial<Record<IdSort, string>>> = { role: "@", user: "@", channel: "#" };
+
+function labelIn(sort: IdSort, id: string, names: Names): string {
+  const name = names.nameOf(sort, id);
+  const noun = `${sort.charAt(0).toUpperCase()}${sort.slice(1)}`;
+  return name === undefined ? `${noun} ${id}` : `${signs[sort]}${labelOf({ id, name })}`;
+}
+
+/** The guild in which the commands are looked at; undefined: any. `own`: the manifest's. */
+export function guildIn({ member, place }: Switches, own: string | undefined, entries: readonly PermissionEntry[]) {
+  return partsOf(member).guild ?? partsOf(place).guild ?? own ?? guildsIn(entries)[0];
+}
+
+/**
+ * The user and the place: an adult who has not allowed age-restricted commands in direct messages. `app`:
+ * what the app is like; absent: it can be installed in every way and has an Activity.
+ */
+export function situationIn(
+  { member, place, install, userId }: Switches,
+  guildId: string | undefined,
+  app?: Pick<Situation, "installs" | "activities">,
+): Situation {
+  const who = partsOf(member);
+  const where = partsOf(place);
+  const situation = situationOf({
+    context: contextOf(place),
+    guildId,
+    userId: userId ?? (who.sort === "user" ? who.id : undefined),
+    roles: who.sort === "role" && who.id !== undefined ? [who.id] : [],
+    permissions: BigInt(usualPermissions) | (member === "administrator" ? administrator : 0n),
+    channelId: where.sort === "channel" ? where.id : undefined,
+    isAdult: true,
+    isAgeRestricted: place === "nsfw",
+  });
+  const installs = installTypes.get(install) ?? Object.values(IntegrationType);
+  if (!app) return { ...situation, installs };
+  return { ...situation, activities: app.activities, installs: installs.filter((type) => app.installs.includes(type)) };
+}
+
+const administrator = BigInt(permissionString(["ADMINISTRATOR"]) ?? 0);
+
+function contextOf(place: string): number {
+  if (place === "dm") return ContextType.BOT_DM;
+  return place === "private" ? ContextType.PRIVATE_CHANNEL : ContextType.GUILD;
+}
+
+/** A key is a word, or `role:<guild>:<id>`. */
+function partsOf(key: string): { readonly sort: string; readonly guild?: string; readonly id?: string } {
+  const [sort = "", guild, id] = key.split(":");
+  return { sort, ...(guild !== undefined && { guild }), ...(id !== undefined && { id }) };
+}

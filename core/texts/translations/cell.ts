@@ -1,0 +1,48 @@
+import { isMissing, shownText } from "../../language/model/effective-text.ts";
+import { ownValue } from "../../own-value.ts";
+import type { TextFinding, TranslationRow } from "./row.ts";
+
+/**
+ * What a locale has for a text. "own": a text of its own. "fallback": Discord shows that of another locale. "default": its
+ * users read the default, which is in their language. "missing": they read the default, which is in another one.
+ */
+export type CellState = "own" | "fallback" | "default" | "missing";
+
+/** A row and a column of a table; the column of the default text is undefined. */
+export interface CellPosition {
+  readonly key: string;
+  readonly locale: string | undefined;
+}
+
+/** One text in one locale. */
+export interface Cell {
+  readonly state: CellState;
+  /** What users see; absent: there is no text at all. */
+  readonly text?: string | undefined;
+  /** The locale whose text is shown, for "fallback". */
+  readonly from?: string | undefined;
+  /** It is the same as the default, so Discord ignores it. */
+  readonly isIgnored: boolean;
+  readonly findings: readonly TextFinding[];
+}
+
+/** One text in one locale; `locale` undefined: the default text. */
+export function cellOf(row: TranslationRow, locale: string | undefined): Cell {
+  const findings = row.findings.filter((finding) => finding.locale === locale);
+  if (locale === undefined) {
+    return { state: row.base === undefined ? "missing" : "own", text: row.base, isIgnored: false, findings };
+  }
+  const { text, reason, from, ignored } = shownText(locale, row.base, (code) => ownText(row, code));
+  const state = isMissing(reason, locale, row.defaultLocale) ? "missing" : reason;
+  return { state, text, from, isIgnored: ignored, findings };
+}
+
+/** The text of a locale itself. */
+export function ownText({ texts }: TranslationRow, locale: string): string | undefined {
+  return ownValue(texts, locale);
+}
+
+/** What Discord refuses or is likely to: worth going to. */
+export function problemsOf({ findings }: Cell): readonly TextFinding[] {
+  return findings.filter(({ severity }) => severity === "error" || severity === "warning");
+}

@@ -1,0 +1,58 @@
+import { parse, unparse } from "papaparse";
+import { UserError } from "../../../user-error.ts";
+import type { Exchange, ExchangedText } from "./exchange.ts";
+
+/** The columns before those of the locales. Only the first is required when a file is read. */
+const columns = { key: "key", max: "max", base: "default" } as const;
+const own: readonly string[] = Object.values(columns);
+
+/** Without it, Excel does not read the file as UTF-8. */
+const byteOrderMark = "\ufeff";
+
+/** What a spreadsheet takes for a formula, behind any number of apostrophes. */
+const formula = /^'*[=+\-@\t\r]/;
+
+/** A table with a row for each text and a column for each locale. A text that looks like a formula has `'` before it. */
+export function writeCsv({ locales, texts }: Exchange): string {
+  const rows = texts.map(({ key, max, base = "", translations }) => [
+    key,
+    max ?? "",
+    base,
+    ...locales.map((locale) => translations.get(locale) ?? ""),
+  ]);
+  const cells = [[...own, ...locales], ...rows].map((row) => row.map((cell) => asText(String(cell))));
+  return `${byteOrderMark}${unparse(cells, { newline: "\r\n" })}\r\n`;
+}
+
+/** A spreadsheet would run what looks like a formula, and a translator's machine is not the place for it. */
+function asText(cell: string): string {
+  return formula.test(cell) ? `'${cell}` : cell;
+}
+
+function fromText(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+}
+
+/** Reads a table with commas, semicolons or tabs. An empty field has no text. Throws a UserError. */
+export function readCsv(text: string): Exchange {
+  const content = text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text;
+  const delimiter = /^"?key"?([,;\t])/i.exec(content)?.[1];
+  if (delimiter === undefined) throw new UserError("The first column of the CSV file must be “key”.");
+  const { data, errors } = parse<string[]>(content, { delimiter });
+  const [fault] = errors;
+  if (fault) throw new UserError(`Row ${(fault.row ?? 0) + 1} of the CSV file cannot be read. ${fault.message}.`);
+  const [header = [], ...rows] = data.map((row) => row.map(fromText));
+  const locales = [...new Set(header.filter((name, index) => index > 0 && name !== "" && !own.includes(name)))];
+  const texts = rows.filter(([key = ""]) => key !== "").map((row) => textIn(header, row, locales));
+  return { locales, texts };
+}
+
+function textIn(header: readonly string[], row: readonly string[], locales: readonly string[]): ExchangedText {
+  const field = (name: string): string => row[header.indexOf(name)] ?? "";
+  const entries = locales.map((locale) => [locale, field(locale)] as const).filter(([, text]) => text !== "");
+  return {
+    key: row[0] ?? "",
+    ...(header.includes(columns.base) && { base: field(columns.base) }),
+    translations: new Map(entries),
+  };
+}

@@ -1,0 +1,32 @@
+import { UserError } from "../../../user-error.ts";
+import { readCsv, writeCsv } from "./csv.ts";
+import type { Exchange } from "./exchange.ts";
+import { readJson, writeJson } from "./json.ts";
+import { readXliff } from "./read-xliff.ts";
+import { writeXliff } from "./write-xliff.ts";
+
+/** How translations are written to a file and read from it. */
+export interface Format {
+  readonly name: string;
+  readonly extensions: readonly [usual: string, ...others: readonly string[]];
+  /** Whether a file has one locale only. */
+  readonly isForOneLocale: boolean;
+  write(exchange: Exchange): string;
+  /** Throws a UserError where the file is not of this format. */
+  read(text: string): Exchange;
+}
+
+export const formats: readonly Format[] = [
+  { name: "CSV", extensions: ["csv", "tsv"], isForOneLocale: false, write: writeCsv, read: readCsv },
+  { name: "JSON", extensions: ["json"], isForOneLocale: false, write: writeJson, read: readJson },
+  { name: "XLIFF", extensions: ["xlf", "xliff"], isForOneLocale: true, write: writeXliff, read: readXliff },
+];
+
+/** The format of a file, by its name. Throws a UserError where none has it. */
+export function formatOf(path: string): Format {
+  const found = formats.find(({ extensions }) =>
+    extensions.some((extension) => path.toLowerCase().endsWith(`.${extension}`)),
+  );
+  if (!found) throw new UserError("Translations can be imported from .csv, .tsv, .json, .xlf and .xliff files.");
+  return found;
+}

@@ -1,0 +1,55 @@
+import { localeOf } from "../../../language/facts/locales.ts";
+import { ownText } from "../cell.ts";
+import type { TranslationChange } from "../edits.ts";
+import type { TranslationTable } from "../table.ts";
+import type { Exchange, ExchangedText } from "./exchange.ts";
+
+/** A text that a file replaces or adds. */
+export interface ImportedText extends Required<TranslationChange> {
+  readonly locale: string;
+  readonly text: string;
+  /** Absent: the manifest has no text of its own there. */
+  readonly before?: string | undefined;
+}
+
+/** What importing a file does to a manifest. It never removes a text. */
+export interface ImportPlan {
+  readonly changes: readonly ImportedText[];
+  /** Keys of the file that are not in the manifest. */
+  readonly unknownKeys: readonly string[];
+  /** Locales of the file that Discord does not know and the manifest does not have. Their texts are left out. */
+  readonly unknownLocales: readonly string[];
+  /** Keys whose default text is another one than when the file was written, so that its translations may be out of date. */
+  readonly outdatedKeys: readonly string[];
+}
+
+/** Compares a file with a manifest. */
+export function importPlan({ rows }: TranslationTable, { locales, texts }: Exchange): ImportPlan {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const known = new Set(rows.flatMap((row) => Object.keys(row.texts)));
+  const isKnown = (locale: string): boolean => known.has(locale) || localeOf(locale) !== undefined;
+  const changes: ImportedText[] = [];
+  const unknownKeys: string[] = [];
+  const outdatedKeys: string[] = [];
+  for (const { key, base, translations } of merged(texts)) {
+    const row = byKey.get(key);
+    if (!row) {
+      unknownKeys.push(key);
+      continue;
+    }
+    const own = [...translations].filter(([locale, text]) => isKnown(locale) && ownText(row, locale) !== text);
+    changes.push(...own.map(([locale, text]) => ({ key, locale, text, before: ownText(row, locale) })));
+    if (own.length > 0 && base !== undefined && base !== (row.base ?? "")) outdatedKeys.push(key);
+  }
+  return { changes, unknownKeys, unknownLocales: locales.filter((locale) => !isKnown(locale)), outdatedKeys };
+}
+
+/** One text for each key: a file may have one for each locale, and of the same locale the last counts. */
+function merged(texts: readonly ExchangedText[]): Iterable<ExchangedText> {
+  const byKey = new Map<string, ExchangedText>();
+  for (const text of texts) {
+    const before = byKey.get(text.key)?.translations ?? [];
+    byKey.set(text.key, { ...text, translations: new Map([...before, ...text.translations]) });
+  }
+  return byKey.values();
+}

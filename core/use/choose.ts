@@ -1,0 +1,45 @@
+import { constantNamed, contextTypes, isContextMenu } from "../language/facts/constants.ts";
+import { permissionString } from "../language/facts/permissions.ts";
+import { isSnowflake } from "../language/facts/snowflake.ts";
+import { UserError } from "../user-error.ts";
+import { contextsOf } from "./compose.ts";
+import { usualPermissions } from "./interactions/build-interaction.ts";
+import type { UsableCommand } from "./interactions/usable-commands.ts";
+import type { UsableManifest } from "./usable-manifest.ts";
+
+/** The command with a label, with or without its slash. Throws a UserError. */
+export function commandLabelled(label: string, { commands }: UsableManifest): UsableCommand {
+  const bare = (text: string): string => text.replace(/^\//, "");
+  const found =
+    commands.find((command) => command.label === label) ??
+    commands.find((command) => bare(command.label) === bare(label));
+  if (found) return found;
+  const labels = commands.map((command) => command.label).join(", ");
+  throw new UserError(`The manifest has no command “${label}”. Its commands are ${labels}.`);
+}
+
+/** The context with a name, by default the command's first. Throws a UserError. */
+export function contextNamed(name: string | undefined, use: UsableCommand, { setting }: UsableManifest): number {
+  const allowed = contextsOf(use, setting);
+  const context = name === undefined ? allowed[0] : constantNamed(contextTypes, name)?.value;
+  if (context !== undefined && allowed.includes(context)) return context;
+  const names = contextTypes.filter(({ value }) => allowed.includes(value)).map((one) => one.name);
+  throw new UserError(`The command cannot be used in “${name}”. Its contexts are ${names.join(", ")}.`);
+}
+
+/** A permission set from names separated by commas, by default that of most members. Throws a UserError. */
+export function permissionsNamed(names: string | undefined): bigint {
+  const set = names === undefined ? usualPermissions : permissionString(names.split(","));
+  if (set === undefined)
+    throw new UserError(
+      `“${names}” is not a list of permissions. Use names such as SEND_MESSAGES, separated by commas.`,
+    );
+  return BigInt(set);
+}
+
+/** The target of a context menu command; undefined for other commands. Throws a UserError if it is missing. */
+export function targetFor({ command }: UsableCommand, id: string | undefined): string | undefined {
+  if (!isContextMenu(command.type)) return undefined;
+  if (isSnowflake(id)) return id;
+  throw new UserError("A context menu command requires a user or a message. Use `--target ID`.");
+}

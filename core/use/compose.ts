@@ -1,0 +1,77 @@
+import { ContextType } from "../language/facts/constants.ts";
+import { usualDefaultLocale } from "../language/facts/locales.ts";
+import { buildInteraction, usualChannelTypes } from "./interactions/build-interaction.ts";
+import { type GivenOption, type Interaction, InteractionType } from "./interactions/interaction.ts";
+import type { Person } from "./interactions/person.ts";
+import { roleObject } from "./interactions/resolved.ts";
+import { nestOptions, type UsableCommand } from "./interactions/usable-commands.ts";
+import type { Setting } from "./usable-manifest.ts";
+
+/** The contexts of a command. A guild command has only GUILD. §2.1 */
+export function contextsOf({ command }: UsableCommand, { scope }: Setting): readonly number[] {
+  if (scope === "guild") return [ContextType.GUILD];
+  return command.contexts ?? Object.values(ContextType);
+}
+
+/** The known facts about the user of a command. */
+export interface PersonFacts {
+  /** GUILD = 0, BOT_DM = 1, PRIVATE_CHANNEL = 2. */
+  readonly context: number;
+  readonly locale: string;
+  /** Of the guild; the usual one where it is absent. */
+  readonly guildLocale?: string;
+  /** Made up where it is absent. */
+  readonly userId?: string;
+  /** The permissions of the member; ignored outside guilds. */
+  readonly permissions: bigint;
+}
+
+/** The user of a command, with made-up values for everything else. */
+export function personIn({ madeUp, guildId }: Setting, facts: PersonFacts): Person {
+  const { context, locale, guildLocale = usualDefaultLocale, userId = madeUp.id(), permissions } = facts;
+  const isInGuild = context === ContextType.GUILD;
+  return {
+    context,
+    guildId: isInGuild ? guildId : undefined,
+    user: { id: userId, adult: true },
+    member: isInGuild ? { roles: [], permissions } : undefined,
+    username: "test_user",
+    locale,
+    guildLocale,
+    nick: null,
+    channel: { id: madeUp.id(), type: usualChannelTypes[context] ?? 0, parentId: undefined, ageRestricted: false },
+    installs: undefined,
+  };
+}
+
+/** The values for a command's options. */
+export interface Given {
+  readonly values: readonly GivenOption[];
+  /** IDs of mentionables that are roles; the others are users. */
+  readonly roles: readonly string[];
+}
+
+/** A command and its user. */
+export interface TestUse {
+  readonly use: UsableCommand;
+  readonly person: Person;
+  /** The user or message that a context menu command is used on. */
+  readonly targetId: string | undefined;
+}
+
+/** The interaction of a use. `isTyping`: an autocomplete interaction for the focused option. §6 */
+export function composeInteraction(setting: Setting, testUse: TestUse, given: Given, isTyping: boolean): Interaction {
+  const { madeUp, applicationId, scope, guildId } = setting;
+  const { use, person, targetId } = testUse;
+  return buildInteraction({
+    id: madeUp.id(),
+    applicationId,
+    token: madeUp.token(),
+    type: isTyping ? InteractionType.autocomplete : InteractionType.command,
+    command: scope === "guild" ? { ...use.command, guild_id: guildId } : use.command,
+    options: nestOptions(use.path, given.values),
+    person,
+    targetId,
+    resolved: { roles: Object.fromEntries(given.roles.map((id) => [id, roleObject(id)])) },
+  });
+}

@@ -1,0 +1,25 @@
+import Type from "typebox";
+import type { Shape } from "../../discord/validator.ts";
+
+const text = Type.String();
+
+/** What a user has entered in a form, valid or not. */
+export const FormInput = Type.Object({
+  /** The label of the command. */
+  command: text,
+  /** The option that is being typed into; empty: the command is used. */
+  typing: text,
+  /** Texts by the names of options; an option with no text is not given. */
+  values: Type.Record(text, text),
+  /** The names of mentionable options whose ID is a role's. */
+  roles: Type.Array(text),
+  /** The user or message that a context menu command is used on. */
+  targetId: text,
+  context: Type.Number(),
+  locale: text,
+  guildLocale: text,
+  userId: text,
+  /** What the member may do in the channel, as a bit set in decimal. */
+  permissions: Type.String({ pattern: "^\\d{1,20}$" }),
+});
+export type FormInput = Shape<typeof FormInput>;

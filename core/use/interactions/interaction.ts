@@ -1,0 +1,65 @@
+import { InteractionType as Received } from "../../language/facts/constants.ts";
+
+/** What a user can give for an option. §6 */
+export type OptionValue = string | number | boolean;
+
+/** A value that a user gave, or is typing. §6 */
+export interface GivenOption {
+  /** The default name. */
+  readonly name: string;
+  readonly type: number;
+  readonly value?: OptionValue;
+  readonly options?: readonly GivenOption[];
+  /** The option that is being typed. */
+  readonly focused?: boolean;
+}
+
+/** The objects that an interaction refers to, by ID. §6 */
+export interface Resolved {
+  readonly users?: Readonly<Record<string, unknown>>;
+  readonly members?: Readonly<Record<string, unknown>>;
+  readonly roles?: Readonly<Record<string, unknown>>;
+  readonly channels?: Readonly<Record<string, unknown>>;
+  readonly messages?: Readonly<Record<string, unknown>>;
+  readonly attachments?: Readonly<Record<string, unknown>>;
+}
+
+/** Which command was used, and with what. §6 */
+export interface InteractionData {
+  readonly id: string;
+  readonly name: string;
+  readonly type: number;
+  readonly version?: string;
+  /** Where the command is registered, if in a guild. */
+  readonly guild_id?: string;
+  readonly options?: readonly GivenOption[];
+  /** The user or message that a context menu command was used on. */
+  readonly target_id?: string;
+  readonly resolved?: Resolved;
+}
+
+/** What all interactions have that an application receives. §6 */
+export interface AnyInteraction {
+  readonly id: string;
+  readonly application_id: string;
+  /** 1 for a ping, 2 for a command, 3 for a component, 4 for autocomplete, 5 for a modal. */
+  readonly type: number;
+  readonly token: string;
+  readonly version: number;
+  readonly data?: unknown;
+  readonly [field: string]: unknown;
+}
+
+/** An interaction with a command, or a ping. §6 */
+export interface Interaction extends AnyInteraction {
+  readonly data?: InteractionData;
+}
+
+/** Types of interactions that Discord sends. §6 */
+export const InteractionType = {
+  ping: 1,
+  command: Received.APPLICATION_COMMAND,
+  component: 3,
+  autocomplete: Received.APPLICATION_COMMAND_AUTOCOMPLETE,
+  modalSubmit: 5,
+} as const;

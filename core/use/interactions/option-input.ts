@@ -1,0 +1,45 @@
+import type { Option } from "../../discord/payloads.ts";
+import { OptionType, optionTypes } from "../../language/facts/constants.ts";
+import { limits } from "../../language/facts/limits.ts";
+import type { OptionValue } from "./interaction.ts";
+import { isNumeric, wrongForOption, wrongForType } from "./option-value.ts";
+
+/** A parsed option value, or the message for an invalid one. */
+export type TypedValue = { readonly value: OptionValue; readonly problem?: undefined } | { readonly problem: string };
+
+/** Parses typed text as the value of an option. `isPartial`: the user is still typing. §6 rule 6 */
+export function readTypedValue(option: Option, text: string, isPartial = false): TypedValue {
+  const value = valueIn(option.type, text, isPartial);
+  // As it was typed: as a number it might be rounded.
+  const literal = typeof value === "number" ? text.trim() : JSON.stringify(value);
+  const given = { value, literal, isPartial };
+  const problem = wrongForType(option.type, given) ?? wrongForOption(option, given);
+  return problem === undefined ? { value } : { problem };
+}
+
+function valueIn(type: number, text: string, isPartial: boolean): OptionValue {
+  if (isNumeric(type)) return numberIn(text) ?? text;
+  if (type === OptionType.STRING || isPartial) return text;
+  const word = text.trim();
+  return type === OptionType.BOOLEAN && /^(true|false)$/.test(word) ? word === "true" : word;
+}
+
+function numberIn(text: string): number | undefined {
+  return /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+/** What an option takes, in a few words: `INTEGER, 1 to 60`. */
+export function inputWords(option: Option): string {
+  const name = optionTypes.find(({ value }) => value === option.type)?.name ?? "";
+  const { min_value, max_value, min_length, max_length } = option;
+  if (min_value !== undefined || max_value !== undefined) return `${name}, ${range(min_value, max_value)}`;
+  if (min_length !== undefined || max_length !== undefined) {
+    return `${name}, ${range(min_length ?? limits.minLength.min, max_length)} characters`;
+  }
+  return name;
+}
+
+function range(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return `at most ${max}`;
+  return max === undefined ? `at least ${min}` : `${min} to ${max}`;
+}

@@ -1,0 +1,196 @@
+import type { Option, PublishedCommand } from "../../discord/payloads.ts";
+import { CommandType, OptionType } from "../../language/facts/constants.ts";
+import { ownValue } from "../../own-value.ts";
+import type { GivenOption, Resolved } from "./interaction.ts";
+import type { Person } from "./person.ts";
+
+/** The maps that can contain the object of an option, by option type. §6 */
+export const resolvedMaps: Readonly<Record<number, readonly (keyof Resolved)[]>> = {
+  [OptionType.USER]: ["users"],
+  [OptionType.CHANNEL]: ["channels"],
+  [OptionType.ROLE]: ["roles"],
+  [OptionType.MENTIONABLE]: ["users", "roles"],
+  [OptionType.ATTACHMENT]: ["attachments"],
+};
+
+/** The inputs that determine the resolved objects. */
+export interface ResolveInput {
+  readonly command: Pick<PublishedCommand, "type" | "options">;
+  /** Checked, with their types. */
+  readonly options: readonly GivenOption[];
+  /** The user or message that a context menu command is used on. */
+  readonly targetId: string | undefined;
+  readonly person: Person;
+  /** Objects by ID, in place of those that are made up. A MENTIONABLE that is among the roles is a role. */
+  readonly given: Resolved;
+}
+
+/** The objects that an interaction refers to: the given ones, or generated ones. §6 */
+export function resolvedOf(input: ResolveInput): Resolved {
+  const { person, given } = input;
+  const maps: Record<string, Record<string, unknown>> = {};
+  const put = (map: keyof Resolved, id: string, madeUp: object): void => {
+    maps[map] = { ...maps[map], [id]: ownValue(given[map], id) ?? madeUp };
+  };
+  for (const { map, id, option } of mentionsOf(input)) {
+    put(map, id, madeUpObjects[map](id, person, option));
+    if (map === "users" && person.guildId !== undefined) {
+      put("members", id, memberObject({ nick: null, member: { roles: [], permissions: 0n } }));
+    }
+  }
+  return maps;
+}
+
+interface Mention {
+  readonly map: keyof Resolved;
+  readonly id: string;
+  /** What declares the option that it was given for. */
+  readonly option?: Option | undefined;
+}
+
+function mentionsOf({ command, options, targetId, given }: ResolveInput): Mention[] {
+  const { type } = command;
+  if (targetId !== undefined && type === CommandType.USER) return [{ map: "users", id: targetId }];
+  if (targetId !== undefined && type === CommandType.MESSAGE) return [{ map: "messages", id: targetId }];
+  return options.flatMap((option) => mentionsIn(option, command.options, given));
+}
+
+function mentionsIn(option: GivenOption, declared: readonly Option[] = [], given: Resolved): Mention[] {
+  const own = declared.find(({ name }) => name === option.name);
+  if (option.options) return option.options.flatMap((child) => mentionsIn(child, own?.options, given));
+  const { value, focused, type } = option;
+  const maps = resolvedMaps[type] ?? [];
+  if (typeof value !== "string" || focused) return [];
+  const map = maps.find((name) => Object.hasOwn(given[name] ?? {}, value)) ?? maps[0];
+  return map === undefined ? [] : [{ map, id: value, option: own }];
+}
+
+/** A user, as interactions have it. §6 */
+export function userObject(id: string, username: string): object {
+  const looks = { avatar: null, avatar_decoration_data: null, collectibles: null, primary_guild: null };
+  return { id, username, global_name: null, discriminator: "0", public_flags: 0, bot: false, ...looks };
+}
+
+/** A member without its user, as interactions have it. §6 */
+export function memberObject({ nick, member }: Pick<Person, "nick" | "member">): object {
+  return {
+    roles: member?.roles ?? [],
+    permissions: (member?.permissions ?? 0n).toString(),
+    joined_at: "2026-01-01T00:00:00.000000+00:00",
+    nick,
+    avatar: null,
+    premium_since: null,
+    pending: false,
+    is_pending: false,
+    flags: 0,
+    banner: null,
+    communication_disabled_until: null,
+    unusual_dm_activity_until: null,
+  };
+}
+
+/** A role that is made up. */
+export function roleObject(id: string): object {
+  const colors = { primary_color: 0, secondary_color: null, tertiary_color: null };
+  const looks = { color: 0, colors, hoist: false, icon: null, unicode_emoji: null };
+  return {
+    id,
+    name: `role-${id}`,
+    permissions: "0",
+    position: 1,
+    managed: false,
+    mentionable: false,
+    flags: 0,
+    ...looks,
+  };
+}
+
+type MakeUp = (id: string, person: Person, option: Option | undefined) => object;
+
+const madeUpObjects: Readonly<Record<keyof Resolved, MakeUp>> = {
+  users: (id, { user, username }) => userObject(id, id === user.id ? username : `user-${id}`),
+  members: () => ({}),
+  roles: roleObject,
+  channels: channelObject,
+  messages: (id, { channel, user, username }) => ({
+    id,
+    channel_id: channel.id,
+    type: 0,
+    content: "",
+    author: userObject(user.id, username),
+    timestamp: "2026-01-01T00:00:00.000000+00:00",
+    edited_timestamp: null,
+    attachments: [],
+    embeds: [],
+    components: [],
+    mentions: [],
+    mention_roles: [],
+    mention_everyone: false,
+    pinned: false,
+    tts: false,
+    flags: 0,
+  }),
+  attachments: attachmentObject,
+};
+
+/** Of a type that the option takes. §2.2 */
+export function channelObject(id: string, { guildId, channel, user }: Person, option: Option | undefined): object {
+  const type = option?.channel_types?.[0] ?? 0;
+  return {
+    id,
+    type,
+    name: `channel-${id}`,
+    permissions: "0",
+    app_permissions: "0",
+    ...(guildId !== undefined && { guild_id: guildId }),
+    parent_id: null,
+    position: 0,
+    topic: null,
+    nsfw: false,
+    flags: 0,
+    rate_limit_per_user: 0,
+    last_message_id: null,
+    last_pin_timestamp: null,
+    ...(isThread(type) && { parent_id: channel.parentId ?? channel.id, ...threadFields(user.id) }),
+  };
+}
+
+const threadTypes: readonly number[] = [10, 11, 12];
+
+/** Whether a channel of this type is a thread. */
+export function isThread(type: number): boolean {
+  return threadTypes.includes(type);
+}
+
+/** What a thread has besides what every channel has. */
+export function threadFields(ownerId: string): object {
+  const createdAt = "2026-01-01T00:00:00.000000+00:00";
+  return {
+    owner_id: ownerId,
+    message_count: 0,
+    member_count: 1,
+    total_message_sent: 0,
+    thread_metadata: {
+      archived: false,
+      archive_timestamp: createdAt,
+      auto_archive_duration: 1440,
+      create_timestamp: createdAt,
+      locked: false,
+    },
+  };
+}
+
+/** Names and content types of files of the families that an option may ask for. */
+const files: ReadonlyMap<string, readonly [filename: string, contentType: string]> = new Map([
+  ["image", ["file.png", "image/png"]],
+  ["video", ["file.mp4", "video/mp4"]],
+  ["audio", ["file.mp3", "audio/mpeg"]],
+]);
+
+/** Of a type that the option takes: a family's, or one with the ending. */
+function attachmentObject(id: string, _: Person, option: Option | undefined): object {
+  const fileType = option?.file_types?.[0] ?? "";
+  const [filename, contentType] = files.get(fileType) ?? [`file${fileType}`, "application/octet-stream"];
+  const url = `http://127.0.0.1/attachments/${id}/${filename}`;
+  return { id, filename, content_type: contentType, size: 0, url, proxy_url: url, ephemeral: true };
+}

@@ -1,0 +1,22 @@
+import { permissions } from "../language/facts/permissions.ts";
+import { usualPermissions } from "./interactions/build-interaction.ts";
+
+/** Permissions of a member that are often meant. */
+export interface PermissionPreset {
+  readonly label: string;
+  readonly bits: bigint;
+}
+
+const administrator: PermissionPreset = {
+  label: "An administrator",
+  bits: permissions.reduce((sum, { mask }) => sum | mask, 0n),
+};
+
+/** The presets for a command; `needed`: what members need to use it by default, as a bit set in decimal. §2.1 */
+export function permissionPresets(needed: string): readonly PermissionPreset[] {
+  const usual = BigInt(usualPermissions);
+  const bits = usual | BigInt(needed);
+  const ordinary = { label: "An ordinary member", bits: usual };
+  const allowed = { label: "A member who can use the command by default", bits };
+  return bits === usual ? [ordinary, administrator] : [allowed, ordinary, administrator];
+}

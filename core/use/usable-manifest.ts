@@ -1,0 +1,56 @@
+import { payloadsOf } from "../discord/commands/desired.ts";
+import { FaultyManifest, type ManifestText } from "../faulty-manifest.ts";
+import type { Project } from "../kinds/project/project.ts";
+import { check } from "../language/check/check.ts";
+import { parseManifest } from "../language/model/parse-manifest.ts";
+import { commandAt } from "../permissions/situation.ts";
+import { UserError } from "../user-error.ts";
+import { asPublished, type UsableCommand, usableCommands } from "./interactions/usable-commands.ts";
+
+/** Makes up values that a test interaction requires and no manifest contains. Each call returns a new value. */
+export interface MadeUp {
+  id(): string;
+  token(): string;
+}
+
+/** The application, guild and scope of a test, from the manifest and its project or made up. */
+export interface Setting {
+  readonly applicationId: string;
+  readonly guildId: string;
+  readonly scope: "global" | "guild";
+  readonly madeUp: MadeUp;
+}
+
+/** The commands of a manifest that can be used, at least one. */
+export interface UsableManifest {
+  readonly setting: Setting;
+  readonly commands: readonly UsableCommand[];
+}
+
+/**
+ * The commands and subcommands of a manifest as users see them after it is published. Throws a UserError if the manifest
+ * has errors or no command.
+ */
+export function usableManifest(
+  source: ManifestText,
+  { applicationId: projectsOwn }: Project,
+  madeUp: MadeUp,
+): UsableManifest {
+  const manifest = parseManifest(source.text);
+  const errors = check(manifest).filter(({ severity }) => severity === "error");
+  if (errors.length > 0) throw new FaultyManifest("No interaction was made", source, errors);
+  const { envelope } = manifest;
+  const applicationId = envelope.applicationId ?? projectsOwn ?? madeUp.id();
+  const scope = envelope.scope ?? "global";
+  const commands = payloadsOf(manifest, scope).flatMap(({ body, id }) =>
+    usableCommands(asPublished(body, { id: id ?? madeUp.id(), applicationId })),
+  );
+  if (commands.length === 0) throw new UserError(`${source.name} has no usable command. Add a command first.`);
+  return { setting: { applicationId, guildId: envelope.guildId ?? madeUp.id(), scope, madeUp }, commands };
+}
+
+/** The label of the first thing to use of the command at an offset of its manifest; undefined: there is no command. */
+export function labelAt(text: string, offset: number, { commands }: UsableManifest): string | undefined {
+  const name = commandAt(text, offset);
+  return commands.find(({ command }) => command.name === name)?.label;
+}

@@ -1,0 +1,149 @@
+import type { KeyObject } from "node:crypto";
+import { untilAborted } from "../../core/discord/until-aborted.ts";
+import { readable } from "../../core/language/facts/limits.ts";
+import { wrongAnswer } from "../../core/use/interactions/answer.ts";
+import type { AnyInteraction, Interaction } from "../../core/use/interactions/interaction.ts";
+import { isMultipart, mostMultipartBytes, readMultipart, type UploadedFile } from "../http/multipart.ts";
+import { depthOf } from "../verdicts/depth.ts";
+import { type After, afterByMachine } from "../world/after.ts";
+import { type Outgoing, type Send, Unfit } from "../world/send.ts";
+import { signatureHeaders } from "../world/signature.ts";
+
+/** An application's own endpoint, and how interactions get there. */
+export interface Endpoint {
+  readonly url: string;
+  /** Signs what is sent. */
+  readonly privateKey: KeyObject;
+  readonly send: Send;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Milliseconds that an application has to answer. */
+  readonly answerWithin: number;
+  /** What counts them; absent: the machine's clock. */
+  readonly after?: After;
+}
+
+/** An endpoint's answer, and why it is not valid. */
+export interface Posted {
+  /** HTTP status of the endpoint's own response; absent where there was none. */
+  readonly status?: number;
+  readonly answer?: unknown;
+  /** The files that came with the answer. */
+  readonly files?: readonly UploadedFile[];
+  /** One or two sentences. */
+  readonly problem?: string;
+}
+
+/** How a body is posted. */
+export interface PostOptions {
+  /** What the signature is of, where that is not the body. */
+  readonly signedBody?: string;
+  /** Gives up waiting. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Milliseconds that an application has to answer an interaction on Discord. */
+export const usualAnswerTime = 3_000;
+
+/** Bytes of an answer that are read. */
+const longestAnswer = 2 ** 20;
+
+/** Posts a body to an endpoint as Discord does, with a new signature. Rejects with the signal's reason only. §6 */
+export async function post(endpoint: Endpoint, body: string, options: PostOptions = {}): Promise<Posted> {
+  const { signedBody = body, signal: outer } = options;
+  const headers = {
+    "Content-Type": "application/json",
+    ...signatureHeaders(endpoint.privateKey, endpoint.now(), signedBody),
+  };
+  const timeout = new AbortController();
+  const { after = afterByMachine, answerWithin } = endpoint;
+  const cancel = after(answerWithin, () => timeout.abort(new DOMException("No answer came in time.", "TimeoutError")));
+  const signal = outer ? AbortSignal.any([outer, timeout.signal]) : timeout.signal;
+  try {
+    // Some implementations of `fetch` ignore the signal while the body arrives.
+    return await untilAborted(receive(endpoint, { headers, body, signal, longest }), signal);
+  } catch (error) {
+    outer?.throwIfAborted();
+    return { problem: explain(error, endpoint) };
+  } finally {
+    cancel();
+  }
+}
+
+function longest(contentType: string | null): number {
+  return isMultipart(contentType) ? mostMultipartBytes : longestAnswer;
+}
+
+async function receive({ send, url }: Endpoint, outgoing: Outgoing): Promise<Posted> {
+  const { status, contentType, bytes } = await send(url, outgoing);
+  if (status === 202) return { status };
+  if (status !== 200) return { status, problem: statusProblem(status) };
+  if (!isMultipart(contentType)) return { status, answer: parsed(new TextDecoder().decode(bytes)) };
+  const { value, files } = await readMultipart(bytes, contentType, parsed);
+  return { status, answer: value, files };
+}
+
+function parsed(text: string): unknown {
+  if (depthOf(text) > readable.depth) throw new RangeError("The endpoint's answer is nested too deeply.");
+  return JSON.parse(text);
+}
+
+/** Posts an interaction and judges the answer. An endpoint that returns 202 answers elsewhere, which a test cannot see. §6 */
+export async function sendInteraction(
+  endpoint: Endpoint,
+  interaction: Interaction,
+  signal?: AbortSignal,
+): Promise<Posted> {
+  const posted = await post(endpoint, JSON.stringify(interaction), { signal });
+  if (posted.problem !== undefined) return posted;
+  if (posted.status !== 202) return judged(interaction, posted);
+  return {
+    ...posted,
+    problem:
+      "The endpoint answered with status 202. A test requires the answer in the response, not through the callback endpoint.",
+  };
+}
+
+/** Posts an interaction with the signature of another body, which an endpoint must reject. Rejects with the signal's reason only. §6 */
+export async function sendForged(endpoint: Endpoint, interaction: Interaction, signal?: AbortSignal): Promise<Posted> {
+  const body = JSON.stringify(interaction);
+  return await post(endpoint, body, { signedBody: `${body} `, signal });
+}
+
+/** Adds why an answer does not fit its interaction, if it does not. */
+export function judged(interaction: AnyInteraction, posted: Posted): Posted {
+  if (posted.answer === undefined) return { ...posted, problem: "No answer came in time." };
+  const problem = wrongAnswer(interaction, posted.answer);
+  return problem === undefined ? posted : { ...posted, problem };
+}
+
+const statusProblems: ReadonlyMap<number, string> = new Map([
+  [401, "The endpoint refused the signature. It must verify with the public key of the signing key."],
+  [404, "The endpoint's server has no such path."],
+  [405, "The endpoint's server does not accept POST at this path."],
+]);
+
+function statusProblem(status: number): string {
+  const usual = status >= 500 ? "The endpoint failed." : "The endpoint must answer with status 200.";
+  return `${statusProblems.get(status) ?? usual} (It answered with status ${status}.)`;
+}
+
+/** What went wrong on the way, by the system's code. */
+const networkProblems: ReadonlyMap<string, string> = new Map([
+  ["ECONNREFUSED", "nothing listens there. Start your application, or check the URL"],
+  ["ENOTFOUND", "the host does not exist"],
+  ["ECONNRESET", "the connection was cut"],
+  ["UND_ERR_SOCKET", "the connection was cut"],
+]);
+
+function explain(error: unknown, { url, answerWithin }: Endpoint): string {
+  if (error instanceof SyntaxError) return "The endpoint's answer is not JSON.";
+  if (error instanceof RangeError || error instanceof Unfit) return error.message;
+  if (error instanceof Error && error.name === "TimeoutError") {
+    return `No answer came in time. The limit is ${answerWithin / 1000} seconds.`;
+  }
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  const reason = networkProblems.get(code) ?? (cause instanceof Error ? cause.message : String(cause));
+  return `The endpoint at ${new URL(url).origin} could not be reached: ${reason}.`;
+}

@@ -1,0 +1,72 @@
+import { ContextType } from "../../core/language/facts/constants.ts";
+import { usualChannelTypes, usualPermissions } from "../../core/use/interactions/build-interaction.ts";
+import type { Person } from "../../core/use/interactions/person.ts";
+import { knownGuilds } from "../world/made-up-guild.ts";
+import { identityOf, settingsOf, type World } from "../world/world.ts";
+import type { UseRequest } from "./use-request.schema.ts";
+
+/** The user of a request. By default an adult member uses the command in a text channel. */
+export function personOf(world: World, request: UseRequest): Person {
+  const { userId, guildId } = identityOf(world);
+  const { locale } = settingsOf(world);
+  const { user = {}, channel = {}, context = ContextType.GUILD } = request;
+  const guild = context === ContextType.GUILD ? (request.guild_id ?? guildId) : undefined;
+  const id = user.id ?? userId;
+  const channelId = channel.id ?? knownChannel(world, guild, channel) ?? guild ?? userId;
+  return {
+    context,
+    guildId: guild,
+    user: { id, adult: user.adult ?? true, ageRestrictedInDms: user.age_restricted_in_dms },
+    member: guild === undefined ? undefined : memberOf(request),
+    username: user.username ?? "test_user",
+    locale: user.locale ?? locale,
+    guildLocale: request.guild_locale ?? locale,
+    nick: request.member?.nick ?? null,
+    entitlements: entitlementsOf(world, id, request),
+    channel: {
+      id: channelId,
+      name: channelName(world, channelId),
+      type: channel.type ?? usualChannelTypes[context] ?? 0,
+      parentId: channel.parent_id ?? undefined,
+      ageRestricted: channel.nsfw ?? false,
+    },
+    installs: request.installs,
+  };
+}
+
+function memberOf({ member = {} }: UseRequest): NonNullable<Person["member"]> {
+  return { roles: member.roles ?? [], permissions: BigInt(member.permissions ?? usualPermissions) };
+}
+
+/** The type of an entitlement that comes with a subscription to the application. */
+const applicationSubscription = 8;
+
+function entitlementsOf(world: World, userId: string, { entitlements = [] }: UseRequest): readonly object[] {
+  const { applicationId } = identityOf(world);
+  return entitlements.map(({ sku_id, id = world.ids.next() }) => ({
+    id,
+    sku_id,
+    application_id: applicationId,
+    user_id: userId,
+    type: applicationSubscription,
+    deleted: false,
+    consumed: false,
+    starts_at: null,
+    ends_at: null,
+  }));
+}
+
+/** The first channel of its type in a known guild. Threads are made up. */
+function knownChannel(
+  world: World,
+  guildId: string | undefined,
+  { type = 0, parent_id }: NonNullable<UseRequest["channel"]>,
+): string | undefined {
+  const guild = knownGuilds(world).find(({ id }) => id === guildId);
+  return parent_id == null ? guild?.channels.find((channel) => channel.type === type)?.id : undefined;
+}
+
+function channelName(world: World, channelId: string): string | undefined {
+  const channels = knownGuilds(world).flatMap((known) => known.channels);
+  return channels.find(({ id }) => id === channelId)?.name;
+}

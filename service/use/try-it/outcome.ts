@@ -1,0 +1,50 @@
+import { isObject } from "../../../core/discord/json.ts";
+import { answerName, CallbackType, suggestedChoices } from "../../../core/use/interactions/answer.ts";
+import type { TryItOutcome } from "../../../core/use/try-it/try-it.ts";
+import { settingsOf, type World } from "../../world/world.ts";
+import type { ExchangeResult } from "../exchange-result.ts";
+import type { UseResult } from "../use.ts";
+
+/** The outcome of what never reached the app. */
+export function notSent(sentence: string): TryItOutcome {
+  return { sentence, isGood: false, messages: [], choices: [] };
+}
+
+/** Sends something to the app, and tells what came of it and how long it took. */
+export async function timed(world: World, send: () => Promise<UseResult>): Promise<TryItOutcome> {
+  const start = world.elapsed();
+  const result = await send();
+  return outcomeOf(world, result, Math.round(world.elapsed() - start));
+}
+
+function outcomeOf(world: World, result: UseResult, milliseconds: number): TryItOutcome {
+  if (!("exchange" in result)) return { ...notSent(result.message), isGood: result.outcome === "launched" };
+  const { outcome, message, status, interaction } = result;
+  const answer = shownAnswer(result);
+  const { token: _, ...sent } = interaction;
+  const isGood = outcome === "answered";
+  const isUnheard = answer === undefined && settingsOf(world).interactionsEndpointUrl === null;
+  const problem = isUnheard ? unheard(world) : message;
+  return {
+    sentence: isGood ? `The app answered with ${answerName(result.answer)}.` : problem,
+    isGood,
+    ...(status !== undefined && { status }),
+    milliseconds,
+    ...(answer !== undefined && { answer }),
+    messages: [...result.messages],
+    interactionId: interaction.id,
+    interaction: sent,
+    choices: isGood ? [...suggestedChoices(interaction, answer)] : [],
+  };
+}
+
+/** What the user sees: the message itself, once a deferred answer has come. */
+function shownAnswer({ outcome, answer, messages }: ExchangeResult): unknown {
+  const [message] = messages;
+  const isDeferred = isObject(answer) && answer.type === CallbackType.deferredMessage;
+  return outcome === "answered" && isDeferred && message ? { type: CallbackType.message, data: message } : answer;
+}
+
+function unheard({ answerWithin }: World): string {
+  return `No answer came within ${answerWithin / 1000} seconds. The app has no endpoint URL, so the interaction went to the event stream.`;
+}

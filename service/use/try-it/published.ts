@@ -1,0 +1,91 @@
+import { guildLabel } from "../../../core/discord/names/label.ts";
+import { type Names, namesIn } from "../../../core/discord/names/names.ts";
+import type { PermissionEntry } from "../../../core/kinds/permissions/entries.ts";
+import { usualDefaultLocale } from "../../../core/language/facts/locales.ts";
+import type { SwitchChoices } from "../../../core/texts/preview/preview.ts";
+import { type KnownGuild, switchChoices } from "../../../core/texts/preview/switches.ts";
+import type { PublishedScope } from "../../../core/use/try-it/published-preview.ts";
+import type { TryItObjects } from "../../../core/use/try-it/try-it.ts";
+import { commandsAt } from "../../commands/commands.ts";
+import { type MadeUpGuild, madeUpGuild, type NamedThing } from "../../world/made-up-guild.ts";
+import { identityOf, settingsOf, type World } from "../../world/world.ts";
+
+/** The key of the global scope; that of a guild's is its ID. */
+const globalKey = "global";
+
+/** The scopes that the page offers: the global one, the made-up guild, and every guild with commands. */
+export function scopesOf(world: World): readonly { readonly key: string; readonly label: string }[] {
+  const names = namesOf(world);
+  return scopeKeys(world).map((key) => {
+    const isGlobal = key === globalKey;
+    return { key, label: isGlobal ? "Global" : guildLabel({ id: key, name: names.nameOf("guild", key) }) };
+  });
+}
+
+function scopeKeys(world: World): readonly string[] {
+  const withCommands = [...world.store.table("commands").values()].flatMap(({ guild_id }) => guild_id ?? []);
+  return [...new Set([globalKey, identityOf(world).guildId, ...withCommands])];
+}
+
+/** The scope with a key; without one, or where it is not offered any more, the first with commands. */
+export function scopeKeyOf(world: World, key: string | undefined): string {
+  const keys = scopeKeys(world);
+  if (key !== undefined && keys.includes(key)) return key;
+  return keys.find((one) => commandsAt(world, guildOf(one)).length > 0) ?? globalKey;
+}
+
+function guildOf(key: string): string | undefined {
+  return key === globalKey ? undefined : key;
+}
+
+/** The commands of a scope, and what decides who may use them. */
+export function publishedIn(world: World, key: string): PublishedScope {
+  const { applicationId, guildId: usualGuildId } = identityOf(world);
+  const { integrationTypes, activities } = settingsOf(world);
+  const guildId = guildOf(key);
+  return {
+    applicationId,
+    guildId,
+    usualGuildId,
+    commands: commandsAt(world, guildId),
+    permissions: [...world.store.table("permissions").values()],
+    defaultLocale: usualDefaultLocale,
+    app: { installs: integrationTypes, activities },
+  };
+}
+
+/** What the page can call the made-up guild and what is in it. */
+export function namesOf(world: World): Names {
+  const { id, name, roles, channels } = madeUpGuild(world);
+  return namesIn({ guild: { [id]: name }, role: tableOf(roles), channel: tableOf(channels) });
+}
+
+function tableOf(things: readonly NamedThing[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(things.map(({ id, name }) => [id, name]));
+}
+
+/** What the page can switch to in a scope with these overwrites. */
+export function choicesIn(world: World, entries: readonly PermissionEntry[]): SwitchChoices {
+  return switchChoices(entries, namesOf(world), knownGuild(world));
+}
+
+/** The roles and channels that a user can be given. */
+function knownGuild(world: World): KnownGuild {
+  const { id, roles, channels }: MadeUpGuild = madeUpGuild(world);
+  const used = channels.filter(({ parentId }) => parentId !== null);
+  return { id, roles: roles.map((role) => role.id), channels: used.map((channel) => channel.id) };
+}
+
+/** The most users, roles and channels that are offered, each. */
+const mostObjects = 100;
+
+/** What can be selected of the made-up guild. */
+export function objectsIn(world: World): TryItObjects {
+  const { members, roles, channels } = madeUpGuild(world);
+  const named = (things: readonly NamedThing[]) => things.slice(0, mostObjects).map(({ id, name }) => ({ id, name }));
+  return {
+    users: named(members.map(({ id, nick, displayName, username }) => ({ id, name: nick ?? displayName ?? username }))),
+    roles: named(roles),
+    channels: named(channels),
+  };
+}

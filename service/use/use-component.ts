@@ -1,0 +1,98 @@
+import { isObject } from "../../core/discord/json.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { CallbackType } from "../../core/use/interactions/answer.ts";
+import { interactionWith } from "../../core/use/interactions/build-interaction.ts";
+import { type BuiltData, componentData } from "../../core/use/interactions/component-data.ts";
+import { InteractionType } from "../../core/use/interactions/interaction.ts";
+import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";
+import { modalData } from "../../core/use/interactions/modal-data.ts";
+import type { Person } from "../../core/use/interactions/person.ts";
+import { refuse } from "../http/refusal.ts";
+import { messageOf } from "../messages/compose.ts";
+import type { Exchange } from "../world/exchanges.ts";
+import { secret } from "../world/identity.ts";
+import { identityOf, type World } from "../world/world.ts";
+import { converse } from "./converse.ts";
+import { knownObjects } from "./known-objects.ts";
+import type { UseResult } from "./use.ts";
+import type { SubmitModalRequest, UseComponentRequest } from "./use-request.schema.ts";
+
+/** Clicks a button of a message, or selects something there. `origin`: where the service is reached. */
+export async function useComponent(world: World, request: UseComponentRequest, origin: string): Promise<UseResult> {
+  const message = world.exchanges.message(request.message_id);
+  const sender = message && senderOf(world, message);
+  if (!sender) throw refuse(serviceErrors.unknownMessage);
+  const person = sameOrOther(sender.person, request);
+  if (hasFlag(message.flags, MessageFlag.ephemeral) && person.user.id !== sender.person.user.id)
+    return invalid("Only the user who was answered sees this message.");
+  const input = { customId: request.custom_id, values: request.values };
+  const built = componentData(message.components, input, {
+    person,
+    given: knownObjects(world, person, request.resolved),
+  });
+  const type = InteractionType.component;
+  return await send(world, { built, type, person, message, origin, request });
+}
+
+/** Submits the modal that an interaction was answered with. `origin`: where the service is reached. */
+export async function submitModal(world: World, request: SubmitModalRequest, origin: string): Promise<UseResult> {
+  const opened = world.exchanges.withId(request.interaction_id);
+  if (!opened) throw refuse(serviceErrors.unknownInteraction);
+  const { answer, person, interaction } = opened;
+  if (!isObject(answer) || answer.type !== CallbackType.modal)
+    return invalid("The app did not answer this interaction with a modal.");
+  const built = modalData(answer.data, request.values ?? {}, {
+    person,
+    given: knownObjects(world, person, request.resolved),
+  });
+  const sent = messageOf(interaction);
+  const message = sent && (world.exchanges.message(sent.id) ?? sent);
+  const type = InteractionType.modalSubmit;
+  return await send(world, { built, type, person, message, origin, request });
+}
+
+function invalid(message: string): UseResult {
+  return { outcome: "invalid", message, problems: [message] };
+}
+
+interface Following {
+  readonly built: BuiltData;
+  readonly type: number;
+  readonly person: Person;
+  /** The message of the component. */
+  readonly message: Message | undefined;
+  readonly origin: string;
+  readonly request: Pick<SubmitModalRequest, "wait" | "resolved" | "files">;
+}
+
+async function send(world: World, { built, type, person, message, origin, request }: Following): Promise<UseResult> {
+  if (built.problem !== undefined) return invalid(built.problem);
+  const { applicationId } = identityOf(world);
+  const circumstances = { id: world.ids.next(), applicationId, token: secret("interaction"), type, person };
+  const interaction = { ...interactionWith(circumstances, built.data), ...(message && { message }) };
+  const { wait, resolved, files } = request;
+  return await converse(world, { interaction, person, origin, wait, resolved, files });
+}
+
+/** The exchange in which a message was sent. */
+function senderOf(world: World, { interaction_metadata: metadata }: Message): Exchange | undefined {
+  return isObject(metadata) ? world.exchanges.withId(String(metadata.id)) : undefined;
+}
+
+/** The user of the message's interaction, or another one in the same place. */
+function sameOrOther(person: Person, { user = {}, member }: UseComponentRequest): Person {
+  const isOther = user.id !== undefined && user.id !== person.user.id;
+  return {
+    ...person,
+    user: { ...person.user, ...(user.id !== undefined && { id: user.id }) },
+    username: user.username ?? (isOther ? `user-${user.id}` : person.username),
+    locale: user.locale ?? person.locale,
+    nick: member?.nick ?? (isOther ? null : person.nick),
+    ...(person.member && {
+      member: {
+        roles: member?.roles ?? (isOther ? [] : person.member.roles),
+        permissions: member?.permissions === undefined ? person.member.permissions : BigInt(member.permissions),
+      },
+    }),
+  };
+}

@@ -1,0 +1,121 @@
+import Type from "typebox";
+import { explainingValidatorOf, type Shape } from "../../core/discord/validator.ts";
+import { commandTypes, contextTypes } from "../../core/language/facts/constants.ts";
+import type { Resolved } from "../../core/use/interactions/interaction.ts";
+import type { ModalInput } from "../../core/use/interactions/modal-data.ts";
+import {
+  base64,
+  contentType,
+  integer,
+  locale,
+  oneOf,
+  orNull,
+  permissionSet,
+  setOf,
+  snowflake,
+  textUpTo,
+} from "../verdicts/values.schema.ts";
+import type { GivenFiles } from "./served-files.ts";
+
+const valuesOf = (constants: readonly { readonly value: number }[]): number[] => constants.map(({ value }) => value);
+const text = textUpTo(100);
+
+const user = Type.Object({
+  id: Type.Optional(snowflake),
+  username: Type.Optional(text),
+  locale: Type.Optional(locale),
+  /** 18 or older; true when absent. */
+  adult: Type.Optional(Type.Boolean()),
+  age_restricted_in_dms: Type.Optional(Type.Boolean()),
+});
+
+const member = Type.Object({
+  roles: Type.Optional(setOf(snowflake, 250)),
+  permissions: Type.Optional(permissionSet),
+  nick: Type.Optional(orNull(text)),
+});
+
+/** Seconds to wait for a deferred answer; 15 when absent. */
+const wait = integer(0, 900);
+
+/** Objects by ID, in place of the ones that the service would make up. */
+const resolved = Type.Unsafe<Resolved>(Type.Object({}));
+
+/** Files by ID, in place of the ones that the service would make up: the attachments of options and of modals. */
+const files = Type.Unsafe<GivenFiles>({
+  type: "object",
+  additionalProperties: Type.Object({
+    filename: text,
+    content_type: Type.Optional(contentType),
+    /** Base64. */
+    data: base64,
+  }),
+});
+
+/** Who uses which command where: the body of the local service's `use`. */
+export const UseRequest = Type.Object({
+  /** By ID, or by name, type and scope; a guild's command before a global one of the same name. */
+  command: Type.Object({
+    id: Type.Optional(snowflake),
+    name: Type.Optional(text),
+    type: Type.Optional(oneOf(valuesOf(commandTypes), "integer")),
+    scope: Type.Optional(oneOf(["global", "guild"], "string")),
+  }),
+  /** The version that the user's client has; absent: the current one. §4.7 rule 5 */
+  version: Type.Optional(snowflake),
+  /** GUILD = 0, BOT_DM = 1, PRIVATE_CHANNEL = 2; 0 when absent. */
+  context: Type.Optional(oneOf(valuesOf(contextTypes), "integer")),
+  guild_id: Type.Optional(snowflake),
+  guild_locale: Type.Optional(locale),
+  channel: Type.Optional(
+    Type.Object({
+      id: Type.Optional(snowflake),
+      type: Type.Optional(integer(0, 100)),
+      parent_id: Type.Optional(orNull(snowflake)),
+      nsfw: Type.Optional(Type.Boolean()),
+    }),
+  ),
+  user: Type.Optional(user),
+  member: Type.Optional(member),
+  /** How the application is installed for this user and guild; as it supports it when absent. */
+  installs: Type.Optional(setOf(oneOf<number>([0, 1], "integer"), 2)),
+  /** Subcommands, groups and values as an interaction has them; types may be left out. */
+  options: Type.Optional(Type.Unknown()),
+  /** The user is still typing: the option with `focused`. */
+  autocomplete: Type.Optional(Type.Boolean()),
+  /** The user or message that a context menu command is used on. */
+  target_id: Type.Optional(snowflake),
+  wait: Type.Optional(wait),
+  resolved: Type.Optional(resolved),
+  files: Type.Optional(files),
+  /** What the user has bought. */
+  entitlements: Type.Optional(setOf(Type.Object({ sku_id: snowflake, id: Type.Optional(snowflake) }), 100)),
+});
+export type UseRequest = Shape<typeof UseRequest>;
+export const isUseRequest = explainingValidatorOf(UseRequest);
+
+/** Who uses which component of which message; the user of the message's interaction when absent. */
+export const UseComponentRequest = Type.Object({
+  message_id: snowflake,
+  custom_id: text,
+  /** What is selected; absent for a button. */
+  values: Type.Optional(setOf(text, 25)),
+  user: Type.Optional(user),
+  member: Type.Optional(member),
+  wait: Type.Optional(wait),
+  resolved: Type.Optional(resolved),
+});
+export type UseComponentRequest = Shape<typeof UseComponentRequest>;
+export const isUseComponentRequest = explainingValidatorOf(UseComponentRequest);
+
+/** What is filled in of the modal that an interaction was answered with. */
+export const SubmitModalRequest = Type.Object({
+  interaction_id: snowflake,
+  /** By custom ID: a text, what is selected, or whether a box is checked. */
+  values: Type.Optional(Type.Unsafe<ModalInput>(Type.Object({}))),
+  wait: Type.Optional(wait),
+  resolved: Type.Optional(resolved),
+  files: Type.Optional(files),
+});
+export type SubmitModalRequest = Shape<typeof SubmitModalRequest>;
+export const isSubmitModalRequest = explainingValidatorOf(SubmitModalRequest);

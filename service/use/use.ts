@@ -1,0 +1,103 @@
+import type { PublishedCommand } from "../../core/discord/payloads.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { CommandType, handlerTypes } from "../../core/language/facts/constants.ts";
+import { type Usability, usability } from "../../core/permissions/access/usability.ts";
+import { buildInteraction } from "../../core/use/interactions/build-interaction.ts";
+import { checkGivenOptions } from "../../core/use/interactions/given-options.ts";
+import { InteractionType } from "../../core/use/interactions/interaction.ts";
+import type { Person } from "../../core/use/interactions/person.ts";
+import { permissionsIn } from "../commands/permissions.ts";
+import { refuse } from "../http/refusal.ts";
+import { secret } from "../world/identity.ts";
+import { identityOf, settingsOf, type World } from "../world/world.ts";
+import { converse } from "./converse.ts";
+import type { ExchangeResult } from "./exchange-result.ts";
+import { knownObjects } from "./known-objects.ts";
+import { personOf } from "./person.ts";
+import type { UseRequest } from "./use-request.schema.ts";
+
+/** The result of using a command. */
+export type UseResult =
+  /** The user does not see the command, or is denied it. */
+  | { readonly outcome: "refused"; readonly reason: string; readonly message: string }
+  /** The user's client had an old version; it gets the current one. §4.7 rule 5 */
+  | { readonly outcome: "stale"; readonly message: string; readonly command: PublishedCommand }
+  /** A Discord client would not send this. §6 rule 6 */
+  | { readonly outcome: "invalid"; readonly message: string; readonly problems: readonly string[] }
+  /** Discord launches the Activity without calling the application. §2.1 */
+  | { readonly outcome: "launched"; readonly message: string }
+  | ExchangeResult;
+
+/**
+ * Uses a command as a test user: checked as Discord does, then delivered to the application, whose deferred answer is
+ * waited for. `origin`: where the service is reached. §6
+ */
+export async function useCommand(world: World, request: UseRequest, origin: string): Promise<UseResult> {
+  const person = personOf(world, request);
+  const command = findCommand(world, request, person.guildId);
+  const judged = judgeUse(world, command, person);
+  if (!judged.usable) return { outcome: "refused", reason: judged.reason, message: judged.message };
+  if (command.guild_id === undefined && request.version !== undefined && request.version !== command.version) {
+    const message = `The command has changed. Its version is ${command.version}, not ${request.version}. Reload it and try again.`;
+    return { outcome: "stale", message, command };
+  }
+  return send(world, { ...request, origin }, command, person);
+}
+
+function findCommand(world: World, { command }: UseRequest, guildId: string | undefined): PublishedCommand {
+  const all = [...world.store.table("commands").values()].filter((candidate) => {
+    if (command.id !== undefined) return candidate.id === command.id;
+    const isScope = command.scope === undefined || (command.scope === "guild") === (candidate.guild_id !== undefined);
+    return isScope && candidate.name === command.name && candidate.type === (command.type ?? CommandType.CHAT_INPUT);
+  });
+  const found =
+    all.find(({ guild_id }) => guild_id !== undefined && guild_id === guildId) ??
+    all.find(({ guild_id }) => guild_id === undefined) ??
+    all[0];
+  if (!found) throw refuse(serviceErrors.unknownCommand);
+  return found;
+}
+
+function judgeUse(world: World, command: PublishedCommand, person: Person): Usability {
+  const { integrationTypes, activities } = settingsOf(world);
+  const permissions = person.guildId === undefined ? [] : permissionsIn(world, person.guildId);
+  return usability(command, permissions, { ...person, installs: person.installs ?? integrationTypes, activities });
+}
+
+const launchedByService = handlerTypes.find(({ name }) => name === "DISCORD_LAUNCH_ACTIVITY")?.value;
+
+async function send(
+  world: World,
+  request: UseRequest & { readonly origin: string },
+  command: PublishedCommand,
+  person: Person,
+): Promise<UseResult> {
+  if (command.type === CommandType.PRIMARY_ENTRY_POINT && command.handler === launchedByService) {
+    return { outcome: "launched", message: "Discord launches the Activity without calling the app." };
+  }
+  const autocomplete = request.autocomplete ?? false;
+  const { options, problems } = checkGivenOptions(command, request.options, autocomplete);
+  const all = [...problems, ...targetProblems(command, request)];
+  if (all.length > 0) return { outcome: "invalid", message: all.join(" "), problems: all };
+  const type = autocomplete ? InteractionType.autocomplete : InteractionType.command;
+  const interaction = buildInteraction({
+    id: world.ids.next(),
+    applicationId: identityOf(world).applicationId,
+    token: secret("interaction"),
+    type,
+    command,
+    options,
+    person,
+    targetId: request.target_id,
+    resolved: knownObjects(world, person, request.resolved),
+  });
+  const { origin, wait, resolved, files } = request;
+  return converse(world, { interaction, person, origin, wait, resolved, files });
+}
+
+function targetProblems({ type }: PublishedCommand, { target_id, autocomplete }: UseRequest): string[] {
+  if (type === CommandType.CHAT_INPUT) return [];
+  if (autocomplete) return ["Only slash commands have autocomplete."];
+  if (type === CommandType.PRIMARY_ENTRY_POINT || target_id !== undefined) return [];
+  return ["target_id is required. It is the ID of the user or message."];
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { pasteFault, secretIn } from "../../../core/discord/credentials/pasted-token.ts";
+
+test.each([
+  ["bot", "a.b.c", undefined],
+  ["bot", " Bot a.b.c\n", undefined],
+  ["bot", "bot a.b.c", undefined],
+  ["bot", "Bearer abc", "bearer-prefix"],
+  ["user", "Bearer abc", undefined],
+  ["user", "abc", undefined],
+  ["user", "Bot a.b.c", "bot-prefix"],
+  ["application", "Bot a.b.c", "bot-prefix"],
+  ["application", "Bearer abc", undefined],
+  ["client", "abc", undefined],
+  ["client", "Bot abc", "bot-prefix"],
+  ["client", "Bearer abc", "bearer-prefix"],
+  ["bot", "", "empty"],
+  ["bot", "  ", "empty"],
+  ["bot", "Bot", "empty"],
+  ["user", "Bearer ", "empty"],
+  ["bot", "a b", "characters"],
+  ["user", "Bearer a b", "characters"],
+  ["user", "abc\u200b", "characters"],
+  ["bot", "abc\u0000", "characters"],
+  ["bot", "abc…", "characters"],
+  ["client", "é", "characters"],
+] as const)("for %s, %o is %s", (kind, pasted, fault) => {
+  expect(pasteFault(kind, pasted)).toBe(fault);
+});
+
+test("what stands before a token in a header is not kept", () => {
+  expect(secretIn(" Bot  a.b.c ")).toBe("a.b.c");
+  expect(secretIn("bearer abc")).toBe("abc");
+  expect(secretIn("Botany")).toBe("Botany");
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { errorTree, flattenErrorTree, formatError } from "../../core/discord/error-tree.ts";
+import { rules } from "../../core/language/rules/index.ts";
+import { depthOf } from "../../service/verdicts/depth.ts";
+import { acceptedAnyway, judgeCommand, judgeCommands } from "../../service/verdicts/judge.ts";
+import { refusals } from "../../service/verdicts/refusals.ts";
+
+test("every rule that is an error has a row in the table of refusals", () => {
+  const errors = rules.filter(({ severity }) => severity === "error").map(({ code }) => code);
+  const refused = errors.filter((code) => !Object.hasOwn(acceptedAnyway, code));
+  expect(refused.filter((code) => !refusals.has(code))).toEqual([]);
+});
+
+test("an error tree can be taken apart again and is read as this field reads it", () => {
+  const entries = [
+    {
+      path: [3, "options", 0, "name"],
+      code: "STRING_TYPE_REGEX",
+      message: "String value did not match validation regex.",
+    },
+    { path: [3], code: "APPLICATION_COMMANDS_DUPLICATE_NAME", message: "Application command names must be unique" },
+    { path: [], code: "APPLICATION_COMMAND_TOO_LARGE", message: "Command exceeds maximum size (8000)" },
+    { path: ["__proto__"], code: "A", message: "a" },
+  ];
+  const tree = errorTree(entries);
+  const flat = flattenErrorTree(JSON.parse(JSON.stringify(tree)));
+  expect(flat).toHaveLength(entries.length);
+  expect(flat).toEqual(expect.arrayContaining(entries));
+  expect(flat.map(formatError)).toContain(
+    "3.options[0].name[STRING_TYPE_REGEX]: String value did not match validation regex.",
+  );
+});
+
+test("a property that is called _errors does not break the tree", () => {
+  const tree = errorTree([
+    { path: ["name_localizations", "_errors"], code: "A", message: "a" },
+    { path: ["name_localizations"], code: "B", message: "b" },
+  ]);
+  expect(JSON.parse(JSON.stringify(tree))).toEqual({
+    name_localizations: {
+      _errors: [
+        { code: "A", message: "a" },
+        { code: "B", message: "b" },
+      ],
+    },
+  });
+});
+
+test.each([{}, null, 3, "text", [], { errors: 1 }, { a: { _errors: "x" } }])(
+  "what is no tree is passed over: %j",
+  (tree) => {
+    expect(flattenErrorTree(tree)).toEqual([]);
+  },
+);
+
+describe("the service's words for a fault", () => {
+  const command = { name: "ok", description: "Ok" };
+
+  test("a list that is longer than all commands of a scope is not looked into", () => {
+    const list = (length: number) => JSON.stringify(Array.from({ length }, () => ({})));
+    const errors = (length: number, scope: "global" | "guild") => judgeCommands(list(length), scope)?.errors;
+    expect(errors(132, "global")?._errors).toEqual([
+      { code: "BASE_TYPE_MAX_LENGTH", message: "Must be 131 or fewer in length." },
+    ]);
+    expect(errors(131, "guild")).toHaveProperty("_errors");
+    expect(errors(131, "global")).toHaveProperty("130");
+    const name_localizations = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`l${i}`, "x"]));
+    const wide = judgeCommand(JSON.stringify({ ...command, name_localizations }), "global");
+    expect(wide?.errors?.name_localizations).toMatchObject({ _errors: [{ code: "BASE_TYPE_MAX_LENGTH" }] });
+  });
+
+  test("a body that looks like a file of commands is judged as a command", () => {
+    const body = { commands: [command], name: "ok", description: "Ok" };
+    expect(judgeCommand(JSON.stringify(body), "global")).toBeUndefined();
+  });
+
+  test("warnings and hints are no refusals", () => {
+    const body = { ...command, hello: 1, application_id: "1", default_member_permissions: 8 };
+    expect(judgeCommand(JSON.stringify(body), "global")).toBeUndefined();
+  });
+});
+
+test.each([
+  ["", 0],
+  ["[]", 1],
+  ['{"a":[{"b":"[[[\\"[["}]}', 3],
+  ['"[[[', 0],
+])("brackets of %s nest %i deep", (text, depth) => {
+  expect(depthOf(text)).toBe(depth);
+});

@@ -1,0 +1,229 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { answerView, messageView } from "../../core/use/answer/answer-view.ts";
+import { type Inline, inlineOf } from "../../core/use/answer/inline.ts";
+import { markdown } from "../../core/use/answer/markdown.ts";
+import { describeForged, isRejected } from "../../core/use/send.ts";
+
+const text = (words: string): Inline => ({ kind: "text", text: words });
+
+describe("Discord's Markdown", () => {
+  it.each<[string, readonly Inline[]]>([
+    ["**a** b", [{ kind: "bold", content: [text("a")] }, text(" b")]],
+    ["***a***", [{ kind: "bold", content: [{ kind: "italic", content: [text("a")] }] }]],
+    ["*a **b***", [{ kind: "italic", content: [text("a "), { kind: "bold", content: [text("b")] }] }]],
+    [
+      "__a__ _b_ ~~c~~",
+      [
+        { kind: "underline", content: [text("a")] },
+        text(" "),
+        { kind: "italic", content: [text("b")] },
+        text(" "),
+        { kind: "strike", content: [text("c")] },
+      ],
+    ],
+    ["||s||", [{ kind: "spoiler", content: [text("s")] }]],
+    ["`**a**` snake_case_name", [{ kind: "code", text: "**a**" }, text(" snake_case_name")]],
+    ["\\*a*", [text("*a*")]],
+    [
+      "<@1> <@&2> <#3> </play song:4> <:ok:5> <t:0:R>",
+      [
+        { kind: "mention", text: "@user-1" },
+        text(" "),
+        { kind: "mention", text: "@role-2" },
+        text(" "),
+        { kind: "mention", text: "#channel-3" },
+        text(" "),
+        { kind: "mention", text: "/play song" },
+        text(" "),
+        { kind: "mention", text: ":ok:" },
+        text(" "),
+        { kind: "mention", text: "1970-01-01T00:00:00Z" },
+      ],
+    ],
+    [
+      "[a](https://x.test/) http://y.test.",
+      [
+        { kind: "link", url: "https://x.test/", content: [text("a")] },
+        text(" "),
+        { kind: "link", url: "http://y.test", content: [text("http://y.test")] },
+        text("."),
+      ],
+    ],
+    ["[a](javascript:alert(1))", [text("[a](javascript:alert(1))")]],
+  ])("reads %s", (source, parts) => {
+    expect(inlineOf(source)).toEqual(parts);
+  });
+
+  it("reads blocks", () => {
+    const source =
+      "# Head\nOne\ntwo\n> quoted\n> **again**\n- a\n- b\n```ts\nlet x;\n```\n-# small\n>>> rest\n# in quote";
+    expect(markdown(source).map(({ kind }) => kind)).toEqual([
+      "heading",
+      "paragraph",
+      "quote",
+      "list",
+      "code",
+      "heading",
+      "quote",
+    ]);
+    expect(markdown(source)[1]).toEqual({ kind: "paragraph", content: [text("One\ntwo")] });
+    expect(markdown(source)[4]).toEqual({ kind: "code", code: "let x;" });
+  });
+
+  it("never fails, and loses no letter", () => {
+    const letters = (value: unknown): string =>
+      JSON.stringify(value).replaceAll(/"(kind|text|content|url|code)":/g, "");
+    const words = fc.stringMatching(/^[a-z*_~|`>#\- \n\\]{0,60}$/);
+    fc.assert(
+      fc.property(words, (source) => {
+        const shown = letters(markdown(source));
+        for (const word of source.match(/[a-z]{6,}/g) ?? []) expect(shown).toContain(word);
+      }),
+    );
+  });
+});
+
+describe("an answer", () => {
+  it("is read as a message with embeds and components", () => {
+    const answer = {
+      type: 4,
+      data: {
+        content: "Hi",
+        flags: 64,
+        embeds: [
+          {
+            title: "T",
+            color: 255,
+            fields: [{ name: "n", value: "v", inline: true }],
+            image: { url: "https://x.test/a.png" },
+          },
+        ],
+        components: [
+          { type: 1, components: [{ type: 2, style: 5, label: "Open", url: "https://x.test" }] },
+          { type: 1, components: [{ type: 3, placeholder: "Pick", options: [{ label: "A", value: "a" }] }] },
+          {
+            type: 17,
+            components: [
+              { type: 9, components: [{ type: 10, content: "Text" }], accessory: { type: 2, label: "B", style: 1 } },
+            ],
+          },
+        ],
+      },
+    };
+    expect(answerView(answer)).toMatchObject({
+      kind: "message",
+      isEphemeral: true,
+      embeds: [{ color: "#0000ff", images: ["https://x.test/a.png"], fields: [{ isInline: true }] }],
+      components: [
+        { kind: "group", isRow: true, children: [{ kind: "button", label: "Open", url: "https://x.test" }] },
+        { kind: "group", children: [{ kind: "select", label: "Pick", options: [{ label: "A", value: "a" }] }] },
+        {
+          kind: "group",
+          children: [{ kind: "group", children: [{ kind: "text" }, { kind: "button", isPrimary: true }] }],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [
+      { type: 5, data: { flags: 64 } },
+      { kind: "deferred", isEphemeral: true },
+    ],
+    [
+      { type: 9, data: { title: "M", components: [{ type: 18, label: "Why", component: { type: 4, style: 2 } }] } },
+      {
+        kind: "modal",
+        title: "M",
+        components: [{ kind: "labelled", label: "Why", children: [{ isParagraph: true }] }],
+      },
+    ],
+    [
+      { type: 8, data: { choices: [{ name: "A", value: 1 }] } },
+      { kind: "choices", choices: [{ name: "A", value: "1" }] },
+    ],
+    [{ type: 12 }, { kind: "other" }],
+  ])("is read as %o", (answer, view) => {
+    expect(answerView(answer)).toMatchObject(view);
+  });
+
+  it("can be anything", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(4, 5, 8, 9, 10, 99), (data, type) => {
+        answerView({ type, data });
+        answerView({ type, data: { embeds: data, components: [data], choices: data, content: data } });
+        answerView(data);
+      }),
+    );
+  });
+});
+
+it.each([
+  [{ status: 401 }, true, "rejected the wrong signature"],
+  [{ status: 200 }, false, "answered with status 200 although the signature was wrong"],
+  [{ problem: "No answer came in time." }, false, "No answer came in time."],
+])("a wrong signature: %o", (answer, isGood, words) => {
+  expect(isRejected(answer)).toBe(isGood);
+  expect(describeForged(answer)).toContain(words);
+});
+
+describe("components that can be used", () => {
+  const row = (...components: object[]) => ({ type: 1, components });
+  const seen = (component: object) => {
+    const view = answerView({ type: 4, data: { components: [row(component)] } });
+    return view?.kind === "message" && view.components[0]?.kind === "group"
+      ? view.components[0].children[0]
+      : undefined;
+  };
+  const options = [
+    { label: "A", value: "a", default: true },
+    { label: "B", value: "b" },
+  ];
+
+  it.each([
+    [
+      { type: 2, custom_id: "yes", disabled: true },
+      { kind: "button", customId: "yes", isDisabled: true },
+    ],
+    [
+      { type: 2, style: 5, url: "https://x.test" },
+      { kind: "button", customId: undefined, isDisabled: false },
+    ],
+    [
+      { type: 3, custom_id: "day", max_values: 2, options },
+      { customId: "day", max: 2, objects: undefined, options: [{ value: "a", isSelected: true }, { label: "B" }] },
+    ],
+    [
+      { type: 5, custom_id: "who" },
+      { kind: "select", objects: "user", max: 1, label: "Select a user" },
+    ],
+    [
+      { type: 8, custom_id: "where", placeholder: "Where" },
+      { objects: "channel", label: "Where" },
+    ],
+    [
+      { type: 21, custom_id: "one", options },
+      { kind: "select", isRadio: true, options: [{ value: "a" }, {}] },
+    ],
+    [
+      { type: 22, custom_id: "some", options, max_values: 2 },
+      { kind: "select", isRadio: false, max: 2 },
+    ],
+    [
+      { type: 23, custom_id: "ok", default: true },
+      { kind: "check", customId: "ok", isChecked: true },
+    ],
+    [
+      { type: 4, custom_id: "name", required: false },
+      { kind: "input", customId: "name", isRequired: false },
+    ],
+  ])("%o", (component, view) => {
+    expect(seen(component)).toMatchObject(view);
+  });
+
+  it("a message that is still to come shows that the app is thinking", () => {
+    expect(messageView({ id: "1", flags: 128 | 64 })).toEqual({ kind: "deferred", isEphemeral: true });
+    expect(messageView({ id: "1", flags: 0, content: "Hi" })).toMatchObject({ kind: "message", content: "Hi" });
+  });
+});

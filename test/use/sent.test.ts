@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { Memory } from "../../core/memory.ts";
+import { mostSent, type SentInteraction, SentInteractions } from "../../core/use/sent/sent.ts";
+
+function memory(): Memory & { readonly values: Map<string, unknown> } {
+  const values = new Map<string, unknown>();
+  return {
+    values,
+    get: <T>(key: string, usual: T) => (values.get(key) as T | undefined) ?? usual,
+    update: async (key, value) => void values.set(key, JSON.parse(JSON.stringify(value ?? null))),
+  };
+}
+
+const sent = (milliseconds: number): SentInteraction => ({
+  at: "2026-01-01T00:00:00.000Z",
+  input: {
+    command: "/ping",
+    typing: "",
+    values: {},
+    roles: [],
+    targetId: "",
+    context: 0,
+    locale: "en-US",
+    guildLocale: "en-US",
+    userId: "1",
+    permissions: "0",
+  },
+  isForged: false,
+  milliseconds,
+  isGood: true,
+});
+
+it("keeps the newest of each manifest, and forgets them when told to", async () => {
+  const history = new SentInteractions(memory());
+  for (let index = 0; index < mostSent + 2; index++) await history.add("file:///a", sent(index));
+  await history.add("file:///b", sent(7));
+  expect(history.of("file:///a").map(({ milliseconds }) => milliseconds)).toHaveLength(mostSent);
+  expect(history.of("file:///a")[0]).toEqual(sent(mostSent + 1));
+  await history.clear("file:///a");
+  expect([history.of("file:///a"), history.of("file:///b")]).toEqual([[], [sent(7)]]);
+});
+
+it("leaves out what another version wrote", async () => {
+  const kept = memory();
+  const history = new SentInteractions(kept);
+  await history.add("a", sent(1));
+  const [key = ""] = kept.values.keys();
+  kept.values.set(key, [{ at: "yesterday" }, sent(1), { ...sent(2), input: {} }]);
+  expect(history.of("a")).toEqual([sent(1)]);
+});
