@@ -15,7 +15,7 @@ import { type Snowflakes, snowflakes } from "./store/snowflakes.ts";
 import type { Identity, Settings } from "./store/state.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { UnwritableFolder } from "./store/unwritable-folder.ts";
-import { usualAnswerTime } from "./use/endpoint.ts";
+import { defaultAnswerTime } from "./use/endpoint.ts";
 import { afterByMachine } from "./world/after.ts";
 import { createConnectionPool } from "./world/connection-pool.ts";
 import { createEvents, type Events } from "./world/events.ts";
@@ -173,7 +173,7 @@ function logFailure(error: unknown): void {
 
 function timing(options: ServiceOptions): Pick<World, "elapsed" | "answerWithin"> {
   const elapsed = options.elapsed ?? options.clock?.elapsed ?? (() => performance.now());
-  return { elapsed, answerWithin: options.answerWithin ?? usualAnswerTime };
+  return { elapsed, answerWithin: options.answerWithin ?? defaultAnswerTime };
 }
 
 function open({ folder, write }: ServiceOptions, now: () => number): OpenedJournal {

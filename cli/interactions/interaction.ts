@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { type Command, Option } from "commander";
 import { endpointFault } from "../../core/discord/service-url.ts";
 import { describeAnswer, savedInteraction } from "../../core/use/send.ts";
-import { sendInteraction, usualAnswerTime } from "../../service/use/endpoint.ts";
+import { defaultAnswerTime, sendInteraction } from "../../service/use/endpoint.ts";
 import { sendBy } from "../../service/world/send.ts";
 import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { readManifest } from "../files/read.ts";
@@ -51,7 +51,7 @@ async function send(file: string, { endpoint: url }: { readonly endpoint: string
   const fault = endpointFault(url);
   if (fault) throw new CannotRun(fault);
   const privateKey = signingKey();
-  const endpoint = { url, privateKey, send: sendBy(fetch), now: Date.now, answerWithin: usualAnswerTime };
+  const endpoint = { url, privateKey, send: sendBy(fetch), now: Date.now, answerWithin: defaultAnswerTime };
   const posted = await sendInteraction(endpoint, savedInteraction(readManifest(file)));
   if (posted.answer !== undefined) printJson(posted.answer);
   printError(describeAnswer(posted));

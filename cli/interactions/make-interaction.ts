@@ -1,6 +1,6 @@
 import { Option as CliOption, type Command } from "commander";
 import { emptyProject } from "../../core/kinds/project/project.ts";
-import { localeOf, usualDefaultLocale } from "../../core/language/facts/locales.ts";
+import { builtInDefaultLocale, localeOf } from "../../core/language/facts/locales.ts";
 import { commandLabelled, contextNamed, permissionsNamed, targetFor } from "../../core/use/choose.ts";
 import { composeInteraction, personIn } from "../../core/use/compose.ts";
 import { optionsFromTexts } from "../../core/use/typed-options.ts";
@@ -47,7 +47,7 @@ export function registerMakeInteraction(interaction: Command): void {
     .option("--role <id...>", "IDs in mentionable options that are roles, not users")
     .option("--target <id>", "ID of the user or message for a context menu command")
     .option("--context <name>", "GUILD, BOT_DM or PRIVATE_CHANNEL (by default the first context of the command)")
-    .option("--locale <code>", "locale of the user", usualDefaultLocale)
+    .option("--locale <code>", "locale of the user", builtInDefaultLocale)
     .option("--permissions <names>", "permissions of the user, separated by commas (by default those of most members)")
     .addHelpText("after", help)
     .action(action(make));

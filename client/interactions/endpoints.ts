@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { endpointFault } from "../../core/discord/service-url.ts";
 import { UserError } from "../../core/user-error.ts";
-import { type Endpoint, usualAnswerTime } from "../../service/use/endpoint.ts";
+import { defaultAnswerTime, type Endpoint } from "../../service/use/endpoint.ts";
 import { sendBy } from "../../service/world/send.ts";
 import { publicKeyOf } from "../../service/world/signature.ts";
 import { testKey } from "./test-key.ts";
@@ -32,7 +32,7 @@ export class Endpoints {
       privateKey: await testKey(this.#context.secrets),
       send: sendBy(fetch),
       now: Date.now,
-      answerWithin: usualAnswerTime,
+      answerWithin: defaultAnswerTime,
     };
   }
 

@@ -1,9 +1,9 @@
 import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
 
 /** How often a request is retried after a temporary failure. */
-export const usualRetries = 3;
+export const defaultRetries = 3;
 /** The longest wait for a rate limit, in seconds. */
-export const usualLongestWait = 30;
+export const defaultLongestWait = 30;
 
 /** In milliseconds; each further pause is twice as long. */
 const firstPause = 250;
@@ -26,7 +26,7 @@ export function pauseBefore(retry: number, error: unknown): number | undefined {
  * The wait for a rate limit, in milliseconds; undefined if the error is not one, or if the wait exceeds `longest`
  * seconds. §7
  */
-export function rateLimitPause(error: unknown, longest = usualLongestWait): number | undefined {
+export function rateLimitPause(error: unknown, longest = defaultLongestWait): number | undefined {
   if (!(error instanceof ServiceError) || error.status !== 429) return undefined;
   const { retryAfter = 1 } = error;
   return retryAfter <= longest ? retryAfter * 1000 : undefined;

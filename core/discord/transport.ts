@@ -1,6 +1,6 @@
 import { Buckets, NoRoom } from "./buckets.ts";
 import { exchange } from "./exchange.ts";
-import { pauseBefore, rateLimitPause, usualRetries, type Waiting, wait } from "./retry.ts";
+import { defaultRetries, pauseBefore, rateLimitPause, type Waiting, wait } from "./retry.ts";
 import { fillPath, type PathParameter, type Route } from "./routes.ts";
 import { ServiceError } from "./service-error.ts";
 import { isAuthorization } from "./token.ts";
@@ -90,7 +90,7 @@ function repeating(sendAs: SendAs, connection: Connection): SendAs {
 
 /** The pause of one request after each error, in milliseconds; undefined: no retry. */
 function pausesFor(
-  { longestWait, retries = usualRetries }: Connection,
+  { longestWait, retries = defaultRetries }: Connection,
   again: "refused" | "never" | undefined,
 ): (error: unknown) => number | undefined {
   let rateLimits = 0;

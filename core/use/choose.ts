@@ -3,7 +3,7 @@ import { permissionString } from "../language/facts/permissions.ts";
 import { isSnowflake } from "../language/facts/snowflake.ts";
 import { UserError } from "../user-error.ts";
 import { contextsOf } from "./compose.ts";
-import { usualPermissions } from "./interactions/build-interaction.ts";
+import { defaultPermissions } from "./interactions/build-interaction.ts";
 import type { UsableCommand } from "./interactions/usable-commands.ts";
 import type { UsableManifest } from "./usable-manifest.ts";
 
@@ -29,7 +29,7 @@ export function contextNamed(name: string | undefined, use: UsableCommand, { set
 
 /** A permission set from names separated by commas, by default that of most members. Throws a UserError. */
 export function permissionsNamed(names: string | undefined): bigint {
-  const set = names === undefined ? usualPermissions : permissionString(names.split(","));
+  const set = names === undefined ? defaultPermissions : permissionString(names.split(","));
   if (set === undefined)
     throw new UserError(
       `“${names}” is not a list of permissions. Use names such as SEND_MESSAGES, separated by commas.`,

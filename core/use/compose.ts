@@ -1,6 +1,6 @@
 import { ContextType } from "../language/facts/constants.ts";
-import { usualDefaultLocale } from "../language/facts/locales.ts";
-import { buildInteraction, usualChannelTypes } from "./interactions/build-interaction.ts";
+import { builtInDefaultLocale } from "../language/facts/locales.ts";
+import { buildInteraction, defaultChannelTypes } from "./interactions/build-interaction.ts";
 import { type GivenOption, type Interaction, InteractionType } from "./interactions/interaction.ts";
 import type { Person } from "./interactions/person.ts";
 import { roleObject } from "./interactions/resolved.ts";
@@ -28,7 +28,7 @@ export interface PersonFacts {
 
 /** The user of a command, with made-up values for everything else. */
 export function personIn({ madeUp, guildId }: Setting, facts: PersonFacts): Person {
-  const { context, locale, guildLocale = usualDefaultLocale, userId = madeUp.id(), permissions } = facts;
+  const { context, locale, guildLocale = builtInDefaultLocale, userId = madeUp.id(), permissions } = facts;
   const isInGuild = context === ContextType.GUILD;
   return {
     context,
@@ -39,7 +39,7 @@ export function personIn({ madeUp, guildId }: Setting, facts: PersonFacts): Pers
     locale,
     guildLocale,
     nick: null,
-    channel: { id: madeUp.id(), type: usualChannelTypes[context] ?? 0, parentId: undefined, ageRestricted: false },
+    channel: { id: madeUp.id(), type: defaultChannelTypes[context] ?? 0, parentId: undefined, ageRestricted: false },
     installs: undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { permissions } from "../language/facts/permissions.ts";
-import { usualPermissions } from "./interactions/build-interaction.ts";
+import { defaultPermissions } from "./interactions/build-interaction.ts";
 
 /** Permissions of a member that are often meant. */
 export interface PermissionPreset {
@@ -14,7 +14,7 @@ const administrator: PermissionPreset = {
 
 /** The presets for a command; `needed`: what members need to use it by default, as a bit set in decimal. §2.1 */
 export function permissionPresets(needed: string): readonly PermissionPreset[] {
-  const usual = BigInt(usualPermissions);
+  const usual = BigInt(defaultPermissions);
   const bits = usual | BigInt(needed);
   const ordinary = { label: "An ordinary member", bits: usual };
   const allowed = { label: "A member who can use the command by default", bits };

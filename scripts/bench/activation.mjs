@@ -3,11 +3,11 @@ import { withEditor } from "./editor.mjs";
 import { summary } from "./paired.mjs";
 import { compared, milliseconds } from "./table.mjs";
 
-const usualRounds = 5;
+const defaultRounds = 5;
 const ids = { ours: "command-manifest.command-manifest", theirs: "bench.trivial" };
 
 /** @type {import("./table.mjs").Bench} */
-export async function benchActivation({ rounds = usualRounds }) {
+export async function benchActivation({ rounds = defaultRounds }) {
   const samples = [];
   for (let round = 0; round < rounds; round++) {
     const activate = round % 2 === 0 ? [ids.ours, ids.theirs] : [ids.theirs, ids.ours];

@@ -9,10 +9,10 @@ import { paired } from "./paired.mjs";
 import { compared, milliseconds } from "./table.mjs";
 
 const files = 500;
-const usualRounds = 5;
+const defaultRounds = 5;
 
 /** @type {import("./table.mjs").Bench} */
-export async function benchCheck({ rounds = usualRounds }) {
+export async function benchCheck({ rounds = defaultRounds }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-bench-"));
   try {
     const commands = commandsOf(corpora["17 KB"]);

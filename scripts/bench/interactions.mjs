@@ -11,7 +11,7 @@ import { digits, megabytes } from "./table.mjs";
 
 /** @typedef {import("./running-service.mjs").Address & { public_key: string }} Address */
 
-const usualRounds = 5;
+const defaultRounds = 5;
 const connections = 32;
 
 /** The local service remembers this many interactions, so its memory grows until then. */
@@ -23,7 +23,7 @@ const withBot = (/** @type {string} */ publicKey, /** @type {(endpoint: string) 
   withServer([trivial("bot.mjs"), publicKey], (/** @type {{ endpoint: string }} */ { endpoint }) => action(endpoint));
 
 /** @type {import("./table.mjs").Bench} */
-export async function benchInteractions({ rounds = usualRounds }) {
+export async function benchInteractions({ rounds = defaultRounds }) {
   const speed = await paired(rounds, ours, theirs);
   const { ours: own, theirs: other, ratio } = speed("microseconds");
   const memory = await memoryOfMany();

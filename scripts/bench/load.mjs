@@ -4,7 +4,7 @@ import http from "node:http";
 export const steadyRate = 200;
 const steadySeconds = 5;
 const fullSpeedSeconds = 3;
-const usualConnections = 8;
+const defaultConnections = 8;
 
 /** Calls a service over connections that stay open. */
 export class Caller {
@@ -15,7 +15,7 @@ export class Caller {
    * @param {string} commands The URL of the list of commands.
    * @param {http.OutgoingHttpHeaders} headers
    */
-  constructor(commands, headers, connections = usualConnections) {
+  constructor(commands, headers, connections = defaultConnections) {
     this.commands = commands;
     this.connections = connections;
     this.#agent = new http.Agent({ keepAlive: true, maxSockets: connections });

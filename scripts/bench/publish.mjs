@@ -14,12 +14,12 @@ import { compared, digits, milliseconds } from "./table.mjs";
 /** @typedef {import("./running-service.mjs").Address} Address */
 /** @typedef {"listed" | "scope"} Ownership Whether each command is a call of its own, or all are one bulk overwrite. */
 
-const usualRounds = 3;
+const defaultRounds = 3;
 const corpus = corpora["2.7 MB"];
 const commands = commandsOf(corpus);
 
 /** @type {import("./table.mjs").Bench} */
-export async function benchPublish({ rounds = usualRounds }) {
+export async function benchPublish({ rounds = defaultRounds }) {
   return [
     {
       title: `Publishing ${commands.length} commands to the local service, ${rounds} rounds`,

@@ -8,10 +8,10 @@ import { median, paired, quantile } from "./paired.mjs";
 import { commandsAt, headersOf, withServer, withService } from "./running-service.mjs";
 import { digits, megabytes, milliseconds } from "./table.mjs";
 
-const usualRounds = 3;
+const defaultRounds = 3;
 
 /** @type {import("./table.mjs").Bench} */
-export async function benchService({ rounds = usualRounds }) {
+export async function benchService({ rounds = defaultRounds }) {
   /** @type {{ idle: number, loaded: number, steady: number[] }[]} */
   const alone = [];
   const ours = () =>

@@ -8,7 +8,7 @@ import { withEditor } from "./editor.mjs";
 import { paired } from "./paired.mjs";
 import { compared, milliseconds } from "./table.mjs";
 
-const usualRounds = 3;
+const defaultRounds = 3;
 const schema = "commands.schema.json";
 const plain = "plain.txt";
 const names = {
@@ -19,7 +19,7 @@ const names = {
 const text = manifest(corpora["17 KB"]).replace('"contexts": [\n      0', '"contexts": [\n      7');
 
 /** @type {import("./table.mjs").Bench} */
-export async function benchSquiggle({ rounds = usualRounds }) {
+export async function benchSquiggle({ rounds = defaultRounds }) {
   const files = {
     ...Object.fromEntries([...names.ours, ...names.theirs].map((name) => [name, text])),
     [plain]: "Nothing to check.\n",

@@ -11,13 +11,13 @@ import { servers } from "./servers.mjs";
 import { digits, milliseconds } from "./table.mjs";
 import { TimedServer } from "./timed-server.mjs";
 
-const usualRounds = 21;
+const defaultRounds = 21;
 const text = manifest(corpora["17 KB"]);
 
 /** @typedef {import("./servers.mjs").Server} Server */
 
 /** @type {import("./table.mjs").Bench} */
-export async function benchStartup({ rounds = usualRounds }) {
+export async function benchStartup({ rounds = defaultRounds }) {
   const { ours, json } = await servers();
   const [node = "", , ...options] = ours.command;
   const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-bench-"));

@@ -11,7 +11,7 @@ import {
 } from "vscode-languageserver";
 import { indentUnitOf } from "../../core/language/edit/json-text.ts";
 import { withoutStops } from "../../core/language/edit/snippet.ts";
-import { usualContext } from "../../core/language/rule/context.ts";
+import { defaultContext } from "../../core/language/rule/context.ts";
 import type { Suggestion } from "../../core/language/show/completion/suggestion.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import type { Positioned } from "../documents/source-document.ts";
@@ -43,7 +43,7 @@ export class Completions {
   ) => {
     const { document, content } = snapshot;
     const found = await workspace.projectOf(snapshot);
-    const { defaultLocale = usualContext.defaultLocale, integrationTypes } = found?.project ?? {};
+    const { defaultLocale = defaultContext.defaultLocale, integrationTypes } = found?.project ?? {};
     const commands = await commandsFor(snapshot, workspace);
     const names = await known.of(snapshot, []);
     this.#last = content.complete(document.offsetAt(position), { defaultLocale, integrationTypes, commands, names });

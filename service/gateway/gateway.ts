@@ -3,7 +3,7 @@ import { afterByMachine } from "../world/after.ts";
 import { contained } from "../world/contained.ts";
 import type { World } from "../world/world.ts";
 import { type Connection, type ConnectionParts, openConnection } from "./connection.ts";
-import { usualHeartbeatInterval } from "./heartbeat.ts";
+import { defaultHeartbeatInterval } from "./heartbeat.ts";
 import { openLine } from "./line.ts";
 import { type Closing, closings } from "./protocol.ts";
 import { faultOfQuery } from "./query.ts";
@@ -49,7 +49,7 @@ export function createGateway(world: World, { onFailure, onOpened, heartbeatInte
   const parts: ConnectionParts = {
     world,
     sessions,
-    heartbeatInterval: heartbeatInterval ?? usualHeartbeatInterval,
+    heartbeatInterval: heartbeatInterval ?? defaultHeartbeatInterval,
     release(session: Session) {
       for (const connection of open.values()) {
         if (connection.session === session) connection.giveUp();

@@ -8,7 +8,7 @@ export interface Heartbeat {
 }
 
 /** Milliseconds between two heartbeats on Discord. */
-export const usualHeartbeatInterval = 41_250;
+export const defaultHeartbeatInterval = 41_250;
 
 /**
  * Asks for a heartbeat that is late, and ends a connection without one. It goes by the machine's clock, as the bot's own

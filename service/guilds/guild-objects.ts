@@ -1,5 +1,5 @@
 import { timeOfSnowflake } from "../../core/language/facts/snowflake.ts";
-import { usualPermissions } from "../../core/use/interactions/build-interaction.ts";
+import { defaultPermissions } from "../../core/use/interactions/build-interaction.ts";
 import type { Channel, Guild, Role } from "../store/guild.ts";
 import { settingsOf, type World } from "../world/world.ts";
 
@@ -55,7 +55,7 @@ export function rolesOf({ id, roles }: Pick<Guild, "id" | "roles">): readonly Re
   const everyone: Role = own ?? {
     id,
     name: "@everyone",
-    permissions: usualPermissions,
+    permissions: defaultPermissions,
     color: 0,
     hoist: false,
     mentionable: false,

@@ -34,8 +34,8 @@ export const guildOperations: Operations<GuildRoute> = {
   },
   listMembers(call) {
     const guild = guildOf(call);
-    insist(judgePage(call.query, usualPage.max));
-    const { limit, after } = pageOf(call.query, usualPage.limit);
+    insist(judgePage(call.query, defaultPage.max));
+    const { limit, after } = pageOf(call.query, defaultPage.limit);
     const members = membersOf(call.world, guild).filter(({ user }) => BigInt(user.id) > BigInt(after));
     return { status: 200, body: members.slice(0, limit) };
   },
@@ -47,7 +47,7 @@ export const guildOperations: Operations<GuildRoute> = {
 };
 
 /** How many members a list has, and can have. */
-const usualPage = { limit: 1, max: 1000 } as const;
+const defaultPage = { limit: 1, max: 1000 } as const;
 
 function guildOf({ world, parameter }: Call): Guild {
   const guild = knownGuilds(world).find(({ id }) => id === parameter("guild_id"));

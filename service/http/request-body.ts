@@ -8,7 +8,7 @@ import { type BodyWithFiles, isMultipart, mostMultipartBytes, readMultipart } fr
 import { Refusal, refuse, refuseForm } from "./refusal.ts";
 
 /** Bytes of a body that are read; a list of commands at every limit has fewer. */
-const usualBodyBytes = 8 * 2 ** 20;
+const defaultBodyBytes = 8 * 2 ** 20;
 
 /** A JSON body, as it was written and as it was read. */
 export interface JsonBody {
@@ -57,7 +57,7 @@ function parsed(text: string): unknown {
 
 /** Reads a body as text. Throws the refusal of one that is too long, and of one that broke off. */
 export async function readBody(world: World, request: Request): Promise<string> {
-  const bytes = settingsOf(world).limits.bodyBytes ?? usualBodyBytes;
+  const bytes = settingsOf(world).limits.bodyBytes ?? defaultBodyBytes;
   // A server reads no more of a body than its header says, so a short one needs no stream.
   const announced = Number(request.headers.get("Content-Length") ?? Number.POSITIVE_INFINITY);
   try {

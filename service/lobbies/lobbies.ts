@@ -10,7 +10,7 @@ import { keepLobby, lobbyOf } from "./stored-lobby.ts";
 type LobbyRoute = "createLobby" | "getLobby" | "editLobby" | "deleteLobby";
 
 /** Seconds until an idle lobby shuts down, by default. */
-export const usualIdleTimeout = 300;
+export const defaultIdleTimeout = 300;
 
 /** The operations on lobbies. §4.6 */
 export const lobbyOperations: Operations<LobbyRoute> = {
@@ -47,7 +47,7 @@ function createLobby(world: World, body: LobbyPayload): StoredLobby {
     metadata: body.metadata ?? null,
     members: listedMembers(body.members ?? [], []),
     flags: 0,
-    idleTimeoutSeconds: body.idle_timeout_seconds ?? usualIdleTimeout,
+    idleTimeoutSeconds: body.idle_timeout_seconds ?? defaultIdleTimeout,
     lastActiveAt: world.now(),
   };
   keepLobby(world, lobby);

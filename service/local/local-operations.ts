@@ -14,7 +14,7 @@ import { type ExchangeResult, laterResult } from "../use/exchange-result.ts";
 import { useCommand } from "../use/use.ts";
 import { submitModal, useComponent } from "../use/use-component.ts";
 import { isSubmitModalRequest, isUseComponentRequest, isUseRequest } from "../use/use-request.schema.ts";
-import { tokenLife, usualMemory } from "../world/exchanges.ts";
+import { defaultMemory, tokenLife } from "../world/exchanges.ts";
 import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, only, settingsOf, type World } from "../world/world.ts";
 import { eventStream, type StreamedEvents } from "./event-stream.ts";
@@ -93,7 +93,7 @@ function originOf(c: Context): string {
 async function exchangeLater(world: World, c: Context): Promise<ExchangeResult> {
   const exchange = world.exchanges.withId(c.req.param("id") ?? "");
   if (!exchange) throw refuse(serviceErrors.unknownInteraction);
-  const after = numberIn(c, "after", usualMemory.steps);
+  const after = numberIn(c, "after", defaultMemory.steps);
   const seconds = numberIn(c, "wait", tokenLife / 1000);
   return await laterResult(world, exchange, { after, milliseconds: seconds * 1000 });
 }

@@ -31,7 +31,7 @@ export function readInstall(world: World, query: URLSearchParams): InstallReques
   const scopes = scopesIn(query);
   const permissions = query.get("permissions") ?? "0";
   const guildId = query.get("guild_id") ?? undefined;
-  const integrationType = Number(query.get("integration_type") ?? usualType(world));
+  const integrationType = Number(query.get("integration_type") ?? defaultType(world));
   if (query.get("client_id") !== identityOf(world).applicationId) return "client_id is not this application's ID.";
   if (!scopes.every((scope) => installScopes.includes(scope)))
     return "scope can contain only bot and applications.commands. Other scopes require response_type and redirect_uri.";
@@ -45,7 +45,7 @@ export function readInstall(world: World, query: URLSearchParams): InstallReques
   return { scopes, permissions: BigInt(permissions), integrationType, guildId, isGuildFixed };
 }
 
-function usualType(world: World): number {
+function defaultType(world: World): number {
   const { integrationTypes } = settingsOf(world);
   return integrationTypes.includes(IntegrationType.GUILD_INSTALL) ? IntegrationType.GUILD_INSTALL : 1;
 }

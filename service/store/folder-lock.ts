@@ -24,7 +24,7 @@ export interface FolderLock extends HeldFolder {
 }
 
 /** In milliseconds: how often a holder shows that it runs, and how long a lock that shows nothing is watched. */
-const usualTimes = { beat: 1000, patience: 10_000 } as const;
+const defaultTimes = { beat: 1000, patience: 10_000 } as const;
 
 /** What a test does not leave to the machine. */
 export interface LockTimes {
@@ -49,7 +49,7 @@ export interface LockTimes {
 export async function lockFolder(
   folder: string,
   onLost: (error: FolderLost) => void,
-  times: LockTimes = usualTimes,
+  times: LockTimes = defaultTimes,
 ): Promise<FolderLock> {
   writing(lockPath(folder, 0), () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
   for (;;) {

@@ -12,12 +12,12 @@ export interface CommandsOfScope {
 
 /**
  * The commands of manifests by where they go: to the guild that is given, to that which the manifest names, or
- * everywhere. `usualGuildId`: for a guild manifest that names none. Throws FaultyManifest, and what the system says of a
+ * everywhere. `defaultGuildId`: for a guild manifest that names none. Throws FaultyManifest, and what the system says of a
  * file that cannot be read.
  */
 export function manifestsByScope(
   files: readonly string[],
-  { guildId, usualGuildId }: { readonly guildId: string | undefined; readonly usualGuildId: string },
+  { guildId, defaultGuildId }: { readonly guildId: string | undefined; readonly defaultGuildId: string },
 ): readonly CommandsOfScope[] {
   const scopes = new Map<string | undefined, object[]>();
   for (const file of files) {
@@ -26,7 +26,7 @@ export function manifestsByScope(
     const errors = document.check().filter(({ severity }) => severity === "error");
     if (errors.length > 0) throw new FaultyManifest("Nothing was published", { name: file, text }, errors);
     const { envelope } = document.manifest;
-    const own = envelope.scope === "guild" ? (envelope.guildId ?? usualGuildId) : undefined;
+    const own = envelope.scope === "guild" ? (envelope.guildId ?? defaultGuildId) : undefined;
     const to = guildId ?? own;
     const commands = payloadsOf(document.manifest, to === undefined ? "global" : "guild").map(({ body }) => body);
     scopes.set(to, [...(scopes.get(to) ?? []), ...commands]);

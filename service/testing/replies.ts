@@ -7,7 +7,7 @@ import { useRequestOf } from "./use-request-of.ts";
 export type Send = (method: string, path: string, body?: object) => Promise<unknown>;
 
 /** Seconds that `next` waits when it is not told. */
-const usualWait = 15;
+const defaultWait = 15;
 
 /** Uses a command. The reply has what the user can do next. */
 export async function useCommand(
@@ -28,7 +28,7 @@ function replyTo(send: Send, result: unknown): Reply {
     select: async (customId, values, details = {}) => component(customId, { ...details, values: [values].flat() }),
     submit: async (values = {}, details = {}) =>
       then("/local/use/modal", { ...details, interaction_id: interactionOf(used).id, values }),
-    async next({ wait = usualWait } = {}) {
+    async next({ wait = defaultWait } = {}) {
       const known = used.exchange?.length ?? 0;
       const path = `/local/interactions/${interactionOf(used).id}?after=${known}&wait=${wait}`;
       return replyTo(send, await send("GET", path));

@@ -47,7 +47,7 @@ export async function startTestService({ port = 0 }: TestServiceOptions = {}): P
     },
     publish,
     async publishManifests(files, guild) {
-      const scopes = manifestsByScope([files].flat(), { guildId: guild, usualGuildId: guildId });
+      const scopes = manifestsByScope([files].flat(), { guildId: guild, defaultGuildId: guildId });
       const published: PublishedCommand[] = [];
       for (const scope of scopes) published.push(...(await publish(scope.commands, scope.guildId)));
       return published;

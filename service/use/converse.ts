@@ -19,11 +19,11 @@ export interface Sending {
   readonly files?: GivenFiles | undefined;
 }
 
-const usualWait = 15;
+const defaultWait = 15;
 
 /** Sends an interaction, waits for the answer, and for that which comes after a deferred one. */
 export async function converse(world: World, sending: Sending): Promise<ExchangeResult> {
-  const { person, origin, wait = usualWait, resolved = {}, files = {} } = sending;
+  const { person, origin, wait = defaultWait, resolved = {}, files = {} } = sending;
   const interaction = withServedFiles(world, sending.interaction, { files, resolved, origin });
   const exchange = newExchange(world, { interaction, person, origin });
   const delivered = await deliver(world, exchange);

@@ -43,7 +43,7 @@ export interface PostOptions {
 }
 
 /** Milliseconds that an application has to answer an interaction on Discord. */
-export const usualAnswerTime = 3_000;
+export const defaultAnswerTime = 3_000;
 
 /** Bytes of an answer that are read. */
 const longestAnswer = 2 ** 20;

@@ -1,5 +1,5 @@
 import { ContextType } from "../../core/language/facts/constants.ts";
-import { usualChannelTypes, usualPermissions } from "../../core/use/interactions/build-interaction.ts";
+import { defaultChannelTypes, defaultPermissions } from "../../core/use/interactions/build-interaction.ts";
 import type { Person } from "../../core/use/interactions/person.ts";
 import { knownGuilds } from "../world/made-up-guild.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
@@ -26,7 +26,7 @@ export function personOf(world: World, request: UseRequest): Person {
     channel: {
       id: channelId,
       name: channelName(world, channelId),
-      type: channel.type ?? usualChannelTypes[context] ?? 0,
+      type: channel.type ?? defaultChannelTypes[context] ?? 0,
       parentId: channel.parent_id ?? undefined,
       ageRestricted: channel.nsfw ?? false,
     },
@@ -35,7 +35,7 @@ export function personOf(world: World, request: UseRequest): Person {
 }
 
 function memberOf({ member = {} }: UseRequest): NonNullable<Person["member"]> {
-  return { roles: member.roles ?? [], permissions: BigInt(member.permissions ?? usualPermissions) };
+  return { roles: member.roles ?? [], permissions: BigInt(member.permissions ?? defaultPermissions) };
 }
 
 /** The type of an entitlement that comes with a subscription to the application. */

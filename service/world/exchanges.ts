@@ -51,7 +51,7 @@ export function newExchange(
 }
 
 /** What is remembered, unless a test says otherwise. Characters are those of JSON. */
-export const usualMemory = {
+export const defaultMemory = {
   /** Interactions with their steps, and messages, each. */
   entries: 10_000,
   characters: 64 * 2 ** 20,
@@ -60,7 +60,7 @@ export const usualMemory = {
 } as const;
 
 /** How much is remembered. */
-export type Memory = Readonly<Record<keyof typeof usualMemory, number>>;
+export type Memory = Readonly<Record<keyof typeof defaultMemory, number>>;
 
 /** The latest interactions and the messages that answered them. They are kept in memory. */
 export interface Exchanges {
@@ -83,11 +83,11 @@ export interface Exchanges {
 /** Adds a follow-up. Of very many, the messages of the first are forgotten, and so are their IDs. */
 export function addFollowUp({ followUpIds }: Pick<Exchange, "followUpIds">, id: string): void {
   followUpIds.push(id);
-  if (followUpIds.length > usualMemory.entries) followUpIds.shift();
+  if (followUpIds.length > defaultMemory.entries) followUpIds.shift();
 }
 
 /** No exchanges yet. */
-export function createExchanges(after: After, { entries, characters, steps }: Memory = usualMemory): Exchanges {
+export function createExchanges(after: After, { entries, characters, steps }: Memory = defaultMemory): Exchanges {
   const byToken = new Map<string, Exchange>();
   const byId = boundedMap<Exchange>({
     entries,

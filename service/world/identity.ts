@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { integrationTypes } from "../../core/language/facts/constants.ts";
-import { usualDefaultLocale } from "../../core/language/facts/locales.ts";
+import { builtInDefaultLocale } from "../../core/language/facts/locales.ts";
 import { timeOfSnowflake } from "../../core/language/facts/snowflake.ts";
 import type { Snowflakes } from "../store/snowflakes.ts";
 import type { Identity, Settings } from "../store/state.ts";
@@ -42,8 +42,8 @@ function botToken(applicationId: string): string {
 }
 
 /** The default settings. */
-export const usualSettings: Settings = {
-  locale: usualDefaultLocale,
+export const defaultSettings: Settings = {
+  locale: builtInDefaultLocale,
   integrationTypes: integrationTypes.map(({ value }) => value),
   activities: false,
   discovery: false,

@@ -4,7 +4,7 @@ import type { Store } from "../store/store.ts";
 import type { After } from "./after.ts";
 import type { Events } from "./events.ts";
 import type { Exchanges } from "./exchanges.ts";
-import { usualSettings } from "./identity.ts";
+import { defaultSettings } from "./identity.ts";
 import type { Send } from "./send.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
@@ -41,5 +41,5 @@ export function identityOf({ store }: World): Identity {
 
 /** What is set now. A folder of an earlier version may lack settings. */
 export function settingsOf({ store }: World): Settings {
-  return { ...usualSettings, ...store.table("settings").get(only) };
+  return { ...defaultSettings, ...store.table("settings").get(only) };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/discord/payloads.ts";
-import { usualRetries } from "../../core/discord/retry.ts";
+import { defaultRetries } from "../../core/discord/retry.ts";
 import { Bench, list, slash } from "./bench.ts";
 
 const bench = Bench.start();
@@ -128,7 +128,7 @@ describe("publishing commands", () => {
   test("tells how to try again when they cannot be put back", async () => {
     await publishWithPermissions();
     await rename();
-    await bench.plan({ kind: "cut", route: "editPermissions", count: usualRetries + 1 });
+    await bench.plan({ kind: "cut", route: "editPermissions", count: defaultRetries + 1 });
     const { code, stderr } = await bench.runInGuild("publish", "a.commands.json", "--yes");
     expect(code).toBe(0);
     const [, file = ""] = /To restore them, run: command-manifest permissions (\S+)/.exec(stderr) ?? [];

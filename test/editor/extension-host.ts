@@ -9,7 +9,7 @@ import { startHost } from "./host.ts";
 import type { Editor } from "./setup.ts";
 import { type HostResult, resultsVariable } from "./suite/results.ts";
 
-const usualLimitMilliseconds = 120_000;
+const defaultLimitMilliseconds = 120_000;
 
 type Suite = {
   /** A CommonJS module that exports `run(): Promise<void>`, as `@vscode/test-electron` wants it. */
@@ -42,7 +42,7 @@ export async function runInExtensionHost(editor: Editor | Desktop, suite: Suite)
 
 async function runInBrowser(
   vscode: Editor,
-  { suite, workspace, env, limitMilliseconds = usualLimitMilliseconds }: Suite,
+  { suite, workspace, env, limitMilliseconds = defaultLimitMilliseconds }: Suite,
 ): Promise<string> {
   const host = await startHost({ vscode, workspace, env: env ?? {}, extension: "none" });
   const said: string[] = [];

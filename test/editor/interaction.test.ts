@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { usualPermissions } from "../../core/use/interactions/build-interaction.ts";
+import { defaultPermissions } from "../../core/use/interactions/build-interaction.ts";
 import { root } from "../../scripts/processes.mjs";
 import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
 import { FormPage } from "./form-page.ts";
@@ -68,7 +68,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
       type: 2,
       guild_id: "1250000000000000001",
       locale: "en-US",
-      member: { permissions: usualPermissions, user: { id: "1130000000000000044" } },
+      member: { permissions: defaultPermissions, user: { id: "1130000000000000044" } },
       data: {
         name: "timeout",
         options: [

@@ -7,7 +7,7 @@ import { createService } from "../../service/service.ts";
 import { openJournal } from "../../service/store/journal.ts";
 import type { Settings } from "../../service/store/state.ts";
 import { openStore } from "../../service/store/store.ts";
-import { usualSettings } from "../../service/world/identity.ts";
+import { defaultSettings } from "../../service/world/identity.ts";
 import { only } from "../../service/world/world.ts";
 import { botTokenWithoutId } from "../support/bot-token.ts";
 import { heldFolder } from "../support/held-folder.ts";
@@ -42,7 +42,7 @@ test("a folder of an earlier version keeps its token, and gets the settings that
   const botToken = botTokenWithoutId;
   createService({ folder: heldFolder(folder), identity: { botToken } }).close();
   const store = openStore(openJournal(heldFolder(folder), Date.now), (error) => expect.unreachable(String(error)));
-  const { discovery: _, knownGuilds: __, ...earlier } = { ...usualSettings, locale: "fr" };
+  const { discovery: _, knownGuilds: __, ...earlier } = { ...defaultSettings, locale: "fr" };
   store.commit([{ table: "settings", key: only, value: earlier as Settings }]);
   store.close();
   const service = createService({ folder: heldFolder(folder) });

@@ -12,7 +12,7 @@ export interface Lines {
 }
 
 /** In pixels, until a line is measured. */
-const usualHeight = 28;
+const defaultHeight = 28;
 
 /** Draws long lists: the scroller is the element `.grid` of its host, and lines are as high as their texts need. */
 export class VirtualLines implements ReactiveController {
@@ -25,7 +25,7 @@ export class VirtualLines implements ReactiveController {
     this.#controller = new VirtualizerController<HTMLElement, HTMLElement>(host, {
       count: 0,
       getScrollElement: () => host.renderRoot.querySelector<HTMLElement>(".grid"),
-      estimateSize: () => usualHeight,
+      estimateSize: () => defaultHeight,
       overscan: 8,
       getItemKey: (index) => this.#lines?.keyOf(index) ?? index,
     });

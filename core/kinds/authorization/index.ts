@@ -9,7 +9,7 @@ import { authorizationScheme } from "./rules/authorization-scheme.ts";
 import { authorizationScopes } from "./rules/authorization-scopes.ts";
 import { authorizationState } from "./rules/authorization-state.ts";
 import { authorizationUsualScopes } from "./rules/authorization-usual-scopes.ts";
-import { scopesIn, usualScopes, usualValues } from "./scopes.ts";
+import { defaultScopes, defaultValues, scopesIn } from "./scopes.ts";
 
 /** The arguments of a client's authorize call. §2.5 */
 export const authorizationKind: Kind<"authorization"> = {
@@ -32,7 +32,7 @@ export const authorizationKind: Kind<"authorization"> = {
   },
   propose({ property: { name } }) {
     if (name !== "Scopes") return [];
-    return usualValues.map((value) => ({ label: value, detail: "usual", value }));
+    return defaultValues.map((value) => ({ label: value, detail: "usual", value }));
   },
   explain({ object, property: { name, value } }) {
     if (name !== "Scopes" && name !== "ClientId" && name !== "CustomSchemeParam") return "";
@@ -44,7 +44,7 @@ export const authorizationKind: Kind<"authorization"> = {
 
 function explainScopes(value: string): string[] {
   const scopes = scopesIn(value);
-  const lines = usualScopes.filter(({ name }) => scopes.includes(name));
+  const lines = defaultScopes.filter(({ name }) => scopes.includes(name));
   return lines.map(({ name, meaning }) => `\`${name}\` ${meaning}.`);
 }
 

@@ -1,17 +1,17 @@
 /** A scope that a usual authorization asks for, and what it is expanded to. §2.5 */
-export interface UsualScope {
+export interface DefaultScope {
   readonly name: string;
   readonly meaning: string;
 }
 
 /** The two scopes of the client library. */
-export const usualScopes: readonly UsualScope[] = [
+export const defaultScopes: readonly DefaultScope[] = [
   { name: "sdk.social_layer", meaning: "expands to all scopes that the communication features require" },
   { name: "sdk.social_layer_presence", meaning: "expands to all scopes that the presence features require" },
 ];
 
 /** The two usual values as a whole. */
-export const usualValues: readonly string[] = usualScopes.map(({ name }) => `openid ${name}`);
+export const defaultValues: readonly string[] = defaultScopes.map(({ name }) => `openid ${name}`);
 
 /** The scopes of a value, however they are separated. */
 export function scopesIn(value: string): string[] {

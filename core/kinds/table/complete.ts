@@ -4,7 +4,7 @@ import type { ObjectTable } from "../../language/fields/field.ts";
 import type { Offer } from "../../language/fields/shapes/traits.ts";
 import { offersFor } from "../../language/fields/shapes.ts";
 import { isCommented } from "../../language/model/manifest.ts";
-import { usualContext } from "../../language/rule/context.ts";
+import { defaultContext } from "../../language/rule/context.ts";
 import { completeKeys } from "../../language/show/completion/complete-keys.ts";
 import { completeValues, schemaOffer } from "../../language/show/completion/complete-values.ts";
 import type { CompletionContext } from "../../language/show/completion/context.ts";
@@ -14,7 +14,7 @@ import type { CompleteContext } from "../document/document.ts";
 import { type Tables, tableOfRoot } from "./tables.ts";
 
 /** Only manifests of commands have a scope. */
-const surroundings: CompletionContext = { ...usualContext, hasEntryPoint: () => false };
+const surroundings: CompletionContext = { ...defaultContext, hasEntryPoint: () => false };
 
 type Asked = Pick<CompleteContext, "commands" | "names">;
 

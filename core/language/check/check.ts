@@ -3,7 +3,7 @@ import type { CommandList, ListedCommand } from "../model/list.ts";
 import { defaultLocaleOf, type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
 import type { UnitSubjects } from "../model/subjects-of.ts";
 import type { Unit } from "../model/unit.ts";
-import { type Context, usualContext } from "../rule/context.ts";
+import { type Context, defaultContext } from "../rule/context.ts";
 import type { AnyRule } from "../rule/define-rule.ts";
 import { shape } from "../rules/shape.ts";
 import type { Path } from "../text/span.ts";
@@ -79,10 +79,10 @@ export function checkConverted(
 /** The context of a manifest. Its envelope overrides the caller's options. */
 function contextOf({ envelope }: Manifest, options: CheckOptions): Context {
   return {
-    scope: envelope.scope ?? options.scope ?? usualContext.scope,
+    scope: envelope.scope ?? options.scope ?? defaultContext.scope,
     defaultLocale: defaultLocaleOf(envelope, options.defaultLocale),
-    integrationTypes: options.integrationTypes ?? usualContext.integrationTypes,
-    severities: options.severities ?? usualContext.severities,
+    integrationTypes: options.integrationTypes ?? defaultContext.integrationTypes,
+    severities: options.severities ?? defaultContext.severities,
   };
 }
 

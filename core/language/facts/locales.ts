@@ -48,7 +48,7 @@ export const undocumentedLocales: readonly Locale[] = [
 ];
 
 /** The locale of the default texts if no manifest or project sets one. */
-export const usualDefaultLocale = "en-US";
+export const builtInDefaultLocale = "en-US";
 
 /** The locale whose text Discord shows, before the default, if a locale has none. §2.7 rule 5 */
 export const fallbackLocales: ReadonlyMap<string, string> = new Map(

@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { usualDefaultLocale } from "../facts/locales.ts";
+import { builtInDefaultLocale } from "../facts/locales.ts";
 import type { Conversion } from "../javascript/conversion.ts";
 import { isInComment } from "../text/comments.ts";
 import type { Level, RootKind } from "../text/cut.ts";
@@ -31,7 +31,7 @@ export function defaultLocaleOf(
   { defaultLocale }: Pick<Envelope, "defaultLocale">,
   projectLocale: string | undefined,
 ): string {
-  return defaultLocale ?? projectLocale ?? usualDefaultLocale;
+  return defaultLocale ?? projectLocale ?? builtInDefaultLocale;
 }
 
 /** JavaScript in place of JSON. */

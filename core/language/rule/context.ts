@@ -1,4 +1,4 @@
-import { usualDefaultLocale } from "../facts/locales.ts";
+import { builtInDefaultLocale } from "../facts/locales.ts";
 import type { Severity } from "../model/finding.ts";
 import type { Command } from "../model/model.ts";
 
@@ -19,9 +19,9 @@ export interface Context {
 }
 
 /** The defaults. */
-export const usualContext: Context = {
+export const defaultContext: Context = {
   scope: undefined,
-  defaultLocale: usualDefaultLocale,
+  defaultLocale: builtInDefaultLocale,
   integrationTypes: undefined,
   severities: {},
 };

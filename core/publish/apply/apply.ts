@@ -1,6 +1,6 @@
 import type { Client, Target } from "../../discord/client.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
-import { usualRetries } from "../../discord/retry.ts";
+import { defaultRetries } from "../../discord/retry.ts";
 import { ServiceError } from "../../discord/service-error.ts";
 import { serviceErrors } from "../../discord/service-errors.ts";
 import { type CommandApi, commandApi } from "../plan/command-api.ts";
@@ -53,7 +53,7 @@ export function publishedAfter(before: readonly PublishedCommand[], { done, answ
  */
 export async function apply(plan: Plan, api: CommandApi, options: ApplyOptions = {}): Promise<Outcome> {
   const { steps, blockers, scope } = plan;
-  const { signal, onProgress, onWait, retries = usualRetries } = options;
+  const { signal, onProgress, onWait, retries = defaultRetries } = options;
   if (blockers[0]) throw new Error(`This plan cannot be carried out: ${blockers[0].message}`);
   const answers: PublishedCommand[] = [];
   const noted = noting(api, answers);

@@ -6,7 +6,7 @@ import type { IdSort } from "../../language/facts/id-sorts.ts";
 import { permissionString } from "../../language/facts/permissions.ts";
 import type { Situation } from "../../permissions/access/usability.ts";
 import { namedIn, situationOf } from "../../permissions/situation.ts";
-import { usualPermissions } from "../../use/interactions/build-interaction.ts";
+import { defaultPermissions } from "../../use/interactions/build-interaction.ts";
 import type { SwitchChoice, SwitchChoices } from "./preview.ts";
 import type { Switches } from "./switches.schema.ts";
 
@@ -94,7 +94,7 @@ export function situationIn(
     guildId,
     userId: userId ?? (who.sort === "user" ? who.id : undefined),
     roles: who.sort === "role" && who.id !== undefined ? [who.id] : [],
-    permissions: BigInt(usualPermissions) | (member === "administrator" ? administrator : 0n),
+    permissions: BigInt(defaultPermissions) | (member === "administrator" ? administrator : 0n),
     channelId: where.sort === "channel" ? where.id : undefined,
     isAdult: true,
     isAgeRestricted: place === "nsfw",

@@ -1,4 +1,4 @@
-import { usualDefaultLocale } from "../../language/facts/locales.ts";
+import { builtInDefaultLocale } from "../../language/facts/locales.ts";
 import type { TranslationTable } from "./table.ts";
 import { escapedName } from "./translatable.ts";
 
@@ -13,7 +13,7 @@ export interface ProjectPart {
  * One table of all manifests of a project, one after the other. Its keys begin with the manifest:
  * `admin/ban.commands.json#chat_input/ban/name`. `defaultLocale`: the project's; a manifest's own overrides it for its rows.
  */
-export function projectTable(parts: readonly ProjectPart[], defaultLocale = usualDefaultLocale): TranslationTable {
+export function projectTable(parts: readonly ProjectPart[], defaultLocale = builtInDefaultLocale): TranslationTable {
   const rows = parts.flatMap(({ file, table }) =>
     table.rows.map((row) => ({ ...row, file, key: keyInProject(file, row.key) })),
   );

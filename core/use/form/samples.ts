@@ -1,7 +1,7 @@
 import type { Choice } from "../../discord/payloads.ts";
 import { ContextType, OptionType } from "../../language/facts/constants.ts";
-import { usualDefaultLocale } from "../../language/facts/locales.ts";
-import { usualPermissions } from "../interactions/build-interaction.ts";
+import { builtInDefaultLocale } from "../../language/facts/locales.ts";
+import { defaultPermissions } from "../interactions/build-interaction.ts";
 import type { FormInput } from "../interactions/form.schema.ts";
 import type { FormCommand, FormOption } from "../interactions/form.ts";
 
@@ -43,10 +43,10 @@ export function sampleInput(command: FormCommand): FormInput {
     roles: [],
     targetId: String(sampleTargets(command)[0]?.value ?? ""),
     context,
-    locale: usualDefaultLocale,
-    guildLocale: usualDefaultLocale,
+    locale: builtInDefaultLocale,
+    guildLocale: builtInDefaultLocale,
     userId: sampleUser,
-    permissions: String(BigInt(usualPermissions) | BigInt(command.defaultPermissions)),
+    permissions: String(BigInt(defaultPermissions) | BigInt(command.defaultPermissions)),
   };
 }
 

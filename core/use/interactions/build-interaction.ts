@@ -24,7 +24,7 @@ export interface Use {
 }
 
 /** What members usually may do. */
-export const usualPermissions =
+export const defaultPermissions =
   permissionString([
     "VIEW_CHANNEL",
     "SEND_MESSAGES",
@@ -40,7 +40,7 @@ export const usualPermissions =
   ]) ?? "0";
 
 /** A text channel, or the channel of a direct or a group message, by context. §2.2 */
-export const usualChannelTypes: Readonly<Record<number, number>> = {
+export const defaultChannelTypes: Readonly<Record<number, number>> = {
   [ContextType.GUILD]: 0,
   [ContextType.BOT_DM]: 1,
   [ContextType.PRIVATE_CHANNEL]: 3,
@@ -112,7 +112,7 @@ function channelOf({ channel, guildId, user, username }: Person): object {
     guild_id: guildId,
     name,
     nsfw: channel.ageRestricted,
-    permissions: usualPermissions,
+    permissions: defaultPermissions,
     flags: 0,
     position: 0,
     topic: null,

@@ -15,7 +15,7 @@ export interface PublishedScope {
   /** Absent: the commands are global. */
   readonly guildId: string | undefined;
   /** The guild in which global commands are looked at, if the switches name no other. */
-  readonly usualGuildId: string;
+  readonly defaultGuildId: string;
   readonly commands: readonly PublishedCommand[];
   /** Of all guilds. */
   readonly permissions: readonly CommandPermissions[];
@@ -75,8 +75,8 @@ export class PublishedPreview {
 }
 
 /** The guild in which a user looks at published commands. */
-export function viewedGuild({ guildId, usualGuildId }: PublishedScope, switches: Switches): string {
-  return guildIn(switches, guildId ?? usualGuildId, []) ?? usualGuildId;
+export function viewedGuild({ guildId, defaultGuildId }: PublishedScope, switches: Switches): string {
+  return guildIn(switches, guildId ?? defaultGuildId, []) ?? defaultGuildId;
 }
 
 /** Permissions as Discord returns them are a permissions manifest, too. */

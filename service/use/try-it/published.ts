@@ -1,7 +1,7 @@
 import { guildLabel } from "../../../core/discord/names/label.ts";
 import { type Names, namesIn } from "../../../core/discord/names/names.ts";
 import type { PermissionEntry } from "../../../core/kinds/permissions/entries.ts";
-import { usualDefaultLocale } from "../../../core/language/facts/locales.ts";
+import { builtInDefaultLocale } from "../../../core/language/facts/locales.ts";
 import type { SwitchChoices } from "../../../core/texts/preview/preview.ts";
 import { type KnownGuild, switchChoices } from "../../../core/texts/preview/switches.ts";
 import type { PublishedScope } from "../../../core/use/try-it/published-preview.ts";
@@ -40,16 +40,16 @@ function guildOf(key: string): string | undefined {
 
 /** The commands of a scope, and what decides who may use them. */
 export function publishedIn(world: World, key: string): PublishedScope {
-  const { applicationId, guildId: usualGuildId } = identityOf(world);
+  const { applicationId, guildId: defaultGuildId } = identityOf(world);
   const { integrationTypes, activities } = settingsOf(world);
   const guildId = guildOf(key);
   return {
     applicationId,
     guildId,
-    usualGuildId,
+    defaultGuildId,
     commands: commandsAt(world, guildId),
     permissions: [...world.store.table("permissions").values()],
-    defaultLocale: usualDefaultLocale,
+    defaultLocale: builtInDefaultLocale,
     app: { installs: integrationTypes, activities },
   };
 }

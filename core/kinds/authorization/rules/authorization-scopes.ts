@@ -3,7 +3,7 @@ import { quote } from "../../../language/model/describe.ts";
 import { valueNode } from "../../../language/model/model.ts";
 import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
 import { authorization } from "../fields.ts";
-import { scopesIn, usualValues } from "../scopes.ts";
+import { defaultValues, scopesIn } from "../scopes.ts";
 
 /** The characters of a scope. RFC 6749, section 3.3 */
 const scopePattern = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
@@ -51,6 +51,6 @@ export const authorizationScopes = defineRule({
 
 function reportNone(node: Parameters<Report["at"]>[0], report: Report): void {
   report.at(node, "At least one scope is required.", {
-    fixes: usualValues.map((value) => fix(`Change to “${value}”`, () => replaceNode(node, JSON.stringify(value)))),
+    fixes: defaultValues.map((value) => fix(`Change to “${value}”`, () => replaceNode(node, JSON.stringify(value)))),
   });
 }

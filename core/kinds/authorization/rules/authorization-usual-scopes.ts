@@ -3,7 +3,7 @@ import { quote } from "../../../language/model/describe.ts";
 import { valueNode } from "../../../language/model/model.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
 import { authorization } from "../fields.ts";
-import { scopesIn, usualScopes, usualValues } from "../scopes.ts";
+import { defaultScopes, defaultValues, scopesIn } from "../scopes.ts";
 
 /** Scopes without those that the client library requires. */
 export const authorizationUsualScopes = defineRule({
@@ -21,10 +21,10 @@ export const authorizationUsualScopes = defineRule({
     const node = object.table === authorization ? valueNode(object, "Scopes") : undefined;
     const scopes = scopesIn(node?.type === "string" ? String(node.value) : "");
     if (!node || scopes.length === 0) return;
-    const sdk = usualScopes.find(({ name }) => scopes.includes(name));
+    const sdk = defaultScopes.find(({ name }) => scopes.includes(name));
     if (sdk && scopes.includes("openid")) return;
-    const values = sdk ? [`openid ${sdk.name}`] : usualValues;
-    const usual = usualValues.map(quote).join(" or ");
+    const values = sdk ? [`openid ${sdk.name}`] : defaultValues;
+    const usual = defaultValues.map(quote).join(" or ");
     const message = sdk
       ? `The scope “openid” is missing (usual values are ${usual}).`
       : `Both “sdk” scopes are missing (usual values are ${usual}).`;

@@ -1,9 +1,9 @@
-import { usualDefaultLocale } from "../../../language/facts/locales.ts";
+import { builtInDefaultLocale } from "../../../language/facts/locales.ts";
 import type { Exchange, ExchangedText } from "./exchange.ts";
 import { xmlAttribute, xmlText } from "./xml-text.ts";
 
 /** XLIFF 2.0 with the texts of one locale, which is the first: a file has one target language. */
-export function writeXliff({ defaultLocale = usualDefaultLocale, locales: [locale = ""], texts }: Exchange): string {
+export function writeXliff({ defaultLocale = builtInDefaultLocale, locales: [locale = ""], texts }: Exchange): string {
   const languages = `srcLang="${xmlAttribute(defaultLocale)}" trgLang="${xmlAttribute(locale)}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" ${languages}>
