@@ -14,7 +14,7 @@ export class NotReadable extends Error {
 }
 
 /** The most bytes of a file: a character has at most four bytes in UTF-8 and counts as one or two in the limit. */
-export const mostBytes = readable.textLength * 4;
+export const maxBytes = readable.textLength * 4;
 
 /** Bytes that are read at once. Most manifests are smaller. */
 const pieceBytes = 2 ** 16;
@@ -66,7 +66,7 @@ export async function readRegularFile(path: string): Promise<string> {
 function refuse(info: Stats, isNamedStream = false): void {
   if (info.isDirectory()) throw new NotReadable("a folder");
   if (!info.isFile() && !isNamedStream) throw new NotReadable("not a regular file");
-  if (info.size > mostBytes) throw new NotReadable("too large");
+  if (info.size > maxBytes) throw new NotReadable("too large");
 }
 
 /** What was read so far. A file may grow, and the system has some of no size that never end. */
@@ -76,7 +76,7 @@ class Pieces {
 
   add(piece: Uint8Array): void {
     this.#length += piece.length;
-    if (this.#length > mostBytes) throw new NotReadable("too large");
+    if (this.#length > maxBytes) throw new NotReadable("too large");
     this.#pieces.push(piece);
   }
 

@@ -1,7 +1,7 @@
 import { relative, sep } from "node:path";
 import type { ManifestText } from "../../core/faulty-manifest.ts";
 import { visible } from "../../core/language/text/visible.ts";
-import { mostBytes, NotReadable, readTextSync } from "../../disk/read-text.ts";
+import { maxBytes, NotReadable, readTextSync } from "../../disk/read-text.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
@@ -32,6 +32,6 @@ export function unreadable(path: string, error: unknown): string {
   if (reason === "not UTF-8") return `${shown} is not UTF-8 text. Save it as UTF-8.`;
   if (reason === "a folder") return `${shown} cannot be read: it is a folder.`;
   if (reason === "not a regular file") return `${shown} cannot be read: it is not a regular file.`;
-  if (reason === "too large") return `${shown} is too large for a manifest. The limit is ${mostBytes / 2 ** 20} MB.`;
+  if (reason === "too large") return `${shown} is too large for a manifest. The limit is ${maxBytes / 2 ** 20} MB.`;
   return `${shown} cannot be read: ${reasonOf(error)}.`;
 }

@@ -20,7 +20,7 @@ export async function showPlan({ from, to, view }: PlannedPermissions, plans: Pl
 }
 
 /** The editor cuts off the end of a longer dialog. */
-const mostLines = 16;
+const maxLines = 16;
 
 /** Shows a plan and asks whether to apply it. Lost access comes first, in case the dialog is cut off. */
 export async function confirm(planned: PlannedPermissions, plans: PlanDocuments): Promise<boolean> {
@@ -29,8 +29,8 @@ export async function confirm(planned: PlannedPermissions, plans: PlanDocuments)
   const showOnly = "Show Plan";
   const question = `Publish the permissions of ${from.name} ${to.where}?`;
   const lines = [...view.losses, ...view.lines];
-  const more = `… and ${lines.length - mostLines} more lines in the plan`;
-  const shown = lines.length > mostLines ? [...lines.slice(0, mostLines), more] : lines;
+  const more = `… and ${lines.length - maxLines} more lines in the plan`;
+  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), more] : lines;
   const replaced = "All overwrites of each listed command are replaced. The current ones are saved to a file first.";
   const detail = [...shown, "", replaced].join("\n");
   const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, publish, showOnly);

@@ -45,7 +45,7 @@ export type Send = <Path extends string>(route: Route<Path>, sent: Sent<Path>) =
 type SendAs = (authorization: string, ...sent: Parameters<Send>) => Promise<Received>;
 
 /** The most retries after 429s in a row, which would go on for ever if each allows a retry at once. §7 */
-const mostRateLimits = 5;
+const maxRateLimits = 5;
 
 /** Sends requests one after the other in each bucket, waits for rate limits and retries after failures. */
 export function createTransport(connection: Connection): Send {
@@ -97,7 +97,7 @@ function pausesFor(
   let faults = 0;
   return (error) => {
     const limited = rateLimitPause(error, longestWait);
-    if (limited !== undefined) return error instanceof NoRoom || rateLimits++ < mostRateLimits ? limited : undefined;
+    if (limited !== undefined) return error instanceof NoRoom || rateLimits++ < maxRateLimits ? limited : undefined;
     return again === undefined && faults < retries ? pauseBefore(faults++, error) : undefined;
   };
 }

@@ -30,7 +30,7 @@ export type { Difference } from "./drift/three-way.ts";
 export {
   type HistoryEntry,
   type HistoryPlace,
-  mostEntries,
+  maxEntries,
   placeKey,
   readEntry,
   touchedBy,

@@ -1,16 +1,16 @@
 import type { Finding, Severity } from "../language/model/finding.ts";
 
 /** How many findings of one file are shown. An editor gets slow and a reader lost long before. */
-export const mostFindings = 2000;
+export const maxFindings = 2000;
 
 const order: readonly Severity[] = ["error", "warning", "information", "hint"];
 
 /** The findings, in source order. Of too many the most severe are left, and one more finding that says so. */
 export function mostSevere(findings: readonly Finding[]): readonly Finding[] {
-  if (findings.length <= mostFindings) return findings;
+  if (findings.length <= maxFindings) return findings;
   const bySeverity = findings.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
-  const left = new Set(bySeverity.slice(0, mostFindings));
-  const omitted = bySeverity.slice(mostFindings);
+  const left = new Set(bySeverity.slice(0, maxFindings));
+  const omitted = bySeverity.slice(maxFindings);
   const shown = findings.filter((finding) => left.has(finding));
   return [omission(omitted), ...shown];
 }
@@ -19,6 +19,6 @@ export function mostSevere(findings: readonly Finding[]): readonly Finding[] {
 function omission(omitted: readonly Finding[]): Finding {
   const [first] = omitted;
   const severity = first?.severity ?? "information";
-  const message = `This file has ${mostFindings + omitted.length} problems, but only the ${mostFindings} most severe are shown. Fix some of them to see the others.`;
+  const message = `This file has ${maxFindings + omitted.length} problems, but only the ${maxFindings} most severe are shown. Fix some of them to see the others.`;
   return { code: "too-many-findings", severity, message, start: 0, end: 0, path: [], related: [], tags: [], fixes: [] };
 }

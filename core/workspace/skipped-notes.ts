@@ -8,7 +8,7 @@ export interface Skipped {
 }
 
 /** More names than this only make noise. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** Why files were skipped: one sentence for each reason. `nameOf`: how the user knows a file. */
 export function skippedNotes({ others, unlisted }: Skipped, nameOf: (uri: string) => string): readonly string[] {
@@ -23,6 +23,6 @@ export function skippedNotes({ others, unlisted }: Skipped, nameOf: (uri: string
 }
 
 function listOf(names: readonly string[]): string {
-  if (names.length <= mostNames) return names.join(", ");
-  return `${names.length} manifests (${names.slice(0, mostNames).join(", ")}, …)`;
+  if (names.length <= maxNames) return names.join(", ");
+  return `${names.length} manifests (${names.slice(0, maxNames).join(", ")}, …)`;
 }

@@ -7,14 +7,14 @@ export const normalUri = remembered((uri) => URI.parse(uri).toString());
 export const folderOf = remembered((uri) => Utils.dirname(URI.parse(uri)).toString());
 
 /** How many URIs are remembered before all are forgotten. */
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 
 /** A workspace asks the same of each of its files again and again, and parsing a URI is most of the answer. */
 function remembered(answer: (uri: string) => string): (uri: string) => string {
   const known = new Map<string, string>();
   return (uri) => {
     const found = known.get(uri) ?? answer(uri);
-    if (known.size >= mostRemembered) known.clear();
+    if (known.size >= maxRemembered) known.clear();
     known.set(uri, found);
     return found;
   };

@@ -36,7 +36,7 @@ export interface GatewayOptions {
 }
 
 /** A test needs a few; what leaves its connections open must not take all that the machine has. */
-export const mostConnections = 100;
+export const maxConnections = 100;
 
 /** Milliseconds that a bot gets to answer a good-bye. */
 const farewell = 1000;
@@ -85,7 +85,7 @@ export function createGateway(world: World, { onFailure, onOpened, heartbeatInte
   return {
     sessions,
     connections: () => [...open.values()].filter(({ session }) => session !== undefined),
-    isFull: () => open.size >= mostConnections,
+    isFull: () => open.size >= maxConnections,
     serve: contained(serve, onFailure, (socket) => socket.terminate()),
     untilConnected(milliseconds) {
       const isConnected = (): boolean => sessions.connected().length > 0;

@@ -20,7 +20,7 @@ export interface Line {
 type Encode = (text: string) => string | Buffer | Promise<Buffer>;
 
 /** Bytes that wait for a bot that does not read them. */
-const mostWaiting = 16 * 2 ** 20;
+const maxWaiting = 16 * 2 ** 20;
 
 /** A line over a socket. `isStream`: all payloads are one zlib stream. `onFailure` gets what must not happen. */
 export function openLine(socket: WebSocket, isStream: boolean, onFailure: (error: unknown) => void): Line {
@@ -38,7 +38,7 @@ export function openLine(socket: WebSocket, isStream: boolean, onFailure: (error
     next(async () => {
       if (isMuted || socket.readyState !== socket.OPEN) return;
       socket.send(await encode(text));
-      if (socket.bufferedAmount > mostWaiting) socket.terminate();
+      if (socket.bufferedAmount > maxWaiting) socket.terminate();
     });
   return {
     send: (payload) => sendText(JSON.stringify(payload)),

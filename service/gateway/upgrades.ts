@@ -4,12 +4,12 @@ import { WebSocketServer } from "ws";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { reasonToTurnAway } from "../http/guard.ts";
 import { contained } from "../world/contained.ts";
-import { type Gateway, mostConnections } from "./gateway.ts";
+import { type Gateway, maxConnections } from "./gateway.ts";
 
 /** Bytes of a frame that are read. What is longer than a bot may send, but not that long, is answered as Discord does. */
 const longestFrame = 2 ** 20;
 
-const full = `${mostConnections} bots are connected already.`;
+const full = `${maxConnections} bots are connected already.`;
 
 const paths: ReadonlySet<string> = new Set(["/gateway", "/gateway/"]);
 

@@ -14,7 +14,7 @@ export interface BodyWithFiles {
 }
 
 /** Bytes of a body with files that are read, as on Discord. */
-export const mostMultipartBytes = 25 * 2 ** 20;
+export const maxMultipartBytes = 25 * 2 ** 20;
 
 /** Whether a content type is that of a body with files. */
 export function isMultipart(contentType: string | null | undefined): contentType is string {

@@ -4,7 +4,7 @@ import { readable } from "../../core/language/facts/limits.ts";
 import { depthOf } from "../verdicts/depth.ts";
 import { infiniteIn } from "../verdicts/infinite.ts";
 import { settingsOf, type World } from "../world/world.ts";
-import { type BodyWithFiles, isMultipart, mostMultipartBytes, readMultipart } from "./multipart.ts";
+import { type BodyWithFiles, isMultipart, maxMultipartBytes, readMultipart } from "./multipart.ts";
 import { Refusal, refuse, refuseForm } from "./refusal.ts";
 
 /** Bytes of a body that are read; a list of commands at every limit has fewer. */
@@ -32,7 +32,7 @@ export async function readJsonOrFiles(world: World, request: Request): Promise<B
   const type = request.headers.get("Content-Type");
   if (!isMultipart(type)) return { value: (await readJson(world, request)).value, files: [] };
   try {
-    const bytes = await readBytes(request, mostMultipartBytes, () => refuse(serviceErrors.bodyTooLarge));
+    const bytes = await readBytes(request, maxMultipartBytes, () => refuse(serviceErrors.bodyTooLarge));
     return await readMultipart(bytes, type, parse);
   } catch (error) {
     throw error instanceof Refusal ? error : refuse(serviceErrors.invalidForm, "The multipart body is malformed.");

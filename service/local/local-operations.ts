@@ -38,11 +38,11 @@ export interface LocalParts {
 }
 
 /** Faults that are planned at a time. */
-const mostFaults = 1000;
+const maxFaults = 1000;
 const tooManyFaults = {
   path: [],
   code: "BASE_TYPE_MAX_LENGTH",
-  message: `${mostFaults} faults are planned already. Remove them with DELETE /local/faults.`,
+  message: `${maxFaults} faults are planned already. Remove them with DELETE /local/faults.`,
 };
 
 /** What only the local service has, under `/local`. All of it takes the bot token. */
@@ -61,7 +61,7 @@ export function localOperations(world: World, { faults, requests, gateway, contr
   app.get("/faults", (c) => c.json(faults.list()));
   app.post("/faults", async (c) => {
     const fault = await bodyOf(world, c, isFault);
-    if (faults.list().length >= mostFaults) throw refuseForm([tooManyFaults]);
+    if (faults.list().length >= maxFaults) throw refuseForm([tooManyFaults]);
     faults.add(fault);
     return c.json(faults.list(), 201);
   });
@@ -147,14 +147,14 @@ function userToken(world: World, body: UserTokenRequest): object {
 }
 
 /** A page or a program needs one; what leaves its streams open must not take all that the machine has. */
-const mostStreams = 100;
+const maxStreams = 100;
 
 /** Serves event streams, to so many readers at a time. */
 function eventStreams(): (c: Context, events: StreamedEvents) => Response {
   let open = 0;
   return (c, events) => {
-    if (open >= mostStreams)
-      throw new Refusal(503, { message: `${mostStreams} event streams are open already.`, code: 0 });
+    if (open >= maxStreams)
+      throw new Refusal(503, { message: `${maxStreams} event streams are open already.`, code: 0 });
     open++;
     const from = Number(c.req.header("Last-Event-ID") ?? Number.MAX_SAFE_INTEGER);
     const stream = eventStream(events, Number.isFinite(from) ? from : 0, () => open--);

@@ -16,12 +16,12 @@ export interface TestControls {
 }
 
 /** Snapshots that can be returned to: the latest. */
-const mostSnapshots = 1000;
+const maxSnapshots = 1000;
 
 /** Moves the clock, takes snapshots and returns to them, for tests of bots in any language. */
 export function testOperations(world: World, controls: TestControls): Hono {
   const app = new Hono();
-  const snapshots = boundedMap<Snapshot>({ entries: mostSnapshots });
+  const snapshots = boundedMap<Snapshot>({ entries: maxSnapshots });
   let latest = 0;
   const timeBody = (): object => ({ now: new Date(world.now()).toISOString() });
   app.get("/time", (c) => c.json(timeBody()));

@@ -54,7 +54,7 @@ function remove({ call: { world }, exchange }: ExchangeCall, message: Message): 
 }
 
 /** An application that only the user has installed can send so many follow-ups. */
-const mostFollowUps = 5;
+const maxFollowUps = 5;
 
 function followUp(request: ExchangeCall): Answer {
   const { exchange, body, call } = request;
@@ -63,7 +63,7 @@ function followUp(request: ExchangeCall): Answer {
   // The first one after a deferred answer is that answer.
   const deferred = exchange.originalId === undefined ? undefined : world.exchanges.message(exchange.originalId);
   if (deferred && hasFlag(deferred.flags, MessageFlag.loading)) return edit(request, deferred);
-  if (isOnlyInstalledByUser(exchange) && exchange.followUpIds.length >= mostFollowUps)
+  if (isOnlyInstalledByUser(exchange) && exchange.followUpIds.length >= maxFollowUps)
     throw refuse(serviceErrors.tooManyFollowUps);
   const message = newMessage(world, exchange, body);
   addFollowUp(exchange, message.id);

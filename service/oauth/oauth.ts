@@ -42,14 +42,14 @@ const scopesOf = {
 type Consents = BoundedMap<Consent>;
 
 /** Consents whose tokens were not fetched. */
-const mostConsents = 1000;
+const maxConsents = 1000;
 
 const codeLifetime = 10 * 60 * 1000;
 
 /** The token endpoint, and pages to consent on and to install the application that stand in for Discord's own. §5 */
 export function oauthOperations(world: World): Hono {
   const app = new Hono();
-  const consents: Consents = boundedMap({ entries: mostConsents });
+  const consents: Consents = boundedMap({ entries: maxConsents });
   world.onReset(() => consents.clear());
   app.use(oauthPaths.authorize, pageHeaders);
   app.get(oauthPaths.authorize, (c) => {

@@ -3,7 +3,7 @@ import { untilAborted } from "../../core/discord/until-aborted.ts";
 import { readable } from "../../core/language/facts/limits.ts";
 import { wrongAnswer } from "../../core/use/interactions/answer.ts";
 import type { AnyInteraction, Interaction } from "../../core/use/interactions/interaction.ts";
-import { isMultipart, mostMultipartBytes, readMultipart, type UploadedFile } from "../http/multipart.ts";
+import { isMultipart, maxMultipartBytes, readMultipart, type UploadedFile } from "../http/multipart.ts";
 import { depthOf } from "../verdicts/depth.ts";
 import { type After, afterByMachine } from "../world/after.ts";
 import { type Outgoing, type Send, Unfit } from "../world/send.ts";
@@ -71,7 +71,7 @@ export async function post(endpoint: Endpoint, body: string, options: PostOption
 }
 
 function longest(contentType: string | null): number {
-  return isMultipart(contentType) ? mostMultipartBytes : longestAnswer;
+  return isMultipart(contentType) ? maxMultipartBytes : longestAnswer;
 }
 
 async function receive({ send, url }: Endpoint, outgoing: Outgoing): Promise<Posted> {

@@ -22,8 +22,8 @@ export interface Bounds<Value> {
 
 /** An empty map. */
 export function boundedMap<Value>({
-  entries: mostEntries = Number.POSITIVE_INFINITY,
-  weight: mostWeight = Number.POSITIVE_INFINITY,
+  entries: maxEntries = Number.POSITIVE_INFINITY,
+  weight: maxWeight = Number.POSITIVE_INFINITY,
   onForgotten = () => {},
 }: Bounds<Value> = {}): BoundedMap<Value> {
   const entries = new Map<string, { readonly value: Value; weight: number }>();
@@ -34,7 +34,7 @@ export function boundedMap<Value>({
   };
   const trim = (): void => {
     for (const [key, { value }] of entries) {
-      if (entries.size === 1 || (entries.size <= mostEntries && total <= mostWeight)) return;
+      if (entries.size === 1 || (entries.size <= maxEntries && total <= maxWeight)) return;
       remove(key);
       onForgotten(value);
     }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Finding } from "../../core/language/model/finding.ts";
-import { mostFindings, mostSevere } from "../../core/workspace/most-severe.ts";
+import { maxFindings, mostSevere } from "../../core/workspace/most-severe.ts";
 import { readDocument } from "../../core/workspace/read-document.ts";
 
 const repeated = (part: string, times: number): string => part.repeat(times);
@@ -71,6 +71,6 @@ test.each(Object.entries(texts))(
     // Four times as long, with room for the collector; where it is quadratic, sixteen times.
     expect(whole.took).toBeLessThan(quarter.took * 9 + 300);
     const shown = mostSevere(whole.findings);
-    expect(shown.length).toBeLessThanOrEqual(mostFindings + 1);
+    expect(shown.length).toBeLessThanOrEqual(maxFindings + 1);
   },
 );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { emptyLedger, mostEntries, PublishHistory } from "../../core/publish/index.ts";
+import { emptyLedger, maxEntries, PublishHistory } from "../../core/publish/index.ts";
 
 const place = { service: "local", applicationId: "1", guildId: "2" };
 const entry = (name: string, second = 0) => ({
@@ -38,12 +38,12 @@ beforeEach(() => {
 });
 
 test("the newest publish comes first, and only so many are kept", async () => {
-  for (let index = 0; index < mostEntries + 2; index++) {
+  for (let index = 0; index < maxEntries + 2; index++) {
     await history.recordsOf(place).writeEntry?.(entry(`publish ${index}`, index));
   }
   const names = (await history.entries()).map(({ name }) => name);
-  expect(names).toHaveLength(mostEntries);
-  expect([names[0], names.at(-1)]).toEqual([`publish ${mostEntries + 1}`, "publish 2"]);
+  expect(names).toHaveLength(maxEntries);
+  expect([names[0], names.at(-1)]).toEqual([`publish ${maxEntries + 1}`, "publish 2"]);
 });
 
 test("what came of a publish replaces its entry; another publish at the same time has its own", async () => {

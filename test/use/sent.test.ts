@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Memory } from "../../core/memory.ts";
-import { mostSent, type SentInteraction, SentInteractions } from "../../core/use/sent/sent.ts";
+import { maxSent, type SentInteraction, SentInteractions } from "../../core/use/sent/sent.ts";
 
 function memory(): Memory & { readonly values: Map<string, unknown> } {
   const values = new Map<string, unknown>();
@@ -32,10 +32,10 @@ const sent = (milliseconds: number): SentInteraction => ({
 
 it("keeps the newest of each manifest, and forgets them when told to", async () => {
   const history = new SentInteractions(memory());
-  for (let index = 0; index < mostSent + 2; index++) await history.add("file:///a", sent(index));
+  for (let index = 0; index < maxSent + 2; index++) await history.add("file:///a", sent(index));
   await history.add("file:///b", sent(7));
-  expect(history.of("file:///a").map(({ milliseconds }) => milliseconds)).toHaveLength(mostSent);
-  expect(history.of("file:///a")[0]).toEqual(sent(mostSent + 1));
+  expect(history.of("file:///a").map(({ milliseconds }) => milliseconds)).toHaveLength(maxSent);
+  expect(history.of("file:///a")[0]).toEqual(sent(maxSent + 1));
   await history.clear("file:///a");
   expect([history.of("file:///a"), history.of("file:///b")]).toEqual([[], [sent(7)]]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { checkInWorkspace } from "../../core/workspace/check-workspace.ts";
 import { closedDocument } from "../../core/workspace/document.ts";
 import { noFiles } from "../../core/workspace/files.ts";
-import { mostFindings } from "../../core/workspace/most-severe.ts";
+import { maxFindings } from "../../core/workspace/most-severe.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 
 const workspace = new Workspace({ all: () => [], parse: closedDocument }, noFiles);
@@ -12,10 +12,10 @@ async function findingsOf(text: string) {
 }
 
 it("shows the most severe of too many findings, and says how many there are beside", async () => {
-  const unknown = Array.from({ length: mostFindings }, (_, index) => `"x${index}": 1`).join();
+  const unknown = Array.from({ length: maxFindings }, (_, index) => `"x${index}": 1`).join();
   const findings = await findingsOf(`[{ "name": "Ping", "description": "", ${unknown} }]`);
   const severities = findings.map(({ severity }) => severity);
-  expect(findings).toHaveLength(mostFindings + 1);
+  expect(findings).toHaveLength(maxFindings + 1);
   expect(severities.filter((severity) => severity === "error").length).toBeGreaterThanOrEqual(2);
   expect(findings[0]).toMatchObject({
     code: "too-many-findings",

@@ -1,7 +1,7 @@
 import type { Memory } from "../../memory.ts";
 
 const key = "commandManifest.lobbies";
-const mostFiles = 100;
+const maxFiles = 100;
 
 type LobbiesByFile = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ export class KnownLobbies {
 
   async remember(file: string, id: string): Promise<void> {
     const { [file]: _, ...others } = this.#known();
-    const kept = [...Object.entries(others), [file, id] as const].slice(-mostFiles);
+    const kept = [...Object.entries(others), [file, id] as const].slice(-maxFiles);
     await this.#memory.update(key, Object.fromEntries(kept));
   }
 

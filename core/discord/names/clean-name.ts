@@ -1,5 +1,5 @@
 /** Discord's longest names have 100 characters; more than that is no name. */
-const mostCharacters = 100;
+const maxCharacters = 100;
 
 /**
  * A name that another user chose, fit to be shown in one line: without control characters and without those that
@@ -7,6 +7,6 @@ const mostCharacters = 100;
  */
 export function cleanName(name: string): string | undefined {
   const visible = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").replaceAll(/[\p{Bidi_Control}\ufeff\u200b]/gu, "");
-  const clean = [...visible.trim()].slice(0, mostCharacters).join("");
+  const clean = [...visible.trim()].slice(0, maxCharacters).join("");
   return clean === "" ? undefined : clean;
 }

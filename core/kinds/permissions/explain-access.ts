@@ -6,7 +6,7 @@ import { type Effect, effectsOf, isForChannels, type Reaching } from "./effects.
 import { entriesIn, entryOf, isForAll, type PermissionEntry } from "./entries.ts";
 
 /** The maximum number of rows in a hover. */
-const mostRows = 20;
+const maxRows = 20;
 
 /** Who can use the command of an entry, as Markdown: a row for each overwrite, and one for the default. §4.5 */
 export function explainEntry(entry: PermissionEntry, around: Surroundings): string {
@@ -14,7 +14,7 @@ export function explainEntry(entry: PermissionEntry, around: Surroundings): stri
   const effects = effectsOf(entry);
   if (effects.length === 0) return explainEmpty(entry, around);
   const { names } = around;
-  const shown = effects.slice(0, mostRows);
+  const shown = effects.slice(0, maxRows);
   const rows = shown.map(
     (effect) => `| ${unbroken(whom(effect, names))} | ${unbroken(verbOf(effect))} | ${butOf(effect, names)} |`,
   );

@@ -73,11 +73,11 @@ export function indentUnitOf(text: string): string {
   const indents = [...text.matchAll(/^([ \t]+)["{[\]}]/gm)].map(([, indent = ""]) => indent);
   const smallest = indents.reduce((best, indent) => (best === "" || indent.length < best.length ? indent : best), "");
   if (smallest.startsWith("\t")) return "\t";
-  return smallest === "" || smallest.length > mostSpaces ? "  " : smallest;
+  return smallest === "" || smallest.length > maxSpaces ? "  " : smallest;
 }
 
 /** More spaces align a value with another one and are not an indentation. */
-const mostSpaces = 8;
+const maxSpaces = 8;
 
 /** How the manifest is indented that a piece of text was cut from. */
 export interface Indentation {

@@ -28,7 +28,7 @@ const telling = new Set(
 const ownNames = new Set([...fieldsOf("command"), ...fieldsOf("option")].map(({ name }) => bare(name)));
 
 /** With more properties that no command has, an object is something else that has a name and a description. */
-const mostUnknown = 8;
+const maxUnknown = 8;
 
 /** A name in lower case without underscores, so that it is the same in every style. */
 function bare(name: string): string {
@@ -73,7 +73,7 @@ function levelOf(signs: Signs): Level {
   // The texts of a locale are no command, whatever their keys.
   if (key !== undefined && !isNamedAlike && isLocale(key)) return 0;
   const isDescribed = description !== undefined && hasValidName(signs);
-  if (isNamedAlike || isDescribed) return unknown <= (isContrary ? known : mostUnknown) ? 2 : 0;
+  if (isNamedAlike || isDescribed) return unknown <= (isContrary ? known : maxUnknown) ? 2 : 0;
   return isWeak(signs) ? 1 : 0;
 }
 

@@ -1,8 +1,8 @@
 /** How much text the trees that are kept may be of, in UTF-16 units: a few commands, or one large one. */
-const mostText = 65_536;
+const maxText = 65_536;
 
 /** How many trees are kept, of however little text: each question looks through them. */
-const mostTrees = 32;
+const maxTrees = 32;
 
 /**
  * What was read last out of some texts. A tree takes many times the memory of its text and is wanted for the command
@@ -30,7 +30,7 @@ export class RecentTrees<K extends { readonly text: string }, T> {
 
   /** Drops the oldest until there is room for one of this length, or for no other than it. */
   #dropFor(length: number): void {
-    while (this.#kept.length === mostTrees || (this.#kept.length > 0 && this.#length + length > mostText)) {
+    while (this.#kept.length === maxTrees || (this.#kept.length > 0 && this.#length + length > maxText)) {
       this.#length -= this.#kept.shift()?.source.text.length ?? 0;
     }
   }

@@ -9,7 +9,7 @@ import { decimalOf, isWhole, wholeDigits } from "../text/decimal.ts";
 import { sourceOf } from "../text/nodes.ts";
 
 /** More digits than any 64-bit set has. Longer numbers are not decoded. */
-const mostDigits = 20;
+const maxDigits = 20;
 const tooLarge = "This number exceeds the largest possible permission set.";
 
 /** The set that a value represents in another notation: hexadecimal, names, or an array of names. */
@@ -35,7 +35,7 @@ function reportNumber(node: Node, report: Report): string | undefined {
     report.at(node, `A permission set must be an integer in quotes such as "8", but this is ${shorten(text)}.`);
     return undefined;
   }
-  const digits = wholeDigits(decimal, mostDigits);
+  const digits = wholeDigits(decimal, maxDigits);
   if (digits === undefined) {
     // JSON has no infinity: it would be sent as null, which lets everybody use the command.
     report.at(node, tooLarge, { severity: Number.isFinite(node.value) ? "warning" : "error" });
@@ -64,7 +64,7 @@ function digitsOf(node: Node, report: Report): string | undefined {
 }
 
 function reportUnknownBits(node: Node, digits: string, report: Report): void {
-  if (digits.replace(/^0+/, "").length > mostDigits) {
+  if (digits.replace(/^0+/, "").length > maxDigits) {
     report.at(node, tooLarge, { severity: "warning" });
     return;
   }

@@ -147,7 +147,7 @@ export function isTheirs({ by }: { readonly by: ChangedBy }): boolean {
 }
 
 /** More commands than these are named in one sentence. */
-const mostSentences = 3;
+const maxSentences = 3;
 
 /** What publishing would overwrite or create again, because Discord has changes that are newer than the last publish. */
 export function driftWarnings(drifts: readonly Drift[]): string[] {
@@ -157,7 +157,7 @@ export function driftWarnings(drifts: readonly Drift[]): string[] {
 }
 
 function changedWarnings(changed: readonly Drift[]): string[] {
-  if (changed.length > mostSentences) {
+  if (changed.length > maxSentences) {
     const labels = shortList(changed.map(driftLabel));
     return [
       `${changed.length} commands were changed on Discord since your last publish: ${labels}. Publishing overwrites them.`,

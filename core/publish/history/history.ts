@@ -5,7 +5,7 @@ import { isHistoryEntry } from "./history.schema.ts";
 export type { HistoryEntry, HistoryPlace, Touched };
 
 /** So many publishes are remembered: a full scope has some hundred kilobytes. */
-export const mostEntries = 20;
+export const maxEntries = 20;
 
 /** What carrying out a plan has to do with. */
 export function touchedBy({ steps }: Plan): Touched {

@@ -5,7 +5,7 @@ import type { Match } from "../drift/match.ts";
 import type { OverwriteStep, SingleStep } from "./steps.ts";
 
 /** Discord's limit of commands in one bulk overwrite. All caps together are one more. */
-const mostItems = 130;
+const maxItems = 130;
 
 /** What one call for all is made from. */
 export interface BulkInput {
@@ -27,7 +27,7 @@ export function overwriteOf(
 ): OverwriteStep | undefined {
   const items = matched.map((match) => itemOf(match, context));
   const body = [...items, ...leftAlone.map((command) => asPublished(command, context))];
-  if (body.length > mostItems) return undefined;
+  if (body.length > maxItems) return undefined;
   return { kind: "overwrite", steps, desired: matched.map(({ desired }) => desired), body, published };
 }
 

@@ -11,7 +11,7 @@ export interface OtherScope {
 }
 
 /** More guilds than these are not asked: a note is not worth that many calls. */
-const mostGuilds = 5;
+const maxGuilds = 5;
 
 /**
  * Reads the scopes whose commands stand in the same picker as those of a target: for a guild the global ones; for the
@@ -23,7 +23,7 @@ export async function readOtherScopes(
   guilds: readonly string[],
   signal?: AbortSignal,
 ): Promise<OtherScope[]> {
-  const others = guildId === undefined ? [...new Set(guilds)].slice(0, mostGuilds) : [undefined];
+  const others = guildId === undefined ? [...new Set(guilds)].slice(0, maxGuilds) : [undefined];
   const scopes = await Promise.all(
     others.map(async (other) => {
       const commands = await client.listCommands({ applicationId, guildId: other }, signal).catch(unknown);

@@ -1,6 +1,6 @@
 import { UserError } from "../../user-error.ts";
 import { emptyLedger, type Ledger, readLedger } from "../drift/ledger.ts";
-import { type HistoryEntry, type HistoryPlace, mostEntries, placeKey, readEntry } from "../history/history.ts";
+import { type HistoryEntry, type HistoryPlace, maxEntries, placeKey, readEntry } from "../history/history.ts";
 import { type Refresh, readRefresh } from "../history/refresh.ts";
 import { savedPermissionsName } from "../history/saved-permissions.ts";
 import { readUnrestored, type UnrestoredList } from "../history/unrestored.ts";
@@ -107,7 +107,7 @@ export class PublishHistory<F> {
   async #writeEntry(name: string, entry: HistoryEntry): Promise<void> {
     try {
       await this.#files.write(name, JSON.stringify(entry));
-      await this.#files.delete((await this.#entryNames()).slice(0, -mostEntries));
+      await this.#files.delete((await this.#entryNames()).slice(0, -maxEntries));
     } catch (error) {
       this.#warn(`This publish could not be recorded, so it cannot be rolled back: ${error}`);
     }

@@ -5,7 +5,7 @@ import { isSentInteraction } from "./sent.schema.ts";
 export type { SentInteraction };
 
 /** How many are kept for each manifest. */
-export const mostSent = 20;
+export const maxSent = 20;
 
 /** The test interactions that were sent from the forms of a workspace, newest first. */
 export class SentInteractions {
@@ -21,7 +21,7 @@ export class SentInteractions {
   }
 
   async add(manifest: string, sent: SentInteraction): Promise<void> {
-    await this.#memory.update(keyOf(manifest), [sent, ...this.of(manifest)].slice(0, mostSent));
+    await this.#memory.update(keyOf(manifest), [sent, ...this.of(manifest)].slice(0, maxSent));
   }
 
   async clear(manifest: string): Promise<void> {

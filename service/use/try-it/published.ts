@@ -77,12 +77,12 @@ function knownGuild(world: World): KnownGuild {
 }
 
 /** The most users, roles and channels that are offered, each. */
-const mostObjects = 100;
+const maxObjects = 100;
 
 /** What can be selected of the made-up guild. */
 export function objectsIn(world: World): TryItObjects {
   const { members, roles, channels } = madeUpGuild(world);
-  const named = (things: readonly NamedThing[]) => things.slice(0, mostObjects).map(({ id, name }) => ({ id, name }));
+  const named = (things: readonly NamedThing[]) => things.slice(0, maxObjects).map(({ id, name }) => ({ id, name }));
   return {
     users: named(members.map(({ id, nick, displayName, username }) => ({ id, name: nick ?? displayName ?? username }))),
     roles: named(roles),

@@ -8,7 +8,7 @@ import { sourceOf } from "../../../language/text/nodes.ts";
 import { authorization } from "../fields.ts";
 
 /** The maximum number of decimal digits of an unsigned 64-bit integer. */
-const mostDigits = 20;
+const maxDigits = 20;
 
 /** IDs that are not unsigned 64-bit integers, or too large for a JSON number. */
 export const authorizationClientId = defineRule({
@@ -40,7 +40,7 @@ export const authorizationClientId = defineRule({
 /** Checks the number as it is written, because JavaScript would round it. */
 function faultOf(text: string): string | undefined {
   const decimal = decimalOf(text);
-  const digits = decimal && wholeDigits(decimal, mostDigits);
+  const digits = decimal && wholeDigits(decimal, maxDigits);
   if (digits === undefined || !fitsUnsigned64(BigInt(digits))) {
     return `An application ID must be an unsigned 64-bit integer, but this is ${shorten(text)}.`;
   }
