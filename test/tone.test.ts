@@ -49,7 +49,7 @@ const rooms = ["cli", "service", "disk", "scripts", "server", "client", "views"]
     "core/handler-types",
     "core/texts/preview",
   ],
-  ["core/language/edit", "core/user-error.ts", "core/faulty-manifest.ts"],
+  ["core/language/edit", "core/user-error.ts", "core/invalid-manifest.ts"],
 );
 
 test.each(rooms)("the sentences in %s", (room) => {

@@ -1,5 +1,5 @@
 import { relative, sep } from "node:path";
-import type { ManifestText } from "../../core/faulty-manifest.ts";
+import type { ManifestText } from "../../core/invalid-manifest.ts";
 import { visible } from "../../core/language/text/visible.ts";
 import { maxBytes, NotReadable, readTextSync } from "../../disk/read-text.ts";
 import { reasonOf } from "../../disk/reason-of.ts";

@@ -2,13 +2,13 @@ import { statSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { URI } from "vscode-uri";
-import type { ManifestText } from "../../core/faulty-manifest.ts";
+import type { ManifestText } from "../../core/invalid-manifest.ts";
 import { stackOf } from "../../core/stack-of.ts";
 import type { NamedPaths } from "../../core/workspace/check-paths.ts";
 import { closedDocument, dialectOf, type WorkspaceDocument } from "../../core/workspace/document.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import type { ManifestPorts } from "../../core/workspace/manifests-for.ts";
-import { refuseFaultyProject } from "../../core/workspace/project-fault.ts";
+import { refuseInvalidProject } from "../../core/workspace/project-fault.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
@@ -77,7 +77,7 @@ export async function projectHere(): Promise<FoundProject | undefined> {
   const { workspace, request, failures } = openWorkspace([]);
   const found = await workspace.nearestProject(request.folder);
   if (failures.size > 0) throw new CannotRun([...failures.values()].join("\n"));
-  if (found) refuseFaultyProject(found, shownUri);
+  if (found) refuseInvalidProject(found, shownUri);
   return found;
 }
 

@@ -11,7 +11,7 @@ import {
   removeLobbyMember,
 } from "../../core/discord/lobbies/lobbies.ts";
 import type { Metadata } from "../../core/discord/payloads.ts";
-import type { ManifestText } from "../../core/faulty-manifest.ts";
+import type { ManifestText } from "../../core/invalid-manifest.ts";
 import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
 import { LobbyMemberFlag } from "../../core/language/facts/constants.ts";
 import { atService } from "../connect/at-service.ts";

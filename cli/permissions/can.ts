@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { PublishedCommand } from "../../core/discord/payloads.ts";
-import type { ManifestText } from "../../core/faulty-manifest.ts";
+import type { ManifestText } from "../../core/invalid-manifest.ts";
 import {
   CommandType,
   ContextType,

@@ -9,7 +9,7 @@ import {
   type Records,
 } from "../../core/publish/index.ts";
 import type { WorkspaceDocument } from "../../core/workspace/document.ts";
-import { FaultyManifests } from "../../core/workspace/manifests-for.ts";
+import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
 import { guildsOf } from "../../core/workspace/where.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
@@ -82,8 +82,8 @@ export function refusalOf(error: unknown, { label, remedy }: Destination): Canno
 }
 
 function printErrors(error: unknown): never {
-  if (!(error instanceof FaultyManifests)) throw error;
-  const files = error.faulty.map(({ document, findings }) => ({ ...textOf(document), findings }));
+  if (!(error instanceof InvalidManifests)) throw error;
+  const files = error.invalid.map(({ document, findings }) => ({ ...textOf(document), findings }));
   printComposed(asText(files, styleFor(process.stderr)), process.stderr);
   throw new FoundErrors("Nothing was published because the manifests have errors.");
 }

@@ -1,4 +1,4 @@
-import { FaultyManifest } from "../../core/faulty-manifest.ts";
+import { InvalidManifest } from "../../core/invalid-manifest.ts";
 import { type ExitCode, exitCode } from "./exit.ts";
 import { reportFindings } from "./findings-text.ts";
 import { printError } from "./print.ts";
@@ -6,16 +6,16 @@ import { printError } from "./print.ts";
 /** A command's action. `work` returns the exit code; the errors of a faulty manifest are printed and give the code `faulty`. */
 export function action<Arguments extends unknown[]>(
   work: (...args: Arguments) => ExitCode | Promise<ExitCode>,
-  faulty: ExitCode = exitCode.findings,
+  invalid: ExitCode = exitCode.findings,
 ): (...args: Arguments) => Promise<void> {
   return async (...args) => {
     try {
       process.exitCode = await work(...args);
     } catch (error) {
-      if (!(error instanceof FaultyManifest)) throw error;
+      if (!(error instanceof InvalidManifest)) throw error;
       reportFindings(error.manifest, error.findings);
       printError(error.message);
-      process.exitCode = faulty;
+      process.exitCode = invalid;
     }
   };
 }

@@ -1,5 +1,5 @@
 import type { Face } from "../../core/face.ts";
-import type { ManifestText } from "../../core/faulty-manifest.ts";
+import type { ManifestText } from "../../core/invalid-manifest.ts";
 import { mustAgree } from "./ask.ts";
 import { reportFindings } from "./findings-text.ts";
 import { printError } from "./print.ts";

@@ -1,4 +1,4 @@
-import type { ManifestText } from "../../core/faulty-manifest.ts";
+import type { ManifestText } from "../../core/invalid-manifest.ts";
 import type { Finding, Severity } from "../../core/language/model/finding.ts";
 import type { Lines } from "../../core/language/text/lines.ts";
 import { excerptOf } from "./excerpt.ts";

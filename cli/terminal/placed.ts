@@ -1,4 +1,4 @@
-import type { ManifestText } from "../../core/faulty-manifest.ts";
+import type { ManifestText } from "../../core/invalid-manifest.ts";
 import type { Finding } from "../../core/language/model/finding.ts";
 import { Lines, type Position } from "../../core/language/text/lines.ts";
 

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { refuseFaultyProject } from "../../core/workspace/project-fault.ts";
+import { refuseInvalidProject } from "../../core/workspace/project-fault.ts";
 import { typesFor } from "../../core/workspace/types-for.ts";
 import { fileIn } from "../../core/workspace/uris.ts";
 import { checkPorts, openWorkspace, pathOf, shownUri, textOf } from "../files/workspace.ts";
@@ -42,15 +42,15 @@ export function registerTypes(program: Command): void {
 async function types(paths: readonly string[], { out, check }: TypesOptions): Promise<ExitCode> {
   const { workspace, request, failures } = openWorkspace(paths);
   const project = paths.length === 0 ? await workspace.nearestProject(request.folder) : undefined;
-  if (project) refuseFaultyProject(project, shownUri);
+  if (project) refuseInvalidProject(project, shownUri);
   const [made] = await Promise.allSettled([typesFor(workspace, request, project, checkPorts)]);
   // A file that cannot be read may be the cause of any other result.
   if (failures.size > 0) throw new CannotRun([...failures.values()].join("\n"));
   if (made.status === "rejected") throw made.reason;
-  const { text, faulty, notes } = made.value;
+  const { text, invalid, notes } = made.value;
   for (const note of notes) printError(note);
-  if (faulty.length > 0) {
-    const files = faulty.map(({ document, findings }) => ({ ...textOf(document), findings }));
+  if (invalid.length > 0) {
+    const files = invalid.map(({ document, findings }) => ({ ...textOf(document), findings }));
     printComposed(asText(files, styleFor(process.stderr)), process.stderr);
     throw new FoundErrors("No types were written because the manifests have errors.");
   }

@@ -20,7 +20,7 @@ export interface ProjectTypes {
   /** Why it is not; undefined: it is up to date. */
   readonly fault: TypesFault | undefined;
   /** Whether a manifest has errors, so that the types are not known. */
-  readonly isFaulty: boolean;
+  readonly isInvalid: boolean;
 }
 
 /** The types of a project; undefined if its project file names no file for them. Throws a UserError without manifests. */
@@ -32,10 +32,10 @@ export async function projectTypes(
   if (path === undefined) return undefined;
   const file = vscode.Uri.parse(fileIn(project.folder, path));
   const ports = { ...checkPorts, nameOf: shownName };
-  const { text, faulty } = await typesFor(workspace, { paths: [], folder: project.folder }, project, ports);
+  const { text, invalid } = await typesFor(workspace, { paths: [], folder: project.folder }, project, ports);
   const fault = typesFault(await workspace.savedText(file.toString()), text);
   const folder = vscode.Uri.parse(project.folder);
-  return { file, folder, name: shownName(file.toString()), text, fault, isFaulty: faulty.length > 0 };
+  return { file, folder, name: shownName(file.toString()), text, fault, isInvalid: invalid.length > 0 };
 }
 
 /** A file as the editor shows it, by its URI. */

@@ -33,7 +33,7 @@ async function update({ uri }: vscode.TextDocument, output: vscode.LogOutputChan
   if (!project || project.problems.length > 0 || !isPart(project, saved)) return;
   const types = await projectTypes(workspace, project);
   // The project file has a finding about a file that is an author's own.
-  if (!types || types.isFaulty || types.fault === undefined || types.fault === "foreign") return;
+  if (!types || types.isInvalid || types.fault === undefined || types.fault === "foreign") return;
   await writeTypes(types);
   output.info(`Wrote ${types.name}.`);
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { describeTypesFault } from "../../core/handler-types/types-file.ts";
 import { UserError } from "../../core/user-error.ts";
-import { refuseFaultyProject } from "../../core/workspace/project-fault.ts";
+import { refuseInvalidProject } from "../../core/workspace/project-fault.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { runs, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
@@ -21,7 +21,7 @@ export async function updateTypes(near: vscode.Uri | undefined, output: vscode.L
   const folder = isPlaced ? folderOf(near.toString()) : vscode.workspace.workspaceFolders?.[0]?.uri.toString();
   const project = folder === undefined ? undefined : await workspace.nearestProject(folder);
   if (!project) throw new UserError("Updating types requires a project file that names a file for them in “types”.");
-  refuseFaultyProject(project, shownName);
+  refuseInvalidProject(project, shownName);
   const types = await projectTypes(workspace, project);
   if (!types) {
     const open = {
@@ -31,8 +31,8 @@ export async function updateTypes(near: vscode.Uri | undefined, output: vscode.L
     const message = "The project file names no file for types. Add “types” to it, such as “src/commands.d.ts”.";
     throw new UserErrorWithActions(message, open);
   }
-  const { file, name, fault, isFaulty } = types;
-  if (isFaulty)
+  const { file, name, fault, isInvalid } = types;
+  if (isInvalid)
     throw new UserErrorWithActions("No types were written because the manifests have errors.", showProblems());
   if (fault === "foreign") throw new UserError(describeTypesFault(fault, name));
   if (fault !== undefined) await writeTypes(types);

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { ManifestText } from "../../core/faulty-manifest.ts";
+import type { ManifestText } from "../../core/invalid-manifest.ts";
 import { type Latest, latest } from "../../core/latest.ts";
 import { composeForm, composeTyping, formCommands } from "../../core/use/form/compose-form.ts";
 import { suggestedChoices } from "../../core/use/interactions/answer.ts";

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { Utils } from "vscode-uri";
-import type { ManifestText } from "../../core/faulty-manifest.ts";
+import type { ManifestText } from "../../core/invalid-manifest.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { projectOf } from "../manifests/project.ts";

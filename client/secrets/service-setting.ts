@@ -5,7 +5,7 @@ import { localService } from "../../core/discord/service-url.ts";
 export const serviceSettingName = "commandManifest.service";
 
 /**
- * What that setting says: “local”, or an address that may be faulty. Only the user's own settings count. A folder
+ * What that setting says: “local”, or an address that may be invalid. Only the user's own settings count. A folder
  * from another author must not choose where tokens go.
  */
 export function serviceSetting(): string {

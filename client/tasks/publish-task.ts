@@ -3,7 +3,7 @@ import { type ExitCode, exitCode } from "../../cli/terminal/exit.ts";
 import { findingsOf } from "../../cli/terminal/findings-text.ts";
 import { styleFor } from "../../cli/terminal/style.ts";
 import type { PlanResult, PublishResult } from "../../core/publish/index.ts";
-import { FaultyManifests } from "../../core/workspace/manifests-for.ts";
+import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
 import { pathBelow } from "../manifests/project.ts";
 import type { Observer } from "../publish/editor-face.ts";
 import type { Publisher } from "../publish/publisher.ts";
@@ -50,7 +50,7 @@ const codes: Readonly<Record<PlanResult | PublishResult, ExitCode>> = {
 
 function linesOf(error: unknown, folder: vscode.Uri): readonly string[] {
   if (isCancelled(error)) return ["Cancelled. Nothing was published."];
-  const places = error instanceof FaultyManifests ? errorLines(error, folder) : [];
+  const places = error instanceof InvalidManifests ? errorLines(error, folder) : [];
   return [...places, error instanceof Error ? error.message : String(error)];
 }
 
@@ -58,14 +58,14 @@ function linesOf(error: unknown, folder: vscode.Uri): readonly string[] {
 const style = styleFor({ isTTY: false, hasColors: () => false });
 
 /** The errors as the terminal program writes them, which is what the problem matcher reads. */
-function errorLines({ faulty }: FaultyManifests, folder: vscode.Uri): readonly string[] {
-  return faulty.flatMap(({ document, findings }) => {
+function errorLines({ invalid }: InvalidManifests, folder: vscode.Uri): readonly string[] {
+  return invalid.flatMap(({ document, findings }) => {
     const uri = vscode.Uri.parse(document.uri);
     return findingsOf({ name: pathBelow(uri, folder) ?? uri.fsPath, text: document.text, findings }, style);
   });
 }
 
 function codeOf(error: unknown): ExitCode {
-  if (error instanceof FaultyManifests) return exitCode.findings;
+  if (error instanceof InvalidManifests) return exitCode.findings;
   return error instanceof Refused ? exitCode.refused : exitCode.cannotRun;
 }

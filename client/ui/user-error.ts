@@ -3,9 +3,9 @@ import { explainRefusal } from "../../core/discord/explain-refusal.ts";
 import { installUrlAfter } from "../../core/discord/install-url.ts";
 import { isTokenRefused, ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { FaultyManifest } from "../../core/faulty-manifest.ts";
+import { InvalidManifest } from "../../core/invalid-manifest.ts";
 import { UserError } from "../../core/user-error.ts";
-import { FaultyManifests } from "../../core/workspace/manifests-for.ts";
+import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
 import { withSteps } from "./steps.ts";
 
 /** An action offered with a message. */
@@ -79,7 +79,7 @@ export function showFailure(failure: unknown, output: vscode.LogOutputChannel): 
 }
 
 function actionsOf(error: unknown): readonly Action[] {
-  if (error instanceof FaultyManifest || error instanceof FaultyManifests) return [showProblems()];
+  if (error instanceof InvalidManifest || error instanceof InvalidManifests) return [showProblems()];
   return error instanceof UserErrorWithActions ? error.actions : [];
 }
 

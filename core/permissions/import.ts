@@ -1,5 +1,5 @@
 import type { Face } from "../face.ts";
-import type { ManifestText } from "../faulty-manifest.ts";
+import type { ManifestText } from "../invalid-manifest.ts";
 import { UserError } from "../user-error.ts";
 import { type MergedPermissions, mergePermissions } from "./merge.ts";
 import { type GuildConnection, type GuildIds, readFaultless, reading } from "./publish.ts";

@@ -2,7 +2,7 @@ import type { Client } from "../discord/client.ts";
 import type { Names } from "../discord/names/names.ts";
 import type { CommandPermissions } from "../discord/payloads.ts";
 import type { Face } from "../face.ts";
-import { FaultyManifest, type ManifestText } from "../faulty-manifest.ts";
+import { InvalidManifest, type ManifestText } from "../invalid-manifest.ts";
 import type { SortedId } from "../language/model/placed-id.ts";
 import { UserError } from "../user-error.ts";
 import { applyPermissions, type PermissionsOptions, type PermissionsOutcome } from "./apply.ts";
@@ -67,10 +67,10 @@ export type PermissionsEnding<Guild, Saved> =
       readonly saved: Saved | undefined;
     };
 
-/** Reads a permissions manifest. Throws FaultyManifest; `consequence` is what its errors prevent. */
+/** Reads a permissions manifest. Throws InvalidManifest; `consequence` is what its errors prevent. */
 export function readFaultless(manifest: ManifestText, consequence: string): PermissionsManifest {
   const read = readPermissions(manifest.text);
-  if (read.errors.length > 0) throw new FaultyManifest(consequence, manifest, read.errors);
+  if (read.errors.length > 0) throw new InvalidManifest(consequence, manifest, read.errors);
   return read;
 }
 

@@ -1,4 +1,4 @@
-import { FaultyManifest, type ManifestText } from "../faulty-manifest.ts";
+import { InvalidManifest, type ManifestText } from "../invalid-manifest.ts";
 import type { PermissionEntry } from "../kinds/permissions/entries.ts";
 import { ContextType, integrationTypes, OverwriteType } from "../language/facts/constants.ts";
 import { permissionString } from "../language/facts/permissions.ts";
@@ -50,10 +50,10 @@ export function permissionSet(texts: readonly string[]): bigint {
   }, 0n);
 }
 
-/** The entries of a permissions manifest, to test what they allow. Throws FaultyManifest. */
+/** The entries of a permissions manifest, to test what they allow. Throws InvalidManifest. */
 export function entriesToTest(manifest: ManifestText): readonly PermissionEntry[] {
   const { entries, errors } = readPermissions(manifest.text);
-  if (errors.length > 0) throw new FaultyManifest("Nothing was tested", manifest, errors);
+  if (errors.length > 0) throw new InvalidManifest("Nothing was tested", manifest, errors);
   return entries.flatMap(({ entry }) => entry ?? []);
 }
 

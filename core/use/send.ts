@@ -1,13 +1,13 @@
-import { FaultyManifest, type ManifestText } from "../faulty-manifest.ts";
+import { InvalidManifest, type ManifestText } from "../invalid-manifest.ts";
 import { interactionKind } from "../kinds/interaction/index.ts";
 import { readBody } from "../kinds/table/read-body.ts";
 import { answerName } from "./interactions/answer.ts";
 import type { Interaction } from "./interactions/interaction.ts";
 
-/** Reads a saved interaction. Throws FaultyManifest. §6 */
+/** Reads a saved interaction. Throws InvalidManifest. §6 */
 export function savedInteraction(manifest: ManifestText): Interaction {
   const { value, errors } = readBody(interactionKind, manifest.text);
-  if (!value) throw new FaultyManifest("Nothing was sent", manifest, errors);
+  if (!value) throw new InvalidManifest("Nothing was sent", manifest, errors);
   return value as Interaction;
 }
 

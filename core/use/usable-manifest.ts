@@ -1,5 +1,5 @@
 import { payloadsOf } from "../discord/commands/desired.ts";
-import { FaultyManifest, type ManifestText } from "../faulty-manifest.ts";
+import { InvalidManifest, type ManifestText } from "../invalid-manifest.ts";
 import type { Project } from "../kinds/project/project.ts";
 import { check } from "../language/check/check.ts";
 import { parseManifest } from "../language/model/parse-manifest.ts";
@@ -38,7 +38,7 @@ export function usableManifest(
 ): UsableManifest {
   const manifest = parseManifest(source.text);
   const errors = check(manifest).filter(({ severity }) => severity === "error");
-  if (errors.length > 0) throw new FaultyManifest("No interaction was made", source, errors);
+  if (errors.length > 0) throw new InvalidManifest("No interaction was made", source, errors);
   const { envelope } = manifest;
   const applicationId = envelope.applicationId ?? projectsOwn ?? madeUp.id();
   const scope = envelope.scope ?? "global";

@@ -28,13 +28,13 @@ export interface SelectedManifests<D> {
 }
 
 /** Manifests have errors, so they are not published. The message has the first error. */
-export class FaultyManifests extends UserError {
+export class InvalidManifests extends UserError {
   /** The manifests with errors; their findings are errors only. */
-  readonly faulty: readonly Checked<WorkspaceDocument>[];
+  readonly invalid: readonly Checked<WorkspaceDocument>[];
 
-  constructor(faulty: readonly Checked<WorkspaceDocument>[], nameOf: ManifestPorts["nameOf"]) {
-    super(faulty[0] && firstError(faulty[0], nameOf));
-    this.faulty = faulty;
+  constructor(invalid: readonly Checked<WorkspaceDocument>[], nameOf: ManifestPorts["nameOf"]) {
+    super(invalid[0] && firstError(invalid[0], nameOf));
+    this.invalid = invalid;
   }
 }
 
@@ -50,7 +50,7 @@ export interface ManifestPorts extends CheckPorts {
   readonly nameOf: (uri: string) => string;
 }
 
-/** Finds and checks the manifests for a target. Throws as `findManifests` does, and FaultyManifests if one has errors. */
+/** Finds and checks the manifests for a target. Throws as `findManifests` does, and InvalidManifests if one has errors. */
 export async function manifestsFor<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   request: ManifestsRequest,
@@ -96,10 +96,10 @@ async function refuseErrors<D extends WorkspaceDocument>(
   ports: ManifestPorts,
 ): Promise<void> {
   const checked = await Promise.all(manifests.map((one) => checkInWorkspace(workspace, one, ports, manifests)));
-  const faulty = checked
+  const invalid = checked
     .map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === "error") }))
     .filter(({ findings }) => findings.length > 0);
-  if (faulty.length > 0) throw new FaultyManifests(faulty, ports.nameOf);
+  if (invalid.length > 0) throw new InvalidManifests(invalid, ports.nameOf);
 }
 
 /** The manifests if none are named. One that cannot be read must not look deleted. */

@@ -13,7 +13,7 @@ export interface TypesOfManifests<D extends WorkspaceDocument> {
   /** A TypeScript declaration file. */
   readonly text: string;
   /** The manifests with errors; their findings are errors only. */
-  readonly faulty: readonly Checked<D>[];
+  readonly invalid: readonly Checked<D>[];
   /** Why other files were skipped: one sentence each. */
   readonly notes: readonly string[];
 }
@@ -36,10 +36,10 @@ export async function typesFor<D extends WorkspaceDocument>(
   if (manifests.length === 0) {
     throw new UserError(`No command manifest was found in ${ports.nameOf(project?.folder ?? request.folder)}.`);
   }
-  const faulty = manifests
+  const invalid = manifests
     .map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === "error") }))
     .filter(({ findings }) => findings.length > 0);
-  return { text: handlerTypes(manifests.flatMap(({ document }) => commandsOf(document))), faulty, notes };
+  return { text: handlerTypes(manifests.flatMap(({ document }) => commandsOf(document))), invalid, notes };
 }
 
 async function checkMembers<D extends WorkspaceDocument>(

@@ -32,12 +32,12 @@ const inOneList = 8;
  */
 export function* probesOf(kind: Kind | undefined, rules: readonly AnyRule[]): Iterable<Probe> {
   for (const { docs } of rules) yield { text: docs.bad, context: docs.context ?? {} };
-  const faulty = distinct(rules.flatMap(({ docs }) => objectsIn(parse(docs.bad)))).filter(isSmall);
+  const invalid = distinct(rules.flatMap(({ docs }) => objectsIn(parse(docs.bad)))).filter(isSmall);
   const commands = rules.flatMap(({ docs }) => docs.context?.commands ?? []);
   const contexts = [{ commands }, { commands, scope: "guild", integrationTypes: [0] }] as const;
   for (const place of sortsIn(kind, rules)) {
     yield { text: JSON.stringify(place.with(place.object, place.object)), context: {} };
-    const variants = [...variantsOf(place, faulty)];
+    const variants = [...variantsOf(place, invalid)];
     const together = place.isInList ? inOneList : 1;
     for (let start = 0; start < variants.length; start += together) {
       const text = JSON.stringify(place.with(...variants.slice(start, start + together)));
@@ -55,17 +55,17 @@ function sortsIn(kind: Kind | undefined, rules: readonly AnyRule[]): Iterable<Pl
   return sorts.values();
 }
 
-function* variantsOf({ of, object }: Place, faulty: readonly JsonObject[]): Iterable<JsonObject> {
+function* variantsOf({ of, object }: Place, invalid: readonly JsonObject[]): Iterable<JsonObject> {
   for (const field of fieldsOf(of)) {
     const values = [
       ...anyValues,
       ...constantsFor(field),
       ...textsLikeDefault(field, object),
-      ...valuesIn(faulty, field),
+      ...valuesIn(invalid, field),
     ];
     for (const value of distinct(values)) yield { ...object, [field.name]: value };
   }
-  for (const other of distinct(faulty.map((one) => fieldsIn(one, of)))) yield { ...object, ...other };
+  for (const other of distinct(invalid.map((one) => fieldsIn(one, of)))) yield { ...object, ...other };
 }
 
 function constantsFor({ shape }: Field): readonly unknown[] {

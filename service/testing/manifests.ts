@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
-import { FaultyManifest } from "../../core/faulty-manifest.ts";
+import { InvalidManifest } from "../../core/invalid-manifest.ts";
 import { readDocument } from "../../core/workspace/read-document.ts";
 
 /** Commands that go to one place. */
@@ -12,7 +12,7 @@ export interface CommandsOfScope {
 
 /**
  * The commands of manifests by where they go: to the guild that is given, to that which the manifest names, or
- * everywhere. `defaultGuildId`: for a guild manifest that names none. Throws FaultyManifest, and what the system says of a
+ * everywhere. `defaultGuildId`: for a guild manifest that names none. Throws InvalidManifest, and what the system says of a
  * file that cannot be read.
  */
 export function manifestsByScope(
@@ -24,7 +24,7 @@ export function manifestsByScope(
     const text = readFileSync(file, "utf8");
     const document = readDocument({ uri: file, text, dialect: "jsonc" });
     const errors = document.check().filter(({ severity }) => severity === "error");
-    if (errors.length > 0) throw new FaultyManifest("Nothing was published", { name: file, text }, errors);
+    if (errors.length > 0) throw new InvalidManifest("Nothing was published", { name: file, text }, errors);
     const { envelope } = document.manifest;
     const own = envelope.scope === "guild" ? (envelope.guildId ?? defaultGuildId) : undefined;
     const to = guildId ?? own;

@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 import type { Face, Question } from "../../face.ts";
-import { FaultyManifest, type ManifestText } from "../../faulty-manifest.ts";
+import { InvalidManifest, type ManifestText } from "../../invalid-manifest.ts";
 import { readLobby, removedMembers } from "../../kinds/lobby/lobby-body.ts";
 import { memberFault } from "../../kinds/lobby/member-body.ts";
 import { UserError } from "../../user-error.ts";
@@ -29,10 +29,10 @@ export interface LobbyToSend {
   readonly root: Node | undefined;
 }
 
-/** Reads the body of a create or edit. Throws FaultyManifest. §2.4 */
+/** Reads the body of a create or edit. Throws InvalidManifest. §2.4 */
 export function lobbyToSend(manifest: ManifestText): LobbyToSend {
   const { lobby, errors, root } = readLobby(manifest.text);
-  if (!lobby) throw new FaultyManifest("Nothing was sent", manifest, errors);
+  if (!lobby) throw new InvalidManifest("Nothing was sent", manifest, errors);
   return { body: lobby, root };
 }
 

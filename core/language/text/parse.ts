@@ -38,10 +38,10 @@ export function isReadable(text: string): boolean {
 export function parse(text: string, dialect: Dialect): Parsed {
   if (text.length > readable.treeLength) return unread("TooLong", skipTrivia(text, 0), text);
   const root = parseWellFormed(text, { comments: dialect === "jsonc", depth: readable.depth });
-  return root ? { root, problems: [] } : parseFaulty(text, dialect);
+  return root ? { root, problems: [] } : parseInvalid(text, dialect);
 }
 
-function parseFaulty(text: string, dialect: Dialect): Parsed {
+function parseInvalid(text: string, dialect: Dialect): Parsed {
   const start = skipTrivia(text, 0);
   if (recursionOf(text) > readable.depth) return unread("TooDeep", start, text);
   const errors: ParseError[] = [];

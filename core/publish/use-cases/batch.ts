@@ -3,7 +3,7 @@ import type { NamedPaths } from "../../workspace/check-paths.ts";
 import type { WorkspaceDocument } from "../../workspace/document.ts";
 import type { FoundProject } from "../../workspace/found-project.ts";
 import { type ManifestPorts, type ManifestsRequest, manifestsFor } from "../../workspace/manifests-for.ts";
-import { refuseFaultyProject } from "../../workspace/project-fault.ts";
+import { refuseInvalidProject } from "../../workspace/project-fault.ts";
 import { folderOf } from "../../workspace/uris.ts";
 import type { Where } from "../../workspace/where.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
@@ -33,7 +33,7 @@ export async function placeFor<D extends WorkspaceDocument>(
   const folder = first.isFolder ? first.uri : folderOf(first.uri);
   const project = await workspace.nearestProject(folder);
   // Before it is asked for a target that may be what is wrong in it.
-  if (project) refuseFaultyProject(project, nameOf);
+  if (project) refuseInvalidProject(project, nameOf);
   const uris = (areFolders: boolean) => paths.filter(({ isFolder }) => isFolder === areFolders).map(({ uri }) => uri);
   const named = paths.length > 0 ? { files: uris(false), folders: uris(true) } : undefined;
   return { where: whereIn(project), project, folder, paths: named };

@@ -6,7 +6,7 @@ import { UserError } from "../../user-error.ts";
 import type { WorkspaceDocument } from "../../workspace/document.ts";
 import type { FoundProject } from "../../workspace/found-project.ts";
 import { findManifests, type ManifestPorts } from "../../workspace/manifests-for.ts";
-import { refuseFaultyProject } from "../../workspace/project-fault.ts";
+import { refuseInvalidProject } from "../../workspace/project-fault.ts";
 import { folderOf, normalUri, relativePath } from "../../workspace/uris.ts";
 import { type Where, whereOf, whereOfTarget } from "../../workspace/where.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
@@ -72,8 +72,8 @@ export async function knownTargets<D extends WorkspaceDocument>(
   const unnamed = await Promise.all(unnamedPlaces(named, input).map((one) => askedAt(workspace, one, input)));
   const targets = await Promise.all([...named, ...unnamed.flat()].map((one) => targetOf(workspace, one, input)));
   const problems = new Map(projects.map((project) => [project.folder, faultIn(project, input.nameOf)]));
-  const faulty = [...problems].flatMap(([folder, problem]) => (problem === undefined ? [] : [folder]));
-  return [...new Set([...targets.map(({ folder }) => folder), ...faulty])].map((folder) => {
+  const invalid = [...problems].flatMap(([folder, problem]) => (problem === undefined ? [] : [folder]));
+  return [...new Set([...targets.map(({ folder }) => folder), ...invalid])].map((folder) => {
     const own = targets.filter((one) => one.folder === folder);
     return { folder, targets: own, problem: own.length === 0 ? problems.get(folder) : undefined };
   });
@@ -81,7 +81,7 @@ export async function knownTargets<D extends WorkspaceDocument>(
 
 function faultIn(project: FoundProject, nameOf: ManifestPorts["nameOf"]): string | undefined {
   try {
-    refuseFaultyProject(project, nameOf);
+    refuseInvalidProject(project, nameOf);
     return undefined;
   } catch (error) {
     return problemOf(error).problem;
@@ -151,7 +151,7 @@ async function targetOf<D extends WorkspaceDocument>(
   const { where, folder } = target;
   const paths = target.paths.length > 0 ? { files: target.paths, folders: [] } : undefined;
   const finding = async () => {
-    if (project) refuseFaultyProject(project, nameOf);
+    if (project) refuseInvalidProject(project, nameOf);
     return await findManifests(workspace, { where, project, folder, paths }, nameOf);
   };
   const found = await finding().catch(problemOf);

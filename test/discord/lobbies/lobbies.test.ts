@@ -10,7 +10,7 @@ import {
 import type { Lobby } from "../../../core/discord/payloads.ts";
 import { ServiceError } from "../../../core/discord/service-error.ts";
 import type { Face, Question } from "../../../core/face.ts";
-import { FaultyManifest } from "../../../core/faulty-manifest.ts";
+import { InvalidManifest } from "../../../core/invalid-manifest.ts";
 import type { Finding } from "../../../core/language/model/finding.ts";
 
 const lobby: Lobby = {
@@ -59,9 +59,9 @@ const toSend = (text: string) => lobbyToSend({ name: "a.lobby.json", text });
 
 describe("a lobby", () => {
   test("with errors is not sent, and the first error is named with its line", () => {
-    const faulty = () => toSend(`{\n  "idle_timeout_seconds": 4\n}`);
-    expect(faulty).toThrow(FaultyManifest);
-    expect(faulty).toThrow("Nothing was sent: a.lobby.json has an error on line 2. ");
+    const invalid = () => toSend(`{\n  "idle_timeout_seconds": 4\n}`);
+    expect(invalid).toThrow(InvalidManifest);
+    expect(invalid).toThrow("Nothing was sent: a.lobby.json has an error on line 2. ");
   });
 
   test("is edited without a question where no member is removed", async () => {

@@ -10,7 +10,7 @@ import { convertScope, isConvertible, otherScopes } from "../../../core/language
 import { command as published } from "../../publish/arbitraries.ts";
 
 const snowflake = fc.constantFrom("1112223334445556660", "1112223334445556661");
-const faulty = fc.record(
+const invalid = fc.record(
   {
     type: fc.constantFrom(1, 2, 4, 9),
     id: fc.oneof(snowflake, fc.constant(null)),
@@ -22,7 +22,7 @@ const faulty = fc.record(
   },
   { requiredKeys: [] },
 );
-const command = fc.tuple(published("global"), faulty).map(([body, faults]) => ({ ...body, ...faults }));
+const command = fc.tuple(published("global"), invalid).map(([body, faults]) => ({ ...body, ...faults }));
 const commands = fc.uniqueArray(command, { minLength: 1, maxLength: 4, selector: ({ name }) => name });
 const scopes = fc.constantFrom<readonly [string, string][]>(
   [],

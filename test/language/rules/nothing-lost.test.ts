@@ -140,11 +140,11 @@ describe("safe fixes keep every text and every comment", () => {
       const own = [...tablesOf(kind)].flatMap((table) => table.fields.map(({ name }) => name));
       const findingsIn = (source: string) => checkDocument(kind, parseWhole(source, "jsonc"));
       const comments = fc.array(fc.nat(), { maxLength: 6 });
-      const faulty = faultsNamed([...own, ...own.map((name) => name.toUpperCase()), "remark"]);
+      const invalid = faultsNamed([...own, ...own.map((name) => name.toUpperCase()), "remark"]);
       fc.assert(
         fc.property(
           fc.constantFrom(...good),
-          faulty,
+          invalid,
           comments,
           fc.constantFrom("", "  "),
           (manifest, members, at, indent) => {

@@ -48,7 +48,7 @@ const { value: lenient } = fc.letrec<{ value: string }>((tie) => ({
 }));
 
 /** Texts that are nearly right: something was taken out, put in or doubled. */
-const faulty = fc
+const invalid = fc
   .tuple(
     lenient,
     fc.nat(),
@@ -72,7 +72,7 @@ describe("a text without faults", () => {
 
   it("is left to jsonc-parser wherever that finds a fault", () => {
     fc.assert(
-      fc.property(faulty, fc.boolean(), (text, comments) => {
+      fc.property(invalid, fc.boolean(), (text, comments) => {
         const found = ours(text, comments);
         if (found !== undefined) expect(found).toEqual(treeOf(text, comments));
       }),

@@ -9,8 +9,8 @@ export interface ManifestText {
 }
 
 /** Ends an action because its manifest has errors. The message names the first of them with its line. */
-export class FaultyManifest extends UserError {
-  override readonly name = "FaultyManifest";
+export class InvalidManifest extends UserError {
+  override readonly name = "InvalidManifest";
   readonly manifest: ManifestText;
   /** All errors, in source order. */
   readonly findings: readonly Finding[];
