@@ -31,7 +31,7 @@ import type { TargetStates } from "./state/target-states.ts";
 import { cellIn } from "./translations/cell-argument.ts";
 import type { Translations } from "./translations/translations.ts";
 import { goToCommand } from "./tree/go-to-command.ts";
-import { insistOnRow } from "./tree/row-actions.ts";
+import { requireRow } from "./tree/row-actions.ts";
 import { entryIn } from "./tree/target-rows.ts";
 import { withSteps } from "./ui/steps.ts";
 import { showFailure } from "./ui/user-error.ts";
@@ -116,7 +116,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
   return Object.entries(commands).map(([name, run]) =>
     vscode.commands.registerCommand(`commandManifest.${name}`, async (...args: readonly unknown[]) => {
       try {
-        insistOnRow(name, args);
+        requireRow(name, args);
         await withSteps(() => run(args[0], args[1]));
       } catch (error) {
         showFailure(error, output);

@@ -119,7 +119,7 @@ function serveOperations(app: Hono, world: World, { operations, limiter }: Serve
     app.on(route.method, spellingsOf(`/api/:version${route.path}`), async (c) => {
       const version = parameterOf(c, "version");
       if (!versions.includes(version.slice(1)) || !version.startsWith("v")) throw refuse(serviceErrors.invalidVersion);
-      insistOnSnowflakes(c);
+      requireSnowflakes(c);
       const principal = admit(world, route.access, {
         authorization: c.req.header("Authorization"),
         applicationId: c.req.param("application_id"),
@@ -169,7 +169,7 @@ function parameterOf(c: Context, name: string): string {
 }
 
 /** Every parameter named after an ID must be one. */
-function insistOnSnowflakes(c: Context): void {
+function requireSnowflakes(c: Context): void {
   const entries = Object.entries(c.req.param() as Record<string, string>)
     .filter(([name, value]) => name.endsWith("_id") && !isSnowflake(value))
     .map(([name, value]) => notSnowflake(name, value));

@@ -108,7 +108,7 @@ export class Publisher {
 
   /** Reads what is published at a target, for the tree, the status bar and the lenses. Other actions may come meanwhile: they wait. */
   async refresh({ target }: Subject): Promise<void> {
-    this.#insistOnRest();
+    this.#refuseWhileBusy();
     const earlier = this.#pending;
     const refreshing = earlier.then(async () => {
       const { destinations, history } = this.#parts;
@@ -195,13 +195,13 @@ export class Publisher {
     };
   }
 
-  #insistOnRest(): void {
+  #refuseWhileBusy(): void {
     if (this.#busy) throw new UserErrorWithActions("Another publish is running. Wait for it to finish, or cancel it.");
   }
 
   /** Two publishes at once would each plan on what the other is changing. */
   async #alone<T>(work: () => Promise<T>): Promise<T> {
-    this.#insistOnRest();
+    this.#refuseWhileBusy();
     this.#busy = true;
     try {
       await this.#pending;

@@ -15,7 +15,7 @@ export const rowActions: ReadonlySet<string> = new Set([
  * Throws a UserError where an action was run on a row that is gone. While the editor draws rows anew, it does not know
  * them, and hands `undefined` to the action of the one that was clicked; from the palette there is no argument at all.
  */
-export function insistOnRow(name: string, args: readonly unknown[]): void {
+export function requireRow(name: string, args: readonly unknown[]): void {
   if (!rowActions.has(name) || args.length === 0 || args[0] !== undefined) return;
   throw new UserError("The view was being updated. Try again.");
 }

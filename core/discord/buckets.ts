@@ -34,8 +34,8 @@ export class Buckets {
   run(key: BucketKey, request: () => Promise<Answered>, signal: AbortSignal | undefined): Promise<Answered> {
     const run = async (): Promise<Answered> => {
       signal?.throwIfAborted();
-      insistOnRoom(this.#all);
-      insistOnRoom(this.#bucketOf(key));
+      requireRoom(this.#all);
+      requireRoom(this.#bucketOf(key));
       this.#count(key);
       const answered = await request();
       this.#learn(key, answered);
@@ -80,7 +80,7 @@ function fill(bucket: Bucket, remaining: number, seconds: number, refusal?: Serv
   Object.assign(bucket, { remaining, resetAt: performance.now() + seconds * 1000, refusal });
 }
 
-function insistOnRoom({ remaining, resetAt, refusal }: Bucket): void {
+function requireRoom({ remaining, resetAt, refusal }: Bucket): void {
   const seconds = (resetAt - performance.now()) / 1000;
   if (remaining > 0 || seconds <= 0) return;
   throw new NoRoom(429, {

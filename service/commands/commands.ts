@@ -74,7 +74,7 @@ export function overwriteCommands(
 ): PublishedCommand[] {
   const there = commandsAt(world, place);
   const matches = matchItems(there, items);
-  insistOnTypes(matches);
+  requireTypes(matches);
   const kept = new Set(matches.map(({ stored }) => stored?.id));
   const removed = there.filter(({ id }) => !kept.has(id));
   if (removed.some(({ type }) => type === CommandType.PRIMARY_ENTRY_POINT))
@@ -122,7 +122,7 @@ function matchItems(there: readonly PublishedCommand[], items: readonly CommandP
   }));
 }
 
-function insistOnTypes(matches: readonly Match[]): void {
+function requireTypes(matches: readonly Match[]): void {
   const entries = matches.flatMap(({ item, stored }, index) =>
     stored && stored.type !== typeOf(item) ? [typeIsFixed(stored.type, [index, "type"])] : [],
   );

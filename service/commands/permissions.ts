@@ -24,7 +24,7 @@ export const permissionOperations: Operations<"listGuildPermissions" | "getPermi
     const { guildId, id } = targetOf(call);
     insist(judgePermissions(value, guildId, settingsOf(call.world).limits.permissionOverwrites));
     const permissions = (value as { readonly permissions: readonly Overwrite[] | null }).permissions ?? [];
-    insistOnRights(call, guildId, id, permissions);
+    requireRights(call, guildId, id, permissions);
     return { status: 200, body: replacePermissions(call.world, guildId, id, permissions) };
   },
 };
@@ -68,7 +68,7 @@ const administrator = BigInt(permissionString(["ADMINISTRATOR"]) ?? 0);
  * The token's user must manage the guild and its roles, be able to use the command, and be able to manage the roles, users
  * and channels of the overwrites. §5
  */
-function insistOnRights(
+function requireRights(
   { world, principal }: Call,
   guildId: string,
   id: string,
@@ -80,14 +80,14 @@ function insistOnRights(
   if ((held & administrator) === 0n) {
     if ((held & managing) !== managing)
       throw lacking("The user must have Manage Guild and Manage Roles in this guild.");
-    insistOnUse(world, user, guildId, id);
+    requireUse(world, user, guildId, id);
   }
   const untouchable = new Set(user.cannotManage);
   const above = overwrites.find((overwrite) => untouchable.has(overwrite.id));
   if (above) throw lacking(`The user cannot manage ${above.id}, which has one of the overwrites.`);
 }
 
-function insistOnUse(world: World, user: GrantUser, guildId: string, id: string): void {
+function requireUse(world: World, user: GrantUser, guildId: string, id: string): void {
   const command = world.store.table("commands").get(id);
   if (!command) return;
   const result = usability(command, permissionsIn(world, guildId), {

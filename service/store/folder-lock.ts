@@ -54,14 +54,14 @@ export async function lockFolder(
   writing(lockPath(folder, 0), () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
   for (;;) {
     const { locks, newest } = generationsIn(folder);
-    if (locks.includes(newest)) await insistOnAbandoned(folder, newest, times);
+    if (locks.includes(newest)) await requireAbandoned(folder, newest, times);
     const token = randomUUID();
     if (take(folder, newest + 1, token)) return held(folder, newest + 1, token, onLost, times);
   }
 }
 
 /** Throws FolderInUse while the holder of this generation runs. */
-async function insistOnAbandoned(folder: string, generation: number, { patience }: LockTimes): Promise<void> {
+async function requireAbandoned(folder: string, generation: number, { patience }: LockTimes): Promise<void> {
   const path = lockPath(folder, generation);
   const holder = readHolder(path);
   if (holder && isGone(holder, tokens.has(holder.token))) return;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { insistOnRow, rowActions } from "../../client/tree/row-actions.ts";
+import { requireRow, rowActions } from "../../client/tree/row-actions.ts";
 import { childNodes, rootNodes, type TargetNode } from "../../client/tree/target-nodes.ts";
 import { renewRows, rowsOf, type TargetRow } from "../../client/tree/target-rows.ts";
 import type { CommandStatus, KnownTarget, ProjectTargets } from "../../core/publish/index.ts";
@@ -73,11 +73,11 @@ test("commands of one name have IDs of their own", () => {
 
 test("an action of a row that is gone does nothing else instead", () => {
   for (const name of rowActions) {
-    expect(() => insistOnRow(name, [undefined, undefined])).toThrow("Try again.");
-    expect(() => insistOnRow(name, [])).not.toThrow();
-    expect(() => insistOnRow(name, [{}, undefined])).not.toThrow();
+    expect(() => requireRow(name, [undefined, undefined])).toThrow("Try again.");
+    expect(() => requireRow(name, [])).not.toThrow();
+    expect(() => requireRow(name, [{}, undefined])).not.toThrow();
   }
-  expect(() => insistOnRow("refreshTarget", [undefined])).not.toThrow();
+  expect(() => requireRow("refreshTarget", [undefined])).not.toThrow();
 });
 
 test("all actions of rows are known that would do something else without one", () => {
