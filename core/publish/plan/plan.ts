@@ -33,7 +33,7 @@ export function plan(
   const gone = new Set(deletes.map((step) => step.published.id));
   const leftAlone = matches.rest.filter(({ id }) => !gone.has(id));
   const bulk: BulkInput = { matched: matches.matched, leftAlone, published, context };
-  const { steps, how, why } = carryingOf(singles, bulk, options);
+  const { steps, how, why } = chooseStrategy(singles, bulk, options);
   const stepped = new Set([...edits, ...creates].map((step) => step.desired));
   const losses = lossesOf(steps, options);
   const drifts = driftOfMatches(matches, options);
@@ -93,7 +93,7 @@ function removed({ rest }: Matches, { owns, only, alsoDeletes }: Ownership): Del
 }
 
 /** How the steps are carried out. */
-interface Carrying extends Pick<Plan, "how" | "why"> {
+interface Strategy extends Pick<Plan, "how" | "why"> {
   readonly steps: readonly Step[];
 }
 
@@ -101,9 +101,9 @@ interface Carrying extends Pick<Plan, "how" | "why"> {
  * One call for all is the safest where more than one would be needed: all of it arrives, or nothing. But it deletes what
  * it does not list, so it is for manifests that own the whole scope. §4.3
  */
-function carryingOf(singles: readonly SingleStep[], bulk: BulkInput, { owns, only }: Ownership): Carrying {
+function chooseStrategy(singles: readonly SingleStep[], bulk: BulkInput, { owns, only }: Ownership): Strategy {
   const steps = inOrder(singles, bulk.published);
-  const one = (why: string): Carrying => ({ steps, how: "single", why });
+  const one = (why: string): Strategy => ({ steps, how: "single", why });
   if (steps.length === 0) return one("there is nothing to do");
   if (steps.length === 1) return one("there is one change");
   if (owns === "listed") return one("a bulk overwrite would delete commands that the manifest does not list");
