@@ -56,13 +56,15 @@ export async function apply(plan: Plan, api: CommandApi, options: ApplyOptions =
   const { signal, onProgress, onWait, retries = defaultRetries } = options;
   if (blockers[0]) throw new Error(`This plan cannot be carried out: ${blockers[0].message}`);
   const answers: PublishedCommand[] = [];
-  const noted = noting(api, answers);
+  const recordingApi = recordAnswers(api, answers);
   for (const [index, step] of steps.entries()) {
     const done = steps.slice(0, index);
     if (signal?.aborted) return { done, notDone: steps.slice(index), cancelled: true, answers };
     onProgress?.(step, index, steps.length);
     const isBulk = step.kind === "overwrite";
-    const givenUp = await (isBulk ? overwrite(step, noted, { scope, retries, signal, onWait }) : carryOut(step, noted));
+    const givenUp = await (isBulk
+      ? overwrite(step, recordingApi, { scope, retries, signal, onWait })
+      : carryOut(step, recordingApi));
     if (signal?.aborted && isRateLimit(givenUp)) return { done, notDone: steps.slice(index), cancelled: true, answers };
     if (givenUp)
       return { done, failed: { step, ...givenUp }, notDone: steps.slice(index + 1), cancelled: false, answers };
@@ -71,7 +73,7 @@ export async function apply(plan: Plan, api: CommandApi, options: ApplyOptions =
 }
 
 /** The same commands; what they answer when they write is put down. */
-function noting(api: CommandApi, answers: PublishedCommand[]): CommandApi {
+function recordAnswers(api: CommandApi, answers: PublishedCommand[]): CommandApi {
   const note = (command: PublishedCommand): PublishedCommand => {
     answers.push(command);
     return command;
