@@ -10,7 +10,7 @@ import type { Planned } from "./planned.ts";
 import type { PublishPorts } from "./ports.ts";
 import { recordBegin, recordEnd, recordInSync } from "./record.ts";
 import type { PublishRequest } from "./request.ts";
-import { sayUnrestored } from "./unrestored.ts";
+import { reportUnrestoredPermissions } from "./unrestored.ts";
 
 /** What came of a publish. */
 export interface Published {
@@ -53,7 +53,7 @@ export async function publish<R extends PublishRequest>(
     await face.report(planned, { kind: "outdated" });
     return ended("called-off");
   }
-  const lost = await sayUnrestored(planned, ports);
+  const lost = await reportUnrestoredPermissions(planned, ports);
   if (await isBlocked(planned, ports)) return ended("blocked");
   if (planned.plan.steps.length === 0) {
     await face.report(planned, { kind: "nothing-to-do" });

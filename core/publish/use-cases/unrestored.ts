@@ -10,7 +10,7 @@ import type { PublishRequest } from "./request.ts";
  * Says where the permissions are that an earlier publish to the same place took away and did not put back: it was ended
  * in between, or could not. Resolves with what is still lost. Throws a UserError.
  */
-export async function sayUnrestored<R extends PublishRequest>(
+export async function reportUnrestoredPermissions<R extends PublishRequest>(
   planned: Planned<R>,
   { face, records }: Pick<PublishPorts<R>, "face" | "records">,
 ): Promise<UnrestoredList> {
