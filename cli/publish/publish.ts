@@ -14,7 +14,7 @@ type PublishOptions = RequestOptions & ConsentOptions & { readonly format: keyof
 const codes = {
   done: exitCode.done,
   blocked: exitCode.findings,
-  "called-off": exitCode.cannotRun,
+  cancelled: exitCode.cannotRun,
   failed: exitCode.refused,
 } as const;
 

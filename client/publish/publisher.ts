@@ -75,7 +75,7 @@ export class Publisher {
     return await this.#alone(async () => {
       const make = partRequest(task, this.#parts);
       if (task.only === "publish") return await this.#publish(make, { observer });
-      return (await this.#showPlan(make, new EditorFace(this.#parts, observer))) ?? "called-off";
+      return (await this.#showPlan(make, new EditorFace(this.#parts, observer))) ?? "cancelled";
     });
   }
 
@@ -160,7 +160,7 @@ export class Publisher {
     { observer, expected }: { readonly observer?: Observer | undefined; readonly expected?: Plan | undefined } = {},
   ): Promise<PublishResult> {
     const request = this.#complete(await make(), make, observer);
-    if (!request) return "called-off";
+    if (!request) return "cancelled";
     const { plans } = this.#parts;
     const ports = this.#ports(request, new EditorFace(this.#parts, observer));
     const { result, recorded } = await publish(request, ports, expected);

@@ -30,7 +30,7 @@ export async function runPublish(
   observer.signal.addEventListener("abort", () => observer.say(["Stopping after this step."]));
   try {
     const result = await withSteps(() => publisher.runTask(taskRequestOf(definition, folder), observer));
-    if (result === "called-off") observer.say(["Nothing was published."]);
+    if (result === "cancelled") observer.say(["Nothing was published."]);
     return codes[result];
   } catch (error) {
     observer.say(linesOf(error, folder));
@@ -45,7 +45,7 @@ const codes: Readonly<Record<PlanResult | PublishResult, ExitCode>> = {
   changes: exitCode.changes,
   blocked: exitCode.findings,
   failed: exitCode.refused,
-  "called-off": exitCode.cannotRun,
+  cancelled: exitCode.cannotRun,
 };
 
 function linesOf(error: unknown, folder: vscode.Uri): readonly string[] {

@@ -84,7 +84,7 @@ describe("publishing", () => {
     const ports = new MemoryPorts();
     ports.agrees = agrees;
     const ended = run(request, ports);
-    await (agrees ? expect(ended).rejects.toBe(agrees) : expect(ended).resolves.toBe("called-off"));
+    await (agrees ? expect(ended).rejects.toBe(agrees) : expect(ended).resolves.toBe("cancelled"));
     expect(ports.log).toEqual(["read", "show", "consent"]);
     expect(api.writes).toEqual([]);
   });

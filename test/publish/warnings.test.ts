@@ -57,7 +57,7 @@ describe("a plan that the user has read", () => {
     const { plan: shown } = await makePlan(request, ports);
     await api.create(slash("a", { description: "Of somebody else" }));
     const writes = api.writes.length;
-    expect((await publish(request, ports, shown)).result).toBe("called-off");
+    expect((await publish(request, ports, shown)).result).toBe("cancelled");
     expect(ports.endings).toEqual([{ kind: "outdated" }]);
     expect(api.writes).toHaveLength(writes);
     const { plan: fresh } = await makePlan(request, ports);
@@ -72,7 +72,7 @@ describe("a plan that the user has read", () => {
     const { plan: shown } = await makePlan(request, ports);
     await api.delete(api.commands[0]?.id ?? "");
     await api.create(slash("a"));
-    expect((await publish(request, ports, shown)).result).toBe("called-off");
+    expect((await publish(request, ports, shown)).result).toBe("cancelled");
   });
 });
 

@@ -12,8 +12,8 @@ export type Ending =
   | { readonly kind: "blocked"; readonly reason: string; readonly findings: readonly RefusalFinding[] }
   | { readonly kind: "applied"; readonly outcome: Outcome; readonly findings: readonly RefusalFinding[] };
 
-/** "called-off": the user did not agree; "failed": a step failed, or was cancelled before its turn. */
-export type PublishResult = "done" | "blocked" | "called-off" | "failed";
+/** "cancelled": the user did not agree; "failed": a step failed, or was cancelled before its turn. */
+export type PublishResult = "done" | "blocked" | "cancelled" | "failed";
 
 /** What a plan comes to if nothing is done. "changes": there is something to do. */
 export type PlanResult = "done" | "changes" | "blocked";

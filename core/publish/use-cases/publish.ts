@@ -51,7 +51,7 @@ export async function publish<R extends PublishRequest>(
   await face.show(planned);
   if (expected && !isSamePlan(expected, planned.plan)) {
     await face.report(planned, { kind: "outdated" });
-    return ended("called-off");
+    return ended("cancelled");
   }
   const lost = await reportUnrestoredPermissions(planned, ports);
   if (await isBlocked(planned, ports)) return ended("blocked");
@@ -60,9 +60,7 @@ export async function publish<R extends PublishRequest>(
     await recordInSync(planned, records);
     return ended("done");
   }
-  return (await face.consent(planned, consentFor(planned)))
-    ? await carryOut(planned, ports, lost)
-    : ended("called-off");
+  return (await face.consent(planned, consentFor(planned))) ? await carryOut(planned, ports, lost) : ended("cancelled");
 }
 
 /** `lost`: permissions that earlier publishes did not put back, and nor does this one. */
