@@ -1,12 +1,12 @@
 import type { Choice, Localizations, Option, PublishedCommand } from "../../core/discord/payloads.ts";
 import { localeOf, locales } from "../../core/language/facts/locales.ts";
-import { standIn } from "../../core/language/model/fallback.ts";
+import { fallbackText } from "../../core/language/model/fallback.ts";
 import { ownValue } from "../../core/own-value.ts";
 
 /** The text of a dictionary for a locale, its fallback included; undefined: users see the default. §2.7 rule 5 */
 export function localized(dictionary: Localizations | null | undefined, locale: string): string | undefined {
   const textIn = (code: string) => ownValue(dictionary, code);
-  return textIn(locale) ?? standIn(locale, undefined, textIn)?.text;
+  return textIn(locale) ?? fallbackText(locale, undefined, textIn)?.text;
 }
 
 interface Texts {

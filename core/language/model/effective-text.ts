@@ -1,5 +1,5 @@
 import { type Locale, locales } from "../facts/locales.ts";
-import { standIn } from "./fallback.ts";
+import { fallbackText } from "./fallback.ts";
 import type { Described, Text } from "./model.ts";
 
 /** The source of the text that users of a locale see. */
@@ -60,7 +60,7 @@ export function shownText(
   textIn: (locale: string) => string | undefined,
 ): ShownText {
   const text = textIn(locale);
-  const other = standIn(locale, base, textIn);
+  const other = fallbackText(locale, base, textIn);
   if (text !== undefined) return { text, reason: "own", from: undefined, ignored: text === base && !other };
   if (other) return { text: other.text, reason: "fallback", from: other.locale, ignored: false };
   return { text: base, reason: "default", from: undefined, ignored: false };

@@ -12,7 +12,7 @@ export interface StandIn {
 /**
  * What users of a locale would see if the locale had no text of its own, where that is another text than the default.
  */
-export function standIn(
+export function fallbackText(
   locale: string,
   base: string | undefined,
   textIn: (locale: string) => string | undefined,
@@ -22,7 +22,7 @@ export function standIn(
   return from === undefined || text === undefined || text === base ? undefined : { locale: from, text };
 }
 
-/** The entry that would stand in for a locale's own. Without functions for `standIn`: this is asked of every dictionary. */
+/** The entry that would stand in for a locale's own. Without functions for `fallbackText`: this is asked of every dictionary. */
 export function fallbackEntry(locale: string, { entries, base }: Dictionary): Node | undefined {
   const from = fallbackOf(locale);
   const entry = from === undefined ? undefined : entries.findLast((one) => memberKey(one) === from);
@@ -36,6 +36,6 @@ function fallbackOf(locale: string): string | undefined {
 }
 
 /** Whether an entry of this locale is needed even where it repeats the default: without it a fallback would show. */
-export function stopsFallback(locale: string, dictionary: Dictionary): boolean {
+export function needsOwnEntry(locale: string, dictionary: Dictionary): boolean {
   return fallbackEntry(locale, dictionary) !== undefined;
 }

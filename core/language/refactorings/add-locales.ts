@@ -5,7 +5,7 @@ import { indentUnitOf } from "../edit/json-text.ts";
 import { escapeSnippet, withRelativeLines } from "../edit/snippet.ts";
 import { fallbackLocales, locales } from "../facts/locales.ts";
 import { defaultText, localizedTexts } from "../model/effective-text.ts";
-import { standIn } from "../model/fallback.ts";
+import { fallbackText } from "../model/fallback.ts";
 import type { Described, Text } from "../model/model.ts";
 import type { TextEdit } from "../text/span.ts";
 import type { Refactoring } from "./refactoring.ts";
@@ -47,7 +47,7 @@ function missingIn(owner: Described, field: Text["field"], defaultLocale: string
     .filter((code) => !readsOther(code, texts));
   // Without its own entry, the default would give way to an entry of its fallback.
   const needsDefault =
-    !texts.has(defaultLocale) && standIn(defaultLocale, own, (code) => texts.get(code)) !== undefined;
+    !texts.has(defaultLocale) && fallbackText(defaultLocale, own, (code) => texts.get(code)) !== undefined;
   return [
     ...(needsDefault ? [{ code: defaultLocale, text: own }] : []),
     ...added.map((code) => ({ code, text: undefined })),

@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { removalFix, removalOfAll } from "../edit/removal.ts";
-import { stopsFallback } from "../model/fallback.ts";
+import { needsOwnEntry } from "../model/fallback.ts";
 import type { Fix } from "../model/finding.ts";
 import { dictionaryOf, propertyOf } from "../model/model.ts";
 import type { Dictionary } from "../model/subjects.ts";
@@ -14,7 +14,7 @@ function ignored(dictionary: Dictionary, defaultLocale: string): Node[] {
     const text = memberText(entry);
     if (text === undefined || text !== base?.value) return false;
     const locale = keyOf(entry);
-    return locale !== defaultLocale && !stopsFallback(locale, dictionary);
+    return locale !== defaultLocale && !needsOwnEntry(locale, dictionary);
   });
 }
 
