@@ -6,7 +6,7 @@ import { memberKey, spanOf } from "../text/nodes.ts";
 import { type Dialect, type Problem, parse } from "../text/parse.ts";
 import { skipValue } from "../text/skip.ts";
 import type { Span } from "../text/span.ts";
-import type { Likeness } from "./likeness.ts";
+import type { CommandScore } from "./command-detection.ts";
 import { buildCommand, type Command, nameOf, type Property, propertiesOf, valueNode } from "./model.ts";
 import { RecentTrees } from "./recent-trees.ts";
 import { strayOption } from "./stray-option.ts";
@@ -58,7 +58,7 @@ export class Unit {
   readonly keyed: boolean;
   #summary: Summary | undefined;
   readonly #isForeign: boolean | undefined;
-  #likeness: Likeness | undefined;
+  #likeness: CommandScore | undefined;
   #mayBeJavaScript: boolean | undefined;
 
   /** `isForeign`: whether it has what JSON never has outside strings, where that is known already. */
@@ -97,7 +97,7 @@ export class Unit {
   }
 
   /** How much it is like a command, told by its text alone. */
-  get likeness(): Likeness {
+  get likeness(): CommandScore {
     this.#likeness ??= this.keyed ? likenessOfMember(this.text) : likenessAt(this.text, 0);
     return this.#likeness;
   }
@@ -133,7 +133,7 @@ function wrapperIn(node: Node, text: string, key: Node | undefined): Property | 
   return name === undefined ? undefined : propertiesOf(node, "command").find((one) => one.name === name);
 }
 
-function likenessOfMember(text: string): Likeness {
+function likenessOfMember(text: string): CommandScore {
   const [member] = members(text, 0);
   return likenessAt(text, member?.value?.start ?? text.length, member?.name);
 }

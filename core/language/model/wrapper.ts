@@ -1,11 +1,11 @@
 import { type Member, members, type WithValue } from "../text/members.ts";
-import { type Likeness, likenessOf, stringOf } from "./likeness.ts";
+import { type CommandScore, likenessOf, stringOf } from "./command-detection.ts";
 
 /** Something that is still typed, of which nothing can be told. */
-const untold: Likeness = { level: 0, known: 0, unknown: 0, isDescribed: false };
+const untold: CommandScore = { level: 0, known: 0, unknown: 0, isDescribed: false };
 
 /** No object. */
-const otherValue: Likeness = { level: 0, known: 0, unknown: 1, isDescribed: false };
+const otherValue: CommandScore = { level: 0, known: 0, unknown: 1, isDescribed: false };
 
 /** The keys of wrappers around a command, as modules of bots export it. */
 const wrapperKeys: ReadonlySet<string> = new Set(["data", "command"]);
@@ -14,7 +14,7 @@ const wrapperKeys: ReadonlySet<string> = new Set(["data", "command"]);
  * How much the value at an offset is like a command, or like a wrapper around one. Values are looked at no further than
  * that takes. `key`: its key in a map.
  */
-export function likenessAt(text: string, at: number, key?: string): Likeness {
+export function likenessAt(text: string, at: number, key?: string): CommandScore {
   if (text[at] !== "{") return /^(?:["[]|-?\d|true|false|null)/.test(text.slice(at, at + 5)) ? otherValue : untold;
   const all = members(text, at);
   const wrapped = wrappedIn(text, all, key);

@@ -7,7 +7,7 @@ import type { Member } from "../text/members.ts";
 import { isValidName } from "./names.ts";
 
 /** How much an object of a file is like a command. */
-export interface Likeness {
+export interface CommandScore {
   readonly level: Level;
   /** How many of its properties a command can have, and how many it cannot. */
   readonly known: number;
@@ -17,7 +17,7 @@ export interface Likeness {
 }
 
 /** Properties that nothing but commands have. */
-const telling = new Set(
+const commandOnlyProperties = new Set(
   [
     ...["name_localizations", "description_localizations", "default_member_permissions"],
     ...["default_permission", "dm_permission", "integration_types", "contexts"],
@@ -36,7 +36,7 @@ function bare(name: string): string {
 }
 
 /** How much an object with these properties is like a command. `key`: its key in a map. */
-export function likenessOf(text: string, all: readonly Member[], key?: string): Likeness {
+export function likenessOf(text: string, all: readonly Member[], key?: string): CommandScore {
   const written = all.filter(({ name, value }) => value !== undefined && name !== "$schema");
   const known = written.filter((member) => isKnown(text, member));
   const counts = { known: known.length, unknown: written.length - known.length };
@@ -98,7 +98,7 @@ function hasValidName({ name }: Signs): boolean {
 /** Whether one of the properties is one that only commands have, or a list of options. */
 function isProved(text: string, known: readonly Member[]): boolean {
   return known.some((member) => {
-    if (telling.has(bare(member.name))) return true;
+    if (commandOnlyProperties.has(bare(member.name))) return true;
     return member.name === "options" && known.length > 1 && isListOfObjects(text, member);
   });
 }
