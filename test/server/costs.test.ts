@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Run } from "../../core/language/check/run.ts";
 import { ChunkedText } from "../../core/language/text/chunked-text.ts";
-import { cut } from "../../core/language/text/cut.ts";
 import { LineIndex } from "../../core/language/text/line-index.ts";
 import { parse } from "../../core/language/text/parse.ts";
 import { secretsIn } from "../../core/language/text/secrets.ts";
 import { frameOf } from "../../core/language/text/skeleton.ts";
 import { skipValue } from "../../core/language/text/skip.ts";
+import { splitCommands } from "../../core/language/text/split-commands.ts";
 import { rangeOf } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
 
 // They do what they always do, and their calls are counted.
-vi.mock("../../core/language/text/cut.ts", { spy: true });
+vi.mock("../../core/language/text/split-commands.ts", { spy: true });
 vi.mock("../../core/language/text/parse.ts", { spy: true });
 vi.mock("../../core/language/text/secrets.ts", { spy: true });
 vi.mock("../../core/language/text/skeleton.ts", { spy: true });
@@ -52,13 +52,13 @@ describe("a file that is opened", () => {
   it("is not read before something is asked about it", async () => {
     await client.open(uri, text);
     await client.hover("file:///b.commands.json", { line: 0, character: 0 });
-    for (const read of [parse, cut, frameOf, skipValue, secretsIn]) expect(read).not.toHaveBeenCalled();
+    for (const read of [parse, splitCommands, frameOf, skipValue, secretsIn]) expect(read).not.toHaveBeenCalled();
   });
 
   it("is cut once, and each command is parsed and checked once", async () => {
     await client.open(uri, text);
     await client.diagnostics(uri);
-    expect(cut).toHaveBeenCalledOnce();
+    expect(splitCommands).toHaveBeenCalledOnce();
     expect(textsOf(parse).filter((source) => source.includes("say-"))).toEqual(commands);
     expect(judge.mock.calls.map(([, source]) => source).filter((source) => source.includes("say-"))).toEqual(commands);
   });
@@ -88,7 +88,7 @@ describe("a key", () => {
     await type("say-64", "x");
     await client.diagnostics(uri);
     expect(whole).not.toHaveBeenCalled();
-    expect(cut).not.toHaveBeenCalled();
+    expect(splitCommands).not.toHaveBeenCalled();
     expect(frameOf).not.toHaveBeenCalled();
     expect(linesOf.mock.calls.map(([source]) => source).join("").length).toBeLessThan(text.length / 4);
   });

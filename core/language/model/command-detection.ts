@@ -2,8 +2,8 @@ import { commandTypes, constantNamed, constantOf, optionTypes } from "../facts/c
 import { locales } from "../facts/locales.ts";
 import { isIssuedSnowflake } from "../facts/snowflake.ts";
 import { fieldsOf } from "../fields/fields.ts";
-import type { Level } from "../text/cut.ts";
 import type { Member } from "../text/members.ts";
+import type { Level } from "../text/split-commands.ts";
 import { isValidName } from "./names.ts";
 
 /** How much an object of a file is like a command. */

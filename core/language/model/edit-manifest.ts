@@ -12,8 +12,8 @@ import { Unit } from "./unit.ts";
  * tells then. `edits`: one after the other, each by the offsets that the one before left. `text`: the outcome.
  */
 export function editManifest(manifest: Manifest, edits: readonly TextEdit[], text: () => string): Manifest | undefined {
-  const { kind, isWellCut } = manifest;
-  if ((kind !== "list" && kind !== "envelope") || !isWellCut || manifest.mayBeJavaScript) return undefined;
+  const { kind, isSplit } = manifest;
+  if ((kind !== "list" && kind !== "envelope") || !isSplit || manifest.mayBeJavaScript) return undefined;
   let { units, length } = manifest;
   for (const edit of edits) {
     const edited = editUnits(units, edit);

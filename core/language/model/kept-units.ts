@@ -1,5 +1,5 @@
 import { commonEnds } from "../text/common-ends.ts";
-import type { Slice } from "../text/cut.ts";
+import type { Slice } from "../text/split-commands.ts";
 import type { Manifest, PlacedUnit } from "./manifest.ts";
 import type { Unit } from "./unit.ts";
 

@@ -2,10 +2,10 @@ import type { Node } from "jsonc-parser";
 import { builtInDefaultLocale } from "../facts/locales.ts";
 import type { Conversion } from "../javascript/conversion.ts";
 import { isInComment } from "../text/comments.ts";
-import type { Level, RootKind } from "../text/cut.ts";
 import type { Dialect } from "../text/parse.ts";
 import { type Frame, type Skeleton, skeletonOf } from "../text/skeleton.ts";
 import type { Path, Span } from "../text/span.ts";
+import type { Level, RootKind } from "../text/split-commands.ts";
 import type { Unit } from "./unit.ts";
 
 /** A command at its place: add `start` to the unit's offsets, put `path` before its paths. */
@@ -57,7 +57,7 @@ interface Parts {
   readonly frame: Frame;
   readonly envelope: Envelope;
   /** Whether each command ends where its own brackets do, so that none depends on the text behind it. */
-  readonly isWellCut: boolean;
+  readonly isSplit: boolean;
   /** How much like a command one of its commands must be; else the file is something else. */
   readonly required: Level;
   /** Whether a part of it reads like JavaScript. */
@@ -94,8 +94,8 @@ export class Manifest {
   }
 
   /** Whether each command ends where its own brackets do. */
-  get isWellCut(): boolean {
-    return this.#parts.isWellCut;
+  get isSplit(): boolean {
+    return this.#parts.isSplit;
   }
 
   /** How much like a command one of its commands must be; else the file is something else. */

@@ -1,4 +1,4 @@
-import type { Level } from "../text/cut.ts";
+import type { Level } from "../text/split-commands.ts";
 import type { PlacedUnit } from "./manifest.ts";
 
 /** So many objects tell what all of them are. */

@@ -2,11 +2,11 @@ import { getNodeValue, type Node } from "jsonc-parser";
 import { readable } from "../facts/limits.ts";
 import { fieldOf } from "../fields/fields.ts";
 import { readJavaScript } from "../javascript/read-javascript.ts";
-import { cut, type Judge, type Slice } from "../text/cut.ts";
 import { inOnePiece } from "../text/in-one-piece.ts";
 import type { Dialect, Problem } from "../text/parse.ts";
 import { type Frame, frameOf } from "../text/skeleton.ts";
 import type { Path } from "../text/span.ts";
+import { type Judge, type Slice, splitCommands } from "../text/split-commands.ts";
 import { KeptUnits, sliceText } from "./kept-units.ts";
 
 import { type Envelope, Manifest, type PlacedUnit } from "./manifest.ts";
@@ -29,7 +29,7 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
   const before = previous?.javascript?.manifest ?? previous;
   const kept = new KeptUnits(text, before?.dialect === dialect ? before : undefined);
   if (text.length > readable.textLength) return unreadable(text, dialect, "too-long", []);
-  const { kind, slices, required } = cut(text, judgeOf(text), (start) => kept.endAt(start));
+  const { kind, slices, required } = splitCommands(text, judgeOf(text), (start) => kept.endAt(start));
   if (slices.length > readable.commands) return unreadable(text, dialect, "too-many", [tooMany]);
   const frame = frameOf(text, slices, dialect);
   const paths = pathsOf(kind, frame.root, slices);
@@ -38,7 +38,7 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
       kept.unitOf(slice) ?? new Unit(inOnePiece(sliceText(text, slice)), dialect, slice.keyed, slice.isForeign);
     return { unit, start: slice.keyed ? slice.start - 1 : slice.start, path: paths[index] ?? [], list: slice.list };
   });
-  const isWellCut = slices.every(({ closed }) => closed);
+  const isSplit = slices.every(({ closed }) => closed);
   const envelope = envelopeOf(kind, frame.root);
   const manifest = new Manifest({
     text: () => text,
@@ -48,7 +48,7 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
     units,
     frame,
     envelope,
-    isWellCut,
+    isSplit,
     required,
     mayBeJavaScript: mayBeJavaScript(frame) || units.some(({ unit }) => unit.mayBeJavaScript),
   });
@@ -79,7 +79,7 @@ function asJavaScript(manifest: Manifest, parseJson: (json: string) => Manifest)
     units: [],
     frame: { ...frameOf("", [], dialect), problems },
     envelope: converted.envelope,
-    isWellCut: false,
+    isSplit: false,
     required: 0,
     mayBeJavaScript: true,
     javascript: { conversion, manifest: converted },
@@ -107,7 +107,7 @@ function withoutUnits(text: string, dialect: Dialect, kind: Manifest["kind"], fr
     units: [],
     frame,
     envelope,
-    isWellCut: true,
+    isSplit: true,
     required: 0,
     mayBeJavaScript: mayBeJavaScript(frame),
   });

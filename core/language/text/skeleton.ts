@@ -1,9 +1,9 @@
 import type { Node } from "jsonc-parser";
-import type { Slice } from "./cut.ts";
 import { inOnePiece } from "./in-one-piece.ts";
 import { lastAtOrBefore } from "./last-at-or-before.ts";
 import { type Dialect, type Parsed, parse } from "./parse.ts";
 import type { Span } from "./span.ts";
+import type { Slice } from "./split-commands.ts";
 
 /**
  * What is left of a manifest when its commands are taken out: brackets, commas and the envelope's fields. It is tiny

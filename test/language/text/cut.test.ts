@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readable } from "../../../core/language/facts/limits.ts";
 import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
-import { cut } from "../../../core/language/text/cut.ts";
+import { splitCommands } from "../../../core/language/text/split-commands.ts";
 
 /** The kind of the root, and the names of the commands that were found. */
 function read(text: string): { kind: string; names: (string | undefined)[]; paths: string[] } {
@@ -67,8 +67,8 @@ describe("a broken command does not take the others with it", () => {
     ["members that are few enough", `{${'"a":0,'.repeat(readable.commands)}"commands":[{}]}`, 1],
     ["elements", `[${"{},".repeat(readable.commands + 9)}]`, readable.commands + 1],
   ])("looks at no more %s than are read, so that no file takes all memory", (_what, text, commands) => {
-    expect(cut(text, { levelAt: () => 0, isWrapper: () => false, isEnvelopeField: () => false }).slices).toHaveLength(
-      commands,
-    );
+    expect(
+      splitCommands(text, { levelAt: () => 0, isWrapper: () => false, isEnvelopeField: () => false }).slices,
+    ).toHaveLength(commands);
   });
 });

@@ -44,7 +44,7 @@ export type KnownEnd = (start: number) => number | undefined;
  * Cuts a manifest into its commands, whatever its root is. `judge` decides for objects that might be one;
  * `knownEnd` spares looking through commands that the last version of the text had.
  */
-export function cut(text: string, judge: Judge, knownEnd: KnownEnd = () => undefined): Cut {
+export function splitCommands(text: string, judge: Judge, knownEnd: KnownEnd = () => undefined): Cut {
   const at = skipTrivia(text, 0);
   if (at >= text.length) return { kind: "empty", slices: [], required: 0 };
   const reading: Reading = { knownEnd, lookAhead: Math.max(1_000_000, maxLookAhead * text.length) };
