@@ -1,7 +1,7 @@
 import { closeSync, constants, openSync, readSync, type Stats, statSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { readable } from "../core/language/facts/limits.ts";
+import { inputLimits } from "../core/language/facts/limits.ts";
 
 /** Why a file was not read although the system allows it. */
 export class NotReadable extends Error {
@@ -14,7 +14,7 @@ export class NotReadable extends Error {
 }
 
 /** The most bytes of a file: a character has at most four bytes in UTF-8 and counts as one or two in the limit. */
-export const maxBytes = readable.textLength * 4;
+export const maxBytes = inputLimits.textLength * 4;
 
 /** Bytes that are read at once. Most manifests are smaller. */
 const pieceBytes = 2 ** 16;

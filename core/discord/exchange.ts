@@ -1,5 +1,5 @@
 import { version } from "../../package.json";
-import { readable } from "../language/facts/limits.ts";
+import { inputLimits } from "../language/facts/limits.ts";
 import { depthOf } from "../language/text/skip.ts";
 import { hidingSent } from "./hide-sent.ts";
 import { readText } from "./read-text.ts";
@@ -95,7 +95,7 @@ function refusalJson(text: string): unknown {
 
 /** Whether a walk through the value would take too much of the stack. No answer of the interface is nearly as deep. */
 function isTooDeep(text: string): boolean {
-  return depthOf(text) > readable.depth;
+  return depthOf(text) > inputLimits.depth;
 }
 
 /** The reason is in the cause, which has only a code if several addresses were tried. */

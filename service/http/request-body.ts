@@ -1,6 +1,6 @@
 import { readBytes, readText } from "../../core/discord/read-text.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { readable } from "../../core/language/facts/limits.ts";
+import { inputLimits } from "../../core/language/facts/limits.ts";
 import { depthOf } from "../verdicts/depth.ts";
 import { infiniteIn } from "../verdicts/infinite.ts";
 import { settingsOf, type World } from "../world/world.ts";
@@ -40,7 +40,7 @@ export async function readJsonOrFiles(world: World, request: Request): Promise<B
 }
 
 function parse(text: string): unknown {
-  if (depthOf(text) > readable.depth) throw refuse(serviceErrors.invalidJson);
+  if (depthOf(text) > inputLimits.depth) throw refuse(serviceErrors.invalidJson);
   const value = parsed(text);
   const path = infiniteIn(text, value);
   if (path) throw refuseForm([{ path, code: "NUMBER_TYPE_COERCE", message: "This number is too large." }]);

@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import { untilAborted } from "../../core/discord/until-aborted.ts";
-import { readable } from "../../core/language/facts/limits.ts";
+import { inputLimits } from "../../core/language/facts/limits.ts";
 import { wrongAnswer } from "../../core/use/interactions/answer.ts";
 import type { AnyInteraction, Interaction } from "../../core/use/interactions/interaction.ts";
 import { isMultipart, maxMultipartBytes, readMultipart, type UploadedFile } from "../http/multipart.ts";
@@ -84,7 +84,7 @@ async function receive({ send, url }: Endpoint, outgoing: Outgoing): Promise<Pos
 }
 
 function parsed(text: string): unknown {
-  if (depthOf(text) > readable.depth) throw new RangeError("The endpoint's answer is nested too deeply.");
+  if (depthOf(text) > inputLimits.depth) throw new RangeError("The endpoint's answer is nested too deeply.");
   return JSON.parse(text);
 }
 

@@ -38,4 +38,9 @@ export const nearLimit = { counter: 0.75, budget: 0.95 } as const;
  * its deepest value (a choice's localization) is eleven brackets deep. No editor hands over more than `textLength`
  * UTF-16 units. `treeLength`: of a text that is read into one tree, such as a command or a file without commands.
  */
-export const readable = { textLength: 50 * 2 ** 20, treeLength: 16 * 2 ** 20, commands: 20_000, depth: 100 } as const;
+export const inputLimits = {
+  textLength: 50 * 2 ** 20,
+  treeLength: 16 * 2 ** 20,
+  commands: 20_000,
+  depth: 100,
+} as const;

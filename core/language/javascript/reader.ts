@@ -1,4 +1,4 @@
-import { readable } from "../facts/limits.ts";
+import { inputLimits } from "../facts/limits.ts";
 import { readExpression, skipTypeAssertions } from "./expression.ts";
 import { readString } from "./literals.ts";
 import { behindModifiers, writeName } from "./names.ts";
@@ -44,7 +44,7 @@ export class Reader {
 
   /** Whether brackets are nested deeper than is read. */
   get isTooDeep(): boolean {
-    return this.#depth > readable.depth;
+    return this.#depth > inputLimits.depth;
   }
 
   /** Writes the value that starts at an offset, and gives its end. */

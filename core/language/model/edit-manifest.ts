@@ -1,4 +1,4 @@
-import { readable } from "../facts/limits.ts";
+import { inputLimits } from "../facts/limits.ts";
 import { inOnePiece } from "../text/in-one-piece.ts";
 import { skipValue } from "../text/skip.ts";
 import type { TextEdit } from "../text/span.ts";
@@ -21,7 +21,7 @@ export function editManifest(manifest: Manifest, edits: readonly TextEdit[], tex
     units = edited;
     length += grownBy(edit);
   }
-  if (length > readable.textLength || isOther(units, manifest.required)) return undefined;
+  if (length > inputLimits.textLength || isOther(units, manifest.required)) return undefined;
   return manifest.edited({ text, length, units });
 }
 

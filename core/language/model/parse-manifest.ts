@@ -1,5 +1,5 @@
 import { getNodeValue, type Node } from "jsonc-parser";
-import { readable } from "../facts/limits.ts";
+import { inputLimits } from "../facts/limits.ts";
 import { fieldOf } from "../fields/fields.ts";
 import { readJavaScript } from "../javascript/read-javascript.ts";
 import { inOnePiece } from "../text/in-one-piece.ts";
@@ -28,9 +28,9 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
   const dialect = options.dialect ?? "jsonc";
   const before = previous?.javascript?.manifest ?? previous;
   const kept = new KeptUnits(text, before?.dialect === dialect ? before : undefined);
-  if (text.length > readable.textLength) return unreadable(text, dialect, "too-long", []);
+  if (text.length > inputLimits.textLength) return unreadable(text, dialect, "too-long", []);
   const { kind, slices, required } = splitCommands(text, judgeOf(text), (start) => kept.endAt(start));
-  if (slices.length > readable.commands) return unreadable(text, dialect, "too-many", [tooMany]);
+  if (slices.length > inputLimits.commands) return unreadable(text, dialect, "too-many", [tooMany]);
   const frame = frameOf(text, slices, dialect);
   const paths = pathsOf(kind, frame.root, slices);
   const units = slices.map((slice, index): PlacedUnit => {
@@ -59,7 +59,7 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
 
 /** Parses a manifest of another kind into a single tree without units, never failing. */
 export function parseWhole(text: string, dialect: Dialect): Manifest {
-  if (text.length > readable.textLength) return unreadable(text, dialect, "too-long", []);
+  if (text.length > inputLimits.textLength) return unreadable(text, dialect, "too-long", []);
   const manifest = withoutUnits(text, dialect, "whole", frameOf(text, [], dialect));
   return asJavaScript(manifest, (json) => parseWhole(json, "jsonc"));
 }

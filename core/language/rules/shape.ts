@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
 import { isSingle, mapToListFix } from "../edit/map-to-list.ts";
 import { unwrapFix } from "../edit/unwrap.ts";
-import { readable } from "../facts/limits.ts";
+import { inputLimits } from "../facts/limits.ts";
 import type { ObjectKind, Shape } from "../fields/field.ts";
 import { elementNodes, elementsOf, fits, repairOf, wordingOf } from "../fields/shapes.ts";
 import { count, quote, shorten } from "../model/describe.ts";
@@ -55,13 +55,13 @@ function orNull(shape: Value["shape"]): string {
 }
 
 function unreadable(source: string, empty: string): string {
-  if (source.length <= readable.textLength) return empty;
-  return `This file was not checked because it has ${source.length} characters (maximum ${readable.textLength}).`;
+  if (source.length <= inputLimits.textLength) return empty;
+  return `This file was not checked because it has ${source.length} characters (maximum ${inputLimits.textLength}).`;
 }
 
 function rootMessage(source: string, { node, shape }: Value): string {
   const expected = wordingOf(shape);
-  if (node.length === 0 || source.length > readable.textLength) {
+  if (node.length === 0 || source.length > inputLimits.textLength) {
     return unreadable(source, `This file is empty, but a command manifest must be ${expected}.`);
   }
   return `A command manifest must be ${expected}.`;

@@ -1,5 +1,5 @@
 import { fix } from "../edit/fixes.ts";
-import { readable } from "../facts/limits.ts";
+import { inputLimits } from "../facts/limits.ts";
 import type { Fix } from "../model/finding.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import type { Problem } from "../text/parse.ts";
@@ -24,9 +24,9 @@ const messages: ReadonlyMap<string, string> = new Map(
     InvalidEscapeCharacter:
       'Invalid escape sequence, because JSON only allows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX.',
     InvalidCharacter: "Control characters in a JSON string must be escaped.",
-    TooLong: `This part was not checked because it has more than ${readable.treeLength} characters.`,
-    TooMany: `This file was not checked because it has more than ${readable.commands} commands.`,
-    TooDeep: `This part was not checked because it is nested more than ${readable.depth} levels deep.`,
+    TooLong: `This part was not checked because it has more than ${inputLimits.treeLength} characters.`,
+    TooMany: `This file was not checked because it has more than ${inputLimits.commands} commands.`,
+    TooDeep: `This part was not checked because it is nested more than ${inputLimits.depth} levels deep.`,
   }),
 );
 

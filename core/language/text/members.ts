@@ -1,4 +1,4 @@
-import { readable } from "../facts/limits.ts";
+import { inputLimits } from "../facts/limits.ts";
 import { skipString, skipTrivia, skipValue } from "./skip.ts";
 import type { Span } from "./span.ts";
 
@@ -22,7 +22,7 @@ export type WithValue = Member & { readonly value: Value };
 export function members(text: string, at: number): Member[] {
   const found: Member[] = [];
   let pos = skipTrivia(text, at + 1);
-  while (pos < text.length && text[pos] !== "}" && found.length <= readable.commands) {
+  while (pos < text.length && text[pos] !== "}" && found.length <= inputLimits.commands) {
     if (text[pos] !== '"') {
       pos = skipTrivia(text, isOpening(text, pos) ? skipValue(text, pos).end : pos + 1);
       continue;

@@ -6,7 +6,7 @@ import {
   printParseErrorCode,
   type SyntaxKind,
 } from "jsonc-parser";
-import { readable } from "../facts/limits.ts";
+import { inputLimits } from "../facts/limits.ts";
 import { depthOf, skipTrivia } from "./skip.ts";
 import type { Span } from "./span.ts";
 import { parseWellFormed } from "./well-formed.ts";
@@ -28,7 +28,7 @@ export type Dialect = "jsonc" | "json";
 
 /** Whether a text is within what we read into one tree: neither too long nor too deep. */
 export function isReadable(text: string): boolean {
-  return text.length <= readable.treeLength && depthOf(text) <= readable.depth;
+  return text.length <= inputLimits.treeLength && depthOf(text) <= inputLimits.depth;
 }
 
 /**
@@ -36,14 +36,14 @@ export function isReadable(text: string): boolean {
  * does a text that is too long.
  */
 export function parse(text: string, dialect: Dialect): Parsed {
-  if (text.length > readable.treeLength) return unread("TooLong", skipTrivia(text, 0), text);
-  const root = parseWellFormed(text, { comments: dialect === "jsonc", depth: readable.depth });
+  if (text.length > inputLimits.treeLength) return unread("TooLong", skipTrivia(text, 0), text);
+  const root = parseWellFormed(text, { comments: dialect === "jsonc", depth: inputLimits.depth });
   return root ? { root, problems: [] } : parseInvalid(text, dialect);
 }
 
 function parseInvalid(text: string, dialect: Dialect): Parsed {
   const start = skipTrivia(text, 0);
-  if (recursionOf(text) > readable.depth) return unread("TooDeep", start, text);
+  if (recursionOf(text) > inputLimits.depth) return unread("TooDeep", start, text);
   const errors: ParseError[] = [];
   // A byte order mark is no JSON, but every editor writes one now and then; a space keeps the offsets.
   const source = text.startsWith("\ufeff") ? ` ${text.slice(1)}` : text;

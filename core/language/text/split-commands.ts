@@ -1,4 +1,4 @@
-import { readable } from "../facts/limits.ts";
+import { inputLimits } from "../facts/limits.ts";
 import { type Member, members, type WithValue } from "./members.ts";
 import { skipTrivia, skipValue } from "./skip.ts";
 import type { Span } from "./span.ts";
@@ -172,7 +172,7 @@ function startsWith(text: string, member: Member, start: string): member is With
 function elements(text: string, at: number, list: number, reading: Reading, limit = text.length): Slice[] {
   const found: Slice[] = [];
   let pos = skipTrivia(text, at + 1);
-  while (pos < limit && text[pos] !== "]" && found.length <= readable.commands) {
+  while (pos < limit && text[pos] !== "]" && found.length <= inputLimits.commands) {
     if (text[pos] === "," || text[pos] === "}") {
       pos = skipTrivia(text, pos + 1);
       continue;

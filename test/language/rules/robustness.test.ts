@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { check } from "../../../core/language/check/check.ts";
-import { readable } from "../../../core/language/facts/limits.ts";
+import { inputLimits } from "../../../core/language/facts/limits.ts";
 import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { defineRule } from "../../../core/language/rule/define-rule.ts";
 import { rules } from "../../../core/language/rules/index.ts";
@@ -161,11 +161,11 @@ describe("hostile text", () => {
   });
 
   it.each([
-    ["more commands than it reads", `[${"{},".repeat(readable.commands + 1)}]`, "more than 20000 commands"],
-    ["more named commands", `{${'"a":{"name":"a"},'.repeat(readable.commands + 1)}}`, "more than 20000 commands"],
+    ["more commands than it reads", `[${"{},".repeat(inputLimits.commands + 1)}]`, "more than 20000 commands"],
+    ["more named commands", `{${'"a":{"name":"a"},'.repeat(inputLimits.commands + 1)}}`, "more than 20000 commands"],
     [
       "a command that is too long",
-      `[{ "name": "${"a".repeat(readable.treeLength)}" }]`,
+      `[{ "name": "${"a".repeat(inputLimits.treeLength)}" }]`,
       "more than 16777216 characters",
     ],
   ])("says that it does not read %s", { timeout: 20_000 }, (_what, text, message) => {

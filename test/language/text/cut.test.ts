@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readable } from "../../../core/language/facts/limits.ts";
+import { inputLimits } from "../../../core/language/facts/limits.ts";
 import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { splitCommands } from "../../../core/language/text/split-commands.ts";
 
@@ -63,9 +63,9 @@ describe("a broken command does not take the others with it", () => {
   });
 
   it.each([
-    ["members", `{${'"a":0,'.repeat(readable.commands + 1)}"commands":[{}]}`, 0],
-    ["members that are few enough", `{${'"a":0,'.repeat(readable.commands)}"commands":[{}]}`, 1],
-    ["elements", `[${"{},".repeat(readable.commands + 9)}]`, readable.commands + 1],
+    ["members", `{${'"a":0,'.repeat(inputLimits.commands + 1)}"commands":[{}]}`, 0],
+    ["members that are few enough", `{${'"a":0,'.repeat(inputLimits.commands)}"commands":[{}]}`, 1],
+    ["elements", `[${"{},".repeat(inputLimits.commands + 9)}]`, inputLimits.commands + 1],
   ])("looks at no more %s than are read, so that no file takes all memory", (_what, text, commands) => {
     expect(
       splitCommands(text, { levelAt: () => 0, isWrapper: () => false, isEnvelopeField: () => false }).slices,
