@@ -5,7 +5,7 @@ import { type Command, valueNode } from "./model.ts";
  * Whether the command can be installed to a user; undefined if neither it nor the project says so. `supported`: the
  * integration types of the application.
  */
-export function isForUsers(command: Command, supported: readonly number[] | undefined): boolean | undefined {
+export function isUserInstallable(command: Command, supported: readonly number[] | undefined): boolean | undefined {
   const own = valueNode(command, "integration_types");
   if (!own || own.type === "null") return supported?.includes(IntegrationType.USER_INSTALL);
   // `integration-type` reports an empty list.

@@ -3,7 +3,7 @@ import { appendElement, fix } from "../edit/fixes.ts";
 import { elementRemoval } from "../edit/removal.ts";
 import { ContextType, IntegrationType } from "../facts/constants.ts";
 import type { Fix } from "../model/finding.ts";
-import { isForUsers } from "../model/installed.ts";
+import { isUserInstallable } from "../model/installed.ts";
 import { type Command, valueNode } from "../model/model.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { elementsWith } from "../rule/unknown-constant.ts";
@@ -34,7 +34,7 @@ export const privateChannelContext = defineRule({
     // `guild-context` reports contexts of guild commands.
     if (report.context.scope === "guild") return;
     const [node] = elementsWith(command, "contexts", ContextType.PRIVATE_CHANNEL);
-    if (!node || isForUsers(command, report.context.integrationTypes) !== false) return;
+    if (!node || isUserInstallable(command, report.context.integrationTypes) !== false) return;
     const message = `PRIVATE_CHANNEL (${ContextType.PRIVATE_CHANNEL}) has no effect without USER_INSTALL (${USER_INSTALL}) in “integration_types”.`;
     report.at(node, message, { fixes: fixesOf(command, node, report.source) });
   },

@@ -1,7 +1,7 @@
 import { CommandType, ContextType, IntegrationType, OptionType } from "../../facts/constants.ts";
 import { typesInCommand, typesInOption } from "../../facts/option-nesting.ts";
 import type { ObjectKind } from "../../fields/field.ts";
-import { isForUsers } from "../../model/installed.ts";
+import { isUserInstallable } from "../../model/installed.ts";
 import type { Option } from "../../model/model.ts";
 import type { CompletionContext } from "./context.ts";
 import type { Cursor } from "./cursor.ts";
@@ -69,7 +69,7 @@ function isCommandType(type: number, { scope, hasEntryPoint }: CompletionContext
 function isContext(value: number, { described }: Cursor, { scope, integrationTypes }: CompletionContext): boolean {
   if (scope === "guild") return value === ContextType.GUILD;
   if (value !== ContextType.PRIVATE_CHANNEL || described?.kind !== "command") return true;
-  return isForUsers(described, integrationTypes) !== false;
+  return isUserInstallable(described, integrationTypes) !== false;
 }
 
 function isInstallation(value: number, { scope, integrationTypes }: CompletionContext): boolean {
