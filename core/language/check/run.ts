@@ -7,7 +7,7 @@ import { suppressionsOf } from "../model/suppressions.ts";
 import type { Unit } from "../model/unit.ts";
 import type { Context } from "../rule/context.ts";
 import { type AnyRule, overrideOf, type Report } from "../rule/define-rule.ts";
-import { bySort, type Sorts, sortOf } from "../rule/sorts.ts";
+import { bySort, type SubjectGroups, sortOf } from "../rule/subject-groups.ts";
 import { rules as allRules } from "../rules/index.ts";
 import type { Problem } from "../text/parse.ts";
 import type { Frame } from "../text/skeleton.ts";
@@ -87,7 +87,7 @@ export class Run {
     };
     const findings = this.#rules.flatMap((rule) => {
       if (rule.on === "list" || rule.on === "suppression") return [];
-      const those = isSorted(rule) && rule.concerns ? concerned(rule, sorted[rule.on]) : [subjects[rule.on]];
+      const those = isSorted(rule) && rule.appliesTo ? concerned(rule, sorted[rule.on]) : [subjects[rule.on]];
       return this.#apply(rule, those, source);
     });
     return subjects.problem.some(isGuessed) ? findings.map(withoutGuess) : findings;
@@ -159,7 +159,7 @@ interface Checking {
 }
 
 /** A rule whose subjects come in sorts. */
-type SortedRule = Extract<AnyRule, { on: keyof Sorts }>;
+type SortedRule = Extract<AnyRule, { on: keyof SubjectGroups }>;
 
 function isSorted(rule: AnyRule): rule is SortedRule {
   return rule.on in sortOf;
@@ -167,10 +167,10 @@ function isSorted(rule: AnyRule): rule is SortedRule {
 
 /** The subjects of the sorts that a rule is about. */
 function concerned(
-  { concerns }: SortedRule,
+  { appliesTo }: SortedRule,
   sorted: ReadonlyMap<unknown, readonly unknown[]>,
 ): readonly (readonly unknown[])[] {
-  const isConcerned = concerns as (sort: unknown) => boolean;
+  const isConcerned = appliesTo as (sort: unknown) => boolean;
   const those: (readonly unknown[])[] = [];
   sorted.forEach((subjects, sort) => {
     if (isConcerned(sort)) those.push(subjects);

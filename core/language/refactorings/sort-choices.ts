@@ -3,7 +3,7 @@ import { reorderElements } from "../edit/reorder.ts";
 import type { Choice } from "../model/model.ts";
 import type { Refactoring } from "./refactoring.ts";
 
-/** Sorts the choices of an option by name; digits count as numbers. */
+/** SubjectGroups the choices of an option by name; digits count as numbers. */
 export const sortChoices: Refactoring = {
   kind: "rewrite.sortChoices",
   at({ source, object, property }) {

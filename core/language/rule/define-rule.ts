@@ -3,7 +3,7 @@ import type { Fix, Related, Severity } from "../model/finding.ts";
 import type { Subjects } from "../model/subjects.ts";
 import type { Path, Span } from "../text/span.ts";
 import type { Context } from "./context.ts";
-import type { Sorts } from "./sorts.ts";
+import type { SubjectGroups } from "./subject-groups.ts";
 
 /** The optional parts of a finding. */
 export interface Details {
@@ -44,7 +44,7 @@ export interface Rule<K extends keyof Subjects = keyof Subjects> {
   readonly code: string;
   readonly on: K;
   /** Which sorts of its subjects it is about. Absent: all. */
-  readonly concerns?: K extends keyof Sorts ? (sort: Sorts[K]) => boolean : never;
+  readonly appliesTo?: K extends keyof SubjectGroups ? (sort: SubjectGroups[K]) => boolean : never;
   readonly severity: Severity | "off";
   /** Whether users cannot change its severity. */
   readonly isFixed?: true;

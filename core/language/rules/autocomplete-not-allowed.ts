@@ -5,7 +5,7 @@ import { reportNotAllowed } from "../rule/not-allowed.ts";
 export const autocompleteNotAllowed = defineRule({
   code: "autocomplete-not-allowed",
   on: "property",
-  concerns: (field) => field?.name === "autocomplete",
+  appliesTo: (field) => field?.name === "autocomplete",
   severity: "warning",
   docs: {
     section: "2.2",

@@ -5,7 +5,7 @@ import { reportNotAllowed } from "../rule/not-allowed.ts";
 export const channelTypesNotAllowed = defineRule({
   code: "channel-types-not-allowed",
   on: "property",
-  concerns: (field) => field?.name === "channel_types",
+  appliesTo: (field) => field?.name === "channel_types",
   severity: "warning",
   docs: {
     section: "2.2",

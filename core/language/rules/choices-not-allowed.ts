@@ -5,7 +5,7 @@ import { reportNotAllowed } from "../rule/not-allowed.ts";
 export const choicesNotAllowed = defineRule({
   code: "choices-not-allowed",
   on: "property",
-  concerns: (field) => field?.name === "choices",
+  appliesTo: (field) => field?.name === "choices",
   severity: "warning",
   docs: {
     section: "2.2",

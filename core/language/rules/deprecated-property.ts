@@ -5,7 +5,7 @@ import { modernFix } from "../rule/modern-members.ts";
 export const deprecatedProperty = defineRule({
   code: "deprecated-property",
   on: "property",
-  concerns: (field) => field?.deprecated !== undefined,
+  appliesTo: (field) => field?.deprecated !== undefined,
   severity: "hint",
   docs: {
     section: "9",

@@ -6,7 +6,7 @@ import { isBlank } from "../text/code-points.ts";
 export const descriptionBlank = defineRule({
   code: "description-blank",
   on: "text",
-  concerns: (sort) => sort === "description" || sort === "localized description",
+  appliesTo: (sort) => sort === "description" || sort === "localized description",
   severity: "warning",
   docs: {
     section: "2.1",

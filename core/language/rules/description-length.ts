@@ -29,7 +29,7 @@ export function reportDescriptionLength(text: Text, report: Report): void {
 export const descriptionLength = defineRule({
   code: "description-length",
   on: "text",
-  concerns: (sort) => sort === "description",
+  appliesTo: (sort) => sort === "description",
   severity: "error",
   docs: {
     section,

@@ -22,7 +22,7 @@ function fixesOf(source: string, node: Node): Fix[] {
 export const fileTypes = defineRule({
   code: "file-types",
   on: "property",
-  concerns: (field) => field?.name === "file_types",
+  appliesTo: (field) => field?.name === "file_types",
   severity: "error",
   docs: {
     section,

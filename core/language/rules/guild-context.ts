@@ -5,7 +5,7 @@ import { isWithoutEffectInGuild, removalOf } from "../rule/not-allowed.ts";
 export const guildContext = defineRule({
   code: "guild-context",
   on: "property",
-  concerns: (field) => field?.name === "contexts",
+  appliesTo: (field) => field?.name === "contexts",
   severity: "warning",
   docs: {
     section: "2.1",

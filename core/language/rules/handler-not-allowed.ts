@@ -5,7 +5,7 @@ import { reportNotAllowed } from "../rule/not-allowed.ts";
 export const handlerNotAllowed = defineRule({
   code: "handler-not-allowed",
   on: "property",
-  concerns: (field) => field?.name === "handler",
+  appliesTo: (field) => field?.name === "handler",
   severity: "error",
   docs: {
     section: "2.1",

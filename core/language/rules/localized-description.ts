@@ -21,7 +21,7 @@ function reportNotAllowed({ owner, value, node }: Text, report: Report): void {
 export const localizedDescription = defineRule({
   code: "localized-description",
   on: "text",
-  concerns: (sort) => sort === "localized description",
+  appliesTo: (sort) => sort === "localized description",
   severity: "error",
   docs: {
     section: "2.7",

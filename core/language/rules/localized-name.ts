@@ -8,7 +8,7 @@ import { reportNamePattern } from "./name-pattern.ts";
 export const localizedName = defineRule({
   code: "localized-name",
   on: "text",
-  concerns: (sort) => sort === "localized name",
+  appliesTo: (sort) => sort === "localized name",
   severity: "error",
   docs: {
     section: "2.7",

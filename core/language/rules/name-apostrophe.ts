@@ -31,7 +31,7 @@ function reportApostrophes({ value, node }: Text, report: Report): void {
 export const nameApostrophe = defineRule({
   code: "name-apostrophe",
   on: "text",
-  concerns: (sort) => sort === "name" || sort === "localized name",
+  appliesTo: (sort) => sort === "name" || sort === "localized name",
   severity: "information",
   docs: {
     section: "2.1",

@@ -6,7 +6,7 @@ import { isBlank } from "../text/code-points.ts";
 export const nameBlank = defineRule({
   code: "name-blank",
   on: "text",
-  concerns: (sort) => sort === "name" || sort === "localized name",
+  appliesTo: (sort) => sort === "name" || sort === "localized name",
   severity: "warning",
   docs: {
     section: "2.1",

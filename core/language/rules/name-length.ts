@@ -26,7 +26,7 @@ export function reportNameLength(text: Text, report: Report): void {
 export const nameLength = defineRule({
   code: "name-length",
   on: "text",
-  concerns: (sort) => sort === "name",
+  appliesTo: (sort) => sort === "name",
   severity: "error",
   docs: {
     section,

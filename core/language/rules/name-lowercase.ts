@@ -71,7 +71,7 @@ export function reportNameLowercase(text: Text, report: Report): void {
 export const nameLowercase = defineRule({
   code: "name-lowercase",
   on: "text",
-  concerns: (sort) => sort === "name",
+  appliesTo: (sort) => sort === "name",
   severity: "error",
   docs: {
     section: "2.1",

@@ -50,7 +50,7 @@ export function reportNamePattern(text: Text, report: Report): void {
 export const namePattern = defineRule({
   code: "name-pattern",
   on: "text",
-  concerns: (sort) => sort === "name",
+  appliesTo: (sort) => sort === "name",
   severity: "error",
   docs: {
     section: "2.1",

@@ -5,7 +5,7 @@ import { isEmptyList, reportNotAllowed } from "../rule/not-allowed.ts";
 export const optionsNotAllowed = defineRule({
   code: "options-not-allowed",
   on: "property",
-  concerns: (field) => field?.name === "options",
+  appliesTo: (field) => field?.name === "options",
   severity: "error",
   docs: {
     section: "2.2",

@@ -27,7 +27,7 @@ function fixesOf(subject: Subjects["property"], source: string): Fix[] {
 export const rangeNotAllowed = defineRule({
   code: "range-not-allowed",
   on: "property",
-  concerns: (field) => names.includes(field?.name ?? ""),
+  appliesTo: (field) => names.includes(field?.name ?? ""),
   severity: "warning",
   docs: {
     section: "2.2",

@@ -14,7 +14,7 @@ function isKeptBy(owner: AnyObject): (text: string) => boolean {
 export const readOnlyProperty = defineRule({
   code: "read-only-property",
   on: "property",
-  concerns: (field) => field?.returned === true,
+  appliesTo: (field) => field?.returned === true,
   severity: "hint",
   docs: {
     section: "2.1",

@@ -6,7 +6,7 @@ import { reportNotAllowed } from "../rule/not-allowed.ts";
 export const requiredNotAllowed = defineRule({
   code: "required-not-allowed",
   on: "property",
-  concerns: (field) => field?.name === "required",
+  appliesTo: (field) => field?.name === "required",
   severity: "warning",
   docs: {
     section: "2.2",

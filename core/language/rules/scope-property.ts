@@ -6,7 +6,7 @@ export const scopeProperty = defineRule({
   code: "scope-property",
   on: "property",
   // `guild-context` reports contexts.
-  concerns: (field) => field?.globalOnly === true && field.name !== "contexts",
+  appliesTo: (field) => field?.globalOnly === true && field.name !== "contexts",
   severity: "warning",
   docs: {
     section: "4.4",

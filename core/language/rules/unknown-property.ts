@@ -83,7 +83,7 @@ function judge(property: Property, owner: AnyObject, { source, context: { scope 
 export const unknownProperty = defineRule({
   code: "unknown-property",
   on: "property",
-  concerns: (field) => field === undefined,
+  appliesTo: (field) => field === undefined,
   severity: "warning",
   docs: {
     section: "2.1",

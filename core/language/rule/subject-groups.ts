@@ -5,7 +5,7 @@ import type { Subjects } from "../model/subjects.ts";
  * The subjects that there are thousands of come in sorts, so that a rule gets those that it is about and is not asked
  * about each of the others.
  */
-export interface Sorts {
+export interface SubjectGroups {
   /** The property's field; undefined if the interface does not know it. */
   readonly property: Field | undefined;
   readonly text: "name" | "description" | "localized name" | "localized description";
@@ -14,7 +14,7 @@ export interface Sorts {
 const localized = { name: "localized name", description: "localized description" } as const;
 
 /** The sort of a subject. */
-export const sortOf: { readonly [K in keyof Sorts]: (subject: Subjects[K]) => Sorts[K] } = {
+export const sortOf: { readonly [K in keyof SubjectGroups]: (subject: Subjects[K]) => SubjectGroups[K] } = {
   property: ({ property }) => property.field,
   text: ({ field, locale }) => (locale === undefined ? field : localized[field]),
 };
