@@ -105,7 +105,7 @@ function listWith(element: string): string {
 function tableTemplate({ noun, fields }: ObjectTable): Offer {
   const required = fields.filter(({ requiredBy }) => requiredBy === "all");
   const members = required.map(({ name, shape }, index) => {
-    return `\t${JSON.stringify(name)}: ${traitsOf(shape).stop(index + 1, shape)}`;
+    return `\t${JSON.stringify(name)}: ${traitsOf(shape).tabStop(index + 1, shape)}`;
   });
   const body = members.length === 0 ? "{ $1 }" : `{\n${members.join(",\n")}\n}`;
   return objectTemplate(noun.replace(/^An? /, ""), `${noun}.`, body);

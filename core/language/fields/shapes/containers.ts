@@ -8,7 +8,7 @@ import type { ShapeTraits } from "./traits.ts";
 const list = {
   types: ["array"] as const,
   snippet: "[$1]",
-  stop: (number: number) => `[$${number}]`,
+  tabStop: (number: number) => `[$${number}]`,
   stub: "[]",
 };
 
@@ -17,7 +17,7 @@ const object = {
   name: "object",
   types: ["object"] as const,
   snippet: "{ $1 }",
-  stop: (number: number) => `{ $${number} }`,
+  tabStop: (number: number) => `{ $${number} }`,
   stub: "{}",
 };
 
@@ -129,7 +129,7 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
       "an array of commands, a single command, an object with “commands”, an object that maps names to commands, or an object of arrays of commands",
     name: "manifest",
     snippet: object.snippet,
-    stop: object.stop,
+    tabStop: object.tabStop,
     stub: object.stub,
     offers: () => [...templates.envelope, ...templates.command],
     schema: () => ({}),

@@ -14,8 +14,8 @@ import { constantOffers, oneOf, wordOffer } from "./words.ts";
 
 const isText = (node: Node) => node.type === "string";
 const isNumber = (node: Node) => node.type === "number";
-const inQuotes = { snippet: '"$1"', stop: (number: number) => `"$${number}"`, stub: '""' };
-const bare = { snippet: `\${1:1}`, stop: (number: number) => `$${number}` };
+const inQuotes = { snippet: '"$1"', tabStop: (number: number) => `"$${number}"`, stub: '""' };
+const bare = { snippet: `\${1:1}`, tabStop: (number: number) => `$${number}` };
 const always = () => true;
 
 /** Of more words, the editor shows a list that can be searched. */
@@ -72,7 +72,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     repair: switchMeant,
     offers: () => [wordOffer("true", "true"), wordOffer("false", "false")],
     snippet: `\${1|true,false|}`,
-    stop: (number) => `\${${number}|true,false|}`,
+    tabStop: (number) => `\${${number}|true,false|}`,
     stub: "false",
     schema: () => ({ type: "boolean" }),
   },
@@ -110,7 +110,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     offers: ({ of }) => constantOffers(of),
     snippet: ({ of }) => `\${1:${of[0]?.value ?? 0}}`,
     opensList: always,
-    stop: (number, { of }) => `\${${number}|${of.map(({ value }) => value).join(",")}|}`,
+    tabStop: (number, { of }) => `\${${number}|${of.map(({ value }) => value).join(",")}|}`,
     stub: ({ of }) => String(of[0]?.value ?? 0),
     schema: ({ of }) => ({ type: "integer", ...numbersOf(of) }),
   },
@@ -131,7 +131,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     snippet: inQuotes.snippet,
     // Without `types`: a value that is right by them is left out of the subjects, and the IDs are read there.
     fits: (node) => isText(node) || isNumber(node),
-    stop: inQuotes.stop,
+    tabStop: inQuotes.tabStop,
     stub: '""',
     schema: () => ({ type: ["string", "integer"], pattern: "^\\d{1,20}$", minimum: 0 }),
   },

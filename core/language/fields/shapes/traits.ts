@@ -56,7 +56,7 @@ export interface ShapeTraits<S extends Shape = Shape> {
   /** At the first place of `snippet` there are values to choose from. */
   readonly opensList?: (shape: S) => boolean;
   /** The value in a snippet of a whole object, with the tab stop of this number. */
-  stop(number: number, shape: S): string;
+  tabStop(number: number, shape: S): string;
   /** JSON text inserted for a missing value. */
   readonly stub: string | ((shape: S) => string);
   /** The JSON Schema. `owner`: the object that has the field. */
