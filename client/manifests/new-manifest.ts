@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import * as vscode from "vscode";
-import { folderForNewManifest } from "../../core/workspace/belongs.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
+import { folderForNewManifest } from "../../core/workspace/project-globs.ts";
 import { typeText } from "../ui/ask.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";

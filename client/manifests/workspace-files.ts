@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { matcher } from "../../core/workspace/belongs.ts";
 import { type Files, skippedFolders } from "../../core/workspace/files.ts";
+import { matcher } from "../../core/workspace/project-globs.ts";
 import { relativePath } from "../../core/workspace/uris.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
 import { unlessMissing } from "../ui/files.ts";

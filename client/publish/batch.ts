@@ -7,7 +7,7 @@ import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { type Batch, batchFor, type PathsRequest } from "../../core/publish/index.ts";
 import type { NamedPath } from "../../core/workspace/check-paths.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
-import { misfitOf, type RequestedTarget, whereOf } from "../../core/workspace/where.ts";
+import { type RequestedTarget, scopeMismatch, whereOf } from "../../core/workspace/where.ts";
 import type { Destination, Destinations } from "../connect/destinations.ts";
 import { findProject } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
@@ -92,7 +92,7 @@ async function batchAt(
 /** A guild's manifest may hold what is no good globally, and the other way round: the author decided once. */
 function refuseOtherScope(uri: vscode.Uri, manifest: Manifest, scope: Scope): void {
   const anywhere = { guildId: undefined, applicationId: undefined, service: undefined };
-  const misfit = misfitOf(manifest, { scope, ...anywhere }, shownName(uri));
+  const misfit = scopeMismatch(manifest, { scope, ...anywhere }, shownName(uri));
   if (misfit === undefined) return;
   const other =
     scope === "global"

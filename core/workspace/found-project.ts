@@ -1,7 +1,7 @@
 import { parseProject } from "../kinds/project/parse-project.ts";
 import type { ParsedProject } from "../kinds/project/project.ts";
-import { isListed } from "./belongs.ts";
 import { projectFileNames } from "./kind.ts";
+import { isListed } from "./project-globs.ts";
 import { fileIn, folderOf, normalUri, relativePath } from "./uris.ts";
 
 /** A project file that was found, and the folder that it speaks for. */

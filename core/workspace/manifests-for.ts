@@ -3,7 +3,7 @@ import { type Checked, type CheckPorts, checkInWorkspace, isManifest } from "./c
 import type { WorkspaceDocument } from "./document.ts";
 import type { FoundProject } from "./found-project.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
-import { applicationsOf, isLocal, misfitOf, type Where } from "./where.ts";
+import { applicationsOf, isLocal, scopeMismatch, type Where } from "./where.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Which manifests to select, and for which target. */
@@ -74,7 +74,7 @@ export async function findManifests<D extends WorkspaceDocument>(
   // Manifests that were not named matter only if the target owns the whole scope.
   const candidates = isOfFiles && where.owns === "listed" ? [] : await candidatesOf(workspace, request, nameOf);
   const asked = await askedOf(workspace, request, candidates, nameOf);
-  const misfit = ({ uri, manifest }: D): string | undefined => misfitOf(manifest, where, nameOf(uri));
+  const misfit = ({ uri, manifest }: D): string | undefined => scopeMismatch(manifest, where, nameOf(uri));
   const named = new Set(paths?.files.map(normalUri));
   const manifests = asked.documents.filter((one) => misfit(one) === undefined);
   const notes = [...asked.notes, ...asked.documents.flatMap((one) => misfit(one) ?? [])];

@@ -92,7 +92,7 @@ export function isLocal({ service }: Pick<Where, "service">): boolean {
 }
 
 /** Why a manifest is not for a target, in one sentence; undefined if it is. `shown`: the file's name. §2.1 */
-export function misfitOf(
+export function scopeMismatch(
   { kind, envelope }: Manifest,
   where: Pick<Where, "scope" | "guildId" | "guildName" | "applicationId" | "service">,
   shown: string,

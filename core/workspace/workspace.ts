@@ -2,7 +2,6 @@ import { emptyProject } from "../kinds/project/project.ts";
 import type { ListedCommand } from "../language/model/list.ts";
 import type { Command } from "../language/model/model.ts";
 import type { Dialect } from "../language/text/parse.ts";
-import { includingGlobs } from "./belongs.ts";
 import { commandsIn, commandsOf } from "./commands-in.ts";
 import { dialectOf, type WorkspaceDocument } from "./document.ts";
 import { type Files, readOrNull } from "./files.ts";
@@ -10,6 +9,7 @@ import { FoundFiles } from "./found-files.ts";
 import { type FoundProject, lists, ProjectFiles } from "./found-project.ts";
 import { filterAsync, kept } from "./kept.ts";
 import { isProjectFile, manifestGlobs, projectFileGlobs } from "./kind.ts";
+import { includingGlobs } from "./project-globs.ts";
 import { scopeKey } from "./scope-key.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { checkProject } from "../../core/kinds/project/check-project.ts";
 import { parseProject } from "../../core/kinds/project/parse-project.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { isListed } from "../../core/workspace/belongs.ts";
+import { isListed } from "../../core/workspace/project-globs.ts";
 import { Program } from "../cli/program.ts";
 import { modernClient } from "../server/language-client.ts";
 import { methodOf, requestsAt } from "../server/requests.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseProject } from "../../core/kinds/project/parse-project.ts";
-import { isListed } from "../../core/workspace/belongs.ts";
+import { isListed } from "../../core/workspace/project-globs.ts";
 
 const read = (globs: readonly string[]) => parseProject(JSON.stringify({ manifests: globs }));
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { serviceFault } from "../../core/discord/service-url.ts";
 import { parseProject } from "../../core/kinds/project/parse-project.ts";
 import { emptyProject } from "../../core/kinds/project/project.ts";
-import { isListed } from "../../core/workspace/belongs.ts";
 import { kindOfSchema, manifestKind } from "../../core/workspace/kind.ts";
+import { isListed } from "../../core/workspace/project-globs.ts";
 
 function problemsOf(text: string): [string, string][] {
   return parseProject(text).problems.map(({ start, end, message }) => [text.slice(start, end), message]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyProject, type Target } from "../../core/kinds/project/project.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { applicationsOf, misfitOf, protectedNameAt, whereOf, whereOfTarget } from "../../core/workspace/where.ts";
+import { applicationsOf, protectedNameAt, scopeMismatch, whereOf, whereOfTarget } from "../../core/workspace/where.ts";
 
 const target: Target = {
   name: "staging",
@@ -60,7 +60,7 @@ describe("a manifest goes to a place", () => {
     [`"application_id": "1"`, ofApplication],
     [`"guild_id": "3", "application_id": "7"`, { ...ofApplication, service: "local" }],
   ])("%s", (says, where) => {
-    expect(misfitOf(manifest(says), where, "a.json")).toBeUndefined();
+    expect(scopeMismatch(manifest(says), where, "a.json")).toBeUndefined();
   });
 });
 
@@ -76,11 +76,11 @@ describe("a manifest does not go to a place that is not the one it says", () => 
       'a.json is not published to application 1 because it has "application_id": "7".',
     ],
   ])("%s", (says, where, message) => {
-    expect(misfitOf(manifest(says), where, "a.json")).toBe(message);
+    expect(scopeMismatch(manifest(says), where, "a.json")).toBe(message);
   });
 
   test("nor anywhere while it is empty", () => {
-    expect(misfitOf(parseManifest(""), toGuild, "a.json")).toBe("a.json is not published because it is empty.");
+    expect(scopeMismatch(parseManifest(""), toGuild, "a.json")).toBe("a.json is not published because it is empty.");
   });
 });
 
