@@ -1,14 +1,14 @@
 import type { World } from "../world/world.ts";
+import { announceGuilds } from "./announce-guilds.ts";
+import type { BotSocket } from "./bot-socket.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { readIdentify, readResume } from "./identify.ts";
-import type { Line } from "./line.ts";
 import { type Closing, closings, endsSession, Opcode, type Received, readPayload } from "./protocol.ts";
 import { readyData } from "./ready.ts";
 import { requests } from "./requests.ts";
 import { createSendRate } from "./send-rate.ts";
 import type { Session } from "./session.ts";
 import type { Sessions } from "./sessions.ts";
-import { tellGuilds } from "./tell-guilds.ts";
 
 /** What the connections of a gateway share. */
 export interface ConnectionParts {
@@ -26,7 +26,7 @@ export interface ConnectionParts {
 export interface Connection {
   /** Absent before the bot has identified itself or resumed. */
   readonly session: Session | undefined;
-  readonly line: Line;
+  readonly line: BotSocket;
   /** Takes what the bot sent. */
   receive(text: string): void;
   close(closing: Closing): void;
@@ -47,7 +47,7 @@ const helloDelay = 20;
 /** Says hello and serves a bot over a line. `url`: where the gateway is reached. */
 export function openConnection(
   parts: ConnectionParts,
-  line: Line,
+  line: BotSocket,
   { version, url }: { readonly version: number; readonly url: string },
 ): Connection {
   const { world, sessions, heartbeatInterval } = parts;
@@ -78,7 +78,7 @@ export function openConnection(
     session = sessions.start(identified);
     session.attach(line);
     session.dispatch("READY", readyData(world, session, { url, version }));
-    tellGuilds(world, session);
+    announceGuilds(world, session);
     parts.onConnected();
     return undefined;
   };
@@ -104,7 +104,7 @@ export function openConnection(
     }
     session = found;
     session.dispatch("RESUMED", { _trace: [] });
-    tellGuilds(world, session);
+    announceGuilds(world, session);
     parts.onConnected();
     return undefined;
   };

@@ -2,14 +2,14 @@ import type { RawData, WebSocket } from "ws";
 import { afterByMachine } from "../world/after.ts";
 import { contained } from "../world/contained.ts";
 import type { World } from "../world/world.ts";
+import { announceGuilds } from "./announce-guilds.ts";
+import { openBotSocket } from "./bot-socket.ts";
 import { type Connection, type ConnectionParts, openConnection } from "./connection.ts";
 import { defaultHeartbeatInterval } from "./heartbeat.ts";
-import { openLine } from "./line.ts";
 import { type Closing, closings } from "./protocol.ts";
 import { faultOfQuery } from "./query.ts";
 import type { Session } from "./session.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
-import { tellGuilds } from "./tell-guilds.ts";
 
 /** Where bots connect to get events. */
 export interface Gateway {
@@ -68,7 +68,7 @@ export function createGateway(world: World, { onFailure, onOpened, heartbeatInte
     const isStream = url.searchParams.get("compress") === "zlib-stream";
     const version = Number(url.searchParams.get("v"));
     const gatewayUrl = `${url.protocol}//${url.host}/gateway`;
-    const line = openLine(socket, isStream, onFailure);
+    const line = openBotSocket(socket, isStream, onFailure);
     const connection = openConnection(parts, line, { version, url: gatewayUrl });
     open.set(socket, connection);
     const receive = (data: RawData) => connection.receive(String(data));
@@ -80,7 +80,7 @@ export function createGateway(world: World, { onFailure, onOpened, heartbeatInte
     });
   };
   world.store.watch("settings", () => {
-    for (const session of sessions.connected()) tellGuilds(world, session);
+    for (const session of sessions.connected()) announceGuilds(world, session);
   });
   return {
     sessions,

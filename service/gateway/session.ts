@@ -3,9 +3,9 @@ import { isObject } from "../../core/discord/json.ts";
 import type { Guild } from "../store/guild.ts";
 import type { EventName, ServiceEvent } from "../world/events.ts";
 import type { World } from "../world/world.ts";
+import type { BotSocket } from "./bot-socket.ts";
 import type { Identified } from "./identify.ts";
 import { isSent } from "./intents.ts";
-import type { Line } from "./line.ts";
 
 /** A bot's session, which outlives its connection. */
 export interface Session extends Identified {
@@ -19,14 +19,14 @@ export interface Session extends Identified {
   /** Sends an event over the line, and keeps it for a resume. */
   dispatch(name: string, data: object): void;
   /** Sends events over this line from now on. */
-  attach(line: Line): void;
+  attach(line: BotSocket): void;
   /** Sends nothing until the bot is back. */
   detach(): void;
   /**
    * Goes on over another line: sends what came after the payload with this number. Returns false if that is not known any
    * more, or if there is no such payload yet.
    */
-  resume(line: Line, seen: number): boolean;
+  resume(line: BotSocket, seen: number): boolean;
   /** Whether the session is that of a guild's shard. */
   serves(guildId: string | undefined): boolean;
 }
@@ -46,7 +46,7 @@ export function createSession(world: World, identified: Identified): Session {
   const sent: Dispatched[] = [];
   let sequence = 0;
   let characters = 0;
-  let line: Line | undefined;
+  let line: BotSocket | undefined;
   let leftAt: number | undefined = world.elapsed();
   /** The number of the service's event that was last looked at. */
   let seenEvent = events.latest();
@@ -75,7 +75,7 @@ export function createSession(world: World, identified: Identified): Session {
     }
     return true;
   };
-  const attach = (to: Line): void => {
+  const attach = (to: BotSocket): void => {
     line = to;
     leftAt = undefined;
     unsubscribe();

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { isGatewayFault } from "../faults/gateway-fault.schema.ts";
-import { disturb } from "../gateway/disturb.ts";
 import type { Gateway } from "../gateway/gateway.ts";
+import { injectFault } from "../gateway/inject-fault.ts";
 import { refuseForm } from "../http/refusal.ts";
 import type { World } from "../world/world.ts";
 import { bodyOf } from "./local-body.ts";
@@ -26,7 +26,7 @@ export function gatewayControls(world: World, gateway: Gateway): Hono {
     const connections = gateway.connections();
     if (connections.length === 0) throw refuseForm([noBot]);
     const disturbed = body();
-    for (const connection of connections) disturb(connection, fault);
+    for (const connection of connections) injectFault(connection, fault);
     return c.json(disturbed);
   });
   return app;

@@ -8,7 +8,7 @@ import type { Session } from "./session.ts";
  * Sends a session's bot the guilds that it does not know yet, and those that it is not in any more. One that has changed
  * becomes unavailable and available again, so everything in it is read anew.
  */
-export function tellGuilds(world: World, session: Session): void {
+export function announceGuilds(world: World, session: Session): void {
   if (!hasIntent(session.intents, Intent.guilds)) return;
   const { toldGuilds: told } = session;
   const guilds = guildsOf(world, session);

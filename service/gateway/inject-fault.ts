@@ -3,7 +3,7 @@ import type { Connection } from "./connection.ts";
 import { Opcode } from "./protocol.ts";
 
 /** Lets a fault happen to a connection. */
-export function disturb(connection: Connection, { kind, resumable = false, code }: GatewayFault): void {
+export function injectFault(connection: Connection, { kind, resumable = false, code }: GatewayFault): void {
   const { line } = connection;
   if (kind === "reconnect") line.send({ op: Opcode.reconnect, d: null });
   else if (kind === "invalid_session") connection.invalidate(resumable);

@@ -3,7 +3,7 @@ import type { WebSocket } from "ws";
 import type { Closing } from "./protocol.ts";
 
 /** A connection to a bot, which carries JSON. */
-export interface Line {
+export interface BotSocket {
   send(payload: object): void;
   /** Sends a payload that is JSON already. */
   sendText(text: string): void;
@@ -23,7 +23,7 @@ type Encode = (text: string) => string | Buffer | Promise<Buffer>;
 const maxWaiting = 16 * 2 ** 20;
 
 /** A line over a socket. `isStream`: all payloads are one zlib stream. `onFailure` gets what must not happen. */
-export function openLine(socket: WebSocket, isStream: boolean, onFailure: (error: unknown) => void): Line {
+export function openBotSocket(socket: WebSocket, isStream: boolean, onFailure: (error: unknown) => void): BotSocket {
   let encode: Encode = isStream ? zlibStream() : (text) => text;
   let isMuted = false;
   let last = Promise.resolve();
