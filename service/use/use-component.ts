@@ -12,7 +12,7 @@ import { messageOf } from "../messages/compose.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import { secret } from "../world/identity.ts";
 import { identityOf, type World } from "../world/world.ts";
-import { converse } from "./converse.ts";
+import { deliverAndWait } from "./deliver-and-wait.ts";
 import { knownObjects } from "./known-objects.ts";
 import type { UseResult } from "./use.ts";
 import type { SubmitModalRequest, UseComponentRequest } from "./use-request.schema.ts";
@@ -71,7 +71,7 @@ async function send(world: World, { built, type, person, message, origin, reques
   const circumstances = { id: world.ids.next(), applicationId, token: secret("interaction"), type, person };
   const interaction = { ...interactionWith(circumstances, built.data), ...(message && { message }) };
   const { wait, resolved, files } = request;
-  return await converse(world, { interaction, person, origin, wait, resolved, files });
+  return await deliverAndWait(world, { interaction, person, origin, wait, resolved, files });
 }
 
 /** The exchange in which a message was sent. */

@@ -10,7 +10,7 @@ import { permissionsIn } from "../commands/permissions.ts";
 import { refuse } from "../http/refusal.ts";
 import { secret } from "../world/identity.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
-import { converse } from "./converse.ts";
+import { deliverAndWait } from "./deliver-and-wait.ts";
 import type { ExchangeResult } from "./exchange-result.ts";
 import { knownObjects } from "./known-objects.ts";
 import { personOf } from "./person.ts";
@@ -92,7 +92,7 @@ async function send(
     resolved: knownObjects(world, person, request.resolved),
   });
   const { origin, wait, resolved, files } = request;
-  return converse(world, { interaction, person, origin, wait, resolved, files });
+  return deliverAndWait(world, { interaction, person, origin, wait, resolved, files });
 }
 
 function targetProblems({ type }: PublishedCommand, { target_id, autocomplete }: UseRequest): string[] {

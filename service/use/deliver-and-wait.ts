@@ -22,7 +22,7 @@ export interface Sending {
 const defaultWait = 15;
 
 /** Sends an interaction, waits for the answer, and for that which comes after a deferred one. */
-export async function converse(world: World, sending: Sending): Promise<ExchangeResult> {
+export async function deliverAndWait(world: World, sending: Sending): Promise<ExchangeResult> {
   const { person, origin, wait = defaultWait, resolved = {}, files = {} } = sending;
   const interaction = withServedFiles(world, sending.interaction, { files, resolved, origin });
   const exchange = newExchange(world, { interaction, person, origin });
