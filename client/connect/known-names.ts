@@ -60,7 +60,7 @@ export class KnownNames {
     if (mode === "off") return namesIn();
     const [own, others] = await Promise.all([namesOfActiveProject(), namesOfAllProjects()]);
     if (mode === "project") return namesIn(own, others);
-    const source = service ?? (await this.#services.atHand());
+    const source = service ?? (await this.#services.ifAvailable());
     if (source) await this.#find(source, find);
     // What an unrelated project calls an ID is better than nothing, and no more.
     return namesIn(own, this.lookedUp, others);

@@ -73,7 +73,7 @@ export class Services {
    * The chosen service, if a bot can call it right now. Starts nothing, asks nothing, and ignores a faulty
    * setting.
    */
-  async atHand(): Promise<Pick<ChosenService, "url" | "authorization"> | undefined> {
+  async ifAvailable(): Promise<Pick<ChosenService, "url" | "authorization"> | undefined> {
     if (!vscode.workspace.isTrusted) return undefined;
     const setting = serviceSetting();
     if (setting === localService) {
