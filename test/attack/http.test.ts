@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { type ServiceProcess, startProcess, temporaryFolder } from "../service/process.ts";
+import { type ServiceProcess, startProcess } from "../service/process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { report, rounds, within } from "./soak.ts";
 
 async function start(): Promise<ServiceProcess> {

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../scripts/processes.mjs";
+import { distFile } from "../support/dist-file.ts";
 
 /** A copy of the project as a clone has it, with the programs that a reader has beside it. */
 export interface ProjectCopy {
@@ -39,7 +40,7 @@ function writeBinaries(parent: string): string {
     writeFileSync(path.join(binaries, name), `#!/bin/sh\n${script}\n`);
     chmodSync(path.join(binaries, name), 0o755);
   };
-  write("command-manifest", `exec '${process.execPath}' '${path.join(root, "dist/cli.cjs")}' "$@"`);
+  write("command-manifest", `exec '${process.execPath}' '${distFile("cli.cjs")}' "$@"`);
   // `npm ci` loads hundreds of packages; whoever runs the tests has run it.
   write("npm", `[ "$1" = ci ] && exit 0\nexec '${npm}' "$@"`);
   write("code", '[ "$1" = --install-extension ] && [ -s "$2" ]');

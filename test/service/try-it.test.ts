@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { sampleInput } from "../../core/test-interactions/form/samples.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { polite, search, withApp } from "./app.ts";
-import { temporaryFolder } from "./process.ts";
 import { type Bench, bench, slash } from "./support.ts";
 
 const switches = { locale: "en-US", member: "everyone", place: "text", install: "both" };
