@@ -1,4 +1,4 @@
-// Bundles the three programs into `dist`: the extension, the language server and the terminal, into `dist/views` the pages
+// build.mjs [--watch]: bundles the three programs into `dist`: the extension, the language server and the terminal, into `dist/views` the pages
 // that the extension and the local service show, and into `dist/testing` what tests of bots import. There is one way to build them, so what is tested and tried out is what is packaged.
 import { copyFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -6,6 +6,17 @@ import esbuild from "esbuild";
 import { nodeBundle } from "./node-bundle.mjs";
 import { noticesOf } from "./notices.mjs";
 import { root } from "./processes.mjs";
+
+const watch = process.argv.includes("--watch");
+
+/**
+ * Builds a bundle, and with `--watch` again whenever one of its files changes.
+ * @param {esbuild.BuildOptions & { metafile: true }} options
+ */
+async function bundle(options) {
+  if (watch) await (await esbuild.context({ ...options, logLevel: "info" })).watch();
+  return await esbuild.build(options);
+}
 
 /**
  * Copies the editor's interface once, not for each file that imports it: its hundreds of names would be a tenth of the
@@ -24,7 +35,7 @@ const oneInterface = {
   },
 };
 
-const programs = esbuild.build({
+const programs = bundle({
   ...nodeBundle,
   entryPoints: { extension: "client/extension.ts", cli: "cli/main.ts" },
   outdir: "dist",
@@ -47,7 +58,7 @@ const ownBundles = {
   },
 };
 
-const server = esbuild.build({
+const server = bundle({
   ...nodeBundle,
   entryPoints: {
     server: "server/main.ts",
@@ -62,14 +73,14 @@ const server = esbuild.build({
 });
 
 // In a folder of its own, which the extension is packaged without.
-const testing = esbuild.build({
+const testing = bundle({
   ...nodeBundle,
   entryPoints: { index: "service/testing/index.ts" },
   outdir: "dist/testing",
   metafile: true,
 });
 
-const views = esbuild.build({
+const views = bundle({
   entryPoints: {
     preview: "views/preview/main.ts",
     "test-interaction": "views/test-interaction/main.ts",
@@ -98,3 +109,5 @@ if (built) {
   copyFileSync(path.join(root, "service/testing/index.d.cts"), path.join(root, "dist/testing/index.d.cts"));
   writeFileSync(path.join(root, "dist/THIRD-PARTY-NOTICES.txt"), noticesOf(inputs));
 }
+// The editor starts when it reads this.
+if (watch) console.log("Built. Waiting for changes …");

@@ -5,7 +5,7 @@ import { root } from "./processes.mjs";
 import { step } from "./step.mjs";
 
 /** The folders with a `tsconfig.json` of their own: what the code in them may use differs. */
-const typed = ["", "core", "views", "test/libraries"];
+export const typed = ["", "core", "views", "test/libraries"];
 
 /**
  * What is checked without running the product: a title and a program of Node. Each counts as one test.
