@@ -2,7 +2,7 @@
 import { CommanderError } from "commander";
 import { stackOf } from "../core/stack-of.ts";
 import { UserError } from "../core/user-error.ts";
-import { reasonOf } from "./files/read.ts";
+import { reasonOf } from "../disk/reason-of.ts";
 import { createProgram } from "./program.ts";
 import { CannotRun, exitCode } from "./terminal/exit.ts";
 import { printError } from "./terminal/print.ts";

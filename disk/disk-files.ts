@@ -1,9 +1,10 @@
-import { lstat } from "node:fs/promises";
-import { isAbsolute, relative, sep } from "node:path";
+import { lstat, stat } from "node:fs/promises";
 import { glob } from "tinyglobby";
 import { URI } from "vscode-uri";
 import { type Files, skippedFolders } from "../core/workspace/files.ts";
+import { isInside } from "./is-inside.ts";
 import { readRegularFile } from "./read-text.ts";
+import { codeOf } from "./reason-of.ts";
 
 /**
  * The files on this machine's disk. `onFailure` gets the system's error or a NotReadable for files that exist and cannot be
@@ -17,9 +18,18 @@ export function diskFiles(onFailure: (path: string, error: unknown) => void = ()
       try {
         return await readRegularFile(fsPath);
       } catch (error) {
-        if (!isMissing(error)) onFailure(fsPath, error);
+        if (codeOf(error) !== "ENOENT") onFailure(fsPath, error);
         return undefined;
       }
+    },
+
+    async isMissing(uri) {
+      const { scheme, fsPath } = URI.parse(uri);
+      if (scheme !== "file") return true;
+      return await stat(fsPath).then(
+        () => false,
+        (error: unknown) => ["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? ""),
+      );
     },
 
     async find(folder, globs) {
@@ -27,6 +37,7 @@ export function diskFiles(onFailure: (path: string, error: unknown) => void = ()
       if (scheme !== "file" || globs.length === 0) return [];
       const ignore = skippedFolders.map((name) => `**/${name}/**`);
       const options = { cwd, absolute: true, dot: true, followSymbolicLinks: false, expandDirectories: false, ignore };
+      // Whatever a glob says, what it finds outside the folder does not count.
       const paths = (await glob([...globs], options)).filter((path) => isInside(cwd, path));
       const regular = await Promise.all(paths.map(isRegular));
       return paths
@@ -37,16 +48,6 @@ export function diskFiles(onFailure: (path: string, error: unknown) => void = ()
   };
 }
 
-/** Whatever a glob says, what it finds outside the folder does not count. */
-function isInside(folder: string, path: string): boolean {
-  const below = relative(folder, path);
-  return below !== "" && !isAbsolute(below) && below.split(sep)[0] !== "..";
-}
-
 async function isRegular(path: string): Promise<boolean> {
   return (await lstat(path)).isFile();
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

@@ -1,4 +1,7 @@
 import { permissionString } from "../core/language/facts/permissions.ts";
+import { withoutSecrets } from "../core/language/text/secrets.ts";
+import { visible } from "../core/language/text/visible.ts";
+import { stackOf } from "../core/stack-of.ts";
 import { createApp } from "./app.ts";
 import { createGateway, type Gateway } from "./gateway/gateway.ts";
 import { createRequestLog } from "./http/request-log.ts";
@@ -62,6 +65,8 @@ export interface Service {
   readonly gateway: Gateway;
   /** A message, if stored data was damaged. */
   readonly damage: string | undefined;
+  /** Reports a failure of the service itself. */
+  onFailure(error: unknown): void;
   /** Does what time has made due: shuts down idle lobbies. Each request does it too. It never throws. */
   tick(): void;
   /** Everything that is stored, to return to. */
@@ -125,6 +130,7 @@ export function createService(options: ServiceOptions = {}): Service {
     events,
     gateway,
     damage: opened.damage,
+    onFailure,
     tick,
     snapshot,
     keepAsStart() {
@@ -159,9 +165,10 @@ function isOfTheFolder(error: unknown): error is Error {
   return error instanceof UnwritableFolder || error instanceof FolderLost;
 }
 
-/** Without a stack if the folder cannot be written, which is not a bug. */
+/** One line, without a stack if the folder cannot be written, which is not a bug. */
 function logFailure(error: unknown): void {
-  console.error(isOfTheFolder(error) ? error.message : error);
+  const text = isOfTheFolder(error) ? error.message : stackOf(error);
+  console.error(visible(withoutSecrets(text.replaceAll(/\s*\n\s*/g, " "))));
 }
 
 function timing(options: ServiceOptions): Pick<World, "elapsed" | "answerWithin"> {

@@ -63,7 +63,7 @@ async function serve(service: Service, wanted: number, lock: FolderLock | undefi
     service.close();
     throw error;
   });
-  acceptBots(server as Server, service.gateway);
+  acceptBots(server as Server, service.gateway, service.onFailure);
   // A connection that cannot be taken, as when too many files are open, must not end the service.
   server.on("error", ({ message }: Error) => console.error(message));
   const url = `http://${hostname}:${port}/api/v10`;

@@ -239,6 +239,17 @@ describe("the house", () => {
     expect(users.sort()).toEqual(["server/documents/source-document.ts", "server/documents/to-lsp.ts"]);
   });
 
+  it("writes files in one module on disk and one in the editor; the local service's journal and locks are its own", () => {
+    const writing =
+      /\b(?:write|append|copy)(?:File)?Sync\b|\bfs\.(?:writeFile|copy)\(|(?:write|append|copy)File\b.*"node:fs|createWriteStream/;
+    const writers = floors
+      .flat()
+      .flatMap(sources)
+      .filter((file) => writing.test(readFileSync(file, "utf8")));
+    const own = ["service/store/folder-lock.ts", "service/store/journal.ts"];
+    expect(writers.sort()).toEqual(["client/ui/files.ts", "disk/write-file.ts", ...own]);
+  });
+
   it("answers a client before it loads the language", () => {
     const loaded = new Set(["server/main.ts"]);
     for (const file of loaded) {
@@ -255,6 +266,11 @@ describe("the house", () => {
     const found = sources("server").filter((file) =>
       /secrets|COMMAND_MANIFEST_TOKEN|Authorization/.test(readFileSync(file, "utf8")),
     );
+    expect(found).toEqual([]);
+  });
+
+  it("prints in one module of the terminal", () => {
+    const found = sources("cli").filter((file) => /std(out|err)\.write|console\./.test(readFileSync(file, "utf8")));
     expect(found).toEqual([]);
   });
 

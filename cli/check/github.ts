@@ -1,7 +1,7 @@
 import type { Severity } from "../../core/language/model/finding.ts";
 import type { FileFindings } from "../terminal/placed.ts";
 import { placedFindings } from "../terminal/placed.ts";
-import { printable } from "../terminal/print.ts";
+import { composed, joined, type Printable, printable } from "../terminal/print.ts";
 
 const commands: Readonly<Record<Severity, string>> = {
   error: "error",
@@ -11,11 +11,11 @@ const commands: Readonly<Record<Severity, string>> = {
 };
 
 /** Workflow commands of GitHub Actions: one line for each finding, shown on the file in a pull request. */
-export function asGitHub(checked: readonly FileFindings[]): string {
-  return checked.flatMap(linesOf).join("\n");
+export function asGitHub(checked: readonly FileFindings[]): Printable {
+  return joined(checked.flatMap(linesOf));
 }
 
-function linesOf(one: FileFindings): string[] {
+function linesOf(one: FileFindings): Printable[] {
   return placedFindings(one).placed.map(({ finding, from, to }) => {
     const { severity, code, message } = finding;
     const properties = {
@@ -27,11 +27,11 @@ function linesOf(one: FileFindings): string[] {
       title: code,
     };
     const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-    return `::${commands[severity]} ${list.join(",")}::${escapeText(message)}`;
+    return composed`::${printable(`${commands[severity]} ${list.join(",")}`)}::${escapeText(message)}`;
   });
 }
 
-function escapeText(text: string): string {
+function escapeText(text: string): Printable {
   return printable(text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A"));
 }
 

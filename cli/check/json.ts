@@ -1,9 +1,9 @@
 import type { FileFindings } from "../terminal/placed.ts";
 import { placedFindings } from "../terminal/placed.ts";
-import { jsonText } from "../terminal/print.ts";
+import { jsonText, type Printable } from "../terminal/print.ts";
 
 /** An array of `{ file, findings }`: offsets and columns in UTF-16 units, lines and columns from 1. */
-export function asJson(checked: readonly FileFindings[]): string {
+export function asJson(checked: readonly FileFindings[]): Printable {
   const files = checked.map((one) => ({
     file: one.name,
     findings: placedFindings(one).placed.map(({ finding, from }) => {

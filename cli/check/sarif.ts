@@ -6,7 +6,7 @@ import type { Severity } from "../../core/language/model/finding.ts";
 import { version } from "../../package.json";
 import type { FileFindings } from "../terminal/placed.ts";
 import { type PlacedFinding, placedFindings } from "../terminal/placed.ts";
-import { jsonText } from "../terminal/print.ts";
+import { jsonText, type Printable } from "../terminal/print.ts";
 
 const levels: Readonly<Record<Severity, string>> = {
   error: "error",
@@ -16,7 +16,7 @@ const levels: Readonly<Record<Severity, string>> = {
 };
 
 /** A SARIF 2.1.0 log with one run. Columns are UTF-16 units, as the log says. */
-export function asSarif(checked: readonly FileFindings[]): string {
+export function asSarif(checked: readonly FileFindings[]): Printable {
   const results = checked.flatMap((one) => placedFindings(one).placed.map((placed) => resultOf(one, placed)));
   const log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import writeFileAtomic from "write-file-atomic";
 import { readServiceAddress, type ServiceAddress } from "../../core/wire/service-address.ts";
+import { replaceFile } from "../../disk/write-file.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
 /** The environment variable that holds a service's address as one line of JSON. */
@@ -24,7 +24,7 @@ export function defaultFolder(): string {
 export function leaveAddress(folder: string, address: ServiceAddress): () => void {
   const path = addressFile(folder);
   const text = JSON.stringify(address);
-  writeFileAtomic.sync(path, text, { mode: 0o600 });
+  replaceFile(path, text, { mode: 0o600 });
   return () => {
     if (existsSync(path) && readFileSync(path, "utf8") === text) rmSync(path, { force: true });
   };

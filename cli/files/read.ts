@@ -2,6 +2,7 @@ import { relative, sep } from "node:path";
 import type { ManifestText } from "../../core/faulty-manifest.ts";
 import { visible } from "../../core/language/text/visible.ts";
 import { mostBytes, NotReadable, readTextSync } from "../../disk/read-text.ts";
+import { reasonOf } from "../../disk/reason-of.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
 /** A path as it is shown: relative to the working directory if it is below, with forward slashes. */
@@ -33,24 +34,4 @@ export function unreadable(path: string, error: unknown): string {
   if (reason === "not a regular file") return `${shown} cannot be read: it is not a regular file.`;
   if (reason === "too large") return `${shown} is too large for a manifest. The limit is ${mostBytes / 2 ** 20} MB.`;
   return `${shown} cannot be read: ${reasonOf(error)}.`;
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "no such file or folder",
-  EACCES: "permission denied",
-  EISDIR: "it is a folder",
-  EEXIST: "it already exists",
-  ENOTDIR: "part of its path is a file",
-  ELOOP: "its symbolic links form a loop",
-  ENAMETOOLONG: "its name is too long",
-  EPERM: "the operation is not permitted",
-  EROFS: "the disk is read-only",
-  ENOSPC: "the disk is full",
-  EIO: "the disk reported an error",
-};
-
-/** The system's reason in words, without a full stop. */
-export function reasonOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return reasons[code] ?? (error instanceof Error ? error.message : String(error));
 }

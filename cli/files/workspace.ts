@@ -11,9 +11,10 @@ import type { ManifestPorts } from "../../core/workspace/manifests-for.ts";
 import { refuseFaultyProject } from "../../core/workspace/project-fault.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
+import { reasonOf } from "../../disk/reason-of.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import { printError } from "../terminal/print.ts";
-import { readText, reasonOf, shownPath, unreadable } from "./read.ts";
+import { readText, shownPath, unreadable } from "./read.ts";
 
 /** The workspace of one run, and the paths in its arguments. */
 export interface OpenWorkspace {

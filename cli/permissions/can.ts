@@ -24,7 +24,7 @@ import { openWorkspace, shownUri } from "../files/workspace.ts";
 import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { idIn } from "../terminal/id-option.ts";
-import { jsonText, print, printComposed } from "../terminal/print.ts";
+import { jsonText, type Printable, print, printComposed } from "../terminal/print.ts";
 
 interface CanOptions {
   readonly user?: string;
@@ -151,7 +151,7 @@ function asText(simulated: Simulated, place: SourceLocation | undefined, command
   return [describeSimulated(simulated, command), ...decidedAt].join("\n");
 }
 
-function asJson({ usability }: Simulated, place: SourceLocation | undefined): string {
+function asJson({ usability }: Simulated, place: SourceLocation | undefined): Printable {
   const { usable, message, because } = usability;
   const reason = usability.usable ? null : usability.reason;
   const { kind } = because;

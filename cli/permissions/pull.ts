@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import writeFileAtomic from "write-file-atomic";
 import { type ImportReport, importPermissions } from "../../core/publish/permissions/import.ts";
 import { atService } from "../connect/at-service.ts";
-import { readManifest, reasonOf, shownPath } from "../files/read.ts";
-import { writeNew } from "../files/write-new.ts";
+import { readManifest } from "../files/read.ts";
+import { pathOf, projectHere } from "../files/workspace.ts";
+import { writeNew, writeText } from "../files/write.ts";
 import { addWhere, type WhereOptions } from "../publish/where.ts";
 import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
@@ -54,7 +54,10 @@ async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
       });
       const { text = "", into: report } = imported ?? {};
       if (into === undefined) writeNew(text, out);
-      else if (report && printReport(report)) write(into, text);
+      else if (report && printReport(report)) {
+        const project = await projectHere();
+        writeText(resolve(into), text, { project: project && pathOf(project.folder) });
+      }
       return exitCode.done;
     },
   );
@@ -66,12 +69,4 @@ function printReport({ isChanged, message, changes, notes }: ImportReport): bool
   for (const note of notes) printError(note);
   if (!isChanged) print(message);
   return isChanged;
-}
-
-function write(file: string, text: string): void {
-  try {
-    writeFileAtomic.sync(resolve(file), text);
-  } catch (error) {
-    throw new CannotRun(`${shownPath(file)} cannot be written: ${reasonOf(error)}.`);
-  }
 }

@@ -1,6 +1,6 @@
-import { writeFileSync } from "node:fs";
 import { savedPermissionsName } from "../../core/publish/index.ts";
-import { reasonOf } from "../files/read.ts";
+import { reasonOf } from "../../disk/reason-of.ts";
+import { createFile } from "../../disk/write-file.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import { printError } from "../terminal/print.ts";
 
@@ -8,7 +8,7 @@ import { printError } from "../terminal/print.ts";
 export function writePermissions(text: string): string {
   const file = savedPermissionsName(new Date());
   try {
-    writeFileSync(file, text, { flag: "wx" });
+    createFile(file, text);
     return file;
   } catch (error) {
     throw new CannotRun(

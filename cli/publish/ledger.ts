@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import type { Command } from "commander";
-import { sync as writeFile } from "write-file-atomic";
 import {
   emptyLedger,
   type Ledger,
@@ -10,8 +9,10 @@ import {
   readUnrestored,
   type UnrestoredList,
 } from "../../core/publish/index.ts";
+import { reasonOf } from "../../disk/reason-of.ts";
+import { replaceFile } from "../../disk/write-file.ts";
 import type { Destination } from "../connect/connect.ts";
-import { readText, reasonOf, shownPath } from "../files/read.ts";
+import { readText, shownPath } from "../files/read.ts";
 import { pathOf, uriOf } from "../files/workspace.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
@@ -51,7 +52,7 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
       ...(saved.length > 0 && { unrestored_permissions: saved }),
     };
     try {
-      writeFile(path, `${JSON.stringify(value, undefined, 2)}\n`);
+      replaceFile(path, `${JSON.stringify(value, undefined, 2)}\n`);
     } catch (error) {
       throw new CannotRun(`The publish was not recorded because ${file} cannot be written: ${reasonOf(error)}.`);
     }

@@ -1,10 +1,10 @@
 import { type Plan, type SingleStep, type Step, singleSteps } from "../../core/publish/index.ts";
 import type { Target } from "../../core/wire/client.ts";
 import type { Destination } from "../connect/connect.ts";
-import { jsonText } from "../terminal/print.ts";
+import { jsonText, type Printable } from "../terminal/print.ts";
 
 /** A plan as one JSON object. */
-export function planJson(plan: Plan, destination: Destination): string {
+export function planJson(plan: Plan, destination: Destination): Printable {
   return jsonText(planValue(plan, destination));
 }
 

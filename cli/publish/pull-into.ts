@@ -1,4 +1,3 @@
-import { sync as writeFile } from "write-file-atomic";
 import { isSound, type Manifest } from "../../core/language/model/manifest.ts";
 import { placeFor, pullInto as pulledInto, type Side } from "../../core/publish/index.ts";
 import { checkInWorkspace } from "../../core/workspace/check-workspace.ts";
@@ -7,8 +6,9 @@ import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { findManifests } from "../../core/workspace/manifests-for.ts";
 import { isLocal, type Where } from "../../core/workspace/where.ts";
 import { connect } from "../connect/connect.ts";
-import { readText, reasonOf } from "../files/read.ts";
+import { readText } from "../files/read.ts";
 import { pathOf, shownUri, textOf } from "../files/workspace.ts";
+import { writeText } from "../files/write.ts";
 import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../terminal/exit.ts";
 import { asText } from "../terminal/findings-text.ts";
 import { print, printComposed, printError } from "../terminal/print.ts";
@@ -28,7 +28,8 @@ export interface PullIntoOptions extends WhereOptions, LedgerOptions {
 
 /** Merges the published commands into a manifest. The file is written completely or not at all. Throws a UserError. */
 export async function pullInto(options: PullIntoOptions): Promise<ExitCode> {
-  const { document, where, project, others } = await editable(options);
+  const editing = await editable(options);
+  const { document, where, project, others } = editing;
   const destination = connect(where);
   const records = recordsIn(options, destination);
   const published = await destination.client.listCommands(destination.target).catch((error: unknown) => {
@@ -46,7 +47,7 @@ export async function pullInto(options: PullIntoOptions): Promise<ExitCode> {
   });
   const shown = shownUri(document.uri);
   if (pulled.conflicts) return reportConflicts(pulled.conflicts, shown);
-  replaceText(document, pulled.text);
+  replaceText(editing, pulled.text);
   for (const line of [`In ${shown}:`, ...pulled.lines]) print(line);
   await records?.writeLedger(pulled.ledger);
   return exitCode.done;
@@ -94,15 +95,12 @@ function reportConflicts(conflicts: readonly string[], shown: string): ExitCode 
 }
 
 /** Replaces a file's text if the file has not changed since it was read. Throws CannotRun. */
-function replaceText({ uri, text: before }: WorkspaceDocument, text: string): void {
+function replaceText({ document, project }: Editable, text: string): void {
+  const { uri, text: before } = document;
   if (text === before) return;
   const path = pathOf(uri);
   if (readText(path) !== before) {
     throw new CannotRun(`Nothing was written because ${shownUri(uri)} changed in the meantime. Pull again.`);
   }
-  try {
-    writeFile(path, text);
-  } catch (error) {
-    throw new CannotRun(`${shownUri(uri)} cannot be written: ${reasonOf(error)}.`);
-  }
+  writeText(path, text, { project: project && pathOf(project.folder) });
 }

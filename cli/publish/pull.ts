@@ -3,7 +3,7 @@ import { pullNew } from "../../core/publish/index.ts";
 import { isLocal } from "../../core/workspace/where.ts";
 import { connect } from "../connect/connect.ts";
 import { projectHere } from "../files/workspace.ts";
-import { writeNew } from "../files/write-new.ts";
+import { writeNew } from "../files/write.ts";
 import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { addLedger } from "./ledger.ts";

@@ -8,7 +8,7 @@ import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { defaultFolder, leaveAddress } from "../connect/service-address.ts";
 import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
-import { printable, printError } from "../terminal/print.ts";
+import { printableWithSecrets, printError, write } from "../terminal/print.ts";
 import { applySettings, readSettings, type SettingsFile } from "./settings-file.ts";
 
 interface ServeOptions {
@@ -79,7 +79,7 @@ function keepServingWithoutReaders(): void {
 
 /** Prints a line. Resolves with the reason if standard output does not take it. */
 function print(text: string): Promise<Error | null | undefined> {
-  return new Promise((resolve) => process.stdout.write(`${printable(text)}\n`, resolve));
+  return new Promise((resolve) => write(printableWithSecrets(`${text}\n`), process.stdout, resolve));
 }
 
 interface Started {

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { CannotRun } from "./exit.ts";
-import { printable } from "./print.ts";
+import { printable, printError } from "./print.ts";
 
 /** A question that the user must confirm before the program continues. */
 export interface Agreement {
@@ -32,7 +32,7 @@ async function ask(question: string): Promise<string> {
   } catch (error) {
     if (!(error instanceof Error && error.name === "AbortError")) throw error;
     // The next output starts on its own line.
-    process.stderr.write("\n");
+    printError("");
     return "";
   } finally {
     terminal.close();

@@ -1,15 +1,17 @@
 import { withoutSecrets } from "../../core/language/text/secrets.ts";
+import { composed, dotted, type Printable, printable } from "./print.ts";
 
 /** Part of a line, with marks below the finding. */
 export interface Excerpt {
-  readonly source: string;
-  readonly marks: string;
+  readonly source: Printable;
+  readonly marks: Printable;
 }
 
 /** How much of a long line is shown, in UTF-16 units: a manifest may well be one line. */
 const widest = 100;
 
-const ellipsis = "…";
+const ellipsis = dotted("…");
+const none = dotted("");
 
 /** The excerpt of a line around a place. `from` and `to` are UTF-16 indices in the line; `to` may lie beyond its end. */
 export function excerptOf(whole: string, from: number, to: number): Excerpt {
@@ -18,19 +20,12 @@ export function excerptOf(whole: string, from: number, to: number): Excerpt {
   const end = Math.max(from + 1, Math.min(to, line.length));
   const start = end <= widest ? 0 : Math.max(0, Math.min(from - 30, line.length - widest));
   const stop = Math.min(line.length, start + widest);
-  const head = start > 0 ? ellipsis : "";
-  const source = head + shown(line.slice(start, stop)) + (stop < line.length ? ellipsis : "");
-  const before = head + shown(line.slice(start, from));
-  const marked = shown(line.slice(from, Math.min(end, stop)));
-  return { source, marks: " ".repeat(widthOf(before)) + "^".repeat(Math.max(1, widthOf(marked))) };
-}
-
-/** Tabs have no fixed width, and other control characters and `##[` could do anything to a terminal or a CI system. */
-function shown(text: string): string {
-  return text
-    .replaceAll("\t", "  ")
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, "·")
-    .replaceAll(/##(?=\w*\[)/g, "#·");
+  const head = start > 0 ? ellipsis : none;
+  const source = composed`${head}${dotted(line.slice(start, stop))}${stop < line.length ? ellipsis : none}`;
+  const before = head + dotted(line.slice(start, from));
+  const marked = dotted(line.slice(from, Math.min(end, stop)));
+  const marks = " ".repeat(widthOf(before)) + "^".repeat(Math.max(1, widthOf(marked)));
+  return { source, marks: printable(marks) };
 }
 
 const wide =

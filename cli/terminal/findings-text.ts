@@ -3,19 +3,19 @@ import type { Finding, Severity } from "../../core/language/model/finding.ts";
 import type { Lines } from "../../core/language/text/lines.ts";
 import { excerptOf } from "./excerpt.ts";
 import { type FileFindings, type PlacedFinding, placedFindings } from "./placed.ts";
-import { printable, printComposed } from "./print.ts";
+import { composed, joined, type Printable, printable, printComposed } from "./print.ts";
 import { type Style, styleFor } from "./style.ts";
 
 /** The text format: a line and a marked excerpt for each finding, and a summary. Empty if no file was checked. */
-export function asText(checked: readonly FileFindings[], style: Style): string {
-  if (checked.length === 0) return "";
-  return [...checked.flatMap((one) => findingsOf(one, style)), summaryOf(checked)].join("\n");
+export function asText(checked: readonly FileFindings[], style: Style): Printable {
+  if (checked.length === 0) return printable("");
+  return joined([...checked.flatMap((one) => findingsOf(one, style)), printable(summaryOf(checked))]);
 }
 
 /** The findings of one file, each with its excerpt. */
-export function findingsOf(one: FileFindings, style: Style): string[] {
+export function findingsOf(one: FileFindings, style: Style): Printable[] {
   const { lines, placed } = placedFindings(one);
-  return placed.map((finding) => `${headOf(one.name, finding, style)}\n${markedLine(lines, finding, style)}\n`);
+  return placed.map((finding) => composed`${headOf(one.name, finding, style)}\n${markedLine(lines, finding, style)}\n`);
 }
 
 /** Prints the findings in a manifest to standard error, each with its place and an excerpt. */
@@ -25,19 +25,20 @@ export function reportFindings(manifest: ManifestText, findings: readonly Findin
   }
 }
 
-function headOf(shown: string, { finding, from }: PlacedFinding, style: Style): string {
+function headOf(shown: string, { finding, from }: PlacedFinding, style: Style): Printable {
   const { severity, message, code } = finding;
-  const place = `${style.bold(printable(shown))}:${from.line}:${from.column}`;
-  return `${place}  ${style[severity](severity)}  ${printable(message)}  ${style.dim(code)}`;
+  const place = composed`${style.bold(printable(shown))}:${from.line}:${from.column}`;
+  const kind = style[severity](printable(severity));
+  return composed`${place}  ${kind}  ${printable(message)}  ${style.dim(printable(code))}`;
 }
 
-function markedLine(lines: Lines, { finding, from, to }: PlacedFinding, style: Style): string {
+function markedLine(lines: Lines, { finding, from, to }: PlacedFinding, style: Style): Printable {
   const line = lines.textOf(from.line);
   const start = from.column - 1;
   const { source, marks } = excerptOf(line, start, to.line > from.line ? line.length : to.column - 1);
-  const number = String(from.line);
-  const margin = `${" ".repeat(number.length)} │ `;
-  return `  ${style.dim(`${number} │ `)}${source}\n  ${style.dim(margin)}${style[finding.severity](marks)}`;
+  const number = printable(`${from.line} │ `);
+  const margin = printable(`${" ".repeat(number.length - 3)} │ `);
+  return composed`  ${style.dim(number)}${source}\n  ${style.dim(margin)}${style[finding.severity](marks)}`;
 }
 
 /** `3 errors, 1 warning in 2 of 14 files.` */

@@ -1,4 +1,13 @@
+import { withoutSecrets } from "../../core/language/text/secrets.ts";
 import { visible } from "../../core/language/text/visible.ts";
+
+declare const isPrintable: unique symbol;
+
+/**
+ * Text that acts on no terminal and on no CI system. Only the functions of this file make it, so a text from a manifest or
+ * a service cannot be printed as it is.
+ */
+export type Printable = string & { readonly [isPrintable]: true };
 
 /** What CI systems take for commands: `::error::…` of GitHub at the start of a line, `##[…]` and `##vso[…]` anywhere. */
 const atStart = /^(\s*):(?=:)/;
@@ -20,27 +29,63 @@ export function printJson(value: unknown): void {
 }
 
 /** Prints a report whose values are printable already: with colors, as JSON, or commands for a CI system. */
-export function printComposed(text: string, stream: NodeJS.WritableStream = process.stdout): void {
-  stream.write(`${text}\n`);
+export function printComposed(text: Printable, stream: NodeJS.WritableStream = process.stdout): void {
+  write(composed`${text}\n`, stream);
 }
 
-/** Text whose lines show what would otherwise act on a terminal or a CI system. */
-export function printable(text: string): string {
+/** Writes a text that ends its last line itself. `onWritten` gets the error of a stream that does not take it. */
+export function write(
+  text: Printable,
+  stream: NodeJS.WritableStream = process.stdout,
+  onWritten?: (error?: Error | null) => void,
+): void {
+  stream.write(text, onWritten);
+}
+
+/** Text whose lines show what would otherwise act on a terminal or a CI system, and hide secrets. */
+export function printable(text: string): Printable {
+  return printableWithSecrets(withoutSecrets(text));
+}
+
+/** The same with its secrets, for a user who asked to see them. */
+export function printableWithSecrets(text: string): Printable {
   return text
     .split("\n")
     .map((line) => visible(line).replace(atStart, "$1: ").replaceAll(anywhere, "# #"))
-    .join("\n");
+    .join("\n") as Printable;
 }
 
-/** A value as indented JSON, with every control and direction character escaped. */
-export function jsonText(value: unknown): string {
-  return escapedJson(JSON.stringify(value, undefined, 2));
+/** Our own words around values that are printable. */
+export function composed(words: TemplateStringsArray, ...values: readonly (Printable | number)[]): Printable {
+  return String.raw({ raw: words }, ...values) as Printable;
+}
+
+/** Texts below each other. */
+export function joined(texts: readonly Printable[]): Printable {
+  return texts.join("\n") as Printable;
+}
+
+/**
+ * Part of a line with a dot in place of each character that could act, so that marks below it stay where they belong. Tabs,
+ * which have no fixed width, become two spaces.
+ */
+export function dotted(text: string): Printable {
+  return text
+    .replaceAll("\t", "  ")
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, "·")
+    .replaceAll(/##(?=\w*\[)/g, "#·") as Printable;
+}
+
+/** A value as indented JSON, with every control and direction character escaped and without secrets. */
+export function jsonText(value: unknown): Printable {
+  const hide = (_: string, inner: unknown): unknown => (typeof inner === "string" ? withoutSecrets(inner) : inner);
+  return escapedJson(JSON.stringify(value, hide, 2));
 }
 
 /** JSON or TypeScript with every control and direction character escaped, which only strings can contain. So can `##[`. */
-export function escapedJson(json: string): string {
+export function escapedJson(json: string): Printable {
   return json
     .split("\n")
     .map((line) => visible(line).replaceAll(/(##\w*)\[/g, "$1\\u005b"))
-    .join("\n");
+    .join("\n") as Printable;
 }

@@ -1,7 +1,8 @@
 import type { WriteStream } from "node:tty";
+import { composed, type Printable } from "./print.ts";
 
 /** Adds color codes to a text, if colors are on. */
-export type Paint = (text: string) => string;
+export type Paint = (text: Printable) => Printable;
 
 /** The paints of a report. */
 export interface Style {
@@ -31,5 +32,5 @@ export function styleFor(stream: Pick<WriteStream, "isTTY" | "hasColors">): Styl
 }
 
 function paint(code: number): Paint {
-  return (text) => `\u001b[${code}m${text}\u001b[0m`;
+  return (text) => composed`\u001b[${code}m${text}\u001b[0m`;
 }

@@ -1,25 +1,23 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { dirname, resolve } from "node:path";
-import { sync as writeFile } from "write-file-atomic";
-import { describeTypesFault, typesFault } from "../../core/handler-types/types-file.ts";
-import { readText, reasonOf, shownPath } from "../files/read.ts";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { describeTypesFault, isReplaceable, typesFault } from "../../core/handler-types/types-file.ts";
+import { readText, shownPath } from "../files/read.ts";
+import { writeText } from "../files/write.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { print, printError } from "../terminal/print.ts";
 
-/** Writes a file of types if it is not up to date, with its folders. It is there whole or as it was. Throws CannotRun. */
-export function writeTypes(file: string, text: string): ExitCode {
+/**
+ * Writes a file of types if it is not up to date, with its folders. It is there whole or as it was. `project`: the folder
+ * that it must be in. Throws CannotRun.
+ */
+export function writeTypes(file: string, text: string, project: string | undefined): ExitCode {
   const path = resolve(file);
   const fault = faultOf(path, text);
   if (fault === undefined) {
     print(`${shownPath(path)} is up to date.`);
     return exitCode.done;
   }
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFile(path, text);
-  } catch (error) {
-    throw new CannotRun(`${shownPath(path)} cannot be written: ${reasonOf(error)}.`);
-  }
+  writeText(path, text, { project, isOurs: isReplaceable });
   print(`Wrote ${shownPath(path)}.`);
   return exitCode.done;
 }

@@ -6,7 +6,7 @@ import { checkPorts, openWorkspace, pathOf, shownUri, textOf } from "../files/wo
 import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../terminal/exit.ts";
 import { asText } from "../terminal/findings-text.ts";
-import { escapedJson, printComposed, printError } from "../terminal/print.ts";
+import { escapedJson, printComposed, printError, write } from "../terminal/print.ts";
 import { styleFor } from "../terminal/style.ts";
 import { checkTypes, writeTypes } from "./types-file.ts";
 
@@ -56,9 +56,11 @@ async function types(paths: readonly string[], { out, check }: TypesOptions): Pr
   }
   const own = project?.project.types;
   const file = out ?? (project && own !== undefined ? pathOf(fileIn(project.folder, own)) : undefined);
-  if (file !== undefined) return check ? checkTypes(file, text) : writeTypes(file, text);
+  // A file that the user names may be anywhere.
+  const folder = out === undefined && project ? pathOf(project.folder) : undefined;
+  if (file !== undefined) return check ? checkTypes(file, text) : writeTypes(file, text, folder);
   if (check)
     throw new CannotRun("`--check` requires a file. Name it with `--out` or with “types” in the project file.");
-  process.stdout.write(escapedJson(text));
+  write(escapedJson(text));
   return exitCode.done;
 }

@@ -1,15 +1,18 @@
 import * as vscode from "vscode";
-import { type TypesFault, typesFault } from "../../core/handler-types/types-file.ts";
+import { isReplaceable, type TypesFault, typesFault } from "../../core/handler-types/types-file.ts";
 import type { WorkspaceDocument } from "../../core/workspace/document.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { typesFor } from "../../core/workspace/types-for.ts";
 import { fileIn } from "../../core/workspace/uris.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import { checkPorts } from "../manifests/workspace.ts";
+import { writeFile } from "../ui/files.ts";
 
 /** The types of a project, and the file for them. */
 export interface ProjectTypes {
   readonly file: vscode.Uri;
+  /** The project's folder. */
+  readonly folder: vscode.Uri;
   /** The file as it is shown. */
   readonly name: string;
   /** What the file should be. */
@@ -31,7 +34,8 @@ export async function projectTypes(
   const ports = { ...checkPorts, nameOf: shownName };
   const { text, faulty } = await typesFor(workspace, { paths: [], folder: project.folder }, project, ports);
   const fault = typesFault(await workspace.savedText(file.toString()), text);
-  return { file, name: shownName(file.toString()), text, fault, isFaulty: faulty.length > 0 };
+  const folder = vscode.Uri.parse(project.folder);
+  return { file, folder, name: shownName(file.toString()), text, fault, isFaulty: faulty.length > 0 };
 }
 
 /** A file as the editor shows it, by its URI. */
@@ -39,10 +43,7 @@ export function shownName(uri: string): string {
   return vscode.workspace.asRelativePath(vscode.Uri.parse(uri));
 }
 
-/** Writes into a new file that then takes the old one's place: an editor that ends in between leaves the old one. */
-export async function writeTypes({ file, text }: ProjectTypes): Promise<void> {
-  const fresh = file.with({ path: `${file.path}.unfinished` });
-  await vscode.workspace.fs.createDirectory(vscode.Uri.joinPath(file, ".."));
-  await vscode.workspace.fs.writeFile(fresh, new TextEncoder().encode(text));
-  await vscode.workspace.fs.rename(fresh, file, { overwrite: true });
+/** Writes the file with its folders. Throws a UserError, also for a file that is an author's own. */
+export async function writeTypes({ file, folder, text }: ProjectTypes): Promise<void> {
+  await writeFile(file, text, { project: folder, isOurs: isReplaceable });
 }

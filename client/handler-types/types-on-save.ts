@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { stackOf } from "../../core/stack-of.ts";
+import { UserError } from "../../core/user-error.ts";
 import { type FoundProject, lists } from "../../core/workspace/found-project.ts";
 import { isProjectFile } from "../../core/workspace/kind.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
@@ -16,7 +17,10 @@ export function updateTypesOnSave(output: vscode.LogOutputChannel): vscode.Dispo
   return vscode.workspace.onDidSaveTextDocument((document) => {
     updating = updating
       .then(() => update(document, output))
-      .catch((error: unknown) => output.error(`Types were not written. ${stackOf(error)}`));
+      .catch((error: unknown) => {
+        const reason = error instanceof UserError ? error.message : stackOf(error);
+        output.error(`Types were not written. ${reason}`);
+      });
   });
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Interaction } from "../../core/interactions/interaction.ts";
+import { writeFile } from "../ui/files.ts";
 
 /** Saves an interaction as a manifest where the user chooses, and opens it. */
 export async function saveInteraction(interaction: Interaction): Promise<void> {
@@ -11,6 +12,6 @@ export async function saveInteraction(interaction: Interaction): Promise<void> {
     filters: { Interactions: ["json", "jsonc"] },
   });
   if (!uri) return;
-  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(`${JSON.stringify(interaction, undefined, 2)}\n`));
+  await writeFile(uri, `${JSON.stringify(interaction, undefined, 2)}\n`);
   await vscode.window.showTextDocument(uri);
 }

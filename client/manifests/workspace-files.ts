@@ -3,6 +3,7 @@ import { matcher } from "../../core/workspace/belongs.ts";
 import { type Files, skippedFolders } from "../../core/workspace/files.ts";
 import { relativePath } from "../../core/workspace/uris.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
+import { unlessMissing } from "../ui/files.ts";
 
 const disk = diskFiles();
 
@@ -14,6 +15,17 @@ export const workspaceFiles: Files = {
   read(uri) {
     const file = vscode.Uri.parse(uri);
     return file.scheme === "file" ? disk.read(uri) : readVirtual(file);
+  },
+
+  async isMissing(uri) {
+    const file = vscode.Uri.parse(uri);
+    if (file.scheme === "file") return await disk.isMissing(uri);
+    try {
+      return (await unlessMissing(async () => vscode.workspace.fs.stat(file), undefined)) === undefined;
+    } catch (error) {
+      if (error instanceof vscode.FileSystemError) return false;
+      throw error;
+    }
   },
 
   async find(folder, globs) {

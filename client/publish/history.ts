@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import * as vscode from "vscode";
 import { PublishHistory as History, type HistoryFiles, type HistoryPlace } from "../../core/publish/index.ts";
 import { localService } from "../../core/wire/service-url.ts";
+import { unfinished } from "../../disk/write-file.ts";
 import type { Destination } from "../connect/destinations.ts";
-
-/** Ends the name of a file that is being written. */
-const unfinished = ".new";
+import { unlessMissing, writeFile } from "../ui/files.ts";
 
 /** A window needs seconds to write a file; what lies there longer was left by one that was killed, in milliseconds. */
 const longestWrite = 3_600_000;
@@ -60,12 +59,8 @@ class StoredFiles implements HistoryFiles<vscode.Uri> {
     return await unlessMissing(read, undefined);
   }
 
-  /** Writes into a new file that then takes the old one's place: an editor that ends in between leaves the old one. */
   async write(name: string, text: string): Promise<vscode.Uri> {
-    await vscode.workspace.fs.createDirectory(this.#folder);
-    const fresh = this.#uri(name + unfinished);
-    await vscode.workspace.fs.writeFile(fresh, new TextEncoder().encode(text));
-    await vscode.workspace.fs.rename(fresh, this.#uri(name), { overwrite: true });
+    await writeFile(this.#uri(name), text);
     this.#written.fire();
     return this.#uri(name);
   }
@@ -97,16 +92,6 @@ class StoredFiles implements HistoryFiles<vscode.Uri> {
 
   #uri(name: string): vscode.Uri {
     return vscode.Uri.joinPath(this.#folder, name);
-  }
-}
-
-/** What work resolves with; `instead` where the file or folder is missing, which another window may have deleted. */
-async function unlessMissing<T>(work: () => Promise<T>, instead: T): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError && error.code === "FileNotFound") return instead;
-    throw error;
   }
 }
 

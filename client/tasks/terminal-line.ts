@@ -1,3 +1,4 @@
+import { type Printable, printable } from "../../cli/terminal/print.ts";
 import { styleFor } from "../../cli/terminal/style.ts";
 
 /** The editor draws pseudoterminals in color. */
@@ -13,9 +14,9 @@ const paints = {
   "=": style.dim,
 };
 
-/** A line as it is written to a terminal, without control sequences from a manifest. */
-export function terminalLine(text: string): string {
-  const plain = text.replaceAll(/[^\P{Cc}\t]/gu, "\ufffd");
+/** A line as it is written to a terminal. */
+export function terminalLine(text: string): Printable {
+  const plain = printable(text);
   const paint = /^[-+!~#=] /.test(plain) ? paints[plain[0] as keyof typeof paints] : undefined;
   return paint ? paint(plain) : plain;
 }

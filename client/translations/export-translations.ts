@@ -5,6 +5,7 @@ import { exchangeOf } from "../../core/translations/formats/export.ts";
 import { type Format, formats } from "../../core/translations/formats/formats.ts";
 import type { TranslationTable } from "../../core/translations/table.ts";
 import { pickOne, pickValue } from "../ui/ask.ts";
+import { writeFile } from "../ui/files.ts";
 import { showWithActions } from "../ui/user-error.ts";
 import { readTranslations } from "./read-translations.ts";
 import { nameOf, type TranslationSource } from "./translation-source.ts";
@@ -29,7 +30,7 @@ export async function exportTranslations(source: TranslationSource, output: vsco
     filters: { [format.name]: [...format.extensions] },
   });
   if (!uri) return;
-  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(format.write(exchangeOf(table, exported))));
+  await writeFile(uri, format.write(exchangeOf(table, exported)));
   const open = { title: "Open File", run: () => vscode.window.showTextDocument(uri) };
   const message = `Exported the texts of ${nameOf(source)} to ${vscode.workspace.asRelativePath(uri)}.`;
   showWithActions(vscode.window.showInformationMessage, message, [open], output);

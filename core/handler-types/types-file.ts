@@ -3,13 +3,18 @@ import { isGenerated } from "./print-types.ts";
 /** Why a file of types is not as it should be. "foreign": something else is in it, which must not be overwritten. */
 export type TypesFault = "missing" | "stale" | "foreign";
 
+/** Whether a file of types with this text may be replaced. `null`: it cannot be read. */
+export function isReplaceable(written: string | null): boolean {
+  return written !== null && (written.trim() === "" || isGenerated(written));
+}
+
 /**
- * What is wrong with a file of types; undefined if it is up to date. `written`: its text; undefined if there is no file.
- * Line ends do not count, because git may change them.
+ * What is wrong with a file of types; undefined if it is up to date. `written`: its text; undefined if there is no file,
+ * null if it cannot be read. Line ends do not count, because git may change them.
  */
-export function typesFault(written: string | undefined, expected: string): TypesFault | undefined {
+export function typesFault(written: string | null | undefined, expected: string): TypesFault | undefined {
   if (written === undefined) return "missing";
-  if (written.trim() !== "" && !isGenerated(written)) return "foreign";
+  if (written === null || !isReplaceable(written)) return "foreign";
   return written.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n") === expected ? undefined : "stale";
 }
 

@@ -1,6 +1,7 @@
 import { version } from "../../package.json";
 import { readable } from "../language/facts/limits.ts";
 import { depthOf } from "../language/text/skip.ts";
+import { hidingSent } from "./hide-sent.ts";
 import { readText } from "./read-text.ts";
 import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
 import { untilAborted } from "./until-aborted.ts";
@@ -54,7 +55,8 @@ async function receive(send: typeof fetch, url: string, init: RequestInit): Prom
     () => new ForeignAnswer(`The response from ${new URL(url).origin} is too long.`),
   );
   if (ok) return { status, headers, body: text === "" ? undefined : jsonOf(text, url) };
-  return { status, headers, refusal: new ServiceError(status, refusalBody(text, headers), statusText) };
+  const hide = hidingSent(new Headers(init.headers).get("Authorization"));
+  return { status, headers, refusal: new ServiceError(status, refusalBody(text, headers), statusText, hide) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { withoutSecrets } from "../language/text/secrets.ts";
 import { visible } from "../language/text/visible.ts";
 import { type ErrorEntry, flattenErrorTree, formatError } from "./error-tree.ts";
 
@@ -9,7 +10,7 @@ export interface RequestSubject {
   readonly guildId: string | undefined;
 }
 
-/** Discord refused a request or failed. The message contains no token. */
+/** Discord refused a request or failed. What it said contains no secret, and nothing that breaks out of its line. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   /** HTTP status. */
@@ -23,14 +24,19 @@ export class ServiceError extends Error {
   /** What the refused request was about; undefined until the transport, which knows it, has set it. */
   subject: RequestSubject | undefined;
 
-  constructor(status: number, body: unknown, statusText = "") {
+  /** `hide` takes the secrets out of a text. */
+  constructor(status: number, body: unknown, statusText = "", hide = withoutSecrets) {
     const { message, code, errors, retryAfter } = parts(body);
-    const lines = [message ?? (statusText || "No reason was given."), ...errors.map(formatError)];
-    // What a server says is not to break out of its line.
-    super(lines.map(visible).join("\n"));
+    const clean = <T>(value: T): T | string => (typeof value === "string" ? visible(hide(value)) : value);
+    const entries = errors.map((entry) => ({
+      path: entry.path.map(clean),
+      code: clean(entry.code),
+      message: clean(entry.message),
+    }));
+    super([clean(message ?? (statusText || "No reason was given.")), ...entries.map(formatError)].join("\n"));
     this.status = status;
-    this.code = typeof code === "string" ? visible(code) : code;
-    this.errors = errors;
+    this.code = clean(code);
+    this.errors = entries;
     this.retryAfter = retryAfter;
   }
 }

@@ -5,8 +5,15 @@
 export interface Files {
   /** A file's text with its byte order mark; undefined if there is no such file or it cannot be read. */
   read(uri: string): Promise<string | undefined>;
+  /** Whether there is no file at a URI, not even one that cannot be read. */
+  isMissing(uri: string): Promise<boolean>;
   /** URIs of the files below a folder that match one of the globs relative to it, sorted. */
   find(folder: string, globs: readonly string[]): Promise<readonly string[]>;
+}
+
+/** A file's text; undefined if there is no file, null if it cannot be read. */
+export async function readOrNull(files: Files, uri: string): Promise<string | null | undefined> {
+  return (await files.read(uri)) ?? ((await files.isMissing(uri)) ? undefined : null);
 }
 
 /** Folders without files of the author. */
@@ -15,5 +22,6 @@ export const skippedFolders: readonly string[] = ["node_modules", ".git"];
 /** For a server that can reach only open documents. */
 export const noFiles: Files = {
   read: () => Promise.resolve(undefined),
+  isMissing: () => Promise.resolve(true),
   find: () => Promise.resolve([]),
 };

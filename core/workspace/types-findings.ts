@@ -15,8 +15,8 @@ const code = "stale-types";
 interface NamedTypes<D> {
   /** As the project file has it. */
   readonly path: string;
-  /** The text of the file; undefined if there is none. */
-  readonly written: string | undefined;
+  /** The text of the file; undefined if there is none, null if it cannot be read. */
+  readonly written: string | null | undefined;
   readonly manifests: readonly D[];
 }
 

@@ -5,7 +5,7 @@ import type { Dialect } from "../language/text/parse.ts";
 import { includingGlobs } from "./belongs.ts";
 import { commandsIn, commandsOf } from "./commands-in.ts";
 import { dialectOf, type WorkspaceDocument } from "./document.ts";
-import type { Files } from "./files.ts";
+import { type Files, readOrNull } from "./files.ts";
 import { FoundFiles } from "./found-files.ts";
 import { type FoundProject, lists, ProjectFiles } from "./found-project.ts";
 import { filterAsync, kept } from "./kept.ts";
@@ -31,7 +31,7 @@ export class Workspace<D extends WorkspaceDocument> {
   readonly #files: Files;
   readonly #closed = new Map<string, Promise<D | undefined>>();
   /** Texts of files that are no manifests. */
-  readonly #texts = new Map<string, Promise<string | undefined>>();
+  readonly #texts = new Map<string, Promise<string | null | undefined>>();
   readonly #projectFiles: ProjectFiles;
   readonly #members = new Map<string, Promise<readonly string[]>>();
   /** The files below a folder that are of no project. */
@@ -55,9 +55,9 @@ export class Workspace<D extends WorkspaceDocument> {
     return kept(this.#closed, normalUri(uri), () => this.#read(uri));
   }
 
-  /** The saved text of a file that is no manifest; undefined if it cannot be read. */
-  savedText(uri: string): Promise<string | undefined> {
-    return kept(this.#texts, normalUri(uri), () => this.#files.read(uri));
+  /** The saved text of a file that is no manifest; undefined if there is no file, null if it cannot be read. */
+  savedText(uri: string): Promise<string | null | undefined> {
+    return kept(this.#texts, normalUri(uri), () => readOrNull(this.#files, uri));
   }
 
   /** The project whose file is in a folder or the nearest one above it. */

@@ -1,5 +1,6 @@
-import type { WebSocket } from "ws";
+import type { RawData, WebSocket } from "ws";
 import { afterByMachine } from "../world/after.ts";
+import { contained } from "../world/contained.ts";
 import type { World } from "../world/world.ts";
 import { type Connection, type ConnectionParts, openConnection } from "./connection.ts";
 import { usualHeartbeatInterval } from "./heartbeat.ts";
@@ -58,6 +59,26 @@ export function createGateway(world: World, { onFailure, onOpened, heartbeatInte
       for (const wake of waiting) wake();
     },
   };
+  const serve = (socket: WebSocket, url: URL) => {
+    onOpened(url.pathname);
+    // What is wrong with a frame closes the socket.
+    socket.on("error", () => {});
+    const fault = faultOfQuery(url.searchParams);
+    if (fault) return socket.close(fault.code, fault.reason);
+    const isStream = url.searchParams.get("compress") === "zlib-stream";
+    const version = Number(url.searchParams.get("v"));
+    const gatewayUrl = `${url.protocol}//${url.host}/gateway`;
+    const line = openLine(socket, isStream, onFailure);
+    const connection = openConnection(parts, line, { version, url: gatewayUrl });
+    open.set(socket, connection);
+    const receive = (data: RawData) => connection.receive(String(data));
+    const fail = () => connection.close(closings.unknownError);
+    socket.on("message", contained(receive, onFailure, fail));
+    socket.on("close", (code) => {
+      open.delete(socket);
+      connection.closed(code);
+    });
+  };
   world.store.watch("settings", () => {
     for (const session of sessions.connected()) tellGuilds(world, session);
   });
@@ -65,24 +86,7 @@ export function createGateway(world: World, { onFailure, onOpened, heartbeatInte
     sessions,
     connections: () => [...open.values()].filter(({ session }) => session !== undefined),
     isFull: () => open.size >= mostConnections,
-    serve(socket, url) {
-      onOpened(url.pathname);
-      // What is wrong with a frame closes the socket.
-      socket.on("error", () => {});
-      const fault = faultOfQuery(url.searchParams);
-      if (fault) return socket.close(fault.code, fault.reason);
-      const isStream = url.searchParams.get("compress") === "zlib-stream";
-      const version = Number(url.searchParams.get("v"));
-      const gatewayUrl = `${url.protocol}//${url.host}/gateway`;
-      const line = openLine(socket, isStream, onFailure);
-      const connection = openConnection(parts, line, { version, url: gatewayUrl });
-      open.set(socket, connection);
-      socket.on("message", (data) => connection.receive(String(data)));
-      socket.on("close", (code) => {
-        open.delete(socket);
-        connection.closed(code);
-      });
-    },
+    serve: contained(serve, onFailure, (socket) => socket.terminate()),
     untilConnected(milliseconds) {
       const isConnected = (): boolean => sessions.connected().length > 0;
       if (isConnected()) return Promise.resolve(true);

@@ -35,14 +35,18 @@ export interface Resumed {
 export function readResume(world: World, d: unknown): Resumed | Closing {
   if (!isObject(d) || typeof d.token !== "string" || typeof d.session_id !== "string") return closings.decodeError;
   if (!isBotToken(world, d.token)) return closings.authenticationFailed;
-  const sequence = Number(d.seq ?? 0);
-  if (!Number.isSafeInteger(sequence) || sequence < 0) return closings.invalidSequence;
+  const sequence = d.seq ?? 0;
+  if (!isSequence(sequence)) return closings.invalidSequence;
   return { id: d.session_id, sequence };
 }
 
 /** Whether this is the bot's token. Some libraries write the word before it that belongs in a header. */
 function isBotToken(world: World, token: string): boolean {
   return principalOf(world, `Bot ${token.replace(/^Bot /, "")}`)?.kind === "bot";
+}
+
+function isSequence(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
 function isShard(value: unknown): value is readonly [number, number] {

@@ -53,7 +53,9 @@ function membersFor(
 ): Found | Closing {
   const members = membersOf(world, guild);
   if (user_ids !== undefined) {
-    const ids = [user_ids].flat().map(String).slice(0, most.found);
+    const given = [user_ids].flat();
+    if (!given.every((id) => typeof id === "string" || typeof id === "number")) return wrong("user_ids");
+    const ids = given.slice(0, most.found).map(String);
     const missing = ids.filter((id) => !members.some(({ user }) => user.id === id));
     return { members: members.filter(({ user }) => ids.includes(user.id)), missing };
   }

@@ -31,6 +31,7 @@ export interface Closing {
 /** The closings by Discord's names for them, with its codes. */
 export const closings = {
   goingAway: { code: 1001, reason: "The local service has stopped." },
+  unknownError: { code: 4000, reason: "Unknown error." },
   superseded: { code: 4000, reason: "The session was resumed over another connection." },
   unknownOpcode: { code: 4001, reason: "Unknown opcode." },
   decodeError: { code: 4002, reason: "Error while decoding payload." },

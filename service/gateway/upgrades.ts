@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
+import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { reasonToTurnAway } from "../http/guard.ts";
+import { contained } from "../world/contained.ts";
 import { type Gateway, mostConnections } from "./gateway.ts";
 
 /** Bytes of a frame that are read. What is longer than a bot may send, but not that long, is answered as Discord does. */
@@ -15,19 +17,25 @@ const paths: ReadonlySet<string> = new Set(["/gateway", "/gateway/"]);
  * Lets bots connect to the gateway at a server. The support for sockets of `@hono/node-server` is not used: with it,
  * requests that ask for another protocol, as Java's client does, would never be answered.
  */
-export function acceptBots(server: Server, gateway: Gateway): void {
+export function acceptBots(server: Server, gateway: Gateway, onFailure: (error: unknown) => void): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: longestFrame });
-  server.on("upgrade", (request, socket, head) => {
+  const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.headers.upgrade?.toLowerCase() !== "websocket")
       return serveWithoutUpgrade(server, request, socket, head);
     const { host = "", origin } = request.headers;
     const refusal = reasonToTurnAway({ host, origin, site: header(request, "sec-fetch-site"), isNavigation: false });
     if (refusal !== undefined) return turnAway(socket, "403 Forbidden", refusal);
-    const url = new URL(request.url ?? "/", `ws://${host}`);
+    // A client that is made for proxies sends the whole address. What counts is the header.
+    const address = `ws://${host}${request.url?.replace(/^(?:http|ws)s?:\/\/[^/?#]*/i, "")}`;
+    if (!URL.canParse(address)) return turnAway(socket, "400 Bad Request", "The URL is not valid.");
+    const url = new URL(address);
     if (!paths.has(url.pathname)) return turnAway(socket, "404 Not Found", "The gateway is at /gateway.");
     if (gateway.isFull()) return turnAway(socket, "503 Service Unavailable", full);
     sockets.handleUpgrade(request, socket, head, (webSocket) => gateway.serve(webSocket, url));
-  });
+  };
+  const { message } = serviceErrors.internal;
+  const fail = (_: IncomingMessage, socket: Duplex) => turnAway(socket, "500 Internal Server Error", message);
+  server.on("upgrade", contained(accept, onFailure, fail));
 }
 
 function header({ headers }: IncomingMessage, name: string): string | undefined {

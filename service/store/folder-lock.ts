@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from "node:fs";
-import writeFileAtomic from "write-file-atomic";
 import { wait } from "../../core/wire/retry.ts";
+import { replaceFile } from "../../disk/write-file.ts";
 import { FolderInUse, FolderLost } from "./folder-errors.ts";
 import { generationsIn, lockPath } from "./generations.ts";
 import { isGone, ownProcesses, readHolder } from "./holder.ts";
@@ -144,7 +144,7 @@ function held(
     path: folder,
     generation,
     insist,
-    announce: (url) => writing(path, () => writeFileAtomic.sync(path, noteOf(token, url), { mode: 0o600 })),
+    announce: (url) => writing(path, () => replaceFile(path, noteOf(token, url), { mode: 0o600 })),
     release() {
       if (end() && isHeld()) rmSync(path, { force: true });
     },

@@ -13,7 +13,7 @@ const lockName = /^lock\.(\d{1,15})$/;
 /** Generation 0 is the journal of the time before there were generations. */
 const journalName = /^state\.(?:(\d{1,15})\.)?journal$/;
 /** A journal that was being written when its service was killed. */
-const unfinishedName = /^state\.(?:(\d{1,15})\.)?journal\.\d+$/;
+const unfinishedName = /^state\.(?:(\d{1,15})\.)?journal\.[\da-f]+\.new$/;
 
 /** Reads the generations of a folder. Systems list a folder this small in one go, so the answer held at one moment. */
 export function generationsIn(folder: string): Generations {

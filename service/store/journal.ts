@@ -12,7 +12,7 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
-import writeFileAtomic from "write-file-atomic";
+import { replaceFile } from "../../disk/write-file.ts";
 import { NewerFolder } from "./folder-errors.ts";
 import type { HeldFolder } from "./folder-lock.ts";
 import { generationsIn, journalPath, leftBehind } from "./generations.ts";
@@ -103,7 +103,7 @@ function checksum(line: string): string {
 function writeAll(path: string, lines: readonly string[]): void {
   const text = [`format ${format}`, ...lines].map(seal).join("");
   writing(path, () => {
-    writeFileAtomic.sync(path, text, { mode });
+    replaceFile(path, text, { mode });
     syncFolder(dirname(path));
   });
 }

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
+import { WebSocket } from "ws";
+import { clientOf, identifyPayload } from "../service/gateway-client.ts";
 import { type ServiceProcess, startProcess } from "../service/process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { report, rounds, within } from "./soak.ts";
@@ -110,4 +112,60 @@ test(
     report({ "hostile requests": requests });
   },
   within(120_000),
+);
+
+test("whatever a WebSocket is asked for with, the service refuses it and answers the next request", async () => {
+  const service = await start();
+  const { host } = new URL(service.url);
+  const paths = "// /// //[ http:// http://[ ws://127.0.0.1/ ws://% * /\\ ? # /% //a:b@c:99999 gateway".split(" ");
+  const hosts = ["127.0.0.1:99999", "localhost:65536", "127.0.0.1:00000000000000000080", "[::1]:99999", "[", "", "a b"];
+  const heads = [...paths.map((path) => [path, host]), ...hosts.map((name) => ["/gateway", name])];
+  for (const [path, name] of heads)
+    for (const protocol of ["websocket", "WebSocket", "h2c"]) {
+      const head = `GET ${path} HTTP/1.1\r\nHost: ${name}\r\nConnection: Upgrade\r\nUpgrade: ${protocol}`;
+      expect(await raw(service, `${head}\r\n\r\n`, false), `${path} at ${name}`).toMatch(/^HTTP\/1\.1 4/);
+    }
+  expect(await isAlive(service)).toBe(true);
+  expect(service.errors()).toBe("");
+});
+
+test(
+  "whatever bots send, the service closes their connections or answers",
+  async () => {
+    const service = await start();
+    const { token, guild_id: guild } = service;
+    const identify = identifyPayload(token);
+    const valid = [
+      identify,
+      { op: 6, d: { token, session_id: "a", seq: 0 } },
+      { op: 8, d: { guild_id: guild, user_ids: [guild], query: "", limit: 0, presences: false, nonce: "" } },
+      { op: 8, d: { guild_id: guild, query: "", limit: 0 } },
+      { op: 31, d: { guild_ids: [guild] } },
+      ...[0, 1, 3, 4, 5, 7, -1, 0.5, 2 ** 60].map((op) => ({ op, d: {} })),
+    ];
+    const hostile: readonly unknown[] = [
+      ...[{ toString: 1 }, { toString: 1, valueOf: 1 }, [{ toString: 1 }], [[]], { length: 1e9 }, { toJSON: 1 }],
+      ...[guild, "-1", "1e999", "__proto__", -1, 0.5, 2 ** 53, true, null],
+      ...fc.sample(fc.jsonValue(), rounds(10, 200)),
+    ];
+    const payloads = valid.flatMap(({ op, d }) => [
+      ...hostile.map((value) => ({ op, d: value })),
+      ...Object.keys(d).flatMap((name) => hostile.map((value) => ({ op, d: { ...d, [name]: value } }))),
+    ]);
+    const send = async (payload: { readonly op: number; readonly d: unknown }): Promise<void> => {
+      const client = clientOf(new WebSocket(`${service.gateway_url}?v=10`), String);
+      await Promise.race([client.op(10), client.closed]);
+      if (![identify.op, 6].includes(payload.op)) client.send(identify);
+      client.send(payload);
+      // It is answered after all that went before, unless the payload has closed the connection.
+      client.send({ op: 1, d: null });
+      await Promise.race([client.op(11), client.closed]);
+      client.socket.terminate();
+    };
+    for (let at = 0; at < payloads.length; at += 50) await Promise.all(payloads.slice(at, at + 50).map(send));
+    expect(await isAlive(service)).toBe(true);
+    expect(service.errors()).toBe("");
+    report({ "hostile payloads": payloads.length });
+  },
+  within(60_000),
 );

@@ -6,25 +6,16 @@ import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { commandLabel } from "../../core/publish/desired/label.ts";
 import { ServiceError } from "../../core/wire/service-error.ts";
 import { Checker } from "../cli/checker.ts";
+import { acting, actingCharacters, expectHarmless } from "../support/harmless.ts";
 
-const acting = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
-/** Every character that acts on a terminal or hides what is there. */
-const characters = Array.from({ length: 0x2070 }, (_, code) => String.fromCharCode(code)).filter((one) =>
-  acting.test(one),
-);
 const hostile = fc
-  .array(fc.oneof(fc.constantFrom(...characters), fc.constantFrom("::error::", "##[error]", "##vso[task]", "a", " ")), {
-    maxLength: 8,
-  })
+  .array(
+    fc.oneof(fc.constantFrom(...actingCharacters), fc.constantFrom("::error::", "##[error]", "##vso[task]", "a", " ")),
+    {
+      maxLength: 8,
+    },
+  )
   .map((pieces) => pieces.join(""));
-
-function expectHarmless(output: string): void {
-  for (const line of output.split("\n")) {
-    expect(line).not.toMatch(acting);
-    expect(line).not.toMatch(/^\s*::/);
-    expect(line).not.toMatch(/##\w*\[/);
-  }
-}
 
 describe("what the program prints", () => {
   it("acts on no terminal and on no CI system, whatever is in it", () => {
@@ -63,7 +54,7 @@ describe("what the program prints", () => {
 
 describe("the built program", () => {
   const checker = Checker.start();
-  const name = `a${characters.join("")}\n::error::b ##[error]c`;
+  const name = `a${actingCharacters.join("")}\n::error::b ##[error]c`;
   const manifest = JSON.stringify([{ name, description: name, [name]: name, name_localizations: { [name]: name } }]);
 
   it.each(["text", "json", "sarif", "github"])("prints nothing that acts as %s", async (format) => {

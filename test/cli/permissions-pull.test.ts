@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Overwrite, PublishedCommand } from "../../core/wire/payloads.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { Bench, list } from "./bench.ts";
 
 const bench = Bench.start();
@@ -86,6 +87,19 @@ describe("permissions pull", () => {
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
     const plan = await bench.run(["permissions", "p.permissions.jsonc", ...local]);
     expect(plan).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
+  });
+
+  test("does not write into a manifest that a link of the project has elsewhere", async () => {
+    await prepare();
+    const outside = new TemporaryFolder();
+    onTestFinished(() => outside.remove());
+    const text = `{ "guild_id": "${bench.guild}", "permissions": [] }`;
+    outside.write("p.json", text);
+    bench.folder.write("command-manifest.config.json", "{}");
+    symlinkSync(path.join(outside.path, "p.json"), path.join(bench.folder.path, "p.permissions.json"));
+    const run = await bench.run(["permissions", "pull", ...local, "--into", "p.permissions.json"]);
+    expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining("a link leads out of the project") });
+    expect(readFileSync(path.join(outside.path, "p.json"), "utf8")).toBe(text);
   });
 
   test.each([

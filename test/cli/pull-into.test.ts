@@ -1,6 +1,7 @@
-import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { Bench, list, slash } from "./bench.ts";
 import type { Run } from "./program.ts";
 
@@ -136,6 +137,22 @@ describe("pulling into a manifest", () => {
     expect((await pull(...ledger)).code).toBe(0);
     expect(read()).toBe(text.replace("Does ping.", "Theirs."));
     expect(statSync(path.join(bench.folder.path, file)).mode).toBe(mode);
+  });
+
+  test("does not write to a file that a link of the project has elsewhere", async () => {
+    await publishedThenChanged([slash("ping", "Theirs.")]);
+    const outside = new TemporaryFolder();
+    onTestFinished(() => outside.remove());
+    outside.write("x.json", mine("Does ping."));
+    bench.folder.write("command-manifest.config.json", `{ "manifests": ["*.commands.json"] }`);
+    bench.folder.delete(file);
+    symlinkSync(path.join(outside.path, "x.json"), path.join(bench.folder.path, file));
+    const { code, stderr } = await pull(...ledger);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `${file} cannot be written: a link leads out of the project. Remove the link, or use another file.\n`,
+    });
+    expect(readFileSync(path.join(outside.path, "x.json"), "utf8")).toBe(mine("Does ping."));
   });
 
   test.each<[string, string, number, RegExp]>([

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { actingCharacters, expectHarmless } from "../support/harmless.ts";
 import { Bench, list } from "./bench.ts";
 
 const bench = Bench.start();
@@ -62,4 +63,49 @@ test("a service that does not answer is left with Ctrl+C", async () => {
   await isAsked;
   run.interrupt();
   expect(await run.ended).toMatchObject({ stdout: "", stderr: "" });
+});
+
+/** Lists no commands, and refuses all else with this body, everywhere it can have words. */
+const refusing =
+  (words: (authorization: string) => string): RequestListener =>
+  ({ method, url, headers: { authorization = "" } }, response) => {
+    if (method === "GET") return response.end("[]");
+    const said = words(authorization);
+    const errors = { [said]: { _errors: [{ code: said, message: said }] }, _errors: [{ code: said, message: said }] };
+    const body = url?.endsWith("/token")
+      ? { error: said, error_description: said }
+      : { message: said, code: said, errors };
+    return response.writeHead(400, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+  };
+
+/** What a publish to this service prints, as text and as JSON. */
+async function printed(listener: RequestListener, variables: Readonly<Record<string, string>>): Promise<string> {
+  bench.folder.write("a.commands.json", list("a"));
+  const call = ["publish", "a.commands.json", "--yes", ...(await there(listener))];
+  const runs = await Promise.all([[], ["--format", "json"]].map((more) => bench.run([...call, ...more], variables)));
+  expect(runs.map(({ code }) => code)).toEqual([3, 3]);
+  return runs.map(({ stdout, stderr }) => stdout + stderr).join("\n");
+}
+
+test("a service's words act on no terminal and on no CI system, wherever it puts them", async () => {
+  const hostile = `::error::a\n::error::b ##[error]c ##vso[task]d${actingCharacters.join("")}`;
+  const output = await printed(
+    refusing(() => hostile),
+    env,
+  );
+  expect(output).toContain("Discord rejected this: ");
+  expectHarmless(output);
+});
+
+test("a service that repeats what it was sent does not make the program print secrets", async () => {
+  const token = "not-a-bot-token-0123456789";
+  const secret = "not_a_client-secret_0123456789ab";
+  const basic = btoa(`2:${secret}`);
+  const said = (authorization: string) => `You sent ${authorization}, which is ${secret} or "${token}".`;
+  const byToken = await printed(refusing(said), { COMMAND_MANIFEST_TOKEN: `Bot ${token}` });
+  const bySecret = await printed(refusing(said), { COMMAND_MANIFEST_CLIENT_SECRET: secret });
+  expect(byToken).toContain("You sent Bot •");
+  expect(bySecret).toContain("You sent Basic •");
+  expect(byToken).not.toContain(token);
+  for (const one of [secret, basic]) expect(bySecret).not.toContain(one);
 });

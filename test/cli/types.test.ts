@@ -1,6 +1,17 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { good, upper } from "./checker.ts";
 import { Program } from "./program.ts";
@@ -125,6 +136,78 @@ describe("in a project that names a file", () => {
     expect(stderr).toMatch(message);
     expect(stderr).not.toMatch(/\n\s+at /);
   });
+});
+
+describe.skipIf(process.platform === "win32")("a link", () => {
+  const at = (name: string) => path.join(folder.path, name);
+  beforeEach(() => {
+    folder.write("bot/a.commands.json", option("user"));
+    folder.write(`bot/${config}`, `{ "types": "${file}" }`);
+    mkdirSync(at("outside"));
+  });
+  const runInBot = (...args: readonly string[]) =>
+    new Program().run(["types", ...args], { cwd: at("bot"), env: { XDG_DATA_HOME: at(".data") } });
+  const reason = "a link leads out of the project. Remove the link, or use another file.";
+  const out = { code: 2, stdout: "", stderr: `${file} cannot be written: ${reason}\n` };
+
+  test("from the project's folder to another one is not written through", async () => {
+    symlinkSync(at("outside"), at("bot/src"));
+    expect(await runInBot()).toEqual(out);
+    expect(readdirSync(at("outside"))).toEqual([]);
+  });
+
+  test("to a file outside of the project is not followed, even if that is empty", async () => {
+    folder.write("outside/notes", "");
+    mkdirSync(at("bot/src"));
+    symlinkSync(at("outside/notes"), at(`bot/${file}`));
+    expect(await runInBot()).toEqual(out);
+    expect(read("outside/notes")).toBe("");
+  });
+
+  test.each([
+    ["in the project is followed", "../deep/x.d.ts", "bot/deep/x.d.ts", 0],
+    ["outside of it is not", "../../outside/x.d.ts", "outside/x.d.ts", 2],
+  ])("to a file that does not exist %s", async (_, target, real, code) => {
+    mkdirSync(at("bot/src"));
+    symlinkSync(target, at(`bot/${file}`));
+    expect(await runInBot()).toMatchObject(code === 0 ? { code } : out);
+    expect(existsSync(at(real))).toBe(code === 0);
+    expect(readdirSync(at("bot/src"))).toEqual(["commands.d.ts"]);
+  });
+
+  test("within the project is followed and stays, and the file keeps its permissions", async () => {
+    folder.write("bot/real/x.d.ts", "");
+    chmodSync(at("bot/real/x.d.ts"), 0o640);
+    symlinkSync("real", at("bot/src"));
+    symlinkSync("x.d.ts", at("bot/real/commands.d.ts"));
+    expect(await runInBot()).toEqual({ code: 0, stdout: `Wrote ${file}.\n`, stderr: "" });
+    expect(read("bot/real/x.d.ts")).toContain("user: UserOption;");
+    expect(statSync(at("bot/real/x.d.ts")).mode & 0o777).toBe(0o640);
+    expect(readdirSync(at("bot/real")).sort()).toEqual(["commands.d.ts", "x.d.ts"]);
+  });
+
+  test("that `--out` names may lead anywhere", async () => {
+    folder.write("outside/x.d.ts", "");
+    symlinkSync(at("outside/x.d.ts"), at("bot/x.d.ts"));
+    expect(await runInBot("--out", "x.d.ts")).toMatchObject({ code: 0 });
+    expect(read("outside/x.d.ts")).toContain("user: UserOption;");
+  });
+});
+
+// Where the system keeps its devices the program reads streams, so a device elsewhere would not do.
+const devices = `/dev/shm/command-manifest-${process.pid}`;
+const device = `${devices}/null`;
+const hasDevice =
+  existsSync("/dev/shm") &&
+  mkdirSync(devices, { recursive: true }) !== undefined &&
+  spawnSync("mknod", [device, "c", "1", "3"]).status === 0;
+afterAll(() => rmSync(devices, { recursive: true, force: true }));
+
+test.skipIf(!hasDevice)("a device is not replaced", async () => {
+  folder.write("a.commands.json", option("user"));
+  const stderr = `${device} cannot be written: it is not a regular file. Use another file.\n`;
+  expect(await run("--out", device)).toEqual({ code: 2, stdout: "", stderr });
+  expect(statSync(device).isCharacterDevice()).toBe(true);
 });
 
 describe("without a file in the project file", () => {

@@ -60,7 +60,7 @@ class FileSystemError extends Error {
   readonly code = "FileNotFound";
 }
 
-const FileType = { File: 1, Directory: 2 };
+const FileType = { Unknown: 0, File: 1, Directory: 2, SymbolicLink: 64 };
 
 class Range {
   readonly start: number;

@@ -30,7 +30,7 @@ test("npm's package has what the page of its local service loads, and what tests
 
 test("the licences of what is bundled go along", () => {
   const notices = readFileSync(path.join(root, "dist/THIRD-PARTY-NOTICES.txt"), "utf8");
-  for (const name of ["hono", "jsonc-parser", "vscode-languageclient", "write-file-atomic", "signal-exit", "semver"])
+  for (const name of ["hono", "jsonc-parser", "vscode-languageclient", "semver"])
     expect(notices).toMatch(new RegExp(`^=+\\n${name} \\d`, "m"));
   expect(notices).toContain("Permission is hereby granted");
   expect(notices).not.toContain("esbuild");

@@ -20,6 +20,7 @@ function readAt(place: Recorded["refreshes"][number]["place"], name: string, led
 
 async function targetsIn(texts: Readonly<Record<string, string>>, recorded: Recorded) {
   const files = {
+    isMissing: async () => true,
     read: async (uri: string) => texts[uri.slice(root.length + 1)],
     find: async (folder: string, globs: readonly string[]) => {
       const isProject = globs.some((glob) => glob.includes("config"));

@@ -63,12 +63,13 @@ export async function startGateway(options: Omit<ServiceOptions, "folder"> = {})
 }
 
 /** What a bot identifies itself with. Its intents are GUILDS and GUILD_MESSAGES. */
-export function identifyPayload(token: string, more: object = {}): object {
+export function identifyPayload(token: string, more: object = {}): { readonly op: number; readonly d: object } {
   const properties = { os: "linux", browser: "test", device: "test" };
   return { op: 2, d: { token, intents: 1 | (1 << 9), properties, ...more } };
 }
 
-function clientOf(socket: WebSocket, decode: (data: Buffer, isBinary: boolean) => string): GatewayClient {
+/** A client over this socket. `decode` makes text of what comes. */
+export function clientOf(socket: WebSocket, decode: (data: Buffer, isBinary: boolean) => string): GatewayClient {
   const rest: Payload[] = [];
   const waiting: { fits(payload: Payload): boolean; resolve(payload: Payload): void }[] = [];
   socket.on("message", (data, isBinary) => {

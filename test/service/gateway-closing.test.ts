@@ -11,6 +11,31 @@ beforeEach(async () => {
 });
 afterEach(() => bench.service.stop());
 
+it("a failure of the service ends one connection, and is reported", async () => {
+  const failures: unknown[] = [];
+  let broken = "";
+  const failing =
+    (name: string): (() => number) =>
+    () => {
+      if (broken === name) throw new Error(name);
+      return 0;
+    };
+  const { service, connect, identify } = await startGateway({
+    ...{ now: failing("now"), elapsed: failing("elapsed"), onFailure: (error) => failures.push(error) },
+  });
+  const client = connect();
+  await client.op(10);
+  broken = "elapsed";
+  client.send({ op: 1, d: null });
+  expect(await client.closed).toEqual({ code: 4000, reason: "Unknown error." });
+  broken = "now";
+  expect((await connect().closed).code).toBe(1006);
+  expect(failures).toEqual([new Error("elapsed"), new Error("now")]);
+  broken = "";
+  expect((await identify()).ready).toBeDefined();
+  await service.stop();
+});
+
 describe("a connection is closed", () => {
   it.each([
     ["a version that is not there", "v=6", 4012],

@@ -122,10 +122,10 @@ describe("the journal", () => {
   test("is written anew before the earlier ones go", () => {
     const folder = temporaryFolder();
     journalWith(folder, "one").close();
-    writeFileSync(join(folder, "state.1.journal.123"), "unfinished");
+    writeFileSync(join(folder, "state.1.journal.12ab.new"), "unfinished");
     const { lines } = openJournal(heldFolder(folder), () => 0);
     expect(lines).toEqual(["one"]);
-    expect(readdirSync(folder)).toEqual(["state.1.journal", "state.1.journal.123"]);
+    expect(readdirSync(folder)).toEqual(["state.1.journal", "state.1.journal.12ab.new"]);
     reopen(folder);
     expect(readdirSync(folder)).toEqual(["state.2.journal"]);
   });

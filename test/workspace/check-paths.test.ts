@@ -18,6 +18,7 @@ const texts: Readonly<Record<string, string>> = {
 
 const filesOf = (all: Readonly<Record<string, string>>): Files => ({
   read: (uri) => Promise.resolve(all[uri.slice(root.length + 1)]),
+  isMissing: (uri) => Promise.resolve(!(uri.slice(root.length + 1) in all)),
   find(folder, globs) {
     const below = Object.keys(all).map((path) => `${root}/${path}`);
     const inside = below.filter((uri) => uri.startsWith(`${folder}/`)).sort();

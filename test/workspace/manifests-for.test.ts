@@ -17,6 +17,7 @@ type Texts = Readonly<Record<string, string | undefined>>;
 function filesOf(texts: Texts): Files {
   return {
     read: (uri) => Promise.resolve(texts[uri.slice(root.length + 1)]),
+    isMissing: (uri) => Promise.resolve(!(uri.slice(root.length + 1) in texts)),
     find: () => Promise.resolve(Object.keys(texts).map((path) => `${root}/${path}`)),
   };
 }

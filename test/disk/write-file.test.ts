@@ -1,0 +1,85 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { createFile, replaceFile } from "../../disk/write-file.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+/** The random part of a name, as if an attacker had guessed it. */
+const guessed = vi.hoisted(() => ({ bytes: undefined as Buffer | undefined }));
+vi.mock("node:crypto", async (original) => {
+  const crypto = await original<typeof import("node:crypto")>();
+  return { ...crypto, randomBytes: (size: number) => guessed.bytes ?? crypto.randomBytes(size) };
+});
+
+let folder: TemporaryFolder;
+beforeEach(() => {
+  folder = new TemporaryFolder();
+  onTestFinished(() => folder.remove());
+  guessed.bytes = undefined;
+});
+const at = (name: string) => path.join(folder.path, name);
+const read = (name: string) => readFileSync(at(name), "utf8");
+const names = () => readdirSync(folder.path).sort();
+
+test("a file that is replaced has its permissions, or those that are asked for", () => {
+  folder.write("a", "old");
+  chmodSync(at("a"), 0o666);
+  replaceFile(at("a"), "new");
+  expect(statSync(at("a")).mode & 0o7777).toBe(process.platform === "win32" ? expect.any(Number) : 0o666);
+  replaceFile(at("a"), "secret", { mode: 0o600 });
+  expect(statSync(at("a")).mode & 0o7777).toBe(process.platform === "win32" ? expect.any(Number) : 0o600);
+  expect([names(), read("a")]).toEqual([["a"], "secret"]);
+});
+
+test.skipIf(process.getuid?.() !== 0)("a file that the administrator replaces keeps its owner", () => {
+  folder.write("a", "old");
+  chownSync(at("a"), 4321, 1234);
+  replaceFile(at("a"), "new");
+  expect(statSync(at("a"))).toMatchObject({ uid: 4321, gid: 1234 });
+});
+
+test.skipIf(process.platform === "win32")(
+  "neither a guessed name of the unfinished file nor a failure leaves anything behind",
+  () => {
+    guessed.bytes = Buffer.from("guess!");
+    const fresh = `a.${guessed.bytes.toString("hex")}.new`;
+    folder.write("notes", "keep me");
+    symlinkSync("notes", at(fresh));
+    expect(() => replaceFile(at("a"), "new")).toThrow("EEXIST");
+    expect([names(), read("notes")]).toEqual([[fresh, "notes"].sort(), "keep me"]);
+    expect(() => createFile(at(fresh), "new")).toThrow("EEXIST");
+    expect(read("notes")).toBe("keep me");
+  },
+);
+
+describe.skipIf(process.platform === "win32")("what is not a regular file is never replaced", () => {
+  test.each<[string, (file: string) => void, string]>([
+    ["a folder", (file) => mkdirSync(file), "it is a folder. Use another file"],
+    ["a pipe", (file) => execFileSync("mkfifo", [file]), "it is not a regular file. Use another file"],
+    ["a link to a device", (file) => symlinkSync("/dev/null", file), "it is not a regular file. Use another file"],
+    ["a link to itself", (file) => symlinkSync(file, file), "ELOOP"],
+  ])("%s", (_, lay, reason) => {
+    lay(at("a"));
+    const before = lstatSync(at("a"));
+    expect(() => replaceFile(at("a"), "new")).toThrow(reason);
+    expect(lstatSync(at("a"))).toMatchObject({ ino: before.ino, mode: before.mode });
+    expect(names()).toEqual(["a"]);
+  });
+});
+
+test.skipIf(process.platform === "win32")("a project's file is written where its links lead, in the project", () => {
+  for (const name of ["project/deep", "project-2"]) mkdirSync(at(name), { recursive: true });
+  const project = at("project");
+  symlinkSync("deep", at("project/link"));
+  symlinkSync("../project-2", at("project/out"));
+  symlinkSync("/nowhere/at/all", at("project/lost"));
+  symlinkSync("deep/../missing/../../project-2", at("project/winding"));
+  replaceFile(at("project/link/new/a"), "new", { project, makesFolders: true });
+  expect(read("project/deep/new/a")).toBe("new");
+  for (const name of ["out/a", "out/new/a", "lost", "lost/a", "winding/a", "link/../out/a"]) {
+    const write = () => replaceFile(`${project}/${name}`, "new", { project, makesFolders: true });
+    expect(write, name).toThrow("a link leads out of the project. Remove the link, or use another file");
+  }
+  expect(readdirSync(at("project-2"))).toEqual([]);
+});
