@@ -9,11 +9,17 @@ const seed = process.env.CI ? commitSeed() : Date.now();
 const sequence = { shuffle: { files: false, tests: true }, seed };
 
 /** They replace modules, which no other file may see. */
-const mocking = [
-  "test/client/{check-task,service-requests,target-rows,user-error}.test.ts",
-  "test/faces/faces.test.ts",
-  "test/server/costs.test.ts",
-];
+const mocking = git(
+  "grep",
+  "--untracked",
+  "--files-with-matches",
+  "--fixed-strings",
+  "vi.mock(",
+  "--",
+  "test/*.test.ts",
+)
+  .trim()
+  .split("\n");
 
 /** They start programs of `dist`. `distFile` tells where one is missing here. */
 const programs = [
@@ -66,7 +72,7 @@ export default defineConfig({
           exclude: ["test/editor/**", "test/libraries/**", ...mocking, ...programs],
         },
       },
-      { test: { ...withNode, name: "mocking", include: mocking } },
+      { test: { ...withNode, name: "mocking", include: mocking, exclude: programs } },
       { test: { ...withPrograms, name: "programs", include: programs } },
       {
         test: {
@@ -88,5 +94,9 @@ export default defineConfig({
 });
 
 function commitSeed(): number {
-  return Number.parseInt(execFileSync("git", ["rev-parse", "--short=8", "HEAD"], { encoding: "utf8" }).slice(0, 8), 16);
+  return Number.parseInt(git("rev-parse", "HEAD").slice(0, 8), 16);
+}
+
+function git(...args: readonly string[]): string {
+  return execFileSync("git", args, { cwd: import.meta.dirname, encoding: "utf8" });
 }
