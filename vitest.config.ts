@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { defineConfig } from "vitest/config";
+import { validatorsInTests } from "./scripts/validators.mjs";
 
 /**
  * No test needs another one to have run: each run has an order and random values of its own, and says the seed that
  * repeats both. In CI the seed follows from the commit, so that each commit looks elsewhere and fails again in the same way.
  */
 const seed = process.env.CI ? commitSeed() : Date.now();
+const plugins = [validatorsInTests];
 const sequence = { shuffle: { files: false, tests: true }, seed };
 
 /** They replace modules, which no other file may see. */
@@ -64,6 +66,7 @@ export default defineConfig({
     sequence,
     projects: [
       {
+        plugins,
         test: {
           ...withNode,
           name: "unit",
@@ -72,9 +75,10 @@ export default defineConfig({
           exclude: ["test/editor/**", "test/libraries/**", ...mocking, ...programs],
         },
       },
-      { test: { ...withNode, name: "mocking", include: mocking, exclude: programs } },
-      { test: { ...withPrograms, name: "programs", include: programs } },
+      { plugins, test: { ...withNode, name: "mocking", include: mocking, exclude: programs } },
+      { plugins, test: { ...withPrograms, name: "programs", include: programs } },
       {
+        plugins,
         test: {
           ...withPrograms,
           name: "libraries",
@@ -84,10 +88,10 @@ export default defineConfig({
         },
       },
       // After the unit tests: an editor that has to share its cores with them is slow.
-      { test: { ...inEditor, name: "editor", include: ["test/editor/**/*.test.ts"] } },
+      { plugins, test: { ...inEditor, name: "editor", include: ["test/editor/**/*.test.ts"] } },
       // It writes the pictures of the guides, so only `npm run pictures` runs it.
       ...(process.env.PICTURES
-        ? [{ test: { ...inEditor, name: "pictures", include: ["test/pictures/*.pictures.ts"] } }]
+        ? [{ plugins, test: { ...inEditor, name: "pictures", include: ["test/pictures/*.pictures.ts"] } }]
         : []),
     ],
   },

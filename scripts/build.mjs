@@ -1,17 +1,26 @@
 // build.mjs [--watch]: bundles the three programs into `dist`: the extension, the language server and the terminal, into `dist/views` the pages
 // that the extension and the local service show, and into `dist/testing` what tests of bots import. There is one way to build them, so what is tested and tried out is what is packaged.
-import { copyFileSync, writeFileSync } from "node:fs";
+// With `--if-missing`, npm runs this after it has installed: without `dist/cli.cjs`, `npm install --global .` reports success
+// and installs no program.
+import { copyFileSync, existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import esbuild from "esbuild";
 import { nodeBundle } from "./node-bundle.mjs";
 import { noticesOf } from "./notices.mjs";
 import { root } from "./processes.mjs";
+import { validators } from "./validators.mjs";
+
+if (process.argv.includes("--if-missing") && existsSync(path.join(root, "dist/cli.cjs"))) process.exit();
+
+const esbuild = await import("esbuild").catch(() => {
+  console.error("The dependencies are not installed. Run “npm ci” first.");
+  process.exit(1);
+});
 
 const watch = process.argv.includes("--watch");
 
 /**
  * Builds a bundle, and with `--watch` again whenever one of its files changes.
- * @param {esbuild.BuildOptions & { metafile: true }} options
+ * @param {import("esbuild").BuildOptions & { metafile: true }} options
  */
 async function bundle(options) {
   if (watch) await (await esbuild.context({ ...options, logLevel: "info" })).watch();
@@ -21,7 +30,7 @@ async function bundle(options) {
 /**
  * Copies the editor's interface once, not for each file that imports it: its hundreds of names would be a tenth of the
  * time that the extension takes to load.
- * @type {esbuild.Plugin}
+ * @type {import("esbuild").Plugin}
  */
 const oneInterface = {
   name: "one interface",
@@ -39,13 +48,13 @@ const programs = bundle({
   ...nodeBundle,
   entryPoints: { extension: "client/extension.ts", cli: "cli/main.ts" },
   outdir: "dist",
-  plugins: [oneInterface],
+  plugins: [...nodeBundle.plugins, oneInterface],
   metafile: true,
 });
 
 /**
  * Loads files of the server from bundles of their own, so that it answers `initialize` before it has read the language.
- * @type {esbuild.Plugin}
+ * @type {import("esbuild").Plugin}
  */
 const ownBundles = {
   name: "own bundles",
@@ -68,7 +77,7 @@ const server = bundle({
   outdir: "dist",
   // `import()` becomes `require()`, which is there at once.
   supported: { "dynamic-import": false },
-  plugins: [ownBundles],
+  plugins: [...nodeBundle.plugins, ownBundles],
   metafile: true,
 });
 
@@ -95,6 +104,7 @@ const views = bundle({
   target: "es2022",
   loader: { ".ttf": "file" },
   assetNames: "[name]",
+  plugins: [validators],
   minify: true,
   metafile: true,
   logLevel: "warning",

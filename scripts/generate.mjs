@@ -1,10 +1,11 @@
-// Writes what can be derived: the rule pages, the schemas, the validators, the parts of package.json that list rules and
+// Writes what can be derived: the rule pages, the schemas, the parts of package.json that list rules and
 // kinds. With `--check` nothing is written. Stale files are listed, and the exit code is 1.
 import { readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import esbuild from "esbuild";
+import { validators } from "./validators.mjs";
 
 const bundle = ".cache/generate.mjs";
 const check = process.argv.includes("--check");
@@ -17,6 +18,7 @@ await esbuild.build({
   format: "esm",
   target: "node20",
   mainFields: ["module", "main"],
+  plugins: [validators],
   logLevel: "warning",
 });
 

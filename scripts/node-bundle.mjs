@@ -1,3 +1,5 @@
+import { validators } from "./validators.mjs";
+
 /** How every program for Node is bundled, for esbuild. */
 export const nodeBundle = /** @satisfies {import("esbuild").BuildOptions} */ ({
   outExtension: { ".js": ".cjs" },
@@ -11,6 +13,7 @@ export const nodeBundle = /** @satisfies {import("esbuild").BuildOptions} */ ({
   // Some packages ask where they are by import.meta.url, which CommonJS does not have.
   define: { "import.meta.url": "bundleUrl" },
   banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
+  plugins: [validators],
   minify: true,
   sourcemap: true,
   logLevel: "warning",

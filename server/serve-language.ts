@@ -17,8 +17,16 @@ import { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
 export { warmUp } from "./warm-up.ts";
 
-/** Serves the language to a client that has introduced itself, with files of any source. */
-export function serveLanguage(connection: Connection, params: InitializeParams, files: Files = diskFiles()): void {
+/**
+ * Serves the language to a client that has introduced itself, with files of any source. Calls `onChecked` whenever the
+ * findings of a document are ready to be sent.
+ */
+export function serveLanguage(
+  connection: Connection,
+  params: InitializeParams,
+  onChecked: () => void = () => {},
+  files: Files = diskFiles(),
+): void {
   const documents = new TextDocuments<Snapshot>({
     create: Snapshot.open,
     update: (snapshot, changes, version) => snapshot.edited(changes, version),
@@ -44,7 +52,7 @@ export function serveLanguage(connection: Connection, params: InitializeParams, 
     settings,
     workspace,
     names,
-    findings: new Findings(settings, workspace, connection.console),
+    findings: new Findings(settings, workspace, connection.console, onChecked),
     isOpen: (uri) => documents.all().some((document) => normalUri(document.uri) === normalUri(uri)),
     client: () => client,
   };

@@ -142,8 +142,7 @@ const heightOf = (folder: string) => floors.findIndex((floor) => floor.includes(
 const folderOf = (name: string) => name.split("/")[0] ?? "";
 const list = (imports: readonly Import[]) => imports.map(({ file, target }) => `${file} imports ${target}`);
 
-const isSchema = (name: string) => name.endsWith(".schema.ts");
-const isGenerated = (name: string) => /\.(validate|generated)\.ts$/.test(name);
+const isGenerated = (name: string) => name.endsWith(".generated.ts");
 
 /** Every file that can reach itself by imports, types included. */
 function circlesIn(imports: readonly Import[]): string[] {
@@ -220,9 +219,15 @@ describe("the house", () => {
     expect(list(found)).toEqual([]);
   });
 
-  it("needs schemas when it is built only: what runs is generated from them", () => {
-    const atRunTime = all.filter(({ file, target, typeOnly }) => !typeOnly && !isSchema(file) && isSchema(target));
-    expect(list(atRunTime)).toEqual([]);
+  it("takes nothing from schemas but types and validators: the rest is not there when it runs", () => {
+    const fromSchema = /^(?:import|export) \{([^}]*)\} from "[^"]*\.schema\.ts"/gm;
+    const others = floors
+      .flat()
+      .flatMap(sources)
+      .filter((file) => !file.endsWith(".schema.ts"))
+      .flatMap((file) => [...readFileSync(file, "utf8").matchAll(fromSchema)].map(([, names = ""]) => [file, names]))
+      .filter(([, names = ""]) => !names.split(",").every((name) => /^\s*(type |is[A-Z]|$)/.test(name)));
+    expect(others).toEqual([]);
   });
 
   it("names `vscode` in the client only, and the protocol's server in the server only", () => {
@@ -286,6 +291,19 @@ describe("the house", () => {
     const found = sources("core/language")
       .filter((file) => !file.endsWith("/limits.ts"))
       .filter((file) => figures.test(readFileSync(file, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")));
+    expect(found).toEqual([]);
+  });
+
+  it("has its tables by any text in maps, which know no `constructor`", () => {
+    const table = /^(?:export )?const (\w+): (?:Readonly<)?(?:Partial<)?Record<string,/gm;
+    const found = floors
+      .flat()
+      .flatMap(sources)
+      .flatMap((file) => {
+        const source = readFileSync(file, "utf8");
+        const names = [...source.matchAll(table)].map(([, name = ""]) => name);
+        return names.filter((name) => !source.includes(`Object.hasOwn(${name}, `)).map((name) => `${file}: ${name}`);
+      });
     expect(found).toEqual([]);
   });
 

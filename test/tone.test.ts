@@ -97,7 +97,7 @@ function helpAfter(command: Command): readonly string[] {
 function filesIn(room: string): readonly string[] {
   if (statSync(room).isFile()) return [room];
   const files = readdirSync(room, { recursive: true, encoding: "utf8" }).map((file) => path.join(room, file));
-  return files.filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith(".validate.ts"));
+  return files.filter((file) => /\.(ts|mjs)$/.test(file));
 }
 
 /** The string literals that end like a sentence, with `…` for values that are filled in, and the text between HTML tags. */

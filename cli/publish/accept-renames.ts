@@ -1,16 +1,20 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { commandLabel, describeRename, type RenameStep } from "../../core/publish/index.ts";
 import { mustAgree } from "../terminal/ask.ts";
 
 /** How guessed renames are confirmed. */
 export interface AcceptOptions {
   readonly acceptRenames?: true;
+  readonly rejectRenames?: true;
 }
 
-/** Adds `--accept-renames`. */
+/** Adds `--accept-renames` and `--reject-renames`. */
 export function addAcceptRenames(command: Command): Command {
-  const meaning = "accept guessed renames (--yes does not include this)";
-  return command.option("--accept-renames", meaning);
+  return command
+    .option("--accept-renames", "accept guessed renames (--yes does not include this)")
+    .addOption(
+      new Option("--reject-renames", "create commands instead of guessing renames").conflicts("acceptRenames"),
+    );
 }
 
 /**
@@ -37,5 +41,5 @@ function refusal(guesses: readonly RenameStep[]): string {
 function alternatives([first]: readonly RenameStep[]): string {
   if (!first) return "";
   const { desired, published } = first;
-  return `To confirm a rename in the manifest, add "id": "${published.id}" to ${commandLabel(desired)}. If it is a new command, publish once without it and then with it.`;
+  return `To confirm a rename in the manifest, add "id": "${published.id}" to ${commandLabel(desired)}. If it is a different command, use \`--reject-renames\`.`;
 }

@@ -23,7 +23,7 @@ The token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot 
 is requested with the client secret in COMMAND_MANIFEST_CLIENT_SECRET.
 Commands that the manifests do not list do not change, unless the target in the project file has "owns": "scope". Such a
 target is published with one bulk overwrite, which is all or nothing.
-A guessed rename requires a confirmation of its own, or --accept-renames. A command that has its "id" in the manifest, or
+A guessed rename requires a confirmation of its own, --accept-renames, or --reject-renames. A command that has its "id" in the manifest, or
 that the ledger lists, does not.
 
 The JSON format is the object of “plan” with { result, done, failed, not_done }. result is "done", "failed", "cancelled"
@@ -47,7 +47,8 @@ export function registerPublish(program: Command): void {
 
 async function run(paths: readonly string[], options: PublishOptions): Promise<ExitCode> {
   refuseOtherName(options, options.target);
-  const { request, records } = await requestOf(paths, options);
+  const { request: asked, records } = await requestOf(paths, options);
+  const request = { ...asked, batch: { ...asked.batch, rejectsRenames: options.rejectRenames } };
   const face = publishFace(request, publishReports[options.format], options);
   const savePermissions = async (text: string): Promise<string> => writePermissions(text);
   const { result, recorded } = await publish(request, { face, records, savePermissions });

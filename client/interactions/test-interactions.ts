@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { SentInteractions } from "../../core/test-interactions/sent/sent.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
+import { isFormState, isFromForm } from "../../views/test-interaction/messages.schema.ts";
 import type { FromForm, ToForm } from "../../views/test-interaction/messages.ts";
-import { isFormState, isFromForm } from "../../views/test-interaction/messages.validate.ts";
 import { mustBeTrusted } from "../connect/destinations.ts";
 import { showFailure } from "../ui/user-error.ts";
 import { ViewPanel, viewOptions } from "../ui/view-panel.ts";

@@ -1,6 +1,12 @@
+import { posix } from "node:path";
 import * as vscode from "vscode";
+import { folderForNewManifest } from "../../core/workspace/belongs.ts";
+import { manifestKind } from "../../core/workspace/kind.ts";
+import { typeText } from "../ui/ask.ts";
+import { UserErrorWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { languageId } from "./language-id.ts";
+import { findProject } from "./project.ts";
 
 /** What a manifest starts with; every stop is a thing that the author decides. The editor turns tabs into its indentation. */
 const start = `{
@@ -14,12 +20,20 @@ const start = `{
 }
 `;
 
-/** Opens an untitled manifest with an envelope and one command to fill in. */
+/**
+ * Asks for a name and opens a new manifest with an envelope and one command to fill in. Without an open folder, the manifest
+ * is untitled. Rejects with a CancellationError. Throws a UserError.
+ */
 export async function newManifest(where?: unknown): Promise<void> {
-  const document = await vscode.workspace.openTextDocument({ language: languageId, content: "" });
+  const folder = await defaultFolder();
+  const document = folder
+    ? await vscode.workspace.openTextDocument(await createFile(folder))
+    : await vscode.workspace.openTextDocument({ language: languageId, content: "" });
   // A preview would replace another preview.
   const editor = await vscode.window.showTextDocument(document, { viewColumn: columnOf(where), preview: false });
-  if (await editor.insertSnippet(new vscode.SnippetString(start))) reach("createdManifest");
+  if (!(await editor.insertSnippet(new vscode.SnippetString(start)))) return;
+  if (folder) await document.save();
+  reach("createdManifest");
 }
 
 /**
@@ -28,4 +42,53 @@ export async function newManifest(where?: unknown): Promise<void> {
  */
 export function columnOf(where: unknown): vscode.ViewColumn {
   return where === "beside" ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
+}
+
+/** Beside the active command manifest; else where the project has its manifests; else the open folder, if there is one. */
+async function defaultFolder(): Promise<vscode.Uri | undefined> {
+  const uri = vscode.window.activeTextEditor?.document.uri;
+  const active = uri && vscode.workspace.fs.isWritableFileSystem(uri.scheme) ? uri : undefined;
+  if (active && manifestKind(active.path) === "commands") return vscode.Uri.joinPath(active, "..");
+  const found = await findProject(active);
+  if (found) return vscode.Uri.joinPath(vscode.Uri.parse(found.folder, true), folderForNewManifest(found.project));
+  const opened = active && vscode.workspace.getWorkspaceFolder(active);
+  return (opened ?? vscode.workspace.workspaceFolders?.[0])?.uri;
+}
+
+/** Asks for a name, and creates an empty file of that name. Throws a UserError where there is one already. */
+async function createFile(folder: vscode.Uri): Promise<vscode.Uri> {
+  const prompt = `Enter a name for the manifest in “${posix.basename(folder.path)}”`;
+  const name = await typeText({ title: "New Command Manifest" }, prompt, nameProblem);
+  const file = vscode.Uri.joinPath(folder, fileName(name));
+  const shown = vscode.workspace.asRelativePath(file);
+  if (await exists(file)) {
+    const open = { title: "Open", run: () => vscode.window.showTextDocument(file) };
+    throw new UserErrorWithActions(`${shown} already exists.`, open);
+  }
+  const edit = new vscode.WorkspaceEdit();
+  edit.createFile(file);
+  if (!(await vscode.workspace.applyEdit(edit))) throw new UserErrorWithActions(`Could not create ${shown}.`);
+  return file;
+}
+
+function nameProblem(name: string): string | undefined {
+  const [invalid] = /[\\/:*?"<>|]/.exec(name) ?? [];
+  if (invalid !== undefined) return `A file name must not contain “${invalid}”.`;
+  return manifestKind(fileName(name)) === "commands" ? undefined : "Enter a name, such as “hello”.";
+}
+
+/** The name of a command manifest's file, with as much of its ending as was typed. */
+function fileName(name: string): string {
+  const [, stem, extension = ".json"] = /^(.*?)(?:\.commands)?(\.jsonc?)?$/.exec(name.trim()) ?? [];
+  return `${stem}.commands${extension}`;
+}
+
+async function exists(file: vscode.Uri): Promise<boolean> {
+  try {
+    await vscode.workspace.fs.stat(file);
+    return true;
+  } catch (error) {
+    if (error instanceof vscode.FileSystemError) return false;
+    throw error;
+  }
 }

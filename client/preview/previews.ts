@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import { isFromPreview, isPreviewState } from "../../views/preview/messages.schema.ts";
 import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
-import { isFromPreview, isPreviewState } from "../../views/preview/messages.validate.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { showFailure } from "../ui/user-error.ts";
 import { ViewPanel, viewOptions } from "../ui/view-panel.ts";

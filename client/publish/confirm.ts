@@ -43,7 +43,7 @@ function detailOf({ plan, request: { batch } }: EditorPlan, { warnings }: Consen
 
 function answersTo(planned: EditorPlan, needed: Consent, { plans, output }: Parts): Answer[] {
   const { plan, request } = planned;
-  const { renames, isMergeable, backUp, protectedName } = needed;
+  const { renames, guesses, isMergeable, backUp, protectedName } = needed;
   const { callbacks } = request;
   const { elsewhere } = callbacks;
   const { button, typeName } = wordsOf(request);
@@ -57,6 +57,7 @@ function answersTo(planned: EditorPlan, needed: Consent, { plans, output }: Part
       title: renames.length > 0 && !request.rollsBack ? "Publish and Rename" : button,
       run: () => isNameTyped(protectedName, typeName(protectedName ?? "")),
     },
+    ...(guesses.length > 0 ? [instead("Create Instead", callbacks.createInstead)] : []),
     ...(isMergeable ? [instead("Merge First…", () => mergePublished(planned, output))] : []),
     ...(backUp === undefined
       ? []

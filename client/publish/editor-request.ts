@@ -20,7 +20,9 @@ export interface PlanCallbacks {
   readonly showPlan: () => Promise<unknown>;
   /** Publishes the same, and deletes these published commands by their IDs as well. For the question of a publish. */
   readonly alsoDeleting: (ids: ReadonlySet<string>) => Promise<unknown>;
-  /** The same after the publish has ended. */
+  /** Publishes the same, and creates what looks renamed. For the question of a publish. */
+  readonly createInstead: () => Promise<unknown>;
+  /** Deletes these published commands as well, after the publish has ended. */
   readonly deleteToo: (ids: ReadonlySet<string>) => Promise<unknown>;
   /** Asks for another guild, and publishes there; absent: it can go nowhere else. For the question of a publish. */
   readonly elsewhere?: (() => Promise<unknown>) | undefined;

@@ -21,7 +21,7 @@ import { placeOf } from "./history.ts";
 import { mergePublished } from "./merge-published.ts";
 import { markPublished } from "./plan-watch.ts";
 import {
-  alsoDeleting,
+  deciding,
   documentRequest,
   type Made,
   type Make,
@@ -178,8 +178,9 @@ export class Publisher {
     const callbacks: PlanCallbacks = {
       publish: (expected) => this.#alone(() => this.#publish(make, { observer: again, expected })),
       showPlan: () => this.#alone(() => this.#showPlan(make, new PlanFace(this.#parts))),
-      alsoDeleting: (ids) => this.#publish(alsoDeleting(make, ids), { observer }),
-      deleteToo: (ids) => this.#alone(() => this.#publish(alsoDeleting(make, ids), { observer: again })),
+      alsoDeleting: (ids) => this.#publish(deciding(make, { alsoDeletes: ids }), { observer }),
+      createInstead: () => this.#publish(deciding(make, { rejectsRenames: true }), { observer }),
+      deleteToo: (ids) => this.#alone(() => this.#publish(deciding(make, { alsoDeletes: ids }), { observer: again })),
       elsewhere: askForGuild && (async () => ((await askForGuild()) ? await this.#publish(make) : undefined)),
     };
     return { ...rest, callbacks };

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { emptyProject } from "../../core/kinds/project/project.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
+import type { Batch } from "../../core/publish/index.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
 import { type BatchAt, documentAt, type Part, partAt } from "./batch.ts";
@@ -56,11 +57,11 @@ export function targetPart({ target, folder }: TargetPlace): Part {
   return { place: { target }, folder, paths: [] };
 }
 
-/** The same request, which deletes these published commands by their IDs as well. */
-export function alsoDeleting(make: Make, ids: ReadonlySet<string>): Make {
+/** The same request with something else decided about its batch. */
+export function deciding(make: Make, decision: Pick<Batch, "alsoDeletes" | "rejectsRenames">): Make {
   return async () => {
     const request = await make();
-    return request && { ...request, batch: { ...request.batch, alsoDeletes: ids } };
+    return request && { ...request, batch: { ...request.batch, ...decision } };
   };
 }
 

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import type { CellPosition } from "../../core/translations/cell.ts";
 import type { TranslationChange } from "../../core/translations/edits.ts";
+import { isFromTranslations, isTranslationsState } from "../../views/translations/messages.schema.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
-import { isFromTranslations, isTranslationsState } from "../../views/translations/messages.validate.ts";
 import { showFailure } from "../ui/user-error.ts";
 import { ViewPanel, viewOptions } from "../ui/view-panel.ts";
 import type { TranslationImports } from "./import-translations.ts";

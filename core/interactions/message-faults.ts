@@ -1,5 +1,6 @@
 import { codePointLength } from "../language/text/code-points.ts";
 import type { ErrorEntry, ErrorPath } from "../wire/error-tree.ts";
+import { formErrors } from "../wire/form-errors.ts";
 import { isObject } from "../wire/json.ts";
 import { allComponents, ComponentType } from "./component-tree.ts";
 import { hasFlag, MessageFlag } from "./message.ts";
@@ -31,8 +32,7 @@ const fieldTexts = { name: 256, value: 1024 } as const;
 
 /** What Discord refuses of a message's body, below `path`. */
 export function messageFaults(body: unknown, path: ErrorPath = []): readonly ErrorEntry[] {
-  if (!isObject(body))
-    return [{ path, code: "MODEL_TYPE_CONVERT", message: "Only dictionaries may be used in a ModelType" }];
+  if (!isObject(body)) return [{ path, ...formErrors.notObject }];
   const { content, embeds, components, flags } = body;
   return [
     ...textFaults(content, most.content, [...path, "content"]),
@@ -57,25 +57,24 @@ export function modalFaults(modal: unknown, path: ErrorPath = []): readonly Erro
 }
 
 function required(path: ErrorPath): ErrorEntry {
-  return { path, code: "BASE_TYPE_REQUIRED", message: "This field is required" };
+  return { path, ...formErrors.required };
 }
 
 function textFaults(text: unknown, max: number, path: ErrorPath): readonly ErrorEntry[] {
   if (text === undefined || text === null) return [];
-  if (typeof text !== "string")
-    return [{ path, code: "STRING_TYPE_CONVERT", message: "Could not interpret value as string." }];
+  if (typeof text !== "string") return [{ path, ...formErrors.notString }];
   if (codePointLength(text) <= max) return [];
-  return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in length.` }];
+  return [{ path, ...formErrors.tooLong(max) }];
 }
 
 function tooManyFaults(list: readonly unknown[], max: number, path: ErrorPath): readonly ErrorEntry[] {
   if (list.length <= max) return [];
-  return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in length.` }];
+  return [{ path, ...formErrors.tooLong(max) }];
 }
 
 function listFault(list: unknown, path: ErrorPath): readonly ErrorEntry[] {
   if (list === undefined || list === null || Array.isArray(list)) return [];
-  return [{ path, code: "LIST_TYPE_CONVERT", message: "Only iterables may be used in a ListType" }];
+  return [{ path, ...formErrors.notList }];
 }
 
 function embedsFaults(embeds: unknown, path: ErrorPath): readonly ErrorEntry[] {

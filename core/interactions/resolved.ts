@@ -1,4 +1,5 @@
 import { CommandType, OptionType } from "../language/facts/constants.ts";
+import { ownValue } from "../own-value.ts";
 import type { Option, PublishedCommand } from "../wire/payloads.ts";
 import type { GivenOption, Resolved } from "./interaction.ts";
 import type { Person } from "./person.ts";
@@ -29,7 +30,7 @@ export function resolvedOf(input: ResolveInput): Resolved {
   const { person, given } = input;
   const maps: Record<string, Record<string, unknown>> = {};
   const put = (map: keyof Resolved, id: string, madeUp: object): void => {
-    maps[map] = { ...maps[map], [id]: given[map]?.[id] ?? madeUp };
+    maps[map] = { ...maps[map], [id]: ownValue(given[map], id) ?? madeUp };
   };
   for (const { map, id, option } of mentionsOf(input)) {
     put(map, id, madeUpObjects[map](id, person, option));

@@ -3,7 +3,8 @@ import type { PermissionEntry } from "../kinds/permissions/entries.ts";
 import type { PlacedUnit } from "../language/model/manifest.ts";
 import { type Candidate, type Simulated, simulate } from "../publish/permissions/simulate.ts";
 import type { PublishedCommand } from "../wire/payloads.ts";
-import type { Switches, Why } from "./preview.schema.ts";
+import type { Why } from "./preview.ts";
+import type { Switches } from "./switches.schema.ts";
 import { situationIn } from "./switches.ts";
 
 /** A permissions manifest around the one that is previewed. */

@@ -1,6 +1,6 @@
 import { CommandType } from "../language/facts/constants.ts";
 import type { Span } from "../language/text/span.ts";
-import type { PreviewCommand, PreviewOption, PreviewRow } from "./preview.schema.ts";
+import type { PreviewCommand, PreviewOption, PreviewRow } from "./preview.ts";
 
 /** A row that matches what is typed. */
 export interface FoundRow {

@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { type Option, valueNode } from "../language/model/model.ts";
-import type { FormOption } from "../test-interactions/form/form.schema.ts";
+import type { FormOption } from "../test-interactions/form/form.ts";
 
 /** What decides which values an option takes; undefined while it has no type. What has a wrong form counts as left out. */
 export function fieldOfOption(option: Option): FormOption | undefined {

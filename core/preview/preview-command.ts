@@ -6,11 +6,11 @@ import { charactersOf } from "../language/model/budget.ts";
 import { effectiveTexts } from "../language/model/effective-text.ts";
 import { type Choice, type Described, type Option, valueNode } from "../language/model/model.ts";
 import { spanOf } from "../language/text/nodes.ts";
-import type { FormOption } from "../test-interactions/form/form.schema.ts";
+import type { FormOption } from "../test-interactions/form/form.ts";
 import { isWorthTranslating, type Translatable, translatablesIn } from "../translations/translatable.ts";
 import { type Leaf, lastOf } from "./leaves.ts";
 import { fieldOfOption } from "./option-fields.ts";
-import type { PreviewChoice, PreviewCommand, PreviewOption } from "./preview.schema.ts";
+import type { PreviewChoice, PreviewCommand, PreviewOption } from "./preview.ts";
 import { placeText, type Reader, type TextIn, textsIn, type UnitPlace } from "./shown-text.ts";
 
 /** A command as it is filled in. `place`: that of its unit, whose offsets are those of the manifest then. */

@@ -8,7 +8,7 @@ import { candidatesIn } from "../publish/permissions/simulate.ts";
 import { commandKeys } from "../translations/translatable.ts";
 import { type Access, type AccessAround, accessTo, alone } from "./access.ts";
 import { keyOf, type Leaf, lastOf, leavesOf, unfinished } from "./leaves.ts";
-import type { PreviewCommand, PreviewRow } from "./preview.schema.ts";
+import type { PreviewCommand, PreviewRow } from "./preview.ts";
 import { previewCommand } from "./preview-command.ts";
 import { placeText, type Reader, type TextIn, textsIn, type UnitPlace } from "./shown-text.ts";
 

@@ -1,5 +1,6 @@
 import { locales } from "../language/facts/locales.ts";
-import type { SwitchChoices, Switches } from "./preview.schema.ts";
+import type { SwitchChoices } from "./preview.ts";
+import type { Switches } from "./switches.schema.ts";
 
 const codes = locales.map(({ code }) => ({ key: code }));
 

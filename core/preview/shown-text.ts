@@ -3,7 +3,7 @@ import { baseText, isMissing, shownText as shownIn } from "../language/model/eff
 import type { Command, Described, Text } from "../language/model/model.ts";
 import { spanOf } from "../language/text/nodes.ts";
 import { translatablesIn } from "../translations/translatable.ts";
-import type { ShownText } from "./preview.schema.ts";
+import type { ShownText } from "./preview.ts";
 
 /** The locale of a user, and that of the default texts. */
 export interface Reader {

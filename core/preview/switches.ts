@@ -7,7 +7,8 @@ import { permissionString } from "../language/facts/permissions.ts";
 import { guildLabel, labelOf } from "../names/label.ts";
 import type { Names } from "../names/names.ts";
 import { namedIn, situationOf } from "../publish/permissions/situation.ts";
-import type { SwitchChoice, SwitchChoices, Switches } from "./preview.schema.ts";
+import type { SwitchChoice, SwitchChoices } from "./preview.ts";
+import type { Switches } from "./switches.schema.ts";
 
 const places: readonly SwitchChoice[] = [
   { key: "text", label: "Text channel" },
@@ -23,10 +24,12 @@ const installs: readonly SwitchChoice[] = [
   { key: "user", label: "User" },
 ];
 
-const installTypes: Readonly<Record<string, readonly number[]>> = {
-  guild: [IntegrationType.GUILD_INSTALL],
-  user: [IntegrationType.USER_INSTALL],
-};
+const installTypes: ReadonlyMap<string, readonly number[]> = new Map(
+  Object.entries({
+    guild: [IntegrationType.GUILD_INSTALL],
+    user: [IntegrationType.USER_INSTALL],
+  }),
+);
 
 /** A guild whose roles and channels are known. */
 export interface KnownGuild {
@@ -96,7 +99,7 @@ export function situationIn(
     isAdult: true,
     isAgeRestricted: place === "nsfw",
   });
-  const installs = installTypes[install] ?? Object.values(IntegrationType);
+  const installs = installTypes.get(install) ?? Object.values(IntegrationType);
   if (!app) return { ...situation, installs };
   return { ...situation, activities: app.activities, installs: installs.filter((type) => app.installs.includes(type)) };
 }

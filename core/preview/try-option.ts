@@ -2,7 +2,7 @@ import { readTypedValue } from "../interactions/option-input.ts";
 import { channelTypes, OptionType } from "../language/facts/constants.ts";
 import { isSnowflake } from "../language/facts/snowflake.ts";
 import { quote } from "../language/model/describe.ts";
-import type { PreviewOption } from "./preview.schema.ts";
+import type { PreviewOption } from "./preview.ts";
 import { channelNames } from "./preview-command.ts";
 
 /** Something to pick for an option. */

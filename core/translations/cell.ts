@@ -1,5 +1,6 @@
 import { isMissing, shownText } from "../language/model/effective-text.ts";
-import type { TextFinding, TranslationRow } from "./row.schema.ts";
+import { ownValue } from "../own-value.ts";
+import type { TextFinding, TranslationRow } from "./row.ts";
 
 /**
  * What a locale has for a text. "own": a text of its own. "fallback": Discord shows that of another locale. "default": its
@@ -38,7 +39,7 @@ export function cellOf(row: TranslationRow, locale: string | undefined): Cell {
 
 /** The text of a locale itself. */
 export function ownText({ texts }: TranslationRow, locale: string): string | undefined {
-  return Object.hasOwn(texts, locale) ? texts[locale] : undefined;
+  return ownValue(texts, locale);
 }
 
 /** What Discord refuses or is likely to: worth going to. */

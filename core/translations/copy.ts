@@ -1,6 +1,6 @@
 import { ownText } from "./cell.ts";
 import type { TranslationChange } from "./edits.ts";
-import type { TranslationRow } from "./row.schema.ts";
+import type { TranslationRow } from "./row.ts";
 
 /** A locale's texts, or the default texts, that another locale can take over. */
 export interface CopySource {

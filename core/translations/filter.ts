@@ -1,5 +1,5 @@
 import { type CellPosition, cellOf, problemsOf } from "./cell.ts";
-import type { TranslationRow } from "./row.schema.ts";
+import type { TranslationRow } from "./row.ts";
 import type { TranslationTable } from "./table.ts";
 
 type Rows = Pick<TranslationTable, "rows">;

@@ -7,7 +7,7 @@ import { type Described, dictionaryOf } from "../language/model/model.ts";
 import { perUnit } from "../language/model/per-unit.ts";
 import { pathTo } from "../language/text/nodes.ts";
 import type { Path } from "../language/text/span.ts";
-import type { TextFinding, TranslationRow } from "./row.schema.ts";
+import type { TextFinding, TranslationRow } from "./row.ts";
 import {
   commandKeys,
   headingOf,

@@ -1,9 +1,10 @@
 import type { GivenOption } from "../interactions/interaction.ts";
 import { nestOptions, type UsableCommand, usableCommands } from "../interactions/usable-commands.ts";
 import { CommandType, ContextType } from "../language/facts/constants.ts";
-import type { PreviewCommand, PreviewOption } from "../preview/preview.schema.ts";
+import type { PreviewCommand, PreviewOption } from "../preview/preview.ts";
 import { checkForm } from "../test-interactions/form/check-form.ts";
-import type { FormCommand, FormInput, FormOption } from "../test-interactions/form/form.schema.ts";
+import type { FormInput } from "../test-interactions/form/form.schema.ts";
+import type { FormCommand, FormOption } from "../test-interactions/form/form.ts";
 import type { PublishedCommand } from "../wire/payloads.ts";
 
 const targets: ReadonlyMap<number, "user" | "message"> = new Map([

@@ -1,8 +1,9 @@
 import type { Manifest } from "../language/model/manifest.ts";
 import { parseManifest } from "../language/model/parse-manifest.ts";
 import type { AppFacts, PermissionsSource } from "../preview/access.ts";
-import type { PreviewCommand, PreviewRow, Switches } from "../preview/preview.schema.ts";
+import type { PreviewCommand, PreviewRow } from "../preview/preview.ts";
 import { Previewer } from "../preview/previewer.ts";
+import type { Switches } from "../preview/switches.schema.ts";
 import { guildIn } from "../preview/switches.ts";
 import { manifestOf, readPermissions } from "../publish/index.ts";
 import type { CommandPermissions, PublishedCommand } from "../wire/payloads.ts";

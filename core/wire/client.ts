@@ -1,7 +1,7 @@
 import { CommandType } from "../language/facts/constants.ts";
 import { answerOf, listOf } from "./answer.ts";
 import type { PublishedCommand as AnsweredCommand } from "./answers.schema.ts";
-import { isCommandPermissions, isLobby, isLobbyMember, isPublishedCommand } from "./answers.validate.ts";
+import { isCommandPermissions, isLobby, isLobbyMember, isPublishedCommand } from "./answers.schema.ts";
 import { type NameReader, nameReader } from "./name-reader.ts";
 import type {
   CommandPayload,

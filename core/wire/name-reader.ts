@@ -1,5 +1,5 @@
 import { answerOf, listOf } from "./answer.ts";
-import { isApplication, isMemberObject, isNamedObject, isUserObject } from "./answers.validate.ts";
+import { isApplication, isMemberObject, isNamedObject, isUserObject } from "./answers.schema.ts";
 import type { Application, MemberObject, NamedObject, UserObject } from "./payloads.ts";
 import { routes } from "./routes.ts";
 import type { Send } from "./transport.ts";

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import type { Shape } from "./validator.ts";
+import { type Shape, validatorOf } from "./validator.ts";
 
 const text = Type.String({ minLength: 1 });
 
@@ -15,3 +15,4 @@ export const ServiceAddress = Type.Object({
   guild_id: text,
 });
 export type ServiceAddress = Shape<typeof ServiceAddress>;
+export const isServiceAddress = validatorOf(ServiceAddress);

@@ -1,6 +1,6 @@
 import { exchange } from "./exchange.ts";
 import type { ServiceAddress } from "./service-address.schema.ts";
-import { isServiceAddress } from "./service-address.validate.ts";
+import { isServiceAddress } from "./service-address.schema.ts";
 import { Unreachable } from "./service-error.ts";
 
 export type { ServiceAddress };

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import type { Shape } from "./validator.ts";
+import { type Shape, validatorOf } from "./validator.ts";
 
 /** One request to a local service, once it is answered. */
 export const ServiceRequest = Type.Object({
@@ -11,3 +11,4 @@ export const ServiceRequest = Type.Object({
   status: Type.Integer(),
 });
 export type ServiceRequest = Shape<typeof ServiceRequest>;
+export const isServiceRequest = validatorOf(ServiceRequest);

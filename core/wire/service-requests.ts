@@ -1,7 +1,7 @@
 import type { ServiceAddress } from "./service-address.ts";
 import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
 import type { ServiceRequest } from "./service-request.schema.ts";
-import { isServiceRequest } from "./service-request.validate.ts";
+import { isServiceRequest } from "./service-request.schema.ts";
 
 export type { ServiceRequest };
 

@@ -9,10 +9,12 @@ type DeepReadonly<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
     : T;
 
-/** Whether a value fits a schema: a function that `npm run generate` makes of the schema, so nothing is compiled at run time. */
-export interface Validator<T> {
+/** Whether a value fits a schema. */
+export type Validator<T> = (value: unknown) => value is T;
+
+/** A validator that also says why the last value does not fit. */
+export interface ExplainingValidator<T> {
   (value: unknown): value is T;
-  /** Why the last value did not fit. */
   readonly errors?: readonly Violation[] | null;
 }
 
@@ -26,8 +28,28 @@ export interface Violation {
   readonly params: Readonly<Record<string, unknown>>;
   /** The member of an object that cannot have one of this name. */
   readonly propertyName?: string;
-  /** What is there. Only from validators whose errors are shown. */
-  readonly data?: unknown;
-  /** The schema that it does not fit. Only from validators whose errors are shown. */
-  readonly parentSchema?: Readonly<Record<string, unknown>>;
+  /** The value that does not fit. */
+  readonly data: unknown;
+  /** The schema that it does not fit. */
+  readonly parentSchema: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The validator of a schema, exported by a file named `*.schema.ts`. Bundles and tests have in place of such a file the
+ * code that ajv makes of its validators (`scripts/validators.mjs`), so that neither schemas nor their compiler are loaded.
+ */
+export function validatorOf<Schema extends TSchema>(schema: Schema): Validator<Shape<Schema>> {
+  return uncompiled(schema, false);
+}
+
+/** The same with the reasons. They are most of its code, so only values whose author reads them have one. */
+export function explainingValidatorOf<Schema extends TSchema>(schema: Schema): ExplainingValidator<Shape<Schema>> {
+  return uncompiled(schema, true);
+}
+
+function uncompiled<T>(schema: TSchema, explains: boolean) {
+  const validator = (_: unknown): _ is T => {
+    throw new Error("A validator is compiled before it runs, by scripts/validators.mjs.");
+  };
+  return Object.assign(validator, { schema, explains });
 }

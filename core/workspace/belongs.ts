@@ -27,6 +27,25 @@ function listing(globs: readonly string[]): Matches {
   return (path) => included(path) && !excluded(path);
 }
 
+/**
+ * The folder for a project's new command manifests, relative to the project file's: the first that its globs name and in which
+ * they list a file with a command manifest's name.
+ */
+export function folderForNewManifest(project: Project): string {
+  const folders = includingGlobs(project.manifests ?? []).map(fixedFolder);
+  return folders.find((folder) => isListed(project, `${folder}new.commands.json`)) ?? "";
+}
+
+/** The part of a glob that is the same for all files that it matches: empty, or a folder with a slash after it. */
+function fixedFolder(glob: string): string {
+  const folders = glob.replace(/^\.\//, "").split("/").slice(0, -1);
+  const wild = folders.findIndex((folder) => /[*?[\]{}()!+@]/.test(folder));
+  return folders
+    .slice(0, wild === -1 ? undefined : wild)
+    .map((folder) => `${folder}/`)
+    .join("");
+}
+
 /** The globs without those that exclude. */
 export function includingGlobs(globs: readonly string[]): readonly string[] {
   return globs.filter((glob) => !isExcluding(glob));

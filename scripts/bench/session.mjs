@@ -1,4 +1,4 @@
-// What a user does in one manifest, in a server that has just started.
+// What a user does in one manifest, in a server that has opened another one before.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { median } from "./paired.mjs";
@@ -35,6 +35,7 @@ export async function session({ command, languageId, initializationOptions, noti
   try {
     await server.initialize(initializationOptions);
     for (const [method, params] of notifications) await server.notify(method, params);
+    await server.warmUp(languageId);
     const idle = await server.memory();
     collectGarbage();
     const open = await timed(async () => {

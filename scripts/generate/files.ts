@@ -7,7 +7,6 @@ import { ruleIndex, rulePage } from "./rule-pages.ts";
 import { withRuleSettings } from "./rule-settings.ts";
 import { rulesByFieldFile } from "./rules-by-field.ts";
 import { commandsSchema } from "./schema.ts";
-import { validatorFiles } from "./validators.ts";
 
 /** Guides that list all kinds. */
 const guides = ["docs/ci.md", "docs/editors.md"];
@@ -21,7 +20,6 @@ export function generatedFiles(read: (path: string) => string): ReadonlyMap<stri
     ...[...kinds, projectKind].map((kind) => [`schemas/${kind.name}.schema.json`, json(kindSchema(kind))] as const),
     ...guides.map((guide) => [guide, withKindLists(read(guide))] as const),
     ["core/kinds/document/rules-by-field.generated.ts", rulesByFieldFile()],
-    ...validatorFiles(),
     ["package.json", withKindNames(withRuleSettings(read("package.json"), adjustableRules))],
   ]);
 }

@@ -24,7 +24,7 @@ export function rulesByFieldFile(): string {
   const table = Object.fromEntries(sorted.sort(([a], [b]) => a.localeCompare(b)));
   return `// Generated from what the rules report by \`npm run generate\`.
 /** The codes of the rules that can be reported on a field, separated by spaces. */
-export const rulesByField: Readonly<Record<string, string>> = ${JSON.stringify(table, null, 2)};
+export const rulesByField: ReadonlyMap<string, string> = new Map(Object.entries(${JSON.stringify(table, null, 2)}));
 `;
 }
 

@@ -27,12 +27,19 @@ export class Findings {
   readonly #settings: SettingsOfDocuments;
   readonly #workspace: Workspace<Snapshot>;
   readonly #console: RemoteConsole;
+  readonly #onChecked: () => void;
   readonly #known = new WeakMap<Snapshot, Known>();
 
-  constructor(settings: SettingsOfDocuments, workspace: Workspace<Snapshot>, console: RemoteConsole) {
+  constructor(
+    settings: SettingsOfDocuments,
+    workspace: Workspace<Snapshot>,
+    console: RemoteConsole,
+    onChecked: () => void,
+  ) {
     this.#settings = settings;
     this.#workspace = workspace;
     this.#console = console;
+    this.#onChecked = onChecked;
   }
 
   async of(snapshot: Snapshot): Promise<Checked> {
@@ -50,7 +57,9 @@ export class Findings {
       severitiesOf: async (uri) => (await this.#settings.of(uri)).rules,
       onRuleFailure: (code, error) => this.#console.error(`The rule ${code} failed: ${stackOf(error)}`),
     });
-    return { snapshot, findings, input, documentOf: await this.#documentsIn(findings) };
+    const documentOf = await this.#documentsIn(findings);
+    this.#onChecked();
+    return { snapshot, findings, input, documentOf };
   }
 
   async #documentsIn(findings: readonly Finding[]): Promise<DocumentOf> {

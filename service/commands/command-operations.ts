@@ -1,10 +1,11 @@
+import { formErrors } from "../../core/wire/form-errors.ts";
 import { isObject } from "../../core/wire/json.ts";
 import type { CommandPayload, PublishedCommand } from "../../core/wire/payloads.ts";
 import type { RouteName } from "../../core/wire/routes.ts";
 import { withoutNulls } from "../../core/wire/without-nulls.ts";
 import type { Answer, Call, Operation, Operations } from "../http/operation.ts";
 import { insist, refuseForm } from "../http/refusal.ts";
-import { judgeCommand, judgeCommands, notAnObject } from "../judge/judge.ts";
+import { judgeCommand, judgeCommands } from "../judge/judge.ts";
 import { judgeAvailabilities, judgeAvailability } from "../judge/judge-availability.ts";
 import { settingsOf } from "../world/world.ts";
 import { editedBody } from "./command-record.ts";
@@ -72,7 +73,7 @@ async function create(call: Call, place: GuildOrGlobal): Promise<Answer> {
 async function edit(call: Call, place: GuildOrGlobal): Promise<Answer> {
   const value = withoutNulls((await call.json()).value);
   const stored = commandAt(call.world, place, call.parameter("command_id"));
-  if (!isObject(value)) throw refuseForm([{ path: [], ...notAnObject }]);
+  if (!isObject(value)) throw refuseForm([{ path: [], ...formErrors.notObject }]);
   if (value.type !== undefined && value.type !== stored.type) throw refuseForm([typeIsFixed(stored.type, ["type"])]);
   const body = editedBody(stored, value, scopeOf(place));
   // With what the edit gives and the scope does not have, as a create is judged.

@@ -1,6 +1,7 @@
 import { CommandType } from "../../core/language/facts/constants.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import type { ErrorEntry } from "../../core/wire/error-tree.ts";
+import { formErrors } from "../../core/wire/form-errors.ts";
 import type { CommandPayload, PublishedCommand } from "../../core/wire/payloads.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { refuse, refuseForm } from "../http/refusal.ts";
@@ -130,7 +131,7 @@ function insistOnTypes(matches: readonly Match[]): void {
 
 /** The refusal of another type than the command was created with. §4.4 */
 export function typeIsFixed(type: number, path: ErrorEntry["path"]): ErrorEntry {
-  return { path, code: "BASE_TYPE_CHOICES", message: `Value must be one of (${type}).` };
+  return { path, ...formErrors.notOneOf([type]) };
 }
 
 function keep(world: World, place: GuildOrGlobal, stored: PublishedCommand, body: CommandPayload): PublishedCommand {

@@ -1,10 +1,11 @@
 import { localeOf, locales } from "../../core/language/facts/locales.ts";
 import { standIn } from "../../core/language/model/fallback.ts";
+import { ownValue } from "../../core/own-value.ts";
 import type { Choice, Localizations, Option, PublishedCommand } from "../../core/wire/payloads.ts";
 
 /** The text of a dictionary for a locale, its fallback included; undefined: users see the default. §2.7 rule 5 */
 export function localized(dictionary: Localizations | null | undefined, locale: string): string | undefined {
-  const textIn = (code: string) => (dictionary && Object.hasOwn(dictionary, code) ? dictionary[code] : undefined);
+  const textIn = (code: string) => ownValue(dictionary, code);
   return textIn(locale) ?? standIn(locale, undefined, textIn)?.text;
 }
 

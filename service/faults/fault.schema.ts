@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { type RouteName, routes } from "../../core/wire/routes.ts";
-import type { Shape } from "../../core/wire/validator.ts";
+import { explainingValidatorOf, type Shape } from "../../core/wire/validator.ts";
 import { integer, oneOf, seconds } from "../judge/values.schema.ts";
 
 /** A fault on demand, for requests to come. */
@@ -22,3 +22,4 @@ export const Fault = Type.Object({
   after: Type.Optional(Type.Boolean()),
 });
 export type Fault = Shape<typeof Fault>;
+export const isFault = explainingValidatorOf(Fault);

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import type { Shape } from "../../core/wire/validator.ts";
+import { explainingValidatorOf, type Shape } from "../../core/wire/validator.ts";
 import { integer, oneOf } from "../judge/values.schema.ts";
 
 /** A fault on demand, for the bots that are connected now. */
@@ -15,3 +15,4 @@ export const GatewayFault = Type.Object({
   code: Type.Optional(integer(4000, 4999)),
 });
 export type GatewayFault = Shape<typeof GatewayFault>;
+export const isGatewayFault = explainingValidatorOf(GatewayFault);

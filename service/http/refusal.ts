@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorEntry } from "../../core/wire/error-tree.ts";
+import { formErrors } from "../../core/wire/form-errors.ts";
 import type { ServiceErrorKind } from "../../core/wire/service-errors.ts";
 import { invalidForm } from "../judge/judge.ts";
-import { shown } from "../judge/judge-fields.ts";
 
 /** A request that is turned down: thrown by the operations, answered by the application. */
 export class Refusal extends Error {
@@ -43,5 +43,5 @@ export function refuseForm(entries: readonly ErrorEntry[]): Refusal {
 
 /** What is wrong with a parameter that must be an ID. */
 export function notSnowflake(name: string, value: string): ErrorEntry {
-  return { path: [name], code: "NUMBER_TYPE_COERCE", message: `Value "${shown(value)}" is not snowflake.` };
+  return { path: [name], ...formErrors.notSnowflake(value) };
 }

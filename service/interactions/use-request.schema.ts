@@ -2,7 +2,7 @@ import Type from "typebox";
 import type { Resolved } from "../../core/interactions/interaction.ts";
 import type { ModalInput } from "../../core/interactions/modal-data.ts";
 import { commandTypes, contextTypes } from "../../core/language/facts/constants.ts";
-import type { Shape } from "../../core/wire/validator.ts";
+import { explainingValidatorOf, type Shape } from "../../core/wire/validator.ts";
 import {
   base64,
   contentType,
@@ -92,6 +92,7 @@ export const UseRequest = Type.Object({
   entitlements: Type.Optional(setOf(Type.Object({ sku_id: snowflake, id: Type.Optional(snowflake) }), 100)),
 });
 export type UseRequest = Shape<typeof UseRequest>;
+export const isUseRequest = explainingValidatorOf(UseRequest);
 
 /** Who uses which component of which message; the user of the message's interaction when absent. */
 export const UseComponentRequest = Type.Object({
@@ -105,6 +106,7 @@ export const UseComponentRequest = Type.Object({
   resolved: Type.Optional(resolved),
 });
 export type UseComponentRequest = Shape<typeof UseComponentRequest>;
+export const isUseComponentRequest = explainingValidatorOf(UseComponentRequest);
 
 /** What is filled in of the modal that an interaction was answered with. */
 export const SubmitModalRequest = Type.Object({
@@ -116,3 +118,4 @@ export const SubmitModalRequest = Type.Object({
   files: Type.Optional(files),
 });
 export type SubmitModalRequest = Shape<typeof SubmitModalRequest>;
+export const isSubmitModalRequest = explainingValidatorOf(SubmitModalRequest);

@@ -1,9 +1,9 @@
 import { type Limit, limits } from "../../core/language/facts/limits.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import { codePointLength } from "../../core/language/text/code-points.ts";
+import { codePointLength, isLengthWithin } from "../../core/language/text/code-points.ts";
 import type { ErrorEntry, ErrorPath } from "../../core/wire/error-tree.ts";
+import { formErrors } from "../../core/wire/form-errors.ts";
 import { isObject } from "../../core/wire/json.ts";
-import { notAnObject } from "./judge.ts";
 
 /** Judges one value at a place of a body. */
 export type Judge = (value: unknown, path: ErrorPath) => readonly ErrorEntry[];
@@ -11,14 +11,10 @@ export type Judge = (value: unknown, path: ErrorPath) => readonly ErrorEntry[];
 /** Judges the fields of an object. A field without a judge is ignored, as the service does; one that is absent too. */
 export function objectOf(judges: Readonly<Record<string, Judge>>, required: readonly string[] = []): Judge {
   return (value, path) => {
-    if (!isObject(value)) return [{ path, ...notAnObject }];
+    if (!isObject(value)) return [{ path, ...formErrors.notObject }];
     const missing = required.filter((name) => value[name] === undefined);
     return [
-      ...missing.map((name) => ({
-        path: [...path, name],
-        code: "BASE_TYPE_REQUIRED",
-        message: "This field is required",
-      })),
+      ...missing.map((name) => ({ path: [...path, name], ...formErrors.required })),
       ...Object.entries(judges).flatMap(([name, judge]) =>
         value[name] === undefined ? [] : judge(value[name], [...path, name]),
       ),
@@ -33,12 +29,9 @@ export function listOf(
   keyOf: (item: unknown) => string,
 ): Judge {
   return (value, path) => {
-    if (!Array.isArray(value))
-      return [{ path, code: "LIST_TYPE_CONVERT", message: "Only iterables may be used in a ListType" }];
-    if (value.length > max)
-      return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in length.` }];
-    if (value.length < min)
-      return [{ path, code: "BASE_TYPE_MIN_LENGTH", message: `Must be ${min} or more in length.` }];
+    if (!Array.isArray(value)) return [{ path, ...formErrors.notList }];
+    if (value.length > max) return [{ path, ...formErrors.tooLong(max) }];
+    if (value.length < min) return [{ path, ...formErrors.tooShort(min) }];
     const entries = value.flatMap((item, index) => judge(item, [...path, index]));
     return entries.length > 0 ? entries : duplicates(value.map(keyOf), path);
   };
@@ -47,15 +40,7 @@ export function listOf(
 function duplicates(keys: readonly string[], path: ErrorPath): ErrorEntry[] {
   const first = new Map([...keys.entries()].reverse().map(([index, key]) => [key, index]));
   return keys.flatMap((key, index) =>
-    first.get(key) === index
-      ? []
-      : [
-          {
-            path: [...path, index],
-            code: "SET_TYPE_ALREADY_CONTAINS_VALUE",
-            message: "The set already contains this value",
-          },
-        ],
+    first.get(key) === index ? [] : [{ path: [...path, index], ...formErrors.repeated }],
   );
 }
 
@@ -66,62 +51,45 @@ export function orNull(judge: Judge): Judge {
 
 /** Judges a snowflake. */
 export const snowflake: Judge = (value, path) =>
-  isSnowflake(value)
-    ? []
-    : [{ path, code: "NUMBER_TYPE_COERCE", message: `Value "${shown(value)}" is not snowflake.` }];
+  isSnowflake(value) ? [] : [{ path, ...formErrors.notSnowflake(value) }];
 
 /** Judges a boolean. */
-export const boolean: Judge = (value, path) =>
-  typeof value === "boolean" ? [] : [{ path, code: "BOOLEAN_TYPE_CONVERT", message: "Must be either true or false." }];
+export const boolean: Judge = (value, path) => (typeof value === "boolean" ? [] : [{ path, ...formErrors.notBoolean }]);
 
 /** Judges a text of a length within a limit, in code points. */
-export function text({ min, max }: Pick<Limit, "min" | "max">): Judge {
+export function text(limit: Pick<Limit, "min" | "max">): Judge {
   return (value, path) => {
-    if (typeof value !== "string")
-      return [{ path, code: "STRING_TYPE_CONVERT", message: "Could not interpret value as string." }];
-    const length = codePointLength(value);
-    if (length >= min && length <= max) return [];
-    return [{ path, code: "BASE_TYPE_BAD_LENGTH", message: `Must be between ${min} and ${max} in length.` }];
+    if (typeof value !== "string") return [{ path, ...formErrors.notString }];
+    return isLengthWithin(value, limit) ? [] : [{ path, ...formErrors.badLength(limit) }];
   };
 }
 
 /** Judges a whole number within a limit. */
-export function integer({ min, max }: Pick<Limit, "min" | "max">): Judge {
+export function integer({ min = 0, max }: Pick<Limit, "min" | "max">): Judge {
   return (value, path) => {
-    if (typeof value !== "number" || !Number.isInteger(value))
-      return [{ path, code: "NUMBER_TYPE_COERCE", message: `Value "${shown(value)}" is not int.` }];
-    if (value < min)
-      return [{ path, code: "NUMBER_TYPE_MIN", message: `int value should be greater than or equal to ${min}.` }];
-    if (value > max)
-      return [{ path, code: "NUMBER_TYPE_MAX", message: `int value should be less than or equal to ${max}.` }];
+    if (typeof value !== "number" || !Number.isInteger(value)) return [{ path, ...formErrors.notInteger(value) }];
+    if (value < min) return [{ path, ...formErrors.tooSmall(min) }];
+    if (value > max) return [{ path, ...formErrors.tooLarge(max) }];
     return [];
   };
 }
 
 /** Judges a number that must be one of a few. */
 export function oneOf(values: readonly number[]): Judge {
-  const wanted = values.join(", ");
   return (value, path) =>
-    values.some((candidate) => candidate === value)
-      ? []
-      : [{ path, code: "BASE_TYPE_CHOICES", message: `Value must be one of (${wanted}).` }];
+    values.some((candidate) => candidate === value) ? [] : [{ path, ...formErrors.notOneOf(values) }];
 }
 
 /** Judges the metadata of a lobby or of a member: texts by key, keys and values together within the limit. §2.4 */
 export const metadata: Judge = (value, path) => {
-  if (!isObject(value)) return [{ path, ...notAnObject }];
+  if (!isObject(value)) return [{ path, ...formErrors.notObject }];
   const { max } = limits.lobbyMetadata;
   const count = Object.keys(value).length;
   // Each has at least one character, but for one whose name and text are both empty.
   if (count > max + 1)
     return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in total length.` }];
   const wrong = Object.entries(value).filter(([, text]) => typeof text !== "string");
-  if (wrong.length > 0)
-    return wrong.map(([key]) => ({
-      path: [...path, key],
-      code: "STRING_TYPE_CONVERT",
-      message: "Could not interpret value as string.",
-    }));
+  if (wrong.length > 0) return wrong.map(([key]) => ({ path: [...path, key], ...formErrors.notString }));
   const total = Object.entries(value).reduce(
     (sum, [key, text]) => sum + codePointLength(key) + codePointLength(String(text)),
     0,
@@ -129,9 +97,3 @@ export const metadata: Judge = (value, path) => {
   if (total <= max) return [];
   return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in total length. It is ${total}.` }];
 };
-
-/** A value as it is quoted in a message. */
-export function shown(value: unknown): string {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined");
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
-}

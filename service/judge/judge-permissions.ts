@@ -2,6 +2,7 @@ import { OverwriteType, overwriteTypes } from "../../core/language/facts/constan
 import { limits } from "../../core/language/facts/limits.ts";
 import { allChannelsOf, isSnowflake } from "../../core/language/facts/snowflake.ts";
 import type { ErrorBody, ErrorEntry, ErrorPath } from "../../core/wire/error-tree.ts";
+import { formErrors } from "../../core/wire/form-errors.ts";
 import { invalidForm } from "./judge.ts";
 import { boolean, listOf, objectOf, oneOf, orNull, snowflake } from "./judge-fields.ts";
 
@@ -37,5 +38,5 @@ function constantsIn(body: unknown, guildId: string): ErrorEntry[] {
 function constantAt(id: string, type: number, guildId: string, path: ErrorPath): ErrorEntry[] {
   if (!isSnowflake(guildId)) return [];
   const wanted = id === guildId ? OverwriteType.ROLE : id === allChannelsOf(guildId) ? OverwriteType.CHANNEL : type;
-  return type === wanted ? [] : [{ path, code: "BASE_TYPE_CHOICES", message: `Value must be one of (${wanted}).` }];
+  return type === wanted ? [] : [{ path, ...formErrors.notOneOf([wanted]) }];
 }

@@ -4,23 +4,20 @@ import type { Scope } from "../../core/language/facts/scope.ts";
 import { charactersOf } from "../../core/language/model/budget.ts";
 import type { Finding } from "../../core/language/model/finding.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { type ErrorBody, type ErrorEntry, type ErrorPath, errorTree } from "../../core/wire/error-tree.ts";
+import { type ErrorBody, type ErrorEntry, errorTree } from "../../core/wire/error-tree.ts";
+import { formErrors } from "../../core/wire/form-errors.ts";
 import { isObject } from "../../core/wire/json.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { tooBroad } from "./breadth.ts";
-import { atMost, refusalOf } from "./refusals.ts";
-import { shapeCode } from "./shape-refusal.ts";
+import { refusalOf } from "./refusals.ts";
 
 /** How many commands there may be depends on what is stored, so the service counts them itself. */
 const judgedElsewhere: ReadonlySet<string> = new Set(["too-many-commands"]);
 
-/** The refusal of a value that is not an object where one is required. */
-export const notAnObject = { code: "MODEL_TYPE_CONVERT", message: "Only dictionaries may be used in a ModelType" };
-
 /** Judges the body of a create or the result of an edit, as JSON text. Undefined: nothing is wrong with it. A `budget` below the interface's is kept too. §4.4 */
 export function judgeCommand(text: string, scope: Scope, budget?: number): ErrorBody | undefined {
   const body: unknown = JSON.parse(text);
-  if (!isObject(body)) return invalidForm([{ path: [], ...notAnObject }]);
+  if (!isObject(body)) return invalidForm([{ path: [], ...formErrors.notObject }]);
   const broad = broadIn(body, scope);
   if (broad) return broad;
   // As the only item of a list a body is a command, whatever its property names resemble.
@@ -31,10 +28,10 @@ export function judgeCommand(text: string, scope: Scope, budget?: number): Error
 /** Judges the body of a bulk overwrite, as JSON text. Undefined: nothing is wrong with it. §4.3 */
 export function judgeCommands(text: string, scope: Scope, budget?: number): ErrorBody | undefined {
   const body: unknown = JSON.parse(text);
-  if (!Array.isArray(body)) return invalidForm([{ path: [], ...notAnObject }]);
+  if (!Array.isArray(body)) return invalidForm([{ path: [], ...formErrors.notObject }]);
   const broad = broadIn(body, scope);
   if (broad) return broad;
-  const others = body.flatMap((item, index) => (isObject(item) ? [] : [{ path: [index], ...notAnObject }]));
+  const others = body.flatMap((item, index) => (isObject(item) ? [] : [{ path: [index], ...formErrors.notObject }]));
   const entries = others.length > 0 ? others : refusedBy(text, scope, budget);
   return entries.length === 0 ? undefined : invalidForm(entries);
 }
@@ -47,7 +44,7 @@ function broadIn(body: unknown, scope: Scope): ErrorBody | undefined {
 /** The refusal of a body in which an array or object has more than `max` members. */
 export function refusalOfBroad(body: unknown, max: number): ErrorBody | undefined {
   const path = tooBroad(body, max);
-  return path && invalidForm([{ path, ...atMost({ max }) }]);
+  return path && invalidForm([{ path, ...formErrors.tooLong(max) }]);
 }
 
 /** How many commands one scope can have, of all types together. §8 */
@@ -74,33 +71,30 @@ export const acceptedAnyway = { "secret-in-manifest": "off" } as const;
 
 function refusedBy(text: string, scope: Scope, budget: number | undefined): ErrorEntry[] {
   const manifest = parseManifest(text, { dialect: "json" });
+  const commands = JSON.parse(text) as readonly Readonly<Record<string, unknown>>[];
   const found = check(manifest, { scope, severities: acceptedAnyway })
     .filter(isRefusal)
-    .map(({ code, path, message }) => ({ path, ...refusalOf(code, message), ...(code === "shape" && shapeAt(path)) }));
-  const refused = [...found, ...emptyLists(JSON.parse(text))];
+    .map(({ code, path, message }) => ({
+      path,
+      ...refusalOf(code, message, commands[Number(path[0])], path.slice(1)),
+    }));
+  const refused = [...found, ...emptyLists(commands)];
   if (refused.length > 0 || budget === undefined) return refused;
   const message = `Command exceeds maximum size (${budget})`;
   return manifest.units
     .filter(({ unit }) => unit.command && charactersOf(unit.command) > budget)
-    .map(({ path }) => ({ path, ...refusalOf("command-budget", message), message }));
+    .map(({ path }) => ({ path, code: "APPLICATION_COMMAND_TOO_LARGE", message }));
 }
 
 /** An empty list of these is a warning in a manifest, which is published without it in a guild. Discord refuses it. */
 const neverEmpty = ["integration_types", "contexts"] as const;
 
 function emptyLists(commands: readonly Readonly<Record<string, unknown>>[]): ErrorEntry[] {
-  const refusal = { code: "BASE_TYPE_MIN_LENGTH", message: "Must be 1 or more in length." };
   return commands.flatMap((command, index) =>
     neverEmpty
       .filter((name) => Array.isArray(command[name]) && command[name].length === 0)
-      .map((name) => ({ path: [index, name], ...refusal })),
+      .map((name) => ({ path: [index, name], ...formErrors.tooShort(1) })),
   );
-}
-
-/** The first element of the path is the command's place in the list. */
-function shapeAt(path: ErrorPath): { readonly code?: string } {
-  const code = shapeCode(path.slice(1));
-  return code === undefined ? {} : { code };
 }
 
 function isRefusal({ severity, code }: Finding): boolean {

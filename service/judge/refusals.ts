@@ -1,4 +1,8 @@
-import { type Limit, limits } from "../../core/language/facts/limits.ts";
+import { limits } from "../../core/language/facts/limits.ts";
+import { isLengthWithin } from "../../core/language/text/code-points.ts";
+import type { ErrorPath } from "../../core/wire/error-tree.ts";
+import { formErrors } from "../../core/wire/form-errors.ts";
+import { shapeCode } from "./shape-refusal.ts";
 
 /** What the service answers where a rule is broken. Without a message, the rule's own stands. */
 export interface Refusal {
@@ -6,7 +10,6 @@ export interface Refusal {
   readonly message?: string;
 }
 
-const required: Refusal = { code: "BASE_TYPE_REQUIRED", message: "This field is required" };
 const requiredOrder: Refusal = {
   code: "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
   message: "Required options must be placed before non-required options",
@@ -35,77 +38,94 @@ const numberRange: Refusal = { code: "NUMBER_TYPE_MAX" };
 /** The service has a code for commands only; options and translations share its family. */
 const sameName: Refusal = { code: duplicateName.code };
 
-const repeated: Refusal = {
-  code: "SET_TYPE_ALREADY_CONTAINS_VALUE",
-  message: "The set already contains this value",
-};
-
-function between({ min, max }: Limit): Refusal {
-  return { code: "BASE_TYPE_BAD_LENGTH", message: `Must be between ${min} and ${max} in length.` };
-}
-
-/** The refusal of a list or a text that is too long. */
-export function atMost({ max }: Pick<Limit, "max">): Required<Refusal> {
-  return { code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in length.` };
-}
-
 /**
  * What the service is known to answer, by the code of the rule that is broken. Where its code for a fault is not known,
  * the row has the code of the same family of checks, with our message.
  */
-export const refusals: Readonly<Record<string, Refusal>> = {
-  syntax: wrongType,
-  javascript: wrongType,
-  shape: wrongType,
-  "missing-property": required,
-  "enum-name": { code: "NUMBER_TYPE_COERCE" },
-  "name-length": between(limits.nameLength),
-  "name-pattern": pattern,
-  "name-lowercase": invalidName,
-  "description-length": between(limits.descriptionLength),
-  "description-not-allowed": description,
-  "duplicate-command": duplicateName,
-  "duplicate-id": repeated,
-  "duplicate-option": sameName,
-  "duplicate-choice": choices,
-  "command-type": choices,
-  "option-as-command": choices,
-  "option-type": { code: "UNION_TYPE_CHOICES" },
-  "options-not-allowed": {
-    code: "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-    message: "Sub-options cannot be configured for this type of option",
-  },
-  "option-nesting": nesting,
-  "required-order": requiredOrder,
-  "too-many-options": atMost(limits.options),
-  "too-many-choices": atMost(limits.choices),
-  "choices-with-autocomplete": { code: "BASE_TYPE_CHOICES" },
-  "choice-value-type": { code: "STRING_TYPE_CONVERT" },
-  "choice-name-length": between(limits.choiceNameLength),
-  "choice-value-length": atMost(limits.choiceValueLength),
-  "channel-type": choices,
-  "file-types": choices,
-  "range-order": numberRange,
-  "integer-range": numberRange,
-  "number-range": numberRange,
-  "length-range": numberRange,
-  "handler-not-allowed": choices,
-  "handler-type": choices,
-  "entry-point-in-guild": choices,
-  "permission-bits": { code: "NUMBER_TYPE_COERCE" },
-  "integration-type": choices,
-  "context-type": choices,
-  "locale-code": choices,
-  "localized-name": pattern,
-  // With our message, which tells a text that is too long from one that must not be there.
-  "localized-description": { code: "BASE_TYPE_BAD_LENGTH" },
-  "localized-clash": sameName,
-  "command-budget": tooLarge,
-  "too-many-commands": { code: "BASE_TYPE_MAX_LENGTH" },
-};
+export const refusals: ReadonlyMap<string, Refusal> = new Map(
+  Object.entries({
+    syntax: wrongType,
+    javascript: wrongType,
+    shape: wrongType,
+    "missing-property": formErrors.required,
+    "enum-name": { code: "NUMBER_TYPE_COERCE" },
+    "name-length": formErrors.badLength(limits.nameLength),
+    "name-pattern": pattern,
+    "name-lowercase": invalidName,
+    "description-length": formErrors.badLength(limits.descriptionLength),
+    "description-not-allowed": description,
+    "duplicate-command": duplicateName,
+    "duplicate-id": formErrors.repeated,
+    "duplicate-option": sameName,
+    "duplicate-choice": choices,
+    "command-type": choices,
+    "option-as-command": choices,
+    "option-type": { code: "UNION_TYPE_CHOICES" },
+    "options-not-allowed": {
+      code: "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+      message: "Sub-options cannot be configured for this type of option",
+    },
+    "option-nesting": nesting,
+    "required-order": requiredOrder,
+    "too-many-options": formErrors.tooLong(limits.options.max),
+    "too-many-choices": formErrors.tooLong(limits.choices.max),
+    "choices-with-autocomplete": { code: "BASE_TYPE_CHOICES" },
+    "choice-value-type": { code: "STRING_TYPE_CONVERT" },
+    "choice-name-length": formErrors.badLength(limits.choiceNameLength),
+    "choice-value-length": formErrors.tooLong(limits.choiceValueLength.max),
+    "channel-type": choices,
+    "file-types": choices,
+    "range-order": numberRange,
+    "integer-range": numberRange,
+    "number-range": numberRange,
+    "length-range": numberRange,
+    "handler-not-allowed": choices,
+    "handler-type": choices,
+    "entry-point-in-guild": choices,
+    "permission-bits": { code: "NUMBER_TYPE_COERCE" },
+    "integration-type": choices,
+    "context-type": choices,
+    "locale-code": choices,
+    "localized-name": pattern,
+    // With our message, which tells a text that is too long from one that must not be there.
+    "localized-description": { code: "BASE_TYPE_BAD_LENGTH" },
+    "localized-clash": sameName,
+    "command-budget": tooLarge,
+    "too-many-commands": { code: "BASE_TYPE_MAX_LENGTH" },
+  }),
+);
 
-/** The answer for a broken rule: the table's, or the general one with the rule's own message. */
-export function refusalOf(rule: string, message: string): Required<Refusal> {
-  const refusal = refusals[rule] ?? wrongType;
+/** Refusals that depend on the refused value or its place in the command. Undefined: the rule's row in `refusals`. */
+type ByValue = (value: unknown, path: ErrorPath) => Refusal | undefined;
+
+const refusalsByValue: ReadonlyMap<string, ByValue> = new Map(
+  Object.entries<ByValue>({
+    shape(_, path) {
+      const code = shapeCode(path);
+      return code === undefined ? undefined : { code };
+    },
+    "file-types": (value) => (Array.isArray(value) ? formErrors.tooLong(limits.fileTypes.max) : undefined),
+    "integer-range": (value) => (Number.isInteger(value) ? belowRange(value) : { code: "NUMBER_TYPE_COERCE" }),
+    "number-range": belowRange,
+    "length-range": belowRange,
+    "localized-name"(value, path) {
+      const limit = path.includes("choices") ? limits.choiceNameLength : limits.nameLength;
+      return typeof value === "string" && !isLengthWithin(value, limit) ? formErrors.badLength(limit) : undefined;
+    },
+  }),
+);
+
+/** Every range begins at 1 or less, so a value that is out of range and not positive is below it. */
+function belowRange(value: unknown): Refusal | undefined {
+  return Number(value) <= 0 ? { code: "NUMBER_TYPE_MIN" } : undefined;
+}
+
+/** The answer for a broken rule at a place of a command: the tables', or the general one with the rule's own message. */
+export function refusalOf(rule: string, message: string, command: unknown, path: ErrorPath): Required<Refusal> {
+  const refusal = refusalsByValue.get(rule)?.(valueAt(command, path), path) ?? refusals.get(rule) ?? wrongType;
   return { code: refusal.code, message: refusal.message ?? message };
+}
+
+function valueAt(root: unknown, path: ErrorPath): unknown {
+  return path.reduce((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], root);
 }

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from "typebox";
+import { formErrors } from "../../core/wire/form-errors.ts";
 import { unknownName } from "./unknown-name.ts";
 
 /** What a value that does not fit is answered with, in place of what its keyword would say. `{}` is the value. */
@@ -9,7 +10,7 @@ function refusal(code: string, message: string): { readonly refusal: object } {
 /** An ID. */
 export const snowflake = Type.String({
   format: "snowflake",
-  ...refusal("NUMBER_TYPE_COERCE", 'Value "{}" is not snowflake.'),
+  refusal: formErrors.notSnowflake("{}"),
 });
 
 /** A locale of the service. §2.7 */
@@ -61,8 +62,7 @@ export function integer(minimum: number, maximum: number) {
 
 /** One of a few numbers or words. */
 export function oneOf<const Value extends number | string>(values: readonly Value[], type: "integer" | "string") {
-  const message = `Value must be one of (${values.join(", ")}).`;
-  return Type.Unsafe<Value>({ type, enum: values, ...refusal("BASE_TYPE_CHOICES", message) });
+  return Type.Unsafe<Value>({ type, enum: values, refusal: formErrors.notOneOf(values) });
 }
 
 /** The names that an object's members may have. */

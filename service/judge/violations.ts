@@ -1,7 +1,6 @@
 import type { ErrorEntry, ErrorPath } from "../../core/wire/error-tree.ts";
+import { formErrors, quotedValue } from "../../core/wire/form-errors.ts";
 import type { Violation } from "../../core/wire/validator.ts";
-import { notAnObject } from "./judge.ts";
-import { shown } from "./judge-fields.ts";
 import { unknownName } from "./unknown-name.ts";
 
 type Refusal = Pick<ErrorEntry, "code" | "message">;
@@ -39,29 +38,30 @@ function laterOf({ i, j }: Violation["params"]): number | undefined {
 }
 
 function refusalOf(violation: Violation): Refusal {
-  const { keyword, params, data, parentSchema = {} } = violation;
+  const { keyword, params, data, parentSchema } = violation;
   const own = parentSchema.refusal as Refusal | undefined;
-  if (own) return { code: own.code, message: own.message.replace("{}", () => shown(data)) };
+  if (own) return { code: own.code, message: own.message.replace("{}", () => quotedValue(data)) };
   if (keyword === "type") return ofType([parentSchema.type].flat()[0], data);
   if (keyword === "additionalProperties") {
     return { code: "BASE_TYPE_CHOICES", message: unknownName(Object.keys(parentSchema.properties ?? {})) };
   }
-  const known = byKeyword[keyword];
+  const known = byKeyword.get(keyword)?.(Number(params.limit));
   if (!known) throw new Error(`The keyword ${keyword} has no refusal.`);
-  return { code: known.code, message: known.message.replace("{}", String(params.limit)) };
+  return known;
 }
 
-const byKeyword: Readonly<Record<string, Refusal>> = {
-  required: { code: "BASE_TYPE_REQUIRED", message: "This field is required" },
-  minimum: { code: "NUMBER_TYPE_MIN", message: "int value should be greater than or equal to {}." },
-  maximum: { code: "NUMBER_TYPE_MAX", message: "int value should be less than or equal to {}." },
-  maxItems: { code: "BASE_TYPE_MAX_LENGTH", message: "Must be {} or fewer in length." },
-  uniqueItems: { code: "SET_TYPE_ALREADY_CONTAINS_VALUE", message: "The set already contains this value" },
-};
+const byKeyword: ReadonlyMap<string, (limit: number) => Refusal> = new Map(
+  Object.entries({
+    required: () => formErrors.required,
+    minimum: formErrors.tooSmall,
+    maximum: formErrors.tooLarge,
+    maxItems: formErrors.tooLong,
+    uniqueItems: () => formErrors.repeated,
+  }),
+);
 
 function ofType(type: unknown, data: unknown): Refusal {
-  if (type === "object") return notAnObject;
-  if (type === "array") return { code: "LIST_TYPE_CONVERT", message: "Only iterables may be used in a ListType" };
-  if (type === "boolean") return { code: "BOOLEAN_TYPE_CONVERT", message: "Must be either true or false." };
-  return { code: "NUMBER_TYPE_COERCE", message: `Value "${shown(data)}" is not int.` };
+  if (type === "object") return formErrors.notObject;
+  if (type === "array") return formErrors.notList;
+  return type === "boolean" ? formErrors.notBoolean : formErrors.notInteger(data);
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { isGatewayFault } from "../faults/gateway-fault.validate.ts";
+import { isGatewayFault } from "../faults/gateway-fault.schema.ts";
 import { disturb } from "../gateway/disturb.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { refuseForm } from "../http/refusal.ts";

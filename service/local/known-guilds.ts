@@ -1,4 +1,5 @@
 import type { ErrorEntry, ErrorPath } from "../../core/wire/error-tree.ts";
+import { formErrors } from "../../core/wire/form-errors.ts";
 import type { Guild } from "../store/guild.ts";
 import type { GuildSetting } from "./guild.schema.ts";
 
@@ -71,7 +72,6 @@ function repeated(things: readonly { readonly id: string }[], path: ErrorPath): 
   return things.flatMap(({ id }, index) => {
     const isNew = !seen.has(id);
     seen.add(id);
-    const message = "The set already contains this value";
-    return isNew ? [] : [{ path: [...path, index, "id"], code: "SET_TYPE_ALREADY_CONTAINS_VALUE", message }];
+    return isNew ? [] : [{ path: [...path, index, "id"], ...formErrors.repeated }];
   });
 }

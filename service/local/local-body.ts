@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Validator } from "../../core/wire/validator.ts";
+import type { ExplainingValidator } from "../../core/wire/validator.ts";
 import { insist, refuseForm } from "../http/refusal.ts";
 import { readJson } from "../http/request-body.ts";
 import { refusalOfBroad } from "../judge/judge.ts";
@@ -10,7 +10,7 @@ import type { World } from "../world/world.ts";
 const longestList = 1000;
 
 /** The body of a request to what only the local service has. Throws the refusal of one that does not fit. */
-export async function bodyOf<T>(world: World, c: Context, isRight: Validator<T>): Promise<T> {
+export async function bodyOf<T>(world: World, c: Context, isRight: ExplainingValidator<T>): Promise<T> {
   const { value } = await readJson(world, c.req.raw);
   insist(refusalOfBroad(value, longestList));
   if (isRight(value)) return value;

@@ -3,7 +3,7 @@ import { CommandType, handlerTypes } from "../../core/language/facts/constants.t
 import type { CommandPayload } from "../../core/wire/payloads.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { commandsAt, createCommand } from "../commands/commands.ts";
-import { isFault } from "../faults/fault.validate.ts";
+import { isFault } from "../faults/fault.schema.ts";
 import type { Faults } from "../faults/faults.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { Refusal, refuse, refuseForm } from "../http/refusal.ts";
@@ -12,7 +12,7 @@ import { endpointProblem } from "../interactions/delivery.ts";
 import { type ExchangeResult, laterResult } from "../interactions/exchange-result.ts";
 import { useCommand } from "../interactions/use.ts";
 import { submitModal, useComponent } from "../interactions/use-component.ts";
-import { isSubmitModalRequest, isUseComponentRequest, isUseRequest } from "../interactions/use-request.validate.ts";
+import { isSubmitModalRequest, isUseComponentRequest, isUseRequest } from "../interactions/use-request.schema.ts";
 import type { GrantUser } from "../store/state.ts";
 import { tokenLife, usualMemory } from "../world/exchanges.ts";
 import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/tokens.ts";
@@ -23,10 +23,10 @@ import { guildProblems } from "./known-guilds.ts";
 import { bodyOf } from "./local-body.ts";
 import { changedSettings, settingsBody } from "./local-settings.ts";
 import type { SettingsRequest } from "./settings.schema.ts";
-import { isSettingsRequest } from "./settings.validate.ts";
+import { isSettingsRequest } from "./settings.schema.ts";
 import { type TestControls, testOperations } from "./test-operations.ts";
 import type { UserTokenRequest } from "./user-token.schema.ts";
-import { isUserTokenRequest } from "./user-token.validate.ts";
+import { isUserTokenRequest } from "./user-token.schema.ts";
 
 /** What `/local` works on besides the world. */
 export interface LocalParts {

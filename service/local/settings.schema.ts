@@ -1,7 +1,7 @@
 import Type, { type Static, type TProperties } from "typebox";
 import { integrationTypes } from "../../core/language/facts/constants.ts";
 import { type RouteName, routes } from "../../core/wire/routes.ts";
-import type { Shape } from "../../core/wire/validator.ts";
+import { explainingValidatorOf, type Shape } from "../../core/wire/validator.ts";
 import { httpUrl, integer, locale, oneOf, oneOfNames, orNull, setOf, snowflake } from "../judge/values.schema.ts";
 import { guild } from "./guild.schema.ts";
 import { limitNames } from "./limit-names.ts";
@@ -41,3 +41,4 @@ export const SettingsRequest = settings({
   ),
 });
 export type SettingsRequest = Shape<typeof SettingsRequest>;
+export const isSettingsRequest = explainingValidatorOf(SettingsRequest);

@@ -4,7 +4,7 @@ import type { Snapshot } from "../store/snapshot.ts";
 import { boundedMap } from "../world/bounded-map.ts";
 import type { World } from "../world/world.ts";
 import { bodyOf } from "./local-body.ts";
-import { isResetRequest, isTimeRequest } from "./test-requests.validate.ts";
+import { isResetRequest, isTimeRequest } from "./test-requests.schema.ts";
 
 /** What tests do to a service that is theirs alone. */
 export interface TestControls {

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import type { Shape } from "../../core/wire/validator.ts";
+import { explainingValidatorOf, type Shape } from "../../core/wire/validator.ts";
 import { permissionSet, setOf, snowflake, textUpTo } from "../judge/values.schema.ts";
 
 const ids = setOf(snowflake, 1000);
@@ -13,3 +13,4 @@ export const UserTokenRequest = Type.Object({
   scopes: Type.Optional(setOf(textUpTo(100), 50)),
 });
 export type UserTokenRequest = Shape<typeof UserTokenRequest>;
+export const isUserTokenRequest = explainingValidatorOf(UserTokenRequest);

@@ -2,11 +2,11 @@ import { CallbackType, wrongAnswer } from "../../core/interactions/answer.ts";
 import { InteractionType } from "../../core/interactions/interaction.ts";
 import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
 import { modalFaults } from "../../core/interactions/message-faults.ts";
+import { formErrors } from "../../core/wire/form-errors.ts";
 import { isObject } from "../../core/wire/json.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import type { BodyWithFiles } from "../http/multipart.ts";
 import { refuse, refuseForm } from "../http/refusal.ts";
-import { notAnObject } from "../judge/judge.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import type { World } from "../world/world.ts";
 import { editedMessage, loadingMessage, messageOf, newMessage } from "./compose.ts";
@@ -17,7 +17,7 @@ export function acknowledge(world: World, exchange: Exchange, { value, files }: 
   if (exchange.state === "answered") throw refuse(serviceErrors.alreadyAnswered);
   if (exchange.state === "late" || world.elapsed() - exchange.startedAt > world.answerWithin)
     throw refuse(serviceErrors.unknownInteraction);
-  if (!isObject(value)) throw refuseForm([{ path: [], ...notAnObject }]);
+  if (!isObject(value)) throw refuseForm([{ path: [], ...formErrors.notObject }]);
   const wrong = wrongAnswer(exchange.interaction, value);
   if (wrong !== undefined)
     throw refuseForm([{ path: ["type"], code: "INTERACTION_RESPONSE_TYPE_INVALID", message: wrong }]);

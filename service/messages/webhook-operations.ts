@@ -1,12 +1,12 @@
 import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
 import { IntegrationType } from "../../core/language/facts/constants.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
+import { formErrors } from "../../core/wire/form-errors.ts";
 import { isObject } from "../../core/wire/json.ts";
 import type { RouteName } from "../../core/wire/routes.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import type { Answer, Operation, Operations } from "../http/operation.ts";
 import { notSnowflake, refuse, refuseForm } from "../http/refusal.ts";
-import { notAnObject } from "../judge/judge.ts";
 import { addFollowUp, type Exchange } from "../world/exchanges.ts";
 import { editedMessage, newMessage } from "./compose.ts";
 import { keepMessage, removeMessage } from "./keep.ts";
@@ -42,7 +42,7 @@ function shown(message: Message): Answer {
 }
 
 function edit({ call: { world }, exchange, body }: ExchangeCall, message: Message): Answer {
-  if (!isObject(body.value)) throw refuseForm([{ path: [], ...notAnObject }]);
+  if (!isObject(body.value)) throw refuseForm([{ path: [], ...formErrors.notObject }]);
   const edited = editedMessage(world, exchange, message, body);
   keepMessage(world, exchange, edited);
   return shown(edited);
@@ -59,7 +59,7 @@ const mostFollowUps = 5;
 function followUp(request: ExchangeCall): Answer {
   const { exchange, body, call } = request;
   const { world } = call;
-  if (!isObject(body.value)) throw refuseForm([{ path: [], ...notAnObject }]);
+  if (!isObject(body.value)) throw refuseForm([{ path: [], ...formErrors.notObject }]);
   // The first one after a deferred answer is that answer.
   const deferred = exchange.originalId === undefined ? undefined : world.exchanges.message(exchange.originalId);
   if (deferred && hasFlag(deferred.flags, MessageFlag.loading)) return edit(request, deferred);

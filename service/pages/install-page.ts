@@ -14,10 +14,12 @@ export interface Installation {
   readonly guilds: readonly NamedThing[];
 }
 
-const meanings: Readonly<Record<string, string>> = {
-  "applications.commands": "Create commands",
-  bot: "Add a bot to the server",
-};
+const meanings: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "applications.commands": "Create commands",
+    bot: "Add a bot to the server",
+  }),
+);
 
 const passedOn = ["client_id", "scope", "permissions", "integration_type", "guild_id", "disable_guild_select"] as const;
 
@@ -28,7 +30,7 @@ export function installPage(query: URLSearchParams, installation: Installation):
     const value = query.get(field);
     return value === null ? [] : [html`<input type="hidden" name="${field}" value="${value}">`];
   });
-  const asked = scopes.map((scope) => html`<li>${meanings[scope]} <code>${scope}</code></li>`);
+  const asked = scopes.map((scope) => html`<li>${meanings.get(scope)} <code>${scope}</code></li>`);
   const heading = guilds.length > 0 ? `Add ${name} to a server` : `Add ${name} to your account`;
   return html`<h1>${heading}</h1>
 <p>Application <code>${applicationId}</code> asks to:</p><ul>${asked}</ul>${permissionList(installation)}

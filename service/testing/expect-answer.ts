@@ -2,6 +2,7 @@ import { AssertionError } from "node:assert";
 import { isDeepStrictEqual, types } from "node:util";
 import { CallbackType } from "../../core/interactions/answer.ts";
 import { count, quote } from "../../core/language/model/describe.ts";
+import { ownValue } from "../../core/own-value.ts";
 import { isObject } from "../../core/wire/json.ts";
 import type { Answer, ExpectedAnswer, Used } from "./index.d.cts";
 
@@ -43,7 +44,7 @@ function differenceBetween(actual: unknown, expected: unknown, at: string): stri
   if (Array.isArray(expected) && expected.length !== actual.length)
     return `${at} has ${count(Number(actual.length), "element")}, but ${expected.length} are expected.`;
   for (const [key, value] of Object.entries(expected)) {
-    const difference = differenceBetween(actual[key], value, at === "" ? key : `${at}.${key}`);
+    const difference = differenceBetween(ownValue(actual, key), value, at === "" ? key : `${at}.${key}`);
     if (difference !== undefined) return difference;
   }
   return undefined;

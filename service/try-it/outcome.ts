@@ -1,5 +1,5 @@
 import { answerName, CallbackType, suggestedChoices } from "../../core/interactions/answer.ts";
-import type { TryItOutcome } from "../../core/try-it/try-it.schema.ts";
+import type { TryItOutcome } from "../../core/try-it/try-it.ts";
 import { isObject } from "../../core/wire/json.ts";
 import type { ExchangeResult } from "../interactions/exchange-result.ts";
 import type { UseResult } from "../interactions/use.ts";

@@ -1,5 +1,6 @@
 import { CallbackType } from "../../core/interactions/answer.ts";
-import type { TryItComponent, TryItModal, TryItOutcome } from "../../core/try-it/try-it.schema.ts";
+import type { TryItComponent, TryItModal } from "../../core/try-it/try-it.schema.ts";
+import type { TryItOutcome } from "../../core/try-it/try-it.ts";
 import { isObject } from "../../core/wire/json.ts";
 import { laterResult } from "../interactions/exchange-result.ts";
 import type { UseResult } from "../interactions/use.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { isTryItComponent, isTryItModal, isTryItRequest, isTryItUse } from "../../core/try-it/try-it.validate.ts";
+import { isTryItComponent, isTryItModal, isTryItRequest, isTryItUse } from "../../core/try-it/try-it.schema.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import type { Validator } from "../../core/wire/validator.ts";
 import { insist, refuse } from "../http/refusal.ts";

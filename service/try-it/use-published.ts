@@ -1,12 +1,13 @@
 import { roleObject } from "../../core/interactions/resolved.ts";
 import type { UsableCommand } from "../../core/interactions/usable-commands.ts";
 import { ContextType } from "../../core/language/facts/constants.ts";
-import type { Switches } from "../../core/preview/preview.schema.ts";
 import { settledSwitches } from "../../core/preview/settled-switches.ts";
+import type { Switches } from "../../core/preview/switches.schema.ts";
 import { situationIn } from "../../core/preview/switches.ts";
 import { type GivenValues, givenValues, publishedForm, usableAt } from "../../core/try-it/published-form.ts";
 import { type PublishedScope, viewedGuild } from "../../core/try-it/published-preview.ts";
-import type { TryItOutcome, TryItUse } from "../../core/try-it/try-it.schema.ts";
+import type { TryItUse } from "../../core/try-it/try-it.schema.ts";
+import type { TryItOutcome } from "../../core/try-it/try-it.ts";
 import { useCommand } from "../interactions/use.ts";
 import type { UseRequest } from "../interactions/use-request.schema.ts";
 import { madeUpGuild } from "../world/made-up-guild.ts";

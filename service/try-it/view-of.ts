@@ -1,6 +1,7 @@
 import { settledSwitches } from "../../core/preview/settled-switches.ts";
 import { publishedForm, usableAt } from "../../core/try-it/published-form.ts";
-import type { TryItRequest, TryItView } from "../../core/try-it/try-it.schema.ts";
+import type { TryItRequest } from "../../core/try-it/try-it.schema.ts";
+import type { TryItView } from "../../core/try-it/try-it.ts";
 import { applicationName } from "../world/made-up-guild.ts";
 import type { World } from "../world/world.ts";
 import { choicesIn, objectsIn, scopeKeyOf, scopesOf } from "./published.ts";

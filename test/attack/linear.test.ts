@@ -29,6 +29,28 @@ const texts: Readonly<Record<string, (share: number) => readonly [uri: string, t
     "a.commands.json",
     `[${repeated(`{"name":"a","description":"b"},`, 20_000 * share)}]`,
   ],
+  ...Object.fromEntries(
+    Object.entries({
+      "`module.exports` and spaces": ["module.exports", " ", "!"],
+      "`exports.a` and spaces": ["exports.", "a ", "!"],
+      "declarations without values": ["", "let a\n"],
+      "types whose brackets stay open": ["", "let a<\n"],
+      "regular expressions that stay open": ["[{a:'b'},", "/[/["],
+      "comments that stay open": ["[{a:'b'},", "/* /*"],
+      "elements that stay open": ["[", "\n{"],
+      "lists that close too early": ["{", '"a":[{],'],
+      "brackets that JSON does not close": ["x ", "[ }"],
+      "parentheses in arrays": [`[{a:'b'},${"[(".repeat(40)}`, "a,"],
+      "arrays that are code after all": [`[{a:'b'},${"[".repeat(40)}`, "a,", "].x".repeat(40)],
+      "names of locales": ["[{a:'b'},{", "a:Locale.A,", "}]"],
+      "one name of a permission": ["[{a:PermissionFlagsBits.", "A", "}]"],
+      "digits of a big number": ["[{a:", "9", "n}]"],
+    }).map(([what, [before = "", part = "", after = ""]]) => [
+      `1 MB of ${what}`,
+      (share: number) =>
+        ["a.commands.json", before + repeated(part, (1_000_000 * share) / part.length) + after] as const,
+    ]),
+  ),
 };
 
 /** The findings, and milliseconds of the processor that they took: other programs do not count. */

@@ -49,6 +49,8 @@ describe("formats", () => {
     const [run] = log.runs;
     expect(run.columnKind).toBe("utf16CodeUnits");
     expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(everyRule.map(({ code }) => code));
+    const { defaultConfiguration } = run.tool.driver.rules.find(({ id }: { id: string }) => id === "name-apostrophe");
+    expect(defaultConfiguration).toEqual({ level: "note" });
     expect(run.results).toEqual([
       {
         ruleId: "name-lowercase",

@@ -82,6 +82,58 @@ describe("a command that only looks renamed", () => {
   });
 });
 
+describe.each([
+  ["listed", []],
+  ["listed", remembered],
+  ["scope", []],
+] as const)("a rename that no record tells of, where the target owns what is %s, with %j", (owns, record) => {
+  const args = ["--target", "shop", "--yes", ...record];
+
+  /** Publishes /ping and /pong without a record, beside another project's command, and renames /pong in the manifest. */
+  async function renameUnrecorded(): Promise<void> {
+    bench.folder.write("elsewhere/other.commands.json", JSON.stringify([slash("theirs", "Does other things.")]));
+    await bench.runInGuild("publish", "elsewhere", "--yes");
+    bench.folder.write("a.commands.json", list("ping", "pong"));
+    await bench.runInGuild("publish", "a.commands.json", "--yes");
+    bench.folder.write("a.commands.json", JSON.stringify([slash("ping"), slash("tock", "Does pong.")]));
+    const target = { guild_id: bench.guild, service: "local", owns };
+    const config = { manifests: ["a.commands.json"], targets: { shop: target } };
+    bench.folder.write("command-manifest.config.json", JSON.stringify(config));
+  }
+  const others = owns === "scope" ? [] : ["theirs"];
+
+  test("stops --yes, with the ways to go on", async () => {
+    await renameUnrecorded();
+    const { code, stderr } = await bench.run(["publish", ...args]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("`--yes` does not confirm a guessed rename. If it is right, use `--accept-renames`.");
+    expect(stderr).toContain("If it is a different command, use `--reject-renames`.");
+    expect(stderr).toContain("rename /pong to /tock (a guess: same content)");
+    expect(await bench.publishedNames()).toEqual(["ping", "pong", "theirs"]);
+  });
+
+  test("is carried out with --accept-renames", async () => {
+    await renameUnrecorded();
+    const result = await bench.run(["publish", ...args, "--accept-renames"]);
+    expect(result).toMatchObject({ code: 0, stdout: expect.stringContaining("1 renamed") });
+    expect(await bench.publishedNames()).toEqual(["ping", ...others, "tock"]);
+  });
+
+  test("is a new command with --reject-renames", async () => {
+    await renameUnrecorded();
+    const result = await bench.run(["publish", ...args, "--reject-renames"]);
+    expect(result).toMatchObject({ code: 0, stdout: expect.stringContaining("1 created") });
+    expect(await bench.publishedNames()).toEqual(["ping", ...(owns === "scope" ? [] : ["pong", "theirs"]), "tock"]);
+    expect(await bench.run(["publish", ...args])).toMatchObject({ code: 0 });
+  });
+});
+
+test("--accept-renames and --reject-renames are not used together", async () => {
+  bench.folder.write("a.commands.json", list("ping"));
+  const { code, stderr } = await bench.runInGuild("publish", "--yes", "--accept-renames", "--reject-renames");
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("cannot be used with") });
+});
+
 test("a rename that the manifest or the ledger says wants --yes only", async () => {
   await renameInManifest();
   const [, id] =

@@ -10,8 +10,8 @@ export interface ShellRun {
 
 export interface ShellOptions {
   readonly cwd: string;
-  /** The folder whose programs come first. */
-  readonly binaries: string;
+  /** The folders whose programs come first. */
+  readonly binaries: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ export async function runLines(lines: readonly string[], options: ShellOptions):
   const script = lines.map((line, index) => `${line}\n[ $? -eq ${exitCodeOf(line)} ] || echo "${mark}${index}"`);
   const child = spawn("bash", ["-c", script.join("\n")], {
     cwd: options.cwd,
-    env: { ...process.env, ...options.env, PATH: `${options.binaries}${path.delimiter}${process.env.PATH}` },
+    env: { ...process.env, ...options.env, PATH: [...options.binaries, process.env.PATH].join(path.delimiter) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -105,6 +105,10 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.workbench.message("1 rename /first to /start");
     await session.workbench.message("/start has the same content as /first, so this renames /first.");
     await session.workbench.screenshot("rename-guessed");
+    await session.workbench.answerMessage(`Publish shop (1 command) to guild ${shop}`, "Create Instead");
+    await session.workbench.message("1 create /start");
+    await session.workbench.answerMessage("Publish shop", "Cancel");
+    await session.publishTo("shop");
     await session.workbench.answerMessage(`Publish shop (1 command) to guild ${shop}`, "Publish and Rename");
     await session.workbench.answer("Enter the target name shop", "shop");
     await session.workbench.message("1 renamed, 2 unchanged");

@@ -25,6 +25,7 @@ describe.skipIf(newest.length === 0).each(newest)("a newcomer in VS Code $versio
       expect(await page.locator(".getting-started-step .codicon.complete").count()).toBe(0);
 
       await walkthrough.click(create, "New Command Manifest");
+      await workbench.answer("Enter a name for the manifest", "hello");
       await workbench.shows('"name": "hello"');
       await walkthrough.isDone(create).waitFor();
       expect(await walkthrough.step(publish).isVisible()).toBe(true);
@@ -82,6 +83,7 @@ describe.skipIf(newest.length === 0).each(newest)("a newcomer in VS Code $versio
       await walkthrough.open();
 
       await walkthrough.press(create, "New Command Manifest");
+      await workbench.answer("Enter a name for the manifest", "hello");
       await workbench.shows('"name": "hello"');
       await walkthrough.isDone(create).waitFor();
 

@@ -31,6 +31,7 @@ describe.skipIf(newest.length === 0).each(newest)("the walkthrough in VS Code $v
   test("New Command Manifest opens beside it, and Publish asks which manifest is meant", async () => {
     session.place(name, manifest);
     await walkthrough.click("Create a manifest", "New Command Manifest");
+    await session.workbench.answer("Enter a name for the manifest", "hello");
     await session.workbench.shows('"name": "hello"');
     expect(await session.workbench.page.locator(".editor-group-container").count()).toBe(2);
     expect(await walkthrough.step(publish).isVisible()).toBe(true);
@@ -39,7 +40,7 @@ describe.skipIf(newest.length === 0).each(newest)("the walkthrough in VS Code $v
     const rows = list.locator(".monaco-list-row");
     await rows.first().waitFor();
     const labels = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("aria-label")));
-    expect(labels).toEqual(["Untitled-1, open", name]);
+    expect(labels).toEqual(["hello.commands.json, open", name]);
     await session.workbench.page.keyboard.press("Escape");
   });
 

@@ -38,6 +38,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
     await page.setViewportSize(window);
 
     await runCommand(workbench, "New Command Manifest");
+    await workbench.answer("Enter a name for the manifest", "hello");
     await workbench.shows('"name": "hello"');
     await save(page, file("1-create"));
     await page.setViewportSize({ width: 1280, height: 800 });

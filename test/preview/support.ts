@@ -1,7 +1,8 @@
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import type { PermissionsSource } from "../../core/preview/access.ts";
-import type { PreviewRow, Switches } from "../../core/preview/preview.schema.ts";
+import type { PreviewRow } from "../../core/preview/preview.ts";
 import { Previewer } from "../../core/preview/previewer.ts";
+import type { Switches } from "../../core/preview/switches.schema.ts";
 import { guildIn } from "../../core/preview/switches.ts";
 import { entriesToTest } from "../../core/publish/permissions/situation.ts";
 

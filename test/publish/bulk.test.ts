@@ -1,5 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { apply, describeOutcome, describePlan, type Plan, permissionsToSave } from "../../core/publish/index.ts";
+import {
+  apply,
+  describeOutcome,
+  describePlan,
+  type OverwriteStep,
+  type Plan,
+  permissionsToSave,
+} from "../../core/publish/index.ts";
 import type { CommandPayload, PublishedCommand } from "../../core/wire/payloads.ts";
 import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 import { MemoryApi } from "./memory-api.ts";
@@ -18,6 +25,18 @@ describe("a bulk overwrite, or a request for each step", () => {
     expect(lastLine(made)).toBe("1 bulk overwrite (all or nothing): the manifest owns the scope.");
     await apply(made, api);
     expect(api.writes).toEqual(["overwrite"]);
+  });
+
+  test("null is sent back where it is a value, and left out where it means absence", async () => {
+    const nulls = { contexts: null, options: null } as object;
+    const menu = { type: 2, name: "Menu" };
+    const api = new MemoryApi([menu, ...["a", "b"].map((name) => slash(name, nulls))]);
+    const changed = ["a", "b"].map((name) => slash(name, { nsfw: true }));
+    const [step] = (await planFor(api, [menu, ...changed], owned)).steps;
+    const defaults = { name_localizations: null, integration_types: [0, 1], contexts: null, dm_permission: true };
+    const [unchanged, a] = (step as OverwriteStep).body;
+    expect(unchanged).toEqual({ id: api.commands[0]?.id, ...menu, ...defaults, nsfw: false });
+    expect(a).toEqual({ id: api.commands[1]?.id, type: 1, ...changed[0], ...defaults });
   });
 
   test("one after the other where something else may be there", async () => {

@@ -34,6 +34,17 @@ it("asks for the global commands beside a guild's, and for a few guilds beside t
   expect(paths).toHaveLength(5);
 });
 
+it("takes a scope that cannot be read for empty", async () => {
+  const { url: baseUrl } = service;
+  const { applicationId } = service.identity;
+  for (const send of [fetch, () => Promise.reject(new TypeError("fetch failed"))]) {
+    const failing = createClient({ baseUrl, token: "Bot wrong", fetch: send });
+    expect(await readOtherScopes(failing, { applicationId }, [guild(1)])).toEqual([
+      { guildId: guild(1), commands: [] },
+    ]);
+  }
+});
+
 it("tells commands of one type and name, all of a scope in one sentence", async () => {
   const { client: asking } = client();
   const { applicationId } = service.identity;

@@ -56,7 +56,7 @@ describe("a manifest that leaves other commands alone", () => {
     expect(describePlan(made).join("\n")).toContain("~ rename /play to /start");
     expect(made.warnings.map(({ message }) => message)).toEqual([
       "Renaming /play deletes any permissions set for it.",
-      "/start has the same content as /play, so this renames /play. If /start is a different command, publish without it first.",
+      "/start has the same content as /play, so this renames /play. If /start is a different command, create it instead.",
     ]);
     expect(published.api.commands.map(({ id, name }) => [id, name])).toContainEqual([before?.id, "start"]);
   });

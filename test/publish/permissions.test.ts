@@ -208,6 +208,9 @@ describe("permissions that a publish takes away", () => {
     expect(made.notes).toContain(
       "Renaming /play deletes its permission overwrite. Permissions are saved to a file first and restored afterwards.",
     );
+    expect(made.notes).toContain(
+      "Deleting /queue deletes its permission overwrite. Permissions are saved to a file first and restored afterwards.",
+    );
     expect(made.warnings).toContainEqual({
       about: "permissions",
       message: "Deleting /stop deletes its permission overwrite. Permissions are saved to a file first.",

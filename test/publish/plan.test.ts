@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { apply, describePlan, payloadsOf, plan } from "../../core/publish/index.ts";
+import { apply, describePlan, payloadsOf, plan, singleSteps } from "../../core/publish/index.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { kinds, planFor, slash } from "./planning.ts";
@@ -41,12 +41,17 @@ describe("renames", () => {
     expect(kinds(made)).toEqual(["create", "delete"]);
   });
 
-  test.each([2, 3, 5])("in a ring of %i get a temporary name on the way", async (size) => {
+  test.each([
+    [2, "/b, /a"],
+    [3, "/c, /b, /a"],
+    [5, "/e, /d and 3 more"],
+  ])("in a ring of %i get a temporary name on the way, which loses nothing more", async (size, labels) => {
     const names = ["a", "b", "c", "d", "e"].slice(0, size);
     const api = new MemoryApi(names.map((name) => slash(name)));
     const turned = api.commands.map(({ id }, index) => slash(names[(index + 1) % size] ?? "", { id }));
     const made = await planFor(api, turned, { owns: "listed" });
     expect(made.steps).toHaveLength(size + 1);
+    expect(made.warnings).toMatchObject([{ message: `Renaming ${labels} deletes any permissions set for them.` }]);
     expect((await apply(made, api)).failed).toBeUndefined();
     expect(api.commands.map(({ id, name }) => ({ id, name }))).toEqual(
       turned.map(({ name }, index) => ({ id: api.commands[index]?.id, name })),
@@ -134,6 +139,27 @@ describe("special cases", () => {
     const made = await planFor(new MemoryApi(), commands as object[], { owns: "listed" });
     expect(made.blockers.map((blocker) => blocker.message).join()).toContain(message);
     expect(describePlan(made).at(-1)).toBe("This plan cannot be published.");
+  });
+
+  test.each([
+    [200, false],
+    [201, true],
+  ])("%i creates in one day: blocked is %s", async (creates, isBlocked) => {
+    const commands = Array.from({ length: creates }, (_, index) => slash(`n${index}`));
+    const { blockers } = await planFor(new MemoryApi(), commands, { owns: "listed" });
+    expect(blockers.some(({ message }) => message.includes("exceed the limit of 200 per day"))).toBe(isBlocked);
+  });
+
+  test("a delete is drawn forward only for a create that it makes room for", async () => {
+    const menus = Array.from({ length: 16 }, (_, index) => ({ type: 2, name: `n${index}` }));
+    const api = new MemoryApi([slash("a"), ...menus.slice(1)]);
+    const only = new Set(api.commands.map(({ id }) => id));
+    const { steps } = await planFor(api, menus.slice(0, 15), { owns: "scope", only });
+    expect(singleSteps(steps).map((step) => (step.kind === "delete" ? step.published.name : step.kind))).toEqual([
+      "n15",
+      "create",
+      "a",
+    ]);
   });
 
   test("several lists in one manifest block the plan, for nobody knows which one is meant", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { briefRest, briefSteps, makePlan, publish, showPlan } from "../../core/publish/index.ts";
+import { briefRest, briefSteps, consequencesOfDelete, makePlan, publish, showPlan } from "../../core/publish/index.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { MemoryPorts, memoryClient, requestFor } from "./memory-ports.ts";
@@ -64,6 +64,27 @@ describe("a plan that the user has read", () => {
     expect((await publish(request, ports, fresh)).result).toBe("done");
     expect(await showPlan(request, ports)).toBe("done");
   });
+
+  test("is another one if the command has another ID by now", async () => {
+    const api = new MemoryApi([slash("a")]);
+    const ports = new MemoryPorts();
+    const request = requestFor(memoryClient(api), [slash("a", { nsfw: true })]);
+    const { plan: shown } = await makePlan(request, ports);
+    await api.delete(api.commands[0]?.id ?? "");
+    await api.create(slash("a"));
+    expect((await publish(request, ports, shown)).result).toBe("called-off");
+  });
+});
+
+test("what a delete takes away is said before it", async () => {
+  const api = new MemoryApi([slash("a"), slash("b"), { type: 4, name: "launch", handler: 2 }]);
+  const { destination } = requestFor(memoryClient(api, permissionsOf(api)), []);
+  const said = await Promise.all(api.commands.map((command) => consequencesOfDelete(command, destination)));
+  expect(said.map(([, ...more]) => more)).toEqual([
+    ["Its permission overwrites (1) are deleted."],
+    ["It has no permission overwrites."],
+    ["It has no permission overwrites.", expect.stringContaining("its Activity cannot be launched without one")],
+  ]);
 });
 
 describe("in brief", () => {

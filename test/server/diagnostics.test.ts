@@ -22,6 +22,14 @@ describe("diagnostics that the client asks for", () => {
     expect(diagnostic && textOf(capital, diagnostic.range)).toBe("P");
   });
 
+  it("have no link where the code has no page", async () => {
+    const unknown = Array.from({ length: 2001 }, (_, index) => `"x${index}": 1`).join();
+    await client.open(uri, `[{ "name": "ping", "description": "Pong", ${unknown} }]`);
+    const [first] = await client.diagnostics(uri);
+    expect(first?.code).toBe("too-many-findings");
+    expect(first).not.toHaveProperty("codeDescription");
+  });
+
   it("follow incremental edits", async () => {
     await client.open(uri, capital);
     await client.edit(uri, { range: rangeOf(capital, "Ping"), text: "ping" });
@@ -79,6 +87,30 @@ describe("diagnostics for a client that does not ask", () => {
     await client.pushedDiagnostics(uri, (diagnostics) => diagnostics.length > 0);
     await client.close(uri);
     await client.pushedDiagnostics(uri, (diagnostics) => diagnostics.length === 0);
+    await client.stop();
+  });
+
+  it("are not sent for a text that changed while it was checked", async () => {
+    const client = LanguageClient.inProcess();
+    let answer: (settings: object[]) => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      client.connection.onRequest("workspace/configuration", () => {
+        resolve();
+        return new Promise<object[]>((settings) => {
+          answer = settings;
+        });
+      });
+    });
+    const versions: unknown[] = [];
+    client.connection.onNotification("textDocument/publishDiagnostics", ({ version }) => {
+      versions.push(version);
+    });
+    await client.initialize({ ...modernClient, textDocument: {} });
+    await client.open(uri, capital);
+    await asked;
+    await client.edit(uri, { text: "[]" });
+    answer([{}]);
+    await expect.poll(() => versions).toEqual([2]);
     await client.stop();
   });
 });

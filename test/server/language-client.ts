@@ -18,6 +18,7 @@ import {
   type WorkspaceDiagnosticReport,
   type WorkspaceDocumentDiagnosticReport,
 } from "vscode-languageserver-protocol/node";
+import { IdleRunner } from "../../server/idle-runner.ts";
 import { serveLanguage } from "../../server/serve-language.ts";
 import { startServer } from "../../server/start-server.ts";
 import { distFile } from "../support/dist-file.ts";
@@ -59,12 +60,14 @@ export class LanguageClient {
     connection.listen();
   }
 
-  /** A server in this process, reached over streams. */
-  static inProcess(): LanguageClient {
+  /** A server in this process, reached over streams. `idle` runs its work while the client is silent. */
+  static inProcess(idle = new IdleRunner()): LanguageClient {
     const toServer = new PassThrough();
     const toClient = new PassThrough();
-    const connection = createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient));
-    startServer(connection, () => Promise.resolve(serveLanguage));
+    const connection = createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient), {
+      messageStrategy: idle,
+    });
+    startServer(connection, async () => (server, params) => serveLanguage(server, params, () => idle.allow()));
     return new LanguageClient(
       createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer)),
     );

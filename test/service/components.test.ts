@@ -35,13 +35,17 @@ const form = {
   ],
 };
 
+/** The token of the interaction that the last bot answered with its menu. */
+let menuToken = "";
+
 /** A bot that answers /menu with components, and these as `answer` says. */
 async function menuBot(answer: (interaction: Json, own: Bot) => unknown, data: object = {}): Promise<Json> {
   bot = await startBot((interaction, own) =>
     interaction.type === 2 ? { type: 4, data: { content: "Choose", components, ...data } } : answer(interaction, own),
   );
   await bot.publish(slash("menu"));
-  const { messages } = await bot.local("/use", menu);
+  const { messages, interaction } = await bot.local("/use", menu);
+  menuToken = interaction.token;
   return messages[0];
 }
 
@@ -141,6 +145,15 @@ describe("a component of a message", () => {
         "The callback type of a response to an interaction of type 3 must be 4, 5, 6, 7, 9, 10 or 12, but this is 8.",
     });
   });
+
+  test("a message that is deleted while its component is used cannot be updated", async () => {
+    const message = await menuBot(async ({ id, token }, { api, app }) => {
+      await api.interactions.deleteReply(app, menuToken);
+      await expect(api.interactions.deferMessageUpdate(id, token)).rejects.toMatchObject({ code: 10008 });
+      return { type: 4, data: { content: "Gone" } };
+    });
+    expect(await use(message, "more")).toMatchObject({ outcome: "answered" });
+  });
 });
 
 describe("a modal", () => {
@@ -169,6 +182,16 @@ describe("a modal", () => {
       resolved: { users: { 77: expect.anything() }, members: { 77: expect.anything() } },
     });
     expect(result.messages).toMatchObject([{ id: message.id, content: "For Ada" }]);
+  });
+
+  test("that a command opens has no message to update", async () => {
+    bot = await startBot(({ type }) => (type === 2 ? { type: 9, data: form } : { type: 7, data: {} }));
+    await bot.publish(slash("menu"));
+    const opened = await bot.local("/use", menu);
+    expect(await submit(opened, { name: "Ada", size: ["m"], for: ["77"] })).toMatchObject({
+      outcome: "failed",
+      message: expect.stringContaining("Only a modal that a component opened can update a message."),
+    });
   });
 
   test.each([

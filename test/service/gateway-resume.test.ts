@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isSent } from "../../service/gateway/intents.ts";
 import { createMovableClock, type MovableClock } from "../../service/world/movable-clock.ts";
 import { type GatewayBench, type GatewayClient, type Payload, startGateway } from "./gateway-client.ts";
 
@@ -111,6 +112,8 @@ describe("events", () => {
     deaf.send({ op: 1, d: null });
     await deaf.op(11);
     expect(deaf.rest.map(({ t }) => t)).not.toContain("MESSAGE_CREATE");
+    const inPrivate = [1 << 9, 1 << 12].map((intents) => isSent("MESSAGE_CREATE", intents, false));
+    expect(inPrivate).toEqual([false, true]);
   });
 
   it("tell of permissions that were edited, and not of lobbies", async () => {

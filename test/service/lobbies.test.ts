@@ -148,37 +148,3 @@ test("only bots may use lobbies", async () => {
   const headers = { Authorization: `Bearer ${service.identity.userToken}` };
   expect(await send("POST", "/lobbies", {}, headers)).toMatchObject({ status: 403, body: { code: 20002 } });
 });
-
-describe("bodies that are refused", () => {
-  const metadata = { key: "v".repeat(998) };
-  test.each([
-    [[], "", "MODEL_TYPE_CONVERT"],
-    [{ metadata: 3 }, "metadata", "MODEL_TYPE_CONVERT"],
-    [{ members: null }, "members", "LIST_TYPE_CONVERT"],
-    [{ idle_timeout_seconds: null }, "idle_timeout_seconds", "NUMBER_TYPE_COERCE"],
-    [{ members: [{ id: "1", metadata: 3 }] }, "members.0.metadata", "MODEL_TYPE_CONVERT"],
-    [{ members: [{ id: "1", flags: null }] }, "members.0.flags", "BASE_TYPE_CHOICES"],
-    [{ metadata: { a: 1 } }, "metadata.a", "STRING_TYPE_CONVERT"],
-    [{ metadata }, "metadata", "BASE_TYPE_MAX_LENGTH"],
-    [{ idle_timeout_seconds: 4 }, "idle_timeout_seconds", "NUMBER_TYPE_MIN"],
-    [{ idle_timeout_seconds: 604801 }, "idle_timeout_seconds", "NUMBER_TYPE_MAX"],
-    [{ idle_timeout_seconds: 5.5 }, "idle_timeout_seconds", "NUMBER_TYPE_COERCE"],
-    [{ members: Array.from({ length: 26 }, (_, i) => ({ id: String(i) })) }, "members", "BASE_TYPE_MAX_LENGTH"],
-    [{ members: [{}] }, "members.0.id", "BASE_TYPE_REQUIRED"],
-    [{ members: [{ id: "1", flags: 2 }] }, "members.0.flags", "BASE_TYPE_CHOICES"],
-    [{ members: [{ id: "1", metadata }] }, "members.0.metadata", "BASE_TYPE_MAX_LENGTH"],
-    [{ members: [{ id: "1" }, { id: "1" }] }, "members.1", "SET_TYPE_ALREADY_CONTAINS_VALUE"],
-  ])("%j", async (body, place, code) => {
-    const { send } = bench();
-    const answer = await send("POST", "/lobbies", body);
-    expect([answer.status, answer.body.code]).toEqual([400, 50035]);
-    let node = answer.body.errors;
-    for (const key of place === "" ? [] : place.split(".")) node = node[key];
-    expect(node._errors[0].code).toBe(code);
-  });
-
-  test("1000 characters, counted in code points, are taken", async () => {
-    const { send } = bench();
-    expect((await send("POST", "/lobbies", { metadata: { key: "😀".repeat(997) } })).status).toBe(201);
-  });
-});

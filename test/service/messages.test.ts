@@ -79,18 +79,26 @@ describe("a bot's endpoint", () => {
 
   test("follows up, seen by all or by the user alone, and edits and deletes what it sent", async () => {
     const { now } = await pingBot(hi, async ({ api, app }, token) => {
-      const open = await api.interactions.followUp(app, token, { content: "One" });
+      const open = await api.interactions.followUp(app, token, {
+        content: "One <@7> <@8>",
+        allowed_mentions: { users: ["7"] },
+      });
       const own = await api.interactions.followUp(app, token, { content: "Two", flags: 64 });
       const gone = await api.interactions.followUp(app, token, { content: "Three" });
-      expect(open).toMatchObject({ type: 19, flags: 0, message_reference: { message_id: expect.any(String) } });
+      expect(open).toMatchObject({
+        type: 19,
+        flags: 0,
+        mentions: [{ id: "7" }],
+        message_reference: { message_id: expect.any(String) },
+      });
       expect(own).toMatchObject({ flags: 64 });
       const edited = await api.webhooks.editMessage(app, token, own.id, { content: "Two, edited" });
       expect(edited).toMatchObject({ id: own.id, content: "Two, edited", flags: 64 });
       await api.webhooks.deleteMessage(app, token, gone.id);
       await expect(api.webhooks.getMessage(app, token, gone.id)).rejects.toMatchObject({ code: 10008 });
-      expect(await api.webhooks.getMessage(app, token, open.id)).toMatchObject({ content: "One" });
+      expect(await api.webhooks.getMessage(app, token, open.id)).toMatchObject({ content: open.content });
     });
-    expect(now.messages.map(({ content }: Json) => content)).toEqual(["Hi", "One", "Two, edited"]);
+    expect(now.messages.map(({ content }: Json) => content)).toEqual(["Hi", "One <@7> <@8>", "Two, edited"]);
   });
 
   test("a deferred answer for the user alone stays that, and a first follow-up is the answer", async () => {
@@ -112,6 +120,10 @@ describe("a bot's endpoint", () => {
       await expect(edit({ components: [row] })).rejects.toThrow(
         "components[0].components[1].custom_id[COMPONENT_CUSTOM_ID_DUPLICATED]",
       );
+      const buttons = (count: number) =>
+        edit({ components: [{ type: 1, components: Array.from({ length: count }, () => ({ type: 2, style: 5 })) }] });
+      await expect(buttons(6)).rejects.toThrow("components[0].components[COMPONENT_LAYOUT_WIDTH_EXCEEDED]");
+      await buttons(5);
       await expect(edit({ components: [button] })).rejects.toThrow("components[0].type[UNION_TYPE_CHOICES]");
       const untyped = { type: 1, components: [{ custom_id: "a", options: [{ label: "A", value: "a" }] }] };
       await expect(edit({ components: [untyped, {}] })).rejects.toThrow(
@@ -181,6 +193,8 @@ describe("a bot that uses the callback", () => {
   test("may answer again after a refusal, and is told if it does not", async () => {
     bot = await startBot(
       async ({ id, token, data }, { api }) => {
+        const update = api.interactions.updateMessage(id, token, {});
+        await expect(update).rejects.toThrow("type[INTERACTION_RESPONSE_TYPE_INVALID]");
         const wrong = api.interactions.reply(id, token, { content: "" });
         await expect(wrong).rejects.toMatchObject({ code: 50006 });
         if (data.name === "ping") await api.interactions.reply(id, token, { content: "Hi" });

@@ -110,29 +110,6 @@ describe("who may edit", () => {
 });
 
 describe("bodies that are refused", () => {
-  const overwrite = { id: "7", type: 2, permission: true };
-  test.each([
-    [{}, "permissions", "BASE_TYPE_REQUIRED"],
-    [{ permissions: 3 }, "permissions", "LIST_TYPE_CONVERT"],
-    [{ permissions: [3] }, "permissions.0", "MODEL_TYPE_CONVERT"],
-    [{ permissions: [{ ...overwrite, id: "x" }] }, "permissions.0.id", "NUMBER_TYPE_COERCE"],
-    [{ permissions: [{ ...overwrite, type: 4 }] }, "permissions.0.type", "BASE_TYPE_CHOICES"],
-    [{ permissions: [{ ...overwrite, permission: "yes" }] }, "permissions.0.permission", "BOOLEAN_TYPE_CONVERT"],
-    [{ permissions: [overwrite, overwrite] }, "permissions.1", "SET_TYPE_ALREADY_CONTAINS_VALUE"],
-    [
-      { permissions: Array.from({ length: 101 }, (_, i) => ({ ...overwrite, id: String(i) })) },
-      "permissions",
-      "BASE_TYPE_MAX_LENGTH",
-    ],
-  ])("%j", async (body, place, code) => {
-    const world = await withCommand();
-    const answer = await world.send("PUT", world.path, body, owner(world));
-    expect([answer.status, answer.body.code]).toEqual([400, 50035]);
-    let node = answer.body.errors;
-    for (const key of place.split(".")) node = node[key];
-    expect(node._errors[0].code).toBe(code);
-  });
-
   test("the guild's ID is a role and the one before it a channel", async () => {
     const world = await withCommand();
     const everyone = { id: world.guild, type: 2, permission: true };
@@ -141,11 +118,10 @@ describe("bodies that are refused", () => {
     expect(Object.keys(body.errors.permissions)).toEqual(["0", "1"]);
   });
 
-  test("100 overwrites are taken, and the limit can be lowered", async () => {
+  test("more overwrites than a lowered limit", async () => {
     const world = await withCommand();
-    const permissions = Array.from({ length: 100 }, (_, i) => ({ ...overwrite, id: String(i) }));
-    expect((await world.send("PUT", world.path, { permissions }, owner(world))).status).toBe(200);
-    await world.send("PATCH", "/local/settings", { limits: { permission_overwrites: 99 } });
+    const permissions = ["7", "8"].map((id) => ({ id, type: 2, permission: true }));
+    await world.send("PATCH", "/local/settings", { limits: { permission_overwrites: 1 } });
     expect((await world.send("PUT", world.path, { permissions }, owner(world))).status).toBe(400);
   });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { sampleInput } from "../../core/test-interactions/form/samples.ts";
+import { isTryItOutcome, isTryItView } from "../../core/try-it/try-it.schema.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { polite, search, withApp } from "./app.ts";
 import { type Bench, bench, slash } from "./support.ts";
@@ -295,6 +296,8 @@ describe("going on from an answer", () => {
     const { body } = await view(world, { switches, selected: "1 ping" });
     const use = { scope: "global", switches, selected: "1 ping", input: sampleInput(body.form) };
     const { body: used } = await world.send("POST", "/page/use", use, own);
+    expect([isTryItView(body), isTryItOutcome(used)]).toEqual([true, true]);
+    expect([isTryItView(used), isTryItOutcome(body)]).toEqual([false, false]);
     const sent = { messageId: used.messages[0].id, customId: "more" };
     const clicking = world.send("POST", "/page/component", sent, own);
     await vi.waitFor(async () => {

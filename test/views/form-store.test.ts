@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { FormCommand } from "../../core/test-interactions/form/form.schema.ts";
+import type { FormCommand } from "../../core/test-interactions/form/form.ts";
 import { sampleInput } from "../../core/test-interactions/form/samples.ts";
 import { FormStore, type Manifest } from "../../views/test-interaction/form-store.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { FormCommand } from "../../core/test-interactions/form/form.schema.ts";
+import type { FormCommand } from "../../core/test-interactions/form/form.ts";
 import { sampleInput } from "../../core/test-interactions/form/samples.ts";
-import { isFormState, isFromForm, isToForm } from "../../views/test-interaction/messages.validate.ts";
+import { isFormState, isFromForm } from "../../views/test-interaction/messages.schema.ts";
 
 const command: FormCommand = {
   label: "/ping",
@@ -11,24 +11,11 @@ const command: FormCommand = {
   options: [{ type: 3, name: "text", description: "T", choices: [{ name: "One", value: 1 }] }],
 };
 const input = sampleInput(command);
-const sent = { at: new Date(0).toISOString(), input, isForged: false, status: 200, milliseconds: 3, isGood: true };
-const manifest = {
-  kind: "manifest",
-  uri: "a",
-  name: "a",
-  commands: [command],
-  endpoint: "",
-  publicKey: "",
-  history: [sent],
-};
-const answered = { sentence: "", isGood: true, isForged: false, milliseconds: 1, interaction: {} };
 
 it.each([
   ["the state", isFormState, { uri: "file:///a", endpoint: "http://127.0.0.1", input }],
   ["the state of a saved interaction", isFormState, { uri: "file:///a" }],
   ["a request", isFromForm, { kind: "send", endpoint: "http://127.0.0.1", input, isForged: true }],
-  ["a manifest", isToForm, manifest],
-  ["an answer", isToForm, { kind: "answered", answered, history: [] }],
 ])("%s is valid", (_, isValid, value) => {
   expect(isValid(value)).toBe(true);
 });
@@ -38,8 +25,7 @@ it.each([
   ["a state with a broken form", isFormState, { uri: "a", input: { ...input, values: { a: 1 } } }],
   ["permissions that are no number", isFromForm, { kind: "save", input: { ...input, permissions: "all" } }],
   ["a request that is not known", isFromForm, { kind: "run" }],
-  ["a command without a context", isToForm, { ...manifest, commands: [{ ...command, contexts: [] }] }],
-  ["nothing", isToForm, null],
+  ["nothing", isFromForm, null],
 ])("%s is not", (_, isValid, value) => {
   expect(isValid(value)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/preview/preview.schema.ts";
+import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/preview/preview.ts";
+import { isFromPreview, isPreviewState } from "../../views/preview/messages.schema.ts";
 import type { ToPreview } from "../../views/preview/messages.ts";
-import { isFromPreview, isPreviewState, isToPreview } from "../../views/preview/messages.validate.ts";
 import { PreviewStore } from "../../views/preview/preview-store.ts";
 import { seen } from "../preview/support.ts";
 
@@ -144,12 +144,10 @@ test("what was chosen is there again after a reload, and the extension is asked 
 });
 
 describe("messages", () => {
-  const message = shown(text("a"), { key: "1 a", select: "1 a" });
   const state = { uri: "file:///a", typed: "/", isNarrow: false, values: { a: "b" }, selected: "1 a" };
   const switches = { locale: "de", member: "everyone", place: "text", install: "both" };
 
   test.each([
-    ["what is shown", isToPreview, message],
     ["what the page shows", isFromPreview, { kind: "show", switches }],
     ["a place", isFromPreview, { kind: "reveal", version: 1, start: 0, end: 3, takesFocus: true }],
     ["an edit", isFromPreview, { kind: "edit", key: "chat_input/a/name", text: "a" }],
@@ -159,8 +157,6 @@ describe("messages", () => {
   });
 
   test.each([
-    ["a row without words", isToPreview, { ...message, rows: [{ ...message.rows[0], words: undefined }] }],
-    ["a text without a place", isToPreview, { ...message, rows: [{ ...message.rows[0], words: [{ text: "a" }] }] }],
     ["a place before the file", isFromPreview, { kind: "reveal", version: 1, start: -1, end: 3, takesFocus: true }],
     ["an unknown request", isFromPreview, { kind: "run" }],
     ["a state without switches", isPreviewState, state],

@@ -8,7 +8,7 @@ import { refusals } from "../../service/judge/refusals.ts";
 test("every rule that is an error has a row in the table of refusals", () => {
   const errors = rules.filter(({ severity }) => severity === "error").map(({ code }) => code);
   const refused = errors.filter((code) => !Object.hasOwn(acceptedAnyway, code));
-  expect(refused.filter((code) => !Object.hasOwn(refusals, code))).toEqual([]);
+  expect(refused.filter((code) => !refusals.has(code))).toEqual([]);
 });
 
 test("an error tree can be taken apart again and is read as this field reads it", () => {
@@ -54,55 +54,7 @@ test.each([{}, null, 3, "text", [], { errors: 1 }, { a: { _errors: "x" } }])(
 );
 
 describe("the service's words for a fault", () => {
-  const option = { type: 3, name: "a", description: "A" };
   const command = { name: "ok", description: "Ok" };
-  test.each([
-    [{ description: "x" }, "name", "BASE_TYPE_REQUIRED"],
-    [{ name: "ok" }, "description", "BASE_TYPE_REQUIRED"],
-    [{ ...command, name: "no no" }, "name", "STRING_TYPE_REGEX"],
-    [{ ...command, name: "Upper" }, "name", "APPLICATION_COMMAND_INVALID_NAME"],
-    [{ ...command, name: "a".repeat(33) }, "name", "BASE_TYPE_BAD_LENGTH"],
-    [{ ...command, description: "a".repeat(101) }, "description", "BASE_TYPE_BAD_LENGTH"],
-    [{ ...command, type: 9 }, "type", "BASE_TYPE_CHOICES"],
-    [{ ...command, contexts: [7] }, "contexts.0", "BASE_TYPE_CHOICES"],
-    [{ ...command, name_localizations: { pt_BR: "a" } }, "name_localizations.pt_BR", "BASE_TYPE_CHOICES"],
-    [
-      {
-        ...command,
-        options: Array(26)
-          .fill(option)
-          .map((o, i) => ({ ...o, name: `n${i}` })),
-      },
-      "options",
-      "BASE_TYPE_MAX_LENGTH",
-    ],
-    [{ ...command, options: [{ ...option, type: 12 }] }, "options.0.type", "UNION_TYPE_CHOICES"],
-    [
-      { ...command, options: [option, { ...option, name: "b", required: true }] },
-      "options.1",
-      "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-    ],
-    [{ ...command, type: 2 }, "description", "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID"],
-    [[], "", "MODEL_TYPE_CONVERT"],
-    [{ ...command, name: 5 }, "name", "STRING_TYPE_CONVERT"],
-    [{ ...command, nsfw: "yes" }, "nsfw", "BOOLEAN_TYPE_CONVERT"],
-    [{ ...command, options: {} }, "options", "LIST_TYPE_CONVERT"],
-    [{ ...command, options: ["a"] }, "options.0", "MODEL_TYPE_CONVERT"],
-    [{ ...command, options: [{ ...option, required: 1 }] }, "options.0.required", "BOOLEAN_TYPE_CONVERT"],
-    [{ ...command, name_localizations: [] }, "name_localizations", "MODEL_TYPE_CONVERT"],
-    [{ ...command, name_localizations: { de: 1 } }, "name_localizations.de", "STRING_TYPE_CONVERT"],
-    [{ ...command, type: [] }, "type", "NUMBER_TYPE_COERCE"],
-  ])("%#: %s", (body, place, code) => {
-    const found = flattenErrorTree(judgeCommand(JSON.stringify(body), "global")?.errors);
-    expect(found.map((entry) => `${entry.path.join(".")} ${entry.code}`)).toContain(`${place} ${code}`);
-  });
-
-  test("two commands of one name and type are told apart from those of two types", () => {
-    const twins = [command, command];
-    const found = flattenErrorTree(judgeCommands(JSON.stringify(twins), "global")?.errors);
-    expect(found).toMatchObject([{ path: [1], code: "APPLICATION_COMMANDS_DUPLICATE_NAME" }]);
-    expect(judgeCommands(JSON.stringify([command, { name: "ok", type: 2 }]), "global")).toBeUndefined();
-  });
 
   test("a list that is longer than all commands of a scope is not looked into", () => {
     const list = (length: number) => JSON.stringify(Array.from({ length }, () => ({})));

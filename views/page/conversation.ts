@@ -1,6 +1,6 @@
 import { answerView } from "../../core/test-interactions/answer/answer-view.ts";
 import type { ComponentView } from "../../core/test-interactions/answer/components.ts";
-import type { TryItOutcome } from "../../core/try-it/try-it.schema.ts";
+import type { TryItOutcome } from "../../core/try-it/try-it.ts";
 
 /** A modal that the app answered with. */
 export interface OpenedModal {

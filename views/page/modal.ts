@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { ComponentView, InputView } from "../../core/test-interactions/answer/components.ts";
-import type { TryItModal, TryItObjects } from "../../core/try-it/try-it.schema.ts";
+import type { TryItModal } from "../../core/try-it/try-it.schema.ts";
+import type { TryItObjects } from "../../core/try-it/try-it.ts";
 import { selectedIn, selectField } from "../test-interaction/components.ts";
 import { markdownOf } from "../test-interaction/markdown.ts";
 import { labelled } from "../test-interaction/option-fields.ts";

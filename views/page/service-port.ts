@@ -1,12 +1,12 @@
-import type {
-  TryItComponent,
-  TryItModal,
-  TryItOutcome,
-  TryItRequest,
-  TryItUse,
-  TryItView,
+import {
+  isTryItOutcome,
+  isTryItView,
+  type TryItComponent,
+  type TryItModal,
+  type TryItRequest,
+  type TryItUse,
 } from "../../core/try-it/try-it.schema.ts";
-import { isTryItOutcome, isTryItView } from "../../core/try-it/try-it.validate.ts";
+import type { TryItOutcome, TryItView } from "../../core/try-it/try-it.ts";
 import type { Validator } from "../../core/wire/validator.ts";
 
 /** The service did not answer, or answered with an error. The message is for the user. */

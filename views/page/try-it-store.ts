@@ -1,7 +1,9 @@
 import { latest } from "../../core/latest.ts";
-import type { PreviewRow } from "../../core/preview/preview.schema.ts";
+import { ownValue } from "../../core/own-value.ts";
+import type { PreviewRow } from "../../core/preview/preview.ts";
 import { checkForm, idProblem } from "../../core/test-interactions/form/check-form.ts";
-import type { TryItComponent, TryItModal, TryItOutcome, TryItUse, TryItView } from "../../core/try-it/try-it.schema.ts";
+import type { TryItComponent, TryItModal, TryItUse } from "../../core/try-it/try-it.schema.ts";
+import type { TryItOutcome, TryItView } from "../../core/try-it/try-it.ts";
 import { PreviewStore } from "../preview/preview-store.ts";
 import { FormStore } from "../test-interaction/form-store.ts";
 import type { Suggestions } from "../test-interaction/messages.ts";
@@ -191,7 +193,7 @@ export class TryItStore {
   async #suggest(option: string, signal: AbortSignal): Promise<void> {
     const { input } = this.form;
     if (!this.row || !input) return;
-    const typed = input.values[option] ?? "";
+    const typed = ownValue(input.values, option) ?? "";
     await this.#try(signal, async () => {
       const outcome = await this.#port.use(this.#useOf({ ...input, typing: option }), signal);
       const { choices, sentence, isGood, milliseconds = 0 } = outcome;

@@ -1,9 +1,9 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
-import type { PreviewRow } from "../../core/preview/preview.schema.ts";
+import type { PreviewRow } from "../../core/preview/preview.ts";
 import { type CheckedForm, checkForm } from "../../core/test-interactions/form/check-form.ts";
-import type { FormCommand } from "../../core/test-interactions/form/form.schema.ts";
-import type { TryItView } from "../../core/try-it/try-it.schema.ts";
+import type { FormCommand } from "../../core/test-interactions/form/form.ts";
+import type { TryItView } from "../../core/try-it/try-it.ts";
 import { markClipped } from "../preview/mark-clipped.ts";
 import { picker } from "../preview/picker.ts";
 import { rowText } from "../preview/shown-text.ts";

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { CommandType } from "../../core/language/facts/constants.ts";
-import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/preview/preview.schema.ts";
+import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/preview/preview.ts";
 import { picksFor } from "../../core/preview/try-option.ts";
 import type { Choice } from "../../core/wire/payloads.ts";
 import { type OpenList, suggestField } from "../view/suggest.ts";

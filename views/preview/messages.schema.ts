@@ -1,42 +1,15 @@
 import Type from "typebox";
-import { PreviewCommand, PreviewRow, SwitchChoices, Switches } from "../../core/preview/preview.schema.ts";
-import { reference } from "../../core/wire/reference.schema.ts";
-import type { Shape } from "../../core/wire/validator.ts";
+import { Switches } from "../../core/preview/switches.schema.ts";
+import { type Shape, validatorOf } from "../../core/wire/validator.ts";
 
 const text = Type.String();
 const offset = Type.Integer({ minimum: 0 });
 const one = <Name extends string>(name: Name) => Type.Literal(name);
 
-/** What the extension tells the preview. */
-export const ToPreview = Type.Union([
-  /** What the manifest shows now; again whenever it changes. */
-  Type.Object({
-    kind: one("preview"),
-    /** The URI of the manifest, and the version of its text that all offsets are of. */
-    uri: text,
-    version: Type.Integer(),
-    /** As people know it. */
-    name: text,
-    /** The name of the app. */
-    app: text,
-    /** The locale of the default texts. */
-    defaultLocale: text,
-    rows: Type.Array(reference(PreviewRow)),
-    choices: reference(SwitchChoices),
-    /** The command that the page asked for, if it is still there. */
-    command: Type.Optional(reference(PreviewCommand)),
-    /** The key of the row with the cursor; absent: the selection stays. */
-    select: Type.Optional(text),
-    /** The name of the option with the cursor. */
-    option: Type.Optional(text),
-  }),
-]);
-export type ToPreview = Shape<typeof ToPreview>;
-
 /** What the preview asks of the extension. */
 export const FromPreview = Type.Union([
   /** It shows this from now on; also sent as soon as it listens. */
-  Type.Object({ kind: one("show"), switches: reference(Switches), selected: Type.Optional(text) }),
+  Type.Object({ kind: one("show"), switches: Switches, selected: Type.Optional(text) }),
   /** A place is to be shown in its file: absent, in the manifest. `version`: that of the offsets. */
   Type.Object({
     kind: one("reveal"),
@@ -52,11 +25,12 @@ export const FromPreview = Type.Union([
   Type.Object({ kind: one("translate"), key: text }),
 ]);
 export type FromPreview = Shape<typeof FromPreview>;
+export const isFromPreview = validatorOf(FromPreview);
 
 /** What the editor keeps of a preview for the time after a reload. */
 export const PreviewState = Type.Object({
   uri: text,
-  switches: reference(Switches),
+  switches: Switches,
   /** What is typed into the picker. */
   typed: text,
   isNarrow: Type.Boolean(),
@@ -65,3 +39,4 @@ export const PreviewState = Type.Object({
   values: Type.Record(text, text),
 });
 export type PreviewState = Shape<typeof PreviewState>;
+export const isPreviewState = validatorOf(PreviewState);

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { CommandType } from "../../core/language/facts/constants.ts";
 import type { FoundRow, RowGroup } from "../../core/preview/find-rows.ts";
-import type { PreviewRow, Why } from "../../core/preview/preview.schema.ts";
+import type { PreviewRow, Why } from "../../core/preview/preview.ts";
 import type { ToPreview } from "./messages.ts";
 import type { PreviewStore } from "./preview-store.ts";
 import { rowText } from "./shown-text.ts";

@@ -1,5 +1,7 @@
+import { ownValue } from "../../core/own-value.ts";
 import { findRows, type RowGroup } from "../../core/preview/find-rows.ts";
-import type { PreviewCommand, PreviewOption, PreviewRow, Switches } from "../../core/preview/preview.schema.ts";
+import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/preview/preview.ts";
+import type { Switches } from "../../core/preview/switches.schema.ts";
 import { tryOption } from "../../core/preview/try-option.ts";
 import type { PreviewState, ToPreview } from "./messages.ts";
 
@@ -73,7 +75,7 @@ export class PreviewStore {
 
   /** What is filled in for an option; undefined: an optional one that was not added. */
   valueOf({ input: { name, required } }: PreviewOption): string | undefined {
-    return this.#state.values[name] ?? (required ? "" : undefined);
+    return ownValue(this.#state.values, name) ?? (required ? "" : undefined);
   }
 
   /** What is wrong with what is filled in; undefined: nothing. A field is not wrong for being empty before it was left. */

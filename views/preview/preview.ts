@@ -1,13 +1,13 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { PreviewCommand, PreviewOption, PreviewRow, ShownText, Why } from "../../core/preview/preview.schema.ts";
+import type { PreviewCommand, PreviewOption, PreviewRow, ShownText, Why } from "../../core/preview/preview.ts";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
 import { type OpenList, suggestStyles } from "../view/suggest.ts";
 import { commandStyles } from "./command-styles.ts";
 import { addIdOf, type FillContext, fillIn, idOf } from "./fill-in.ts";
 import { markClipped } from "./mark-clipped.ts";
+import { isPreviewState } from "./messages.schema.ts";
 import type { FromPreview, PreviewState, ToPreview } from "./messages.ts";
-import { isPreviewState, isToPreview } from "./messages.validate.ts";
 import { picker } from "./picker.ts";
 import { PreviewStore } from "./preview-store.ts";
 import { styles } from "./styles.ts";
@@ -36,7 +36,6 @@ export class CommandPreview extends LitElement {
   constructor() {
     super();
     this.#bridge = new Bridge({
-      isMessage: isToPreview,
       isState: isPreviewState,
       onMessage: (message) => this.#show(message),
     });

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import type { Span } from "../../core/language/text/span.ts";
-import type { ShownText } from "../../core/preview/preview.schema.ts";
+import type { ShownText } from "../../core/preview/preview.ts";
 
 /** A text in a row, marked where the locale has none of its own. A click on it is handled by its row. */
 export function rowText(text: ShownText, hit?: Span): TemplateResult {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { repeat } from "lit/directives/repeat.js";
 import { codePointLength } from "../../core/language/text/code-points.ts";
-import type { PreviewCommand, PreviewRow, ShownText } from "../../core/preview/preview.schema.ts";
+import type { PreviewCommand, PreviewRow, ShownText } from "../../core/preview/preview.ts";
 import { classOf, tagOf } from "./shown-text.ts";
 
 /** What can be done with texts, and which one is being edited. */

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { locales } from "../../core/language/facts/locales.ts";
-import type { SwitchChoice } from "../../core/preview/preview.schema.ts";
+import type { SwitchChoice } from "../../core/preview/preview.ts";
 import { settledSwitches } from "../../core/preview/settled-switches.ts";
 import type { ToPreview } from "./messages.ts";
 import type { PreviewStore } from "./preview-store.ts";

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { ButtonView, ComponentView, SelectView } from "../../core/test-interactions/answer/components.ts";
-import type { TryItObjects } from "../../core/try-it/try-it.schema.ts";
+import type { TryItObjects } from "../../core/try-it/try-it.ts";
 import { link } from "./link.ts";
 import { markdownOf } from "./markdown.ts";
 

@@ -1,9 +1,12 @@
+import { ownValue } from "../../core/own-value.ts";
 import { checkForm } from "../../core/test-interactions/form/check-form.ts";
-import type { FormCommand, FormInput } from "../../core/test-interactions/form/form.schema.ts";
+import type { FormInput } from "../../core/test-interactions/form/form.schema.ts";
+import type { FormCommand } from "../../core/test-interactions/form/form.ts";
 import { sampleFor, sampleInput } from "../../core/test-interactions/form/samples.ts";
 import type { SentInteraction } from "../../core/test-interactions/sent/sent.schema.ts";
 import { endpointFault } from "../../core/wire/service-url.ts";
-import type { FormState, ToForm } from "./messages.schema.ts";
+import type { FormState } from "./messages.schema.ts";
+import type { ToForm } from "./messages.ts";
 
 /** The manifest that the extension told last. */
 export type Manifest = Extract<ToForm, { readonly kind: "manifest" }>;
@@ -92,7 +95,7 @@ export class FormStore {
   fillSamples(): void {
     const { command } = this;
     if (!command || !this.#input) return;
-    const filled = command.options.filter(({ name }) => (this.#input?.values[name] ?? "") === "");
+    const filled = command.options.filter(({ name }) => (ownValue(this.#input?.values, name) ?? "") === "");
     const samples = Object.fromEntries(filled.map((option) => [option.name, sampleFor(option)]));
     this.edit({ values: { ...this.#input.values, ...samples } });
   }

@@ -2,7 +2,9 @@ import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { inputWords } from "../../core/interactions/option-input.ts";
 import { OptionType } from "../../core/language/facts/constants.ts";
-import type { FormInput, FormOption } from "../../core/test-interactions/form/form.schema.ts";
+import { ownValue } from "../../core/own-value.ts";
+import type { FormInput } from "../../core/test-interactions/form/form.schema.ts";
+import type { FormOption } from "../../core/test-interactions/form/form.ts";
 import { sampleIds } from "../../core/test-interactions/form/samples.ts";
 import type { Choice } from "../../core/wire/payloads.ts";
 import { type OpenList, suggestField } from "../view/suggest.ts";
@@ -59,7 +61,7 @@ export function optionField(option: FormOption, problem: string | undefined, con
 
 function controlFor(id: string, option: FormOption, isInvalid: boolean, context: FieldContext): TemplateResult {
   const { store } = context;
-  const text = store.input?.values[option.name] ?? "";
+  const text = ownValue(store.input?.values, option.name) ?? "";
   const choices = choicesOf(option);
   if (choices.length > 0 && store.input?.typing !== option.name)
     return select(id, option, { choices, text, isInvalid }, store);
@@ -117,7 +119,7 @@ function select(id: string, { name, required }: FormOption, facts: SelectFacts, 
 
 /** What the endpoint suggests for what is typed, or sample IDs. */
 function suggestionsFor(id: string, option: FormOption, { store, suggestions, list }: FieldContext): readonly Choice[] {
-  const text = store.input?.values[option.name] ?? "";
+  const text = ownValue(store.input?.values, option.name) ?? "";
   if (!option.autocomplete) {
     return matching(sampleIds(option, store.input?.roles.includes(option.name)), text, id, list);
   }

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { type CheckedForm, checkForm } from "../../core/test-interactions/form/check-form.ts";
-import type { FormCommand } from "../../core/test-interactions/form/form.schema.ts";
+import type { FormCommand } from "../../core/test-interactions/form/form.ts";
 import type { SentInteraction } from "../../core/test-interactions/sent/sent.schema.ts";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
@@ -8,8 +8,8 @@ import { type OpenList, suggestStyles } from "../view/suggest.ts";
 import { commandFields } from "./command-fields.ts";
 import { endpointField } from "./endpoint-field.ts";
 import { FormStore, type Manifest } from "./form-store.ts";
+import { isFormState } from "./messages.schema.ts";
 import type { Answered, FormState, FromForm, Suggestions, ToForm } from "./messages.ts";
-import { isFormState, isToForm } from "./messages.validate.ts";
 import { type FieldContext, optionField } from "./option-fields.ts";
 import { historyOf, outcomeOf } from "./outcome.ts";
 import { personFields, targetField } from "./person-fields.ts";
@@ -32,7 +32,6 @@ export class TestInteraction extends LitElement {
   constructor() {
     super();
     this.#bridge = new Bridge({
-      isMessage: isToForm,
       isState: isFormState,
       onMessage: (message) => this.#receive(message),
     });

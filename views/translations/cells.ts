@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type Cell, cellOf, problemsOf } from "../../core/translations/cell.ts";
-import type { TextFinding, TranslationRow } from "../../core/translations/row.schema.ts";
+import type { TextFinding, TranslationRow } from "../../core/translations/row.ts";
 import { defaultColumn, labelColumn, localeOf, type Position } from "./columns.ts";
 
 /** What a cell needs to know of the table, and what its user can do. */

@@ -1,4 +1,4 @@
-import type { TranslationRow } from "../../core/translations/row.schema.ts";
+import type { TranslationRow } from "../../core/translations/row.ts";
 
 /** A row as it will be once a text is written, without what was found in the text before. An empty text is removed. */
 export function changedRow(row: TranslationRow, locale: string | undefined, text: string): TranslationRow {

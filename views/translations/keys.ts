@@ -14,16 +14,18 @@ export interface KeyActions {
 const page = 10;
 const far = Number.MAX_SAFE_INTEGER;
 
-const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  PageUp: [-page, 0],
-  PageDown: [page, 0],
-  Home: [0, -far],
-  End: [0, far],
-};
+const moves: ReadonlyMap<string, readonly [rows: number, columns: number]> = new Map(
+  Object.entries({
+    ArrowUp: [-1, 0],
+    ArrowDown: [1, 0],
+    ArrowLeft: [0, -1],
+    ArrowRight: [0, 1],
+    PageUp: [-page, 0],
+    PageDown: [page, 0],
+    Home: [0, -far],
+    End: [0, far],
+  }),
+);
 
 /** What a key does in the table while no cell is edited, as the ARIA authoring practices have it for a grid. */
 export function onGridKey(event: KeyboardEvent, store: TableStore, actions: KeyActions): void {
@@ -34,7 +36,7 @@ export function onGridKey(event: KeyboardEvent, store: TableStore, actions: KeyA
 function act(event: KeyboardEvent, store: TableStore, actions: KeyActions): boolean {
   const { key } = event;
   const hasModifier = event.ctrlKey || event.metaKey;
-  const move = moves[key];
+  const move = moves.get(key);
   if (move) {
     const isToEnd = hasModifier && (key === "Home" || key === "End");
     store.move(isToEnd ? Math.sign(move[1]) * far : move[0], move[1]);

@@ -1,4 +1,4 @@
-import type { TranslationRow } from "../../core/translations/row.schema.ts";
+import type { TranslationRow } from "../../core/translations/row.ts";
 
 /** A line of the table: a manifest's name over its commands, a command's name over its texts, or one of these. */
 export type Line =

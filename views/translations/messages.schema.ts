@@ -1,32 +1,10 @@
 import Type from "typebox";
-import { TranslationRow } from "../../core/translations/row.schema.ts";
-import { reference } from "../../core/wire/reference.schema.ts";
-import type { Shape } from "../../core/wire/validator.ts";
+import { type Shape, validatorOf } from "../../core/wire/validator.ts";
 
 const text = Type.String();
 /** A text in a locale; without one, the default text. */
 const cell = { key: text, locale: Type.Optional(text) };
 const one = <Name extends string>(name: Name) => Type.Literal(name);
-
-/** What the extension tells the page. */
-export const ToTranslations = Type.Union([
-  /** The texts of a manifest or of a project's manifests; again whenever they change. */
-  Type.Object({
-    kind: one("table"),
-    /** What the texts are of, as people know it. */
-    name: text,
-    /** The URI of the project file; absent in the table of one manifest. */
-    project: Type.Optional(text),
-    /** The locale of the default texts. */
-    defaultLocale: text,
-    rows: Type.Array(reference(TranslationRow)),
-    /** The manifests that cannot be written to, as the rows name them, and why: they are not valid JSON. */
-    problems: Type.Array(Type.Object({ file: Type.Optional(text), message: text })),
-    /** The cell to go to; again, with the same number, until the page says that it went there. */
-    select: Type.Optional(Type.Object({ ...cell, number: Type.Integer() })),
-  }),
-]);
-export type ToTranslations = Shape<typeof ToTranslations>;
 
 /** What the page asks of the extension. */
 export const FromTranslations = Type.Union([
@@ -48,6 +26,7 @@ export const FromTranslations = Type.Union([
   Type.Object({ kind: one("export") }),
 ]);
 export type FromTranslations = Shape<typeof FromTranslations>;
+export const isFromTranslations = validatorOf(FromTranslations);
 
 /** What the editor keeps of the page for the time after a reload. */
 export const TranslationsState = Type.Object({
@@ -63,3 +42,4 @@ export const TranslationsState = Type.Object({
   at: Type.Optional(Type.Object({ key: text, column: text })),
 });
 export type TranslationsState = Shape<typeof TranslationsState>;
+export const isTranslationsState = validatorOf(TranslationsState);

@@ -1,7 +1,7 @@
 import { ownText } from "../../core/translations/cell.ts";
 import { type Coverage, coverageOf, localesIn } from "../../core/translations/coverage.ts";
 import { filteredRows, nextProblem, problemCount, type RowFilter } from "../../core/translations/filter.ts";
-import type { TranslationRow } from "../../core/translations/row.schema.ts";
+import type { TranslationRow } from "../../core/translations/row.ts";
 import { changedRow } from "./changed-row.ts";
 import { defaultColumn, labelColumn, localeOf, type Position } from "./columns.ts";
 import { type Line, linesOf } from "./lines.ts";

@@ -1,5 +1,6 @@
-import type { TranslationRow } from "../../core/translations/row.schema.ts";
-import type { FromTranslations, ToTranslations } from "./messages.schema.ts";
+import type { TranslationRow } from "../../core/translations/row.ts";
+import type { FromTranslations } from "./messages.schema.ts";
+import type { ToTranslations } from "./messages.ts";
 
 /** The texts that the extension told last. */
 export type Table = Extract<ToTranslations, { readonly kind: "table" }>;

@@ -8,8 +8,8 @@ import { defaultColumn, localeOf, type Position } from "./columns.ts";
 import { header } from "./header.ts";
 import { onGridKey } from "./keys.ts";
 import { keyOf } from "./lines.ts";
+import { isTranslationsState } from "./messages.schema.ts";
 import type { FromTranslations, ToTranslations, TranslationsState } from "./messages.ts";
-import { isToTranslations, isTranslationsState } from "./messages.validate.ts";
 import { shortcutOf } from "./shortcuts.ts";
 import { styles } from "./styles.ts";
 import { emptyText, type Table } from "./table.ts";
@@ -34,7 +34,6 @@ export class TranslationsEditor extends LitElement {
   constructor() {
     super();
     this.#bridge = new Bridge({
-      isMessage: isToTranslations,
       isState: isTranslationsState,
       onMessage: (table) => this.#show(table),
     });

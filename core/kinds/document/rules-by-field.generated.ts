@@ -1,6 +1,6 @@
 // Generated from what the rules report by `npm run generate`.
 /** The codes of the rules that can be reported on a field, separated by spaces. */
-export const rulesByField: Readonly<Record<string, string>> = {
+export const rulesByField: ReadonlyMap<string, string> = new Map(Object.entries({
   "authorization/authorization/ClientId": "authorization-client-id shape",
   "authorization/authorization/CodeChallenge": "shape",
   "authorization/authorization/CustomSchemeParam": "authorization-scheme shape",
@@ -123,4 +123,4 @@ export const rulesByField: Readonly<Record<string, string>> = {
   "permissions/overwrite/id": "overwrite-duplicate missing-property shape",
   "permissions/overwrite/permission": "missing-property shape",
   "permissions/overwrite/type": "overwrite-constant overwrite-type enum-name missing-property shape"
-};
+}));

@@ -13,7 +13,7 @@ export function fieldKey(kind: string | undefined, of: ObjectKind | ObjectTable,
  * `pageInEditor`: the address that opens a rule's page in the editor; absent: the editor opens no pages.
  */
 export function linkRules(key: string, pageInEditor?: (code: string) => string): string {
-  const codes = rulesByField[key]?.split(" ") ?? [];
+  const codes = rulesByField.get(key)?.split(" ") ?? [];
   const links = codes.map((code) => linkRule(code, pageInEditor));
   return links.length === 0 ? "" : `Rules: ${links.join(" · ")}`;
 }

@@ -1,7 +1,8 @@
-import { type Node, type ParseError, parseTree } from "jsonc-parser";
+import type { Node } from "jsonc-parser";
 import { replaceNode } from "../../language/edit/fixes.ts";
 import { insertMembers } from "../../language/edit/insert-members.ts";
 import { indentUnitOf, propertyText } from "../../language/edit/json-text.ts";
+import { parse } from "../../language/text/parse.ts";
 import type { TextEdit } from "../../language/text/span.ts";
 
 /** What a project file is that only turns a rule off. */
@@ -11,9 +12,8 @@ export function projectWithoutRule(code: string): string {
 
 /** Edits that turn a rule off in a project file and keep its comments; undefined where its JSON must be fixed first. */
 export function turnOffRule(text: string, code: string): readonly TextEdit[] | undefined {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { allowTrailingComma: true });
-  if (errors.length > 0 || root?.type !== "object") return undefined;
+  const { root, problems } = parse(text, "jsonc");
+  if (problems.length > 0 || root?.type !== "object") return undefined;
   const rules = memberOf(root, "rules");
   if (!rules) return insertLast(text, root, "rules", { [code]: "off" });
   if (rules.type !== "object") return undefined;

@@ -1,6 +1,6 @@
-/** An inclusive range. Lengths are in Unicode code points, counts in items. `section` is the interface's section. */
+/** An inclusive range, from 0 without `min`. Lengths are in Unicode code points, counts in items. `section` is the interface's section. */
 export interface Limit {
-  readonly min: number;
+  readonly min?: number;
   readonly max: number;
   readonly section: string;
 }
@@ -10,23 +10,23 @@ export const limits = {
   nameLength: { min: 1, max: 32, section: "2.1" },
   descriptionLength: { min: 1, max: 100, section: "2.1" },
   choiceNameLength: { min: 1, max: 100, section: "2.2" },
-  choiceValueLength: { min: 0, max: 100, section: "2.2" },
-  options: { min: 0, max: 25, section: "8" },
-  choices: { min: 0, max: 25, section: "8" },
-  fileTypes: { min: 0, max: 10, section: "2.2" },
+  choiceValueLength: { max: 100, section: "2.2" },
+  options: { max: 25, section: "8" },
+  choices: { max: 25, section: "8" },
+  fileTypes: { max: 10, section: "2.2" },
   minLength: { min: 0, max: 6000, section: "8" },
   maxLength: { min: 1, max: 6000, section: "8" },
   integer: { min: -(2 ** 53) + 1, max: 2 ** 53 - 1, section: "8" },
   number: { min: -(2 ** 53), max: 2 ** 53, section: "8" },
-  commandBudget: { min: 0, max: 8000, section: "8" },
-  chatInputCommands: { min: 0, max: 100, section: "8" },
-  userCommands: { min: 0, max: 15, section: "8" },
-  messageCommands: { min: 0, max: 15, section: "8" },
-  entryPointCommands: { min: 0, max: 1, section: "8" },
-  dailyCreates: { min: 0, max: 200, section: "8" },
-  permissionOverwrites: { min: 0, max: 100, section: "8" },
-  lobbyMetadata: { min: 0, max: 1000, section: "8" },
-  lobbyMembers: { min: 0, max: 25, section: "8" },
+  commandBudget: { max: 8000, section: "8" },
+  chatInputCommands: { max: 100, section: "8" },
+  userCommands: { max: 15, section: "8" },
+  messageCommands: { max: 15, section: "8" },
+  entryPointCommands: { max: 1, section: "8" },
+  dailyCreates: { max: 200, section: "8" },
+  permissionOverwrites: { max: 100, section: "8" },
+  lobbyMetadata: { max: 1000, section: "8" },
+  lobbyMembers: { max: 25, section: "8" },
   lobbyIdleTimeout: { min: 5, max: 604800, section: "8" },
 } as const satisfies Record<string, Limit>;
 

@@ -15,7 +15,9 @@ export interface StringLiteral {
   readonly runs: readonly Run[];
 }
 
-const escapes: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" }),
+);
 const special = /[\\\r]/g;
 const hexadecimal = /x([\da-fA-F]{2})|u([\da-fA-F]{4})|u\{([\da-fA-F]{1,6})\}/y;
 
@@ -71,11 +73,14 @@ function escapeAt(text: string, at: number, end: number): { to: number; value: s
   const character = String.fromCodePoint(text.codePointAt(at + 1) ?? 0);
   const to = Math.min(at + 1 + (text.startsWith("\r\n", at + 1) ? 2 : character.length), end);
   if (/[\n\r\u2028\u2029]/.test(character)) return { to, value: "" };
-  return { to, value: character === "0" ? "\0" : (escapes[character] ?? character) };
+  return { to, value: character === "0" ? "\0" : (escapes.get(character) ?? character) };
 }
 
 const numeral =
-  /(?:0[xX][\da-fA-F_]+|0[bB][01_]+|0[oO][0-7_]+|(?:(?:0|[1-9][\d_]*)(?:\.[\d_]*)?|\.\d[\d_]*)(?:[eE][+-]?\d+)?)(n?)(?![\p{ID_Continue}$])/uy;
+  /(?:0[xX][\da-fA-F][\da-fA-F_]*|0[bB][01][01_]*|0[oO][0-7][0-7_]*|(?:(?:0|[1-9][\d_]*)(?:\.[\d_]*)?|\.\d[\d_]*)(?:[eE][+-]?\d+)?)(n?)(?![\p{ID_Continue}$])/uy;
+
+/** Big numbers with more digits are code to us: to read one takes more than linear time. */
+const maxBigDigits = 1000;
 
 /** The number at an offset, which may be a big one. */
 export function numberAt(
@@ -87,6 +92,6 @@ export function numberAt(
   if (!found) return undefined;
   const digits = found[0].replaceAll("_", "");
   const isBig = found[1] === "n";
-  if (isBig && /^[\d.]*[.eE]/.test(digits)) return undefined;
+  if (isBig && (digits.length > maxBigDigits || /^[\d.]*[.eE]/.test(digits))) return undefined;
   return { end: numeral.lastIndex, value: isBig ? BigInt(digits.slice(0, -1)) : Number(digits) };
 }

@@ -1,5 +1,6 @@
 import type { Span } from "../text/span.ts";
 import type { StringLiteral } from "./literals.ts";
+import { endOfComment } from "./scan.ts";
 import { type Piece, SourceMap } from "./source-map.ts";
 
 /** A piece that is still being written. */
@@ -9,6 +10,7 @@ export interface OpenPiece extends Span {
 }
 
 const plainJson = /^"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"$/u;
+const foreignSpace = /[^\S \t\n\r]/;
 const toEscape = /(["\\\p{Cc}])/u;
 
 /** JSON text as it is written, each piece with what it stands for in the source. */
@@ -49,14 +51,15 @@ export class Output {
 
   /** Writes white space and comments. What only JavaScript takes for white space becomes a space. */
   trivia(start: number, end: number): void {
-    const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n\r\u2028\u2029]*|[^\S \t\n\r]/g;
     let from = start;
-    for (const { 0: found, index } of this.#source.slice(start, end).matchAll(comments)) {
-      const at = start + index;
-      if (found.length > 1) continue;
-      this.copy(from, at);
-      this.put(" ", { start: at, end: at + 1 });
-      from = at + 1;
+    for (let at = start; at < end; ) {
+      const next = endOfComment(this.#source, at);
+      if (next === undefined && foreignSpace.test(this.#source[at] ?? "")) {
+        this.copy(from, at);
+        this.put(" ", { start: at, end: at + 1 });
+        from = at + 1;
+      }
+      at = next ?? at + 1;
     }
     this.copy(from, end);
   }

@@ -1,7 +1,7 @@
 import type { Span } from "../text/span.ts";
 import type { Conversion } from "./conversion.ts";
 import { Reader } from "./reader.ts";
-import { endOfCode, nameAt, skipTrivia } from "./scan.ts";
+import { endOfCode, isOpening, nameAt, skipTrivia } from "./scan.ts";
 
 /** What only JavaScript can have: bare names, other quotes, constants, code around the value. */
 const signs =
@@ -22,11 +22,16 @@ export function readJavaScript(text: string): Conversion | undefined {
 
 const declares = new Set(["const", "let", "var"]);
 
+/** So many times the text's length is looked ahead for the value. Only types whose brackets never close take more. */
+const maxAhead = 4;
+
 /** A file of JavaScript: statements, of which one has the value. */
 class Program {
   readonly #text: string;
   readonly #reader: Reader;
   readonly #statements: Span[] = [];
+  /** How far it was looked ahead for equals signs, all in all. */
+  #ahead = 0;
 
   constructor(text: string) {
     this.#text = text;
@@ -72,7 +77,7 @@ class Program {
   /** Where the object or the array of a statement starts; undefined if it is not about one. */
   #valueOf(start: number): number | undefined {
     const word = nameAt(this.#text, start);
-    if (word === "") return "[{(".includes(this.#text[start] ?? " ") ? start : undefined;
+    if (word === "") return isOpening(this.#text, start) ? start : undefined;
     const isExport = word === "export";
     const next = isExport ? skipTrivia(this.#text, start + word.length) : start;
     const inner = isExport ? nameAt(this.#text, next) : word;
@@ -80,12 +85,14 @@ class Program {
     const value = isExport && inner === "default" ? next + inner.length : this.#behindEquals(next, inner, isExported);
     if (value === undefined) return undefined;
     const at = skipTrivia(this.#text, value);
-    return "[{(".includes(this.#text[at] ?? " ") ? at : undefined;
+    return isOpening(this.#text, at) ? at : undefined;
   }
 
   #behindEquals(at: number, word: string, isExported: boolean): number | undefined {
     if (!isExported && !declares.has(word) && word !== "") return undefined;
-    const end = endOfCode(this.#text, at, { before: "=;", isType: true });
+    if (this.#ahead > maxAhead * this.#text.length) return undefined;
+    const end = endOfCode(this.#text, at, { before: "=;", isType: true, withLine: true });
+    this.#ahead += end - at;
     const equals = skipTrivia(this.#text, end);
     const isAssignment = this.#text[equals] === "=" && this.#text[equals + 1] !== "=" && this.#text[equals + 1] !== ">";
     return isAssignment ? equals + 1 : undefined;
@@ -115,7 +122,8 @@ class Program {
   /** Goes over a statement that has no value for JSON, and remembers it unless it only connects files. */
   #statement(start: number): number {
     const end = endOfCode(this.#text, start, { before: ";", withLine: true });
-    const source = this.#text.slice(start, end);
+    // With single spaces, no part of the pattern can take up what another one has.
+    const source = this.#text.slice(start, end).replaceAll(/\s+/g, " ");
     if (!connects.test(source)) this.#statements.push({ start, end });
     this.#reader.writer.drop({ start, end });
     return end;
@@ -124,4 +132,4 @@ class Program {
 
 /** Directives, imports, and exports of what is declared elsewhere. */
 const connects =
-  /^(?:(["'])use \w+\1|import\b[^(]*|(?:const|let|var)\b[^=]*=\s*require\([^()]*\)[\w.]*|(?:module\.exports|exports\.\w+|export\s*=|export\s+default)\s*=?\s*\{?[\w\s,]*\}?|export\s*\{[^{}]*\})$/;
+  /^(?:(["'])use \w+\1|import\b[^(]*|(?:const|let|var)\b[^=]*= ?require\([^()]*\)[\w.]*|(?:module\.exports|exports\.\w+\b|export ?=|export default) ?=? ?\{?[\w ,]*\}?|export ?\{[^{}]*\})$/;

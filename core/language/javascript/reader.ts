@@ -3,7 +3,7 @@ import { readExpression, skipTypeAssertions } from "./expression.ts";
 import { readString } from "./literals.ts";
 import { behindModifiers, writeName } from "./names.ts";
 import type { OpenPiece } from "./output.ts";
-import { endOfCode, nameAt, skipTrivia } from "./scan.ts";
+import { endOfCode, isOpening, nameAt, skipTrivia } from "./scan.ts";
 import { Writer } from "./writer.ts";
 
 type Closing = "}" | "]";
@@ -33,6 +33,8 @@ const isClosing = (character: string | undefined): boolean =>
 export class Reader {
   readonly writer: Writer;
   readonly #text: string;
+  /** Where code that starts with a bracket ends, by its start. */
+  readonly #ends = new Map<number, number>();
   #depth = 0;
 
   constructor(text: string) {
@@ -69,11 +71,16 @@ export class Reader {
     return end;
   }
 
+  #endOfCode(start: number, before: string): number {
+    return endOfCode(this.#text, start, { before, known: this.#ends });
+  }
+
   #code(start: number): number {
     const isString = this.#text[start] === '"' || this.#text[start] === "'";
     const literal = isString ? readString(this.#text, start) : undefined;
     if (literal && !literal.isClosed) return this.writer.unclosed(literal);
-    const end = endOfCode(this.#text, start, { before: "," });
+    const end = this.#endOfCode(start, ",");
+    if (isOpening(this.#text, start)) this.#ends.set(start, end);
     if (end > start) this.writer.code({ start, end });
     else {
       this.writer.fault("ValueExpected", start);
@@ -84,8 +91,8 @@ export class Reader {
 
   /** An object or an array, in parentheses or not; undefined for anything else. */
   #bracketed(at: number): number | undefined {
+    if (!isOpening(this.#text, at)) return undefined;
     const bracket = this.#text[at];
-    if (bracket !== "{" && bracket !== "[" && bracket !== "(") return undefined;
     this.#depth++;
     if (this.isTooDeep) return undefined;
     const end = bracket === "(" ? this.#parenthesized(at) : this.#container(at, bracket === "{" ? "}" : "]");
@@ -159,7 +166,7 @@ export class Reader {
 
   #element(start: number): Item {
     if (!this.#text.startsWith("...", start)) return { end: this.value(start), isWritten: true };
-    const end = endOfCode(this.#text, start, { before: "," });
+    const end = this.#endOfCode(start, ",");
     this.writer.sign({ start, end });
     this.writer.code({ start, end });
     return { end, isWritten: true };
@@ -171,7 +178,7 @@ export class Reader {
     const end = writeName(this.writer, this.#text, behindModifiers(this.#text, start));
     if (end === undefined) {
       this.writer.fault("PropertyNameExpected", start);
-      return { end: Math.max(endOfCode(this.#text, start, { before: ",;" }), start + 1), isWritten: false };
+      return { end: Math.max(this.#endOfCode(start, ",;"), start + 1), isWritten: false };
     }
     if (/^["']?type\b/.test(this.#text.slice(start, start + 6))) frame.hasType = true;
     const colon = skipTrivia(this.#text, end);
@@ -194,7 +201,7 @@ export class Reader {
     const character = this.#text[next];
     output.insert(": ", keyEnd);
     if (character === "(") {
-      const end = endOfCode(this.#text, start, { before: "," });
+      const end = this.#endOfCode(start, ",");
       this.writer.sign({ start, end: keyEnd });
       this.writer.code({ start, end });
       return { end, isWritten: true };
@@ -209,7 +216,7 @@ export class Reader {
   }
 
   #spread(start: number, frame: Frame): Item {
-    const span = { start, end: endOfCode(this.#text, start, { before: "," }) };
+    const span = { start, end: this.#endOfCode(start, ",") };
     const { writer } = this;
     writer.sign(span);
     writer.notes.open.push(frame.start);

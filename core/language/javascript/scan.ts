@@ -7,7 +7,6 @@ import type { Span } from "../text/span.ts";
 
 const space = /\s/;
 const name = /[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*/uy;
-const regularExpression = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/y;
 const endOfValue = /[\p{ID_Continue}$)\]}"'`]$/u;
 const beforeValue = /^(?:return|typeof|case|of|in|void|delete|do|else|yield|await|throw|new)$/;
 const lineBreak = /[\n\r\u2028\u2029]/g;
@@ -16,6 +15,11 @@ const lineBreak = /[\n\r\u2028\u2029]/g;
 export function nameAt(text: string, at: number): string {
   name.lastIndex = at;
   return name.exec(text)?.[0] ?? "";
+}
+
+/** Whether a bracket opens at an offset. */
+export function isOpening(text: string, at: number): boolean {
+  return "[{(".includes(text[at] ?? " ");
 }
 
 /** The end of the comment that starts at an offset; undefined if none does. */
@@ -67,6 +71,20 @@ export function endOfString(text: string, at: number): number {
   return text.length;
 }
 
+/** The offset after the regular expression that starts at `at`. An unclosed one ends with its line, like a string. */
+function endOfRegularExpression(text: string, at: number): number {
+  let isInClass = false;
+  for (let pos = at + 1; pos < text.length; pos++) {
+    const character = text[pos];
+    if (character === "\n" || character === "\r") return pos;
+    if (character === "\\") pos++;
+    else if (character === "[") isInClass = true;
+    else if (character === "]") isInClass = false;
+    else if (character === "/" && !isInClass) return pos + 1 + nameAt(text, pos + 1).length;
+  }
+  return text.length;
+}
+
 /** What ends a stretch of code besides a closing bracket that is not its own. */
 export interface CodeEnd {
   /** Characters outside its brackets. */
@@ -75,9 +93,16 @@ export interface CodeEnd {
   readonly withLine?: boolean;
   /** Whether angle brackets count as brackets, as in types. */
   readonly isType?: boolean;
+  /** Ends of code by their starts, so that brackets in brackets are not gone over for each of them. */
+  readonly known?: ReadonlyMap<number, number>;
 }
 
-const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
+const closing: ReadonlyMap<string, string> = new Map([
+  ["(", ")"],
+  ["[", "]"],
+  ["{", "}"],
+  ["<", ">"],
+]);
 
 /** The end of the code that starts at an offset, without the white space and comments behind it. */
 export function endOfCode(text: string, at: number, codeEnd: CodeEnd): number {
@@ -122,6 +147,8 @@ class CodeScanner {
   }
 
   #endOfPart(at: number): number {
+    const known = this.#codeEnd.known?.get(at);
+    if (known !== undefined) return known;
     const character = this.#text[at] ?? "";
     if (character === "`") return this.#endOfTemplate(at + 1);
     if (character === "}" && this.#open.at(-1) === "$") {
@@ -129,7 +156,7 @@ class CodeScanner {
       return this.#endOfTemplate(at + 1);
     }
     if ("([{".includes(character) || (character === "<" && this.#codeEnd.isType)) {
-      this.#open.push(closing[character] ?? "");
+      this.#open.push(closing.get(character) ?? "");
     } else if (this.#open.at(-1) === character) this.#open.pop();
     if (character === '"' || character === "'") return endOfString(this.#text, at);
     if (character === "/") return this.#endOfSlash(at);
@@ -139,8 +166,7 @@ class CodeScanner {
   /** Behind a value a slash divides, elsewhere it starts a regular expression. */
   #endOfSlash(at: number): number {
     if (endOfValue.test(this.#last) && !beforeValue.test(this.#last)) return at + 1;
-    regularExpression.lastIndex = at;
-    return regularExpression.test(this.#text) ? regularExpression.lastIndex : at + 1;
+    return endOfRegularExpression(this.#text, at);
   }
 
   /** Goes on in a template to its end, or into the code in it, whose brace is then open. */

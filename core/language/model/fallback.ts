@@ -32,7 +32,7 @@ export function fallbackEntry(locale: string, { entries, base }: Dictionary): No
 
 /** The locale whose text Discord shows in place of a missing one. §2.7 rule 5 */
 function fallbackOf(locale: string): string | undefined {
-  return Object.hasOwn(fallbackLocales, locale) ? fallbackLocales[locale] : undefined;
+  return fallbackLocales.get(locale);
 }
 
 /** Whether an entry of this locale is needed even where it repeats the default: without it a fallback would show. */

@@ -56,7 +56,9 @@ function missingIn(owner: Described, field: Text["field"], defaultLocale: string
 
 /** Whether the default texts are in the language of a locale. */
 function readsDefault(code: string, defaultLocale: string): boolean {
-  return code === defaultLocale || fallbackLocales[code] === defaultLocale || fallbackLocales[defaultLocale] === code;
+  return (
+    code === defaultLocale || fallbackLocales.get(code) === defaultLocale || fallbackLocales.get(defaultLocale) === code
+  );
 }
 
 /**
@@ -64,9 +66,9 @@ function readsDefault(code: string, defaultLocale: string): boolean {
  * Of two locales that are each other's fallback, en-US gets it.
  */
 function readsOther(code: string, texts: ReadonlyMap<string, string>): boolean {
-  const other = fallbackLocales[code];
+  const other = fallbackLocales.get(code);
   if (other === undefined) return false;
-  return texts.has(other) || fallbackLocales[other] !== code || code < other;
+  return texts.has(other) || fallbackLocales.get(other) !== code || code < other;
 }
 
 function entry(code: string, json: string): string {

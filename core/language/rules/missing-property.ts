@@ -12,19 +12,21 @@ import { isRequired, nullInPlaceOf } from "../rule/required.ts";
 import { isBlank } from "../text/code-points.ts";
 import { openingOf } from "../text/nodes.ts";
 
-const stubs: Readonly<Record<string, string>> = {
-  name: '"name"',
-  description: '"description"',
-  type: "3",
-  value: '"value"',
-  commands: "[]",
-};
+const stubs: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    name: '"name"',
+    description: '"description"',
+    type: "3",
+    value: '"value"',
+    commands: "[]",
+  }),
+);
 
 /** The value that a fix inserts for a missing field. */
 function stubIn(field: Field, object: AnyObject): string {
   if (object.kind === "table") return stubFor(field.shape);
   const name = nameFromKey(field, object);
-  return name === undefined ? (stubs[field.name] ?? "null") : JSON.stringify(name);
+  return name === undefined ? (stubs.get(field.name) ?? "null") : JSON.stringify(name);
 }
 
 function subject(object: AnyObject): string {

@@ -4,39 +4,43 @@ import type { Fix } from "../model/finding.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import type { Problem } from "../text/parse.ts";
 
-const messages: Readonly<Record<string, string>> = {
-  InvalidSymbol: "This is not a valid JSON value (strings require double quotes).",
-  InvalidNumberFormat: "This is not a valid JSON number.",
-  PropertyNameExpected: "Property name in double quotes expected.",
-  ValueExpected: "Value expected.",
-  ColonExpected: "Colon expected.",
-  CommaExpected: "Comma expected.",
-  CloseBraceExpected: "Closing brace expected.",
-  CloseBracketExpected: "Closing bracket expected.",
-  EndOfFileExpected: "End of file expected.",
-  InvalidCommentToken: "Comments are not allowed in JSON files, so use the extension “.jsonc”.",
-  UnexpectedEndOfComment: "This comment is not closed because “*/” is missing.",
-  UnexpectedEndOfString: "This string is not closed because a double quote is missing.",
-  UnclosedString: "This string is not closed because a quote is missing.",
-  UnexpectedEndOfNumber: "This number is incomplete.",
-  InvalidUnicode: "An escape sequence with “\\u” requires four hexadecimal digits.",
-  InvalidEscapeCharacter:
-    'Invalid escape sequence, because JSON only allows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX.',
-  InvalidCharacter: "Control characters in a JSON string must be escaped.",
-  TooLong: `This part was not checked because it has more than ${readable.treeLength} characters.`,
-  TooMany: `This file was not checked because it has more than ${readable.commands} commands.`,
-  TooDeep: `This part was not checked because it is nested more than ${readable.depth} levels deep.`,
-};
+const messages: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    InvalidSymbol: "This is not a valid JSON value (strings require double quotes).",
+    InvalidNumberFormat: "This is not a valid JSON number.",
+    PropertyNameExpected: "Property name in double quotes expected.",
+    ValueExpected: "Value expected.",
+    ColonExpected: "Colon expected.",
+    CommaExpected: "Comma expected.",
+    CloseBraceExpected: "Closing brace expected.",
+    CloseBracketExpected: "Closing bracket expected.",
+    EndOfFileExpected: "End of file expected.",
+    InvalidCommentToken: "Comments are not allowed in JSON files, so use the extension “.jsonc”.",
+    UnexpectedEndOfComment: "This comment is not closed because “*/” is missing.",
+    UnexpectedEndOfString: "This string is not closed because a double quote is missing.",
+    UnclosedString: "This string is not closed because a quote is missing.",
+    UnexpectedEndOfNumber: "This number is incomplete.",
+    InvalidUnicode: "An escape sequence with “\\u” requires four hexadecimal digits.",
+    InvalidEscapeCharacter:
+      'Invalid escape sequence, because JSON only allows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX.',
+    InvalidCharacter: "Control characters in a JSON string must be escaped.",
+    TooLong: `This part was not checked because it has more than ${readable.treeLength} characters.`,
+    TooMany: `This file was not checked because it has more than ${readable.commands} commands.`,
+    TooDeep: `This part was not checked because it is nested more than ${readable.depth} levels deep.`,
+  }),
+);
 
-const missing: Readonly<Record<string, string>> = {
-  CommaExpected: ",",
-  ColonExpected: ":",
-  CloseBraceExpected: "}",
-  CloseBracketExpected: "]",
-};
+const missing: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    CommaExpected: ",",
+    ColonExpected: ":",
+    CloseBraceExpected: "}",
+    CloseBracketExpected: "]",
+  }),
+);
 
 function fixesOf(source: string, { reason, start, end }: Problem): Fix[] {
-  const text = missing[reason];
+  const text = missing.get(reason);
   if (text) {
     const at = source.slice(0, start).trimEnd().length;
     return [fix(`Insert ${text}`, () => [{ start: at, end: at, newText: text }])];
@@ -61,7 +65,7 @@ export const syntax = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong" }] // fine`,
   },
   check(problem, report) {
-    const message = messages[problem.reason] ?? "This is not valid JSON.";
+    const message = messages.get(problem.reason) ?? "This is not valid JSON.";
     report.span(problem, [], message, { fixes: fixesOf(report.source, problem) });
   },
 });

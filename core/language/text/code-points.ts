@@ -14,7 +14,10 @@ export function codePointLength(text: string): number {
 }
 
 /** Whether a text is of one of the lengths from `min` to `max`, in code points. It counts them only where it has to. */
-export function isLengthWithin(text: string, { min, max }: { readonly min: number; readonly max: number }): boolean {
+export function isLengthWithin(
+  text: string,
+  { min = 0, max }: { readonly min?: number; readonly max: number },
+): boolean {
   // A code point has one or two UTF-16 units.
   if (text.length >= 2 * min && text.length <= max) return true;
   const length = codePointLength(text);

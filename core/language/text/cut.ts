@@ -47,18 +47,29 @@ export type KnownEnd = (start: number) => number | undefined;
 export function cut(text: string, judge: Judge, knownEnd: KnownEnd = () => undefined): Cut {
   const at = skipTrivia(text, 0);
   if (at >= text.length) return { kind: "empty", slices: [], required: 0 };
-  if (text[at] === "[") return { kind: "list", slices: elements(text, at, 0, knownEnd), required: 1 };
-  if (text[at] === "{") return cutObject(text, at, judge, knownEnd);
+  const reading: Reading = { knownEnd, lookAhead: Math.max(1_000_000, maxLookAhead * text.length) };
+  if (text[at] === "[") return { kind: "list", slices: elements(text, at, 0, reading), required: 1 };
+  if (text[at] === "{") return cutObject(text, at, judge, reading);
   return other;
 }
 
+/** What all parts of one text share while it is cut. */
+interface Reading {
+  readonly knownEnd: KnownEnd;
+  /** How many characters may still be gone over in search of where elements that are never closed end. */
+  lookAhead: number;
+}
+
+/** So many times the text's length. Each element that is never closed is looked for up to the end of the text. */
+const maxLookAhead = 10;
+
 const other: Cut = { kind: "other", slices: [], required: 0 };
 
-function cutObject(text: string, at: number, judge: Judge, knownEnd: KnownEnd): Cut {
+function cutObject(text: string, at: number, judge: Judge, reading: Reading): Cut {
   const all = members(text, at);
   const commands = all.find((member) => member.name === "commands");
   if (commands) {
-    const slices = commandsIn(text, commands, knownEnd);
+    const slices = commandsIn(text, commands, reading);
     return { kind: "envelope", slices, required: requiredBeside(text, all, commands, judge) };
   }
   if (isEnvelope(text, all, judge)) return { kind: "envelope", slices: [], required: 0 };
@@ -66,12 +77,12 @@ function cutObject(text: string, at: number, judge: Judge, knownEnd: KnownEnd): 
     const { end, closed, isForeign } = skipValue(text, at);
     return { kind: "command", slices: [{ start: at, end, list: 0, keyed: false, closed, isForeign }], required: 1 };
   }
-  return cutMap(text, all, judge);
+  return cutMap(text, all, judge, reading);
 }
 
 /** The commands of `commands`: the elements of a list, or the members of a map. */
-function commandsIn(text: string, commands: Member, knownEnd: KnownEnd): readonly Slice[] {
-  if (startsWith(text, commands, "[")) return elements(text, commands.value.start, 0, knownEnd);
+function commandsIn(text: string, commands: Member, reading: Reading): readonly Slice[] {
+  if (startsWith(text, commands, "[")) return elements(text, commands.value.start, 0, reading);
   if (!startsWith(text, commands, "{")) return [];
   const all = members(text, commands.value.start);
   return isCommand(text, all) ? [] : keyedSlices(text, all);
@@ -101,11 +112,12 @@ function isCommand(text: string, all: readonly Member[]): boolean {
   });
 }
 
-function cutMap(text: string, all: readonly Member[], judge: Judge): Cut {
+function cutMap(text: string, all: readonly Member[], judge: Judge, { lookAhead }: Reading): Cut {
+  const reading: Reading = { knownEnd: () => undefined, lookAhead };
   const lists = all.filter((member): member is WithValue => startsWith(text, member, "["));
   const objects = all.filter((member): member is WithValue => startsWith(text, member, "{"));
-  const perList = lists.map((member, list) => elements(text, member.value.start, list));
-  const levels = perList.map((slices) => mostIn(slices, judge));
+  const perList = lists.map((member, list) => elements(text, member.value.start, list, reading, member.value.end));
+  const levels = perList.slice(0, judged).map((slices) => mostIn(slices, judge));
   const like = levels.filter((level) => level > 0).length;
   const unlike = perList.filter((slices, list) => slices.length > 0 && levels[list] === 0).length + objects.length;
   if (levels.includes(3) || (like > 0 && like >= unlike)) return { kind: "lists", slices: perList.flat(), required: 0 };
@@ -119,7 +131,7 @@ function isMap(text: string, objects: readonly WithValue[], judge: Judge): boole
   return like > 0 && like * 2 >= told.length;
 }
 
-/** So many objects tell what all of them are. */
+/** So many objects, or lists, tell what all of them are. */
 const judged = 100;
 
 /** The highest level among the first elements of a list. */
@@ -155,19 +167,19 @@ function startsWith(text: string, member: Member, start: string): member is With
 
 /**
  * The elements of the array that opens at `at`, as far as they are read. A broken element does not swallow the ones after
- * it.
+ * it. `limit`: where the array ends, if that is known.
  */
-function elements(text: string, at: number, list: number, knownEnd: KnownEnd = () => undefined): Slice[] {
+function elements(text: string, at: number, list: number, reading: Reading, limit = text.length): Slice[] {
   const found: Slice[] = [];
   let pos = skipTrivia(text, at + 1);
-  while (pos < text.length && text[pos] !== "]" && found.length <= readable.commands) {
+  while (pos < limit && text[pos] !== "]" && found.length <= readable.commands) {
     if (text[pos] === "," || text[pos] === "}") {
       pos = skipTrivia(text, pos + 1);
       continue;
     }
-    const known = knownEnd(pos);
-    const { end, closed, isForeign } = known === undefined ? endOfElement(text, pos) : asKnown(known);
-    found.push({ start: pos, end, list, keyed: false, closed, isForeign });
+    const known = reading.knownEnd(pos);
+    const { end, closed, isForeign } = known === undefined ? endOfElement(text, pos, reading) : asKnown(known);
+    found.push({ start: pos, end: Math.min(end, limit), list, keyed: false, closed, isForeign });
     pos = skipTrivia(text, end);
   }
   return found;
@@ -179,9 +191,12 @@ function asKnown(end: number): Ending {
   return { end, closed: true, isForeign: undefined };
 }
 
-function endOfElement(text: string, at: number): Ending {
+function endOfElement(text: string, at: number, reading: Reading): Ending {
+  if (reading.lookAhead < 0) return { end: text.length, closed: false, isForeign: undefined };
   const { end, closed, isForeign } = skipValue(text, at);
-  return closed ? { end, closed, isForeign } : { end: recover(text, at, end), closed, isForeign: undefined };
+  if (closed) return { end, closed, isForeign };
+  reading.lookAhead -= end - at;
+  return { end: recover(text, at, end), closed, isForeign: undefined };
 }
 
 /**

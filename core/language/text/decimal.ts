@@ -62,7 +62,7 @@ export function wholeDigits(decimal: Decimal, maxDigits: number): string | undef
 }
 
 /** Whether a decimal lies in an inclusive range. */
-export function isWithin(decimal: Decimal, { min, max }: { readonly min: number; readonly max: number }): boolean {
+export function isWithin(decimal: Decimal, { min = 0, max }: { readonly min?: number; readonly max: number }): boolean {
   const [low, high] = [decimalOf(String(min)), decimalOf(String(max))];
   return (
     low !== undefined && high !== undefined && compareDecimals(decimal, low) >= 0 && compareDecimals(decimal, high) <= 0

@@ -1,6 +1,13 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import {
+  createScanner,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+  type SyntaxKind,
+} from "jsonc-parser";
 import { readable } from "../facts/limits.ts";
-import { depthOf, skipTrivia, skipValue } from "./skip.ts";
+import { depthOf, skipTrivia } from "./skip.ts";
 import type { Span } from "./span.ts";
 import { parseWellFormed } from "./well-formed.ts";
 
@@ -36,9 +43,7 @@ export function parse(text: string, dialect: Dialect): Parsed {
 
 function parseFaulty(text: string, dialect: Dialect): Parsed {
   const start = skipTrivia(text, 0);
-  if (skipValue(text, start).depth > readable.depth) {
-    return unread("TooDeep", start, text);
-  }
+  if (recursionOf(text) > readable.depth) return unread("TooDeep", start, text);
   const errors: ParseError[] = [];
   // A byte order mark is no JSON, but every editor writes one now and then; a space keeps the offsets.
   const source = text.startsWith("\ufeff") ? ` ${text.slice(1)}` : text;
@@ -52,6 +57,27 @@ function parseFaulty(text: string, dialect: Dialect): Parsed {
     clamp(root, text.length);
   }
   return { root, problems: firstPerPlace(errors, text.length) };
+}
+
+// jsonc-parser's names of these exist in its types only.
+const endOfText: SyntaxKind = 17;
+/** Closing brackets by their opening ones. */
+const closingOf: ReadonlyMap<SyntaxKind, SyntaxKind> = new Map<SyntaxKind, SyntaxKind>([
+  [1, 2],
+  [3, 4],
+]);
+
+/** An upper bound of how deep the parser recurses: to it, only a bracket of its own kind closes a bracket. */
+function recursionOf(text: string): number {
+  const scanner = createScanner(text, true);
+  const open: SyntaxKind[] = [];
+  let deepest = 0;
+  for (let token = scanner.scan(); token !== endOfText; token = scanner.scan()) {
+    const closing = closingOf.get(token);
+    if (closing !== undefined) deepest = Math.max(deepest, open.push(closing));
+    else if (token === open.at(-1)) open.pop();
+  }
+  return deepest;
 }
 
 function unread(reason: string, start: number, text: string): Parsed {

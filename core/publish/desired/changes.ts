@@ -1,3 +1,4 @@
+import { ownValue } from "../../own-value.ts";
 import { isObject, type JsonObject } from "./normal.ts";
 
 /** One value that differs between what is published and what is desired. */
@@ -21,11 +22,7 @@ export function changesBetween(before: unknown, after: unknown, path: readonly s
 
 function objectChanges(before: JsonObject, after: JsonObject, path: readonly string[]): Change[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].flatMap((name) => changesBetween(member(before, name), member(after, name), [...path, name]));
-}
-
-function member(object: JsonObject, name: string): unknown {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
+  return [...names].flatMap((name) => changesBetween(ownValue(before, name), ownValue(after, name), [...path, name]));
 }
 
 type Named = JsonObject & { readonly name: string };

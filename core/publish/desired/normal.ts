@@ -10,15 +10,17 @@ export type JsonObject = Readonly<Record<string, unknown>>;
  * What the service takes for a field that is left out. §2.1 §2.2
  * Fields that are not here mean null, or no elements, when they are left out.
  */
-const defaults: Readonly<Record<string, unknown>> = {
-  type: CommandType.CHAT_INPUT,
-  description: "",
-  required: false,
-  autocomplete: false,
-  nsfw: false,
-  default_permission: true,
-  dm_permission: true,
-};
+const defaults: ReadonlyMap<string, unknown> = new Map(
+  Object.entries({
+    type: CommandType.CHAT_INPUT,
+    description: "",
+    required: false,
+    autocomplete: false,
+    nsfw: false,
+    default_permission: true,
+    dm_permission: true,
+  }),
+);
 
 /** Lists whose empty form says the same as their absence. An empty list of contexts does not. */
 const emptyIsAbsent: ReadonlySet<string> = new Set(["options", "choices", "channel_types", "file_types"]);
@@ -48,7 +50,7 @@ function normalObject(value: unknown, kind: ObjectKind): unknown {
 }
 
 function normalValue(name: string, shape: Shape, value: unknown): unknown {
-  if (value === undefined || value === null) return defaults[name] ?? (emptyIsAbsent.has(name) ? [] : null);
+  if (value === undefined || value === null) return defaults.get(name) ?? (emptyIsAbsent.has(name) ? [] : null);
   if (shape.is === "objects" && Array.isArray(value)) return value.map((item) => normalObject(item, shape.of));
   if ((shape.is === "constants" || shape.is === "strings") && Array.isArray(value)) return inOrder(value);
   if (shape.is === "localizations" && isObject(value)) return dictionary(value);

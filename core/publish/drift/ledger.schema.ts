@@ -1,6 +1,6 @@
 import Type from "typebox";
 import type { CommandPayload } from "../../wire/payloads.ts";
-import type { Shape } from "../../wire/validator.ts";
+import { type Shape, validatorOf } from "../../wire/validator.ts";
 
 /** One command as a manifest had it when it was last published. */
 export const LedgerEntry = Type.Object({
@@ -23,3 +23,4 @@ export type LedgerEntry = Shape<typeof LedgerEntry>;
 /** What was last published to one target: which command of the manifests is which published one. */
 export const Ledger = Type.Array(LedgerEntry);
 export type Ledger = Shape<typeof Ledger>;
+export const isLedger = validatorOf(Ledger);

@@ -1,5 +1,5 @@
 import type { Ledger, LedgerEntry } from "./ledger.schema.ts";
-import { isLedger } from "./ledger.validate.ts";
+import { isLedger } from "./ledger.schema.ts";
 
 export type { Ledger, LedgerEntry };
 

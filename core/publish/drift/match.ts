@@ -27,6 +27,12 @@ export interface Match {
   readonly by: RecognisedBy | undefined;
 }
 
+/**
+ * Where renames are guessed. "owned": among commands that the manifest answers for and no longer lists; "anywhere": where
+ * no record has any of the manifest's commands, also among those that no record has; "nowhere": what has a new name is new.
+ */
+export type RenameGuesses = "owned" | "anywhere" | "nowhere";
+
 /** All desired commands with their published ones, and the published ones that nothing matches. */
 export interface Matches {
   readonly matched: readonly Match[];
@@ -44,6 +50,8 @@ export interface Ownership {
   readonly only?: ReadonlySet<string> | undefined;
   /** The IDs of published commands that the user wants deleted although nothing owns them; absent: none. */
   readonly alsoDeletes?: ReadonlySet<string> | undefined;
+  /** Absent: "owned". */
+  readonly guesses?: RenameGuesses | undefined;
   /** Commands that the manifests list besides the desired ones: what is published of them is theirs, and stays. */
   readonly others?: readonly DesiredCommand[] | undefined;
 }
@@ -52,12 +60,12 @@ export interface Ownership {
  * Finds out which published command each desired one means: the one of its ID; else of its type and name (§4.7); else the
  * one that an unfinished publish was to give this name, or that the ledger has for it; for the entry point, of which there is one at most, the one there is; and of those
  * that the manifest answers for and no longer lists, one that differs in nothing but its name, or is clearly the most
- * alike, or has the name and another type.
+ * alike, or has the name and another type. Of those whose owner is not known, only one that differs in nothing but its name.
  */
 export function matchCommands(
   asked: readonly DesiredCommand[],
   published: readonly PublishedCommand[],
-  { owns, ledger: remembered = [], only, others: besides = [] }: Ownership,
+  { owns, ledger: remembered = [], only, guesses = "owned", others: besides = [] }: Ownership,
 ): Matches {
   const desired = [...asked, ...besides];
   // What was removed from its manifest is no command of it any more, whatever comes later.
@@ -85,15 +93,20 @@ export function matchCommands(
   const dropped = new Set(entries.map(({ id }) => id));
   const created = new Set(entries.flatMap(({ notRenameTo = [] }) => notRenameTo));
   const isOwn = ({ id }: PublishedCommand): boolean => (owns === "scope" ? (only?.has(id) ?? true) : dropped.has(id));
-  const renamed = (find: typeof renamesByContent): Map<DesiredCommand, PublishedCommand> =>
-    find(
+  const recorded = new Set(remembered.map(({ id }) => id));
+  const isUnclaimed = ({ id }: PublishedCommand): boolean => entries.length === 0 && !recorded.has(id);
+  const guess = (by: "content" | "likeness", find: typeof renamesByContent, isCandidate: typeof isOwn): void => {
+    const renamed = find(
       desired.filter((one) => !found.has(one) && !created.has(one.name)),
-      [...free.values()].filter(isOwn),
+      [...free.values()].filter(isCandidate),
     );
-  const same = renamed(renamesByContent);
-  pair("content", (one) => same.get(one));
-  const alike = renamed(renamesByLikeness);
-  pair("likeness", (one) => alike.get(one));
+    pair(by, (one) => renamed.get(one));
+  };
+  if (guesses !== "nowhere") {
+    guess("content", renamesByContent, isOwn);
+    guess("likeness", renamesByLikeness, isOwn);
+  }
+  if (guesses === "anywhere" && owns === "listed") guess("content", renamesByContent, isUnclaimed);
   // What would be deleted anyway and has the name of a new command is that one with another type.
   const isDeletable = (one: PublishedCommand): boolean => isOwn(one) && one.type !== CommandType.PRIMARY_ENTRY_POINT;
   const deletable = owns === "scope" ? [...free.values()].filter(isDeletable) : [];

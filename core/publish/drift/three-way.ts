@@ -1,3 +1,4 @@
+import { ownValue } from "../../own-value.ts";
 import { isNamed } from "../desired/changes.ts";
 import { isObject, type JsonObject } from "../desired/normal.ts";
 
@@ -62,13 +63,9 @@ function isSame(a: unknown, b: unknown): boolean {
 function objectDifferences(base: JsonObject, here: JsonObject, there: JsonObject, path: readonly string[]) {
   const names = new Set([...Object.keys(here), ...Object.keys(there)]);
   return [...names].flatMap((name) => {
-    const versions = { base: member(base, name), here: member(here, name), there: member(there, name) };
+    const versions = { base: ownValue(base, name), here: ownValue(here, name), there: ownValue(there, name) };
     return differencesOf(versions, [...path, name]);
   });
-}
-
-function member(object: JsonObject, name: string): unknown {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
 type List = readonly (JsonObject & { readonly name: string })[];

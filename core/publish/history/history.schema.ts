@@ -1,6 +1,6 @@
 import Type from "typebox";
 import type { PublishedCommand } from "../../wire/payloads.ts";
-import type { Shape } from "../../wire/validator.ts";
+import { type Shape, validatorOf } from "../../wire/validator.ts";
 import { Ledger } from "../drift/ledger.schema.ts";
 
 /** Where something was published. */
@@ -47,3 +47,4 @@ export const HistoryEntry = Type.Object({
   after: Type.Optional(Type.Array(RecordedCommand)),
 });
 export type HistoryEntry = Shape<typeof HistoryEntry>;
+export const isHistoryEntry = validatorOf(HistoryEntry);

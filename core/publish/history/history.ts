@@ -1,6 +1,6 @@
 import { type Plan, singleSteps } from "../plan/steps.ts";
 import type { HistoryEntry, HistoryPlace, Touched } from "./history.schema.ts";
-import { isHistoryEntry } from "./history.validate.ts";
+import { isHistoryEntry } from "./history.schema.ts";
 
 export type { HistoryEntry, HistoryPlace, Touched };
 

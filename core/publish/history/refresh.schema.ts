@@ -1,5 +1,5 @@
 import Type from "typebox";
-import type { Shape } from "../../wire/validator.ts";
+import { type Shape, validatorOf } from "../../wire/validator.ts";
 import { HistoryPlace, RecordedCommand } from "./history.schema.ts";
 
 /** What was published at a place when it was last read. Commands and IDs only, no secrets. */
@@ -11,3 +11,4 @@ export const Refresh = Type.Object({
   published: Type.Array(RecordedCommand),
 });
 export type Refresh = Shape<typeof Refresh>;
+export const isRefresh = validatorOf(Refresh);

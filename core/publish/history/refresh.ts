@@ -2,7 +2,7 @@ import type { PublishedCommand } from "../../wire/payloads.ts";
 import { isSameService, localService } from "../../wire/service-url.ts";
 import type { HistoryPlace } from "./history.ts";
 import type { Refresh } from "./refresh.schema.ts";
-import { isRefresh } from "./refresh.validate.ts";
+import { isRefresh } from "./refresh.schema.ts";
 
 export type { Refresh };
 

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import type { Shape } from "../../wire/validator.ts";
+import { type Shape, validatorOf } from "../../wire/validator.ts";
 
 const identity = { type: Type.Number(), name: Type.String() };
 
@@ -14,3 +14,4 @@ export type UnrestoredPermissions = Shape<typeof UnrestoredPermissions>;
 
 export const UnrestoredList = Type.Array(UnrestoredPermissions);
 export type UnrestoredList = Shape<typeof UnrestoredList>;
+export const isUnrestoredList = validatorOf(UnrestoredList);

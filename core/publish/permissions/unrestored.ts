@@ -2,7 +2,7 @@ import type { PublishedCommand } from "../../wire/payloads.ts";
 import { commandLabel, type Identity, identityKey, shortList } from "../desired/label.ts";
 import type { SavedPermissions } from "./saved-permissions.ts";
 import type { UnrestoredList, UnrestoredPermissions } from "./unrestored.schema.ts";
-import { isUnrestoredList } from "./unrestored.validate.ts";
+import { isUnrestoredList } from "./unrestored.schema.ts";
 
 export type { UnrestoredList, UnrestoredPermissions };
 

@@ -24,12 +24,17 @@ export function lossesOf(steps: readonly Step[], known: Known): Losses {
   const renames = losing.filter((step) => step.kind === "rename");
   const restored = known.putsBack === true ? losing.filter(comesBack) : [];
   const lost = losing.filter((step) => !restored.includes(step));
+  const lostFate =
+    known.putsBack === true ? "Permissions are saved to a file first." : "Only a user's token can restore permissions.";
   return {
     warnings: [
       ...deletedCommands(deletes).map((message): Warning => ({ about: "deletion", message })),
-      ...deletedPermissions(lost, known).map((message): Warning => ({ about: "permissions", message })),
+      ...deletedPermissions(lost, known, lostFate).map((message): Warning => ({ about: "permissions", message })),
     ],
-    notes: [...deletedPermissions(restored, known), ...staleMentions(renames)],
+    notes: [
+      ...deletedPermissions(restored, known, "Permissions are saved to a file first and restored afterwards."),
+      ...staleMentions(renames),
+    ],
   };
 }
 
@@ -57,8 +62,8 @@ function deletedLabel({ published, replacedBy }: DeleteStep): string {
   return replacedBy ? `${label} (recreated as ${typeLabel(replacedBy.type)})` : label;
 }
 
-/** One sentence for all commands of which the same is to be said. */
-function deletedPermissions(losing: readonly LosingStep[], { overwrites, putsBack }: Known): string[] {
+/** One message for all renamed commands, and one for all deleted ones. `fate`: what becomes of their known permissions. */
+function deletedPermissions(losing: readonly LosingStep[], { overwrites }: Known, fate: string): string[] {
   const kinds = [
     { kind: "rename", verb: "Renaming" },
     { kind: "delete", verb: "Deleting" },
@@ -73,16 +78,8 @@ function deletedPermissions(losing: readonly LosingStep[], { overwrites, putsBac
     if (!overwrites) return [`${verb} ${labels} deletes any permissions set for ${isOne ? "it" : "them"}.`];
     const overwritten = total === 1 ? "permission overwrite" : count(total, "permission overwrite");
     const what = `${verb} ${labels} deletes ${isOne ? "its" : "their"} ${overwritten}.`;
-    return [`${what} ${fateOf(held, putsBack === true)}`];
+    return [`${what} ${fate}`];
   });
-}
-
-/** What becomes of permissions that Discord deletes. */
-function fateOf(held: readonly LosingStep[], putsBack: boolean): string {
-  if (!putsBack) return "Only a user's token can restore permissions.";
-  return held.every(comesBack)
-    ? "Permissions are saved to a file first and restored afterwards."
-    : "Permissions are saved to a file first.";
 }
 
 /** A mention finds its command by the ID, and shows the name that was written into it. */

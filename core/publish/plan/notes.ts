@@ -34,12 +34,12 @@ export function guessWarnings({ matched }: Matches): Warning[] {
   return matched.flatMap(({ desired, published, by }): Warning[] => {
     if (!published || (by !== "content" && by !== "likeness")) return [];
     const [label, old] = [commandLabel(desired), commandLabel(published)];
-    const otherwise = `If ${label} is a different command, publish without it first.`;
     const reason =
       by === "content"
         ? `${label} has the same content as ${old}`
         : `${label} resembles ${old}, which is no longer in the manifest`;
-    return [{ about: "guess", message: `${reason}, so this renames ${old}. ${otherwise}` }];
+    const message = `${reason}, so this renames ${old}. If ${label} is a different command, create it instead.`;
+    return [{ about: "guess", message }];
   });
 }
 

@@ -12,15 +12,16 @@ export async function makePlan<R extends PublishRequest>(
   { face, records }: Pick<PublishPorts<R>, "face" | "records">,
 ): Promise<Planned<R>> {
   const { batch, destination, guilds, rollsBack } = request;
-  const { scope, owns, only, alsoDeletes, integrationTypes, others } = batch;
+  const { scope, owns, only, alsoDeletes, integrationTypes, others, rejectsRenames } = batch;
   const ledger = (await records?.ledger()) ?? emptyLedger;
   for (const note of batch.notes) face.note(note);
   // A roll back says its IDs itself, and the ledger is what it takes back.
   const known = rollsBack ? emptyLedger : ledger;
   const options = { scope, owns, only, alsoDeletes, integrationTypes, others, ledger: known };
+  const guesses = rejectsRenames ? "nowhere" : "anywhere";
   const putsBack = destination.userClient !== undefined;
   const { unreadable, ...read } = await face.reading((signal) =>
-    readPlan(batch.desired, destination, { ...options, guilds, putsBack }, signal),
+    readPlan(batch.desired, destination, { ...options, guesses, guilds, putsBack }, signal),
   );
   await records?.writeRefresh?.(refreshNow(read.published));
   if (unreadable) face.note(`The permissions could not be read: ${explainRefusal(unreadable)}`);

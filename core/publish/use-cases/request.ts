@@ -22,6 +22,8 @@ export interface Batch {
   readonly desired: readonly DesiredCommand[];
   /** Where it owns the scope: the IDs of the published commands that it owns; absent: all. */
   readonly only?: ReadonlySet<string> | undefined;
+  /** Whether commands under a new name are created, whatever published command they look like; absent: they are not. */
+  readonly rejectsRenames?: boolean | undefined;
   /** What the same manifests list besides, and this publish leaves alone; absent: it is all of theirs. */
   readonly others?: readonly DesiredCommand[] | undefined;
   /** The IDs of published commands that are deleted although nothing owns them: the user asked for it. */

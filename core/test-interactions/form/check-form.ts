@@ -2,8 +2,10 @@ import type { GivenOption } from "../../interactions/interaction.ts";
 import { readTypedValue } from "../../interactions/option-input.ts";
 import { ContextType, OptionType } from "../../language/facts/constants.ts";
 import { isSnowflake } from "../../language/facts/snowflake.ts";
+import { ownValue } from "../../own-value.ts";
 import type { Given } from "../compose.ts";
-import type { FormCommand, FormInput, FormOption } from "./form.schema.ts";
+import type { FormInput } from "./form.schema.ts";
+import type { FormCommand, FormOption } from "./form.ts";
 
 /** What a user has entered, with the types of the command's options. */
 export interface CheckedForm {
@@ -47,7 +49,7 @@ interface ReadField {
 /** While a user types, other options may be missing and the value may be partial. §6 rule 6 */
 function readField(option: FormOption, { typing, values }: FormInput): ReadField {
   const { name, type } = option;
-  const text = values[name] ?? "";
+  const text = ownValue(values, name) ?? "";
   const isFocused = name === typing;
   if (text === "" && !isFocused) {
     return option.required && typing === "" ? { name, problem: "Enter a value. This option is required." } : { name };

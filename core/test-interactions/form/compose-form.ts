@@ -5,7 +5,8 @@ import { UserError } from "../../user-error.ts";
 import { composeInteraction, contextsOf, personIn } from "../compose.ts";
 import type { Setting, UsableManifest } from "../usable-manifest.ts";
 import { type CheckedForm, checkForm } from "./check-form.ts";
-import type { FormCommand, FormInput } from "./form.schema.ts";
+import type { FormInput } from "./form.schema.ts";
+import type { FormCommand } from "./form.ts";
 
 /** The commands of a manifest as forms ask for them. */
 export function formCommands({ commands, setting }: UsableManifest): readonly FormCommand[] {

@@ -2,7 +2,8 @@ import { usualPermissions } from "../../interactions/build-interaction.ts";
 import { ContextType, OptionType } from "../../language/facts/constants.ts";
 import { usualDefaultLocale } from "../../language/facts/locales.ts";
 import type { Choice } from "../../wire/payloads.ts";
-import type { FormCommand, FormInput, FormOption } from "./form.schema.ts";
+import type { FormInput } from "./form.schema.ts";
+import type { FormCommand, FormOption } from "./form.ts";
 
 /** The user of a sample interaction. */
 const sampleUser = "1130000000000000044";

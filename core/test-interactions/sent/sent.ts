@@ -1,6 +1,6 @@
 import type { Memory } from "../../memory.ts";
 import type { SentInteraction } from "./sent.schema.ts";
-import { isSentInteraction } from "./sent.validate.ts";
+import { isSentInteraction } from "./sent.schema.ts";
 
 export type { SentInteraction };
 

@@ -1,4 +1,5 @@
-import { option, ruleCases } from "./support.ts";
+import { expect, it } from "vitest";
+import { findings, option, ruleCases, slash } from "./support.ts";
 
 const range = (type: number, min: string, max: string, noun = "value") =>
   option(type, `"min_${noun}": ${min}, "max_${noun}": ${max}`);
@@ -40,4 +41,24 @@ ruleCases("range-order", {
     chosen(4, `"min_length": 2`, "1"),
   ],
   fixes: [[range(10, "2.50", "-1e0"), "Swap “min_value” and “max_value”", range(10, "-1e0", "2.50")]],
+});
+
+it.each([
+  [range(4, "2", "1"), "“min_value” (2) must not be greater than “max_value” (1)."],
+  [
+    slash(`"options": [{ "min_length": 2, "max_length": 1 }]`),
+    "“min_length” (2) must not be greater than “max_length” (1).",
+  ],
+  [
+    chosen(4, `"min_value": 2`, "1"),
+    "Users cannot pick this choice because its value (1) is less than “min_value” (2).",
+  ],
+  [
+    chosen(3, `"max_length": 99`, `"${"x".repeat(100)}"`),
+    "Users cannot pick this choice because its value (100 characters) is greater than “max_length” (99).",
+  ],
+  // `choice-value-length` reports longer values.
+  [chosen(3, `"max_length": 99`, `"${"x".repeat(101)}"`)],
+])("%s", (text, ...messages) => {
+  expect(findings(text, "range-order").map(({ message }) => message)).toEqual(messages);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fixAll } from "./fix-all.ts";
-import { findings, ruleCases, slash } from "./support.ts";
+import { findings, ruleCases, slash, titles } from "./support.ts";
 
 const parameter = (name: string, required: string) =>
   `{ "type": 3, "name": "${name}", "description": "d"${required === "" ? "" : `, "required": ${required}`} }`;
@@ -33,6 +33,20 @@ ruleCases("required-order", {
       list(parameter("b", "true"), parameter("d", "true"), parameter("a", ""), parameter("c", "")),
     ],
   ],
+});
+
+it("says which option comes too late, and before which one it belongs", () => {
+  const messages = (text: string) => findings(text, "required-order").map(({ message }) => message);
+  expect(messages(list(parameter("first", "true"), parameter("a", ""), parameter("b", "true")))).toEqual([
+    "The required option “b” must come before the optional “a”.",
+  ]);
+  expect(messages(list(`{ "type": 3 }`, `{ "type": 3, "required": true }`))).toEqual([
+    "This required option must come before the optional ones.",
+  ]);
+});
+
+it("moves nothing in an array that has something else than options", () => {
+  expect(titles(list(parameter("a", ""), parameter("b", "true"), "1"), "required-order")).toEqual([]);
 });
 
 it("moves comments along, at every level, and lets none swallow code", () => {

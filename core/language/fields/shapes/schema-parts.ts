@@ -7,7 +7,7 @@ import type { JsonSchema } from "./traits.ts";
 /** The length of a text. A description's minimum depends on the type of its command, so the schema has none. */
 export function lengths(name: string, limit: Limit | undefined): JsonSchema {
   if (!limit) return {};
-  return name === "description" ? { maxLength: limit.max } : { minLength: limit.min, maxLength: limit.max };
+  return name === "description" ? { maxLength: limit.max } : { minLength: limit.min ?? 0, maxLength: limit.max };
 }
 
 /** The schema of a field's localizations. */

@@ -10,7 +10,7 @@ export function explainLimit(field: Field, counter: Counter | undefined): string
   return counter ? `${range}: ${counterBar(counter)}` : `${range}.`;
 }
 
-function rangeOf({ min, max }: Limit, unit: string): string {
+function rangeOf({ min = 0, max }: Limit, unit: string): string {
   if (unit === "") return `${min} to ${max}`;
   return min === 0 ? `At most ${max} ${unit}` : `${min} to ${max} ${unit}`;
 }
