@@ -1,17 +1,40 @@
+import { execFileSync } from "node:child_process";
 import { defineConfig } from "vitest/config";
 import { validatorsInTests } from "./scripts/validators.mjs";
 
-const build = "test/support/build.ts";
 /**
  * No test needs another one to have run: each run has an order and random values of its own, and says the seed that
- * repeats both. In CI it is always the same, so that CI judges what was changed.
+ * repeats both. In CI the seed follows from the commit, so that each commit looks elsewhere and fails again in the same way.
  */
-const seed = process.env.CI ? 0xc52f93a : Date.now();
+const seed = process.env.CI ? commitSeed() : Date.now();
 const plugins = [validatorsInTests];
 const sequence = { shuffle: { files: false, tests: true }, seed };
 
+/** They replace modules, which no other file may see. */
+const mocking = git(
+  "grep",
+  "--untracked",
+  "--files-with-matches",
+  "--fixed-strings",
+  "vi.mock(",
+  "--",
+  "test/*.test.ts",
+)
+  .trim()
+  .split("\n");
+
+/** They start programs of `dist`. `distFile` tells where one is missing here. */
+const programs = [
+  "test/{attack,cli,docs,examples,package,testing}/**/*.test.ts",
+  "test/client/service-process.test.ts",
+  "test/faces/{findings,findings.property,plans}.test.ts",
+  "test/server/{bundle,workspace}.test.ts",
+  "test/service/{docs,process}.test.ts",
+];
+
 const inEditor = {
-  globalSetup: [build, "test/editor/setup.ts"],
+  globalSetup: ["test/support/seed-of-run.ts", "test/support/build.ts", "test/editor/setup.ts"],
+  setupFiles: "test/support/each-file.ts",
   sequence: { ...sequence, groupOrder: 1 },
   // Each editor is a browser and a server of its own; more than two at a time only wait for each other.
   maxWorkers: 2,
@@ -22,8 +45,8 @@ const inEditor = {
 };
 
 const withNode = {
-  globalSetup: build,
-  setupFiles: "test/support/seed.ts",
+  globalSetup: ["test/support/seed-of-run.ts"],
+  setupFiles: ["test/support/each-file.ts"],
   sequence,
   // Most of them start programs and wait for them, so a core for vitest itself is not missed.
   maxWorkers: "100%",
@@ -31,9 +54,12 @@ const withNode = {
   testTimeout: 30_000,
 };
 
+const withPrograms = { ...withNode, globalSetup: [...withNode.globalSetup, "test/support/build.ts"] };
+
 /**
- * Three projects: `unit` needs nothing but Node, `libraries` the packages of `test/libraries`, and `editor` a real VS
- * Code, Neovim and Chromium.
+ * A project is what its files need. `unit` needs nothing but Node, and its files share what they import; `mocking` shares
+ * nothing; `programs` needs the build, `libraries` the packages of `test/libraries` as well, and `editor` a real VS Code,
+ * Neovim and Chromium.
  */
 export default defineConfig({
   test: {
@@ -44,17 +70,21 @@ export default defineConfig({
         test: {
           ...withNode,
           name: "unit",
+          isolate: false,
           include: ["test/**/*.test.ts"],
-          exclude: ["test/editor/**", "test/libraries/**"],
+          exclude: ["test/editor/**", "test/libraries/**", ...mocking, ...programs],
         },
       },
+      { plugins, test: { ...withNode, name: "mocking", include: mocking, exclude: programs } },
+      { plugins, test: { ...withPrograms, name: "programs", include: programs } },
       {
         plugins,
         test: {
-          ...withNode,
+          ...withPrograms,
           name: "libraries",
           include: ["test/libraries/*.test.ts"],
-          setupFiles: ["test/support/seed.ts", "test/libraries/offline.ts"],
+          globalSetup: [...withPrograms.globalSetup, "test/libraries/install.ts"],
+          setupFiles: [...withNode.setupFiles, "test/libraries/offline.ts"],
         },
       },
       // After the unit tests: an editor that has to share its cores with them is slow.
@@ -66,3 +96,11 @@ export default defineConfig({
     ],
   },
 });
+
+function commitSeed(): number {
+  return Number.parseInt(git("rev-parse", "HEAD").slice(0, 8), 16);
+}
+
+function git(...args: readonly string[]): string {
+  return execFileSync("git", args, { cwd: import.meta.dirname, encoding: "utf8" });
+}

@@ -1,4 +1,4 @@
-// Bundles the three programs into `dist`: the extension, the language server and the terminal, into `dist/views` the pages
+// build.mjs [--watch]: bundles the three programs into `dist`: the extension, the language server and the terminal, into `dist/views` the pages
 // that the extension and the local service show, and into `dist/testing` what tests of bots import. There is one way to build them, so what is tested and tried out is what is packaged.
 // With `--if-missing`, npm runs this after it has installed: without `dist/cli.cjs`, `npm install --global .` reports success
 // and installs no program.
@@ -15,6 +15,17 @@ const esbuild = await import("esbuild").catch(() => {
   console.error("The dependencies are not installed. Run “npm ci” first.");
   process.exit(1);
 });
+
+const watch = process.argv.includes("--watch");
+
+/**
+ * Builds a bundle, and with `--watch` again whenever one of its files changes.
+ * @param {import("esbuild").BuildOptions & { metafile: true }} options
+ */
+async function bundle(options) {
+  if (watch) await (await esbuild.context({ ...options, logLevel: "info" })).watch();
+  return await esbuild.build(options);
+}
 
 /**
  * Copies the editor's interface once, not for each file that imports it: its hundreds of names would be a tenth of the
@@ -33,7 +44,7 @@ const oneInterface = {
   },
 };
 
-const programs = esbuild.build({
+const programs = bundle({
   ...nodeBundle,
   entryPoints: { extension: "client/extension.ts", cli: "cli/main.ts" },
   outdir: "dist",
@@ -56,7 +67,7 @@ const ownBundles = {
   },
 };
 
-const server = esbuild.build({
+const server = bundle({
   ...nodeBundle,
   entryPoints: {
     server: "server/main.ts",
@@ -71,14 +82,14 @@ const server = esbuild.build({
 });
 
 // In a folder of its own, which the extension is packaged without.
-const testing = esbuild.build({
+const testing = bundle({
   ...nodeBundle,
   entryPoints: { index: "service/testing/index.ts" },
   outdir: "dist/testing",
   metafile: true,
 });
 
-const views = esbuild.build({
+const views = bundle({
   entryPoints: {
     preview: "views/preview/main.ts",
     "test-interaction": "views/test-interaction/main.ts",
@@ -108,3 +119,5 @@ if (built) {
   copyFileSync(path.join(root, "service/testing/index.d.cts"), path.join(root, "dist/testing/index.d.cts"));
   writeFileSync(path.join(root, "dist/THIRD-PARTY-NOTICES.txt"), noticesOf(inputs));
 }
+// The editor starts when it reads this.
+if (watch) console.log("Built. Waiting for changes …");

@@ -51,7 +51,7 @@ function run(options) {
   const files = (chosen.length > 0 ? chosen : parts).map((part) => `${folder}/${part}${ending}`);
   const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
   // Side by side they would be measured against each other.
-  const args = [vitest, "run", "--project", "unit", "--no-file-parallelism", ...files];
+  const args = [vitest, "run", "--project", "programs", "--no-file-parallelism", ...files];
   const env = { ...process.env, COMMAND_MANIFEST_SOAK: String(share) };
   const narrowed = named === undefined ? args : [...args, "-t", named];
   return spawnSync(process.execPath, narrowed, { cwd: root, env, stdio: "inherit" }).status ?? 1;

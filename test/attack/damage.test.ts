@@ -3,9 +3,9 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createService } from "../../service/service.ts";
-import { temporaryFolder } from "../service/process.ts";
 import { bench } from "../service/support.ts";
 import { heldFolder } from "../support/held-folder.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { report, rounds, within } from "./soak.ts";
 
 /** A journal with ten commands. */

@@ -4,7 +4,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
-import { type Line, program, temporaryFolder } from "../service/process.ts";
+import { type Line, program } from "../service/process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { within } from "./soak.ts";
 
 const isolated = ["--user", "--map-root-user", "--mount"];

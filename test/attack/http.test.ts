@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
 import { clientOf, identifyPayload } from "../service/gateway-client.ts";
-import { type ServiceProcess, startProcess, temporaryFolder } from "../service/process.ts";
+import { type ServiceProcess, startProcess } from "../service/process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { report, rounds, within } from "./soak.ts";
 
 async function start(): Promise<ServiceProcess> {

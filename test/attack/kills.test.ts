@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { type ServiceProcess, startProcess, temporaryFolder } from "../service/process.ts";
+import { type ServiceProcess, startProcess } from "../service/process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { report, rounds, within } from "./soak.ts";
 import { commandOf, isGood, issueToken, type StoredKind, storedKinds } from "./stored-kinds.ts";
 import { type Acknowledged, expectAll, liftRates, writeUntilKilled } from "./writers.ts";

@@ -4,7 +4,8 @@ import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { eventStream } from "../../service/local/event-stream.ts";
 import { createEvents } from "../../service/world/events.ts";
-import { type ServiceProcess, startProcess, temporaryFolder } from "../service/process.ts";
+import { type ServiceProcess, startProcess } from "../service/process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { report, rounds, within } from "./soak.ts";
 import { liftRates } from "./writers.ts";
 

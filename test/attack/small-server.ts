@@ -1,25 +1,22 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { onTestFinished } from "vitest";
 import {
   createProtocolConnection,
   StreamMessageReader,
   StreamMessageWriter,
 } from "vscode-languageserver-protocol/node";
-import { root } from "../../scripts/processes.mjs";
 import { LanguageClient } from "../server/language-client.ts";
+import { distFile } from "../support/dist-file.ts";
 
 /** The bundled server with little memory: what needs gigabytes ends it. It is killed when the test ends. */
 export class SmallServer {
   readonly editor: LanguageClient;
   /** What the server has logged as errors. */
   readonly errors: string[] = [];
-  readonly #child = spawn(
-    process.execPath,
-    ["--max-old-space-size=300", path.join(root, "dist/server.cjs"), "--stdio"],
-    { stdio: ["pipe", "pipe", "ignore"] },
-  );
+  readonly #child = spawn(process.execPath, ["--max-old-space-size=300", distFile("server.cjs"), "--stdio"], {
+    stdio: ["pipe", "pipe", "ignore"],
+  });
 
   constructor() {
     const { stdin, stdout } = this.#child;

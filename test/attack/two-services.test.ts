@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { program, type ServiceProcess, startProcess, temporaryFolder } from "../service/process.ts";
+import { program, type ServiceProcess, startProcess } from "../service/process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { report, rounds, within } from "./soak.ts";
 import { type Acknowledged, expectAll, liftRates, write } from "./writers.ts";
 

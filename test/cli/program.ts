@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { root } from "../../scripts/processes.mjs";
+import { distFile } from "../support/dist-file.ts";
 
 /** What a run of the program came to. */
 export interface Run {
@@ -29,7 +29,7 @@ export interface Running {
 
 /** The terminal program as it is shipped. */
 export class Program {
-  readonly file = path.join(root, "dist/cli.cjs");
+  readonly file = distFile("cli.cjs");
 
   /** Runs it without a terminal, and with no variable of the tests' own environment that it reads. */
   run(args: readonly string[], options: RunOptions): Promise<Run> {

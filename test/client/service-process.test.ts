@@ -2,13 +2,13 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ServiceProcess, startServiceProcess } from "../../client/connect/service-process.ts";
 import { isServing } from "../../core/discord/service-address.ts";
+import { distFile } from "../support/dist-file.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-const cli = fileURLToPath(new URL("../../dist/cli.cjs", import.meta.url));
+const cli = distFile("cli.cjs");
 const execPath = process.execPath;
 
 describe("the process of the local service", () => {

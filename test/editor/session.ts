@@ -13,6 +13,8 @@ import { restoreFiles, writeFiles } from "./workspace-files.ts";
 export type SessionOptions = {
   /** The workspace: its files' texts by their names. */
   readonly files: Readonly<Record<string, string>>;
+  /** Whether the editor is one with all others of this release that are shared in the same file. They differ in files only. */
+  readonly shared?: boolean;
   readonly service?: ServiceOptions;
   /** Whether the editor has no service until somebody signs in. */
   readonly signedOut?: boolean;
@@ -24,15 +26,23 @@ export type SessionOptions = {
   readonly restricted?: boolean;
 };
 
+/** What is started for a session. */
+type Opened = { readonly service: TestService; readonly workbench: Workbench; readonly tap: Tapped | undefined };
+
+type Closing = (() => unknown)[];
+
+/** The editors that sessions of this file share, by the releases of VS Code. */
+const shared = new Map<string, Promise<Opened>>();
+const closingShared: Closing = [];
+afterAll(() => closeAll(closingShared));
+
 /**
  * A real editor beside a local service. Each test begins with the workspace as it was, an empty service and nothing open;
  * what the editor remembers (IDs that were asked for, who is signed in, publishes) stays.
  */
 export class Session {
   readonly #files: SessionOptions["files"];
-  #service: TestService | undefined;
-  #workbench: Workbench | undefined;
-  #tap: Tapped | undefined;
+  #opened: Opened | undefined;
 
   private constructor(files: SessionOptions["files"]) {
     this.#files = files;
@@ -41,27 +51,27 @@ export class Session {
   /** Call it within a `describe`. */
   static start(vscode: Editor, options: SessionOptions): Session {
     const session = new Session(options.files);
-    const closing: (() => unknown)[] = [];
-    beforeAll(() => session.#open(vscode, options, closing));
-    beforeEach(() => session.#prepare());
-    afterEach(({ task }) => session.#workbench?.photographFailure(task));
-    afterAll(async () => {
-      for (const step of closing.splice(0).reverse()) await step();
+    const closing: Closing = [];
+    beforeAll(async () => {
+      session.#opened = await (options.shared ? openShared(vscode, options) : open(vscode, options, closing));
     });
+    beforeEach(() => session.#prepare());
+    afterEach(({ task }) => session.#opened?.workbench.photographFailure(task));
+    afterAll(() => closeAll(closing));
     return session;
   }
 
   get service(): TestService {
-    return there(this.#service);
+    return there(this.#opened).service;
   }
 
   get workbench(): Workbench {
-    return there(this.#workbench);
+    return there(this.#opened).workbench;
   }
 
   /** Every message between the extension and its language server so far. The session must be tapped. */
   get traffic(): string {
-    return there(this.#tap).traffic();
+    return there(this.#opened?.tap).traffic();
   }
 
   /** A guild to try things in. */
@@ -109,32 +119,6 @@ export class Session {
     return readFileSync(path.join(this.workbench.folder, name), "utf8");
   }
 
-  async #open(vscode: Editor, options: SessionOptions, closing: (() => unknown)[]): Promise<void> {
-    const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-session-"));
-    closing.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-    const workspace = path.join(folder, "workspace");
-    mkdirSync(workspace);
-    writeFiles(workspace, options.files);
-    const service = await TestService.start(options.service);
-    closing.push(() => service.stop());
-    this.#service = service;
-    if (options.tapped) this.#tap = tapped(vscode, folder);
-    const workbench = await Workbench.open({
-      vscode: this.#tap?.vscode ?? vscode,
-      workspace,
-      env: { ...(!options.signedOut && service.environment), ...this.#tap?.env, ...options.env },
-      settings: {
-        "files.autoSave": "off",
-        "security.workspace.trust.startupPrompt": "never",
-        "security.workspace.trust.banner": "never",
-        ...options.settings,
-      },
-      restricted: options.restricted ?? false,
-    });
-    closing.push(() => workbench.close());
-    this.#workbench = workbench;
-  }
-
   async #prepare(): Promise<void> {
     // A test that failed may have left a question open, and over it there is no palette.
     await this.workbench.page.keyboard.press("Escape");
@@ -144,6 +128,42 @@ export class Session {
     restoreFiles(this.workbench.folder, this.#files);
     this.service.renew();
   }
+}
+
+function openShared(vscode: Editor, options: SessionOptions): Promise<Opened> {
+  const { version } = vscode;
+  const opened = shared.get(version) ?? open(vscode, options, closingShared);
+  shared.set(version, opened);
+  return opened;
+}
+
+async function open(vscode: Editor, options: SessionOptions, closing: Closing): Promise<Opened> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-session-"));
+  closing.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const workspace = path.join(folder, "workspace");
+  mkdirSync(workspace);
+  writeFiles(workspace, options.files);
+  const service = await TestService.start(options.service);
+  closing.push(() => service.stop());
+  const tap = options.tapped ? tapped(vscode, folder) : undefined;
+  const workbench = await Workbench.open({
+    vscode: tap?.vscode ?? vscode,
+    workspace,
+    env: { ...(!options.signedOut && service.environment), ...tap?.env, ...options.env },
+    settings: {
+      "files.autoSave": "off",
+      "security.workspace.trust.startupPrompt": "never",
+      "security.workspace.trust.banner": "never",
+      ...options.settings,
+    },
+    restricted: options.restricted ?? false,
+  });
+  closing.push(() => workbench.close());
+  return { service, workbench, tap };
+}
+
+async function closeAll(closing: Closing): Promise<void> {
+  for (const step of closing.splice(0).reverse()) await step();
 }
 
 /** A command as a manifest has it. */

@@ -6,6 +6,7 @@ import path from "node:path";
 import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import { openPage } from "../../scripts/chromium.mjs";
 import { root } from "../../scripts/processes.mjs";
+import { distFile } from "../support/dist-file.ts";
 import { momentMilliseconds, patiently, QuickInput } from "./quick-input.ts";
 
 const { browser: editors, chromium } = inject("editors");
@@ -44,7 +45,7 @@ function start({ args, variables = {} }: { args: readonly string[]; variables?: 
 
 /** How many findings the terminal lists for the file that is broken on purpose. */
 function findingsOfBroken(): number {
-  const args = [path.join(root, "dist/cli.cjs"), "check", "--format", "json", "broken.commands.json"];
+  const args = [distFile("cli.cjs"), "check", "--format", "json", "broken.commands.json"];
   const { stdout } = spawnSync(process.execPath, args, { cwd: path.join(root, "examples"), encoding: "utf8" });
   return JSON.parse(stdout)[0].findings.length;
 }

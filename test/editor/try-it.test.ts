@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { openPage } from "../../scripts/chromium.mjs";
-import { type ServiceProcess, startProcess, temporaryFolder } from "../service/process.ts";
+import { type ServiceProcess, startProcess } from "../service/process.ts";
 import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { patiently } from "./quick-input.ts";
 import { answerTo, globalCommands, hostile, hostileCommands } from "./try-it-app.ts";
 import { TryItPage } from "./try-it-page.ts";

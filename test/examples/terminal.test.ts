@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import path from "node:path";
 import { expect, test } from "vitest";
+import { distFile } from "../support/dist-file.ts";
 
-const program = path.resolve("dist/cli.cjs");
+const program = distFile("cli.cjs");
 
 interface CheckedFile {
   readonly file: string;

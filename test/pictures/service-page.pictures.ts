@@ -2,8 +2,9 @@ import { describe, inject, test } from "vitest";
 import { openPage } from "../../scripts/chromium.mjs";
 import { answerTo, globalCommands } from "../editor/try-it-app.ts";
 import { TryItPage } from "../editor/try-it-page.ts";
-import { startProcess, temporaryFolder } from "../service/process.ts";
+import { startProcess } from "../service/process.ts";
 import { startEndpoint } from "../support/endpoint.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { save } from "./album.ts";
 
 const { chromium } = inject("editors");

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { PassThrough } from "node:stream";
 import { createConnection } from "vscode-languageserver/node";
 import {
@@ -19,10 +18,10 @@ import {
   type WorkspaceDiagnosticReport,
   type WorkspaceDocumentDiagnosticReport,
 } from "vscode-languageserver-protocol/node";
-import { root } from "../../scripts/processes.mjs";
 import { IdleRunner } from "../../server/idle-runner.ts";
 import { serveLanguage } from "../../server/serve-language.ts";
 import { startServer } from "../../server/start-server.ts";
+import { distFile } from "../support/dist-file.ts";
 
 /** What a modern editor can do; tests take away what they want to do without. */
 export const modernClient: ClientCapabilities = {
@@ -76,7 +75,7 @@ export class LanguageClient {
 
   /** The server that was bundled into a folder, in a process of its own, over its standard streams. */
   static ofBundle(): LanguageClient {
-    const child = spawn(process.execPath, [path.join(root, "dist/server.cjs"), "--stdio"], {
+    const child = spawn(process.execPath, [distFile("server.cjs"), "--stdio"], {
       stdio: ["pipe", "pipe", "inherit"],
     });
     return new LanguageClient(

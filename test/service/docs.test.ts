@@ -6,7 +6,8 @@ import { type AddressInfo, connect } from "node:net";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { program, type ServiceProcess, spawnServe, startProcess, temporaryFolder } from "./process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { program, type ServiceProcess, spawnServe, startProcess } from "./process.ts";
 
 /** Every snippet of the guide, tried as it stands there. */
 const root = join(import.meta.dirname, "../..");

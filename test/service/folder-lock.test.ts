@@ -5,7 +5,7 @@ import { startService } from "../../service/start.ts";
 import { FolderInUse, FolderLost } from "../../service/store/folder-errors.ts";
 import { type FolderLock, lockFolder } from "../../service/store/folder-lock.ts";
 import { ownProcesses } from "../../service/store/holder.ts";
-import { temporaryFolder } from "./process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const never = (error: Error): never => {
   throw error;

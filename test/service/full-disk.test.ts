@@ -5,7 +5,7 @@ import { createService } from "../../service/service.ts";
 import { startService } from "../../service/start.ts";
 import type { WriteBytes } from "../../service/store/journal.ts";
 import { heldFolder } from "../support/held-folder.ts";
-import { temporaryFolder } from "./process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Bench, bench, slash } from "./support.ts";
 
 /** A disk that is full whenever its test says so. It takes a few bytes even then, as real ones do. */

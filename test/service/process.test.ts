@@ -4,7 +4,8 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type ServiceProcess, spawnServe, startProcess, temporaryFolder } from "./process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { type ServiceProcess, spawnServe, startProcess } from "./process.ts";
 import { slash } from "./support.ts";
 
 async function start(folder = temporaryFolder()): Promise<ServiceProcess> {

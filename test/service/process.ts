@@ -1,12 +1,8 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { afterAll } from "vitest";
-import { root } from "../../scripts/processes.mjs";
+import { distFile } from "../support/dist-file.ts";
 
 /** What `serve --format json` prints. */
 export interface Line {
@@ -31,20 +27,8 @@ export interface ServiceProcess extends Line {
   send(method: string, path: string, body?: unknown): Promise<Response>;
 }
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A new empty folder, which goes when the tests of the file are over. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "command-manifest-service-"));
-  folders.push(folder);
-  return folder;
-}
-
 /** The terminal program, as it is shipped. */
-export const program = join(root, "dist/cli.cjs");
+export const program = distFile("cli.cjs");
 
 /** Runs `serve` with these arguments until it listens, or until it ends: then the result has no URL. */
 export function spawnServe(

@@ -7,7 +7,7 @@ import { type Journal, type OpenedJournal, openJournal } from "../../service/sto
 import type { Change } from "../../service/store/state.ts";
 import { openStore } from "../../service/store/store.ts";
 import { heldFolder } from "../support/held-folder.ts";
-import { temporaryFolder } from "./process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** The lines that the next holder of a folder finds, with its journal written anew. */
 function reopen(folder: string, now = 0): OpenedJournal {

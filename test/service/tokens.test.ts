@@ -11,7 +11,7 @@ import { defaultSettings } from "../../service/world/identity.ts";
 import { only } from "../../service/world/world.ts";
 import { botTokenWithoutId } from "../support/bot-token.ts";
 import { heldFolder } from "../support/held-folder.ts";
-import { temporaryFolder } from "./process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { bench, read } from "./support.ts";
 
 test("the bot token has Discord's form, and says that it is local", () => {

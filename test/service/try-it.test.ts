@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { sampleInput } from "../../core/use/form/samples.ts";
 import { isTryItOutcome, isTryItView } from "../../core/use/try-it/try-it.schema.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { polite, search, withApp } from "./app.ts";
-import { temporaryFolder } from "./process.ts";
 import { type Bench, bench, slash } from "./support.ts";
 
 const switches = { locale: "en-US", member: "everyone", place: "text", install: "both" };

@@ -5,18 +5,17 @@ import { step } from "../../scripts/step.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The programs of `dist` are those of the sources. */
+    /** The programs of `dist` are those of the sources: built in this run, whichever project was first to need them. */
     built: true;
-    /** What orders the tests and begins the random values of the run. */
-    seed: number;
   }
 }
 
-/** Builds the programs before the first test of a run, whichever projects are run, and again when a watcher runs tests. */
-export default async function setup({ vitest }: TestProject): Promise<void> {
+/** Builds the programs once before the tests that need them, and again when a watcher runs tests. */
+export default async function setup(project: TestProject): Promise<void> {
+  const { vitest } = project;
+  project.provide("usesDist", true);
   if (vitest.getRootProject().getProvidedContext().built) return;
   await build();
-  vitest.provide("seed", vitest.config.sequence.seed);
   vitest.provide("built", true);
   vitest.onTestsRerun(build);
 }

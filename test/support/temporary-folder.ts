@@ -28,6 +28,21 @@ export class TemporaryFolder {
   }
 
   remove(): void {
-    rmSync(this.path, { recursive: true });
+    rmSync(this.path, { recursive: true, force: true });
   }
+}
+
+const folders = new Set<TemporaryFolder>();
+
+/** The path of a new empty folder, which goes when the tests of the file are over. */
+export function temporaryFolder(): string {
+  const folder = new TemporaryFolder();
+  folders.add(folder);
+  return folder.path;
+}
+
+/** Removes what `temporaryFolder` has made. It may be gone already. */
+export function removeTemporaryFolders(): void {
+  for (const folder of folders) folder.remove();
+  folders.clear();
 }

@@ -8,6 +8,7 @@ import { WebSocket } from "ws";
 import { root } from "../../scripts/processes.mjs";
 import { search } from "../service/app.ts";
 import { slash } from "../service/support.ts";
+import { distFile } from "../support/dist-file.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { expectAnswer, started, startTestService } from "./entry.ts";
@@ -61,7 +62,7 @@ describe("services", () => {
     const folder = new TemporaryFolder();
     onTestFinished(() => folder.remove());
     const env = { ...process.env, ...service.environment };
-    const args = [path.join(root, "dist/cli.cjs"), "pull", "--service", "local", "--global"];
+    const args = [distFile("cli.cjs"), "pull", "--service", "local", "--global"];
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder.path, env });
     expect(stdout).toContain('"ping"');
   });

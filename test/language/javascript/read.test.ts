@@ -40,7 +40,7 @@ describe("is not taken for JavaScript:", () => {
         const text = json.slice(0, missing) + json.slice(missing + 1);
         expect(findings(text, "javascript"), text).toEqual([]);
       }),
-      { numRuns: 1500 },
+      { numRuns: 300 },
     );
   });
 });

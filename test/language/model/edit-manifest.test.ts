@@ -87,7 +87,7 @@ describe("an edited manifest", () => {
           manifest = edited ?? fresh;
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 

@@ -82,7 +82,7 @@ describe("fixAll", () => {
         expect(comments(after)).toEqual(comments(text));
         expect(fixAll(after)).toBe(after);
       }),
-      { numRuns: 600 },
+      { numRuns: 300 },
     );
   });
 
@@ -95,7 +95,7 @@ describe("fixAll", () => {
         const errors = (source: string) => findingsOf(source).filter(({ severity }) => severity === "error").length;
         expect(errors(after)).toBeLessThanOrEqual(errors(text));
       }),
-      { numRuns: 600 },
+      { numRuns: 300 },
     );
   });
 });

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { everyRule } from "../../../core/kinds/every-rule.ts";
 import { kinds } from "../../../core/kinds/kinds.ts";
 import { rules } from "../../../core/language/rules/index.ts";
-import { generatedFiles } from "../../../scripts/generate/files.ts";
 
 const codes = rules.map(({ code }) => code);
 
@@ -22,13 +21,6 @@ it("has one file and one page for each rule, named by its code", () => {
 
 it("names a section of the interface, or none", () => {
   for (const { docs } of everyRule) expect(docs.section).toMatch(/^(–|[1-9](\.\d+)?)$/);
-});
-
-it("has up-to-date pages, schema and settings (else run `npm run generate`)", { timeout: 120_000 }, () => {
-  const stale = [...generatedFiles((path) => readFileSync(path, "utf8"))].filter(
-    ([path, text]) => !existsSync(path) || readFileSync(path, "utf8") !== text,
-  );
-  expect(stale.map(([path]) => path)).toEqual([]);
 });
 
 it("puts every rule into a part of the index", () => {

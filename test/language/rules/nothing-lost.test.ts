@@ -110,7 +110,7 @@ describe("safe fixes keep every text and every comment", () => {
           loseNothing(withComments(json, at));
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: 300 },
     );
   });
 
@@ -128,7 +128,7 @@ describe("safe fixes keep every text and every comment", () => {
           loseNothing(withComments(JSON.stringify(Array.isArray(list) ? as(list) : list, undefined, indent), at));
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 

@@ -104,7 +104,7 @@ describe("half-typed text", () => {
         }
         survive(text);
       }),
-      { numRuns: 1500 },
+      { numRuns: 300 },
     );
   });
 });

@@ -76,7 +76,7 @@ describe("a text without faults", () => {
         const found = ours(text, comments);
         if (found !== undefined) expect(found).toEqual(treeOf(text, comments));
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 

@@ -18,7 +18,7 @@ const ban = `[
 `;
 
 describe.skipIf(editors.length === 0).each(editors)("refactorings from VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files: { [file]: ban } });
+  const session = Session.start(vscode, { shared: true, files: { [file]: ban } });
 
   async function saved(): Promise<string> {
     await session.workbench.run("File: Save");

@@ -20,7 +20,10 @@ const json = `[
 `;
 
 describe.skipIf(editors.length === 0).each(editors)("JavaScript in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files: { "bot.commands.json": "\n", "code.commands.json": "\n" } });
+  const session = Session.start(vscode, {
+    shared: true,
+    files: { "bot.commands.json": "\n", "code.commands.json": "\n" },
+  });
 
   const paste = async (name: string, text: string): Promise<void> => {
     const { workbench } = session;

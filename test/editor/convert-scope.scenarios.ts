@@ -42,7 +42,10 @@ const project = JSON.stringify({
 });
 
 describe.skipIf(editors.length === 0).each(editors)("another scope in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files: { [file]: global, "command-manifest.config.json": project } });
+  const session = Session.start(vscode, {
+    shared: true,
+    files: { [file]: global, "command-manifest.config.json": project },
+  });
   const command = "Command Manifest: Convert between Global and Guild…";
   const diff = (): Locator => session.workbench.page.locator(".monaco-diff-editor:visible");
 

@@ -17,7 +17,7 @@ const ping = { name: "ping", description: "Answers" };
 const foreign = { name: "foreign", description: "Somebody else's" };
 
 describe.skipIf(editors.length === 0).each(editors)("the other direction in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files });
+  const session = Session.start(vscode, { shared: true, files });
 
   /** Runs a command for the open manifest. */
   async function run(title: string): Promise<void> {

@@ -8,7 +8,7 @@ const files = { [name]: '{\n  "Scopes": "openid sdk.social_layer"\n}\n' };
 const copied = "something of the user's own";
 
 describe.skipIf(editors.length === 0).each(editors)("code challenges in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files });
+  const session = Session.start(vscode, { shared: true, files });
   const clipboard = (): Promise<string> => session.workbench.page.evaluate("navigator.clipboard.readText()");
 
   /** The challenge that is in the editor. */

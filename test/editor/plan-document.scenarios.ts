@@ -10,7 +10,7 @@ const files = {
 };
 
 describe.skipIf(editors.length === 0).each(editors)("the plan's document in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files });
+  const session = Session.start(vscode, { shared: true, files });
 
   beforeEach(async () => {
     await session.workbench.openFile(file);

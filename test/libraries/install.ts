@@ -1,0 +1,1 @@
+export { installTestedLibraries as default } from "../../scripts/npm.mjs";
