@@ -1,10 +1,10 @@
 import type { RawData, WebSocket } from "ws";
 import { afterByMachine } from "../world/after.ts";
-import { contained } from "../world/contained.ts";
 import type { World } from "../world/world.ts";
 import { announceGuilds } from "./announce-guilds.ts";
 import { openBotSocket } from "./bot-socket.ts";
 import { type Connection, type ConnectionParts, openConnection } from "./connection.ts";
+import { contained } from "./contained.ts";
 import { defaultHeartbeatInterval } from "./heartbeat.ts";
 import { type Closing, closings } from "./protocol.ts";
 import { faultOfQuery } from "./query.ts";

@@ -1,5 +1,5 @@
-import type { GatewayFault } from "../faults/gateway-fault.schema.ts";
 import type { Connection } from "./connection.ts";
+import type { GatewayFault } from "./fault.schema.ts";
 import { Opcode } from "./protocol.ts";
 
 /** Lets a fault happen to a connection. */

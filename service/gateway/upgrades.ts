@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { reasonToTurnAway } from "../http/guard.ts";
-import { contained } from "../world/contained.ts";
+import { contained } from "./contained.ts";
 import { type Gateway, maxConnections } from "./gateway.ts";
 
 /** Bytes of a frame that are read. What is longer than a bot may send, but not that long, is answered as Discord does. */

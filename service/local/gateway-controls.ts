@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { isGatewayFault } from "../faults/gateway-fault.schema.ts";
+import { isGatewayFault } from "../gateway/fault.schema.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { injectFault } from "../gateway/inject-fault.ts";
 import { refuseForm } from "../http/refusal.ts";

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type RouteName, routeOf } from "../../core/discord/routes.ts";
-import type { RateLimiter } from "../http/rate-limiter.ts";
-import { Refusal } from "../http/refusal.ts";
 import type { After } from "../world/after.ts";
 import type { Fault, Faults } from "./faults.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
+import { Refusal } from "./refusal.ts";
 
 /** Simulates the planned faults. */
 export function faultMiddleware(faults: Faults, after: After, limiter: RateLimiter): MiddlewareHandler {

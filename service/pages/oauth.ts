@@ -5,15 +5,15 @@ import type { TokenResponse } from "../../core/discord/payloads.ts";
 import { oauthPaths } from "../../core/discord/routes.ts";
 import { permissionString } from "../../core/language/facts/permissions.ts";
 import { readBody } from "../http/request-body.ts";
-import { consentPage } from "../pages/consent-page.ts";
-import { pageHeaders, servePage } from "../pages/layout.ts";
 import type { GrantUser } from "../store/state.ts";
 import { type BoundedMap, boundedMap } from "../world/bounded-map.ts";
 import { secret } from "../world/identity.ts";
 import { issueToken, oauthScopes, sameSecret, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, type World } from "../world/world.ts";
+import { consentPage } from "./consent-page.ts";
 import { install, showInstall } from "./install.ts";
 import { isInstall, scopesIn } from "./install-request.ts";
+import { pageHeaders, servePage } from "./layout.ts";
 
 /** What a user has consented to, until the application fetches the token for it. */
 interface Consent {

@@ -2,12 +2,12 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import { IntegrationType } from "../../core/language/facts/constants.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import { installPage } from "../pages/install-page.ts";
-import { servePage } from "../pages/layout.ts";
 import type { NamedThing } from "../store/guild.ts";
 import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
 import { identityOf, only, settingsOf, type World } from "../world/world.ts";
+import { installPage } from "./install-page.ts";
 import { type InstallRequest, readInstall } from "./install-request.ts";
+import { servePage } from "./layout.ts";
 
 /** Shows what an install link asks for, and where the application can be added. §5 */
 export function showInstall(world: World, c: Context, query: URLSearchParams): Response | Promise<Response> {

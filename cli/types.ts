@@ -1,13 +1,13 @@
 import type { Command } from "commander";
-import { refuseInvalidProject } from "../../core/workspace/project-fault.ts";
-import { typesFor } from "../../core/workspace/types-for.ts";
-import { fileIn } from "../../core/workspace/uris.ts";
-import { checkPorts, openWorkspace, pathOf, shownUri, textOf } from "../files/workspace.ts";
-import { action } from "../terminal/action.ts";
-import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../terminal/exit.ts";
-import { asText } from "../terminal/findings-text.ts";
-import { escapedJson, printComposed, printError, write } from "../terminal/print.ts";
-import { styleFor } from "../terminal/style.ts";
+import { refuseInvalidProject } from "../core/workspace/project-fault.ts";
+import { typesFor } from "../core/workspace/types-for.ts";
+import { fileIn } from "../core/workspace/uris.ts";
+import { checkPorts, openWorkspace, pathOf, shownUri, textOf } from "./files/workspace.ts";
+import { action } from "./terminal/action.ts";
+import { CannotRun, type ExitCode, exitCode, FoundErrors } from "./terminal/exit.ts";
+import { asText } from "./terminal/findings-text.ts";
+import { escapedJson, printComposed, printError, write } from "./terminal/print.ts";
+import { styleFor } from "./terminal/style.ts";
 import { checkTypes, writeTypes } from "./types-file.ts";
 
 interface TypesOptions {

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { describeTypesFault, isReplaceable, typesFault } from "../../core/handler-types/types-file.ts";
-import { readText, shownPath } from "../files/read.ts";
-import { writeText } from "../files/write.ts";
-import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
-import { print, printError } from "../terminal/print.ts";
+import { describeTypesFault, isReplaceable, typesFault } from "../core/handler-types/types-file.ts";
+import { readText, shownPath } from "./files/read.ts";
+import { writeText } from "./files/write.ts";
+import { CannotRun, type ExitCode, exitCode } from "./terminal/exit.ts";
+import { print, printError } from "./terminal/print.ts";
 
 /**
  * Writes a file of types if it is not up to date, with its folders. It is there whole or as it was. `project`: the folder
