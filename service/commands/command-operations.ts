@@ -1,12 +1,13 @@
+import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
 import { isObject } from "../../core/discord/json.ts";
 import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
 import type { RouteName } from "../../core/discord/routes.ts";
 import { withoutNulls } from "../../core/discord/without-nulls.ts";
 import type { Answer, Call, Operation, Operations } from "../http/operation.ts";
-import { insist, refuseForm } from "../http/refusal.ts";
-import { judgeCommand, judgeCommands } from "../verdicts/judge.ts";
-import { judgeAvailabilities, judgeAvailability } from "../verdicts/judge-availability.ts";
+import { refuseForm, requireValid } from "../http/refusal.ts";
+import { availabilityErrors } from "../verdicts/availability-errors.ts";
+import { commandErrors, commandListErrors } from "../verdicts/command-errors.ts";
 import { settingsOf } from "../world/world.ts";
 import { editedBody } from "./command-record.ts";
 import {
@@ -63,9 +64,9 @@ function get(call: Call, place: GuildOrGlobal): Answer {
 
 async function create(call: Call, place: GuildOrGlobal): Promise<Answer> {
   const { text, value } = await call.json();
-  insist(judgeCommand(text, scopeOf(place), budgetIn(call)));
+  requireValid(commandErrors(text, scopeOf(place), budgetIn(call)));
   const body = withoutNulls(value) as CommandPayload;
-  insist(judgeAvailability(body, scopeOf(place), settingsOf(call.world)));
+  requireValid(availabilityErrors(body, scopeOf(place), settingsOf(call.world)));
   const { created, command } = createCommand(call.world, place, body);
   return { status: created ? 201 : 200, body: returned(command) };
 }
@@ -76,18 +77,23 @@ async function edit(call: Call, place: GuildOrGlobal): Promise<Answer> {
   if (!isObject(value)) throw refuseForm([{ path: [], ...formErrors.notObject }]);
   if (value.type !== undefined && value.type !== stored.type) throw refuseForm([typeIsFixed(stored.type, ["type"])]);
   const body = editedBody(stored, value, scopeOf(place));
-  // With what the edit gives and the scope does not have, as a create is judged.
-  insist(judgeCommand(JSON.stringify({ ...value, ...body }), scopeOf(place), budgetIn(call)));
-  // Not what the command has had from before the settings changed.
-  insist(judgeAvailability(value, scopeOf(place), settingsOf(call.world)));
+  // Includes what the edit sets and the scope does not have, as in a create.
+  requireValid(commandErrors(JSON.stringify({ ...value, ...body }), scopeOf(place), budgetIn(call)));
+  // Without the fields that the command has had since before the settings changed.
+  requireValid(availabilityErrors(value, scopeOf(place), settingsOf(call.world)));
   return { status: 200, body: returned(editCommand(call.world, place, stored, body as unknown as CommandPayload)) };
 }
 
 async function overwrite(call: Call, place: GuildOrGlobal): Promise<Answer> {
   const { text, value } = await call.json();
-  insist(judgeCommands(text, scopeOf(place), budgetIn(call)));
+  requireValid(commandListErrors(text, scopeOf(place), budgetIn(call)));
   const items = (value as unknown[]).map((item) => withoutNulls(item) as CommandPayload);
-  insist(judgeAvailabilities(items, scopeOf(place), settingsOf(call.world)));
+  const inItem = (item: CommandPayload, index: number): readonly ErrorEntry[] =>
+    availabilityErrors(item, scopeOf(place), settingsOf(call.world)).map((entry) => ({
+      ...entry,
+      path: [index, ...entry.path],
+    }));
+  requireValid(items.flatMap(inItem));
   return { status: 200, body: overwriteCommands(call.world, place, items).map(returned) };
 }
 

@@ -3,9 +3,9 @@ import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { permissionString } from "../../core/language/facts/permissions.ts";
 import { usability } from "../../core/permissions/access/usability.ts";
 import type { Call, Operations } from "../http/operation.ts";
-import { insist, refuse } from "../http/refusal.ts";
+import { refuse, requireValid } from "../http/refusal.ts";
 import type { GrantUser } from "../store/state.ts";
-import { judgePermissions } from "../verdicts/judge-permissions.ts";
+import { permissionErrors } from "../verdicts/permission-errors.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 
 /** The operations on command permissions. §4.3 §4.5 */
@@ -22,7 +22,7 @@ export const permissionOperations: Operations<"listGuildPermissions" | "getPermi
   async editPermissions(call) {
     const { value } = await call.json();
     const { guildId, id } = targetOf(call);
-    insist(judgePermissions(value, guildId, settingsOf(call.world).limits.permissionOverwrites));
+    requireValid(permissionErrors(value, guildId, settingsOf(call.world).limits.permissionOverwrites));
     const permissions = (value as { readonly permissions: readonly Overwrite[] | null }).permissions ?? [];
     requireRights(call, guildId, id, permissions);
     return { status: 200, body: replacePermissions(call.world, guildId, id, permissions) };

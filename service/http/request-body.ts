@@ -1,11 +1,10 @@
 import { readBytes, readText } from "../../core/discord/read-text.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { inputLimits } from "../../core/language/facts/limits.ts";
-import { depthOf } from "../verdicts/depth.ts";
-import { infiniteIn } from "../verdicts/infinite.ts";
+import { depthOf, numberErrors } from "../verdicts/body-scan.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { type BodyWithFiles, isMultipart, maxMultipartBytes, readMultipart } from "./multipart.ts";
-import { Refusal, refuse, refuseForm } from "./refusal.ts";
+import { Refusal, refuse, requireValid } from "./refusal.ts";
 
 /** Bytes of a body that are read; a list of commands at every limit has fewer. */
 const defaultBodyBytes = 8 * 2 ** 20;
@@ -41,18 +40,14 @@ export async function readJsonOrFiles(world: World, request: Request): Promise<B
 
 function parse(text: string): unknown {
   if (depthOf(text) > inputLimits.depth) throw refuse(serviceErrors.invalidJson);
-  const value = parsed(text);
-  const path = infiniteIn(text, value);
-  if (path) throw refuseForm([{ path, code: "NUMBER_TYPE_COERCE", message: "This number is too large." }]);
-  return value;
-}
-
-function parsed(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw refuse(serviceErrors.invalidJson);
   }
+  requireValid(numberErrors(text, value));
+  return value;
 }
 
 /** Reads a body as text. Throws the refusal of one that is too long, and of one that broke off. */

@@ -1,8 +1,8 @@
 import type { Lobby, LobbyPayload } from "../../core/discord/payloads.ts";
 import type { Operations } from "../http/operation.ts";
-import { insist } from "../http/refusal.ts";
+import { requireValid } from "../http/refusal.ts";
 import type { StoredLobby } from "../store/state.ts";
-import { judgeLobby } from "../verdicts/judge-lobby.ts";
+import { lobbyErrors } from "../verdicts/lobby-errors.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { emitMemberChanges, listedMembers } from "./lobby-members.ts";
 import { keepLobby, lobbyOf } from "./stored-lobby.ts";
@@ -16,14 +16,14 @@ export const defaultIdleTimeout = 300;
 export const lobbyOperations: Operations<LobbyRoute> = {
   async createLobby({ world, json }) {
     const { value } = await json();
-    insist(judgeLobby(value));
+    requireValid(lobbyErrors(value));
     return { status: 201, body: returned(createLobby(world, value as LobbyPayload)) };
   },
   getLobby: ({ world, parameter }) => ({ status: 200, body: returned(lobbyOf(world, parameter("lobby_id"))) }),
   async editLobby({ world, json, parameter }) {
     const { value } = await json();
     const stored = lobbyOf(world, parameter("lobby_id"));
-    insist(judgeLobby(value));
+    requireValid(lobbyErrors(value));
     return { status: 200, body: returned(editLobby(world, stored, value as LobbyPayload)) };
   },
   deleteLobby({ world, parameter }) {

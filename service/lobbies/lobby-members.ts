@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { LobbyMember, LobbyMemberPayload, LobbyMemberUpdate } from "../../core/discord/payloads.ts";
 import type { Operations } from "../http/operation.ts";
-import { insist } from "../http/refusal.ts";
+import { requireValid } from "../http/refusal.ts";
 import type { StoredLobby } from "../store/state.ts";
-import { judgeLobbyMember, judgeLobbyMembers } from "../verdicts/judge-lobby.ts";
+import { lobbyMemberErrors, lobbyMemberListErrors } from "../verdicts/lobby-errors.ts";
 import type { EventName } from "../world/events.ts";
 import type { World } from "../world/world.ts";
 import { keepLobby, lobbyOf } from "./stored-lobby.ts";
@@ -15,13 +15,13 @@ export const lobbyMemberOperations: Operations<MemberRoute> = {
   async updateLobbyMembers({ world, json, parameter }) {
     const { value } = await json();
     const lobby = lobbyOf(world, parameter("lobby_id"));
-    insist(judgeLobbyMembers(value));
+    requireValid(lobbyMemberListErrors(value));
     return { status: 200, body: updateMembers(world, lobby, value as readonly LobbyMemberUpdate[]) };
   },
   async putLobbyMember({ world, json, parameter }) {
     const { value } = await json();
     const lobby = lobbyOf(world, parameter("lobby_id"));
-    insist(judgeLobbyMember(value));
+    requireValid(lobbyMemberErrors(value));
     const update = { ...(value as Partial<LobbyMemberUpdate>), id: parameter("user_id"), remove_member: false };
     const [member] = updateMembers(world, lobby, [update]);
     return { status: 200, body: member };

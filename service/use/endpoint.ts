@@ -4,7 +4,7 @@ import { inputLimits } from "../../core/language/facts/limits.ts";
 import { wrongAnswer } from "../../core/use/interactions/answer.ts";
 import type { AnyInteraction, Interaction } from "../../core/use/interactions/interaction.ts";
 import { isMultipart, maxMultipartBytes, readMultipart, type UploadedFile } from "../http/multipart.ts";
-import { depthOf } from "../verdicts/depth.ts";
+import { depthOf } from "../verdicts/body-scan.ts";
 import { type After, afterByMachine } from "../world/after.ts";
 import { type Outgoing, type Send, Unfit } from "../world/send.ts";
 import { signatureHeaders } from "../world/signature.ts";

@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import { serviceErrors } from "../../../core/discord/service-errors.ts";
 import type { Validator } from "../../../core/discord/validator.ts";
 import { isTryItComponent, isTryItModal, isTryItRequest, isTryItUse } from "../../../core/use/try-it/try-it.schema.ts";
-import { insist, refuse } from "../../http/refusal.ts";
+import { refuse, requireValid } from "../../http/refusal.ts";
 import { readJson } from "../../http/request-body.ts";
-import { refusalOfBroad } from "../../verdicts/judge.ts";
+import { breadthErrors } from "../../verdicts/body-scan.ts";
 import type { World } from "../../world/world.ts";
 import { ownPage } from "./own-page.ts";
 import { publishedPreviews } from "./published-previews.ts";
@@ -38,7 +38,7 @@ const longestList = 1000;
 
 async function bodyOf<T>(world: World, c: Context, isRight: Validator<T>): Promise<T> {
   const { value } = await readJson(world, c.req.raw);
-  insist(refusalOfBroad(value, longestList));
+  requireValid(breadthErrors(value, longestList));
   if (!isRight(value)) throw refuse(serviceErrors.invalidForm);
   return value;
 }

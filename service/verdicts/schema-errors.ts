@@ -1,38 +1,37 @@
 import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
 import { formErrors, quotedValue } from "../../core/discord/form-errors.ts";
 import type { Violation } from "../../core/discord/validator.ts";
-import { unknownName } from "./unknown-name.ts";
 
 type Refusal = Pick<ErrorEntry, "code" | "message">;
 
-/** Keywords that only say that another one is broken, which has a violation of its own. */
-const toldFurtherDown: ReadonlySet<string> = new Set(["if", "propertyNames"]);
+/** Keywords that only say that another keyword is violated, which has a violation of its own. */
+const indirectKeywords: ReadonlySet<string> = new Set(["if", "propertyNames"]);
 
-/** What a schema's violations are answered with, in the service's own form: the first one for each place. */
-export function entriesOf(violations: readonly Violation[] | null | undefined): readonly ErrorEntry[] {
+/** The violations of a schema as Discord's errors: the first one at each path. */
+export function schemaErrors(violations: readonly Violation[] | null | undefined): readonly ErrorEntry[] {
   const entries = (violations ?? [])
-    .filter(({ keyword }) => !toldFurtherDown.has(keyword))
-    .map((violation) => ({ path: placeOf(violation), ...refusalOf(violation) }));
-  const byPlace = new Map<string, ErrorEntry>();
+    .filter(({ keyword }) => !indirectKeywords.has(keyword))
+    .map((violation) => ({ path: violationPath(violation), ...refusalOf(violation) }));
+  const byPath = new Map<string, ErrorEntry>();
   for (const entry of entries) {
-    const place = entry.path.join("/");
-    if (!byPlace.has(place)) byPlace.set(place, entry);
+    const path = entry.path.join("/");
+    if (!byPath.has(path)) byPath.set(path, entry);
   }
-  return [...byPlace.values()];
+  return [...byPath.values()];
 }
 
-/** What is missing, unknown or there twice is named at its own place, not at that of what it belongs to. */
-function placeOf({ instancePath, params, propertyName }: Violation): ErrorPath {
-  const path = instancePath.split("/").slice(1).map(keyOf);
+/** A missing, unknown or repeated member is reported at its own path, not at that of its object or list. */
+function violationPath({ instancePath, params, propertyName }: Violation): ErrorPath {
+  const path = instancePath.split("/").slice(1).map(pathKey);
   const member = params.missingProperty ?? params.additionalProperty ?? propertyName ?? laterOf(params);
   return typeof member === "string" || typeof member === "number" ? [...path, member] : path;
 }
 
-function keyOf(name: string): string | number {
+function pathKey(name: string): string | number {
   return /^\d+$/.test(name) ? Number(name) : name;
 }
 
-/** The second of two items of a list that are the same. */
+/** The index of the second of two equal items. */
 function laterOf({ i, j }: Violation["params"]): number | undefined {
   return typeof i === "number" && typeof j === "number" ? Math.max(i, j) : undefined;
 }
@@ -59,6 +58,11 @@ const byKeyword: ReadonlyMap<string, (limit: number) => Refusal> = new Map(
     uniqueItems: () => formErrors.repeated,
   }),
 );
+
+/** The message for an unknown member of an object. */
+export function unknownName(names: readonly string[]): string {
+  return `Unknown setting. Use one of ${names.join(", ")}.`;
+}
 
 function ofType(type: unknown, data: unknown): Refusal {
   if (type === "object") return formErrors.notObject;

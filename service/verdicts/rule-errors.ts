@@ -2,47 +2,44 @@ import type { ErrorPath } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
 import { limits } from "../../core/language/facts/limits.ts";
 import { isLengthWithin } from "../../core/language/text/code-points.ts";
-import { shapeCode } from "./shape-refusal.ts";
+import { shapeCode } from "./shape-error.ts";
 
-/** What the service answers where a rule is broken. Without a message, the rule's own stands. */
-export interface Refusal {
+/** What Discord answers for a broken rule; without a message, the rule's own is used. */
+export interface RuleError {
   readonly code: string;
   readonly message?: string;
 }
 
-const requiredOrder: Refusal = {
+const requiredOrder: RuleError = {
   code: "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
   message: "Required options must be placed before non-required options",
 };
-const nesting: Refusal = {
+const nesting: RuleError = {
   code: "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
   message: "Sub-command and sub-command group option types are mutually exclusive to all other types",
 };
-const duplicateName: Refusal = {
+const duplicateName: RuleError = {
   code: "APPLICATION_COMMANDS_DUPLICATE_NAME",
   message: "Application command names must be unique",
 };
-const tooLarge: Refusal = {
+const tooLarge: RuleError = {
   code: "APPLICATION_COMMAND_TOO_LARGE",
   message: `Command exceeds maximum size (${limits.commandBudget.max})`,
 };
-const description: Refusal = {
+const description: RuleError = {
   code: "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID",
   message: "Context menu commands cannot have description",
 };
-const pattern: Refusal = { code: "STRING_TYPE_REGEX", message: "String value did not match validation regex." };
-const invalidName: Refusal = { code: "APPLICATION_COMMAND_INVALID_NAME", message: "Command name is invalid" };
-const wrongType: Refusal = { code: "MODEL_TYPE_CONVERT" };
-const choices: Refusal = { code: "BASE_TYPE_CHOICES" };
-const numberRange: Refusal = { code: "NUMBER_TYPE_MAX" };
-/** The service has a code for commands only; options and translations share its family. */
-const sameName: Refusal = { code: duplicateName.code };
+const pattern: RuleError = { code: "STRING_TYPE_REGEX", message: "String value did not match validation regex." };
+const invalidName: RuleError = { code: "APPLICATION_COMMAND_INVALID_NAME", message: "Command name is invalid" };
+const wrongType: RuleError = { code: "MODEL_TYPE_CONVERT" };
+const choices: RuleError = { code: "BASE_TYPE_CHOICES" };
+const numberRange: RuleError = { code: "NUMBER_TYPE_MAX" };
+/** Discord's code is known for commands only; options and translations get the same. */
+const sameName: RuleError = { code: duplicateName.code };
 
-/**
- * What the service is known to answer, by the code of the rule that is broken. Where its code for a fault is not known,
- * the row has the code of the same family of checks, with our message.
- */
-export const refusals: ReadonlyMap<string, Refusal> = new Map(
+/** Discord's answers by the code of the broken rule. Where its code is not known, a similar check's code with our message. */
+export const errorsByRule: ReadonlyMap<string, RuleError> = new Map(
   Object.entries({
     syntax: wrongType,
     javascript: wrongType,
@@ -95,10 +92,10 @@ export const refusals: ReadonlyMap<string, Refusal> = new Map(
   }),
 );
 
-/** Refusals that depend on the refused value or its place in the command. Undefined: the rule's row in `refusals`. */
-type ByValue = (value: unknown, path: ErrorPath) => Refusal | undefined;
+/** Errors that depend on the value or its path in the command. Undefined: the rule's row in `errorsByRule`. */
+type ByValue = (value: unknown, path: ErrorPath) => RuleError | undefined;
 
-const refusalsByValue: ReadonlyMap<string, ByValue> = new Map(
+const errorsByValue: ReadonlyMap<string, ByValue> = new Map(
   Object.entries<ByValue>({
     shape(_, path) {
       const code = shapeCode(path);
@@ -116,14 +113,16 @@ const refusalsByValue: ReadonlyMap<string, ByValue> = new Map(
 );
 
 /** Every range begins at 1 or less, so a value that is out of range and not positive is below it. */
-function belowRange(value: unknown): Refusal | undefined {
+function belowRange(value: unknown): RuleError | undefined {
   return Number(value) <= 0 ? { code: "NUMBER_TYPE_MIN" } : undefined;
 }
 
-/** The answer for a broken rule at a place of a command: the tables', or the general one with the rule's own message. */
-export function refusalOf(rule: string, message: string, command: unknown, path: ErrorPath): Required<Refusal> {
-  const refusal = refusalsByValue.get(rule)?.(valueAt(command, path), path) ?? refusals.get(rule) ?? wrongType;
-  return { code: refusal.code, message: refusal.message ?? message };
+/** The error of a rule that is broken at a path of a command. `message`: the rule's own. */
+export function ruleError(rule: string, message: string, command: unknown, path: ErrorPath): Required<RuleError> {
+  return {
+    message,
+    ...(errorsByValue.get(rule)?.(valueAt(command, path), path) ?? errorsByRule.get(rule) ?? wrongType),
+  };
 }
 
 function valueAt(root: unknown, path: ErrorPath): unknown {

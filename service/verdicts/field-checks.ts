@@ -5,35 +5,35 @@ import { type Limit, limits } from "../../core/language/facts/limits.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { codePointLength, isLengthWithin } from "../../core/language/text/code-points.ts";
 
-/** Judges one value at a place of a body. */
-export type Judge = (value: unknown, path: ErrorPath) => readonly ErrorEntry[];
+/** The errors of one value at a path of a body. */
+export type FieldCheck = (value: unknown, path: ErrorPath) => readonly ErrorEntry[];
 
-/** Judges the fields of an object. A field without a judge is ignored, as the service does; one that is absent too. */
-export function objectOf(judges: Readonly<Record<string, Judge>>, required: readonly string[] = []): Judge {
+/** Checks the fields of an object. Absent fields and those without a check are ignored, as Discord does. */
+export function object(checks: Readonly<Record<string, FieldCheck>>, required: readonly string[] = []): FieldCheck {
   return (value, path) => {
     if (!isObject(value)) return [{ path, ...formErrors.notObject }];
     const missing = required.filter((name) => value[name] === undefined);
     return [
       ...missing.map((name) => ({ path: [...path, name], ...formErrors.required })),
-      ...Object.entries(judges).flatMap(([name, judge]) =>
-        value[name] === undefined ? [] : judge(value[name], [...path, name]),
+      ...Object.entries(checks).flatMap(([name, check]) =>
+        value[name] === undefined ? [] : check(value[name], [...path, name]),
       ),
     ];
   };
 }
 
-/** Judges a list: so many items, each on its own, no two with the same key. */
-export function listOf(
-  judge: Judge,
+/** Checks a list: its length, each item, and that no two items have the same key. */
+export function list(
+  check: FieldCheck,
   { min = 0, max }: { readonly min?: number; readonly max: number },
-  keyOf: (item: unknown) => string,
-): Judge {
+  itemKey: (item: unknown) => string,
+): FieldCheck {
   return (value, path) => {
     if (!Array.isArray(value)) return [{ path, ...formErrors.notList }];
     if (value.length > max) return [{ path, ...formErrors.tooLong(max) }];
     if (value.length < min) return [{ path, ...formErrors.tooShort(min) }];
-    const entries = value.flatMap((item, index) => judge(item, [...path, index]));
-    return entries.length > 0 ? entries : duplicates(value.map(keyOf), path);
+    const entries = value.flatMap((item, index) => check(item, [...path, index]));
+    return entries.length > 0 ? entries : duplicates(value.map(itemKey), path);
   };
 }
 
@@ -44,28 +44,26 @@ function duplicates(keys: readonly string[], path: ErrorPath): ErrorEntry[] {
   );
 }
 
-/** Takes null too. */
-export function orNull(judge: Judge): Judge {
-  return (value, path) => (value === null ? [] : judge(value, path));
+/** Accepts null too. */
+export function orNull(check: FieldCheck): FieldCheck {
+  return (value, path) => (value === null ? [] : check(value, path));
 }
 
-/** Judges a snowflake. */
-export const snowflake: Judge = (value, path) =>
+export const snowflake: FieldCheck = (value, path) =>
   isSnowflake(value) ? [] : [{ path, ...formErrors.notSnowflake(value) }];
 
-/** Judges a boolean. */
-export const boolean: Judge = (value, path) => (typeof value === "boolean" ? [] : [{ path, ...formErrors.notBoolean }]);
+export const boolean: FieldCheck = (value, path) =>
+  typeof value === "boolean" ? [] : [{ path, ...formErrors.notBoolean }];
 
-/** Judges a text of a length within a limit, in code points. */
-export function text(limit: Pick<Limit, "min" | "max">): Judge {
+/** Checks a text and its length in code points. */
+export function text(limit: Pick<Limit, "min" | "max">): FieldCheck {
   return (value, path) => {
     if (typeof value !== "string") return [{ path, ...formErrors.notString }];
     return isLengthWithin(value, limit) ? [] : [{ path, ...formErrors.badLength(limit) }];
   };
 }
 
-/** Judges a whole number within a limit. */
-export function integer({ min = 0, max }: Pick<Limit, "min" | "max">): Judge {
+export function integer({ min = 0, max }: Pick<Limit, "min" | "max">): FieldCheck {
   return (value, path) => {
     if (typeof value !== "number" || !Number.isInteger(value)) return [{ path, ...formErrors.notInteger(value) }];
     if (value < min) return [{ path, ...formErrors.tooSmall(min) }];
@@ -74,18 +72,17 @@ export function integer({ min = 0, max }: Pick<Limit, "min" | "max">): Judge {
   };
 }
 
-/** Judges a number that must be one of a few. */
-export function oneOf(values: readonly number[]): Judge {
+export function oneOf(values: readonly number[]): FieldCheck {
   return (value, path) =>
     values.some((candidate) => candidate === value) ? [] : [{ path, ...formErrors.notOneOf(values) }];
 }
 
-/** Judges the metadata of a lobby or of a member: texts by key, keys and values together within the limit. §2.4 */
-export const metadata: Judge = (value, path) => {
+/** Checks the metadata of a lobby or of a member: texts by key, with a limit on all keys and texts together. §2.4 */
+export const metadata: FieldCheck = (value, path) => {
   if (!isObject(value)) return [{ path, ...formErrors.notObject }];
   const { max } = limits.lobbyMetadata;
   const count = Object.keys(value).length;
-  // Each has at least one character, but for one whose name and text are both empty.
+  // Every entry has at least one character, except one whose key and text are both empty.
   if (count > max + 1)
     return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in total length.` }];
   const wrong = Object.entries(value).filter(([, text]) => typeof text !== "string");

@@ -2,7 +2,7 @@ import type { ErrorPath } from "../../core/discord/error-tree.ts";
 import type { Field, ObjectKind } from "../../core/language/fields/field.ts";
 import { fieldOf } from "../../core/language/fields/fields.ts";
 
-/** The service's code for a value of the wrong JSON type, by what it wants there. */
+/** Discord's code for a value of the wrong JSON type, by the shape it expects. */
 const codes: Readonly<Partial<Record<Field["shape"]["is"], string>>> = {
   string: "STRING_TYPE_CONVERT",
   snowflake: "NUMBER_TYPE_COERCE",
@@ -19,7 +19,7 @@ const codes: Readonly<Partial<Record<Field["shape"]["is"], string>>> = {
   "choice-value": "STRING_TYPE_CONVERT",
 };
 
-/** The same for what stands in a list or a dictionary. */
+/** The same for a member of a list or a dictionary. */
 const memberCodes: Readonly<Partial<Record<Field["shape"]["is"], string>>> = {
   constants: "NUMBER_TYPE_COERCE",
   strings: "STRING_TYPE_CONVERT",
@@ -27,12 +27,12 @@ const memberCodes: Readonly<Partial<Record<Field["shape"]["is"], string>>> = {
   localizations: "STRING_TYPE_CONVERT",
 };
 
-/** The code for a value of the wrong JSON type at a place of a command's body; undefined where no field is known. */
+/** The code for a value of the wrong JSON type at a path of a command's body; undefined if no field is known there. */
 export function shapeCode(path: ErrorPath): string | undefined {
   const isMember = path.at(-1) !== undefined && isMemberPath(path);
   const names = (isMember ? path.slice(0, -1) : path).filter((key) => typeof key === "string");
   const name = names.at(-1);
-  const field = name === undefined ? undefined : fieldOf(kindOf(names.slice(0, -1)), name);
+  const field = name === undefined ? undefined : fieldOf(ownerKind(names.slice(0, -1)), name);
   return field && (isMember ? memberCodes : codes)[field.shape.is];
 }
 
@@ -41,8 +41,8 @@ function isMemberPath(path: ErrorPath): boolean {
   return typeof path.at(-1) === "number" || (typeof owner === "string" && owner.endsWith("_localizations"));
 }
 
-/** What kind of object a field belongs to, by the lists it stands in. */
-function kindOf(owners: readonly string[]): ObjectKind {
+/** The kind of object that contains a field, by the lists above it. */
+function ownerKind(owners: readonly string[]): ObjectKind {
   const list = owners.at(-1);
   if (list === "choices") return "choice";
   return list === "options" ? "option" : "command";
