@@ -1,6 +1,6 @@
 /**
- * The same function, whose failures are reported and answered by `end`. All that reads what comes over a socket is called
- * this way: an event's listener that throws would end the process.
+ * A function whose errors are reported and answered by `end`. Everything that reads from a socket is wrapped in it, because
+ * an event listener that throws ends the process.
  */
 export function contained<Arguments extends unknown[]>(
   action: (...args: Arguments) => void,

@@ -58,7 +58,7 @@ export async function startTestService({ port = 0 }: TestServiceOptions = {}): P
     },
     async botConnected(within = { seconds: 10 }) {
       const milliseconds = millisecondsOf(within);
-      if (await service.gateway.untilConnected(milliseconds)) return;
+      if (await service.gateway.waitForBot(milliseconds)) return;
       throw new Error(`No bot has connected to the gateway within ${milliseconds / 1000} seconds.`);
     },
     use: (command, details = {}) => useCommand((...sent) => uses.run(() => request(...sent)), command, details),
