@@ -28,8 +28,7 @@ import { type Html, pageHeaders, scriptedPageHeaders, servePage } from "./pages/
 import { oauthOperations } from "./pages/oauth.ts";
 import { pageFileLinks, servePageFile } from "./pages/page-files.ts";
 import { statusPage } from "./pages/status-page.ts";
-import { FolderLost } from "./store/folder-errors.ts";
-import { UnwritableFolder } from "./store/unwritable-folder.ts";
+import { FolderLost, UnwritableFolder } from "./store/folder-errors.ts";
 import { interactionOperations } from "./use/interaction-operations.ts";
 import { tryItOperations } from "./use/try-it/try-it-operations.ts";
 import type { World } from "./world/world.ts";

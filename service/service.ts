@@ -7,14 +7,12 @@ import { createGateway, type Gateway } from "./gateway/gateway.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { shutDownIdleLobbies } from "./lobbies/lobbies.ts";
 import type { TestControls } from "./local/test-operations.ts";
-import { FolderLost } from "./store/folder-errors.ts";
+import { FolderLost, UnwritableFolder } from "./store/folder-errors.ts";
 import type { HeldFolder } from "./store/folder-lock.ts";
 import { noJournal, type OpenedJournal, openJournal, type WriteBytes } from "./store/journal.ts";
-import { restore, type Snapshot, snapshotOf } from "./store/snapshot.ts";
 import { type Snowflakes, snowflakes } from "./store/snowflakes.ts";
 import type { Identity, Settings } from "./store/state.ts";
-import { openStore, type Store } from "./store/store.ts";
-import { UnwritableFolder } from "./store/unwritable-folder.ts";
+import { openStore, restore, type Snapshot, type Store, snapshotOf } from "./store/store.ts";
 import { defaultAnswerTime } from "./use/endpoint.ts";
 import { afterByMachine } from "./world/after.ts";
 import type { MovableClock } from "./world/clock.ts";
@@ -186,7 +184,7 @@ function snowflakesAfter(store: Store, now: () => number): Snowflakes {
   const ids = snowflakes(now);
   const { applicationId = "0", guildId = "0", userId = "0" } = store.table("identity").get(only) ?? {};
   const seen = [...store.table("commands").values()].flatMap(({ id, version }) => [id, version]);
-  for (const id of [applicationId, guildId, userId, ...seen, ...store.table("lobbies").keys()]) ids.leaveBehind(id);
+  for (const id of [applicationId, guildId, userId, ...seen, ...store.table("lobbies").keys()]) ids.startAbove(id);
   return ids;
 }
 

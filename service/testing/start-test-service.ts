@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { testControls } from "../service.ts";
 import { startService } from "../start.ts";
-import type { Snapshot } from "../store/snapshot.ts";
 import { snowflakes } from "../store/snowflakes.ts";
 import type { Identity } from "../store/state.ts";
+import type { Snapshot } from "../store/store.ts";
 import { createMovableClock } from "../world/clock.ts";
 import { createIdentity } from "../world/identity.ts";
 import { privateKeyFrom, publicKeyOf } from "../world/signature.ts";
