@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from "ws";
-import { afterByMachine } from "../world/after.ts";
+import { afterByMachine } from "../world/clock.ts";
 import type { World } from "../world/world.ts";
 import { announceGuilds } from "./announce-guilds.ts";
 import { openBotSocket } from "./bot-socket.ts";

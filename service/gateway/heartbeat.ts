@@ -1,4 +1,4 @@
-import { afterByMachine } from "../world/after.ts";
+import { afterByMachine } from "../world/clock.ts";
 
 /** Watches over the heartbeats of a connection. */
 export interface Heartbeat {

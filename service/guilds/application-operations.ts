@@ -1,7 +1,6 @@
 import type { Answer, Operations } from "../http/operation.ts";
-import { applicationKey } from "../world/application-key.ts";
 import { applicationName } from "../world/made-up-guild.ts";
-import { identityOf, settingsOf, type World } from "../world/world.ts";
+import { identityOf, publicKey, settingsOf, type World } from "../world/world.ts";
 import { visibleGuilds } from "./guild-operations.ts";
 import { botUser, userOf } from "./members.ts";
 
@@ -36,7 +35,7 @@ function application(world: World): Answer {
     bot_require_code_grant: false,
     owner: userOf(world, userId),
     team: null,
-    verify_key: applicationKey(world),
+    verify_key: publicKey(world),
     flags: applicationFlags(world),
     interactions_endpoint_url: interactionsEndpointUrl,
     integration_types_config: Object.fromEntries(integrationTypes.map((type) => [type, {}])),

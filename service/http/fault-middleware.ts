@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type RouteName, routeOf } from "../../core/discord/routes.ts";
-import type { After } from "../world/after.ts";
+import type { After } from "../world/clock.ts";
 import type { Fault, Faults } from "./faults.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import { Refusal } from "./refusal.ts";

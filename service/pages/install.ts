@@ -4,7 +4,7 @@ import { IntegrationType } from "../../core/language/facts/constants.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import type { NamedThing } from "../store/guild.ts";
 import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
-import { identityOf, only, settingsOf, type World } from "../world/world.ts";
+import { identityOf, settingsOf, singletonKey, type World } from "../world/world.ts";
 import { installPage } from "./install-page.ts";
 import { type InstallRequest, readInstall } from "./install-request.ts";
 import { servePage } from "./layout.ts";
@@ -40,7 +40,7 @@ function addGuild(world: World, guildId: string): void {
   const settings = settingsOf(world);
   const { guilds } = settings;
   if (guilds === null || guilds.includes(guildId)) return;
-  world.store.commit([{ table: "settings", key: only, value: { ...settings, guilds: [...guilds, guildId] } }]);
+  world.store.commit([{ table: "settings", key: singletonKey, value: { ...settings, guilds: [...guilds, guildId] } }]);
 }
 
 /** The known guilds, and the one that the link proposes first. */

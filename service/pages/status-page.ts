@@ -2,8 +2,7 @@ import { html } from "hono/html";
 import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import { commandTypes, constantOf, overwriteTypes } from "../../core/language/facts/constants.ts";
 import type { RequestEvents } from "../http/request-log.ts";
-import { applicationKey } from "../world/application-key.ts";
-import { identityOf, settingsOf, type World } from "../world/world.ts";
+import { identityOf, publicKey, settingsOf, type World } from "../world/world.ts";
 import type { Html } from "./layout.ts";
 
 /** How many events and requests the page has room for. */
@@ -24,7 +23,7 @@ export function statusPage(world: World, requests: RequestEvents, { canTry, bots
   const guilds = [...new Set(commands.flatMap(({ guild_id }) => guild_id ?? []))];
   const endpoint = settingsOf(world).interactionsEndpointUrl ?? "the gateway and the listeners of /local/events";
   return html`<h1>Local service <a href="/">Reload</a></h1>
-<p>Application ${code(applicationId)} · Guild ${code(guildId)} · Public key ${code(applicationKey(world))}</p>
+<p>Application ${code(applicationId)} · Guild ${code(guildId)} · Public key ${code(publicKey(world))}</p>
 <p class="soft">Interactions go to ${endpoint}. ${connectedBots(bots)}</p>
 ${canTry ? section("Try it", html`<div id="try-it"><noscript><p class="soft">This requires JavaScript.</p></noscript></div>`) : ""}
 ${section("Global commands", commandTable(commands.filter(({ guild_id }) => guild_id === undefined)))}

@@ -6,9 +6,8 @@ import { userObject } from "../../core/use/interactions/resolved.ts";
 import type { UploadedFile } from "../http/multipart.ts";
 import { Refusal } from "../http/refusal.ts";
 import { acknowledge } from "../messages/acknowledge.ts";
-import { signingKeyOf } from "../world/application-key.ts";
 import type { Exchange } from "../world/exchanges.ts";
-import { identityOf, settingsOf, type World } from "../world/world.ts";
+import { identityOf, settingsOf, signingKeyOf, type World } from "../world/world.ts";
 import { type Endpoint, judged, type Posted, post } from "./endpoint.ts";
 
 /** An application's answer, in its response or through the callback endpoint. */
@@ -36,7 +35,7 @@ async function answered(world: World, exchange: Exchange): Promise<Delivered> {
   if (url === null) {
     world.events.emit("INTERACTION_CREATE", interaction);
     await callback();
-    return called(exchange, world.events.isHeard() ? noAnswer : noBot);
+    return called(exchange, world.events.hasSubscribers() ? noAnswer : noBot);
   }
   const { files = [], ...posted } = await post(endpointAt(world, url), JSON.stringify(interaction));
   if (posted.status === 202) await callback();

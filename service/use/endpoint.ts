@@ -5,8 +5,8 @@ import { wrongAnswer } from "../../core/use/interactions/answer.ts";
 import type { AnyInteraction, Interaction } from "../../core/use/interactions/interaction.ts";
 import { isMultipart, maxMultipartBytes, readMultipart, type UploadedFile } from "../http/multipart.ts";
 import { depthOf } from "../verdicts/body-scan.ts";
-import { type After, afterByMachine } from "../world/after.ts";
-import { type Outgoing, type Send, Unfit } from "../world/send.ts";
+import { type After, afterByMachine } from "../world/clock.ts";
+import { InvalidResponse, type Outgoing, type Send } from "../world/send.ts";
 import { signatureHeaders } from "../world/signature.ts";
 
 /** An application's own endpoint, and how interactions get there. */
@@ -61,7 +61,7 @@ export async function post(endpoint: Endpoint, body: string, options: PostOption
   const signal = outer ? AbortSignal.any([outer, timeout.signal]) : timeout.signal;
   try {
     // Some implementations of `fetch` ignore the signal while the body arrives.
-    return await untilAborted(receive(endpoint, { headers, body, signal, longest }), signal);
+    return await untilAborted(receive(endpoint, { headers, body, signal, maxBytes }), signal);
   } catch (error) {
     outer?.throwIfAborted();
     return { problem: explain(error, endpoint) };
@@ -70,7 +70,7 @@ export async function post(endpoint: Endpoint, body: string, options: PostOption
   }
 }
 
-function longest(contentType: string | null): number {
+function maxBytes(contentType: string | null): number {
   return isMultipart(contentType) ? maxMultipartBytes : longestAnswer;
 }
 
@@ -138,7 +138,7 @@ const networkProblems: ReadonlyMap<string, string> = new Map([
 
 function explain(error: unknown, { url, answerWithin }: Endpoint): string {
   if (error instanceof SyntaxError) return "The endpoint's answer is not JSON.";
-  if (error instanceof RangeError || error instanceof Unfit) return error.message;
+  if (error instanceof RangeError || error instanceof InvalidResponse) return error.message;
   if (error instanceof Error && error.name === "TimeoutError") {
     return `No answer came in time. The limit is ${answerWithin / 1000} seconds.`;
   }

@@ -1,26 +1,32 @@
-import type { After } from "./after.ts";
+/** Calls `action` after a delay, unless the returned function is called first. */
+export type After = (milliseconds: number, action: () => void) => () => void;
 
-/** A clock that goes with the machine's and that a test can move on. */
+/** By the machine's clock. */
+export const afterByMachine: After = (milliseconds, action) => {
+  const timer = setTimeout(action, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+/** A clock that runs with the machine's and that a test can move forward. */
 export interface MovableClock {
   /** Milliseconds since 1970. */
   now(): number;
   /** Milliseconds since some moment. */
   elapsed(): number;
   readonly after: After;
-  /** Moves it on, and does at once what has become due, the earliest first. Throws RangeError if it would go back or more than 100 years ahead. */
+  /** Moves the clock forward and runs what has become due, in order. Throws RangeError if that is backward or more than 100 years. */
   advance(milliseconds: number): void;
 }
 
 interface Waiting {
-  /** By `elapsed`. */
+  /** In the time of `elapsed`. */
   readonly dueAt: number;
   finish(): void;
 }
 
-/** 100 years in milliseconds: IDs have room for this much. */
-const furthest = 100 * 365 * 24 * 3_600_000;
+/** 100 years in milliseconds, for which IDs have room. */
+const maxAhead = 100 * 365 * 24 * 3_600_000;
 
-/** A clock that begins with the machine's time. */
 export function createMovableClock(): MovableClock {
   let ahead = 0;
   const waiting = new Set<Waiting>();
@@ -44,7 +50,7 @@ export function createMovableClock(): MovableClock {
     },
     advance(milliseconds) {
       if (!(milliseconds >= 0)) throw new RangeError("The clock can only move forward.");
-      if (ahead + milliseconds > furthest) throw new RangeError("The clock cannot be more than 100 years ahead.");
+      if (ahead + milliseconds > maxAhead) throw new RangeError("The clock cannot be more than 100 years ahead.");
       ahead += milliseconds;
       const due = [...waiting].filter(({ dueAt }) => dueAt <= elapsed()).sort((a, b) => a.dueAt - b.dueAt);
       for (const one of due) if (waiting.has(one)) one.finish();
