@@ -7,7 +7,7 @@ import { botUser, userOf } from "./members.ts";
 /** The application has an Activity. §2.1 */
 const embedded = 1 << 17;
 
-/** The application may receive presences, members and the content of messages, as one in fewer than 100 guilds can. */
+/** Presences, members and the content of messages, which an application in fewer than 100 guilds can receive. */
 const privilegedIntents = (1 << 13) | (1 << 15) | (1 << 19);
 
 /** The operations on the application itself: two paths for one answer. */
@@ -16,7 +16,6 @@ export const applicationOperations: Operations<"getOwnApplication" | "getBotAppl
   getBotApplication: ({ world }) => application(world),
 };
 
-/** What the application is and may do, as a set of bits. */
 export function applicationFlags(world: World): number {
   return settingsOf(world).activities ? privilegedIntents | embedded : privilegedIntents;
 }

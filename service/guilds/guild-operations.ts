@@ -10,7 +10,7 @@ import { membersOf } from "./members.ts";
 
 type GuildRoute = "getGuild" | "listRoles" | "getRole" | "listChannels" | "getChannel" | "listMembers" | "getMember";
 
-/** The operations on guilds. Commands are taken for any guild, but only known ones have something in them. */
+/** The operations on guilds with known contents. Commands can be published to any guild. */
 export const guildOperations: Operations<GuildRoute> = {
   getGuild(call) {
     const guild = guildOf(call);

@@ -3,13 +3,13 @@ import { type RouteName, routes } from "../../core/discord/routes.ts";
 import { explainingValidatorOf, type Shape } from "../../core/discord/validator.ts";
 import { integer, oneOf, seconds } from "../verdicts/values.schema.ts";
 
-/** A fault on demand, for requests to come. */
+/** A fault to inject into coming requests. */
 export const Fault = Type.Object({
-  /** What happens: the answer is late, or a 429, or an error of the service, or the connection breaks. */
+  /** `cut`: the connection is dropped. */
   kind: oneOf(["delay", "rate_limit", "error", "cut"], "string"),
-  /** The operation it happens to; absent: any. */
+  /** The operation; absent: any. */
   route: Type.Optional(oneOf(Object.keys(routes) as RouteName[], "string")),
-  /** How many requests it happens to; 1 when absent. */
+  /** The number of requests; 1 when absent. */
   count: Type.Optional(integer(1, 1e6)),
   /** Of a delay; 1000 when absent. */
   milliseconds: Type.Optional(integer(0, 600_000)),
@@ -18,7 +18,7 @@ export const Fault = Type.Object({
   /** Of a rate limit; 1 when absent. */
   retry_after: Type.Optional(seconds),
   global: Type.Optional(Type.Boolean()),
-  /** Whether the operation is done before the fault happens: what a lost answer looks like. */
+  /** Whether the operation is carried out first, as when a response is lost. */
   after: Type.Optional(Type.Boolean()),
 });
 export type Fault = Shape<typeof Fault>;

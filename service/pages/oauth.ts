@@ -11,11 +11,10 @@ import { secret } from "../world/identity.ts";
 import { issueToken, oauthScopes, sameSecret, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { consentPage } from "./consent-page.ts";
-import { install, showInstall } from "./install.ts";
-import { isInstall, scopesIn } from "./install-request.ts";
+import { install, isInstall, scopesIn, showInstall } from "./install.ts";
 import { pageHeaders, servePage } from "./layout.ts";
 
-/** What a user has consented to, until the application fetches the token for it. */
+/** A user's consent, until the application fetches the token for it. */
 interface Consent {
   readonly redirectUri: string;
   readonly scopes: readonly string[];
@@ -25,8 +24,8 @@ interface Consent {
   readonly expiresAt: number;
 }
 
-/** Scopes that an application gets for itself, and those that it gets from a user. §5 */
-const scopesOf = {
+/** The scopes of an application's own token, and of a user's. §5 */
+const grantScopes = {
   client_credentials: [oauthScopes.updateCommands, oauthScopes.identify],
   authorization_code: [
     oauthScopes.updatePermissions,
@@ -38,18 +37,14 @@ const scopesOf = {
   ],
 } as const;
 
-/** By their codes. */
-type Consents = BoundedMap<Consent>;
-
-/** Consents whose tokens were not fetched. */
 const maxConsents = 1000;
 
 const codeLifetime = 10 * 60 * 1000;
 
-/** The token endpoint, and pages to consent on and to install the application that stand in for Discord's own. §5 */
+/** The token endpoint, and the pages for consenting and installing, as on Discord. §5 */
 export function oauthOperations(world: World): Hono {
   const app = new Hono();
-  const consents: Consents = boundedMap({ entries: maxConsents });
+  const consents = boundedMap<Consent>({ entries: maxConsents });
   world.onReset(() => consents.clear());
   app.use(oauthPaths.authorize, pageHeaders);
   app.get(oauthPaths.authorize, (c) => {
@@ -85,7 +80,7 @@ async function formOf(world: World, c: Context): Promise<URLSearchParams | undef
     : undefined;
 }
 
-/** One fixed sentence each, so nothing of the request gets into the page. */
+/** Fixed sentences, so that nothing of the request gets into the page. */
 function authorizeProblem(world: World, query: URLSearchParams): string | undefined {
   if (query.get("client_id") !== identityOf(world).applicationId) return "client_id is not this application's ID.";
   if (query.get("response_type") !== "code") return "response_type must be code.";
@@ -101,13 +96,13 @@ function isLoopback(uri: string): boolean {
   return protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
 }
 
-function unknownScope(form: URLSearchParams, grant: keyof typeof scopesOf): boolean {
-  const known: readonly string[] = scopesOf[grant];
+function unknownScope(form: URLSearchParams, grant: keyof typeof grantScopes): boolean {
+  const known: readonly string[] = grantScopes[grant];
   const scopes = scopesIn(form);
   return scopes.length === 0 || scopes.some((scope) => !known.includes(scope));
 }
 
-function redirectFor(world: World, form: URLSearchParams, consents: Consents): string {
+function redirectFor(world: World, form: URLSearchParams, consents: BoundedMap<Consent>): string {
   const redirect = new URL(form.get("redirect_uri") ?? "");
   const state = form.get("state");
   if (state !== null) redirect.searchParams.set("state", state);
@@ -140,14 +135,14 @@ function isClient(world: World, c: Context, form: URLSearchParams): boolean {
 
 function credentialsToken(world: World, form: URLSearchParams): Response {
   if (unknownScope(form, "client_credentials")) {
-    return failure(400, "invalid_scope", `scope can contain only ${scopesOf.client_credentials.join(" and ")}.`);
+    return failure(400, "invalid_scope", `scope can contain only ${grantScopes.client_credentials.join(" and ")}.`);
   }
   const scopes = scopesIn(form);
   return token(issueToken(world, { scopes }), scopes);
 }
 
-/** A code is good once, for the application that showed where it comes from. */
-function codeToken(world: World, form: URLSearchParams, consents: Consents): Response {
+/** A code is valid once, with the redirect URI and the verifier of its request. */
+function codeToken(world: World, form: URLSearchParams, consents: BoundedMap<Consent>): Response {
   const code = form.get("code") ?? "";
   const consent = consents.get(code);
   consents.delete(code);

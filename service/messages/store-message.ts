@@ -4,16 +4,16 @@ import type { Exchange } from "../world/exchanges.ts";
 import { knownGuilds } from "../world/made-up-guild.ts";
 import type { World } from "../world/world.ts";
 
-/** Keeps a new or edited message of an exchange, and sends the event. One that only its user sees is no event. */
-export function keepMessage(world: World, exchange: Exchange, message: Message): void {
+/** Stores a new or edited message, and emits the event. Ephemeral messages have no events. */
+export function storeMessage(world: World, exchange: Exchange, message: Message): void {
   const isNew = world.exchanges.message(message.id) === undefined;
   const text = JSON.stringify(message);
   world.exchanges.keep(message, text.length);
   if (hasFlag(message.flags, MessageFlag.ephemeral)) return;
-  world.events.emit(isNew ? "MESSAGE_CREATE" : "MESSAGE_UPDATE", { ...message, ...placeOf(world, exchange) });
+  world.events.emit(isNew ? "MESSAGE_CREATE" : "MESSAGE_UPDATE", { ...message, ...guildFields(world, exchange) });
 }
 
-/** Removes a message of an exchange, and sends the event. */
+/** Removes a message, and emits the event. */
 export function removeMessage(world: World, exchange: Exchange, { id, channel_id, flags }: Message): void {
   const { guildId } = exchange.person;
   world.exchanges.remove(id);
@@ -21,8 +21,8 @@ export function removeMessage(world: World, exchange: Exchange, { id, channel_id
   world.events.emit("MESSAGE_DELETE", { id, channel_id, ...(guildId !== undefined && { guild_id: guildId }) });
 }
 
-/** What only the event of a message in a guild has: the guild, and its author as a member without a user. */
-function placeOf(world: World, { person: { guildId } }: Exchange): object {
+/** The fields that only events in a guild have: its ID, and the author as a member without a user. */
+function guildFields(world: World, { person: { guildId } }: Exchange): object {
   if (guildId === undefined) return {};
   const guild = knownGuilds(world).find(({ id }) => id === guildId);
   if (!guild) return { guild_id: guildId };
