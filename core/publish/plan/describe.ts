@@ -23,16 +23,16 @@ export function describePlan(plan: Plan): string[] {
   ];
 }
 
-function summary({ steps, blockers, calls, how, why }: Plan): string {
+function summary({ steps, blockers, calls, strategy, strategyReason }: Plan): string {
   if (blockers.length > 0) return "This plan cannot be published.";
   if (steps.length === 0) return "Nothing to do: the published commands match the manifest.";
   const what =
-    how === "bulk"
+    strategy === "bulk"
       ? "1 bulk overwrite (all or nothing)"
       : calls === 1
         ? "1 request"
         : `${calls} requests, one after the other`;
-  return `${what}: ${why}.`;
+  return `${what}: ${strategyReason}.`;
 }
 
 /** One step in a few words: `create /play`, `rename /old to /new`. */

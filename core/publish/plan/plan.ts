@@ -33,7 +33,7 @@ export function plan(
   const gone = new Set(deletes.map((step) => step.published.id));
   const leftAlone = matches.rest.filter(({ id }) => !gone.has(id));
   const bulk: BulkInput = { matched: matches.matched, leftAlone, published, context };
-  const { steps, how, why } = chooseStrategy(singles, bulk, options);
+  const { steps, strategy, strategyReason } = chooseStrategy(singles, bulk, options);
   const stepped = new Set([...edits, ...creates].map((step) => step.desired));
   const losses = lossesOf(steps, options);
   const drifts = driftOfMatches(matches, options);
@@ -56,8 +56,8 @@ export function plan(
     ]),
     notes: [...losses.notes, ...notesOf(matches, steps, leftAlone, options)],
     calls: steps.length,
-    how,
-    why,
+    strategy,
+    strategyReason,
     creates: createsOf(steps),
   };
 }
@@ -93,7 +93,7 @@ function removed({ rest }: Matches, { owns, only, alsoDeletes }: Ownership): Del
 }
 
 /** How the steps are carried out. */
-interface Strategy extends Pick<Plan, "how" | "why"> {
+interface Strategy extends Pick<Plan, "strategy" | "strategyReason"> {
   readonly steps: readonly Step[];
 }
 
@@ -103,12 +103,12 @@ interface Strategy extends Pick<Plan, "how" | "why"> {
  */
 function chooseStrategy(singles: readonly SingleStep[], bulk: BulkInput, { owns, only }: Ownership): Strategy {
   const steps = inOrder(singles, bulk.published);
-  const one = (why: string): Strategy => ({ steps, how: "single", why });
-  if (steps.length === 0) return one("there is nothing to do");
-  if (steps.length === 1) return one("there is one change");
-  if (owns === "listed") return one("a bulk overwrite would delete commands that the manifest does not list");
-  if (only) return one("a bulk overwrite would delete commands that were added later");
+  const single = (strategyReason: string): Strategy => ({ steps, strategy: "single", strategyReason });
+  if (steps.length === 0) return single("there is nothing to do");
+  if (steps.length === 1) return single("there is one change");
+  if (owns === "listed") return single("a bulk overwrite would delete commands that the manifest does not list");
+  if (only) return single("a bulk overwrite would delete commands that were added later");
   const overwrite = overwriteOf(singles, bulk);
-  if (!overwrite) return one("the list is too long for a bulk overwrite");
-  return { steps: [overwrite], how: "bulk", why: "the manifest owns the scope" };
+  if (!overwrite) return single("the list is too long for a bulk overwrite");
+  return { steps: [overwrite], strategy: "bulk", strategyReason: "the manifest owns the scope" };
 }

@@ -107,10 +107,10 @@ export interface Plan {
   readonly notes: readonly string[];
   /** How many calls write. */
   readonly calls: number;
-  /** "bulk": one call for all; "single": one call for each step. */
-  readonly how: "bulk" | "single";
-  /** Why so, in words that follow a colon. */
-  readonly why: string;
+  /** "bulk": one bulk overwrite; "single": one call for each step. */
+  readonly strategy: "bulk" | "single";
+  /** In words that follow a colon. */
+  readonly strategyReason: string;
   /** How many commands are new: they count toward the daily creates. §8 */
   readonly creates: number;
 }
