@@ -2,6 +2,7 @@ import { version } from "../../package.json";
 import { inputLimits } from "../language/facts/limits.ts";
 import { depthOf } from "../language/text/skip.ts";
 import { hidingSent } from "./hide-sent.ts";
+import { parseJson } from "./json.ts";
 import { readText } from "./read-text.ts";
 import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
 import { untilAborted } from "./until-aborted.ts";
@@ -78,19 +79,10 @@ function jsonOf(text: string, url: string): unknown {
 
 /** The wait of a rate limit is in the body; where a proxy answered with a page of its own, only in the header. §7 */
 function refusalBody(text: string, headers: Headers): unknown {
-  const body = refusalJson(text);
+  // A proxy answers with a page, whose status and headers are enough.
+  const body = isTooDeep(text) ? undefined : parseJson(text);
   const seconds = Number.parseFloat(headers.get("Retry-After") ?? "");
   return Number.isNaN(seconds) ? body : { retry_after: seconds, ...(typeof body === "object" && body) };
-}
-
-function refusalJson(text: string): unknown {
-  if (isTooDeep(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A proxy's page. Its status and headers are enough.
-    return undefined;
-  }
 }
 
 /** Whether a walk through the value would take too much of the stack. No answer of the interface is nearly as deep. */

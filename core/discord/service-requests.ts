@@ -1,7 +1,7 @@
+import { parseJson } from "./json.ts";
 import type { ServiceAddress } from "./service-address.ts";
 import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
-import type { ServiceRequest } from "./service-request.schema.ts";
-import { isServiceRequest } from "./service-request.schema.ts";
+import { isServiceRequest, type ServiceRequest } from "./service-request.schema.ts";
 
 export type { ServiceRequest };
 
@@ -58,16 +58,8 @@ async function open({ url, token }: ServiceAddress, { fetch, after, signal }: Fo
 function requestIn(block: string): NumberedRequest | undefined {
   const fields = new Map(block.split("\n").map((line) => [line.split(": ", 1)[0], line.slice(line.indexOf(": ") + 2)]));
   const number = Number(fields.get("id"));
-  const request = parse(fields.get("data") ?? "");
+  const request = parseJson(fields.get("data") ?? "");
   return isServiceRequest(request) && Number.isInteger(number) ? { ...request, number } : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function originOf({ url }: ServiceAddress): string {

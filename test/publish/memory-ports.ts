@@ -2,19 +2,18 @@ import type { Client, Target } from "../../core/discord/client.ts";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import type { CommandPermissions } from "../../core/discord/payloads.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import {
-  type ApplyOptions,
-  type Consent,
-  type Ending,
-  emptyLedger,
-  type Ledger,
-  type Outcome,
-  type Planned,
-  type PublishEntry,
-  type PublishPorts,
-  type PublishRequest,
-  type Refresh,
-  type UnrestoredList,
+import type {
+  ApplyOptions,
+  Consent,
+  Ending,
+  Ledger,
+  Outcome,
+  Planned,
+  PublishEntry,
+  PublishPorts,
+  PublishRequest,
+  Refresh,
+  UnrestoredList,
 } from "../../core/publish/index.ts";
 import type { MemoryApi } from "./memory-api.ts";
 
@@ -77,7 +76,7 @@ export class MemoryPorts implements PublishPorts<PublishRequest> {
   readonly endings: Ending[] = [];
   readonly consents: Consent[] = [];
   saved: string | undefined;
-  ledger: Ledger = emptyLedger;
+  ledger: Ledger = [];
   unrestored: UnrestoredList = [];
   refresh: Omit<Refresh, "place"> | undefined;
   agrees: boolean | Error = true;

@@ -2,9 +2,7 @@ import { CommandType } from "../../language/facts/constants.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Field, ObjectKind, Shape } from "../../language/fields/field.ts";
 import { fields } from "../../language/fields/fields.ts";
-
-/** A JSON object of unknown make. */
-export type JsonObject = Readonly<Record<string, unknown>>;
+import { isObject, type JsonObject } from "../json.ts";
 
 /**
  * What the service takes for a field that is left out. §2.1 §2.2
@@ -80,9 +78,4 @@ function dictionary(texts: JsonObject): JsonObject | null {
 function permissionSet(value: unknown): unknown {
   const digits = textOf(value);
   return /^\d+$/.test(digits) ? BigInt(digits).toString() : value;
-}
-
-/** Whether a JSON value is an object, no array and no null. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

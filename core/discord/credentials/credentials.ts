@@ -1,4 +1,5 @@
 import type { Memory } from "../../memory.ts";
+import { parseJson } from "../json.ts";
 import type { TokenSource } from "../token-source.ts";
 import { authorizationOf, type Credential, type KeptCredential, type Role, roleOf } from "./credential.ts";
 
@@ -58,7 +59,8 @@ export class Credentials {
 
   async find(url: string, role: Role): Promise<KeptCredential | undefined> {
     const kept = await this.#secrets.get(keyOf(new URL(url).origin, role));
-    return kept === undefined ? undefined : readCredential(kept);
+    // Without the parser's error, which would quote the secret.
+    return kept === undefined ? undefined : (parseJson(kept) as KeptCredential | undefined);
   }
 
   /** The Authorization header for an endpoint URL; undefined if no credential of this role is stored. */
@@ -83,15 +85,6 @@ export class Credentials {
 
   #originsOf(role: Role): readonly string[] {
     return this.#memory.get<readonly string[]>(memoryKeys[role], []);
-  }
-}
-
-/** Undefined if the stored text is not JSON. The parser's own error would quote the secret. */
-function readCredential(kept: string): KeptCredential | undefined {
-  try {
-    return JSON.parse(kept) as KeptCredential;
-  } catch {
-    return undefined;
   }
 }
 

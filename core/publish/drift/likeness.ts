@@ -1,5 +1,6 @@
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
-import { isObject, type JsonObject, normalCommand } from "../../discord/commands/normal.ts";
+import { normalCommand } from "../../discord/commands/normal.ts";
+import { isObject, type JsonObject } from "../../discord/json.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 

@@ -48,3 +48,27 @@ export const HistoryEntry = Type.Object({
 });
 export type HistoryEntry = Shape<typeof HistoryEntry>;
 export const isHistoryEntry = validatorOf(HistoryEntry);
+
+/** What was published at a place when it was last read. Commands and IDs only, no secrets. */
+export const Refresh = Type.Object({
+  /** When it was read, in ISO 8601. */
+  at: Type.String({ format: "time" }),
+  place: HistoryPlace,
+  /** All commands of the scope. */
+  published: Type.Array(RecordedCommand),
+});
+export type Refresh = Shape<typeof Refresh>;
+export const isRefresh = validatorOf(Refresh);
+
+/** Permissions that a publish saved to a file and was to put back. It stays until they are. */
+export const UnrestoredPermissions = Type.Object({
+  /** The file, as the face names it. */
+  file: Type.String(),
+  /** Whose permissions they are: each command as it was, and what it becomes. */
+  commands: Type.Array(Type.Object({ id: Type.String(), ...identity, becomes: Type.Object(identity) })),
+});
+export type UnrestoredPermissions = Shape<typeof UnrestoredPermissions>;
+
+export const UnrestoredList = Type.Array(UnrestoredPermissions);
+export type UnrestoredList = Shape<typeof UnrestoredList>;
+export const isUnrestoredList = validatorOf(UnrestoredList);

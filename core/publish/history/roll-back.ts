@@ -4,11 +4,10 @@ import { commandLabel, type Identity, identityKey } from "../../discord/commands
 import { normalCommand } from "../../discord/commands/normal.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
-import type { Ledger, LedgerEntry } from "../drift/ledger.ts";
+import type { Ledger, LedgerEntry } from "../drift/ledger.schema.ts";
 import { manifestOf } from "../merge/pull.ts";
-import { type Step, singleSteps } from "../plan/steps.ts";
-import type { Warning } from "../plan/warnings.ts";
-import type { HistoryEntry } from "./history.ts";
+import { type Step, singleSteps, type Warning } from "../plan/steps.ts";
+import type { HistoryEntry } from "./history.schema.ts";
 
 /** What undoes a publish. */
 export interface RollBack {

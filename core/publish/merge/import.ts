@@ -7,7 +7,7 @@ import type { Manifest } from "../../language/model/manifest.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
 import type { TextEdit } from "../../language/text/span.ts";
 import type { Drift } from "../drift/drift.ts";
-import type { Ledger, LedgerEntry } from "../drift/ledger.ts";
+import type { Ledger, LedgerEntry } from "../drift/ledger.schema.ts";
 import { newCommand, type PulledAs, pulledCommand } from "./pull.ts";
 import { takeEdits } from "./take.ts";
 

@@ -1,5 +1,6 @@
 import { isEverywhere } from "../../discord/commands/compare.ts";
-import { comparedFields, isObject, type JsonObject, normalFields } from "../../discord/commands/normal.ts";
+import { comparedFields, normalFields } from "../../discord/commands/normal.ts";
+import { isObject, type JsonObject } from "../../discord/json.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
 import { jsonText } from "../../language/edit/json-text.ts";
 import type { Scope } from "../../language/facts/scope.ts";

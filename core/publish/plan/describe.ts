@@ -1,6 +1,6 @@
 import type { Change } from "../../discord/commands/changes.ts";
 import { commandLabel, shortList, typeLabel } from "../../discord/commands/label.ts";
-import { isObject } from "../../discord/commands/normal.ts";
+import { isObject } from "../../discord/json.ts";
 import { quote } from "../../language/model/describe.ts";
 import type { RecognisedBy } from "../drift/match.ts";
 import { type Plan, type RenameStep, type SingleStep, type Step, singleSteps } from "./steps.ts";
@@ -91,4 +91,37 @@ function shown(value: unknown): string {
     return value.length === 1 ? "1 element" : `${value.length} elements`;
   if (isObject(value)) return Object.keys(value).join(", ");
   return JSON.stringify(value) ?? "none";
+}
+
+const pastTense: Readonly<Record<SingleStep["kind"], string>> = {
+  create: "created",
+  update: "updated",
+  rename: "renamed",
+  delete: "deleted",
+};
+
+/** What was done in a few words: `2 created, 1 updated, 3 unchanged`. */
+export function doneSummary(done: readonly Step[], unchanged = 0): string {
+  const parts = Object.entries(pastTense).map(([kind, word]) => [countOf(done, kind), word] as const);
+  const all = [...parts, [unchanged, "unchanged"] as const].filter(([count]) => count > 0);
+  return all.map(([count, what]) => `${count} ${what}`).join(", ") || "nothing";
+}
+
+/** Commands, not requests: one request may create many, and a rename in two steps is one rename. */
+function countOf(steps: readonly Step[], kind: string): number {
+  return singleSteps(steps).filter((step) => step.kind === kind && !(step.kind === "rename" && step.temporary)).length;
+}
+
+/** Whether two plans read the same and send the same. */
+export function isSamePlan(one: Plan, other: Plan): boolean {
+  return describePlan(one).join("\n") === describePlan(other).join("\n") && sent(one) === sent(other);
+}
+
+/** Everything that a plan sends, in order, as one text. */
+function sent({ steps }: Plan): string {
+  return JSON.stringify(steps.map((step) => [step.kind, idOf(step), step.kind === "delete" ? null : step.body]));
+}
+
+function idOf(step: Step): string | null {
+  return step.kind === "create" || step.kind === "overwrite" ? null : step.published.id;
 }

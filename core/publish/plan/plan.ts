@@ -8,10 +8,19 @@ import { blockersOf, createsOf } from "./blockers.ts";
 import { type BulkInput, overwriteOf } from "./bulk.ts";
 import { lossesOf } from "./losses.ts";
 import { guessWarnings, notesOf } from "./notes.ts";
-import type { PlanOptions } from "./options.ts";
 import { inOrder } from "./order.ts";
-import type { CreateStep, DeleteStep, Plan, RenameStep, SingleStep, Step, UpdateStep } from "./steps.ts";
-import { sortedWarnings, type Warning } from "./warnings.ts";
+import {
+  type CreateStep,
+  type DeleteStep,
+  type Plan,
+  type PlanOptions,
+  type RenameStep,
+  type SingleStep,
+  type Step,
+  sortedWarnings,
+  type UpdateStep,
+  type Warning,
+} from "./steps.ts";
 
 /**
  * What has to be done so that everything desired is published, and nothing else is touched unless the manifest owns the

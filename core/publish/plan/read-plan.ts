@@ -4,9 +4,8 @@ import type { CommandPermissions, PublishedCommand } from "../../discord/payload
 import { ServiceError } from "../../discord/service-error.ts";
 import { commandApi } from "./command-api.ts";
 import { duplicateNotes, readOtherScopes } from "./duplicates.ts";
-import type { PlanOptions } from "./options.ts";
 import { plan } from "./plan.ts";
-import { type Plan, singleSteps } from "./steps.ts";
+import { type Plan, type PlanOptions, singleSteps } from "./steps.ts";
 
 /** A plan and what it was made from. */
 export interface ReadPlan {

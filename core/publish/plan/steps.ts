@@ -2,8 +2,35 @@ import type { Change } from "../../discord/commands/changes.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import type { CommandPayload, PublishedCommand } from "../../discord/payloads.ts";
 import type { Scope } from "../../language/facts/scope.ts";
+import type { DriftOptions } from "../drift/drift.ts";
 import type { Owns, RecognisedBy } from "../drift/match.ts";
-import type { Warning } from "./warnings.ts";
+
+/**
+ * What a plan overwrites, deletes or guesses. A user has to know it before agreeing, so every face shows it before
+ * anything else.
+ */
+export interface Warning {
+  /** "drift": Discord has changes that are newer than the last publish. */
+  readonly about: "drift" | "deletion" | "permissions" | "guess";
+  /** One or two sentences. */
+  readonly message: string;
+}
+
+/** The order in which warnings are shown. */
+const order: readonly Warning["about"][] = ["drift", "deletion", "permissions", "guess"];
+
+/** Warnings in the order in which they are shown. */
+export function sortedWarnings(warnings: readonly Warning[]): Warning[] {
+  return warnings.toSorted((a, b) => order.indexOf(a.about) - order.indexOf(b.about));
+}
+
+/** What a plan is made for. */
+export interface PlanOptions extends DriftOptions {
+  /** How many permission overwrites each published command has in the guild, by its ID; absent if they were not read. §4.5 */
+  readonly overwrites?: ReadonlyMap<string, number> | undefined;
+  /** Whether a user's token is available, so that lost permissions can be restored. */
+  readonly putsBack?: boolean | undefined;
+}
 
 /** Creates a command: POST. §4.1 §4.2 */
 export interface CreateStep {

@@ -1,8 +1,7 @@
 import { isTheirs } from "../drift/drift.ts";
-import { isGuess, type RenameStep, renamesOf } from "../plan/steps.ts";
-import type { Warning } from "../plan/warnings.ts";
-import { backUpOf } from "./back-up.ts";
-import { driftsOf, type Planned } from "./planned.ts";
+import { permissionsManifestOf, permissionsToSave } from "../history/saved-permissions.ts";
+import { isGuess, type RenameStep, renamesOf, type Warning } from "../plan/steps.ts";
+import { driftsOf, type Planned } from "./request.ts";
 
 /** What a user has to agree to before a plan is carried out. */
 export interface Consent {
@@ -40,4 +39,16 @@ export function consentFor(planned: Planned): Consent {
 /** What a user has to know before a plan is carried out: of where it comes from, and of what it does. */
 export function warningsOf({ plan, request }: Planned): readonly Warning[] {
   return [...(request.batch.warnings ?? []), ...plan.warnings];
+}
+
+/**
+ * The permissions that a plan takes away for good, as a permissions manifest. Undefined: it takes none, they cannot be
+ * read, or publishing saves and restores them by itself.
+ */
+export function backUpOf({ plan, permissions, request }: Planned): string | undefined {
+  const { target, userClient } = request.destination;
+  const { applicationId, guildId } = target;
+  if (userClient || !permissions || guildId === undefined) return undefined;
+  const saved = permissionsToSave(plan, permissions);
+  return saved.length === 0 ? undefined : permissionsManifestOf(saved, { applicationId, guildId });
 }

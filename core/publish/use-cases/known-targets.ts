@@ -10,9 +10,8 @@ import { refuseInvalidProject } from "../../workspace/project-fault.ts";
 import { folderOf, normalUri, relativePath } from "../../workspace/uris.ts";
 import { type Where, whereOf, whereOfTarget } from "../../workspace/where.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
-import { emptyLedger } from "../drift/ledger.ts";
-import { type HistoryEntry, placeKey } from "../history/history.ts";
-import { type Refresh, refreshAt } from "../history/refresh.ts";
+import type { HistoryEntry, Refresh } from "../history/history.schema.ts";
+import { placeKey, refreshAt } from "../history/history.ts";
 import { type TargetState, targetState } from "../state/target-state.ts";
 import type { Recorded } from "./publish-history.ts";
 
@@ -118,7 +117,7 @@ async function askedAt<D extends WorkspaceDocument>(
   { place }: Refresh,
   { recorded }: KnownTargetsInput,
 ): Promise<readonly Asked[]> {
-  const ledger = recorded.ledgers.get(placeKey(place)) ?? emptyLedger;
+  const ledger = recorded.ledgers.get(placeKey(place)) ?? [];
   const uris = [...new Set(ledger.flatMap(({ uri, removed }) => (uri === undefined || removed ? [] : [uri])))];
   const asked = new Map<string, Asked & { readonly paths: string[] }>();
   for (const uri of uris) {

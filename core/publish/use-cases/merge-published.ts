@@ -1,8 +1,7 @@
 import type { TextEdit } from "../../language/text/span.ts";
 import { describeMerge } from "../merge/describe-merge.ts";
 import { type Conflict, mergeEdits, mergeOf, type Side } from "../merge/merge.ts";
-import { driftsOf, type Planned } from "./planned.ts";
-import type { PublishRequest, ReadManifest } from "./request.ts";
+import { driftsOf, type Planned, type PublishRequest, type ReadManifest } from "./request.ts";
 
 /** The answer to a conflict. */
 export interface Decision {

@@ -1,12 +1,9 @@
 import type { ApplyOptions, Outcome } from "../apply/apply.ts";
-import type { Ledger } from "../drift/ledger.ts";
-import type { HistoryEntry } from "../history/history.ts";
-import type { Refresh } from "../history/refresh.ts";
-import type { UnrestoredList } from "../history/unrestored.ts";
+import type { Ledger } from "../drift/ledger.schema.ts";
+import type { HistoryEntry, Refresh, UnrestoredList } from "../history/history.schema.ts";
 import type { Consent } from "./consent.ts";
 import type { Ending } from "./ending.ts";
-import type { Planned } from "./planned.ts";
-import type { PublishRequest } from "./request.ts";
+import type { Planned, PublishRequest } from "./request.ts";
 
 /** What shows a publish and asks the user: a dialog, a terminal, a task. Decides nothing. */
 export interface PublishFace<R extends PublishRequest> {

@@ -1,16 +1,14 @@
 import { applyAt } from "../apply/apply.ts";
-import type { UnrestoredList } from "../history/unrestored.ts";
-import { isSamePlan } from "../plan/same-plan.ts";
+import type { UnrestoredList } from "../history/history.schema.ts";
+import { isSamePlan } from "../plan/describe.ts";
 import type { Plan } from "../plan/steps.ts";
 import { consentFor } from "./consent.ts";
 import { locateBlockers, locateFailure, type PlanResult, type PublishResult } from "./ending.ts";
-import { keepPermissions } from "./keep-permissions.ts";
+import { keepPermissions, reportUnrestoredPermissions } from "./keep-permissions.ts";
 import { makePlan } from "./make-plan.ts";
-import type { Planned } from "./planned.ts";
 import type { PublishPorts } from "./ports.ts";
 import { recordBegin, recordEnd, recordInSync } from "./record.ts";
-import type { PublishRequest } from "./request.ts";
-import { reportUnrestoredPermissions } from "./unrestored.ts";
+import type { Planned, PublishRequest } from "./request.ts";
 
 /** What came of a publish. */
 export interface Published {

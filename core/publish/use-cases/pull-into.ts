@@ -5,7 +5,7 @@ import type { Scope } from "../../language/facts/scope.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
 import { type Drift, driftOf } from "../drift/drift.ts";
-import { emptyLedger, type Ledger } from "../drift/ledger.ts";
+import type { Ledger } from "../drift/ledger.schema.ts";
 import { describeConflict, describeMerge } from "../merge/describe-merge.ts";
 import { type ImportOptions, importEdits, ledgerAfterPull } from "../merge/import.ts";
 import { type Merge, mergeEdits, mergeOf, type Side } from "../merge/merge.ts";
@@ -53,7 +53,7 @@ export function pullInto(request: PullInto): PulledInto {
   return {
     text: mergedText(into.manifest, merge, { scope, isLocal, integrationTypes, added }),
     lines: lines.length > 0 ? lines : ["= no published changes to merge"],
-    ledger: ledgerAfterPull(ledger ?? emptyLedger, { published, ids, uri: into.uri, scope }),
+    ledger: ledgerAfterPull(ledger ?? [], { published, ids, uri: into.uri, scope }),
   };
 }
 

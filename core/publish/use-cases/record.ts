@@ -2,15 +2,13 @@ import { explainRefusal } from "../../discord/explain-refusal.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
 import { type Outcome, openSteps, publishedAfter } from "../apply/apply.ts";
 import { describeOutcome } from "../apply/describe-outcome.ts";
-import type { Ledger } from "../drift/ledger.ts";
-import { touchedBy } from "../history/history.ts";
+import type { Ledger } from "../drift/ledger.schema.ts";
+import { refreshNow, touchedBy } from "../history/history.ts";
 import { ledgerAfter } from "../history/ledger-after.ts";
-import { refreshNow } from "../history/refresh.ts";
 import { ledgerAfterRollBack } from "../history/roll-back.ts";
 import type { Step } from "../plan/steps.ts";
-import type { Planned } from "./planned.ts";
 import type { PublishEntry, PublishFace, Records } from "./ports.ts";
-import type { PublishRequest } from "./request.ts";
+import type { Planned, PublishRequest } from "./request.ts";
 
 /** Records that everything is published as the manifests have it. */
 export async function recordInSync(planned: Planned, records: Records | undefined): Promise<void> {

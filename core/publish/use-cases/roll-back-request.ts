@@ -1,5 +1,5 @@
 import { UserError } from "../../user-error.ts";
-import type { HistoryEntry } from "../history/history.ts";
+import type { HistoryEntry } from "../history/history.schema.ts";
 import { rollBackOf } from "../history/roll-back.ts";
 import type { PublishFace } from "./ports.ts";
 import type { Connection, PublishRequest } from "./request.ts";

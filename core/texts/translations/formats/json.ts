@@ -1,3 +1,4 @@
+import { isObject } from "../../../discord/json.ts";
 import { UserError } from "../../../user-error.ts";
 import type { Exchange, ExchangedText } from "./exchange.ts";
 
@@ -49,8 +50,4 @@ function parsed(text: string): unknown {
   } catch (error) {
     throw new UserError(`The file is not valid JSON. ${error instanceof Error ? error.message : ""}`.trim());
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
