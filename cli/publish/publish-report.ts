@@ -1,5 +1,4 @@
-import { explainRefusal } from "../../core/discord/explain-refusal.ts";
-import { installUrlAfter } from "../../core/discord/install-url.ts";
+import { explainRefusal, installUrlAfter } from "../../core/discord/explain-refusal.ts";
 import { ServiceError } from "../../core/discord/service-error.ts";
 import { Lines } from "../../core/language/text/lines.ts";
 import {

@@ -1,7 +1,11 @@
 import { CommandType } from "../language/facts/constants.ts";
-import { answerOf, listOf } from "./answer.ts";
-import type { PublishedCommand as AnsweredCommand } from "./answers.schema.ts";
-import { isCommandPermissions, isLobby, isLobbyMember, isPublishedCommand } from "./answers.schema.ts";
+import {
+  type PublishedCommand as AnsweredCommand,
+  isCommandPermissions,
+  isLobby,
+  isLobbyMember,
+  isPublishedCommand,
+} from "./answers.schema.ts";
 import { type NameReader, nameReader } from "./name-reader.ts";
 import type {
   CommandPayload,
@@ -17,7 +21,7 @@ import type { Waiting } from "./retry.ts";
 import { routes } from "./routes.ts";
 import { ServiceError } from "./service-error.ts";
 import { serviceErrors } from "./service-errors.ts";
-import { type Connection, createTransport, type Received, type Send } from "./transport.ts";
+import { answerOf, type Connection, createTransport, listOf, type Received, type Send } from "./transport.ts";
 
 /** Where commands are registered: of this application, in this guild or globally. */
 export interface Target {

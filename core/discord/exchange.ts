@@ -1,7 +1,7 @@
 import { version } from "../../package.json";
 import { inputLimits } from "../language/facts/limits.ts";
+import { withoutSecrets } from "../language/text/secrets.ts";
 import { depthOf } from "../language/text/skip.ts";
-import { hidingSent } from "./hide-sent.ts";
 import { parseJson } from "./json.ts";
 import { readText } from "./read-text.ts";
 import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
@@ -96,4 +96,19 @@ function causeOf(error: unknown): string {
   if (error.name === "TimeoutError") return "the request timed out";
   const cause = error.cause instanceof Error ? error.cause : error;
   return cause.message || ("code" in cause ? String(cause.code) : cause.name);
+}
+
+/** Characters. What is shorter is not a secret, and may be part of any word. */
+const shortestSecret = 8;
+
+/**
+ * Hides in a text what looks like a secret, and the secrets of a request's own Authorization, which a service may repeat:
+ * the token, or of `Basic` also what it encodes.
+ */
+export function hidingSent(authorization: string | null): (text: string) => string {
+  const [scheme, sent = ""] = authorization?.split(" ") ?? [];
+  const encoded = scheme === "Basic" ? atob(sent).replace(/^[^:]*:/, "") : "";
+  const secrets = [sent, encoded].filter(({ length }) => length >= shortestSecret);
+  return (text) =>
+    secrets.reduce((shown, secret) => shown.replaceAll(secret, "•".repeat(secret.length)), withoutSecrets(text));
 }

@@ -1,8 +1,7 @@
-import { answerOf, listOf } from "./answer.ts";
 import { isApplication, isMemberObject, isNamedObject, isUserObject } from "./answers.schema.ts";
 import type { Application, MemberObject, NamedObject, UserObject } from "./payloads.ts";
 import { routes } from "./routes.ts";
-import type { Send } from "./transport.ts";
+import { answerOf, listOf, type Send } from "./transport.ts";
 
 type Signal = AbortSignal | undefined;
 

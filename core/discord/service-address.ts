@@ -1,6 +1,6 @@
 import { exchange } from "./exchange.ts";
 import { parseJson } from "./json.ts";
-import { isServiceAddress, type ServiceAddress } from "./service-address.schema.ts";
+import { isServiceAddress, type ServiceAddress } from "./local-service.schema.ts";
 import { Unreachable } from "./service-error.ts";
 
 export type { ServiceAddress };

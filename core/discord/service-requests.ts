@@ -1,7 +1,7 @@
 import { parseJson } from "./json.ts";
+import { isServiceRequest, type ServiceRequest } from "./local-service.schema.ts";
 import type { ServiceAddress } from "./service-address.ts";
 import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
-import { isServiceRequest, type ServiceRequest } from "./service-request.schema.ts";
 
 export type { ServiceRequest };
 

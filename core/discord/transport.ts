@@ -2,10 +2,11 @@ import { Buckets, NoRoom } from "./buckets.ts";
 import { exchange } from "./exchange.ts";
 import { defaultRetries, pauseBefore, rateLimitPause, type Waiting, wait } from "./retry.ts";
 import { fillPath, type PathParameter, type Route } from "./routes.ts";
-import { ServiceError } from "./service-error.ts";
+import { ServiceError, Unreachable } from "./service-error.ts";
 import { isAuthorization } from "./token.ts";
 import type { TokenSource } from "./token-source.ts";
 import { untilAborted } from "./until-aborted.ts";
+import type { Validator } from "./validator.ts";
 
 /** A server and how to call it. */
 export interface Connection {
@@ -135,4 +136,24 @@ function withVersion(baseUrl: string): string {
   const base = baseUrl.replace(/\/$/, "");
   if (/.\/v\d+$/.test(base)) return base;
   throw new TypeError(`The endpoint URL must end in a version such as /v10. It is ${baseUrl}.`);
+}
+
+/**
+ * The body of an answer. Everything that is planned rests on answers, so what something else than the service answers
+ * must not pass for one. `what`: as a message calls it. Throws Unreachable.
+ */
+export function answerOf<T>({ body }: Received, isOne: Validator<T>, what: string): T {
+  if (isOne(body)) return body;
+  throw foreign(what);
+}
+
+/** The same for a list; null is an empty one. `what`: its elements, as a message calls them. Throws Unreachable. */
+export function listOf<T>({ body }: Received, isOne: Validator<T>, what: string): readonly T[] {
+  if (body === null) return [];
+  if (Array.isArray(body) && body.every((item) => isOne(item))) return body;
+  throw foreign(`a list of ${what}`);
+}
+
+function foreign(what: string): Unreachable {
+  return new Unreachable(`The response is not ${what}, so the endpoint URL is probably wrong.`);
 }

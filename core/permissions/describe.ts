@@ -1,6 +1,5 @@
 import { explainRefusal } from "../discord/explain-refusal.ts";
-import { labelOf } from "../discord/names/label.ts";
-import type { Names } from "../discord/names/names.ts";
+import { labelOf, type Names } from "../discord/names/names.ts";
 import type { Overwrite } from "../discord/payloads.ts";
 import { overwriteSorts } from "../kinds/permissions/identify-overwrite.ts";
 import { constantOf, OverwriteType, overwriteTypes } from "../language/facts/constants.ts";

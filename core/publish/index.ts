@@ -43,9 +43,8 @@ export {
   putBackSteps,
   savedPermissionsName,
 } from "./history/saved-permissions.ts";
-export { shownValue } from "./merge/describe-merge.ts";
 export { type ImportOptions, importable, importEdits, ledgerAfterPull } from "./merge/import.ts";
-export { type Conflict, mergeEdits, mergeOf, type Side } from "./merge/merge.ts";
+export { type Conflict, mergeEdits, mergeOf, type Side, shownValue } from "./merge/merge.ts";
 export { manifestOf } from "./merge/pull.ts";
 export { briefRest, briefSteps, changedCommands } from "./plan/brief.ts";
 export { type CommandApi, commandApi } from "./plan/command-api.ts";
@@ -72,7 +71,6 @@ export {
 export { placeLabel, targetLabel, targetSummary, typeTitle } from "./state/describe-state.ts";
 export { targetState } from "./state/target-state.ts";
 export { batchFor, type PathsRequest, placeFor } from "./use-cases/batch.ts";
-export { comparisonsOf } from "./use-cases/comparisons.ts";
 export type { Consent } from "./use-cases/consent.ts";
 export { consequencesOfDelete, deletePublished } from "./use-cases/delete-command.ts";
 export {
@@ -86,6 +84,7 @@ export {
 export { type KnownTarget, knownTargets, type ProjectTargets } from "./use-cases/known-targets.ts";
 export { makePlan, refresh } from "./use-cases/make-plan.ts";
 export {
+  comparisonsOf,
   type Decision,
   isMergeable,
   type ManifestEdits,
@@ -94,8 +93,7 @@ export {
 export type { PublishEntry, PublishFace, PublishPorts, Records } from "./use-cases/ports.ts";
 export { publish, resultOfPlan, showPlan } from "./use-cases/publish.ts";
 export { type HistoryFiles, PublishHistory, type Recorded } from "./use-cases/publish-history.ts";
-export { pullInto } from "./use-cases/pull-into.ts";
-export { pullNew } from "./use-cases/pull-new.ts";
+export { pullInto, pullNew } from "./use-cases/pull-into.ts";
 export {
   type Batch,
   driftsOf,
@@ -103,5 +101,5 @@ export {
   type Planned,
   type PublishRequest,
   type ReadManifest,
+  rollBackRequest,
 } from "./use-cases/request.ts";
-export { rollBackRequest } from "./use-cases/roll-back-request.ts";

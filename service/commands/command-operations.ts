@@ -1,8 +1,8 @@
+import { withoutNulls } from "../../core/discord/commands/normal.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
 import { isObject } from "../../core/discord/json.ts";
 import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
 import type { RouteName } from "../../core/discord/routes.ts";
-import { withoutNulls } from "../../core/discord/without-nulls.ts";
 import type { Answer, Call, Operation, Operations } from "../http/operation.ts";
 import { insist, refuseForm } from "../http/refusal.ts";
 import { judgeCommand, judgeCommands } from "../verdicts/judge.ts";

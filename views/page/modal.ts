@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { ComponentView, InputView } from "../../core/use/answer/components.ts";
-import type { TryItModal } from "../../core/use/try-it/try-it.schema.ts";
-import type { TryItObjects } from "../../core/use/try-it/try-it.ts";
+import type { TryItModal, TryItObjects } from "../../core/use/try-it/try-it.schema.ts";
 import { selectedIn, selectField } from "../test-interaction/components.ts";
 import { markdownOf } from "../test-interaction/markdown.ts";
 import { labelled } from "../test-interaction/option-fields.ts";

@@ -2,8 +2,13 @@ import { latest } from "../../core/latest.ts";
 import { ownValue } from "../../core/own-value.ts";
 import type { PreviewRow } from "../../core/texts/preview/preview.ts";
 import { checkForm, idProblem } from "../../core/use/form/check-form.ts";
-import type { TryItComponent, TryItModal, TryItUse } from "../../core/use/try-it/try-it.schema.ts";
-import type { TryItOutcome, TryItView } from "../../core/use/try-it/try-it.ts";
+import type {
+  TryItComponent,
+  TryItModal,
+  TryItOutcome,
+  TryItUse,
+  TryItView,
+} from "../../core/use/try-it/try-it.schema.ts";
 import { PreviewStore } from "../preview/preview-store.ts";
 import { FormStore } from "../test-interaction/form-store.ts";
 import type { Suggestions } from "../test-interaction/messages.ts";

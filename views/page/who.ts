@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { settledSwitches } from "../../core/texts/preview/settled-switches.ts";
-import type { TryItView } from "../../core/use/try-it/try-it.ts";
+import type { TryItView } from "../../core/use/try-it/try-it.schema.ts";
 import { installField, localeField, memberField, placeField, switchField } from "../preview/toolbar.ts";
 import type { TryItStore } from "./try-it-store.ts";
 

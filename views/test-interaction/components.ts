@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { ButtonView, ComponentView, SelectView } from "../../core/use/answer/components.ts";
-import type { TryItObjects } from "../../core/use/try-it/try-it.ts";
-import { link } from "./link.ts";
-import { markdownOf } from "./markdown.ts";
+import type { TryItObjects } from "../../core/use/try-it/try-it.schema.ts";
+import { link, markdownOf } from "./markdown.ts";
 
 /** What is done when the user uses a component. Absent: it can only be looked at. */
 export interface ComponentUses {

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { codePointLength } from "../../core/language/text/code-points.ts";
-import { isForField, shortcutOf } from "./shortcuts.ts";
+import { isForField, shortcutOf } from "./keys.ts";
 
 /** A cell that is edited. */
 export interface EditedCell {

@@ -1,12 +1,19 @@
-import { ownText } from "../../core/texts/translations/cell.ts";
+import { ownText, type TranslationRow } from "../../core/texts/translations/cell.ts";
 import { type Coverage, coverageOf, localesIn } from "../../core/texts/translations/coverage.ts";
 import { filteredRows, nextProblem, problemCount, type RowFilter } from "../../core/texts/translations/filter.ts";
-import type { TranslationRow } from "../../core/texts/translations/row.ts";
-import { changedRow } from "./changed-row.ts";
-import { defaultColumn, labelColumn, localeOf, type Position } from "./columns.ts";
-import { type Line, linesOf } from "./lines.ts";
 import type { TranslationsState } from "./messages.schema.ts";
-import { type Change, isWritable, type Table } from "./table.ts";
+import {
+  type Change,
+  changedRow,
+  defaultColumn,
+  isWritable,
+  type Line,
+  labelColumn,
+  linesOf,
+  localeOf,
+  type Position,
+  type Table,
+} from "./table.ts";
 
 /** What is shown of the table, and where the user is in it. Independent of how it is drawn. */
 export class TableStore {

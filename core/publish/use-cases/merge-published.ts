@@ -1,6 +1,9 @@
+import type { PublishedCommand } from "../../discord/payloads.ts";
+import type { Scope } from "../../language/facts/scope.ts";
 import type { TextEdit } from "../../language/text/span.ts";
-import { describeMerge } from "../merge/describe-merge.ts";
-import { type Conflict, mergeEdits, mergeOf, type Side } from "../merge/merge.ts";
+import { afterPublish, type Drift, type DriftOptions, driftLabel } from "../drift/drift.ts";
+import { type Conflict, describeMerge, mergeEdits, mergeOf, type Side } from "../merge/merge.ts";
+import { pulledCommand } from "../merge/pull.ts";
 import { driftsOf, type Planned, type PublishRequest, type ReadManifest } from "./request.ts";
 
 /** The answer to a conflict. */
@@ -61,4 +64,29 @@ async function decideAll(conflicts: readonly Conflict[], decide: Decide): Promis
 /** A conflict is found again by what it is about. */
 function keyOf({ drift, difference }: Conflict): object {
   return difference ?? drift;
+}
+
+/** One command as it is published and as it would be, as JSON. */
+export interface Comparison {
+  /** How people know the command. */
+  readonly label: string;
+  readonly state: Drift["state"];
+  /** Absent: it is not published. */
+  readonly before: string | undefined;
+  /** Absent: the manifest does not list it. */
+  readonly after: string | undefined;
+}
+
+/** Commands as two texts each. Both sides leave out what the service fills in, in the same order. */
+export function comparisonsOf(drifts: readonly Drift[], options: DriftOptions): Comparison[] {
+  return drifts.map((drift) => ({
+    label: driftLabel(drift),
+    state: drift.state,
+    before: drift.published && commandText(drift.published, options.scope),
+    after: drift.desired && commandText(afterPublish(drift, options), options.scope),
+  }));
+}
+
+function commandText(command: object, scope: Scope): string {
+  return `${JSON.stringify(pulledCommand(command as PublishedCommand, scope), undefined, 2)}\n`;
 }

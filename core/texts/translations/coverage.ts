@@ -1,6 +1,5 @@
 import { isDocumented, localeOf, locales } from "../../language/facts/locales.ts";
-import { cellOf } from "./cell.ts";
-import type { TranslationRow } from "./row.ts";
+import { cellOf, type TranslationRow } from "./cell.ts";
 import type { TranslationTable } from "./table.ts";
 
 /** How much of a manifest the users of a locale can read in their language. */

@@ -1,5 +1,4 @@
-import { type CellPosition, cellOf, problemsOf } from "./cell.ts";
-import type { TranslationRow } from "./row.ts";
+import { type CellPosition, cellOf, problemsOf, type TranslationRow } from "./cell.ts";
 import type { TranslationTable } from "./table.ts";
 
 type Rows = Pick<TranslationTable, "rows">;

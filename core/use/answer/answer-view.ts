@@ -1,7 +1,6 @@
 import { CallbackType } from "../interactions/answer.ts";
 import { hasFlag, MessageFlag } from "../interactions/message.ts";
-import { type ComponentView, componentsIn } from "./components.ts";
-import { type Json, jsonOf } from "./json.ts";
+import { type ComponentView, componentsIn, type Json, jsonOf } from "./components.ts";
 
 /** A message or modal that an application answers with, as far as it can be shown without Discord. */
 export type AnswerView =

@@ -1,7 +1,6 @@
 import { settledSwitches } from "../../../core/texts/preview/settled-switches.ts";
 import { publishedForm, usableAt } from "../../../core/use/try-it/published-form.ts";
-import type { TryItRequest } from "../../../core/use/try-it/try-it.schema.ts";
-import type { TryItView } from "../../../core/use/try-it/try-it.ts";
+import type { TryItRequest, TryItView } from "../../../core/use/try-it/try-it.schema.ts";
 import { applicationName } from "../../world/made-up-guild.ts";
 import type { World } from "../../world/world.ts";
 import { choicesIn, objectsIn, scopeKeyOf, scopesOf } from "./published.ts";
