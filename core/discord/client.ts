@@ -217,7 +217,7 @@ function commandOf(received: Received): PublishedCommand {
   return withType(answerOf(received, isPublishedCommand, "a command"));
 }
 
-/** An answer may leave the type out where it is the usual one. §2.1 */
+/** Discord may leave out the default type. §2.1 */
 function withType(command: AnsweredCommand): PublishedCommand {
   return { ...command, type: command.type ?? CommandType.CHAT_INPUT };
 }

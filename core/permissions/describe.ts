@@ -72,7 +72,7 @@ function nameOf(overwrite: Overwrite, place: PermissionsPlace, names: Names | un
   return constantName(overwrite, place) ?? (sort && names?.nameOf(sort, overwrite.id));
 }
 
-/** What came of a plan, in a sentence or two. `total`: the steps of the plan. */
+/** The outcome of a plan, in a sentence or two. `total`: the number of its steps. */
 export function describePermissionsOutcome({ done, failed, cancelled }: PermissionsOutcome, total: number): string {
   if (failed) {
     const rest = done.length === 0 ? "Nothing was changed." : `${done.length} of ${total} are done.`;

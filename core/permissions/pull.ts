@@ -48,7 +48,7 @@ export function pulledPermissions(
   return `{\n  "application_id": "${applicationId}",\n  "guild_id": "${guildId}",\n  "permissions": ${list}\n}\n`;
 }
 
-/** An entry as JSON with comments, to stand behind an indentation. */
+/** An entry as JSON with comments, without the indentation of its first line. */
 function writeEntry(
   name: EntryName,
   permissions: readonly Overwrite[],

@@ -1,4 +1,4 @@
-/** The publish engine's door: what a manifest wants, what is missing for it, and doing it. */
+/** The public API of the publish engine. */
 
 export {
   type ApplyOptions,
@@ -82,7 +82,7 @@ export {
   type PublishResult,
 } from "./use-cases/ending.ts";
 export { type KnownTarget, knownTargets, type ProjectTargets } from "./use-cases/known-targets.ts";
-export { makePlan, refresh } from "./use-cases/make-plan.ts";
+export { makePlan, refresh, rollBackRequest } from "./use-cases/make-plan.ts";
 export {
   comparisonsOf,
   type Decision,
@@ -101,5 +101,4 @@ export {
   type Planned,
   type PublishRequest,
   type ReadManifest,
-  rollBackRequest,
 } from "./use-cases/request.ts";

@@ -18,7 +18,7 @@ export interface PersonFacts {
   /** GUILD = 0, BOT_DM = 1, PRIVATE_CHANNEL = 2. */
   readonly context: number;
   readonly locale: string;
-  /** Of the guild; the usual one where it is absent. */
+  /** Of the guild; the default locale where it is absent. */
   readonly guildLocale?: string;
   /** Made up where it is absent. */
   readonly userId?: string;

@@ -11,7 +11,7 @@ export interface OpenedModal {
 
 /** What a user sees of the app since a command was used. */
 export interface Conversation {
-  /** What came of the latest use. */
+  /** The result of the latest use. */
   readonly outcome: TryItOutcome;
   /** All messages as they are now, oldest first. */
   readonly messages: TryItOutcome["messages"];

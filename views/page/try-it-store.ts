@@ -18,7 +18,7 @@ import { ServiceFailure, type ServicePort } from "./service-port.ts";
 /** Milliseconds without a key before the app is asked for suggestions. */
 const typingPause = 150;
 
-/** What the user has picked and entered on the page, and what came of it. Independent of how it looks. */
+/** What the user has picked and entered on the page, and the result. Independent of how it looks. */
 export class TryItStore {
   readonly preview: PreviewStore;
   readonly form: FormStore;

@@ -5,7 +5,7 @@ export type { FormState, FromForm } from "./messages.schema.ts";
 
 /** How the endpoint answered. */
 export interface Answered {
-  /** What came of it, in one sentence. */
+  /** The result, in one sentence. */
   readonly sentence: string;
   /** Whether the endpoint did what Discord requires. */
   readonly isGood: boolean;
@@ -35,7 +35,7 @@ interface Manifest {
   /** The key that the endpoint must verify with, in hex. */
   readonly publicKey: string;
   readonly history: readonly SentInteraction[];
-  /** The label of the command to show; absent: the one that is shown. */
+  /** The label of the command to show; absent: the current one. */
   readonly select?: string;
 }
 

@@ -3,7 +3,7 @@ import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
 import { answerOf } from "./answer.ts";
 import type { Answered } from "./messages.ts";
 
-/** What came of sending. */
+/** The result of sending. */
 export function outcomeOf(answered: Answered, copyPublicKey: () => void): TemplateResult {
   const { sentence, isGood, isForged, status, milliseconds, answer, interaction } = answered;
   const isKeyUnknown = status === 401 && !isForged;

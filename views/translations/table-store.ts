@@ -2,18 +2,8 @@ import { ownText, type TranslationRow } from "../../core/texts/translations/cell
 import { type Coverage, coverageOf, localesIn } from "../../core/texts/translations/coverage.ts";
 import { filteredRows, nextProblem, problemCount, type RowFilter } from "../../core/texts/translations/filter.ts";
 import type { TranslationsState } from "./messages.schema.ts";
-import {
-  type Change,
-  changedRow,
-  defaultColumn,
-  isWritable,
-  type Line,
-  labelColumn,
-  linesOf,
-  localeOf,
-  type Position,
-  type Table,
-} from "./table.ts";
+import type { Change, Line, Position, Table } from "./table.ts";
+import { changedRow, defaultColumn, isWritable, labelColumn, linesOf, localeOf } from "./table.ts";
 
 /** What is shown of the table, and where the user is in it. Independent of how it is drawn. */
 export class TableStore {
@@ -142,10 +132,8 @@ export class TableStore {
   #place(position: Position): void {
     this.#draft = undefined;
     this.#at = position;
-    this.#index = Math.max(
-      0,
-      this.#rows.findIndex(({ key }) => key === position.key),
-    );
+    const index = this.#rows.findIndex(({ key }) => key === position.key);
+    this.#index = Math.max(0, index);
   }
 
   /** Moves the focus by rows and columns, as far as there are any. */

@@ -4,7 +4,7 @@ import { type FoundSecret, secretsIn, withoutSecrets } from "../../language/text
 import type { Span } from "../../language/text/span.ts";
 
 /**
- * A secret in a setting. `credentials`: the user name and password of a URL, with the `@` behind them. `unknown`: a value
+ * A secret in a setting. `credentials`: the user name and password of a URL, with the `@` after them. `unknown`: a value
  * that looks like a secret instead of a URL.
  */
 export interface SettingSecret extends Span {

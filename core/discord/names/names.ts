@@ -84,7 +84,7 @@ export function nameOfPlaced({ sort, id, name }: PlacedId, names: Names | undefi
   return name ?? names?.nameOf(sort, id);
 }
 
-/** The names of IDs, to be shown behind them. */
+/** The names of IDs, to be shown after them. */
 export function nameHints(ids: readonly PlacedId[], names: Names): Hint[] {
   return ids.flatMap((placed): Hint[] => {
     const text = nameOfPlaced(placed, names);

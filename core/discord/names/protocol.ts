@@ -20,7 +20,7 @@ export interface NamesFound {
 /** What an editor that looks names up sends as `initializationOptions`. */
 export const looksUpNames = { names: true } as const;
 
-/** Which names are shown: none, those of the project file, or also those that are looked up. */
+/** Which names are shown: none, the project file's, or also names that are looked up. */
 export type NamesMode = "off" | "project" | "all";
 
 /** The mode that the setting `commandManifest.names` says. Anything else means `all`. */

@@ -54,7 +54,7 @@ export const administrator = BigInt(permissionString(["ADMINISTRATOR"]) ?? 0);
  * Whether a guild's permissions let a member use a command. `permissions` are those of the guild, the application's own
  * included. The channel is looked at first; then the member; where no overwrite speaks, the command's defaults hold.
  * Their order is not documented: here, a user's overwrite overrides those of roles, of which an allowing one wins, and
- * those override the one for everyone. §2.3 §4.5
+ * role overwrites override the one for everyone. §2.3 §4.5
  */
 export function permitted(
   command: Guarded,
@@ -95,7 +95,7 @@ function overwriteOfChannel(
   return of("channel", id) ?? of("channel", parentId) ?? of("all-channels", allChannelsOf(guildId));
 }
 
-/** The user's overwrite, else those of the roles, of which one that allows wins, else that for everyone. §2.3 */
+/** The user's overwrite, else a role's, where one that allows wins, else the one for everyone. §2.3 */
 function overwriteOfMember(
   overwrites: readonly Overwrite[],
   userId: string,

@@ -41,7 +41,7 @@ export const HistoryEntry = Type.Object({
   before: Type.Array(RecordedCommand),
   /** The ledger before it. */
   ledger: Ledger,
-  /** What came of it, as `describeOutcome` says it. Absent: no outcome was recorded. */
+  /** The lines of `describeOutcome`. Absent: no outcome was recorded. */
   outcome: Type.Optional(Type.Array(Type.String())),
   /** All commands of the scope. Absent: they could not be read. */
   after: Type.Optional(Type.Array(RecordedCommand)),
@@ -60,7 +60,7 @@ export const Refresh = Type.Object({
 export type Refresh = Shape<typeof Refresh>;
 export const isRefresh = validatorOf(Refresh);
 
-/** Permissions that a publish saved to a file and was to put back. It stays until they are. */
+/** Permissions that a publish saved to a file and must restore. The record stays until they are restored. */
 export const UnrestoredPermissions = Type.Object({
   /** The file, as the face names it. */
   file: Type.String(),

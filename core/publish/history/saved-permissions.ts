@@ -9,7 +9,7 @@ export interface SavedPermissions {
   /** The command as it was. */
   readonly command: PublishedCommand;
   readonly permissions: readonly Overwrite[];
-  /** What the command is afterwards; undefined: it is gone, and so they cannot be put back. */
+  /** What the command is afterwards; undefined: it is gone, so its permissions cannot be restored. */
   readonly becomes: Identity | undefined;
 }
 
@@ -44,7 +44,7 @@ export function savedPermissionsName(at: Date): string {
   return `saved-${at.toISOString().replaceAll(/[-:.]/g, "")}.permissions.json`;
 }
 
-/** The steps that put saved permissions back, onto the commands that are there now. They may only fill what is empty. */
+/** The steps that restore saved permissions, on the commands that are published now. They only fill what is empty. */
 export function putBackSteps(
   saved: readonly SavedPermissions[],
   published: readonly PublishedCommand[],
@@ -56,7 +56,7 @@ export function putBackSteps(
   });
 }
 
-/** Permissions that are saved to a file and will be put back; undefined: none, for their commands are deleted for good. */
+/** Permissions that are saved to a file and will be restored; undefined: none, because their commands are deleted. */
 export function unrestoredOf(saved: readonly SavedPermissions[], file: string): UnrestoredPermissions | undefined {
   const commands = saved.flatMap(({ command: { id, type, name }, becomes }) => {
     return becomes ? [{ id, type, name, becomes: { type: becomes.type, name: becomes.name } }] : [];
@@ -74,7 +74,7 @@ export interface GuildNow {
 }
 
 /**
- * What of it is still lost. A command that is as it was never lost anything, and the permissions of one that has some
+ * The part that is still lost. A command that is as it was never lost anything, and the permissions of one that has some
  * were restored or replaced by a user.
  */
 export function stillLost(

@@ -80,7 +80,7 @@ function withoutCommand(text: string, index: number): string {
   const placed = manifest.units[index];
   if (!placed) return text;
   const node = nodeOf(manifest, placed);
-  // One single command leaves an empty list behind.
+  // A single command becomes an empty list.
   const end = placed.start + placed.unit.text.length;
   return applyEdits(text, node ? removeMember(text, node) : [{ start: placed.start, end, newText: "[]" }]);
 }

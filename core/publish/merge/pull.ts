@@ -107,7 +107,7 @@ export function pulledNames(command: PublishedCommand, path: readonly string[], 
   return list.flatMap((item: unknown) => (isObject(item) && typeof item.name === "string" ? [item.name] : []));
 }
 
-/** An object with only those of its fields that say something, in canonical order. */
+/** An object without fields that equal their defaults, in canonical order. */
 function withoutDefaults(object: JsonObject, of: readonly Field[]): JsonObject {
   const says = of.filter((field) => saysMore(field, object));
   return Object.fromEntries(says.map((field) => [field.name, trimmed(field, object[field.name])]));

@@ -14,7 +14,7 @@ export interface BriefSteps {
 }
 
 /** More commands, values or notes than these are counted. */
-const most = 6;
+const maxListed = 6;
 
 /** How many commands a plan changes, creates or deletes. */
 export function changedCommands({ steps }: Pick<Plan, "steps">): number {
@@ -71,5 +71,5 @@ function listed(words: readonly string[]): string {
 }
 
 function capped(all: readonly string[], more: (left: number) => string): readonly string[] {
-  return all.length <= most ? all : [...all.slice(0, most - 1), more(all.length - most + 1)];
+  return all.length <= maxListed ? all : [...all.slice(0, maxListed - 1), more(all.length - maxListed + 1)];
 }

@@ -6,7 +6,7 @@ import type { RecognisedBy } from "../drift/match.ts";
 import { type Plan, type RenameStep, type SingleStep, type Step, singleSteps } from "./steps.ts";
 
 /**
- * A plan as lines of plain text, its warnings first. Lines start as those of a diff do (`+` new, `-` deleted, `~` changed,
+ * A plan as lines of plain text, its warnings first. Lines start as in a diff (`+` new, `-` deleted, `~` changed,
  * `!` cannot be done), so a `diff` code block colours them; what belongs to a line is indented below it.
  */
 export function describePlan(plan: Plan): string[] {

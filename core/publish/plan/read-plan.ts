@@ -70,8 +70,8 @@ export interface OtherScope {
 const maxGuilds = 5;
 
 /**
- * Reads the scopes whose commands stand in the same picker as those of a target: for a guild the global ones; for the
- * global ones those of `guilds`, of which a few are asked. What cannot be read is left out: only a note depends on it.
+ * Reads the scopes whose commands appear in the same picker as a target's: for a guild the global scope; for the global
+ * scope the first of `guilds`. What cannot be read is left out: only a note depends on it.
  */
 export async function readOtherScopes(
   client: Client,

@@ -124,7 +124,7 @@ export interface Plan {
   readonly unchanged: readonly DesiredCommand[];
   /** Published, not in the manifest, and not touched. */
   readonly leftAlone: readonly PublishedCommand[];
-  /** Those of `leftAlone` that were published from the same manifests before, and removed from them since. */
+  /** Commands in `leftAlone` that were published from the same manifests before, and removed from them since. */
   readonly removed: readonly PublishedCommand[];
   /** If there is one, nothing may be carried out. */
   readonly blockers: readonly Blocker[];

@@ -10,7 +10,7 @@ import type { Difference } from "../drift/three-way.ts";
 /** One command of the manifests or of the published ones. */
 export interface CommandState {
   readonly status: CommandStatus;
-  /** How people know it: `/play`. */
+  /** For people: `/play`. */
   readonly label: string;
   readonly type: number;
   readonly name: string;

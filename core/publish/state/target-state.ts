@@ -58,7 +58,7 @@ function listsOf(entries: readonly HistoryEntry[], { place }: Refresh) {
 
 /**
  * How many commands can still be created in a scope today (UTC), counted from the IDs in lists of its commands: an ID
- * says when it was issued. What somebody else created and deleted again is in no list. §8
+ * says when it was issued. Commands that others created and deleted again are not counted. §8
  */
 export function createsLeft(lists: readonly (readonly { readonly id: string }[])[], now: Date): number {
   const today = dayOf(now);

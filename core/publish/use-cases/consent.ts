@@ -3,13 +3,13 @@ import { permissionsManifestOf, permissionsToSave } from "../history/saved-permi
 import { isGuess, type RenameStep, renamesOf, type Warning } from "../plan/steps.ts";
 import { driftsOf, type Planned } from "./request.ts";
 
-/** What a user has to agree to before a plan is carried out. */
+/** What the user must agree to before a plan is carried out. */
 export interface Consent {
   /** What the user has to know before agreeing; shown before everything else. */
   readonly warnings: readonly Warning[];
   /** Every rename of the plan, once. */
   readonly renames: readonly RenameStep[];
-  /** Those that only look like renames: agreeing to the plan does not confirm them unless they are shown. */
+  /** Renames that are guessed: agreeing to the plan does not confirm them unless they are shown. */
   readonly guesses: readonly RenameStep[];
   /** The name that has to be typed. */
   readonly protectedName: string | undefined;

@@ -19,7 +19,7 @@ import type { Planned, PublishRequest } from "./request.ts";
 
 /** Permissions that a plan takes away, saved to a file. */
 export interface KeptPermissions {
-  /** What is to be recorded before they are gone. Undefined: none will be put back. */
+  /** What to record before they are gone. Undefined: none will be restored. */
   readonly record: UnrestoredPermissions | undefined;
   /**
    * Restores them on the current commands, and reports a failure. Resolves with what could not be restored. Never
@@ -81,8 +81,8 @@ async function putBackAll(
 }
 
 /**
- * Says where the permissions are that an earlier publish to the same place took away and did not put back: it was ended
- * in between, or could not. Resolves with what is still lost. Throws a UserError.
+ * Reports where the permissions are saved that an earlier publish to the same place removed and did not restore, because
+ * it was ended or failed. Resolves with what is still lost. Throws a UserError.
  */
 export async function reportUnrestoredPermissions<R extends PublishRequest>(
   planned: Planned<R>,

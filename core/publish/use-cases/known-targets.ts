@@ -51,7 +51,7 @@ export interface KnownTargetsInput {
   readonly names: NameTable;
 }
 
-/** All targets that the workspace has, with their state as of their last refresh. Asks nobody. */
+/** All targets that the workspace has, with their state as of their last refresh. Sends no request. */
 export async function knownTargets<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   input: KnownTargetsInput,

@@ -68,7 +68,7 @@ function keyOf({ drift, difference }: Conflict): object {
 
 /** One command as it is published and as it would be, as JSON. */
 export interface Comparison {
-  /** How people know the command. */
+  /** For people: `/play`. */
   readonly label: string;
   readonly state: Drift["state"];
   /** Absent: it is not published. */

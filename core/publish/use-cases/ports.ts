@@ -32,13 +32,13 @@ export interface Records {
   ledger(): Promise<Ledger>;
   /** Throws a UserError. */
   writeLedger(ledger: Ledger): Promise<void>;
-  /** Permissions that earlier publishes there were to put back, and are not known to have. Throws a UserError. */
+  /** Permissions that earlier publishes there had to restore, and may not have restored. Throws a UserError. */
   unrestored(): Promise<UnrestoredList>;
   /** Throws a UserError. */
   writeUnrestored(list: UnrestoredList): Promise<void>;
   /** Writes the entry of this publish, or replaces it. Absent: only the ledger is kept. */
   writeEntry?(entry: PublishEntry): Promise<void>;
-  /** Remembers what is published there now. Absent: nobody looks at it later. */
+  /** Remembers what is published there now. Absent: it is not needed later. */
   writeRefresh?(refresh: Omit<Refresh, "place">): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import type { PublishPorts } from "./ports.ts";
 import { recordBegin, recordEnd, recordInSync } from "./record.ts";
 import type { Planned, PublishRequest } from "./request.ts";
 
-/** What came of a publish. */
+/** The result of a publish. */
 export interface Published {
   readonly result: PublishResult;
   /** Settles when all of it is recorded; after a failure, that may take as long as the service takes to answer. */
@@ -61,7 +61,7 @@ export async function publish<R extends PublishRequest>(
   return (await face.consent(planned, consentFor(planned))) ? await carryOut(planned, ports, lost) : ended("cancelled");
 }
 
-/** `lost`: permissions that earlier publishes did not put back, and nor does this one. */
+/** `lost`: permissions that earlier publishes did not restore, and this one does not either. */
 async function carryOut<R extends PublishRequest>(
   planned: Planned<R>,
   ports: PublishPorts<R>,
@@ -70,7 +70,7 @@ async function carryOut<R extends PublishRequest>(
   const { face, records } = ports;
   // Before anything is recorded: where they cannot be saved, nothing was published.
   const kept = await keepPermissions(planned, ports);
-  // And before they are gone: a program that is ended in the middle has to leave behind where they are.
+  // Before they are gone: a program that is ended in the middle must leave a record of the file.
   if (kept?.record) await records?.writeUnrestored([...lost, kept.record]);
   const entry = await recordBegin(planned, records);
   const { destination } = planned.request;

@@ -15,7 +15,7 @@ export async function recordInSync(planned: Planned, records: Records | undefine
   await records?.writeLedger(ledgerOf(planned, planned.published, []));
 }
 
-/** Records a publish before its first call: a program that is ended in the middle has to leave behind what it was about to do. */
+/** Records a publish before its first call: a program that is ended in the middle must leave a record of its plan. */
 export async function recordBegin(planned: Planned, records: Records | undefined): Promise<PublishEntry> {
   const { plan, published: before, ledger } = planned;
   const { batch, rollsBack } = planned.request;
@@ -34,7 +34,7 @@ export async function recordBegin(planned: Planned, records: Records | undefined
   return entry;
 }
 
-/** Records what came of it, however far it went. */
+/** Records the outcome, however far the publish went. */
 export async function recordEnd<R extends PublishRequest>(
   entry: PublishEntry,
   outcome: Outcome,

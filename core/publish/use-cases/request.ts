@@ -8,10 +8,8 @@ import { type Drift, type DriftOptions, driftOf } from "../drift/drift.ts";
 import type { Ledger } from "../drift/ledger.schema.ts";
 import type { Owns } from "../drift/match.ts";
 import type { HistoryEntry } from "../history/history.schema.ts";
-import { rollBackOf } from "../history/roll-back.ts";
 import type { ReadPlan } from "../plan/read-plan.ts";
 import type { Warning } from "../plan/steps.ts";
-import type { PublishFace } from "./ports.ts";
 
 /** A manifest as it was read. */
 export interface ReadManifest {
@@ -22,7 +20,7 @@ export interface ReadManifest {
 
 /** What is published in one go. */
 export interface Batch {
-  /** How people know it: a file's name, or a target's. */
+  /** For people: a file's name, or a target's. */
   readonly name: string;
   readonly scope: Scope;
   readonly owns: Owns;
@@ -91,34 +89,4 @@ export function onlyCommand(batch: Batch, which: CommandKey): Batch {
   if (!one) throw new UserError(`${commandLabel(which)} is not in the manifests for ${batch.name}.`);
   const others = batch.desired.filter((each) => each !== one);
   return { ...batch, name: commandLabel(one), owns: "listed", only: undefined, desired: [one], others };
-}
-
-/** Which publish is rolled back. */
-export interface RollBackOf<D extends Connection> {
-  readonly entry: HistoryEntry;
-  /** Where it went. */
-  readonly destination: D;
-  /** The batch's name. */
-  readonly name: string;
-}
-
-/**
- * What brings back what was there before a publish. Throws a UserError where that cannot be; rejects as the face's
- * `reading` does.
- */
-export async function rollBackRequest<D extends Connection>(
-  { entry, destination, name }: RollBackOf<D>,
-  face: Pick<PublishFace<PublishRequest>, "reading">,
-): Promise<PublishRequest & { readonly destination: D }> {
-  const { client, target } = destination;
-  const { applicationId, guildId } = entry.place;
-  if (target.applicationId !== applicationId) {
-    throw new UserError(`The application ${applicationId} no longer exists.`);
-  }
-  const now = await face.reading((signal) => client.listCommands(target, signal));
-  const { desired, only, warnings, notes } = rollBackOf(entry, now);
-  const { protectedName } = entry;
-  const scope = guildId === undefined ? "global" : "guild";
-  const batch = { name, scope, owns: "scope", desired, only, warnings, notes, protectedName } as const;
-  return { batch: { ...batch, manifests: [], integrationTypes: undefined }, destination, rollsBack: entry };
 }

@@ -7,7 +7,7 @@ import type { Why } from "./preview.ts";
 import type { Switches } from "./switches.schema.ts";
 import { situationIn } from "./switches.ts";
 
-/** A permissions manifest around the one that is previewed. */
+/** A permissions manifest near the previewed manifest. */
 export interface PermissionsSource {
   readonly uri: string;
   /** As people know it. */

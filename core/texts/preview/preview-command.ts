@@ -13,7 +13,7 @@ import { fieldOfOption } from "./option-fields.ts";
 import type { PreviewChoice, PreviewCommand, PreviewOption } from "./preview.ts";
 import { placeText, type Reader, type TextIn, textsIn, type UnitPlace } from "./shown-text.ts";
 
-/** A command as it is filled in. `place`: that of its unit, whose offsets are those of the manifest then. */
+/** A command as it is filled in. `place`: its unit's place, so that offsets are the manifest's. */
 export function previewCommand(leaf: Leaf, key: string, place: UnitPlace, reader: Reader): PreviewCommand {
   const shownIn = textsIn(leaf[0], reader);
   const textIn: TextIn = (owner, field) => {

@@ -28,7 +28,7 @@ export function problemCount({ rows }: Rows): number {
   return rows.filter(hasProblem).length;
 }
 
-/** The next cell with a problem behind a position, row by row, and from the start again; undefined: there is none. */
+/** The next cell with a problem after a position, row by row, and from the start again; undefined: there is none. */
 export function nextProblem(
   { rows }: Rows,
   columns: readonly (string | undefined)[],

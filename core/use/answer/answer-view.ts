@@ -34,7 +34,7 @@ export interface EmbedView {
   readonly footer: string | undefined;
 }
 
-/** What an answer shows; undefined for one that has no known type. §6 */
+/** What an answer shows; undefined if its type is unknown. §6 */
 export function answerView(answer: unknown): AnswerView | undefined {
   const json = jsonOf(answer);
   const data = json.object("data");
@@ -59,7 +59,7 @@ export function answerView(answer: unknown): AnswerView | undefined {
   }
 }
 
-/** What a message that the service keeps shows; one that is still to come, that the app is thinking. */
+/** What a message of the service shows; a deferred one shows that the app is thinking. */
 export function messageView(message: unknown): AnswerView | undefined {
   const isLoading = hasFlag(jsonOf(message).number("flags"), MessageFlag.loading);
   return answerView({ type: isLoading ? CallbackType.deferredMessage : CallbackType.message, data: message });

@@ -85,7 +85,7 @@ const selects: ReadonlyMap<number, string> = new Map([
   [ComponentType.checkboxGroup, "Make a selection"],
 ]);
 
-/** The components in `components`; of one that this program does not know, what it contains. */
+/** The components in `components`; an unknown component is replaced with its contents. */
 export function componentsIn(owner: Json): readonly ComponentView[] {
   return owner.list("components").flatMap((component) => viewOf(component) ?? []);
 }

@@ -4,7 +4,7 @@ import { quote } from "../../language/model/describe.ts";
 import { nearestTo } from "../../language/text/nearest.ts";
 import { type GivenValue, isNested, wrongForOption, wrongForType } from "./option-value.ts";
 
-/** Options that were given together: those of an interaction's data, or of a subcommand. `At` identifies their owner. */
+/** Options that were given together: an interaction's, or a subcommand's. `At` identifies their owner. */
 export interface Level<At> {
   readonly at: At;
   readonly options: readonly Given<At>[];

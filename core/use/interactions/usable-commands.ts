@@ -15,7 +15,7 @@ export interface UsableCommand {
   readonly options: readonly Option[];
 }
 
-/** The IDs that a command has once it is published; for one that is not, they are made up. */
+/** The IDs that a command has once it is published; made up before. */
 export interface CommandIds {
   readonly id: string;
   readonly applicationId: string;

@@ -15,7 +15,7 @@ export class SentInteractions {
     this.#memory = memory;
   }
 
-  /** Those of a manifest, given by its URI. What an older version wrote in another form is left out. */
+  /** The interactions sent for a manifest URI. Skips what an older version stored in another form. */
   of(manifest: string): readonly SentInteraction[] {
     return this.#memory.get<readonly unknown[]>(keyOf(manifest), []).filter(isSentInteraction);
   }

@@ -92,7 +92,7 @@ export interface TryItView {
 
 /** The result of using a command, a component or a modal. */
 export interface TryItOutcome {
-  /** What came of it, in one or two sentences. */
+  /** The result, in one or two sentences. */
   readonly sentence: string;
   readonly isGood: boolean;
   /** HTTP status of the app's endpoint; absent where there was no response. */

@@ -8,7 +8,7 @@ import { writeXliff } from "./write-xliff.ts";
 /** How translations are written to a file and read from it. */
 export interface Format {
   readonly name: string;
-  readonly extensions: readonly [usual: string, ...others: readonly string[]];
+  readonly extensions: readonly [standard: string, ...others: readonly string[]];
   /** Whether a file has one locale only. */
   readonly isForOneLocale: boolean;
   write(exchange: Exchange): string;

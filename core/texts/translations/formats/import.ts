@@ -56,7 +56,7 @@ function merged(texts: readonly ExchangedText[]): Iterable<ExchangedText> {
 }
 
 /** Names in a list before it says how many more there are. */
-const few = 5;
+const maxNames = 5;
 
 /** What importing a file does, and what it leaves out, as paragraphs of plain text. */
 export function describeImport({ changes, unknownKeys, unknownLocales, outdatedKeys }: ImportPlan): string[] {
@@ -81,6 +81,6 @@ export function importSize({ changes }: ImportPlan): string {
 
 function listed(title: string, names: readonly string[]): string {
   if (names.length === 0) return "";
-  const rest = names.length > few ? [`… ${names.length - few} more`] : [];
-  return [title, ...names.slice(0, few), ...rest].join("\n");
+  const rest = names.length > maxNames ? [`… ${names.length - maxNames} more`] : [];
+  return [title, ...names.slice(0, maxNames), ...rest].join("\n");
 }
