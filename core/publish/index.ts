@@ -98,7 +98,7 @@ export {
   type Batch,
   driftsOf,
   onlyCommand,
-  type Planned,
+  type PlannedRequest,
   type PublishRequest,
   type ReadManifest,
 } from "./use-cases/request.ts";

@@ -8,7 +8,7 @@ import type {
   Ending,
   Ledger,
   Outcome,
-  Planned,
+  PlannedRequest,
   PublishEntry,
   PublishPorts,
   PublishRequest,
@@ -110,14 +110,14 @@ export class MemoryPorts implements PublishPorts<PublishRequest> {
       this.log.push("read");
       return await work();
     },
-    show: (_: Planned): void => void this.log.push("show"),
-    consent: async (_: Planned, needed: Consent): Promise<boolean> => {
+    show: (_: PlannedRequest): void => void this.log.push("show"),
+    consent: async (_: PlannedRequest, needed: Consent): Promise<boolean> => {
       this.log.push("consent");
       this.consents.push(needed);
       if (typeof this.agrees === "boolean") return this.agrees;
       throw this.agrees;
     },
-    progress: async (_: Planned, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome> => {
+    progress: async (_: PlannedRequest, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome> => {
       this.log.push("apply");
       const controller = new AbortController();
       if (this.cancelBefore === 0) controller.abort();
@@ -127,7 +127,7 @@ export class MemoryPorts implements PublishPorts<PublishRequest> {
       return await work({ signal: controller.signal, onProgress });
     },
     permissionsLost: (_: string, file: string): void => void this.log.push(`lost, see ${file}`),
-    report: (_: Planned, ending: Ending): void => {
+    report: (_: PlannedRequest, ending: Ending): void => {
       this.log.push(`report ${ending.kind}`);
       this.endings.push(ending);
     },

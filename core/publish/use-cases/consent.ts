@@ -1,7 +1,7 @@
 import { isTheirs } from "../drift/drift.ts";
 import { permissionsManifestOf, permissionsToSave } from "../history/saved-permissions.ts";
 import { isGuess, type RenameStep, renamesOf, type Warning } from "../plan/steps.ts";
-import { driftsOf, type Planned } from "./request.ts";
+import { driftsOf, type PlannedRequest } from "./request.ts";
 
 /** What the user must agree to before a plan is carried out. */
 export interface Consent {
@@ -20,7 +20,7 @@ export interface Consent {
 }
 
 /** What carrying out a plan needs consent to. */
-export function consentFor(planned: Planned): Consent {
+export function consentFor(planned: PlannedRequest): Consent {
   const { plan, request } = planned;
   const { protectedName, manifests } = request.batch;
   const renames = renamesOf(plan.steps);
@@ -37,7 +37,7 @@ export function consentFor(planned: Planned): Consent {
 }
 
 /** What a user has to know before a plan is carried out: of where it comes from, and of what it does. */
-export function warningsOf({ plan, request }: Planned): readonly Warning[] {
+export function warningsOf({ plan, request }: PlannedRequest): readonly Warning[] {
   return [...(request.batch.warnings ?? []), ...plan.warnings];
 }
 
@@ -45,7 +45,7 @@ export function warningsOf({ plan, request }: Planned): readonly Warning[] {
  * The permissions that a plan takes away for good, as a permissions manifest. Undefined: it takes none, they cannot be
  * read, or publishing saves and restores them by itself.
  */
-export function backUpOf({ plan, permissions, request }: Planned): string | undefined {
+export function backUpOf({ plan, permissions, request }: PlannedRequest): string | undefined {
   const { target, userClient } = request.destination;
   const { applicationId, guildId } = target;
   if (userClient || !permissions || guildId === undefined) return undefined;

@@ -15,7 +15,7 @@ import {
 } from "../history/saved-permissions.ts";
 import { singleSteps } from "../plan/steps.ts";
 import type { PublishPorts } from "./ports.ts";
-import type { Planned, PublishRequest } from "./request.ts";
+import type { PlannedRequest, PublishRequest } from "./request.ts";
 
 /** Permissions that a plan takes away, saved to a file. */
 export interface KeptPermissions {
@@ -33,7 +33,7 @@ export interface KeptPermissions {
  * back. Throws a UserError where they cannot be saved; then nothing may be published.
  */
 export async function keepPermissions<R extends PublishRequest>(
-  { plan, permissions, request }: Planned<R>,
+  { plan, permissions, request }: PlannedRequest<R>,
   { face, savePermissions }: Pick<PublishPorts<R>, "face" | "savePermissions">,
 ): Promise<KeptPermissions | undefined> {
   const { target, userClient } = request.destination;
@@ -85,7 +85,7 @@ async function putBackAll(
  * it was ended or failed. Resolves with what is still lost. Throws a UserError.
  */
 export async function reportUnrestoredPermissions<R extends PublishRequest>(
-  planned: Planned<R>,
+  planned: PlannedRequest<R>,
   { face, records }: Pick<PublishPorts<R>, "face" | "records">,
 ): Promise<UnrestoredList> {
   const recorded = (await records?.unrestored()) ?? [];
@@ -104,7 +104,7 @@ export async function reportUnrestoredPermissions<R extends PublishRequest>(
 
 /** The IDs of the commands that have permissions. What cannot be read counts as none. */
 async function heldNow<R extends PublishRequest>(
-  { permissions, request }: Planned<R>,
+  { permissions, request }: PlannedRequest<R>,
   face: PublishPorts<R>["face"],
 ): Promise<ReadonlySet<string>> {
   const { client, target } = request.destination;

@@ -6,13 +6,13 @@ import { rollBackOf } from "../history/roll-back.ts";
 import { commandApi } from "../plan/command-api.ts";
 import { readPlan } from "../plan/read-plan.ts";
 import type { PublishFace, PublishPorts, Records } from "./ports.ts";
-import type { Connection, Planned, PublishRequest } from "./request.ts";
+import type { Connection, PlannedRequest, PublishRequest } from "./request.ts";
 
 /** Reads what is published, remembers it, and plans. Rejects as the face's `reading` does. */
 export async function makePlan<R extends PublishRequest>(
   request: R,
   { face, records }: Pick<PublishPorts<R>, "face" | "records">,
-): Promise<Planned<R>> {
+): Promise<PlannedRequest<R>> {
   const { batch, destination, guilds, rollsBack } = request;
   const { scope, owns, only, alsoDeletes, integrationTypes, others, rejectsRenames } = batch;
   const ledger = (await records?.ledger()) ?? [];

@@ -4,7 +4,7 @@ import type { TextEdit } from "../../language/text/span.ts";
 import { afterPublish, type Drift, type DriftOptions, driftLabel } from "../drift/drift.ts";
 import { type Conflict, describeMerge, mergeEdits, mergeOf, type Side } from "../merge/merge.ts";
 import { pulledCommand } from "../merge/pull.ts";
-import { driftsOf, type Planned, type PublishRequest, type ReadManifest } from "./request.ts";
+import { driftsOf, type PlannedRequest, type PublishRequest, type ReadManifest } from "./request.ts";
 
 /** The answer to a conflict. */
 export interface Decision {
@@ -32,14 +32,14 @@ export interface MergedManifests<M extends ReadManifest> {
 }
 
 /** Whether there is something that a merge would take or ask. */
-export function isMergeable(planned: Planned): boolean {
+export function isMergeable(planned: PlannedRequest): boolean {
   const { takes, conflicts } = mergeOf(driftsOf(planned), () => undefined);
   return takes.length + conflicts.length > 0;
 }
 
 /** Takes what others changed since the last publish into the manifests; what both sides changed is asked first. */
 export async function mergePublished<R extends PublishRequest>(
-  planned: Planned<R>,
+  planned: PlannedRequest<R>,
   decide: Decide,
 ): Promise<MergedManifests<R["batch"]["manifests"][number]>> {
   const { manifests, scope } = planned.request.batch;

@@ -3,7 +3,7 @@ import type { Ledger } from "../drift/ledger.schema.ts";
 import type { HistoryEntry, Refresh, UnrestoredList } from "../history/history.schema.ts";
 import type { Consent } from "./consent.ts";
 import type { Ending } from "./ending.ts";
-import type { Planned, PublishRequest } from "./request.ts";
+import type { PlannedRequest, PublishRequest } from "./request.ts";
 
 /** What shows a publish and asks the user: a dialog, a terminal, a task. Decides nothing. */
 export interface PublishFace<R extends PublishRequest> {
@@ -12,15 +12,15 @@ export interface PublishFace<R extends PublishRequest> {
   /** Runs work that only reads; its errors are reported in the face's own words. */
   reading<T>(work: (signal?: AbortSignal) => Promise<T>): Promise<T>;
   /** Shows a plan, whatever becomes of it. */
-  show(planned: Planned<R>): void | Promise<void>;
+  show(planned: PlannedRequest<R>): void | Promise<void>;
   /** Resolves with whether to publish. May throw a UserError that says why not. */
-  consent(planned: Planned<R>, needed: Consent): Promise<boolean>;
+  consent(planned: PlannedRequest<R>, needed: Consent): Promise<boolean>;
   /** Runs what writes, tells how far it is, and lets the user cancel it before the next step. */
-  progress(planned: Planned<R>, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome>;
+  progress(planned: PlannedRequest<R>, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome>;
   /** `why`: a whole sentence. `file`: where the permissions are saved. */
   permissionsLost(why: string, file: string): void;
   /** Reports how the publish ended. */
-  report(planned: Planned<R>, ending: Ending): void | Promise<void>;
+  report(planned: PlannedRequest<R>, ending: Ending): void | Promise<void>;
 }
 
 /** A publish as it is recorded; the place is known to the records. */

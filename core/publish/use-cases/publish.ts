@@ -8,7 +8,7 @@ import { keepPermissions, reportUnrestoredPermissions } from "./keep-permissions
 import { makePlan } from "./make-plan.ts";
 import type { PublishPorts } from "./ports.ts";
 import { recordBegin, recordEnd, recordInSync } from "./record.ts";
-import type { Planned, PublishRequest } from "./request.ts";
+import type { PlannedRequest, PublishRequest } from "./request.ts";
 
 /** The result of a publish. */
 export interface Published {
@@ -63,7 +63,7 @@ export async function publish<R extends PublishRequest>(
 
 /** `lost`: permissions that earlier publishes did not restore, and this one does not either. */
 async function carryOut<R extends PublishRequest>(
-  planned: Planned<R>,
+  planned: PlannedRequest<R>,
   ports: PublishPorts<R>,
   lost: UnrestoredList,
 ): Promise<Published> {
@@ -86,7 +86,7 @@ async function carryOut<R extends PublishRequest>(
 }
 
 async function isBlocked<R extends PublishRequest>(
-  planned: Planned<R>,
+  planned: PlannedRequest<R>,
   { face }: Pick<PublishPorts<R>, "face">,
 ): Promise<boolean> {
   const { blockers } = planned.plan;

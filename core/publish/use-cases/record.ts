@@ -8,15 +8,15 @@ import { ledgerAfter } from "../history/ledger-after.ts";
 import { ledgerAfterRollBack } from "../history/roll-back.ts";
 import type { Step } from "../plan/steps.ts";
 import type { PublishEntry, PublishFace, Records } from "./ports.ts";
-import type { Planned, PublishRequest } from "./request.ts";
+import type { PlannedRequest, PublishRequest } from "./request.ts";
 
 /** Records that everything is published as the manifests have it. */
-export async function recordInSync(planned: Planned, records: Records | undefined): Promise<void> {
+export async function recordInSync(planned: PlannedRequest, records: Records | undefined): Promise<void> {
   await records?.writeLedger(ledgerOf(planned, planned.published, []));
 }
 
 /** Records a publish before its first call: a program that is ended in the middle must leave a record of its plan. */
-export async function recordBegin(planned: Planned, records: Records | undefined): Promise<PublishEntry> {
+export async function recordBegin(planned: PlannedRequest, records: Records | undefined): Promise<PublishEntry> {
   const { plan, published: before, ledger } = planned;
   const { batch, rollsBack } = planned.request;
   const { protectedName } = batch;
@@ -38,7 +38,7 @@ export async function recordBegin(planned: Planned, records: Records | undefined
 export async function recordEnd<R extends PublishRequest>(
   entry: PublishEntry,
   outcome: Outcome,
-  { planned, records, face }: { planned: Planned<R>; records: Records | undefined; face: PublishFace<R> },
+  { planned, records, face }: { planned: PlannedRequest<R>; records: Records | undefined; face: PublishFace<R> },
 ): Promise<void> {
   if (!records) return;
   const after = await publishedNow(planned, face);
@@ -49,7 +49,7 @@ export async function recordEnd<R extends PublishRequest>(
 }
 
 async function publishedNow<R extends PublishRequest>(
-  { request: { destination } }: Planned<R>,
+  { request: { destination } }: PlannedRequest<R>,
   face: PublishFace<R>,
 ): Promise<readonly PublishedCommand[] | undefined> {
   try {
@@ -64,7 +64,11 @@ async function publishedNow<R extends PublishRequest>(
 }
 
 /** The ledger for what is published. `open`: the steps that are not known to be done. */
-function ledgerOf({ request, ledger }: Planned, published: readonly PublishedCommand[], open: readonly Step[]): Ledger {
+function ledgerOf(
+  { request, ledger }: PlannedRequest,
+  published: readonly PublishedCommand[],
+  open: readonly Step[],
+): Ledger {
   const { batch, rollsBack } = request;
   if (rollsBack) return ledgerAfterRollBack(rollsBack, ledger, published, open);
   const { desired, scope, others } = batch;

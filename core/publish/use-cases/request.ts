@@ -64,7 +64,7 @@ export interface PublishRequest {
 }
 
 /** A request, what is published, and what there is to do. */
-export interface Planned<R extends PublishRequest = PublishRequest> extends Omit<ReadPlan, "unreadable"> {
+export interface PlannedRequest<R extends PublishRequest = PublishRequest> extends Omit<ReadPlan, "unreadable"> {
   readonly request: R;
   /** What was last published to the place. */
   readonly ledger: Ledger;
@@ -73,7 +73,7 @@ export interface Planned<R extends PublishRequest = PublishRequest> extends Omit
 }
 
 /** The drift of every command of the manifests and of the published ones. */
-export function driftsOf({ request, published, options }: Planned): readonly Drift[] {
+export function driftsOf({ request, published, options }: PlannedRequest): readonly Drift[] {
   return driftOf(request.batch.desired, published, options);
 }
 
