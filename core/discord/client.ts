@@ -21,7 +21,7 @@ import type { Waiting } from "./retry.ts";
 import { routes } from "./routes.ts";
 import { ServiceError } from "./service-error.ts";
 import { serviceErrors } from "./service-errors.ts";
-import { answerOf, type Connection, createTransport, listOf, type Received, type Send } from "./transport.ts";
+import { answerBody, answerList, type Connection, createTransport, type Received, type Send } from "./transport.ts";
 
 /** Where commands are registered: of this application, in this guild or globally. */
 export interface Target {
@@ -110,7 +110,7 @@ function commandFunctions(send: Send): CommandFunctions {
       const received = await (inGuild(target)
         ? send(routes.listGuildCommands, { parameters: guildParameters(target), ...call })
         : send(routes.listGlobalCommands, { parameters: globalParameters(target), ...call }));
-      return listOf(received, isPublishedCommand, "commands").map(withType);
+      return answerList(received, isPublishedCommand, "commands").map(withType);
     },
     async getCommand(target, command_id, signal) {
       return commandOf(
@@ -142,7 +142,7 @@ function commandFunctions(send: Send): CommandFunctions {
       const received = await (inGuild(target)
         ? send(routes.overwriteGuildCommands, { parameters: guildParameters(target), ...call })
         : send(routes.overwriteGlobalCommands, { parameters: globalParameters(target), ...call }));
-      return listOf(received, isPublishedCommand, "commands").map(withType);
+      return answerList(received, isPublishedCommand, "commands").map(withType);
     },
   };
 }
@@ -151,7 +151,7 @@ function permissionFunctions(send: Send): Pick<Client, "listPermissions" | "getP
   return {
     async listPermissions(application_id, guild_id, signal) {
       const parameters = { application_id, guild_id };
-      return listOf(
+      return answerList(
         await send(routes.listGuildPermissions, { parameters, signal }),
         isCommandPermissions,
         "permissions",
@@ -187,7 +187,7 @@ function lobbyFunctions(send: Send): LobbyFunctions {
       await send(routes.deleteLobby, { parameters: { lobby_id }, signal });
     },
     putLobbyMember: async (lobby_id, user_id, body, signal) =>
-      memberOf(await send(routes.putLobbyMember, { parameters: { lobby_id, user_id }, body, signal })),
+      lobbyMemberOf(await send(routes.putLobbyMember, { parameters: { lobby_id, user_id }, body, signal })),
     async deleteLobbyMember(lobby_id, user_id, signal) {
       await send(routes.deleteLobbyMember, { parameters: { lobby_id, user_id }, signal });
     },
@@ -214,7 +214,7 @@ function guildParameters({ applicationId, guildId }: GuildTarget): {
 }
 
 function commandOf(received: Received): PublishedCommand {
-  return withType(answerOf(received, isPublishedCommand, "a command"));
+  return withType(answerBody(received, isPublishedCommand, "a command"));
 }
 
 /** Discord may leave out the default type. §2.1 */
@@ -223,14 +223,14 @@ function withType(command: AnsweredCommand): PublishedCommand {
 }
 
 function permissionsOf(received: Received): CommandPermissions {
-  return answerOf(received, isCommandPermissions, "the permissions of a command");
+  return answerBody(received, isCommandPermissions, "the permissions of a command");
 }
 
 function lobbyOf(received: Received): Lobby {
-  const lobby = answerOf(received, isLobby, "a lobby");
+  const lobby = answerBody(received, isLobby, "a lobby");
   return { ...lobby, members: lobby.members ?? [] };
 }
 
-function memberOf(received: Received): LobbyMember {
-  return answerOf(received, isLobbyMember, "a member of a lobby");
+function lobbyMemberOf(received: Received): LobbyMember {
+  return answerBody(received, isLobbyMember, "a member of a lobby");
 }

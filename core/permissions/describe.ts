@@ -33,7 +33,7 @@ function changesOf(
 ): string[] {
   const [old, desired] = [before.map(describeOverwrite), after.map(describeOverwrite)];
   const named = (one: string, overwrite: Overwrite | undefined): string => {
-    const name = overwrite && place && nameOf(overwrite, place, names);
+    const name = overwrite && place && overwriteName(overwrite, place, names);
     return name === undefined ? one : `${one} (${name})`;
   };
   return [
@@ -67,7 +67,7 @@ export function idsIn({ steps }: Pick<PermissionsPlan, "steps">, place: Permissi
     });
 }
 
-function nameOf(overwrite: Overwrite, place: PermissionsPlace, names: Names | undefined): string | undefined {
+function overwriteName(overwrite: Overwrite, place: PermissionsPlace, names: Names | undefined): string | undefined {
   const sort = overwriteSorts[overwrite.type];
   return constantName(overwrite, place) ?? (sort && names?.nameOf(sort, overwrite.id));
 }
@@ -99,7 +99,7 @@ export function lossesOf({ steps }: Pick<PermissionsPlan, "steps">, place: Permi
 
 function subjectOf(overwrite: Overwrite, place: PermissionsPlace, names: Names | undefined): string {
   const { id, type } = overwrite;
-  const label = labelOf({ id, name: nameOf(overwrite, place, names) });
+  const label = labelOf({ id, name: overwriteName(overwrite, place, names) });
   const what =
     constantName(overwrite, place) ??
     `${constantOf(overwriteTypes, type)?.name.toLowerCase() ?? `type ${type}`} ${label}`;

@@ -29,9 +29,9 @@ export function sortedPermissions(
   commands: readonly PublishedCommand[],
 ): CommandPermissions[] {
   const places = new Map(commands.map(({ id }, index) => [id, index]));
-  const placeOf = ({ id, application_id }: CommandPermissions): number =>
+  const rankOf = ({ id, application_id }: CommandPermissions): number =>
     id === application_id ? -1 : (places.get(id) ?? commands.length);
-  return current.filter(({ permissions }) => permissions.length > 0).sort((a, b) => placeOf(a) - placeOf(b));
+  return current.filter(({ permissions }) => permissions.length > 0).sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** The permissions of a guild as a new manifest, with names for IDs where they are known. Publishing it changes nothing. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { check } from "../../core/language/check/check.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { projectTable, translationTable } from "../../core/texts/translations/table.ts";
-import { keyOf, type Table } from "../../views/translations/table.ts";
+import { lineKey, type Table } from "../../views/translations/table.ts";
 import { TableStore } from "../../views/translations/table-store.ts";
 
 const ping = { name: "ping", description: "Answers", name_localizations: { de: "pong", fr: "Pongue" } };
@@ -152,7 +152,7 @@ describe("the table of a project", () => {
       ["heading", "/ping"],
       ["heading", "/help"],
     ]);
-    expect(new Set(store.lines.map(keyOf)).size).toBe(store.lines.length);
+    expect(new Set(store.lines.map(lineKey)).size).toBe(store.lines.length);
     expect(store.state.project).toBe(project);
   });
 

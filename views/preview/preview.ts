@@ -4,7 +4,7 @@ import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
 import { type OpenList, suggestStyles } from "../view/suggest.ts";
 import { commandStyles } from "./command-styles.ts";
-import { addIdOf, type FillContext, fillIn, idOf } from "./fill-in.ts";
+import { addButtonId, type FillContext, fieldId, fillIn } from "./fill-in.ts";
 import { isPreviewState } from "./messages.schema.ts";
 import type { FromPreview, PreviewState, ToPreview } from "./messages.ts";
 import { picker } from "./picker.ts";
@@ -148,7 +148,7 @@ export class CommandPreview extends LitElement {
 
   #addOption(option: PreviewOption): void {
     if (this.#store.valueOf(option) === undefined) this.#store.fill(option, "");
-    this.#focus(`#${CSS.escape(idOf(option))}`);
+    this.#focus(`#${CSS.escape(fieldId(option))}`);
   }
 
   #focus(selector: string): void {
@@ -160,7 +160,7 @@ export class CommandPreview extends LitElement {
     const { options = [] } = this.#store.command ?? {};
     this.#store.leave(options);
     const first = options.find((option) => this.#store.problemOf(option) !== undefined);
-    if (first) this.#focus(`#${CSS.escape(idOf(first))}`);
+    if (first) this.#focus(`#${CSS.escape(fieldId(first))}`);
   }
 
   #fillContext(): FillContext {
@@ -180,7 +180,7 @@ export class CommandPreview extends LitElement {
       check: () => this.#check(),
       remove: (option) => {
         this.#store.fill(option, undefined);
-        this.#focus(`#${CSS.escape(addIdOf(option))}`);
+        this.#focus(`#${CSS.escape(addButtonId(option))}`);
       },
     };
   }

@@ -62,11 +62,11 @@ export function textCell(row: TranslationRow, column: string, index: number, con
       if (!editor) context.edit(position);
     }}
   >
-    ${editor ?? shown(cell)}
+    ${editor ?? cellContent(cell)}
   </div>`;
 }
 
-function shown(cell: Cell): TemplateResult {
+function cellContent(cell: Cell): TemplateResult {
   return html`${shownText(cell)}
   ${cell.isIgnored ? html`<small class="note">Same as the default, so Discord ignores it</small>` : nothing}
   ${cell.findings.map(({ severity, message }) => html`<small class=${severity}>${message}</small>`)}`;

@@ -55,7 +55,7 @@ export function linesOf(rows: readonly TranslationRow[]): Line[] {
 }
 
 /** What tells a line from the others; empty for none. */
-export function keyOf(line: Line | undefined): string {
+export function lineKey(line: Line | undefined): string {
   if (!line) return "";
   return line.kind === "row" ? line.row.key : line.key;
 }

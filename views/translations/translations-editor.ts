@@ -7,7 +7,7 @@ import { copiesAndPastes, onGridKey, shortcutOf } from "./keys.ts";
 import { isTranslationsState } from "./messages.schema.ts";
 import type { FromTranslations, ToTranslations, TranslationsState } from "./messages.ts";
 import { styles } from "./styles.ts";
-import { defaultColumn, emptyText, keyOf, localeOf, type Position, type Table } from "./table.ts";
+import { defaultColumn, emptyText, lineKey, localeOf, type Position, type Table } from "./table.ts";
 import { TableStore } from "./table-store.ts";
 import { toolbar } from "./toolbar.ts";
 import { VirtualLines } from "./virtual-lines.ts";
@@ -123,7 +123,7 @@ export class TranslationsEditor extends LitElement {
     return this.#lines.render({
       count: lines.length,
       kept: lines.findIndex((line) => line.kind === "row" && line.row.key === at?.key),
-      keyOf: (index) => keyOf(lines[index]),
+      keyOf: (index) => lineKey(lines[index]),
       draw: (index) => {
         const line = lines[index];
         if (!line) return html``;

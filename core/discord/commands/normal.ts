@@ -61,12 +61,12 @@ function inOrder(values: readonly unknown[]): unknown[] {
 }
 
 function compareText(a: unknown, b: unknown): number {
-  const [left, right] = [textOf(a), textOf(b)];
+  const [left, right] = [comparedText(a), comparedText(b)];
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
 /** What a manifest has instead of a text may be anything, an object without a prototype too. */
-function textOf(value: unknown): string {
+function comparedText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
 
@@ -76,7 +76,7 @@ function dictionary(texts: JsonObject): JsonObject | null {
 }
 
 function permissionSet(value: unknown): unknown {
-  const digits = textOf(value);
+  const digits = comparedText(value);
   return /^\d+$/.test(digits) ? BigInt(digits).toString() : value;
 }
 

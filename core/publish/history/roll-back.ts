@@ -127,13 +127,13 @@ export function ledgerAfterRollBack(
   const there = new Set(published.map(({ id }) => id));
   const ids = new Set(touched.ids);
   const names = new Set(touched.created.map(identityKey));
-  const idOf = new Map(published.map((command) => [identityKey(command), command.id]));
+  const idByIdentity = new Map(published.map((command) => [identityKey(command), command.id]));
   const isUndone = (entry: LedgerEntry): boolean => ids.has(entry.id) || names.has(identityKey(entry));
   const isWaiting = ({ id }: LedgerEntry): boolean => waiting.has(id) && there.has(id);
   const kept = ledger.filter((entry) => isWaiting(entry) || !isUndone(entry));
   const back = then.flatMap((entry) => {
     if (!ids.has(entry.id) || isWaiting(entry)) return [];
-    const id = there.has(entry.id) ? entry.id : idOf.get(identityKey(entry));
+    const id = there.has(entry.id) ? entry.id : idByIdentity.get(identityKey(entry));
     return id === undefined ? [] : [{ ...entry, id }];
   });
   return [...back, ...kept];

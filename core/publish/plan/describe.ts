@@ -78,13 +78,13 @@ const recognised: Readonly<Record<RecognisedBy, string>> = {
 
 function describeChange({ path, before, after }: Change): string {
   const place = path.join(" › ");
-  if (before === undefined) return `${place}: new${isObject(after) ? "" : ` ${shown(after)}`}`;
-  if (after === undefined) return `${place}: gone${isObject(before) ? "" : `, was ${shown(before)}`}`;
-  return `${place}: ${shown(before)} → ${shown(after)}`;
+  if (before === undefined) return `${place}: new${isObject(after) ? "" : ` ${changedValue(after)}`}`;
+  if (after === undefined) return `${place}: gone${isObject(before) ? "" : `, was ${changedValue(before)}`}`;
+  return `${place}: ${changedValue(before)} → ${changedValue(after)}`;
 }
 
 /** A value short enough for a line. */
-function shown(value: unknown): string {
+function changedValue(value: unknown): string {
   if (typeof value === "string") return quote(value);
   if (value === null) return "none";
   if (Array.isArray(value) && value.some(isObject))
@@ -119,9 +119,9 @@ export function isSamePlan(one: Plan, other: Plan): boolean {
 
 /** Everything that a plan sends, in order, as one text. */
 function sent({ steps }: Plan): string {
-  return JSON.stringify(steps.map((step) => [step.kind, idOf(step), step.kind === "delete" ? null : step.body]));
+  return JSON.stringify(steps.map((step) => [step.kind, stepId(step), step.kind === "delete" ? null : step.body]));
 }
 
-function idOf(step: Step): string | null {
+function stepId(step: Step): string | null {
   return step.kind === "create" || step.kind === "overwrite" ? null : step.published.id;
 }

@@ -38,12 +38,12 @@ export async function readPlan(
 ): Promise<ReadPlan> {
   const published = await commandApi(client, target).list(signal);
   const others = await readOtherScopes(client, target, options.guilds ?? [], signal);
-  const made = plan(desired, published, options);
-  const duplicates = duplicateNotes([...desired, ...made.leftAlone], others);
+  const preliminary = plan(desired, published, options);
+  const duplicates = duplicateNotes([...desired, ...preliminary.leftAlone], others);
   const noted = (one: Plan): Plan => ({ ...one, notes: [...one.notes, ...duplicates] });
-  const loses = singleSteps(made.steps).some(({ kind }) => kind === "rename" || kind === "delete");
+  const loses = singleSteps(preliminary.steps).some(({ kind }) => kind === "rename" || kind === "delete");
   const { applicationId, guildId } = target;
-  if (!loses || guildId === undefined) return { plan: noted(made), published, duplicates };
+  if (!loses || guildId === undefined) return { plan: noted(preliminary), published, duplicates };
   try {
     const all = await client.listPermissions(applicationId, guildId, signal);
     const overwrites = new Map(all.map(({ id, permissions }) => [id, permissions.length]));
@@ -55,7 +55,7 @@ export async function readPlan(
     };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return { plan: noted(made), published, unreadable: error, duplicates };
+    return { plan: noted(preliminary), published, unreadable: error, duplicates };
   }
 }
 

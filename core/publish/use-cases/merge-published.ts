@@ -45,7 +45,7 @@ export async function mergePublished<R extends PublishRequest>(
   const { manifests, scope } = planned.request.batch;
   const drifts = driftsOf(planned);
   const decided = await decideAll(mergeOf(drifts, () => undefined).conflicts, decide);
-  const merge = mergeOf(drifts, (conflict) => decided.get(keyOf(conflict)));
+  const merge = mergeOf(drifts, (conflict) => decided.get(conflictKey(conflict)));
   const all = manifests.map((manifest) => ({ manifest, edits: mergeEdits(manifest.manifest, merge, scope) }));
   return { changed: all.filter(({ edits }) => edits.length > 0), lines: describeMerge(merge) };
 }
@@ -55,14 +55,14 @@ async function decideAll(conflicts: readonly Conflict[], decide: Decide): Promis
   const decided = new Map<object, Side>();
   for (const [index, conflict] of conflicts.entries()) {
     const { side, isForAll } = await decide(conflict, index, conflicts.length);
-    for (const one of isForAll ? conflicts.slice(index) : [conflict]) decided.set(keyOf(one), side);
+    for (const one of isForAll ? conflicts.slice(index) : [conflict]) decided.set(conflictKey(one), side);
     if (isForAll) break;
   }
   return decided;
 }
 
 /** A conflict is found again by what it is about. */
-function keyOf({ drift, difference }: Conflict): object {
+function conflictKey({ drift, difference }: Conflict): object {
   return difference ?? drift;
 }
 

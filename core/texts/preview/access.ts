@@ -40,14 +40,14 @@ export function accessTo(candidate: Candidate, { switches, guildId, sources, app
   const entries = sources.flatMap((source) => source.entries).filter((entry) => entry.guildId === guildId);
   const command = readable(candidate.command);
   const simulated = simulate(entries, { ...candidate, command }, situationIn(switches, guildId, app));
-  const place = placeOf(simulated, sources);
+  const place = decidingPlace(simulated, sources);
   return {
     isShown: simulated.usability.usable,
     why: { message: simulated.usability.message, ...(place && { place }) },
   };
 }
 
-function placeOf(
+function decidingPlace(
   { decidedAt, usability: { because } }: Simulated,
   sources: readonly PermissionsSource[],
 ): Why["place"] {

@@ -28,7 +28,7 @@ export function findRows(rows: readonly PreviewRow[], typed: string): readonly R
   const searched = fold(typed.replace(/^\//, "")).text;
   return groups.flatMap(([type, title]) => {
     if (typed.startsWith("/") && type !== CommandType.CHAT_INPUT) return [];
-    const found = rows.filter((row) => typeOf(row) === type).flatMap((row) => foundIn(row, searched) ?? []);
+    const found = rows.filter((row) => groupType(row) === type).flatMap((row) => foundIn(row, searched) ?? []);
     return found.length > 0 ? [{ title, rows: found.toSorted((a, b) => rankOf(a) - rankOf(b)) }] : [];
   });
 }
@@ -38,7 +38,7 @@ function rankOf({ hits }: FoundRow): number {
   return hits.every((hit) => hit === undefined) || hits[0]?.start === 0 ? 0 : 1;
 }
 
-function typeOf({ type }: PreviewRow): number {
+function groupType({ type }: PreviewRow): number {
   return groups.some(([known]) => known === type) ? type : 0;
 }
 

@@ -43,9 +43,9 @@ export function nextProblem(
   );
   if (!from) return found[0];
   const order = new Map(rows.map(({ key }, index) => [key, index]));
-  const placeOf = ({ key, locale }: CellPosition): number =>
+  const rankOf = ({ key, locale }: CellPosition): number =>
     (order.get(key) ?? -1) * (columns.length + 1) + columns.indexOf(locale);
-  return found.find((position) => placeOf(position) > placeOf(from)) ?? found[0];
+  return found.find((position) => rankOf(position) > rankOf(from)) ?? found[0];
 }
 
 function hasProblem({ findings }: TranslationRow): boolean {

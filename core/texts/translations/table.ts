@@ -86,7 +86,7 @@ function unitRow({ key, owner, field }: Translatable): UnitRow {
   return {
     key,
     heading: pathName(headingOf(owner)),
-    label: labelOf(owner, field),
+    label: textLabel(owner, field),
     isIdentifier: isIdentifier(owner, field),
     max: fieldOf(owner.kind, field)?.limit?.max ?? 0,
     ...(base !== undefined && { base }),
@@ -96,7 +96,7 @@ function unitRow({ key, owner, field }: Translatable): UnitRow {
   };
 }
 
-function labelOf(owner: Described, field: Translatable["field"]): string {
+function textLabel(owner: Described, field: Translatable["field"]): string {
   if (owner.kind === "choice") {
     return `${owner.parent.name?.value ?? "?"} › choice ${quote(owner.name?.value ?? "?")}`;
   }

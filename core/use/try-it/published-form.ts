@@ -14,11 +14,11 @@ const targets: ReadonlyMap<number, "user" | "message"> = new Map([
 
 /** The published command or subcommand of a row; undefined: it is no longer published. */
 export function usableAt(key: string, published: readonly PublishedCommand[]): UsableCommand | undefined {
-  return published.flatMap(usableCommands).find((use) => keyOf(use) === key);
+  return published.flatMap(usableCommands).find((use) => rowKey(use) === key);
 }
 
 /** As the rows of a preview have it: `1 music play`. */
-function keyOf({ command, path }: UsableCommand): string {
+function rowKey({ command, path }: UsableCommand): string {
   return [command.type, command.name, ...path.map(({ name }) => name)].join(" ");
 }
 

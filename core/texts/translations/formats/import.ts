@@ -68,9 +68,9 @@ export function describeImport({ changes, unknownKeys, unknownLocales, outdatedK
   });
   return [
     lines.join("\n"),
-    listed("Texts that were not found, so left out:", unknownKeys),
-    listed("Locales that Discord does not have, so left out:", unknownLocales),
-    listed("The default text has changed since the file was written, so check the translation:", outdatedKeys),
+    titledList("Texts that were not found, so left out:", unknownKeys),
+    titledList("Locales that Discord does not have, so left out:", unknownLocales),
+    titledList("The default text has changed since the file was written, so check the translation:", outdatedKeys),
   ].filter((paragraph) => paragraph !== "");
 }
 
@@ -79,7 +79,7 @@ export function importSize({ changes }: ImportPlan): string {
   return count(changes.length, "text");
 }
 
-function listed(title: string, names: readonly string[]): string {
+function titledList(title: string, names: readonly string[]): string {
   if (names.length === 0) return "";
   const rest = names.length > maxNames ? [`… ${names.length - maxNames} more`] : [];
   return [title, ...names.slice(0, maxNames), ...rest].join("\n");

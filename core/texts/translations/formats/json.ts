@@ -18,7 +18,7 @@ export function readJson(text: string): Exchange {
   const texts = isObject(file) ? file.texts : undefined;
   if (!isObject(file) || !isObject(texts))
     throw new UserError("The JSON file must be an object with “texts” by their keys.");
-  const read = Object.entries(texts).map(([key, one]) => textOf(key, one));
+  const read = Object.entries(texts).map(([key, one]) => exchangedText(key, one));
   const named = Array.isArray(file.locales) ? file.locales.filter((one) => typeof one === "string") : [];
   const locales = [...new Set([...named, ...read.flatMap(({ translations }) => [...translations.keys()])])];
   return {
@@ -28,7 +28,7 @@ export function readJson(text: string): Exchange {
   };
 }
 
-function textOf(key: string, value: unknown): ExchangedText {
+function exchangedText(key: string, value: unknown): ExchangedText {
   if (!isObject(value) || !isObject(value.translations)) {
     throw new UserError(`“${key}” of the JSON file must be an object with “translations”.`);
   }
