@@ -30,7 +30,6 @@ export interface Target {
   readonly guildId?: string | undefined;
 }
 
-/** The result of a create. */
 export interface CreateResult {
   /** False: a command of that name and type was there and has been overwritten. §4.7 */
   readonly created: boolean;
@@ -82,7 +81,6 @@ export interface Client extends NameReader {
   whileWaiting(waiting: Waiting): Client;
 }
 
-/** A client of one server. */
 export function createClient(connection: Connection): Client {
   return clientOf(createTransport(connection));
 }

@@ -1,7 +1,6 @@
 /** A place in a body: property names and array indices. */
 export type ErrorPath = readonly (string | number)[];
 
-/** One refused value. */
 export interface ErrorEntry {
   readonly path: ErrorPath;
   /** The service's own code, such as `BASE_TYPE_REQUIRED`. */

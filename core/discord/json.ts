@@ -7,7 +7,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A JSON object of unknown make. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Whether a JSON value is an object, no array and no null. */

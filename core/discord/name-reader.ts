@@ -19,7 +19,6 @@ export interface NameReader {
   getOwnApplication(signal?: Signal): Promise<Application>;
 }
 
-/** Reads names over a transport. */
 export function nameReader(send: Send): NameReader {
   return {
     getGuild: async (guild_id, signal) =>

@@ -102,7 +102,6 @@ export interface LobbyPayload {
   /** Null is as good as absent. */
   readonly metadata?: Metadata | null;
   readonly members?: readonly LobbyMemberPayload[];
-  /** Seconds that an idle lobby lives. */
   readonly idle_timeout_seconds?: number;
 }
 

@@ -1,6 +1,5 @@
 import type { RouteName } from "./routes.ts";
 
-/** A number of requests within a number of seconds. */
 export interface Rate {
   readonly limit: number;
   readonly seconds: number;

@@ -10,7 +10,6 @@ export interface NumberedRequest extends ServiceRequest {
   readonly number: number;
 }
 
-/** How to follow the requests to a service. */
 export interface Following {
   readonly fetch: typeof globalThis.fetch;
   /** The number of the last request that is known; 0: the latest 200 come first. */

@@ -8,7 +8,6 @@ import type { TokenSource } from "./token-source.ts";
 import { untilAborted } from "./until-aborted.ts";
 import type { Validator } from "./validator.ts";
 
-/** A server and how to call it. */
 export interface Connection {
   /** Ends in its version segment: `http://127.0.0.1:10010/api/v10`. §9 */
   readonly baseUrl: string;
@@ -34,7 +33,6 @@ export interface Sent<Path extends string> {
   readonly waiting?: Waiting | undefined;
 }
 
-/** What came back. */
 export interface Received {
   readonly status: number;
   readonly body: unknown;
@@ -125,13 +123,11 @@ function createSender({ baseUrl, fetch }: Connection): SendAs {
   };
 }
 
-/** A token that cannot be renewed. */
 function lasting(authorization: string): TokenSource {
   if (!isAuthorization(authorization)) throw new TypeError('The token must be "Bot …" or "Bearer …".');
   return { current: async () => authorization, renewed: async () => authorization };
 }
 
-/** The address without a slash at its end. */
 function withVersion(baseUrl: string): string {
   const base = baseUrl.replace(/\/$/, "");
   if (/.\/v\d+$/.test(base)) return base;

@@ -18,10 +18,8 @@ export interface PermissionsOutcome {
   readonly cancelled?: true;
 }
 
-/** How permissions are edited. */
 export interface PermissionsOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Called before each step. */
   readonly onProgress?: ((step: PermissionStep, index: number, total: number) => void) | undefined;
 }
 

@@ -104,7 +104,6 @@ interface Known {
   readonly label: string;
   /** Undefined: its command is not published. */
   readonly id: string | undefined;
-  /** What the guild has. */
   readonly published: readonly Overwrite[];
 }
 

@@ -23,7 +23,6 @@ import { type PermissionsReader, readGuildPermissions } from "./read.ts";
 /** Where permissions go, as a manifest says it; undefined where it says none. */
 export type GuildIds = Partial<Pick<PermissionsManifest, "applicationId" | "guildId">>;
 
-/** A guild, and the way to it. */
 export interface GuildConnection extends PermissionsReader {
   readonly place: PermissionsPlace;
   /** The names of IDs, as far as they are known; absent: none are. */
@@ -35,7 +34,6 @@ export interface EditableGuild extends GuildConnection {
   readonly userClient: Pick<Client, "listPermissions" | "getPermissions" | "editPermissions">;
 }
 
-/** What a plan comes to, in words. */
 export interface PermissionsView {
   readonly plan: PermissionsPlan;
   /** The plan in the form of `describePermissionsPlan`. */
@@ -70,7 +68,6 @@ export type PermissionsEnding<Guild, Saved> =
       readonly message: string;
       /** The values that the service refused, which have been shown. */
       readonly isRefusalShown: boolean;
-      /** What was replaced; undefined where there was nothing. */
       readonly saved: Saved | undefined;
     };
 

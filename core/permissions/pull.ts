@@ -93,7 +93,6 @@ export function entryElement(
   return writeEntry(name, permissions, place, style.indent).replaceAll("\n", style.lineBreak);
 }
 
-/** An overwrite in one line of JSON. */
 function writeOverwrite({ id, type, permission }: Overwrite): string {
   return `{ "id": ${JSON.stringify(id)}, "type": ${type}, "permission": ${permission} }`;
 }

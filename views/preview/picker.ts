@@ -11,7 +11,6 @@ import { rowText } from "./shown-text.ts";
 export interface PickerActions {
   /** A text of a row was clicked; absent: the row beside its texts, or it was reached by a key. */
   reveal(row: PreviewRow, span?: { readonly start: number; readonly end: number }): void;
-  /** The selected command is to be filled in. */
   fillIn(): void;
 }
 

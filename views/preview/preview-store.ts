@@ -85,7 +85,6 @@ export class PreviewStore {
     return tryOption(option, value);
   }
 
-  /** The user has left the fields of options. */
   leave(options: readonly PreviewOption[]): void {
     const left = new Set([...this.#left, ...options.map(({ input }) => input.name)]);
     if (left.size === this.#left.size) return;

@@ -14,7 +14,6 @@ import { styles } from "./styles.ts";
 import { type TextContext, texts } from "./texts.ts";
 import { toolbar } from "./toolbar.ts";
 
-/** The command picker as users of Discord see it. */
 export class CommandPreview extends LitElement {
   static override styles = [controls, suggestStyles, styles, commandStyles];
 
@@ -25,7 +24,6 @@ export class CommandPreview extends LitElement {
   #activeOption: string | undefined;
   /** The selected command was picked before it was told what it asks for. */
   #fillsInNext = false;
-  /** The key of the text that is edited. */
   #editing: string | undefined;
   #draft = "";
   /** What is cut off of the selected row at the width that it has. */

@@ -7,12 +7,10 @@ import { classOf, tagOf } from "./shown-text.ts";
 
 /** What can be done with texts, and which one is being edited. */
 export interface TextContext {
-  /** The key of the text that is edited. */
   readonly editing: string | undefined;
   /** What is typed in its place. */
   readonly draft: string;
   jump(text: ShownText): void;
-  /** Shows a text among its translations. */
   translate(text: ShownText): void;
   edit(text: ShownText): void;
   type(draft: string): void;

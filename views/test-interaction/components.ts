@@ -10,7 +10,6 @@ export interface ComponentUses {
   select(customId: string, values: readonly string[]): void;
 }
 
-/** Components of a message. */
 export function componentsOf(components: readonly ComponentView[], uses?: ComponentUses): TemplateResult {
   return html`${components.map((component) => componentOf(component, uses))}`;
 }
@@ -67,7 +66,6 @@ function selectOf(select: SelectView, uses: ComponentUses | undefined): Template
   </form>`;
 }
 
-/** The values that are selected in the field of a menu. */
 export function selectedIn(form: HTMLFormElement, customId: string): readonly string[] {
   return new FormData(form)
     .getAll(customId)

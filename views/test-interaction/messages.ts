@@ -16,14 +16,12 @@ export interface Answered {
   readonly milliseconds: number;
   /** The response's JSON, whatever it is; absent: there was none. */
   readonly answer?: unknown;
-  /** What was sent. */
   readonly interaction: unknown;
 }
 
 /** What can be sent; again whenever the manifest changes. */
 interface Manifest {
   readonly kind: "manifest";
-  /** The URI of the manifest. */
   readonly uri: string;
   /** As people know it. */
   readonly name: string;
@@ -39,7 +37,6 @@ interface Manifest {
   readonly select?: string;
 }
 
-/** What the endpoint suggests for an option. */
 export interface Suggestions {
   readonly kind: "suggestions";
   readonly option: string;

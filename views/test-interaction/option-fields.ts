@@ -46,7 +46,6 @@ export function descriptionOf(id: string): string {
   return `${id}-help ${id}-problem`;
 }
 
-/** The field of an option, by its type. */
 export function optionField(option: FormOption, problem: string | undefined, context: FieldContext): TemplateResult {
   const { input } = context.store;
   if (!input) return html``;

@@ -14,7 +14,6 @@ import { historyOf, outcomeOf } from "./outcome.ts";
 import { personFields, targetField } from "./person-fields.ts";
 import { styles } from "./styles.ts";
 
-/** The form that test interactions are sent with. */
 export class TestInteraction extends LitElement {
   static override styles = [controls, suggestStyles, styles];
 
@@ -23,7 +22,6 @@ export class TestInteraction extends LitElement {
   #list: OpenList | undefined;
   #suggestions: Suggestions | undefined;
   #answered: Answered | undefined;
-  /** Why nothing was sent. */
   #notSent: string | undefined;
   #isSending = false;
   #isFocused = false;

@@ -3,7 +3,6 @@ import { live } from "lit/directives/live.js";
 import { codePointLength } from "../../core/language/text/code-points.ts";
 import { isForField, shortcutOf } from "./keys.ts";
 
-/** A cell that is edited. */
 export interface EditedCell {
   readonly draft: string;
   /** What it is the text of, for screen readers. */

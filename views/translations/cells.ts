@@ -12,7 +12,6 @@ import type { TableStore } from "./table-store.ts";
 
 /** What a cell needs to know of the table, and what its user can do. */
 export interface CellContext {
-  /** The cell with the focus. */
   readonly at: Position | undefined;
   /** What the cell with the focus shows while it is edited. */
   readonly editor: TemplateResult | undefined;

@@ -67,9 +67,7 @@ function actOnCell(key: string, store: TableStore, actions: KeyActions): boolean
 }
 
 interface Grid {
-  /** Whether a cell has the focus. */
   isInGrid(): boolean;
-  /** Writes into the cell with the focus. */
   write(text: string): void;
 }
 

@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** The layout of the table. */
 export const styles = css`
   :host {
     --line: var(--vscode-panel-border, var(--vscode-widget-border, var(--vscode-contrastBorder)));

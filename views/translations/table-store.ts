@@ -10,7 +10,6 @@ export class TableStore {
   readonly #changed: () => void;
   #table: Table | undefined;
   #filter: RowFilter;
-  /** The locales that have columns. */
   #locales: readonly string[];
   #at: Position | undefined;
   /** Where the row of `#at` was: it may be filtered out by what was written into it. */
@@ -39,7 +38,6 @@ export class TableStore {
     return this.#filter;
   }
 
-  /** The rows that are shown. */
   get rows(): readonly TranslationRow[] {
     return this.#rows;
   }
@@ -157,7 +155,6 @@ export class TableStore {
     return next !== undefined;
   }
 
-  /** The row with the focus. */
   get row(): TranslationRow | undefined {
     return this.#rows[this.#rowIndex];
   }
@@ -183,14 +180,12 @@ export class TableStore {
     return table ? this.#rows.filter((row) => isWritable(table, row)) : [];
   }
 
-  /** Begins to edit the cell with the focus. */
   edit(draft: string): void {
     if (!this.isWritable) return;
     this.#draft = draft;
     this.#changed();
   }
 
-  /** Stops editing without writing. */
   cancel(): void {
     this.#draft = undefined;
     this.#changed();

@@ -5,7 +5,6 @@ import type { ToTranslations } from "./messages.ts";
 /** The texts that the extension told last. */
 export type Table = Extract<ToTranslations, { readonly kind: "table" }>;
 
-/** A text that the user wrote. */
 export type Change = Omit<Extract<FromTranslations, { readonly kind: "change" }>, "kind">;
 
 /** Whether the manifest of a row can be written to. */
@@ -70,7 +69,6 @@ export function localeOf(column: string): string | undefined {
   return column === defaultColumn ? undefined : column;
 }
 
-/** A cell of the table. */
 export interface Position {
   readonly key: string;
   readonly column: string;

@@ -3,7 +3,6 @@ import { localesToAdd } from "../../core/texts/translations/coverage.ts";
 import type { FromTranslations } from "./messages.ts";
 import type { TableStore } from "./table-store.ts";
 
-/** What the toolbar does besides filtering. */
 export interface ToolbarActions {
   post(message: FromTranslations): void;
   nextProblem(): void;

@@ -12,7 +12,6 @@ import { TableStore } from "./table-store.ts";
 import { toolbar } from "./toolbar.ts";
 import { VirtualLines } from "./virtual-lines.ts";
 
-/** The table in which the translations of a manifest are edited. */
 export class TranslationsEditor extends LitElement {
   static override styles = [controls, styles];
 

@@ -2,15 +2,12 @@ import { css, html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import type { Choice } from "../../core/discord/payloads.ts";
 
-/** The list under a text field that is open. */
 export interface OpenList {
-  /** The ID of its field. */
   readonly field: string;
   /** The index of the row that Enter takes; -1: none. */
   readonly active: number;
 }
 
-/** A text field with suggestions. */
 export interface SuggestField {
   readonly id: string;
   readonly value: string;
@@ -20,7 +17,6 @@ export interface SuggestField {
   readonly isRequired: boolean;
   readonly list: OpenList | undefined;
   onType(text: string): void;
-  /** A suggestion was taken. */
   onTake(choice: Choice): void;
   onFocus(): void;
   onList(list: OpenList | undefined): void;
@@ -106,7 +102,6 @@ function onKey(event: KeyboardEvent, field: SuggestField, open: OpenList | undef
   }
 }
 
-/** The look of {@link suggestField}. */
 export const suggestStyles = css`
   .suggest {
     position: relative;

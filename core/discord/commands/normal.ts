@@ -38,7 +38,6 @@ export function normalCommand(command: JsonObject, scope: Scope): JsonObject {
   return normalFields(command, comparedFields(scope));
 }
 
-/** The normal form of an object with these fields. */
 export function normalFields(object: JsonObject, of: readonly Field[]): JsonObject {
   return Object.fromEntries(of.map(({ name, shape }) => [name, normalValue(name, shape, object[name])]));
 }

@@ -3,7 +3,6 @@ import { isToken } from "../token.ts";
 import type { CredentialKind } from "./credential.ts";
 import type { SettingSecret } from "./secrets-in-settings.ts";
 
-/** What is wrong with a pasted secret. */
 export type PasteFault = "characters" | "bot-prefix" | "bearer-prefix" | "empty";
 
 /** The prefix of an Authorization header, which users often copy too. */
@@ -19,7 +18,6 @@ export function pasteFault(kind: CredentialKind, pasted: string): PasteFault | u
   return secret === "" ? "empty" : isToken(secret) ? undefined : "characters";
 }
 
-/** The message for a fault. */
 export function describePasteFault(fault: PasteFault | undefined): string | undefined {
   if (fault === undefined) return undefined;
   if (fault === "bot-prefix") return "This is a bot token (“Bot …”). Go back and choose Bot Token to use it.";
@@ -29,12 +27,10 @@ export function describePasteFault(fault: PasteFault | undefined): string | unde
   return "Paste the secret without spaces or special characters.";
 }
 
-/** A pasted secret without its prefix. */
 export function secretIn(pasted: string): string {
   return pasted.trim().replace(prefix, "");
 }
 
-/** A secret that was found in a file. */
 export interface FoundSecret {
   readonly secret: string;
   /** The kinds of credential that its form allows; undefined: any. */

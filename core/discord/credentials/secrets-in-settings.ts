@@ -11,11 +11,9 @@ export interface SettingSecret extends Span {
   readonly kind: FoundSecret["kind"] | "credentials" | "unknown";
 }
 
-/** The prefix of all our settings. */
 const section = "commandManifest.";
 const service = `${section}service`;
 
-/** The user name and password of a URL. */
 const credentials = /(?<=^\s*[a-z]+:\/\/)[^/?#\s]+@/i;
 
 /** No spaces, letters of both cases and digits; or a token with its prefix. */

@@ -7,14 +7,12 @@ import { botIdOf } from "../token.ts";
 import { applicationOf, authorizationOf, type Credential, type CredentialServer, roleOf } from "./credential.ts";
 import type { Credentials } from "./credentials.ts";
 
-/** The result of signing in. */
 export interface SignIn {
   readonly isKept: boolean;
   /** One or two sentences. */
   readonly message: string;
 }
 
-/** What signing in requires from the editor or the terminal. */
 export interface SignInPorts {
   readonly credentials: Credentials;
   readonly face: Pick<Face, "progress">;
@@ -55,9 +53,7 @@ export type Trial =
   | { readonly outcome: "taken"; readonly applicationId: string | undefined }
   | { readonly outcome: "refused" | "unknown"; readonly reason: string };
 
-/** The server to check a credential with. */
 export interface TrialServer extends CredentialServer {
-  /** An application that is known on this server. */
   readonly applicationId: string | undefined;
 }
 

@@ -6,7 +6,6 @@ import { escapeMarkdown } from "../../language/text/markdown.ts";
 /** Names by ID, for each sort: as a project file says them, and as they go to the language server. */
 export type NameTable = Readonly<Partial<Record<IdSort, Readonly<Record<string, string>>>>>;
 
-/** Something with an ID and a name. */
 export interface Named {
   readonly id: string;
   /** Undefined: nothing that was asked knows it. */

@@ -4,7 +4,6 @@ import type { NameTable } from "./names.ts";
 /** Server to editor, which may look names up: the IDs in open documents whose names it does not know. */
 export const namesWanted = "commandManifest/namesWanted";
 
-/** The parameters of `namesWanted`. */
 export interface NamesWanted {
   readonly ids: readonly SortedId[];
 }
@@ -12,7 +11,6 @@ export interface NamesWanted {
 /** Editor to server: names that it has looked up. They come on top of those that were sent before. */
 export const namesFound = "commandManifest/namesFound";
 
-/** The parameters of `namesFound`. */
 export interface NamesFound {
   readonly names: NameTable;
 }

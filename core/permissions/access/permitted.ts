@@ -9,7 +9,6 @@ export type Guarded = Pick<
   "id" | "application_id" | "default_member_permissions" | "default_permission"
 >;
 
-/** The channel that a command is used in. */
 export interface Channel {
   readonly id: string;
   /** Of a thread: the channel it is in, whose permissions hold for it. §4.5 */
@@ -31,7 +30,6 @@ export interface Seeker {
 /** What an overwrite reaches a member by. §2.3 */
 export type Through = "channel" | "all-channels" | "user" | "role" | "everyone";
 
-/** What decided whether a command can be used. */
 export type Because =
   | { readonly kind: "administrator" }
   /** `holder`: the ID of the command whose overwrite it is, or of the application. */

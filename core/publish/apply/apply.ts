@@ -7,7 +7,6 @@ import { type CommandApi, commandApi } from "../plan/command-api.ts";
 import { type Plan, type SingleStep, type Step, singleSteps } from "../plan/steps.ts";
 import { effectOf, type GivenUp, overwrite } from "./overwrite.ts";
 
-/** How a plan is carried out. */
 export interface ApplyOptions {
   /** Stops before the next step, or while one waits. One that is on its way is finished, so that its effect is known. */
   readonly signal?: AbortSignal | undefined;
@@ -24,11 +23,9 @@ export interface Failure extends GivenUp {
   readonly step: Step;
 }
 
-/** What a publish has done. */
 export interface Outcome {
   readonly done: readonly Step[];
   readonly failed?: Failure;
-  /** The steps that were not tried, in order. */
   readonly notDone: readonly Step[];
   readonly cancelled: boolean;
   /** The commands that the service answered with, in the order of the calls. */

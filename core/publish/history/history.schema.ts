@@ -3,7 +3,6 @@ import type { PublishedCommand } from "../../discord/payloads.ts";
 import { type Shape, validatorOf } from "../../discord/validator.ts";
 import { Ledger } from "../drift/ledger.schema.ts";
 
-/** Where something was published. */
 export const HistoryPlace = Type.Object({
   /** "local", or the endpoint URL. Contains no token. */
   service: Type.String(),
@@ -15,11 +14,9 @@ export type HistoryPlace = Shape<typeof HistoryPlace>;
 
 const identity = { type: Type.Number(), name: Type.String() };
 
-/** The commands that a publish changes. */
 const Touched = Type.Object({
   /** The IDs of published commands that it changes or deletes. */
   ids: Type.Array(Type.String()),
-  /** What it creates. */
   created: Type.Array(Type.Object(identity)),
 });
 export type Touched = Shape<typeof Touched>;
@@ -39,7 +36,6 @@ export const HistoryEntry = Type.Object({
   touched: Touched,
   /** All commands of the scope. */
   before: Type.Array(RecordedCommand),
-  /** The ledger before it. */
   ledger: Ledger,
   /** The lines of `describeOutcome`. Absent: no outcome was recorded. */
   outcome: Type.Optional(Type.Array(Type.String())),

@@ -21,7 +21,6 @@ export function placeKey({ service, applicationId, guildId }: HistoryPlace): str
   return JSON.stringify([service, applicationId, guildId ?? null]);
 }
 
-/** What was just read at a place. */
 export function refreshNow(published: readonly PublishedCommand[]): Omit<Refresh, "place"> {
   return { at: new Date().toISOString(), published: [...published] };
 }

@@ -9,7 +9,6 @@ import { manifestOf } from "../merge/pull.ts";
 import { type Step, singleSteps, type Warning } from "../plan/steps.ts";
 import type { HistoryEntry } from "./history.schema.ts";
 
-/** What undoes a publish. */
 export interface RollBack {
   readonly desired: readonly DesiredCommand[];
   /** The IDs of the published commands that the publish had to do with; all others are left alone. */

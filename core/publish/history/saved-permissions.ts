@@ -6,7 +6,6 @@ import type { UnrestoredPermissions } from "./history.schema.ts";
 
 /** The permissions of a command that a plan takes away. §4.5 */
 export interface SavedPermissions {
-  /** The command as it was. */
   readonly command: PublishedCommand;
   readonly permissions: readonly Overwrite[];
   /** What the command is afterwards; undefined: it is gone, so its permissions cannot be restored. */
@@ -64,7 +63,6 @@ export function unrestoredOf(saved: readonly SavedPermissions[], file: string): 
   return commands.length === 0 ? undefined : { file, commands };
 }
 
-/** How it stands with the commands of a guild. */
 export interface GuildNow {
   readonly published: readonly PublishedCommand[];
   /** The IDs of the commands that have permissions. */
@@ -92,7 +90,6 @@ export function stillLost(
   return lost.length === 0 ? undefined : { file, commands: lost };
 }
 
-/** Says where they are. */
 export function describeUnrestored({ file, commands }: UnrestoredPermissions): string {
   const labels = shortList(commands.map(({ becomes }) => commandLabel(becomes)));
   return `An earlier publish ended before it restored the permissions of ${labels}. They are saved to ${file}.`;

@@ -23,13 +23,11 @@ export interface Conflict {
   readonly difference?: Difference;
 }
 
-/** What a merge does to manifests. */
 export interface Merge {
   /** Values that are taken over from what is published. */
   readonly takes: readonly Take[];
   /** Commands that the manifests give up, because they were deleted there. */
   readonly removals: readonly DesiredCommand[];
-  /** Conflicts without a decision. */
   readonly conflicts: readonly Conflict[];
 }
 

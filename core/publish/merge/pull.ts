@@ -15,7 +15,6 @@ export interface PulledAs {
   readonly integrationTypes?: readonly number[] | undefined;
 }
 
-/** Where published commands were read from. */
 export interface PulledFrom extends PulledAs {
   readonly applicationId: string;
   /** Absent: global. */

@@ -113,7 +113,6 @@ function tooManyCreates(steps: readonly Step[]): Blocker[] {
   return [blocker(`${creates} new commands exceed the limit of ${max} per day. Publish them in parts.`, undefined)];
 }
 
-/** How many commands these steps create. */
 export function createsOf(steps: readonly Step[]): number {
   return singleSteps(steps).filter(({ kind }) => kind === "create").length;
 }

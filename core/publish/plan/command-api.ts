@@ -17,7 +17,6 @@ export interface CommandApi {
   overwrite(body: readonly CommandPayload[]): Promise<readonly PublishedCommand[]>;
 }
 
-/** The commands of one target through a client. */
 export function commandApi(client: Client, target: Target): CommandApi {
   return {
     list: (signal) => client.listCommands(target, signal),

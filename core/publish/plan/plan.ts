@@ -126,7 +126,6 @@ function chooseStrategy(singles: readonly SingleStep[], bulk: BulkInput, { owns,
 /** Discord's limit of commands in one bulk overwrite. All caps together are one more. */
 const maxItems = 130;
 
-/** What one call for all is made from. */
 export interface BulkInput {
   readonly matched: readonly Match[];
   /** What is published beside the manifest and stays. */

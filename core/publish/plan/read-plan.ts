@@ -7,7 +7,6 @@ import { commandApi } from "./command-api.ts";
 import { plan } from "./plan.ts";
 import { type Plan, type PlanOptions, singleSteps } from "./steps.ts";
 
-/** A plan and what it was made from. */
 export interface ReadPlan {
   readonly plan: Plan;
   /** All commands of the scope when the plan was made. */
@@ -59,7 +58,6 @@ export async function readPlan(
   }
 }
 
-/** What is published in another scope of the same application. */
 export interface OtherScope {
   /** Absent: globally. */
   readonly guildId: string | undefined;

@@ -16,7 +16,6 @@ export interface Warning {
   readonly message: string;
 }
 
-/** The order in which warnings are shown. */
 const order: readonly Warning["about"][] = ["drift", "deletion", "permissions", "guess"];
 
 /** Warnings in the order in which they are shown. */
@@ -24,7 +23,6 @@ export function sortedWarnings(warnings: readonly Warning[]): Warning[] {
   return warnings.toSorted((a, b) => order.indexOf(a.about) - order.indexOf(b.about));
 }
 
-/** What a plan is made for. */
 export interface PlanOptions extends DriftOptions {
   /** How many permission overwrites each published command has in the guild, by its ID; absent if they were not read. §4.5 */
   readonly overwrites?: ReadonlyMap<string, number> | undefined;
@@ -79,7 +77,6 @@ export type SingleStep = CreateStep | UpdateStep | RenameStep | DeleteStep;
 /** Replaces all commands of the scope in one call: PUT. §4.3 */
 export interface OverwriteStep {
   readonly kind: "overwrite";
-  /** What it does to each command that changes. */
   readonly steps: readonly SingleStep[];
   /** The commands of the manifest, in the order of the first items of the body; items after these are carried along. */
   readonly desired: readonly DesiredCommand[];
@@ -96,7 +93,6 @@ export function singleSteps(steps: readonly Step[]): readonly SingleStep[] {
   return steps.flatMap((step): readonly SingleStep[] => (step.kind === "overwrite" ? step.steps : [step]));
 }
 
-/** Every rename of these steps, once. */
 export function renamesOf(steps: readonly Step[]): readonly RenameStep[] {
   return singleSteps(steps).filter((step) => step.kind === "rename" && !step.temporary) as RenameStep[];
 }
@@ -106,7 +102,6 @@ export function isGuess({ by }: RenameStep): boolean {
   return by === "content" || by === "likeness";
 }
 
-/** Why a plan cannot be carried out. */
 export interface Blocker {
   /** One sentence for people. */
   readonly message: string;
@@ -118,7 +113,6 @@ export interface Blocker {
 export interface Plan {
   readonly scope: Scope;
   readonly owns: Owns;
-  /** In the order in which they are carried out. */
   readonly steps: readonly Step[];
   /** Published just as the manifest has them. */
   readonly unchanged: readonly DesiredCommand[];
@@ -132,7 +126,6 @@ export interface Plan {
   readonly warnings: readonly Warning[];
   /** What else the user may want to know: one sentence each. */
   readonly notes: readonly string[];
-  /** How many calls write. */
   readonly calls: number;
   /** "bulk": one bulk overwrite; "single": one call for each step. */
   readonly strategy: "bulk" | "single";

@@ -21,7 +21,6 @@ export interface CommandState {
   readonly subcommands: readonly SubcommandState[];
 }
 
-/** The state of a command whose drift is known. */
 export function stateOfDrift(drift: Drift): CommandState {
   const { state, desired, published } = drift;
   const { type, name } = desired ?? published ?? { type: 0, name: "" };
@@ -49,7 +48,6 @@ export function statusDetail(status: CommandStatus): string | undefined {
   return status === "unknown" ? "refresh the target to compare it with Discord" : stateDetails[status];
 }
 
-/** A subcommand, or a group of them. */
 export interface SubcommandState {
   readonly name: string;
   readonly status: CommandStatus;

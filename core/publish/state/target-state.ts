@@ -22,11 +22,9 @@ export interface TargetState {
   readonly createsLeft: number | undefined;
 }
 
-/** What the state of a target follows from. */
 export interface TargetStateInput extends DriftOptions {
   readonly desired: readonly DesiredCommand[];
   readonly refresh: Refresh | undefined;
-  /** All publishes that are remembered. */
   readonly entries: readonly HistoryEntry[];
   readonly now: Date;
 }

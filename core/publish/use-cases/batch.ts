@@ -15,7 +15,6 @@ export interface PathsRequest extends NamedPaths {
   whereIn(project: FoundProject | undefined): Where;
 }
 
-/** A batch, and where it goes. */
 export interface PlacedBatch<D extends WorkspaceDocument> {
   readonly batch: Batch & { readonly manifests: readonly D[] };
   /** With the application that the manifests name, where nothing else says one. */

@@ -7,11 +7,9 @@ import { driftsOf, type PlannedRequest } from "./request.ts";
 export interface Consent {
   /** What the user has to know before agreeing; shown before everything else. */
   readonly warnings: readonly Warning[];
-  /** Every rename of the plan, once. */
   readonly renames: readonly RenameStep[];
   /** Renames that are guessed: agreeing to the plan does not confirm them unless they are shown. */
   readonly guesses: readonly RenameStep[];
-  /** The name that has to be typed. */
   readonly protectedName: string | undefined;
   /** Whether it overwrites what others changed since the last publish, and that can be merged first. */
   readonly isMergeable: boolean;
@@ -19,7 +17,6 @@ export interface Consent {
   readonly backUp: string | undefined;
 }
 
-/** What carrying out a plan needs consent to. */
 export function consentFor(planned: PlannedRequest): Consent {
   const { plan, request } = planned;
   const { protectedName, manifests } = request.batch;

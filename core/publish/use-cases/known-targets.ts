@@ -40,7 +40,6 @@ export interface ProjectTargets {
   readonly problem: string | undefined;
 }
 
-/** What the known targets follow from. */
 export interface KnownTargetsInput {
   readonly recorded: Recorded;
   /** The endpoint that the user has chosen: places elsewhere that no project names are left out. */
@@ -87,7 +86,6 @@ function faultIn(project: FoundProject, nameOf: ManifestPorts["nameOf"]): string
   }
 }
 
-/** A target that is to be looked at. */
 type Asked = Pick<KnownTarget, "name" | "folder" | "where" | "paths"> & { readonly project: FoundProject | undefined };
 
 async function projectsIn(workspace: Workspace<WorkspaceDocument>): Promise<readonly FoundProject[]> {

@@ -40,12 +40,9 @@ export async function refresh(
   await records.writeRefresh?.(refreshNow(published));
 }
 
-/** Which publish is rolled back. */
 export interface RollBackOf<D extends Connection> {
   readonly entry: HistoryEntry;
-  /** Where it went. */
   readonly destination: D;
-  /** The batch's name. */
   readonly name: string;
 }
 

@@ -6,7 +6,6 @@ import { type Conflict, describeMerge, mergeEdits, mergeOf, type Side } from "..
 import { pulledCommand } from "../merge/pull.ts";
 import { driftsOf, type PlannedRequest, type PublishRequest, type ReadManifest } from "./request.ts";
 
-/** The answer to a conflict. */
 export interface Decision {
   readonly side: Side;
   /** Whether it holds for all conflicts that are left, too. */
@@ -23,7 +22,6 @@ export interface ManifestEdits<M extends ReadManifest = ReadManifest> {
   readonly edits: readonly TextEdit[];
 }
 
-/** What merging comes to. */
 export interface MergedManifests<M extends ReadManifest> {
   /** Only manifests that change. */
   readonly changed: readonly ManifestEdits<M>[];
@@ -50,7 +48,6 @@ export async function mergePublished<R extends PublishRequest>(
   return { changed: all.filter(({ edits }) => edits.length > 0), lines: describeMerge(merge) };
 }
 
-/** Asks one conflict after the other. */
 async function decideAll(conflicts: readonly Conflict[], decide: Decide): Promise<ReadonlyMap<object, Side>> {
   const decided = new Map<object, Side>();
   for (const [index, conflict] of conflicts.entries()) {

@@ -19,7 +19,6 @@ export interface PublishFace<R extends PublishRequest> {
   progress(planned: PlannedRequest<R>, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome>;
   /** `why`: a whole sentence. `file`: where the permissions are saved. */
   permissionsLost(why: string, file: string): void;
-  /** Reports how the publish ended. */
   report(planned: PlannedRequest<R>, ending: Ending): void | Promise<void>;
 }
 
@@ -42,7 +41,6 @@ export interface Records {
   writeRefresh?(refresh: Omit<Refresh, "place">): Promise<void>;
 }
 
-/** What the use cases work with. */
 export interface PublishPorts<R extends PublishRequest> {
   readonly face: PublishFace<R>;
   /** Absent: nothing is recorded. */

@@ -17,7 +17,6 @@ import type { PublishEntry, Records } from "./ports.ts";
 
 /** A folder of files, each of which is there wholly or not at all, whenever the program ends. `F`: how a face names one. */
 export interface HistoryFiles<F> {
-  /** The names of the files, in order. */
   names(): Promise<readonly string[]>;
   /** Undefined: it is missing. Rejects where it cannot be read. */
   read(name: string): Promise<string | undefined>;

@@ -10,7 +10,6 @@ import type { PublishPorts } from "./ports.ts";
 import { recordBegin, recordEnd, recordInSync } from "./record.ts";
 import type { PlannedRequest, PublishRequest } from "./request.ts";
 
-/** The result of a publish. */
 export interface Published {
   readonly result: PublishResult;
   /** Settles when all of it is recorded; after a failure, that may take as long as the service takes to answer. */

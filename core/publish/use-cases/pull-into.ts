@@ -13,7 +13,6 @@ import { describeConflict, describeMerge, type Merge, mergeEdits, mergeOf, type 
 import { manifestOf } from "../merge/pull.ts";
 import type { ReadManifest } from "./request.ts";
 
-/** What is pulled, and into which manifest. */
 export interface PullInto {
   readonly into: ReadManifest;
   readonly scope: Scope;
@@ -29,12 +28,10 @@ export interface PullInto {
   readonly others: readonly Manifest[] | undefined;
 }
 
-/** What pulling comes to. */
 export type PulledInto =
   | { readonly conflicts: readonly string[] }
   | {
       readonly conflicts?: never;
-      /** The manifest's whole text. */
       readonly text: string;
       /** What changed, as lines of plain text. */
       readonly lines: readonly string[];

@@ -11,7 +11,6 @@ import type { HistoryEntry } from "../history/history.schema.ts";
 import type { ReadPlan } from "../plan/read-plan.ts";
 import type { Warning } from "../plan/steps.ts";
 
-/** A manifest as it was read. */
 export interface ReadManifest {
   /** The document, as the face names it; `payloadsOf` was given the same. */
   readonly uri: string;
@@ -59,7 +58,6 @@ export interface PublishRequest {
   readonly destination: Connection;
   /** Where it goes to the global commands: guilds that may have commands of the same names. */
   readonly guilds?: readonly string[] | undefined;
-  /** The publish that this one rolls back. */
   readonly rollsBack?: HistoryEntry | undefined;
 }
 
@@ -68,7 +66,6 @@ export interface PlannedRequest<R extends PublishRequest = PublishRequest> exten
   readonly request: R;
   /** What was last published to the place. */
   readonly ledger: Ledger;
-  /** What the plan and its drift are made with. */
   readonly options: DriftOptions;
 }
 
@@ -77,9 +74,7 @@ export function driftsOf({ request, published, options }: PlannedRequest): reado
   return driftOf(request.batch.desired, published, options);
 }
 
-/** One command of a manifest. */
 export interface CommandKey extends Identity {
-  /** The manifest's URI. */
   readonly uri: string;
 }
 

@@ -29,7 +29,6 @@ export interface AccessAround {
   readonly sources: readonly PermissionsSource[];
 }
 
-/** Whether a command is shown, and what decides it. */
 export interface Access {
   readonly isShown: boolean;
   readonly why: Why;

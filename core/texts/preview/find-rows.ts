@@ -2,7 +2,6 @@ import { CommandType } from "../../language/facts/constants.ts";
 import type { Span } from "../../language/text/span.ts";
 import type { PreviewCommand, PreviewOption, PreviewRow } from "./preview.ts";
 
-/** A row that matches what is typed. */
 export interface FoundRow {
   readonly row: PreviewRow;
   /** For each of its words the part that matches, if any does. */
@@ -71,7 +70,6 @@ interface Folded {
   readonly spans: readonly Span[];
 }
 
-/** A text in lower case. */
 function fold(text: string): Folded {
   const spans: Span[] = [];
   let folded = "";
@@ -87,7 +85,6 @@ function fold(text: string): Folded {
   return { text: folded, spans };
 }
 
-/** The option that an offset of the manifest is in. */
 export function optionAt({ options }: PreviewCommand, offset: number): PreviewOption | undefined {
   return options.find(({ start, end }) => offset >= start && offset <= end);
 }

@@ -24,7 +24,6 @@ export function previewCommand(leaf: Leaf, key: string, place: UnitPlace, reader
   return { key, options, remarks: remarksOn(leaf, reader, shownIn) };
 }
 
-/** The options that are filled in. */
 function fieldsOf(leaf: Leaf): readonly Option[] {
   return lastOf(leaf).options.filter(({ type }) => !isNested(type));
 }

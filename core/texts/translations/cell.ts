@@ -13,7 +13,6 @@ export interface CellPosition {
   readonly locale: string | undefined;
 }
 
-/** One text in one locale. */
 export interface Cell {
   readonly state: CellState;
   /** What users see; absent: there is no text at all. */
@@ -36,7 +35,6 @@ export function cellOf(row: TranslationRow, locale: string | undefined): Cell {
   return { state, text, from, isIgnored: ignored, findings };
 }
 
-/** The text of a locale itself. */
 export function ownText({ texts }: TranslationRow, locale: string): string | undefined {
   return ownValue(texts, locale);
 }

@@ -5,7 +5,6 @@ import type { TranslationChange } from "./edits.ts";
 export interface CopySource {
   /** Undefined: the default texts. */
   readonly locale: string | undefined;
-  /** What it fills in. */
   readonly changes: readonly TranslationChange[];
 }
 

@@ -8,7 +8,6 @@ export interface Coverage {
   /** In whole percent, rounded down: 100 only where nothing is missing. */
   readonly percent: number;
   readonly missing: number;
-  /** How many texts come from another locale. */
   readonly fromFallback: number;
 }
 
@@ -29,7 +28,6 @@ export function localeName(code: string): string {
   return localeOf(code)?.native ?? code;
 }
 
-/** How much of a table a locale covers. */
 export function coverageOf({ rows }: Pick<TranslationTable, "rows">, locale: string): Coverage {
   let missing = 0;
   let fromFallback = 0;

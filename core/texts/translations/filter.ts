@@ -3,7 +3,6 @@ import type { TranslationTable } from "./table.ts";
 
 type Rows = Pick<TranslationTable, "rows">;
 
-/** Which rows are shown. */
 export interface RowFilter {
   /** A part of a file's name, a command, a label or a text, whatever its case. */
   readonly search: string;
@@ -23,7 +22,6 @@ export function filteredRows({ rows }: Rows, filter: RowFilter): readonly Transl
   });
 }
 
-/** How many rows have a problem in any locale. */
 export function problemCount({ rows }: Rows): number {
   return rows.filter(hasProblem).length;
 }

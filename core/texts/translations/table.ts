@@ -28,11 +28,9 @@ export interface TranslationTable {
   readonly rows: readonly TranslationRow[];
 }
 
-/** What decides a table besides the manifest. */
 export interface TableContext {
   /** The project's default locale. The manifest's own overrides it. */
   readonly defaultLocale?: string | undefined;
-  /** What the rules found in the manifest. */
   readonly findings?: readonly Finding[];
 }
 

@@ -18,7 +18,6 @@ export interface MessageView {
   readonly content: string;
   readonly embeds: readonly EmbedView[];
   readonly components: readonly ComponentView[];
-  /** Names of attached files. */
   readonly attachments: readonly string[];
 }
 

@@ -41,7 +41,6 @@ export interface SelectView {
   readonly options: readonly SelectOptionView[];
   /** Undefined: the `options`. */
   readonly objects: SelectedObjects | undefined;
-  /** How many values can be selected. */
   readonly max: number;
   /** Whether a modal cannot be submitted without it. */
   readonly isRequired: boolean;
@@ -55,7 +54,6 @@ export interface SelectOptionView {
   readonly isSelected: boolean;
 }
 
-/** A text field of a modal. */
 export interface InputView {
   readonly kind: "input";
   readonly label: string;

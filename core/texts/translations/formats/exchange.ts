@@ -13,7 +13,6 @@ export interface ExchangedText {
   readonly translations: ReadonlyMap<string, string>;
 }
 
-/** What a file for translators has. */
 export interface Exchange {
   /** The locale of the default texts; absent: the file does not say it. */
   readonly defaultLocale?: string | undefined;

@@ -9,7 +9,6 @@ import { writeXliff } from "./write-xliff.ts";
 export interface Format {
   readonly name: string;
   readonly extensions: readonly [standard: string, ...others: readonly string[]];
-  /** Whether a file has one locale only. */
   readonly isForOneLocale: boolean;
   write(exchange: Exchange): string;
   /** Throws a UserError where the file is not of this format. */

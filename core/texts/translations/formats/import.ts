@@ -24,7 +24,6 @@ export interface ImportPlan {
   readonly outdatedKeys: readonly string[];
 }
 
-/** Compares a file with a manifest. */
 export function importPlan({ rows }: TranslationTable, { locales, texts }: Exchange): ImportPlan {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const known = new Set(rows.flatMap((row) => Object.keys(row.texts)));
