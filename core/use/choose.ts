@@ -48,7 +48,6 @@ export function targetFor({ command }: UsableCommand, id: string | undefined): s
   throw new UserError("A context menu command requires a user or a message. Use `--target ID`.");
 }
 
-/** Texts by the names of options. */
 export type Texts = Readonly<Record<string, string>>;
 
 /**

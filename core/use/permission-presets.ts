@@ -1,7 +1,6 @@
 import { permissions } from "../language/facts/permissions.ts";
 import { defaultPermissions } from "./interactions/build-interaction.ts";
 
-/** Permissions of a member that are often meant. */
 export interface PermissionPreset {
   readonly label: string;
   readonly bits: bigint;

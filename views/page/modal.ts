@@ -6,7 +6,6 @@ import { markdownOf } from "../test-interaction/markdown.ts";
 import { labelled } from "../test-interaction/option-fields.ts";
 import type { OpenedModal } from "./conversation.ts";
 
-/** What a modal is shown with. */
 export interface ModalContext {
   readonly objects: TryItObjects;
   /** Why the service did not send it. */

@@ -30,7 +30,6 @@ export class TryItStore {
   #view: TryItView | undefined;
   #conversation: (Conversation & { readonly key: string | undefined }) | undefined;
   #isModalOpen = false;
-  /** Why the modal was not sent. */
   #modalProblem: string | undefined;
   #suggestions: Suggestions | undefined;
   #failure: string | undefined;
@@ -71,7 +70,6 @@ export class TryItStore {
     return this.#conversation?.key === this.preview.selected ? this.#conversation : undefined;
   }
 
-  /** The modal that is open. */
   get modal(): OpenedModal | undefined {
     return this.#isModalOpen ? this.conversation?.modal : undefined;
   }
@@ -86,7 +84,6 @@ export class TryItStore {
     return row && row.key === this.form.command?.label ? row : undefined;
   }
 
-  /** Asks what the user sees now. */
   ask(): void {
     this.#viewing.next(undefined);
   }

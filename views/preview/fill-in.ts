@@ -8,7 +8,6 @@ import { type OpenList, suggestField } from "../view/suggest.ts";
 import type { PreviewStore } from "./preview-store.ts";
 import { classOf } from "./shown-text.ts";
 
-/** What the fields of options depend on. */
 export interface FillContext {
   readonly store: PreviewStore;
   readonly list: OpenList | undefined;
@@ -113,12 +112,10 @@ function pill(option: PreviewOption, isActive: boolean, context: FillContext): T
   </span>`;
 }
 
-/** The ID of the button that adds an option. */
 export function addButtonId({ input }: PreviewOption): string {
   return `add-${input.name}`;
 }
 
-/** The ID of an option's field. */
 export function fieldId({ input }: PreviewOption): string {
   return `option-${input.name}`;
 }

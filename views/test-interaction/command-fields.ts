@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
+import { fieldValue } from "../view/field-value.ts";
 import type { FormStore, Manifest } from "./form-store.ts";
 import { descriptionOf, labelled } from "./option-fields.ts";
 
@@ -10,7 +11,7 @@ export function commandFields({ commands }: Manifest, store: FormStore): Templat
     id="command"
     aria-describedby=${descriptionOf("command")}
     .value=${live(command?.label ?? "")}
-    @change=${(event: Event) => store.selectCommand(selectedIn(event))}
+    @change=${(event: Event) => store.selectCommand(fieldValue(event))}
   >
     ${commands.map(({ label }) => html`<option value=${label} ?selected=${label === command?.label}>${label}</option>`)}
   </select>`;
@@ -22,17 +23,13 @@ function eventField(store: FormStore): TemplateResult | typeof nothing {
   const completed = store.command?.options.filter(({ autocomplete }) => autocomplete) ?? [];
   if (completed.length === 0) return nothing;
   const typing = store.input?.typing ?? "";
-  const select = html`<select id="event" @change=${(event: Event) => store.edit({ typing: selectedIn(event) })}>
+  const select = html`<select id="event" @change=${(event: Event) => store.edit({ typing: fieldValue(event) })}>
     <option value="" ?selected=${typing === ""}>The user runs the command</option>
     ${completed.map(
       ({ name }) => html`<option value=${name} ?selected=${name === typing}>The user is typing in ${name}</option>`,
     )}
   </select>`;
   return labelled("event", { label: "Event" }, select);
-}
-
-function selectedIn(event: Event): string {
-  return (event.target as HTMLSelectElement).value;
 }
 
 /** Where interactions are sent, and the key that the endpoint must know. */
@@ -46,7 +43,7 @@ export function endpointField({ publicKey }: Manifest, store: FormStore, copyPub
     aria-describedby=${descriptionOf("endpoint")}
     aria-invalid=${problem === undefined ? "false" : "true"}
     .value=${live(endpoint)}
-    @input=${(event: Event) => store.setEndpoint((event.target as HTMLInputElement).value)}
+    @input=${(event: Event) => store.setEndpoint(fieldValue(event))}
   />`;
   return html`${labelled("endpoint", { label: "Endpoint URL", help, problem }, input)}
     <div class="field key">

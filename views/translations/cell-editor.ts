@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { codePointLength } from "../../core/language/text/code-points.ts";
+import { fieldValue } from "../view/field-value.ts";
 import { isForField, shortcutOf } from "./keys.ts";
 
 export interface EditedCell {
@@ -34,7 +35,7 @@ export function cellEditor(cell: EditedCell): TemplateResult {
       aria-invalid=${isTooLong ? "true" : "false"}
       placeholder=${placeholder}
       .value=${live(draft)}
-      @input=${(event: InputEvent) => onType((event.target as HTMLTextAreaElement).value)}
+      @input=${(event: InputEvent) => onType(fieldValue(event))}
       @keydown=${(event: KeyboardEvent) => onKey(event, cell)}
       @blur=${onBlur}
     ></textarea>

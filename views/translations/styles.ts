@@ -19,13 +19,6 @@ export const styles = css`
     font-size: 0.85em;
     font-weight: 400;
   }
-  .hidden {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
   .toolbar {
     display: flex;
     flex-wrap: wrap;

@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import type { Choice } from "../../core/discord/payloads.ts";
+import { fieldValue } from "./field-value.ts";
 
 export interface OpenList {
   readonly field: string;
@@ -41,7 +42,7 @@ export function suggestField(field: SuggestField): TemplateResult {
       autocomplete="off"
       spellcheck="false"
       .value=${live(value)}
-      @input=${(event: InputEvent) => onType((event.target as HTMLInputElement).value)}
+      @input=${(event: InputEvent) => onType(fieldValue(event))}
       @focus=${onFocus}
       @blur=${() => onList(undefined)}
       @keydown=${(event: KeyboardEvent) => onKey(event, field, open)}

@@ -24,17 +24,14 @@ export interface Mismatch<At> {
   readonly at: At;
   /** The wrong part. "options": an option is missing. */
   readonly part: "name" | "type" | "value" | "options";
-  /** One sentence. */
   readonly message: string;
   /** The correct value, if it is unambiguous. */
   readonly right?: string | number;
 }
 
-/** How given options are read. */
 export interface Reading {
   /** A user is still typing: options may be missing. §6 rule 6 */
   readonly isAutocomplete: boolean;
-  /** Whether to check the types of values. */
   readonly judgesTypes: boolean;
 }
 

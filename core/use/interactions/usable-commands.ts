@@ -11,7 +11,6 @@ export interface UsableCommand {
   readonly command: PublishedCommand;
   /** The group and the subcommand on the way there; empty for a command without any. */
   readonly path: readonly Option[];
-  /** What is filled in. */
   readonly options: readonly Option[];
 }
 

@@ -12,7 +12,6 @@ export const TryItRequest = Type.Object({
   /** `global` or the ID of a guild: where the commands are published; absent: the first with commands. */
   scope: Type.Optional(text),
   switches: Switches,
-  /** The key of the selected row. */
   selected: Type.Optional(text),
 });
 export type TryItRequest = Shape<typeof TryItRequest>;
@@ -22,7 +21,6 @@ export const isTryItRequest = validatorOf(TryItRequest);
 export const TryItUse = Type.Object({
   scope: text,
   switches: Switches,
-  /** The key of the command's row. */
   selected: text,
   input: FormInput,
 });
@@ -79,7 +77,6 @@ export interface TryItView {
   readonly scopes: readonly { readonly key: string; readonly label: string }[];
   /** Another number when the commands of the scope have changed. */
   readonly version: number;
-  /** The name of the app. */
   readonly app: string;
   readonly defaultLocale: string;
   readonly rows: readonly PreviewRow[];
