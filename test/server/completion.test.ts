@@ -47,12 +47,6 @@ describe("property names", () => {
     expect(labels).not.toContain("choices");
   });
 
-  it("leave out what only global commands have, in a guild's manifest", async () => {
-    const { labels } = await complete(`{ "scope": "guild", "commands": [{ "│" }] }`);
-    expect(labels).toContain("nsfw");
-    expect(labels).not.toContain("contexts");
-  });
-
   it.each([
     ["a wrapper", `[{ "data": { "name": "a", "description": "b", "│" } }]`],
     ["a map", `{ "a": { "description": "b", "│" } }`],
@@ -66,12 +60,6 @@ describe("property names", () => {
 
   it("are not offered beside the command in a wrapper", async () => {
     expect((await complete(`[{ "data": { "name": "a", "description": "b" }, "│" }]`)).labels).toEqual([]);
-  });
-
-  it("leave out what only global commands have, with a guild ID without a scope", async () => {
-    const { labels } = await complete(`{ "guild_id": "1250000000000000001", "commands": [{ "│" }] }`);
-    expect(labels).toContain("nsfw");
-    expect(labels).not.toContain("contexts");
   });
 
   it("replace what is typed, quotes and all, and add the comma that the next property wants", async () => {
@@ -113,11 +101,6 @@ describe("values", () => {
     expect(take("STRING")).toBe(`[{ "name": "a", "options": [{ "type": 3 }] }]`);
   });
 
-  it("replace a name that was begun without quotes", async () => {
-    const { take } = await complete(`[{ "name": "a", "options": [{ "type": STR│ }] }]`);
-    expect(take("STRING")).toBe(`[{ "name": "a", "options": [{ "type": 3 }] }]`);
-  });
-
   it("offer only channel types that can be picked", async () => {
     const { labels } = await complete(`[{ "name": "a", "options": [{ "type": 7, "channel_types": [│] }] }]`);
     expect(labels).toContain("GUILD_FORUM");
@@ -138,15 +121,6 @@ describe("values", () => {
   it("offer our schema", async () => {
     const { take } = await complete(`{ "$schema": "│", "commands": [] }`);
     expect(take("command manifest")).toMatch(/"https:.*command-manifest.*\/commands\.schema\.json"/);
-  });
-
-  it("are true and false for a boolean", async () => {
-    expect((await complete(`[{ "nsfw": │ }]`)).labels).toEqual(["true", "false"]);
-  });
-
-  it("are whole objects in lists", async () => {
-    expect((await complete(`[│]`)).labels).toContain("slash command");
-    expect((await complete(`[{ "name": "a", "options": [│] }]`)).labels).toContain("string option");
   });
 });
 
