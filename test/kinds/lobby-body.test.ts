@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { type LobbyBody, lobbyManifestOf, readLobby, removedMembers } from "../../core/kinds/lobby/lobby-body.ts";
 import { memberAt } from "../../core/kinds/lobby/member-at.ts";
 import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
-import { judgeLobby } from "../../service/verdicts/judge-lobby.ts";
 import { bench } from "../service/support.ts";
 
 const marked = (text: string): string[] =>

@@ -1,30 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { CompletionItem, TextEdit } from "vscode-languageserver-protocol";
-import { edited, withCursor } from "./cursor.ts";
+import { describe, expect, it } from "vitest";
+import type { CompletionItem } from "vscode-languageserver-protocol";
+import { withCursor } from "./cursor.ts";
+import { KindFiles } from "./kind-files.ts";
 import { LanguageClient } from "./language-client.ts";
 
 const uri = "file:///app.commands.json";
-
-let client: LanguageClient;
-beforeEach(async () => {
-  client = LanguageClient.inProcess();
-  await client.initialize();
-});
-afterEach(() => client.stop());
-
-async function complete(
-  marked: string,
-): Promise<{ items: CompletionItem[]; labels: string[]; take(label: string): string }> {
-  const { text, position } = withCursor(marked);
-  await client.open(uri, text);
-  const items = await client.completion(uri, position);
-  const take = (label: string) => {
-    const item = items.find((candidate) => candidate.label === label);
-    if (!item) throw new Error(`No completion is called ${label}.`);
-    return edited(text, [item.textEdit as TextEdit]);
-  };
-  return { items, labels: items.map(({ label }) => label), take };
-}
+const files = KindFiles.start();
+const complete = (marked: string) => files.complete("app.commands.json", marked);
 
 describe("property names", () => {
   it("are those of the object that are not there yet, required ones first", async () => {
@@ -96,8 +78,8 @@ describe("values", () => {
     expect(take("STRING")).toBe(`[{ "name": "a", "options": [{ "type": 3 }] }]`);
   });
 
-  it("replace a name that was begun in quotes", async () => {
-    const { take } = await complete(`[{ "name": "a", "options": [{ "type": "STR│" }] }]`);
+  it.each([`"STR│"`, "STR│"])("replace a name that was begun, in quotes or without: %s", async (begun) => {
+    const { take } = await complete(`[{ "name": "a", "options": [{ "type": ${begun} }] }]`);
     expect(take("STRING")).toBe(`[{ "name": "a", "options": [{ "type": 3 }] }]`);
   });
 
