@@ -146,7 +146,7 @@ describe("a publish that was refused", () => {
     expect(marked).toEqual(["play"]);
     expect((await published.plan(either)).steps).toMatchObject([{ kind: "create" }]);
     await published.publish(either);
-    expect(published.ledger.map(({ name }) => name)).toEqual(["start", "begin", "stop", "weather", "play"]);
+    expect(published.ledger.map(({ name }) => name)).toEqual(["start", "begin", "stop", "play", "weather"]);
   });
 
   test("does not take the holder of a name for the command that is to get it", async () => {
