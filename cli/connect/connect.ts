@@ -6,7 +6,7 @@ import {
   type ServiceAccess,
 } from "../../core/discord/credentials/service-access.ts";
 import { explainRefusal, installLine } from "../../core/discord/explain-refusal.ts";
-import { guildLabel } from "../../core/discord/names/label.ts";
+import { guildLabel } from "../../core/discord/names/names.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import type { Connection } from "../../core/discord/transport.ts";
 import { describeWait } from "../../core/publish/index.ts";

@@ -5,7 +5,7 @@ import {
   driftHunks,
   driftsOf,
   makePlan,
-  type Planned,
+  type PlannedRequest,
   type PlanResult,
   resultOfPlan,
 } from "../../core/publish/index.ts";
@@ -33,7 +33,7 @@ async function diff(paths: readonly string[], options: PlanOptions): Promise<Pla
 }
 
 /** The drift of each command, then every difference in full. */
-function diffText(planned: Planned<TerminalRequest>, drifts: readonly Drift[]): string[] {
+function diffText(planned: PlannedRequest<TerminalRequest>, drifts: readonly Drift[]): string[] {
   const { request, plan, duplicates } = planned;
   const owned = plan.owns === "scope" ? drifts : drifts.filter(({ desired }) => desired);
   return [
@@ -46,7 +46,7 @@ function diffText(planned: Planned<TerminalRequest>, drifts: readonly Drift[]): 
 }
 
 /** The drift of each command as one JSON object. */
-function diffJson({ plan, request, duplicates }: Planned, drifts: readonly Drift[]): Printable {
+function diffJson({ plan, request, duplicates }: PlannedRequest, drifts: readonly Drift[]): Printable {
   const value = {
     scope: plan.scope,
     ...placeValue(request.destination.target),
