@@ -89,7 +89,8 @@ function read(path: string, file: string, place: LedgerKey): Recorded {
       `${file} was written by a newer version of command-manifest. Update command-manifest, or use another file.`,
     );
   }
-  const { commands, unrestored_permissions: unrestored = [] } = value;
+  const { commands } = value;
+  const unrestored = value.unrestored_permissions ?? [];
   if (!isLedger(commands) || !isUnrestoredList(unrestored))
     throw new CannotRun(`${file} is not a ledger. Use another file, or delete this one to start over.`);
   if (value.application_id !== place.application_id || value.guild_id !== place.guild_id) {
