@@ -136,13 +136,16 @@ describe("a publish that was refused", () => {
 
   test("keeps what it was to create a command of its own", async () => {
     const published = new Published();
+    await published.publish([command("weather", "Tells the weather")], "listed", "b.commands.json");
     await published.publish([play, stop]);
     const either = [{ ...play, name: "start" }, { ...play, name: "begin" }, stop];
     published.api.cut = { at: published.api.writes.length + 1, when: "refused" };
     await published.publish(either);
+    const marked = published.ledger.filter(({ notRenameTo }) => notRenameTo).map(({ name }) => name);
+    expect(marked).toEqual(["play"]);
     expect((await published.plan(either)).steps).toMatchObject([{ kind: "create" }]);
     await published.publish(either);
-    expect(published.ledger.map(({ name }) => name)).toEqual(["start", "begin", "stop", "play"]);
+    expect(published.ledger.map(({ name }) => name)).toEqual(["start", "begin", "stop", "play", "weather"]);
   });
 
   test("does not take the holder of a name for the command that is to get it", async () => {
