@@ -9,7 +9,6 @@ import {
   isTryItRequest,
   isTryItUse,
   type TryItRequest,
-  type TryItView,
 } from "../../../core/use/try-it/try-it.schema.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { readValid } from "../../http/request-body.ts";
