@@ -92,7 +92,8 @@ function read(path: string, file: string, key: LedgerKey): Recorded {
       `${file} was written by a newer version of command-manifest. Update command-manifest, or use another file.`,
     );
   }
-  const { commands, unrestored_permissions: unrestored = [] } = value;
+  const { commands } = value;
+  const unrestored = value.unrestored_permissions ?? [];
   if (!isLedger(commands) || !isUnrestoredList(unrestored))
     throw new CannotRun(`${file} is not a ledger. Use another file, or delete this one to start over.`);
   if (value.application_id !== key.application_id || value.guild_id !== key.guild_id) {
