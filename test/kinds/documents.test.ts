@@ -102,7 +102,7 @@ describe.each(documents)("a document of the kind %s", (_name, uri, text) => {
     expect(read("{").check()).not.toEqual([]);
   });
 
-  it("is checked to the end when it is damaged, and answers everything within its text", { timeout: 60_000 }, () => {
+  it("is checked to the end when it is damaged, and answers everything within its text", { timeout: 120_000 }, () => {
     for (const mutant of mutants(text)) {
       const document = read(mutant);
       checkAll(document);
