@@ -100,7 +100,7 @@ test.each(["global", "guild"] as const)(
         ];
         for (const { status } of answers) expect(status).toBeLessThan(500);
       }),
-      { numRuns: 250 },
+      { numRuns: 120 },
     );
     expect(failures).toEqual([]);
   },
@@ -132,7 +132,7 @@ test.each([
       });
       expect((await send(method, path, body)).status).toBeLessThan(500);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
   expect(failures).toEqual([]);
 });
