@@ -69,8 +69,8 @@ describe("a plan that is carried out", () => {
         const before = await api.list();
         const made = await planFor(api, after, options);
         fc.pre(made.blockers.length === 0);
-        seen.add(`${options.owns} ${options.only !== undefined} ${made.how} ${renamesOf(made.steps).length > 0}`);
-        expect(made.how).toBe(made.calls === 1 && made.steps[0]?.kind === "overwrite" ? "bulk" : "single");
+        seen.add(`${options.owns} ${options.only !== undefined} ${made.strategy} ${renamesOf(made.steps).length > 0}`);
+        expect(made.strategy).toBe(made.calls === 1 && made.steps[0]?.kind === "overwrite" ? "bulk" : "single");
         const outcome = await apply(made, api);
         expect(outcome).toEqual({ done: made.steps, notDone: [], cancelled: false, answers: expect.anything() });
         expect(api.writes).toHaveLength(made.calls);
