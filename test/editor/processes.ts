@@ -11,7 +11,10 @@ export function filesOfProcesses(name: "cmdline" | "environ", called = ""): stri
     .filter((text) => text !== "");
 }
 
-/** Kills the extension hosts of the editor with a text in its environment, as the out-of-memory killer does. A page that was left may still have one. */
+/**
+ * Kills the extension hosts of the editor with a text in its environment, as the out-of-memory killer does. A page that was
+ * left may still have one.
+ */
 export function killExtensionHosts(environment: string): void {
   const hosts = processes().filter(
     (id) => read(id, "cmdline").includes("--type=extensionHost") && read(id, "environ").includes(environment),

@@ -21,7 +21,7 @@ const files = {
 describe.skipIf(editors.length === 0).each(editors)("publishing from VS Code $version", (vscode) => {
   const session = Session.start(vscode, { shared: true, files });
 
-  // Other scenarios may have chosen another one.
+  // Another scenario may have chosen another guild.
   beforeAll(async () => {
     await session.workbench.openFile("greet.commands.json");
     await session.useGuild(guild);
