@@ -4,10 +4,10 @@ import { patiently } from "./quick-input.ts";
 import { Session } from "./session.ts";
 
 const editors = inject("editors").newest;
-const team = "6000000000000000001";
-const shop = "6000000000000000002";
-const lone = "6000000000000000003";
-const other = "6000000000000000004";
+const team = "6200000000000000001";
+const shop = "6200000000000000002";
+const lone = "6200000000000000003";
+const other = "6200000000000000004";
 
 const command = (name: string) => `{ "name": "${name}", "description": "Published from somewhere" }`;
 const files = {
@@ -30,7 +30,7 @@ const files = {
 };
 
 describe.skipIf(editors.length === 0).each(editors)("from where one publishes in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files });
+  const session = Session.start(vscode, { shared: true, files });
 
   test("the first line publishes, and asks where if there are several places", async () => {
     await session.workbench.openFile("bot/guild.commands.json");
@@ -38,7 +38,6 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
     await session.workbench.lens("More…");
     // They are drawn anew when others arrive.
     await expect.poll(() => lenses.allInnerTexts()).toEqual(["Publish…", "Plan", "Compare", "More…"]);
-    await session.workbench.screenshot("action-lenses");
     await session.workbench.clickLens("Publish…");
     await session.workbench.quickInput("protected: requires typing its name");
     await session.workbench.pick("team");
@@ -53,7 +52,6 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
     const list = await session.workbench.quickInput("global.commands.json");
     await list.getByText("Publish Globally").waitFor();
     expect(await list.getByText("Publish to Guild…").count()).toBe(0);
-    await session.workbench.screenshot("more-actions");
     await session.workbench.pick("Publish to Target…");
     await session.workbench.quickInput("Publish to Target");
     await session.workbench.page.keyboard.press("Escape");
@@ -67,19 +65,16 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
     try {
       await session.workbench.lens("More…");
       await expectInside(page.locator(".monaco-editor .codelens-decoration a", { hasText: "More…" }), page);
-      await session.workbench.screenshot("action-lenses-640");
       await session.workbench.clickLens("Publish…");
       await session.workbench.pick("team");
       const dialog = await session.workbench.message("1 create /first");
       for (const button of ["Publish", "Show Plan", "Cancel"]) {
         await expectInside(dialog.getByRole("button", { name: button, exact: true }), page);
       }
-      await session.workbench.screenshot("publish-confirm-640");
       await session.workbench.answerMessage("1 create /first", "Show Plan");
       await session.workbench.lens("Publish This Plan");
       const lens = page.locator(".monaco-editor .codelens-decoration a", { hasText: "Refresh" });
       await expectInside(lens, page);
-      await session.workbench.screenshot("publish-plan-640");
     } finally {
       await page.setViewportSize({ width: 1280, height: 800 });
       await session.workbench.run("View: Focus into Primary Side Bar");
@@ -119,7 +114,6 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
     await session.workbench.openFile("twins/one.commands.json");
     await session.workbench.run("Command Manifest: Publish to Guild…");
     await session.workbench.message("(in another manifest)");
-    await session.workbench.screenshot("publish-twins");
   });
 
   test("the explorer's menu publishes a file that is not open; the guild is asked for once, even if the editor starts again", async () => {

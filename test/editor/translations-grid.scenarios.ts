@@ -7,7 +7,7 @@ import { TranslationsPage } from "./translations-page.ts";
 const editors = inject("editors").newest;
 
 describe.skipIf(editors.length === 0).each(editors)("the table of translations in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files });
+  const session = Session.start(vscode, { shared: true, files });
   const table = new TranslationsPage(() => session.workbench);
   const save = () => session.workbench.run("File: Save");
   const unsaved = () => session.workbench.page.locator(".tab.dirty").first().waitFor();
@@ -58,14 +58,6 @@ describe.skipIf(editors.length === 0).each(editors)("the table of translations i
     await table.isAt("member › name", "de");
   });
 
-  test("the table follows the file, and says when it cannot be written to", async () => {
-    await table.open("profile.commands.json");
-    session.place("profile.commands.json", small.replace('profil"', 'steckbrief"'));
-    await table.shows("name", "de", "steckbrief");
-    session.place("profile.commands.json", small.slice(0, -3));
-    await table.view.getByText("profile.commands.json is not valid JSON. Fix it to edit translations.").waitFor();
-  });
-
   test("a table that is closed does nothing more", async () => {
     await table.open("profile.commands.json");
     await table.goTo("description", "de");
@@ -88,7 +80,6 @@ describe.skipIf(editors.length === 0).each(editors)("the table of translations i
     await table.openText("profile.commands.json");
     await session.workbench.goToText("profile.commands.json", "Mitglied");
     await session.workbench.hover("Edit Translations");
-    await session.workbench.screenshot("translations-hover");
     await session.workbench.followInHover("Edit Translations");
     await table.isAt("member › name", "de");
     await table.openText("community.commands.json");
@@ -113,7 +104,6 @@ describe.skipIf(editors.length === 0).each(editors)("the table of translations i
     });
     await Promise.any(cells.map((cell) => cell.waitFor()));
     expect(await views.count()).toBe(2);
-    await session.workbench.screenshot("translations-preview");
   });
 
   test("saving while a text is typed writes it first", async () => {
@@ -153,17 +143,6 @@ describe.skipIf(editors.length === 0).each(editors)("the table of translations i
     await table.isAt("description", "de");
   });
 
-  test("texts are exported to a file for translators", async () => {
-    await table.open("profile.commands.json");
-    await table.view.getByRole("button", { name: "Export…" }).click();
-    await session.workbench.pick("XLIFF");
-    await session.workbench.pick("de");
-    const dialog = await session.workbench.quickInput("OK");
-    await dialog.getByRole("button", { name: "OK", exact: true }).click();
-    await session.workbench.message("Exported the texts of profile.commands.json to profile.de.xlf.");
-    expect(session.read("profile.de.xlf")).toContain("<target>profil</target>");
-  });
-
   test("thousands of texts scroll: only those in view are drawn", async () => {
     await table.open("many.commands.json");
     expect(await table.view.locator("[role=grid]").getAttribute("aria-rowcount")).toBe("2301");
@@ -181,7 +160,7 @@ describe.skipIf(editors.length === 0).each(editors)("the table of translations i
     await table.open("community.commands.json");
     await table.isAt("name", "Default");
     expect(await table.view.locator("[role=grid]").evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-    await isReadableInThemes(session.workbench, table.view, "translations");
-    await fitsNarrowWindow(session.workbench, table.view, "translations");
+    await isReadableInThemes(session.workbench, table.view);
+    await fitsNarrowWindow(session.workbench, table.view);
   });
 });

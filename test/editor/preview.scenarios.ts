@@ -9,7 +9,7 @@ const { browser: editors } = inject("editors");
 
 /** What depends on VS Code; what the page does by itself is tested in one of them. */
 describe.skipIf(editors.length === 0).each(editors)("the preview in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files });
+  const session = Session.start(vscode, { shared: true, files });
   const page = new FormPage(() => session.workbench);
   const view = () => page.view;
   const selected = () => view().locator('[role="option"][aria-selected="true"]');
@@ -45,7 +45,6 @@ describe.skipIf(editors.length === 0).each(editors)("the preview in VS Code $ver
     await view().getByText("The member lacks MANAGE_ROLES, which the command requires by default.").first().waitFor();
     await view().getByText("1 required · 2 optional").waitFor();
     expect(await axeFindings(view())).toEqual([]);
-    await session.workbench.screenshot("preview");
   });
 
   test("what is typed in the file shows at once, and the preview follows the cursor", async () => {
@@ -114,9 +113,9 @@ describe.skipIf(editors.length === 0).each(editors)("the preview in VS Code $ver
     await view().locator("#typed").fill("pro");
     await view().getByRole("button", { name: "Add size" }).click();
     await page.type("61");
-    await isReadableInThemes(session.workbench, view(), "preview");
+    await isReadableInThemes(session.workbench, view());
     await view().locator("#screen").selectOption("narrow");
     await view().locator(".description[data-clipped]", { hasText: "Gives a member the next role" }).waitFor();
-    await fitsNarrowWindow(session.workbench, view(), "preview");
+    await fitsNarrowWindow(session.workbench, view());
   });
 });

@@ -16,7 +16,7 @@ const withoutWhere = `{ "guild_id": "1250000000000000002", "permissions": [
 `;
 
 describe.skipIf(editors.length === 0).each(editors)("working in the preview in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files });
+  const session = Session.start(vscode, { shared: true, files });
   const page = new FormPage(() => session.workbench);
   const view = () => page.view;
   const selected = () => view().locator('[role="option"][aria-selected="true"]');
@@ -52,13 +52,11 @@ describe.skipIf(editors.length === 0).each(editors)("working in the preview in V
       .waitFor();
     await view().getByText("6 of 11 texts are missing in de.").scrollIntoViewIfNeeded();
     await view().locator("summary", { hasText: "style" }).click();
-    await session.workbench.screenshot("preview-texts");
     await view().locator("#locale").selectOption("es-419");
     await view()
       .locator('.fallback[title="No es-419 text. Users see the es-ES text."]', { hasText: "perfil" })
       .first()
       .waitFor();
-    await session.workbench.screenshot("preview-locale");
     expect(await axeFindings(view())).toEqual([]);
   });
 
@@ -88,7 +86,6 @@ describe.skipIf(editors.length === 0).each(editors)("working in the preview in V
     await view().getByRole("button", { name: "Add style" }).click();
     await view().locator("#option-style:focus").waitFor();
     await view().getByRole("option", { name: "Compact" }).waitFor();
-    await session.workbench.screenshot("preview-filled-in");
     expect(await axeFindings(view())).toEqual([]);
     await page.press("Escape");
     await view().getByRole("button", { name: "Remove size" }).click();
@@ -176,7 +173,6 @@ describe.skipIf(editors.length === 0).each(editors)("working in the preview in V
     await page.type("61");
     await view().locator("[role=status]", { hasText: "2 problems" }).waitFor({ state: "attached" });
     expect(await axeFindings(view())).toEqual([]);
-    await session.workbench.screenshot("preview-required");
     await page.press("Enter");
     await view().locator("#option-member:focus").waitFor();
     await page.type("@ada");

@@ -13,7 +13,7 @@ const files = {
 };
 
 describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files });
+  const session = Session.start(vscode, { shared: true, files });
 
   /** A lobby with these members, made past the editor. Gives its ID. */
   async function create(...members: readonly object[]): Promise<string> {
@@ -24,12 +24,6 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
   async function lobby(id: string): Promise<Lobby> {
     return (await session.service.call(`lobbies/${id}`)) as Lobby;
   }
-
-  test("a manifest with an error is not sent", async () => {
-    await session.workbench.openFile("broken.lobby.json");
-    await session.workbench.run("Command Manifest: Create Lobby");
-    await session.workbench.message("Nothing was sent: broken.lobby.json has an error on line 2.");
-  });
 
   test("a lobby is created from its manifest", async () => {
     await session.workbench.openFile("game.lobby.json");
@@ -46,7 +40,6 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await session.workbench.answer("ID of the lobby", id);
     const warning = await session.workbench.message("and remove 1 of its members?");
     expect(await warning.textContent()).toContain("501");
-    await session.workbench.screenshot("lobby-edit");
     await session.workbench.answerMessage("and remove 1 of its members?", "Cancel");
     expect((await lobby(id))?.members).toHaveLength(2);
     await session.workbench.run("Command Manifest: Edit Lobby…");
@@ -71,7 +64,6 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await session.workbench.answer("1001 characters", "fleet=green");
     await session.workbench.pick("Add Entry…");
     await session.workbench.answer("Enter a name and a text", "ship=7");
-    await session.workbench.screenshot("lobby-metadata");
     await session.workbench.pick("fleet");
     await session.workbench.answer("Text of fleet", "red");
     await session.workbench.pick("ship");
@@ -125,7 +117,6 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     expect(problem).toContain("Discord rejected this");
     expect(problem).toContain("command-manifest publish");
     expect(problem).toContain("[Ln 3, Col 27]");
-    await session.workbench.screenshot("lobby-refused");
     await session.workbench.openFile("ignored.lobby.jsonc");
     await session.workbench.page.keyboard.press("Control+End");
     await session.workbench.page.keyboard.type(" ");
@@ -138,17 +129,5 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.shows(`// Lobby ${id}`);
     await session.workbench.shows('"fleet": "green"');
-    await session.workbench.screenshot("lobby-get");
-  });
-
-  test("a lobby is deleted after a question", async () => {
-    const id = await create({ id: "503" });
-    await session.workbench.run("Command Manifest: Delete Lobby…");
-    await session.workbench.answer("ID of the lobby", id);
-    await session.workbench.answerMessage(`Delete lobby ${id}`, "Delete");
-    await session.workbench.message("was deleted");
-    await session.workbench.run("Command Manifest: Get Lobby…");
-    await session.workbench.answer("ID of the lobby", id);
-    await session.workbench.message("This lobby does not exist");
   });
 });

@@ -5,10 +5,10 @@ import { command, Session } from "./session.ts";
 const editors = inject("editors").newest;
 /** What the editor remembers of a guild outlives a test, so each test has its own. */
 const guilds = {
-  plain: "6000000000000000001",
-  drift: "6000000000000000002",
-  removed: "6000000000000000003",
-  remote: "6000000000000000004",
+  plain: "6800000000000000001",
+  drift: "6800000000000000002",
+  removed: "6800000000000000003",
+  remote: "6800000000000000004",
 } as const;
 const file = "bot.commands.json";
 const config = "command-manifest.config.json";
@@ -18,18 +18,13 @@ const files = {
       Object.entries(guilds).map(([name, guild_id]) => [name, { service: "local", guild_id }]),
     ),
   }),
+  // The names of IDs, which the editor draws into the text, would come between what is written and what is shown.
+  ".vscode/settings.json": JSON.stringify({ "editor.inlayHints.enabled": "off" }),
   [file]: `[${command("first", "Goes first")}, ${command("second", "Goes second")}]\n`,
 };
 
-const themes = [
-  ["dark", "Default Dark Modern", "vs-dark"],
-  ["contrast", "Default High Contrast", "hc-black"],
-  ["light", "Default Light Modern", "vs"],
-] as const;
-
 describe.skipIf(editors.length === 0).each(editors)("what a publish warns of in VS Code $version", (vscode) => {
-  // The names of IDs, which the editor draws into the text, would come between what is written and what is shown.
-  const session = Session.start(vscode, { files, settings: { "editor.inlayHints.enabled": "off" } });
+  const session = Session.start(vscode, { shared: true, files });
 
   /** Publishes the manifest as a user does, so that the editor knows what it has published. */
   async function publishAll(target: keyof typeof guilds): Promise<void> {
@@ -63,14 +58,6 @@ describe.skipIf(editors.length === 0).each(editors)("what a publish warns of in 
       /\?\s*\/first was changed on Discord since your last publish \(description, nsfw\)\. Publishing overwrites it\.\s*1 update\s+\/first\s+description, nsfw\s*1 create\s+\/third\s*Unchanged: \/second \(not in this manifest, but published from here before\)/,
     );
     await dialog.getByRole("button", { name: "Merge First…", exact: true }).waitFor();
-    for (const [name, theme, base] of themes) {
-      session.place(".vscode/settings.json", JSON.stringify({ "workbench.colorTheme": theme }));
-      await workbench.page.locator(`.monaco-workbench.${base}`).waitFor();
-      await workbench.screenshot(`publish-warning-${name}`);
-    }
-    await workbench.page.setViewportSize({ width: 640, height: 800 });
-    await workbench.screenshot("publish-warning-640");
-    await workbench.page.setViewportSize({ width: 1280, height: 800 });
     await workbench.answerMessage("/first was changed on Discord", "Cancel");
     expect(await service.published(guilds.drift)).toEqual(["first", "second"]);
   });
@@ -81,12 +68,10 @@ describe.skipIf(editors.length === 0).each(editors)("what a publish warns of in 
     await session.write(file, `[${command("first", "Goes first")}]\n`);
     await session.publishTo("removed");
     await workbench.message("/second is no longer in the manifest but still published.");
-    await workbench.screenshot("publish-removed");
     expect(await service.published(guilds.removed)).toEqual(["first", "second"]);
     await workbench.answerMessage("/second is no longer in the manifest", "Delete Removed…");
     const dialog = await workbench.message("This deletes /second. Its ID is lost");
     await icon(dialog, "warning").waitFor();
-    await workbench.screenshot("publish-delete-removed");
     await workbench.answerMessage("This deletes /second.", "Publish");
     await workbench.message("1 deleted, 1 unchanged");
     expect(await service.published(guilds.removed)).toEqual(["first"]);
@@ -108,7 +93,6 @@ describe.skipIf(editors.length === 0).each(editors)("what a publish warns of in 
     await session.publishTo("remote");
     const dialog = await workbench.message("Renaming /first deletes its permission overwrite.");
     await icon(dialog, "warning").waitFor();
-    await workbench.screenshot("publish-back-up");
     await workbench.answerMessage("Renaming /first deletes", "Back Up Permissions");
     await workbench.shows('"command": "start"');
     await workbench.shows('"id": "77"');

@@ -15,7 +15,7 @@ const files = {
 };
 
 describe.skipIf(editors.length === 0).each(editors)("Back in questions from VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files });
+  const session = Session.start(vscode, { shared: true, files });
   const input = () => session.workbench.page.locator(".quick-input-widget:visible input").first();
   const goBack = async (): Promise<void> => {
     await session.workbench.page.locator(".quick-input-widget:visible").getByRole("button", { name: "Back" }).click();
@@ -37,7 +37,6 @@ describe.skipIf(editors.length === 0).each(editors)("Back in questions from VS C
     await asked("Select the context");
     await workbench.pick("BOT_DM");
     await asked("The command is age-restricted");
-    await workbench.screenshot("back");
     await goBack();
     const contexts = await asked("Select the context");
     await contexts.locator(".monaco-list-row.focused", { hasText: "BOT_DM" }).waitFor();

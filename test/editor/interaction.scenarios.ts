@@ -19,7 +19,7 @@ const files = {
 };
 
 describe.skipIf(editors.length === 0).each(editors)("test interactions from VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files });
+  const session = Session.start(vscode, { shared: true, files });
   let endpoint: TestEndpoint;
   /** The one that the endpoint verifies with. */
   let publicKey = "";
@@ -78,7 +78,6 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
       },
     });
     expect(await axeFindings(form())).toEqual([]);
-    await session.workbench.screenshot("test-interaction");
   });
 
   test("every option is filled in by the keyboard and checked as it is typed", async () => {
@@ -109,7 +108,6 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     await page.replaceText("option-query", "ha");
     const row = form().getByRole("option", { name: "Harbour of ha" });
     await row.waitFor();
-    await session.workbench.screenshot("test-interaction-suggestions");
     expect(await axeFindings(form())).toEqual([]);
     await page.press("Escape");
     await row.waitFor({ state: "hidden" });
@@ -192,8 +190,8 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     await open("bot.commands.json");
     await page.press("Enter");
     await form().getByText("The endpoint answered with").waitFor();
-    await isReadableInThemes(session.workbench, form(), "test-interaction");
-    await fitsNarrowWindow(session.workbench, form(), "test-interaction");
+    await isReadableInThemes(session.workbench, form());
+    await fitsNarrowWindow(session.workbench, form());
   });
 
   test("the form follows the manifest, opens from its lens, and says why nothing can be sent", async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, inject, test } from "vitest";
-import { fitsNarrowWindow, isReadableInThemes } from "./readable.ts";
 import { Session } from "./session.ts";
 import { TranslationsPage } from "./translations-page.ts";
 
@@ -36,7 +35,7 @@ gone.json#chat_input/help/name,weg
 };
 
 describe.skipIf(editors.length === 0).each(editors)("translations of a project in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files });
+  const session = Session.start(vscode, { shared: true, files });
   const table = new TranslationsPage(() => session.workbench);
   const has = (name: string, text: string) =>
     table.until(() => session.read(name).replaceAll(/\s+/g, " ").includes(text), `${name} has ${text}`);
@@ -69,7 +68,6 @@ describe.skipIf(editors.length === 0).each(editors)("translations of a project i
     await table.openText(profile);
     await session.workbench.run("Command Manifest: Edit Translations");
     await session.workbench.quickInput("Select a command manifest");
-    await session.workbench.screenshot("translations-project-pick");
     await session.workbench.pick("All Manifests of This Project");
     await table.view.getByRole("button", { name: "Next Problem" }).click();
     await table.isAt("member › name", "de");
@@ -124,14 +122,12 @@ describe.skipIf(editors.length === 0).each(editors)("translations of a project i
     expect(session.read(help)).toBe(files[help].slice(0, -3));
   });
 
-  test("it is there again after a reload, and readable in every theme and in a narrow window", async () => {
+  test("it is there again after a reload", async () => {
     await table.openProject();
     await table.view.locator("select.add").selectOption("ja");
     await session.workbench.reloadWindow();
     await table.view.locator(".line > .file").first().waitFor();
     expect(await manifests()).toEqual([help, profile]);
     expect(await table.columns()).toContain("ja");
-    await isReadableInThemes(session.workbench, table.view, "translations project");
-    await fitsNarrowWindow(session.workbench, table.view, "translations project");
   });
 });

@@ -7,7 +7,7 @@ import { axeFindings } from "./view.ts";
 const editors = inject("editors").browser;
 
 describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files });
+  const session = Session.start(vscode, { shared: true, files });
   const table = new TranslationsPage(() => session.workbench);
   const save = () => session.workbench.run("File: Save");
   const saved = (text: string, name = "profile.commands.json") =>
@@ -31,7 +31,6 @@ describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $ve
     await table.type("Zeigt ein Profil");
     await table.view.getByText("16/100").waitFor();
     expect(await axeFindings(table.view)).toEqual([]);
-    await session.workbench.screenshot("translations-edit");
     await table.press("Enter");
     await table.isAt("member › name", "de");
     await table.shows("description", "de", "Zeigt ein Profil");
@@ -68,7 +67,6 @@ describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $ve
     const shown = await dialog.textContent();
     expect(shown).toContain("de: 1 added, 0 replaced");
     expect(shown).toContain("chat_input/gone/name");
-    await session.workbench.screenshot("translations-import");
     await dialog.getByRole("button", { name: "Show Changes" }).click();
     await session.workbench.page.locator(".tab.active", { hasText: "Import Translations" }).waitFor();
     await session.workbench.answerMessage("Import 2 texts", "Import");

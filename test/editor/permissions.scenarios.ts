@@ -1,76 +1,20 @@
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import type { Overwrite } from "../../core/discord/payloads.ts";
-import { applicationId, commands, files, guild, helper, moderators, permissions } from "./permission-manifests.ts";
+import { commands, files, guild, helper, moderators, permissions } from "./permission-manifests.ts";
 import { Session } from "./session.ts";
 
 const editors = inject("editors").newest;
 describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files, service: { identity: { applicationId, guildId: guild } } });
+  const session = Session.start(vscode, { shared: true, files });
   beforeEach(() => session.service.publish(guild, commands));
 
   const held = (): Promise<Readonly<Record<string, readonly Overwrite[]>>> => session.service.permissions(guild);
-
-  test("a name that no command has and a constant of the wrong type are reported", async () => {
-    await session.workbench.openFile("typo.permissions.json");
-    await session.workbench.squiggle("error");
-    const [wrong] = await session.workbench.problems("must be 1 (ROLE)");
-    expect(wrong).toContain("overwrite-constant");
-    const [unknown] = await session.workbench.problems("Did you mean “timeout”?");
-    expect(unknown).toContain("unknown-command");
-    await session.workbench.openFile("typo.permissions.json");
-    await session.workbench.goToText("typo.permissions.json", "timeuot");
-    await session.workbench.quickFix("Change to “timeout”");
-    await session.workbench.noProblem("Did you mean");
-  });
-
-  test("an entry's hover says who may use the command, an overwrite's what it does", async () => {
-    await session.workbench.openFile("mods.permissions.jsonc");
-    await session.workbench.goToText("mods.permissions.jsonc", "timeout");
-    const entry = await session.workbench.hover("Who can use /timeout");
-    expect(entry.replaceAll(/\s+/g, " ")).toContain(`role ${moderators}, user ${helper}`);
-    await session.workbench.screenshot("permissions-hover");
-    await session.workbench.page.keyboard.press("Escape");
-    await session.workbench.goToText("mods.permissions.jsonc", `${guild}", "type"`);
-    expect(await session.workbench.hover("Members cannot use /timeout")).toContain("@everyone");
-    await session.workbench.screenshot("overwrite-hover");
-    await session.workbench.page.keyboard.press("Escape");
-  });
-
-  test("a command's default permissions tell what the server has instead", async () => {
-    await session.workbench.openFile("bot.commands.json");
-    await session.workbench.goToText("bot.commands.json", "1099511627776");
-    const said = await session.workbench.hover("Permission overwrites in guilds");
-    expect(said).toContain("mods.permissions.jsonc, line 7");
-    await session.workbench.screenshot("default-permissions-hover");
-    await session.workbench.page.keyboard.press("Escape");
-  });
-
-  test("the constants for everyone and for all channels are offered by name", async () => {
-    await session.write(
-      "typed.permissions.json",
-      // A line that no hint divides comes first.
-      `// Typed.\n${files["typo.permissions.json"].replaceAll(`"id": "${guild}"`, `"id": ""`)}`,
-    );
-    await session.workbench.goToText("typed.permissions.json", `", "type"`);
-    expect(await session.workbench.suggestions("@everyone")).toEqual(
-      expect.arrayContaining(["@everyone", "all channels"]),
-    );
-    await session.workbench.page.keyboard.press("Escape");
-  });
-
-  test("a command's definition is found from its permissions", async () => {
-    await session.workbench.openFile("mods.permissions.jsonc");
-    await session.workbench.goToText("mods.permissions.jsonc", "timeout");
-    await session.workbench.run("Go to Definition");
-    await session.workbench.page.locator(".tab.active", { hasText: "bot.commands.json" }).waitFor();
-  });
 
   test("who may use a command is tested without a service, and the line that decides is shown", async () => {
     await session.workbench.openFile("mods.permissions.jsonc");
     await session.workbench.goToText("mods.permissions.jsonc", `"command"`);
     await session.workbench.run("Command Manifest: Test Permissions…");
     await session.workbench.quickInput("Published Command…");
-    await session.workbench.screenshot("test-permissions");
     await session.workbench.pick("/timeout");
     await session.workbench.pick("GUILD");
     await session.workbench.pick("A user without overwrites");
@@ -80,7 +24,6 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.message("No, /timeout cannot be used. An overwrite denies the command for everyone.");
     const line = permissions.slice(0, permissions.indexOf(`{ "id": "${guild}"`)).split("\n").length;
     await session.workbench.page.locator(".statusbar-item", { hasText: `Ln ${line}, Col` }).waitFor();
-    await session.workbench.screenshot("test-permissions-verdict");
     await session.workbench.answerMessage("No, /timeout cannot be used.", "Test Another…");
     await session.workbench.pick("/timeout");
     await session.workbench.pick("GUILD");
@@ -96,7 +39,6 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.run("Command Manifest: Publish Permissions…");
     const dialog = await session.workbench.message("Publish the permissions of mods.permissions.jsonc");
     expect(await dialog.textContent()).toContain("@everyone may no longer use /timeout");
-    await session.workbench.screenshot("publish-permissions");
     await session.workbench.answerMessage("Publish the permissions of mods.permissions.jsonc", "Cancel");
     expect(await held()).toEqual({});
     await session.workbench.run("Command Manifest: Publish Permissions…");
@@ -130,21 +72,11 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.message("1 changed, 1 added");
     await session.workbench.shows('"permission": false } // but the moderators');
     await session.workbench.shows('"command": "roll"');
-    await session.workbench.screenshot("import-permissions");
     await session.workbench.run("Command Manifest: Publish Permissions…");
     await session.workbench.message("Nothing to do");
     await session.workbench.run("Undo");
     await session.workbench.shows('"permission": true }, // but the moderators');
     expect(session.read("mods.permissions.jsonc")).toBe(permissions);
-  });
-
-  test("a guild's permissions are imported as a new manifest", async () => {
-    await session.service.permit(guild, "roll", { id: helper, type: 2, permission: false });
-    await session.workbench.openFile("bot.commands.json");
-    await session.workbench.run("Command Manifest: Import Permissions…");
-    await session.workbench.answer("Publish: Guild", guild);
-    await session.workbench.shows('"command": "roll"');
-    await session.workbench.page.locator(".tab.active", { hasText: `${guild}.permissions.jsonc` }).waitFor();
   });
 
   test("a command that is not published is shown at its place", async () => {
@@ -166,11 +98,5 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.answerMessage(question, "Publish");
     await session.workbench.answer("Enter the target name shop", "shop");
     await session.workbench.message("the permissions of all commands.");
-  });
-
-  test("a manifest with errors is not published", async () => {
-    await session.workbench.openFile("typo.permissions.json");
-    await session.workbench.run("Command Manifest: Publish Permissions…");
-    await session.workbench.message("Nothing was published: typo.permissions.json has an error on line 3");
   });
 });

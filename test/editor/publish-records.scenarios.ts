@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, inject, test } from "vitest";
-import { killExtensionHost } from "./processes.ts";
+import { killExtensionHosts } from "./processes.ts";
 import { Session } from "./session.ts";
 
 const editors = inject("editors").newest;
-const guild = "6000000000000000001";
+const guild = "6300000000000000001";
 const file = "a.commands.json";
 const damage = '[{ "id": "17", broken off';
 const overwrite = { id: "77", type: 1, permission: true } as const;
@@ -17,7 +17,7 @@ const files = {
 };
 
 describe.skipIf(editors.length === 0).each(editors)("what a publish leaves behind in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files });
+  const session = Session.start(vscode, { shared: true, files });
 
   /** Renames /first, which has permissions, and confirms it. Something goes wrong when they are restored. */
   async function rename(fault: object): Promise<void> {
@@ -36,7 +36,6 @@ describe.skipIf(editors.length === 0).each(editors)("what a publish leaves behin
     const { service, workbench } = session;
     await workbench.answerMessage(message, "Restore Permissions…");
     await workbench.message("Publish the permissions of saved-");
-    await workbench.screenshot("restore-permissions");
     await workbench.answerMessage("Publish the permissions of saved-", "Publish");
     await workbench.message("the permissions of /start.");
     expect(await service.permissions(guild)).toEqual({ start: [overwrite] });
@@ -57,13 +56,12 @@ describe.skipIf(editors.length === 0).each(editors)("what a publish leaves behin
     await expect.poll(() => service.published(guild)).toEqual(["start"]);
     expect(await service.permissions(guild)).toEqual({});
     expect(workbench.filesWith(`"becomes":{"type":1,"name":"start"}`)).toHaveLength(1);
-    killExtensionHost(service.host);
+    killExtensionHosts(service.host);
     await service.clearFaults();
     await workbench.reload();
     await workbench.openFile(file);
     await session.publishTo("team");
     await workbench.message(reminder);
-    await workbench.screenshot("unrestored-permissions");
     expect(await service.permissions(guild)).toEqual({});
     await restore(reminder);
   });
@@ -72,7 +70,6 @@ describe.skipIf(editors.length === 0).each(editors)("what a publish leaves behin
     await rename({ kind: "error", status: 503, route: "editPermissions", count: 4 });
     const failure = "The permissions could not be restored.";
     await session.workbench.message(failure);
-    await session.workbench.screenshot("permissions-not-restored");
     expect(await session.service.permissions(guild)).toEqual({});
     await restore(failure);
   });
@@ -87,7 +84,6 @@ describe.skipIf(editors.length === 0).each(editors)("what a publish leaves behin
     writeFileSync(record, damage);
     await session.publishTo("team");
     await workbench.message("The record of the last publish is damaged.");
-    await workbench.screenshot("damaged-record");
     const [aside = ""] = workbench.filesWith(damage);
     expect(path.basename(aside)).toMatch(/^damaged-\w+-last-\w+\.json$/);
     expect(await service.published(guild)).toEqual(["kept"]);
