@@ -12,6 +12,7 @@ import { rules as allRules } from "../rules/index.ts";
 import type { Problem } from "../text/parse.ts";
 import type { Frame } from "../text/skeleton.ts";
 import { Findings } from "./findings.ts";
+import { PerContext } from "./per-context.ts";
 import { type Part, suppress } from "./suppress.ts";
 
 /** Options of a check. */
@@ -24,25 +25,22 @@ export interface CheckOptions extends Partial<Context> {
   readonly rules?: readonly AnyRule[];
 }
 
-interface Cached {
-  readonly key: string;
-  readonly findings: readonly Finding[];
-}
-
-/** The findings of a unit depend on nothing but its text and the context, so they live as long as the unit does. */
-const cache = new WeakMap<Unit, Cached>();
+/**
+ * The findings of a unit depend on nothing but its text and the context, so they are kept as long as the unit is. So is
+ * whether there is something to find around commands, which depends on their frame.
+ */
+const findingsOf = new PerContext<Unit, readonly Finding[]>();
+const cleanFrames = new PerContext<Frame, boolean>();
 
 const none: readonly Finding[] = [];
-
-/** Whether there is something to find around commands depends on nothing but their frame. */
-const cleanFrames = new WeakMap<Frame, { readonly key: string; readonly isClean: boolean }>();
 
 /** Runs rules and turns what they report into findings. */
 export class Run {
   readonly #context: Context;
   readonly #rules: readonly AnyRule[];
   readonly #onFailure: (code: string, error: unknown) => void;
-  readonly #key: string | undefined;
+  /** Whether all rules run, so that what they find is what other runs with this context would find. */
+  readonly #isReusable: boolean;
   /** All rules that such a manifest could be checked against. */
   readonly #registry: readonly AnyRule[];
 
@@ -51,16 +49,13 @@ export class Run {
     this.#context = context;
     this.#rules = (options.rules ?? registry).filter((rule) => severityOf(rule, context) !== "off");
     this.#onFailure = options.onRuleFailure ?? (() => {});
-    this.#key = options.rules ? undefined : JSON.stringify(context);
+    this.#isReusable = !options.rules;
   }
 
   /** Findings in one command, with the unit's own offsets. */
   unit(unit: Unit): readonly Finding[] {
-    const cached = cache.get(unit);
-    if (cached && cached.key === this.#key) return cached.findings;
-    const findings = this.judge(subjectsOf(unit), unit.text);
-    if (this.#key !== undefined) cache.set(unit, { key: this.#key, findings });
-    return findings;
+    const find = (): readonly Finding[] => this.judge(subjectsOf(unit), unit.text);
+    return this.#isReusable ? findingsOf.get(unit, this.#context, find) : find();
   }
 
   /** Findings between the commands: brackets, commas, the envelope's fields. */
@@ -72,11 +67,8 @@ export class Run {
   #isCleanAround(manifest: Manifest): boolean {
     const { frame } = manifest;
     if (manifest.kind === "too-long") return false;
-    const known = cleanFrames.get(frame);
-    if (known && known.key === this.#key) return known.isClean;
-    const isClean = this.judge(frameSubjectsOf(manifest), frame.text).length === 0;
-    if (this.#key !== undefined) cleanFrames.set(frame, { key: this.#key, isClean });
-    return isClean;
+    const find = (): boolean => this.judge(frameSubjectsOf(manifest), frame.text).length === 0;
+    return this.#isReusable ? cleanFrames.get(frame, this.#context, find) : find();
   }
 
   /** Findings in anything. */
