@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 import type { Field, Shape } from "../fields/field.ts";
-import { elementNodes, elementsOf, isPlain, objectOf } from "../fields/shapes.ts";
+import { elementNodes, elementsOf, fitsByType, objectOf } from "../fields/shapes.ts";
 import { keyedMembers, memberKey, memberValue } from "../text/nodes.ts";
 import type { Dialect, Parsed } from "../text/parse.ts";
 import { gapsOf, isKeyed } from "../text/skeleton.ts";
@@ -32,7 +32,7 @@ export function subjectsOf(unit: Unit): UnitSubjects {
     problem: [...unit.problems],
     source: [{ start: 0, end: unit.text.length, root }],
   };
-  if (root) addValue({ ...commandValue, node: root, wrapper }, collected);
+  if (root) addDoubtful({ ...commandValue, node: root, wrapper }, collected);
   if (command) addCommand(command, collected);
   return collected;
 }
@@ -54,7 +54,7 @@ function subjectsAround({ kind, frame }: Manifest, { root, problems }: Parsed, g
   for (const owner of envelope) addObject(owner, collected);
   // The stand-ins are no commands, and a map of them is as good as a list.
   const isMap = isKeyed(frame);
-  const values = collected.value.filter(
+  const values = collected.doubtfulValue.filter(
     ({ label, shape }) => label !== "commands" || (shape.is === "objects" && !isMap),
   );
   const wrong = isMap ? envelope.flatMap(otherValuesIn) : [];
@@ -65,7 +65,7 @@ function subjectsAround({ kind, frame }: Manifest, { root, problems }: Parsed, g
     ...collected,
     problem: problems,
     source: gaps.map((gap) => ({ ...gap, root })),
-    value,
+    doubtfulValue: value,
     members: objectsAmong(value),
   };
 }
@@ -86,7 +86,7 @@ export function tableSubjects(
     ...collected,
     problem: manifest.skeleton.problems,
     source: gapsIn(manifest).map((gap) => ({ ...gap, root: manifest.skeleton.root })),
-    value: [...roots, ...collected.value],
+    doubtfulValue: [...roots, ...collected.doubtfulValue],
     members: [...objectsAmong(roots), ...collected.members],
     table: objects,
   };
@@ -140,7 +140,7 @@ function empty(): Collected {
     problem: [],
     javascript: [],
     source: [],
-    value: [],
+    doubtfulValue: [],
     constant: [],
     members: [],
     object: [],
@@ -212,16 +212,16 @@ function addObject(owner: AnyObject, collected: Collected): void {
 
 function addValues(field: Field, node: Node, owner: AnyObject, collected: Collected): void {
   const { shape, nullable, name: label } = field;
-  if (isPlain(node, shape)) {
+  if (fitsByType(node, shape)) {
     addObjectsIn(node, shape, collected.members);
     return;
   }
-  addValue({ node, shape, nullable: nullable !== undefined, label, field, owner }, collected);
+  addDoubtful({ node, shape, nullable: nullable !== undefined, label, field, owner }, collected);
   const elements = elementsOf(shape);
   if (!elements) return;
   // Elements that are objects themselves come with their own fields later.
   for (const element of elementNodes(node, elements)) {
-    addValue({ node: element, shape: elements.shape, nullable: false, label, field, owner }, collected);
+    addDoubtful({ node: element, shape: elements.shape, nullable: false, label, field, owner }, collected);
   }
 }
 
@@ -233,8 +233,8 @@ function addObjectsIn(node: Node, shape: Shape, objects: Node[]): void {
   for (const element of elementNodes(node, elements)) objects.push(element);
 }
 
-function addValue(one: Value, { value, constant, members }: Collected): void {
-  value.push(one);
+function addDoubtful(one: Value, { doubtfulValue, constant, members }: Collected): void {
+  doubtfulValue.push(one);
   if (one.shape.is === "constant") constant.push(one);
   if (one.node.type === "object") members.push(one.node);
 }

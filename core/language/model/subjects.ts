@@ -73,9 +73,12 @@ export interface Subjects {
   readonly javascript: Foreign;
   /** The text itself. */
   readonly source: Source;
-  /** A value with the shape that it must have. Those that are right by their JSON type alone are left out: most are. */
-  readonly value: Value;
-  /** Such a value that must be one of some constants. */
+  /**
+   * A value with the shape that it must have, unless its JSON type alone shows that it is of it, as with most values. Every
+   * value is in its `property`.
+   */
+  readonly doubtfulValue: Value;
+  /** Any value that must be one of some constants. */
   readonly constant: Value;
   /** Any JSON object. Its members are the children of the node. */
   readonly members: Node;

@@ -63,7 +63,7 @@ function counterHint(node: Node, actual: number, limit: Counter["limit"] | undef
   return [{ at, text: counterText(counter), kind: "counter", counter }];
 }
 
-function constantsIn({ value: values }: UnitSubjects): Hint[] {
+function constantsIn({ doubtfulValue: values }: UnitSubjects): Hint[] {
   return values.flatMap(({ node, shape }): Hint[] => {
     const at = node.offset + node.length;
     if (shape.is === "permissions") return permissionHint(node, shape.of, at);
