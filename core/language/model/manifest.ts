@@ -58,14 +58,14 @@ interface Parts {
   readonly envelope: Envelope;
   /** Whether each command ends where its own brackets do, so that none depends on the text behind it. */
   readonly isSplit: boolean;
-  /** How much like a command one of its commands must be; else the file is something else. */
-  readonly required: Level;
+  /** The level that one of its commands must reach, or the file is something else. */
+  readonly requiredLevel: Level;
   /** Whether a part of it reads like JavaScript. */
   readonly mayBeJavaScript: boolean;
   readonly javascript?: JavaScript | undefined;
 }
 
-/** One version of a manifest's text, cut into commands. It never changes. */
+/** One version of a manifest's text, split into commands. It never changes. */
 export class Manifest {
   readonly #parts: Parts;
   readonly length: number;
@@ -98,9 +98,9 @@ export class Manifest {
     return this.#parts.isSplit;
   }
 
-  /** How much like a command one of its commands must be; else the file is something else. */
-  get required(): Level {
-    return this.#parts.required;
+  /** The level that one of its commands must reach, or the file is something else. */
+  get requiredLevel(): Level {
+    return this.#parts.requiredLevel;
   }
 
   /** Whether a part of it reads like JavaScript, so that an edit elsewhere can show that all of it is. */

@@ -6,13 +6,13 @@ import { inOnePiece } from "../text/in-one-piece.ts";
 import type { Dialect, Problem } from "../text/parse.ts";
 import { type Frame, frameOf } from "../text/skeleton.ts";
 import type { Path } from "../text/span.ts";
-import { type Judge, type Slice, splitCommands } from "../text/split-commands.ts";
+import { type CommandDetector, Level, type Slice, splitCommands } from "../text/split-commands.ts";
 import { KeptUnits, sliceText } from "./kept-units.ts";
 
 import { type Envelope, Manifest, type PlacedUnit } from "./manifest.ts";
 import { isOther } from "./other-file.ts";
 import { mayBeJavaScript, Unit } from "./unit.ts";
-import { likenessAt, wrapperAt } from "./wrapper.ts";
+import { commandScoreAt, wrapperAt } from "./wrapper.ts";
 
 /** How to read a text. */
 export interface ParseOptions {
@@ -29,7 +29,7 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
   const before = previous?.javascript?.manifest ?? previous;
   const kept = new KeptUnits(text, before?.dialect === dialect ? before : undefined);
   if (text.length > inputLimits.textLength) return unreadable(text, dialect, "too-long", []);
-  const { kind, slices, required } = splitCommands(text, judgeOf(text), (start) => kept.endAt(start));
+  const { kind, slices, requiredLevel } = splitCommands(text, detectorFor(text), (start) => kept.endAt(start));
   if (slices.length > inputLimits.commands) return unreadable(text, dialect, "too-many", [tooMany]);
   const frame = frameOf(text, slices, dialect);
   const paths = pathsOf(kind, frame.root, slices);
@@ -49,11 +49,11 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
     frame,
     envelope,
     isSplit,
-    required,
+    requiredLevel,
     mayBeJavaScript: mayBeJavaScript(frame) || units.some(({ unit }) => unit.mayBeJavaScript),
   });
   const read = asJavaScript(manifest, (json) => parseManifest(json, {}, previous));
-  if (read.javascript || !isOther(units, required)) return read;
+  if (read.javascript || !isOther(units, requiredLevel)) return read;
   return withoutUnits(text, dialect, "other", frameOf(text, [], dialect));
 }
 
@@ -80,7 +80,7 @@ function asJavaScript(manifest: Manifest, parseJson: (json: string) => Manifest)
     frame: { ...frameOf("", [], dialect), problems },
     envelope: converted.envelope,
     isSplit: false,
-    required: 0,
+    requiredLevel: Level.no,
     mayBeJavaScript: true,
     javascript: { conversion, manifest: converted },
   });
@@ -108,14 +108,14 @@ function withoutUnits(text: string, dialect: Dialect, kind: Manifest["kind"], fr
     frame,
     envelope,
     isSplit: true,
-    required: 0,
+    requiredLevel: Level.no,
     mayBeJavaScript: mayBeJavaScript(frame),
   });
 }
 
-function judgeOf(text: string): Judge {
+function detectorFor(text: string): CommandDetector {
   return {
-    levelAt: (at, key) => likenessAt(text, at, key).level,
+    levelAt: (at, key) => commandScoreAt(text, at, key).level,
     isWrapper: (at) => wrapperAt(text, at) !== undefined,
     isEnvelopeField: (name) => fieldOf("envelope", name) !== undefined,
   };

@@ -10,7 +10,7 @@ import type { CommandScore } from "./command-detection.ts";
 import { buildCommand, type Command, nameOf, type Property, propertiesOf, valueNode } from "./model.ts";
 import { RecentTrees } from "./recent-trees.ts";
 import { strayOption } from "./stray-option.ts";
-import { canWrap, likenessAt, wrapperAt } from "./wrapper.ts";
+import { canWrap, commandScoreAt, wrapperAt } from "./wrapper.ts";
 
 /** What the rest of the manifest may know of a command: all that rules over several commands read. */
 export interface Facts {
@@ -58,7 +58,7 @@ export class Unit {
   readonly keyed: boolean;
   #summary: Summary | undefined;
   readonly #isForeign: boolean | undefined;
-  #likeness: CommandScore | undefined;
+  #commandScore: CommandScore | undefined;
   #mayBeJavaScript: boolean | undefined;
 
   /** `isForeign`: whether it has what JSON never has outside strings, where that is known already. */
@@ -96,10 +96,10 @@ export class Unit {
     return this.#summarize().facts;
   }
 
-  /** How much it is like a command, told by its text alone. */
-  get likeness(): CommandScore {
-    this.#likeness ??= this.keyed ? likenessOfMember(this.text) : likenessAt(this.text, 0);
-    return this.#likeness;
+  /** How likely it is a command, by its text alone. */
+  get commandScore(): CommandScore {
+    this.#commandScore ??= this.keyed ? commandScoreOfMember(this.text) : commandScoreAt(this.text, 0);
+    return this.#commandScore;
   }
 
   /** The property that the command is wrapped in; undefined if it is not. Its keys are no command's. */
@@ -139,9 +139,9 @@ function wrapperIn(node: Node, text: string, key: Node | undefined): Property | 
   return name === undefined ? undefined : propertiesOf(node, "command").find((one) => one.name === name);
 }
 
-function likenessOfMember(text: string): CommandScore {
+function commandScoreOfMember(text: string): CommandScore {
   const [member] = members(text, 0);
-  return likenessAt(text, member?.value?.start ?? text.length, member?.name);
+  return commandScoreAt(text, member?.value?.start ?? text.length, member?.name);
 }
 
 function factsOf(command: Command | undefined, node: Node | undefined): Facts {
