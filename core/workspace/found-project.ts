@@ -5,7 +5,7 @@ import { projectFileNames } from "./kind.ts";
 import { isListed } from "./project-globs.ts";
 import { fileIn, folderOf, normalUri, relativePath } from "./uris.ts";
 
-/** A project file that was found, and the folder that it speaks for. */
+/** A project file that was found, and its folder. */
 export interface FoundProject extends ParsedProject {
   readonly uri: string;
   readonly folder: string;

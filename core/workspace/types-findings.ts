@@ -21,8 +21,8 @@ interface NamedTypes<D> {
 }
 
 /**
- * What is found in a project file about the types that it names: one finding if they are not those of its manifests. As
- * long as a manifest has syntax errors, it does not tell what they should be.
+ * What is found in a project file about the types that it names: one finding if they do not match its manifests. As
+ * long as a manifest has syntax errors, the types that it should have are unknown.
  */
 export async function typesFindings<D extends WorkspaceDocument>(
   workspace: Workspace<D>,

@@ -13,7 +13,7 @@ import { includingGlobs } from "./project-globs.ts";
 import { scopeKey } from "./scope-key.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
 
-/** What tells the project of a document. */
+/** What decides the project of a document. */
 type Belonging = Pick<WorkspaceDocument, "uri" | "kind">;
 
 /** The open documents of a face, and how a file's text becomes one. */
@@ -234,7 +234,7 @@ export class Workspace<D extends WorkspaceDocument> {
     return this.#owned(project, await this.#search(project.folder, globs));
   }
 
-  /** The files that a project lists, without those of a nearer project file. */
+  /** The files that a project lists, unless another project file is nearer. */
   #owned(project: FoundProject, uris: readonly string[]): Promise<string[]> {
     return filterAsync(
       uris,

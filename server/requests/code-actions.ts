@@ -47,17 +47,19 @@ interface CodeActionInput extends Checked {
 export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (snapshot, { range, context }, server) => {
   const { findings, client } = server;
   const input = inputOf(await findings.of(snapshot), client());
-  const wants = (kind: string) =>
+  const isRequested = (kind: string) =>
     !context.only || context.only.some((only) => kind === only || kind.startsWith(`${only}.`));
   const { start, end } = toOffsets(snapshot.document, range);
   const touched = input.findings.filter((finding) => finding.start <= end && finding.end >= start);
-  const quickFixes = wants(CodeActionKind.QuickFix) ? touched.flatMap((finding) => quickFixesOf(input, finding)) : [];
-  const rules = wants(CodeActionKind.QuickFix) ? await ruleActionsOn(input, touched, server) : [];
+  const quickFixes = isRequested(CodeActionKind.QuickFix)
+    ? touched.flatMap((finding) => quickFixesOf(input, finding))
+    : [];
+  const rules = isRequested(CodeActionKind.QuickFix) ? await ruleActionsOn(input, touched, server) : [];
   return [
     ...withoutRepeats([...quickFixes, ...rules]),
-    ...refactorActions(input, start, wants),
-    ...scopeActions(input, start, wants),
-    ...(wants(fixAllKind) ? fixAllActions(input) : []),
+    ...refactorActions(input, start, isRequested),
+    ...scopeActions(input, start, isRequested),
+    ...(isRequested(fixAllKind) ? fixAllActions(input) : []),
   ];
 };
 
@@ -66,17 +68,17 @@ function inputOf(checked: Checked, client: Client): CodeActionInput {
   return { ...checked, versioned, withSnippets: versioned && snippetEdits, isLazy, hasCommands };
 }
 
-function refactorActions(input: CodeActionInput, offset: number, wants: (kind: string) => boolean): CodeAction[] {
+function refactorActions(input: CodeActionInput, offset: number, isRequested: (kind: string) => boolean): CodeAction[] {
   return refactoringsAt(input.snapshot.manifest, offset, input.input.defaultLocale)
     .map(({ kind, change }) => ({ kind: `${CodeActionKind.Refactor}.${kind}`, change }))
-    .filter(({ kind }) => wants(kind))
+    .filter(({ kind }) => isRequested(kind))
     .map(({ kind, change }) => ({ title: change.title, kind, edit: changeEdit(input, change) }));
 }
 
-function scopeActions(input: CodeActionInput, offset: number, wants: (kind: string) => boolean): CodeAction[] {
+function scopeActions(input: CodeActionInput, offset: number, isRequested: (kind: string) => boolean): CodeAction[] {
   return scopeConversionsAt(input.snapshot.manifest, offset)
     .map((offered) => ({ offered, kind: `${CodeActionKind.Refactor}.${offered.kind}` }))
-    .filter(({ kind }) => wants(kind))
+    .filter(({ kind }) => isRequested(kind))
     .map(({ offered, kind }) => ({ title: offered.title, kind, ...scopeChange(input, offered) }));
 }
 

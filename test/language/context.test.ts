@@ -28,11 +28,11 @@ describe.each(Object.entries(values))("two contexts with %s", (property, [one, o
 });
 
 it("a command is checked again only for another context", () => {
-  const judge = vi.spyOn(Run.prototype, "judge");
+  const findingsIn = vi.spyOn(Run.prototype, "findingsIn");
   const judged = (severities: Context["severities"]): number => {
-    judge.mockClear();
+    findingsIn.mockClear();
     check(manifest, { severities });
-    return judge.mock.calls.filter(([, source]) => source === placed?.unit.text).length;
+    return findingsIn.mock.calls.filter(([, source]) => source === placed?.unit.text).length;
   };
   expect([{ shape: "off" }, { shape: "off" }, { shape: "error" }, {}, {}].map((one) => judged(one as never))).toEqual([
     1, 0, 1, 1, 0,

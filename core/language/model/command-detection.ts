@@ -107,7 +107,7 @@ function isListOfObjects(text: string, { value }: Member): boolean {
   return value !== undefined && /^\[\s*(?:\{|\]|\/)/.test(text.slice(value.start, value.start + 200));
 }
 
-/** Whether a command has such a property with such a value, as far as that tells it from other things with a name. */
+/** Whether the value is one that commands have there, as far as that distinguishes them from other named objects. */
 function isKnown(text: string, member: Member): boolean {
   if (!isOwnName(member)) return false;
   switch (bare(member.name)) {

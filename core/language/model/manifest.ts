@@ -56,7 +56,7 @@ interface Parts {
   readonly units: readonly PlacedUnit[];
   readonly frame: Frame;
   readonly envelope: Envelope;
-  /** Whether each command ends where its own brackets do, so that none depends on the text behind it. */
+  /** Whether each command ends where its own brackets do, so that none depends on the text after it. */
   readonly isSplit: boolean;
   /** The level that one of its commands must reach, or the file is something else. */
   readonly requiredLevel: Level;
@@ -120,7 +120,7 @@ export class Manifest {
   }
 }
 
-/** The manifest that JavaScript converts to; of JSON, the manifest itself. Offsets are those of its own text. */
+/** The manifest that JavaScript converts to; for JSON, the manifest itself. Its offsets count in its own text. */
 export function inJson<M extends { readonly javascript?: JavaScript | undefined }>(manifest: M): M | Manifest {
   return manifest.javascript?.manifest ?? manifest;
 }

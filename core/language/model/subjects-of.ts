@@ -21,7 +21,7 @@ import {
 import type { Dictionary, Foreign, Subjects, Value } from "./subjects.ts";
 import type { Unit } from "./unit.ts";
 
-/** The subjects in one command, without those of the whole manifest. */
+/** The subjects in one command, without subjects of the whole manifest. */
 export type UnitSubjects = { readonly [K in Exclude<keyof Subjects, "list" | "suppression">]: readonly Subjects[K][] };
 
 /** Collects the subjects of a command, in source order. */
@@ -52,7 +52,7 @@ function subjectsAround({ kind, frame }: Manifest, { root, problems }: Parsed, g
   const unusable = kind === "other" || kind === "empty" || kind === "too-long";
   const collected = empty();
   for (const owner of envelope) addObject(owner, collected);
-  // The stand-ins are no commands, and a map of them is as good as a list.
+  // Placeholders are not commands, and a map of them is as good as a list.
   const isMap = isKeyed(frame);
   const values = collected.doubtfulValue.filter(
     ({ label, shape }) => label !== "commands" || (shape.is === "objects" && !isMap),
@@ -92,7 +92,7 @@ export function tableSubjects(
   };
 }
 
-/** The first entry of a map of commands that is no object; it stands for all. Stand-ins have no key. */
+/** The first entry of a map of commands that is not an object; the others are not reported. Placeholders have no key. */
 function otherValuesIn(envelope: AnyObject): Value[] {
   const entries = propertyOf(envelope, "commands")?.value?.children ?? [];
   const wrong = entries.find((entry) => memberKey(entry) !== "" && memberValue(entry));

@@ -17,7 +17,7 @@ export function isCounterShown({ actual, limit }: Counter, mode: CounterMode): b
   return mode === "always" || (mode === "near" && actual >= limit.max * nearLimit.counter);
 }
 
-/** A few words to be shown in the text, behind a UTF-16 offset of the unit. */
+/** A few words to be shown in the text, after a UTF-16 offset of the unit. */
 export interface Hint {
   readonly at: number;
   readonly text: string;

@@ -6,12 +6,12 @@ import { escapeMarkdown } from "../../text/markdown.ts";
 import { counterBar } from "./counter.ts";
 import { paragraphs } from "./field.ts";
 
-const shown = 5;
+const maxParts = 5;
 
 /** The characters of a command and its largest parts, as Markdown. §8 */
 export function explainBudget(command: Command): string {
   const bar = counterBar({ actual: charactersOf(command), limit: limits.commandBudget });
-  const largest = costsOf(command).slice(0, shown).map(partOf);
+  const largest = costsOf(command).slice(0, maxParts).map(partOf);
   return paragraphs(`Characters in this command: ${bar}`, largest.length > 1 ? `Largest: ${largest.join(" · ")}` : "");
 }
 
