@@ -1,8 +1,8 @@
+import { findNodeAtLocation, type Node } from "jsonc-parser";
 import { handlerTypes } from "../handler-types/handler-types.ts";
 import { describeTypesFault, typesFault } from "../handler-types/types-file.ts";
-import { typesNode } from "../kinds/project/types-node.ts";
 import type { Finding } from "../language/model/finding.ts";
-import { inJson, isSound } from "../language/model/manifest.ts";
+import { inJson, isSound, type Manifest } from "../language/model/manifest.ts";
 import { commandsOf } from "./commands-in.ts";
 import type { WorkspaceDocument } from "./document.ts";
 import { fileIn, folderOf, normalUri } from "./uris.ts";
@@ -59,4 +59,9 @@ async function namedTypes<D extends WorkspaceDocument>(
   if (!project || path === undefined || normalUri(project.uri) !== normalUri(uri)) return undefined;
   const written = await workspace.savedText(fileIn(project.folder, path));
   return { path, written, manifests: await workspace.membersOf(project) };
+}
+
+/** The value of “types” in a project file. */
+function typesNode({ skeleton: { root } }: Manifest): Node | undefined {
+  return root && findNodeAtLocation(root, ["types"]);
 }

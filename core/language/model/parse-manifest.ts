@@ -1,8 +1,9 @@
-import { getNodeValue, type Node } from "jsonc-parser";
+import type { Node } from "jsonc-parser";
 import { inputLimits } from "../facts/limits.ts";
 import { fieldOf } from "../fields/fields.ts";
 import { readJavaScript } from "../javascript/read-javascript.ts";
 import { inOnePiece } from "../text/in-one-piece.ts";
+import { valueNamed } from "../text/nodes.ts";
 import type { Dialect, Problem } from "../text/parse.ts";
 import { type Frame, frameOf } from "../text/skeleton.ts";
 import type { Path } from "../text/span.ts";
@@ -136,8 +137,8 @@ function pathsOf(kind: string, root: Node | undefined, slices: readonly Slice[])
 
 function envelopeOf(kind: string, root: Node | undefined): Envelope {
   const read = (name: string): string | undefined => {
-    const value = kind === "envelope" && root ? getNodeValue(memberOf(root, name) ?? emptyNode) : undefined;
-    return typeof value === "string" ? value : undefined;
+    const value = kind === "envelope" ? valueNamed(root, name) : undefined;
+    return value?.type === "string" ? String(value.value) : undefined;
   };
   const guildId = read("guild_id");
   const scope = read("scope") ?? (guildId === undefined ? undefined : "guild");
@@ -147,10 +148,4 @@ function envelopeOf(kind: string, root: Node | undefined): Envelope {
     guildId,
     defaultLocale: read("default_locale"),
   };
-}
-
-const emptyNode: Node = { type: "null", offset: 0, length: 0, value: null };
-
-function memberOf(object: Node, name: string): Node | undefined {
-  return object.children?.findLast((property) => property.children?.[0]?.value === name)?.children?.[1];
 }

@@ -116,7 +116,8 @@ function envelopeValue({ node }: AnyObject): Value {
   return { ...rootValue, node, shape: { is: "object", of: "envelope" } };
 }
 
-const nowhere: Node = { type: "null", offset: 0, length: 0, value: null };
+/** In place of a root that is missing. */
+export const nowhere: Node = { type: "null", offset: 0, length: 0, value: null };
 const rootValue = {
   shape: { is: "manifest" },
   nullable: false,
