@@ -1,6 +1,5 @@
 import { findNodeAtLocation, type Node } from "jsonc-parser";
-import { handlerTypes } from "../handler-types/handler-types.ts";
-import { describeTypesFault, typesFault } from "../handler-types/types-file.ts";
+import { describeTypesFault, handlerTypes, typesFault } from "../handler-types/types-file.ts";
 import type { Finding } from "../language/model/finding.ts";
 import { inJson, isSound, type Manifest } from "../language/model/manifest.ts";
 import { commandsOf } from "./commands-in.ts";

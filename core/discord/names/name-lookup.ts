@@ -18,7 +18,6 @@ export class NameLookup {
     this.#client = client;
   }
 
-  /** What is known so far. */
   get names(): NameTable {
     return this.#names;
   }

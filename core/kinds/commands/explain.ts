@@ -1,4 +1,4 @@
-import { explainName } from "../../discord/names/describe-id.ts";
+import { explainName } from "../../discord/names/names.ts";
 import { limits } from "../../language/facts/limits.ts";
 import { type Cost, charactersOf, costsOf } from "../../language/model/budget.ts";
 import { pathName } from "../../language/model/describe.ts";
