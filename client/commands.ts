@@ -33,7 +33,7 @@ import type { Translations } from "./translations/translations.ts";
 import { goToCommand } from "./tree/go-to-command.ts";
 import { requireRow } from "./tree/row-actions.ts";
 import { entryIn } from "./tree/target-rows.ts";
-import { withSteps } from "./ui/steps.ts";
+import { newForm } from "./ui/ask.ts";
 import { showFailure } from "./ui/user-error.ts";
 
 /** What the commands work with. */
@@ -59,20 +59,28 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { lobbies, testInteractions, translations, names, previews, conversions, sample, extensionUri, states } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publish: (file) => publisher.publish(file),
-    publishToGuild: async (file) =>
-      publisher.publishDocument("guild", await commandManifestOf(file, "Publish to Guild")),
-    publishGlobally: async (file) =>
-      publisher.publishDocument("global", await commandManifestOf(file, "Publish Globally")),
+    publishToGuild: (file) =>
+      commandManifestOf(file, newForm("Publish to Guild"), (document, form) =>
+        publisher.publishDocument("guild", document, form),
+      ),
+    publishGlobally: (file) =>
+      commandManifestOf(file, newForm("Publish Globally"), (document, form) =>
+        publisher.publishDocument("global", document, form),
+      ),
     publishToTarget: (file, name) => publisher.publishToTarget({ near: fileIn(file), name: nameIn(name) }),
     rollBack: (node) => publisher.rollBack(entryIn(node)),
     showPublishPlan: (file, target) => publisher.showPlan(file, nameIn(target)),
     publishPlan: (plan) => runOnPlan(plans, plan, "carryOut"),
     refreshPlan: (plan) => runOnPlan(plans, plan, "refresh"),
-    moreActions: async (file) => moreActions(await commandManifestOf(file, "More Actions")),
+    moreActions: (file) => commandManifestOf(file, newForm("More Actions"), moreActions),
     compareWithPublished: (file) => publisher.compare(file),
     changeDestination: () => destinations.change(),
-    refreshTarget: async (node) =>
-      publisher.refresh(subjectIn(node) ?? new Subject(await askForKnownTarget(states, "Refresh Target"))),
+    refreshTarget: (node) => {
+      const form = newForm("Refresh Target");
+      const subject = subjectIn(node);
+      if (subject) return publisher.refresh(subject, form);
+      return askForKnownTarget(form, states, (target, nextForm) => publisher.refresh(new Subject(target), nextForm));
+    },
     switchTarget: () => switchTarget(states),
     goToCommand,
     mergePublished: (file) => publisher.merge(file),
@@ -87,16 +95,21 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     addLobbyMember: () => lobbies.addMember(),
     removeLobbyMember: () => lobbies.removeMember(),
     createCodeChallenge: () => createCodeChallenge(output),
-    sendTestInteraction: async (file) => testInteractions.send(await testableOf(file)),
-    openPreview: async (file) =>
-      previews.open((await goToCommand(file)) ?? (await commandManifestOf(file, "Open Preview to the Side"))),
+    sendTestInteraction: (file) => testableOf(file, (document) => testInteractions.send(document)),
+    openPreview: async (file) => {
+      const shown = await goToCommand(file);
+      if (shown) previews.open(shown);
+      else await commandManifestOf(file, newForm("Open Preview to the Side"), (document) => previews.open(document));
+    },
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: (node) => deleteCommand(parts, subjectIn(node)),
     editTranslations: (file, cell) => translations.open(fromServer(file), cellIn(cell)),
     exportTranslations: (file) => translations.export(file),
     importTranslations: (file) => translations.import(file),
-    convertScope: async (file, scope) =>
-      conversions.show(await commandManifestOf(fromServer(file), conversionTitle), nameIn(scope)),
+    convertScope: (file, scope) =>
+      commandManifestOf(fromServer(file), newForm(conversionTitle), (document, form) =>
+        conversions.show(document, nameIn(scope), form),
+      ),
     applyConversion: (converted) => conversions.apply(converted),
     discardConversion: (converted) => conversions.discard(converted),
     newManifest,
@@ -117,7 +130,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     vscode.commands.registerCommand(`commandManifest.${name}`, async (...args: readonly unknown[]) => {
       try {
         requireRow(name, args);
-        await withSteps(() => run(args[0], args[1]));
+        await run(args[0], args[1]);
       } catch (error) {
         showFailure(error, output);
       }

@@ -10,6 +10,7 @@ import type { EditableGuild } from "../../core/permissions/publish.ts";
 import type { HistoryPlace } from "../../core/publish/index.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";
+import { type Form, type Next, newForm } from "../ui/ask.ts";
 import { inPlainWords, runs, UserErrorWithActions } from "../ui/user-error.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { ChosenService, Services } from "./services.ts";
@@ -20,7 +21,7 @@ export interface Destination {
   readonly service: ChosenService;
   readonly target: Target;
   readonly client: Client;
-  /** Speaks for a user, who alone may edit permissions; undefined: no user's token is at hand. */
+  /** Speaks for a user, who alone may edit permissions; undefined: no user token is available. */
   readonly userClient: Client | undefined;
   /** As it follows a verb: `to Harbor Test (…0001) on the local service`. */
   readonly where: string;
@@ -35,7 +36,7 @@ export interface GuildDestination extends Destination {
 
 /** A service for what only a bot may do there. */
 export interface Bot extends Pick<Destination, "client" | "namesOf"> {
-  /** How people know the service. */
+  /** The service's display name. */
   readonly name: string;
 }
 
@@ -44,7 +45,7 @@ export type EditableDestination = GuildDestination & EditableGuild;
 
 /**
  * Finds where to publish: the chosen service, with the application and the guild. All reject with a CancellationError
- * when the user goes away, and throw a UserError.
+ * when the user cancels, and throw a UserError.
  */
 export class Destinations {
   readonly #services: Services;
@@ -58,35 +59,44 @@ export class Destinations {
   }
 
   /** The destination for what a manifest and its project say. */
-  async of(given: GivenIds, scope: Scope): Promise<Destination> {
-    return await this.#at(await this.#service((services) => services.chosen()), given, scope);
+  async of<Result>(form: Form, given: GivenIds, scope: Scope, next: Next<Destination, Result>): Promise<Result> {
+    return await this.#at(await this.#service((services) => services.chosen()), form, given, scope, next);
   }
 
-  /** The destination of a project's target; `given` is what it and the manifests say. */
-  async ofTarget(where: Where, name: string, given: GivenIds): Promise<Destination> {
-    return await this.#at(await this.#service((services) => services.named(where.service, name)), given, where.scope);
+  /** The destination of a project's target; `where` is what it and the manifests say. */
+  async ofTarget<Result>(form: Form, where: Where, name: string, next: Next<Destination, Result>): Promise<Result> {
+    const service = await this.#service((services) => services.named(where.service, name));
+    return await this.#at(service, form, where, where.scope, next);
   }
 
   /** The destination that something was published to before. */
-  async ofPlace({ service: known, ...ids }: HistoryPlace): Promise<Destination> {
+  async ofPlace<Result>(
+    form: Form,
+    { service: known, ...ids }: HistoryPlace,
+    next: Next<Destination, Result>,
+  ): Promise<Result> {
     const service = await this.#service((services) => services.known(known));
-    return await this.#at(service, ids, ids.guildId === undefined ? "global" : "guild");
+    return await this.#at(service, form, ids, ids.guildId === undefined ? "global" : "guild", next);
   }
 
   /** The guild for what a permissions manifest and its project say. */
-  async guild(given: GivenIds): Promise<GuildDestination> {
+  async guild<Result>(form: Form, given: GivenIds, next: Next<GuildDestination, Result>): Promise<Result> {
     const service = await this.#service((services) => services.chosen());
-    const place = await this.#targets.guild(given, service);
-    return { ...(await this.#destinationAt(service, place)), place };
+    return await this.#targets.guild(form, given, service, async (place, nextForm) =>
+      next({ ...(await this.#destinationAt(service, place)), place }, nextForm),
+    );
   }
 
-  /** The same, for editing its permissions, which only a user may: no bot's call is made. §5 */
+  /** The same, for editing its permissions, which only a user may: makes no call with the bot token. §5 */
   async editableGuild(given: GivenIds): Promise<EditableDestination> {
     const service = await this.#service((services) => services.chosen());
     if (service.userAuthorization === undefined) throw userRequired(service);
-    const place = await this.#targets.guild(given, service);
     const userClient = clientOf(service, service.userAuthorization);
-    return { ...(await this.#destinationAt(service, place)), place, userClient };
+    return await this.#targets.guild(newForm("Publish Permissions"), given, service, async (place) => ({
+      ...(await this.#destinationAt(service, place)),
+      place,
+      userClient,
+    }));
   }
 
   /** The chosen service for what only a bot may do there. §5 */
@@ -116,9 +126,19 @@ export class Destinations {
     return await find(this.#services).catch(throwRefusal);
   }
 
-  async #at(service: ChosenService, given: GivenIds, scope: Scope): Promise<Destination> {
-    if (scope === "guild") return await this.#destinationAt(service, await this.#targets.guild(given, service));
-    return await this.#destinationAt(service, { applicationId: await this.#targets.application(given, service) });
+  async #at<Result>(
+    service: ChosenService,
+    form: Form,
+    given: GivenIds,
+    scope: Scope,
+    next: Next<Destination, Result>,
+  ): Promise<Result> {
+    const use = async (target: Target, nextForm: Form): Promise<Result> =>
+      next(await this.#destinationAt(service, target), nextForm);
+    if (scope === "guild") return await this.#targets.guild(form, given, service, use);
+    return await this.#targets.application(form, given, service, (applicationId, nextForm) =>
+      use({ applicationId }, nextForm),
+    );
   }
 
   async #destinationAt(service: ChosenService, target: Target): Promise<Destination> {

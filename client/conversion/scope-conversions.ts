@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { Names } from "../../core/discord/names/names.ts";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
@@ -10,9 +11,10 @@ import type { Targets } from "../connect/targets.ts";
 import { findProject } from "../manifests/project.ts";
 import { askForScope } from "../publish/scope.ts";
 import { writeManifests } from "../publish/write-manifests.ts";
+import { type Form, type Next, pickValue, typeId } from "../ui/ask.ts";
+import { idItem } from "../ui/pick-id.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import { runs, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
-import { askForGuild } from "./ask-for-guild.ts";
 
 /** The scheme of manifests as they would be in the other scope. */
 const scheme = "command-manifest-conversion";
@@ -42,20 +44,22 @@ export class ScopeConversions implements vscode.Disposable {
    * Shows the conversion of a manifest. `requested`: the scope that it gets, where it can get either. Rejects with a
    * CancellationError. Throws a UserError.
    */
-  async show(document: vscode.TextDocument, requested: unknown): Promise<void> {
+  async show(document: vscode.TextDocument, requested: unknown, form: Form): Promise<void> {
     const manifest = parseManifest(document.getText());
     const name = vscode.workspace.asRelativePath(document.uri);
     const problem = conversionProblem(manifest, name);
     if (problem !== undefined) throw new UserErrorWithActions(problem, showProblems());
-    const scope = await scopeFor(manifest, requested);
-    const guildId = scope === "guild" ? await this.#askForGuild(document) : undefined;
-    const { edits, notes } = convertScope(manifest, { scope, guildId });
-    const converted = convertedUri(document.uri, scope);
-    this.#documents.write(converted, applyEdits(manifest.text, edits));
-    this.#shown.set(converted.toString(), { manifest: { uri: document.uri.toString(), manifest }, edits });
-    const title = `${name} ↔ ${scope === "guild" ? "Guild Manifest" : "Global Manifest"}`;
-    await vscode.commands.executeCommand("vscode.diff", document.uri, converted, title, { preview: false });
-    this.#ask([`Convert ${name} to a ${scope} manifest?`, ...notes].join(" "), converted);
+    await scopeFor(form, manifest, requested, (scope, afterScope) =>
+      this.#guildFor(afterScope, document, scope, async (guildId) => {
+        const { edits, notes } = convertScope(manifest, { scope, guildId });
+        const converted = convertedUri(document.uri, scope);
+        this.#documents.write(converted, applyEdits(manifest.text, edits));
+        this.#shown.set(converted.toString(), { manifest: { uri: document.uri.toString(), manifest }, edits });
+        const title = `${name} ↔ ${scope === "guild" ? "Guild Manifest" : "Global Manifest"}`;
+        await vscode.commands.executeCommand("vscode.diff", document.uri, converted, title, { preview: false });
+        this.#ask([`Convert ${name} to a ${scope} manifest?`, ...notes].join(" "), converted);
+      }),
+    );
   }
 
   /** Writes what a diff shows, as one edit. `argument`: the converted text; absent: that of the active diff. Throws a UserError. */
@@ -82,14 +86,17 @@ export class ScopeConversions implements vscode.Disposable {
     this.#documents.dispose();
   }
 
-  async #askForGuild({ uri }: vscode.TextDocument): Promise<string | undefined> {
+  /** The guild of a guild manifest; undefined for a global one, and where it is chosen with each publish. */
+  async #guildFor(
+    form: Form,
+    { uri }: vscode.TextDocument,
+    scope: Scope,
+    next: Next<string | undefined, void>,
+  ): Promise<void> {
+    if (scope !== "guild") return await next(undefined, form);
     const { names, targets } = this.#parts;
     const ofProject = (await findProject(uri))?.project.targets.flatMap(({ guildId }) => guildId ?? []) ?? [];
-    return await askForGuild(
-      { title: conversionTitle },
-      [...ofProject, ...targets.rememberedGuilds()],
-      await names.withGuilds(),
-    );
+    await askForGuild(form, [...ofProject, ...targets.rememberedGuilds()], await names.withGuilds(), next);
   }
 
   #ask(message: string, converted: vscode.Uri): void {
@@ -103,11 +110,38 @@ export class ScopeConversions implements vscode.Disposable {
   }
 }
 
-async function scopeFor(manifest: Manifest, requested: unknown): Promise<Scope> {
+async function scopeFor(form: Form, manifest: Manifest, requested: unknown, next: Next<Scope, void>): Promise<void> {
   const scopes = otherScopes(manifest);
   const [only, other] = scopes;
   const named = scopes.find((scope) => scope === requested) ?? (other === undefined ? only : undefined);
-  return named ?? (await askForScope(conversionTitle));
+  if (named) await next(named, form);
+  else await askForScope(form, next);
+}
+
+/**
+ * Asks for the guild of a guild manifest: one of the `preferred` guilds, one with a known name, or any other ID. Undefined: the
+ * guild is chosen with each publish. Rejects with a CancellationError.
+ */
+async function askForGuild(
+  form: Form,
+  preferred: readonly string[],
+  names: Names,
+  next: Next<string | undefined, void>,
+): Promise<void> {
+  const ids = new Set([...preferred, ...names.known("guild").map(({ id }) => id)]);
+  const items = [
+    ...[...ids].map((id) => ({
+      ...idItem({ id, name: names.nameOf("guild", id) }),
+      value: (nextForm: Form) => next(id, nextForm),
+    })),
+    { label: "Enter Guild ID…", value: (nextForm: Form) => typeId(nextForm, { prompt: "Guild ID" }, next) },
+    {
+      label: "Any Guild",
+      detail: "Leaves out the guild ID. You choose a guild or a target when you publish",
+      value: (nextForm: Form) => next(undefined, nextForm),
+    },
+  ];
+  await pickValue(form, "Select the guild of the manifest", items, (choose, nextForm) => choose(nextForm));
 }
 
 /** Its name does not make it a manifest: in Problems it would be one more. */

@@ -19,7 +19,7 @@ import { lobbyManifestOf } from "../../core/kinds/lobby/lobby-body.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import type { Bot, Destinations } from "../connect/destinations.ts";
 import { indented } from "../manifests/indentation.ts";
-import { type Form, pickValue, typeId } from "../ui/ask.ts";
+import { type Form, type Next, newForm, pickValue, typeId } from "../ui/ask.ts";
 import { editorFace } from "../ui/face.ts";
 import { idItem } from "../ui/pick-id.ts";
 import type { RefusalDiagnostics, Sent } from "../ui/refusal-diagnostics.ts";
@@ -65,47 +65,51 @@ export class Lobbies {
   /** Updates a lobby to match the open manifest. */
   async edit(): Promise<void> {
     const open = activeLobby();
-    const named = await this.#lobby("Edit Lobby", open);
-    const { id } = named;
-    const edited = await this.#send(open, () => editLobby(id, open.lobby, named));
-    if (!edited) return;
-    await this.#parts.known.remember(open.document.uri.toString(), id);
-    const { length } = edited.members;
-    const message = length === 1 ? `Lobby ${id} now has 1 member.` : `Lobby ${id} now has ${length} members.`;
-    this.#say(message, this.#open(named));
+    await this.#lobby("Edit Lobby", open, async (named) => {
+      const { id } = named;
+      const edited = await this.#send(open, () => editLobby(id, open.lobby, named));
+      if (!edited) return;
+      await this.#parts.known.remember(open.document.uri.toString(), id);
+      const { length } = edited.members;
+      const message = length === 1 ? `Lobby ${id} now has 1 member.` : `Lobby ${id} now has ${length} members.`;
+      this.#say(message, this.#open(named));
+    });
   }
 
   /** Opens a lobby as a manifest. */
   async get(): Promise<void> {
-    await this.#show(await this.#lobby("Get Lobby"));
+    await this.#lobby("Get Lobby", undefined, (named) => this.#show(named));
   }
 
   /** Deletes a lobby after a confirmation. */
   async delete(): Promise<void> {
-    const { id, ...ports } = await this.#lobby("Delete Lobby");
-    if (!(await deleteLobbies([id], ports))) return;
-    await this.#parts.known.forget(id);
-    this.#say(`Lobby ${id} was deleted.`);
+    await this.#lobby("Delete Lobby", undefined, async ({ id, ...ports }) => {
+      if (!(await deleteLobbies([id], ports))) return;
+      await this.#parts.known.forget(id);
+      this.#say(`Lobby ${id} was deleted.`);
+    });
   }
 
   /** Adds a user to a lobby, or updates a member. */
   async addMember(): Promise<void> {
-    const title = "Add Lobby Member";
-    const named = await this.#lobby(title);
-    const lobby = await getLobby(named.id, named);
-    const member = await askForMember({ title }, lobby, await namesOfMembers(lobby, named));
-    await putLobbyMember(named.id, member, named);
-    this.#say(`User ${member.id} is a member of lobby ${named.id}.`, this.#open(named));
+    await this.#lobby("Add Lobby Member", undefined, async (named, form) => {
+      const lobby = await getLobby(named.id, named);
+      await askForMember(form, lobby, await namesOfMembers(lobby, named), async (member) => {
+        await putLobbyMember(named.id, member, named);
+        this.#say(`User ${member.id} is a member of lobby ${named.id}.`, this.#open(named));
+      });
+    });
   }
 
   /** Removes a member from a lobby. */
   async removeMember(): Promise<void> {
-    const title = "Remove Lobby Member";
-    const named = await this.#lobby(title);
-    const lobby = await getLobby(named.id, named);
-    const user = await pickMember({ title }, lobby.members, await namesOfMembers(lobby, named));
-    await removeLobbyMember(named.id, user, named);
-    this.#say(`User ${user} is no longer a member of lobby ${named.id}.`, this.#open(named));
+    await this.#lobby("Remove Lobby Member", undefined, async (named, form) => {
+      const lobby = await getLobby(named.id, named);
+      await pickMember(form, lobby.members, await namesOfMembers(lobby, named), async (user) => {
+        await removeLobbyMember(named.id, user, named);
+        this.#say(`User ${user} is no longer a member of lobby ${named.id}.`, this.#open(named));
+      });
+    });
   }
 
   /** The server in the settings. Rejects with a CancellationError if the user cancels, like all questions here. */
@@ -115,10 +119,11 @@ export class Lobbies {
     return { api: client, namesOf, serviceName: name, face: editorFace(refusals, open) };
   }
 
-  async #lobby(title: string, open?: LobbyDocument): Promise<NamedLobby> {
+  async #lobby(title: string, open: LobbyDocument | undefined, next: Next<NamedLobby, void>): Promise<void> {
     const ports = await this.#ports(open);
-    const usual = this.#parts.known.usual(vscode.window.activeTextEditor?.document.uri.toString());
-    return { ...ports, id: await typeId({ title }, `Enter the ID of the lobby on ${ports.serviceName}`, usual) };
+    const value = this.#parts.known.usual(vscode.window.activeTextEditor?.document.uri.toString());
+    const prompt = `Enter the ID of the lobby on ${ports.serviceName}`;
+    await typeId(newForm(title), { prompt, value }, (id, form) => next({ ...ports, id }, form));
   }
 
   /** Sends a manifest. A refused value is shown at its place until the text changes. */
@@ -165,8 +170,13 @@ async function namesOfMembers({ members }: Lobby, { namesOf }: Ports): Promise<N
 }
 
 /** One of the members; any user where there are none, since removing a user who has left is safe. */
-async function pickMember(form: Form, members: readonly LobbyMember[], names: Names): Promise<string> {
-  if (members.length === 0) return await typeId(form, "ID of the user to remove");
+async function pickMember(
+  form: Form,
+  members: readonly LobbyMember[],
+  names: Names,
+  next: Next<string, void>,
+): Promise<void> {
+  if (members.length === 0) return await typeId(form, { prompt: "ID of the user to remove" }, next);
   const items = members.map(({ id, metadata }) => ({
     value: id,
     ...idItem({ id, name: names.nameOf("user", id) }),
@@ -174,5 +184,5 @@ async function pickMember(form: Form, members: readonly LobbyMember[], names: Na
       .map(([key, value]) => `${key}: ${value}`)
       .join(", "),
   }));
-  return await pickValue(form, "Select the member to remove", items);
+  await pickValue(form, "Select the member to remove", items, next);
 }

@@ -2,14 +2,15 @@ import type * as vscode from "vscode";
 import type { Names } from "../../core/discord/names/names.ts";
 import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
-import { ContextType } from "../../core/language/facts/constants.ts";
+import { ContextType, contextTypes } from "../../core/language/facts/constants.ts";
 import type { IdSort } from "../../core/language/facts/id-sorts.ts";
+import { permissions } from "../../core/language/facts/permissions.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import type { Situation } from "../../core/permissions/access/usability.ts";
 import { namedIn, type SituationFacts, situationOf } from "../../core/permissions/situation.ts";
-import { type Form, pickAny, pickValue, typeId, typeText } from "../ui/ask.ts";
+import { permissionPresets } from "../../core/use/permission-presets.ts";
+import { type Form, type Next, pickAny, pickValue, typeId, typeText } from "../ui/ask.ts";
 import { idItem } from "../ui/pick-id.ts";
-import { askForContext, askForPermissions } from "./ask-for-person.ts";
 
 /** Asks for the user, the channel and the context of a command. The IDs of the overwrites are offered. */
 export async function askForSituation(
@@ -17,37 +18,49 @@ export async function askForSituation(
   command: PublishedCommand,
   entries: readonly PermissionEntry[],
   names: Names,
-): Promise<Situation> {
+  next: (situation: Situation) => Promise<void>,
+): Promise<void> {
   const guildId = entries[0]?.guildId;
   const named = namedIn(entries);
-  const context = await askForContext(form);
-  const age = command.nsfw ? await askForAge(form) : { isAdult: false, isAgeRestricted: false };
-  if (context !== ContextType.GUILD) return situationOf({ context, guildId, ...age });
-  const userId = await askForUser(form, itemsFor("user", named.users, names));
-  const roles = await askForRoles(form, itemsFor("role", named.roles, names));
-  const permissions = await askForPermissions(form, command);
-  const channel = await askForChannel(form, itemsFor("channel", named.channels, names));
-  return situationOf({ context, guildId, userId, roles, permissions, ...channel, ...age });
+  await askForContext(form, (context, afterContext) =>
+    askForAge(afterContext, command, (age, afterAge) => {
+      if (context !== ContextType.GUILD) return next(situationOf({ context, guildId, ...age }));
+      return askForUser(afterAge, itemsFor("user", named.users, names), (userId, afterUser) =>
+        askForRoles(afterUser, itemsFor("role", named.roles, names), (roles, afterRoles) =>
+          askForPermissions(afterRoles, command, (permissions, afterPermissions) =>
+            askForChannel(afterPermissions, itemsFor("channel", named.channels, names), (channel) =>
+              next(situationOf({ context, guildId, userId, roles, permissions, ...channel, ...age })),
+            ),
+          ),
+        ),
+      );
+    }),
+  );
 }
 
-async function askForAge(form: Form): Promise<Pick<SituationFacts, "isAdult" | "isAgeRestricted">> {
+type Age = Pick<SituationFacts, "isAdult" | "isAgeRestricted">;
+
+async function askForAge(form: Form, { nsfw }: PublishedCommand, next: Next<Age, void>): Promise<void> {
+  if (!nsfw) return await next({ isAdult: false, isAgeRestricted: false }, form);
   const items = [
     { label: "The user is 18 or older", of: "adult" },
     { label: "The channel is age-restricted, or the user allows such commands in DMs", of: "place" },
   ];
-  const picked = await pickAny(form, "The command is age-restricted. Which of these apply?", items);
-  const applies = (what: string): boolean => picked.some(({ of }) => of === what);
-  return { isAdult: applies("adult"), isAgeRestricted: applies("place") };
+  await pickAny(form, "The command is age-restricted. Which of these apply?", items, (picked, nextForm) => {
+    const applies = (what: string): boolean => picked.some(({ of }) => of === what);
+    return next({ isAdult: applies("adult"), isAgeRestricted: applies("place") }, nextForm);
+  });
 }
 
-async function askForUser(form: Form, named: readonly IdItem[]): Promise<string> {
+async function askForUser(form: Form, named: readonly IdItem[], next: Next<string, void>): Promise<void> {
   const items = [
     { label: "A user without overwrites", value: "" },
     ...named,
     { label: "Another user…", value: undefined },
   ];
-  const picked = await pickValue(form, "Select the user", items);
-  return picked ?? (await typeId(form, "Enter the ID of the user"));
+  await pickValue(form, "Select the user", items, (id, nextForm) =>
+    id === undefined ? typeId(nextForm, { prompt: "Enter the ID of the user" }, next) : next(id, nextForm),
+  );
 }
 
 type IdItem = vscode.QuickPickItem & { readonly value: string };
@@ -63,33 +76,70 @@ function itemsFor(sort: IdSort, mentioned: readonly string[], names: Names): rea
   return [...inManifest, ...others.map((one) => ({ ...idItem(one), value: one.id }))];
 }
 
-async function askForRoles(form: Form, named: readonly IdItem[]): Promise<readonly string[]> {
+async function askForRoles(form: Form, named: readonly IdItem[], next: Next<readonly string[], void>): Promise<void> {
   const items = [...named, { label: "Other roles…", value: undefined }];
-  const picked = await pickAny(form, "Roles of the user, if any", items);
-  const known = picked.flatMap(({ value }) => value ?? []);
-  if (known.length === picked.length) return known;
-  const fault = "Use numeric IDs, separated by spaces.";
-  const prompt = "IDs of the other roles, separated by spaces";
-  const text = await typeText(form, prompt, (typed) => (listOf(typed).every(isSnowflake) ? undefined : fault));
-  return [...known, ...listOf(text)];
+  await pickAny(form, "Roles of the user, if any", items, async (picked, nextForm) => {
+    const known = picked.flatMap(({ value }) => value ?? []);
+    if (known.length === picked.length) return await next(known, nextForm);
+    const fault = "Use numeric IDs, separated by spaces.";
+    const prompt = "IDs of the other roles, separated by spaces";
+    const problemOf = (typed: string): string | undefined => (idsIn(typed).every(isSnowflake) ? undefined : fault);
+    await typeText(nextForm, { prompt, problemOf }, (text, afterText) => next([...known, ...idsIn(text)], afterText));
+  });
 }
 
-function listOf(text: string): string[] {
+function idsIn(text: string): string[] {
   return text.split(/[\s,]+/).filter((part) => part !== "");
 }
 
 async function askForChannel(
   form: Form,
   named: readonly IdItem[],
-): Promise<Pick<SituationFacts, "channelId" | "parentId">> {
+  next: (channel: Pick<SituationFacts, "channelId" | "parentId">) => Promise<void>,
+): Promise<void> {
   const items = [
     { label: "A channel without overwrites", value: "" },
     ...named,
     { label: "Another channel…", value: undefined },
     { label: "A thread…", value: "thread" },
   ];
-  const id = await pickValue(form, "In which channel?", items);
-  if (id !== "thread") return { channelId: id ?? (await typeId(form, "ID of the channel")) };
-  const parentId = await typeId(form, "ID of the channel that the thread is in", named[0]?.value);
-  return { channelId: await typeId(form, "ID of the thread"), parentId };
+  await pickValue(form, "In which channel?", items, async (picked, nextForm) => {
+    if (picked === undefined) {
+      return await typeId(nextForm, { prompt: "ID of the channel" }, (channelId) => next({ channelId }));
+    }
+    if (picked !== "thread") return await next({ channelId: picked });
+    const parent = { prompt: "ID of the channel that the thread is in", value: named[0]?.value };
+    await typeId(nextForm, parent, (parentId, afterParent) =>
+      typeId(afterParent, { prompt: "ID of the thread" }, (channelId) => next({ channelId, parentId })),
+    );
+  });
+}
+
+/** Asks in which context a command is used. */
+async function askForContext(form: Form, next: Next<number, void>): Promise<void> {
+  const items = contextTypes.map(({ name, value, doc }) => ({ label: name, description: doc, value }));
+  await pickValue<number, void>(form, "Select the context", items, next);
+}
+
+/** Asks what the member may do in the channel. §6 */
+async function askForPermissions(form: Form, command: PublishedCommand, next: Next<bigint, void>): Promise<void> {
+  const presets = permissionPresets(command.default_member_permissions ?? "0");
+  const items = [
+    ...presets.map(({ label, bits }) => ({ label, value: bits })),
+    { label: "Select Permissions…", value: undefined },
+  ];
+  await pickValue<bigint | undefined, void>(form, "Select the member's permissions", items, (bits, nextForm) =>
+    bits === undefined ? selectPermissions(nextForm, presets[0]?.bits ?? 0n, next) : next(bits, nextForm),
+  );
+}
+
+async function selectPermissions(form: Form, held: bigint, next: Next<bigint, void>): Promise<void> {
+  const items = permissions.map(({ name, mask }) => ({ label: name, mask, picked: (held & mask) !== 0n }));
+  const placeholder = "Select the permissions that the member has in the channel";
+  await pickAny(form, placeholder, items, (ticked, nextForm) =>
+    next(
+      ticked.reduce((sum, { mask }) => sum | mask, 0n),
+      nextForm,
+    ),
+  );
 }

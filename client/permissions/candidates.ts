@@ -9,7 +9,7 @@ import type { Destinations } from "../connect/destinations.ts";
 import { findProject, projectOf } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { skippedGlob } from "../manifests/workspace-files.ts";
-import { type Form, pickValue } from "../ui/ask.ts";
+import { type Form, type Next, pickValue } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 
 /** What decides which commands are offered. */
@@ -21,7 +21,12 @@ interface Subject {
 }
 
 /** Lets the user pick a command of the project or a published one. Throws a UserError if there is none. */
-export async function pickCommand(form: Form, subject: Subject, destinations: Destinations): Promise<Candidate> {
+export async function pickCommand(
+  form: Form,
+  subject: Subject,
+  destinations: Destinations,
+  next: Next<Candidate, void>,
+): Promise<void> {
   const all = await candidatesAround(subject);
   const items = all
     .toSorted((a, b) => Number(b.command.name === subject.name) - Number(a.command.name === subject.name))
@@ -31,8 +36,9 @@ export async function pickCommand(form: Form, subject: Subject, destinations: De
     alwaysShow: true,
     value: undefined,
   };
-  const picked = await pickValue(form, "Select a command", [...items, published]);
-  return picked ?? (await pickPublished(form, subject, destinations));
+  await pickValue(form, "Select a command", [...items, published], (candidate, nextForm) =>
+    candidate ? next(candidate, nextForm) : pickPublished(nextForm, subject, destinations, next),
+  );
 }
 
 function fileOf({ desired }: Candidate): string {
@@ -60,17 +66,23 @@ export async function manifestsInWorkspace(kind: "commands" | "permissions"): Pr
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-async function pickPublished(form: Form, { near, guildId }: Subject, destinations: Destinations): Promise<Candidate> {
+async function pickPublished(
+  form: Form,
+  { near, guildId }: Subject,
+  destinations: Destinations,
+  next: Next<Candidate, void>,
+): Promise<void> {
   const { applicationId } = await projectOf(near);
-  const destination = await destinations.guild({ applicationId, guildId });
-  const { commands } = await withCancellableProgress(reading, (signal) =>
-    readGuildPermissions(destination, destination.place, signal),
-  );
-  if (commands.length === 0) throw new UserError(`No commands are published ${destination.where}.`);
-  const items = commands.map((command) => ({
-    label: commandLabel(command),
-    description: command.description,
-    value: { command },
-  }));
-  return await pickValue(form, "Select a command", items);
+  await destinations.guild(form, { applicationId, guildId }, async (destination, nextForm) => {
+    const { commands } = await withCancellableProgress(reading, (signal) =>
+      readGuildPermissions(destination, destination.place, signal),
+    );
+    if (commands.length === 0) throw new UserError(`No commands are published ${destination.where}.`);
+    const items = commands.map((command) => ({
+      label: commandLabel(command),
+      description: command.description,
+      value: { command },
+    }));
+    await pickValue(nextForm, "Select a command", items, next);
+  });
 }

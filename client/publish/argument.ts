@@ -3,7 +3,7 @@ import { manifestKind } from "../../core/workspace/kind.ts";
 import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
 import { kindIcon } from "../manifests/kind-icons.ts";
 import { isProjectDocument } from "../manifests/project.ts";
-import { pickIfSeveral } from "../ui/ask.ts";
+import { type Form, type Next, newForm, pickIfSeveral } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
 /** The file that a menu or a lens hands to its command; undefined where it was run from elsewhere. */
@@ -35,35 +35,41 @@ function fileInTable(): vscode.Uri | undefined {
 
 /**
  * The command manifest that a command is about: the file that it was run on, what is in the active editor, else one of
- * those that are open or in the workspace. The user picks where there are several, under the command's title. Rejects with
- * a CancellationError where they do not. Throws a UserError where there is none.
+ * those that are open or in the workspace. The user picks where there are several. Rejects with a CancellationError where
+ * they do not. Throws a UserError where there is none.
  */
-export async function commandManifestOf(argument: unknown, title: string): Promise<vscode.TextDocument> {
-  return await documentFor(argument, title, isCommandManifest);
+export async function commandManifestOf<Result>(
+  argument: unknown,
+  form: Form,
+  next: Next<vscode.TextDocument, Result>,
+): Promise<Result> {
+  return await documentFor(argument, form, isCommandManifest, next);
 }
 
-/** The same for what a project file can stand for its manifests in, if it was run on one. */
-export async function manifestOrProjectOf(argument: unknown, title: string): Promise<vscode.TextDocument> {
-  return await documentFor(argument, title, (document) => isProjectDocument(document) || isCommandManifest(document));
+/** The same for a command that takes a project file in place of its manifests. */
+export async function manifestOrProjectOf<Result>(
+  argument: unknown,
+  form: Form,
+  next: Next<vscode.TextDocument, Result>,
+): Promise<Result> {
+  return await documentFor(argument, form, (one) => isProjectDocument(one) || isCommandManifest(one), next);
 }
 
 /** The same for what test interactions are sent from: a command manifest or a saved interaction. */
-export async function testableOf(argument: unknown): Promise<vscode.TextDocument> {
+export async function testableOf<Result>(argument: unknown, next: Next<vscode.TextDocument, Result>): Promise<Result> {
   const isSaved = ({ uri }: vscode.TextDocument): boolean => manifestKind(uri.path) === "interaction";
-  return await documentFor(
-    argument,
-    "Send Test Interaction",
-    (document) => isSaved(document) || isCommandManifest(document),
-  );
+  const form = newForm("Send Test Interaction");
+  return await documentFor(argument, form, (one) => isSaved(one) || isCommandManifest(one), next);
 }
 
-async function documentFor(
+async function documentFor<Result>(
   argument: unknown,
-  title: string,
+  form: Form,
   fits: (document: vscode.TextDocument) => boolean,
-): Promise<vscode.TextDocument> {
+  next: Next<vscode.TextDocument, Result>,
+): Promise<Result> {
   const document = await documentOf(argument);
-  if (document && fits(document)) return document;
+  if (document && fits(document)) return await next(document, form);
   // Another manifest than the file that was named would be a surprise.
   if (fileIn(argument)) throw noManifest();
   const items = (await offeredManifests()).map(({ uri, isOpen }) => ({
@@ -73,8 +79,9 @@ async function documentFor(
     ...(isOpen && { description: "open" }),
   }));
   if (items.length === 0) throw noManifest();
-  const { uri } = await pickIfSeveral({ title }, "Select a command manifest", items);
-  return await vscode.workspace.openTextDocument(uri);
+  return await pickIfSeveral(form, "Select a command manifest", items, async ({ uri }, nextForm) =>
+    next(await vscode.workspace.openTextDocument(uri), nextForm),
+  );
 }
 
 function noManifest(): UserErrorWithActions {

@@ -12,9 +12,10 @@ import type { Destination, Destinations } from "../connect/destinations.ts";
 import { findProject } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
 import { serviceSetting } from "../secrets/service-setting.ts";
+import type { Form, Next } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
-/** What is published, and the way there. */
+/** A batch with its destination. */
 export interface BatchAt {
   readonly batch: Batch;
   readonly destination: Destination;
@@ -36,13 +37,15 @@ export interface Part {
 
 /**
  * One document by itself, saved or not. What a manifest without a `scope` has for the other scope is not sent, and what
- * cannot be left out blocks the plan. Undefined: the user called it off. Throws a UserError.
+ * cannot be left out blocks the plan. Rejects with a CancellationError where the user cancels. Throws a UserError.
  */
-export async function documentAt(
+export async function documentAt<Result>(
+  form: Form,
   destinations: Destinations,
   document: vscode.TextDocument,
   scope: Scope,
-): Promise<BatchAt | undefined> {
+  next: Next<BatchAt, Result>,
+): Promise<Result> {
   const { uri } = document;
   const manifest = parseManifest(document.getText());
   if (inJson(manifest).units.length === 0) {
@@ -54,42 +57,52 @@ export async function documentAt(
   const { applicationId, guildId } = manifest.envelope;
   const where = whereOf({ scope, guildId, applicationId, service: serviceSetting() }, project);
   const paths = [{ uri: uri.toString(), isFolder: false }];
-  const found = await batchAt(destinations, { paths, folder: uri.toString(), whereIn: () => where });
-  // A document without a place goes by the project of the first folder.
+  const request = { paths, folder: uri.toString(), whereIn: () => where };
+  // The project file of the first folder applies to a document that is not saved yet.
   const { integrationTypes } = project;
-  return found && { ...found, batch: { ...found.batch, integrationTypes }, uri, project: file };
+  return await batchAt(form, destinations, request, undefined, (found, nextForm) =>
+    next({ ...found, batch: { ...found.batch, integrationTypes }, uri, project: file }, nextForm),
+  );
 }
 
-/** Some or all of a project's manifests, as they are in the editor. Undefined: the user called it off. Throws a UserError. */
-export async function partAt(destinations: Destinations, part: Part): Promise<BatchAt | undefined> {
+/** Some or all of a project's manifests, as they are in the editor. Rejects and throws as `documentAt` does. */
+export async function partAt<Result>(
+  form: Form,
+  destinations: Destinations,
+  part: Part,
+  next: Next<BatchAt, Result>,
+): Promise<Result> {
   const { place, folder, paths } = part;
   const service = place.target === undefined ? serviceSetting() : undefined;
   const request = {
-    name: place.target ?? nameOf(part),
+    name: place.target ?? partName(part),
     paths: await Promise.all(paths.map(namedPath)),
     folder: folder.toString(),
     whereIn: (found: { readonly project: Project } | undefined) => whereOf({ ...place, service }, found?.project),
   };
-  const found = await batchAt(destinations, request, place.target);
-  return found && { ...found, folder: paths.length === 0 ? folder : undefined };
+  return await batchAt(form, destinations, request, place.target, (found, nextForm) =>
+    next({ ...found, folder: paths.length === 0 ? folder : undefined }, nextForm),
+  );
 }
 
-async function batchAt(
+async function batchAt<Result>(
+  form: Form,
   destinations: Destinations,
   request: PathsRequest & { readonly name?: string },
-  target?: string,
-): Promise<BatchAt | undefined> {
+  target: string | undefined,
+  next: Next<BatchAt, Result>,
+): Promise<Result> {
   const ports = { ...checkPorts, nameOf: (uri: string) => shownName(vscode.Uri.parse(uri)) };
   const { batch, where, project } = await batchFor(currentWorkspace(), request, ports);
-  const destination =
-    target === undefined
-      ? await destinations.of(where, where.scope)
-      : await destinations.ofTarget(where, target, where);
   const uri = vscode.Uri.joinPath(vscode.Uri.parse(project?.folder ?? request.folder), batch.name);
-  return destination && { batch, destination, uri, project };
+  const use: Next<Destination, Result> = (destination, nextForm) =>
+    next({ batch, destination, uri, project }, nextForm);
+  return target === undefined
+    ? await destinations.of(form, where, where.scope, use)
+    : await destinations.ofTarget(form, where, target, use);
 }
 
-/** A guild's manifest may hold what is no good globally, and the other way round: the author decided once. */
+/** A guild manifest may hold what is invalid globally, and the other way round: the author decided once. */
 function refuseOtherScope(uri: vscode.Uri, manifest: Manifest, scope: Scope): void {
   const anywhere = { guildId: undefined, applicationId: undefined, service: undefined };
   const misfit = scopeMismatch(manifest, { scope, ...anywhere }, shownName(uri));
@@ -111,8 +124,8 @@ async function namedPath(path: vscode.Uri): Promise<NamedPath> {
   }
 }
 
-/** What is published, in a few words: it stands in the question and over the plan. */
-function nameOf({ folder, paths }: Part): string {
+/** What is published, in a few words, for the question and the plan. */
+function partName({ folder, paths }: Part): string {
   if (paths.length === 0) return vscode.workspace.getWorkspaceFolder(folder)?.name ?? folder.path;
   return paths.map(shownName).join(", ");
 }

@@ -18,6 +18,7 @@ import { confirm } from "./confirm.ts";
 import { type EditorPlan, type EditorRequest, linesOf } from "./editor-request.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
 import { planLinks } from "./plan-links.ts";
+import type { BatchDecision } from "./requests.ts";
 import { showFindings, showOutcome } from "./show-outcome.ts";
 import { wordsOf } from "./words.ts";
 
@@ -39,10 +40,16 @@ export interface Observer {
 export class EditorFace implements PublishFace<EditorRequest> {
   readonly #parts: FaceParts;
   readonly #observer: Observer | undefined;
+  #decision: BatchDecision | undefined;
 
   constructor(parts: FaceParts, observer?: Observer) {
     this.#parts = parts;
     this.#observer = observer;
+  }
+
+  /** What the user decided about the batch when asked whether to publish it; undefined: nothing. */
+  get decision(): BatchDecision | undefined {
+    return this.#decision;
   }
 
   note(sentence: string): void {
@@ -59,7 +66,9 @@ export class EditorFace implements PublishFace<EditorRequest> {
   }
 
   async consent(planned: EditorPlan, needed: Consent): Promise<boolean> {
-    return await confirm(planned, needed, this.#parts);
+    const answer = await confirm(planned, needed, this.#parts);
+    if (typeof answer === "object") this.#decision = answer;
+    return answer === "publish";
   }
 
   async progress({ request }: EditorPlan, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome> {

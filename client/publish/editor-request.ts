@@ -10,22 +10,21 @@ import {
 } from "../../core/publish/index.ts";
 import { guildsOf } from "../../core/workspace/where.ts";
 import type { Destination } from "../connect/destinations.ts";
+import type { Action } from "../ui/user-error.ts";
 import { type PublishHistory, placeOf } from "./history.ts";
 
-/** What a plan's questions, messages and documents can lead to. All read the manifests and what is published once more. */
-export interface PlanCallbacks {
+/**
+ * Actions about a request for messages and documents, which outlive the publish that shows them. All read the manifests and
+ * what is published once more. They wait for a click: a publish is refused while another one runs, so nothing that a publish
+ * asks or waits for can be one of them.
+ */
+export interface LaterActions {
   /** Publishes the same. `expected`: only if the plan is this one still; otherwise the new plan is shown. */
-  readonly publish: (expected?: Plan) => Promise<unknown>;
+  publish(title: string, expected?: Plan): Action;
   /** Shows the plan of the same. */
-  readonly showPlan: () => Promise<unknown>;
-  /** Publishes the same, and deletes these published commands by their IDs as well. For the question of a publish. */
-  readonly alsoDeleting: (ids: ReadonlySet<string>) => Promise<unknown>;
-  /** Publishes the same, and creates what looks renamed. For the question of a publish. */
-  readonly createInstead: () => Promise<unknown>;
-  /** Deletes these published commands as well, after the publish has ended. */
-  readonly deleteToo: (ids: ReadonlySet<string>) => Promise<unknown>;
-  /** Asks for another guild, and publishes there; absent: it can go nowhere else. For the question of a publish. */
-  readonly elsewhere?: (() => Promise<unknown>) | undefined;
+  showPlan(title: string): Action;
+  /** Deletes these published commands by their IDs as well. */
+  deleteToo(title: string, ids: ReadonlySet<string>): Action;
 }
 
 /** A file that a request was made from, as it was then. */
@@ -43,7 +42,9 @@ export interface EditorRequest extends PublishRequest {
   readonly sources: readonly Source[];
   /** The folder in which a new manifest may belong to it; absent: it is of certain files only. */
   readonly folder?: vscode.Uri | undefined;
-  readonly callbacks: PlanCallbacks;
+  /** Asks for another guild while the publish asks whether to go on; absent: the guild was not asked for. */
+  readonly askForGuild?: (() => Promise<string>) | undefined;
+  readonly actions: LaterActions;
 }
 
 /** A plan in the editor. */

@@ -15,15 +15,14 @@ export interface PlanLinks extends Pick<EditorRequest, "sources" | "folder"> {
 
 /** The links of a plan. */
 export function planLinks({ plan, request }: EditorPlan): PlanLinks {
-  const { callbacks, sources, folder, destination } = request;
+  const { actions, sources, folder, destination } = request;
   const isPossible = plan.steps.length > 0 && plan.blockers.length === 0;
-  const run = (): Promise<unknown> => callbacks.publish(plan);
   return {
     sources,
     folder,
     place: placeOf(destination),
-    carryOut: isPossible ? { title: wordsOf(request).planAction, run } : undefined,
-    refresh: { title: "Refresh", run: callbacks.showPlan },
+    carryOut: isPossible ? actions.publish(wordsOf(request).planAction, plan) : undefined,
+    refresh: actions.showPlan("Refresh"),
   };
 }
 

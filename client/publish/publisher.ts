@@ -11,27 +11,28 @@ import {
   refresh,
   showPlan,
 } from "../../core/publish/index.ts";
-import { UserErrorWithActions } from "../ui/user-error.ts";
+import { type Form, type Next, newForm } from "../ui/ask.ts";
+import { type Action, UserErrorWithActions } from "../ui/user-error.ts";
 import { manifestOrProjectOf } from "./argument.ts";
 import type { Part } from "./batch.ts";
 import { compareCommand, compareWithPublished } from "./compare.ts";
 import { EditorFace, type FaceParts, type Observer, PlanFace } from "./editor-face.ts";
-import type { EditorPlan, EditorRequest, PlanCallbacks } from "./editor-request.ts";
+import type { EditorPlan, EditorRequest, LaterActions } from "./editor-request.ts";
 import { placeOf } from "./history.ts";
 import { mergePublished } from "./merge-published.ts";
 import { markPublished } from "./plan-watch.ts";
 import {
   deciding,
   documentRequest,
-  type Made,
-  type Make,
+  type MakeRequest,
+  type NewRequest,
   partRequest,
   type RequestParts,
   requestFor,
   targetPart,
 } from "./requests.ts";
 import { rollBackRequest } from "./roll-back.ts";
-import { askForChoice, askForTarget, type TargetChoice } from "./scope.ts";
+import { askForChoice, askForTarget, type Choice, type TargetChoice } from "./scope.ts";
 import { destinationOf, Subject, subjectIn, subjectRequest } from "./subject.ts";
 
 /** What the publisher works with. */
@@ -40,6 +41,12 @@ export type PublisherParts = FaceParts & RequestParts;
 /** What a task plans or publishes. */
 export interface TaskRequest extends Part {
   readonly only: "plan" | "publish";
+}
+
+interface PublishOptions {
+  readonly observer?: Observer | undefined;
+  /** The plan that the user has read. */
+  readonly expected?: Plan | undefined;
 }
 
 /** Plans and publishes what the user asks for. One at a time. */
@@ -55,36 +62,37 @@ export class Publisher {
 
   /** Publishes a manifest, or its project to a target. The user is asked where it goes, unless there is one place only. */
   async publish(argument: unknown): Promise<void> {
-    await this.#at("Publish", argument, (make) => this.#publish(make));
+    await this.#at("Publish", argument, (make, form) => this.#publish(form, make));
   }
 
   /** Publishes a manifest by itself. */
-  async publishDocument(scope: Scope, document: vscode.TextDocument): Promise<void> {
-    await this.#alone(() => this.#publish(documentRequest(document, scope, this.#parts)));
+  async publishDocument(scope: Scope, document: vscode.TextDocument, form: Form): Promise<void> {
+    await this.#alone(() => this.#publish(form, documentRequest(document, scope, this.#parts)));
   }
 
   /** Publishes all of a project's manifests that go to a target; the user picks one if none is named. */
   async publishToTarget(choice: TargetChoice = {}): Promise<void> {
-    await this.#alone(async () => {
-      await this.#publish(partRequest(targetPart(await askForTarget(choice)), this.#parts));
-    });
+    await this.#alone(() =>
+      askForTarget(newForm("Publish to Target"), choice, (place, form) =>
+        this.#publish(form, partRequest(targetPart(place), this.#parts)),
+      ),
+    );
   }
 
   /** Plans or publishes what a task asks for, while its terminal follows. Rejects with what goes wrong before the first step. */
   async runTask(task: TaskRequest, observer: Observer): Promise<PlanResult | PublishResult> {
     return await this.#alone(async () => {
       const make = partRequest(task, this.#parts);
-      if (task.only === "publish") return await this.#publish(make, { observer });
-      return (await this.#showPlan(make, new EditorFace(this.#parts, observer))) ?? "cancelled";
+      if (task.only === "publish") return await this.#publish(newForm("Publish"), make, { observer });
+      return await this.#showPlan(newForm("Publish"), make, new EditorFace(this.#parts, observer));
     });
   }
 
   /** Undoes a publish; the user picks one if none is given. */
   async rollBack(entry?: HistoryEntry): Promise<void> {
-    await this.#alone(async () => {
-      const make = await rollBackRequest(this.#parts, new EditorFace(this.#parts), entry);
-      await this.#publish(make);
-    });
+    await this.#alone(() =>
+      rollBackRequest(this.#parts, new EditorFace(this.#parts), entry, (make, form) => this.#publish(form, make)),
+    );
   }
 
   /**
@@ -92,98 +100,104 @@ export class Publisher {
    * command was given: a file, or nothing. Without a target's name, the user is asked where it would go.
    */
   async showPlan(argument: unknown, target?: string): Promise<void> {
-    await this.#at("Show Publish Plan", argument, (make) => this.#showPlan(make, new PlanFace(this.#parts)), target);
+    const show = (make: MakeRequest, form: Form) => this.#showPlan(form, make, new PlanFace(this.#parts));
+    await this.#at("Show Publish Plan", argument, show, target);
   }
 
   /** Shows the commands that differ, as they are published and as the manifests have them. */
   async compare(argument: unknown): Promise<void> {
     const subject = subjectIn(argument);
-    // What a command differs in is told by the drift of all of them.
+    // What a command differs in follows from the drift of all of them.
     const whole = subject ? new Subject(subject.target) : argument;
-    await this.#planned("Compare with Published", whole, async (planned) => {
+    await this.#planned("Compare with Published", whole, async (planned, form) => {
       if (subject?.command) await compareCommand(subject.command, planned, this.#parts);
-      else await compareWithPublished(planned, this.#parts);
+      else await compareWithPublished(form, planned, this.#parts);
     });
   }
 
-  /** Reads what is published at a target, for the tree, the status bar and the lenses. Other actions may come meanwhile: they wait. */
-  async refresh({ target }: Subject): Promise<void> {
+  /** Reads what is published at a target, for the tree, the status bar and the lenses. Other actions wait for it. */
+  async refresh({ target }: Subject, form: Form): Promise<void> {
     this.#refuseWhileBusy();
-    const earlier = this.#pending;
-    const refreshing = earlier.then(async () => {
-      const { destinations, history } = this.#parts;
-      const destination = await destinationOf(target, destinations);
-      await refresh(destination, history.recordsOf(placeOf(destination)), new EditorFace(this.#parts));
-    });
+    const { destinations, history } = this.#parts;
+    const refreshing = this.#pending.then(() =>
+      destinationOf(form, target, destinations, async (destination) => {
+        await refresh(destination, history.recordsOf(placeOf(destination)), new EditorFace(this.#parts));
+      }),
+    );
     this.#pending = refreshing.catch(() => undefined);
     await refreshing;
   }
 
   /** Takes what was changed on Discord since the last publish into the manifests. */
   async merge(argument: unknown): Promise<void> {
-    await this.#planned("Merge Published Changes", argument, (planned) => mergePublished(planned, this.#parts.output));
+    await this.#planned("Merge Published Changes", argument, (planned, form) =>
+      mergePublished(form, planned, this.#parts.output),
+    );
   }
 
-  async #planned(title: string, argument: unknown, work: (planned: EditorPlan) => Promise<void>): Promise<void> {
-    await this.#at(title, argument, async (make) => {
-      const request = this.#complete(await make(), make);
-      if (request) await work(await makePlan(request, this.#ports(request, new EditorFace(this.#parts))));
-    });
+  async #planned(title: string, argument: unknown, next: Next<EditorPlan, void>): Promise<void> {
+    await this.#at(title, argument, (make, form) =>
+      make(form, async (made, nextForm) => {
+        const request = this.#complete(made, make);
+        await next(await makePlan(request, this.#ports(request, new EditorFace(this.#parts))), nextForm);
+      }),
+    );
   }
 
   /** Finds out what a command is about and where that goes. */
-  async #at(title: string, argument: unknown, work: (make: Make) => Promise<unknown>, target?: string): Promise<void> {
+  async #at(title: string, argument: unknown, next: Next<MakeRequest, unknown>, target?: string): Promise<void> {
     await this.#alone(async () => {
-      const make = await this.#askFor(title, argument, target);
-      if (make) await work(make);
+      const form = newForm(title);
+      const subject = subjectIn(argument);
+      if (subject) return await next(subjectRequest(subject, this.#parts), form);
+      return await manifestOrProjectOf(argument, form, (document, afterDocument) => {
+        const use: Next<Choice, unknown> = (choice, nextForm) =>
+          next(requestFor(choice, document, this.#parts), nextForm);
+        return target === undefined
+          ? askForChoice(afterDocument, document, use)
+          : askForTarget(afterDocument, { name: target, near: document.uri }, use);
+      });
     });
   }
 
-  async #askFor(title: string, argument: unknown, target: string | undefined): Promise<Make | undefined> {
-    const subject = subjectIn(argument);
-    if (subject) return subjectRequest(subject, this.#parts);
-    const document = await manifestOrProjectOf(argument, title);
-    const choice = await (target === undefined
-      ? askForChoice(title, document)
-      : askForTarget({ name: target, near: document.uri }));
-    return choice && requestFor(choice, document, this.#parts);
+  async #showPlan(form: Form, make: MakeRequest, face: EditorFace): Promise<PlanResult> {
+    return await make(form, (made) => {
+      const request = this.#complete(made, make);
+      return showPlan(request, this.#ports(request, face));
+    });
   }
 
-  async #showPlan(make: Make, face: EditorFace): Promise<PlanResult | undefined> {
-    const request = this.#complete(await make(), make);
-    return request && (await showPlan(request, this.#ports(request, face)));
-  }
-
-  /** `expected`: the plan that the user has read. */
-  async #publish(
-    make: Make,
-    { observer, expected }: { readonly observer?: Observer | undefined; readonly expected?: Plan | undefined } = {},
-  ): Promise<PublishResult> {
-    const request = this.#complete(await make(), make, observer);
-    if (!request) return "cancelled";
-    const { plans } = this.#parts;
-    const ports = this.#ports(request, new EditorFace(this.#parts, observer));
-    const { result, recorded } = await publish(request, ports, expected);
-    this.#pending = Promise.all([this.#pending, recorded]);
-    const { destination } = request;
+  async #publish(form: Form, make: MakeRequest, options: PublishOptions = {}): Promise<PublishResult> {
+    const { observer, expected } = options;
+    const face = new EditorFace(this.#parts, observer);
+    const result = await make(form, async (made) => {
+      const request = this.#complete(made, make, observer);
+      const published = await publish(request, this.#ports(request, face), expected);
+      this.#pending = Promise.all([this.#pending, published.recorded]);
+      return { ...published, destination: request.destination };
+    });
+    const { decision } = face;
+    // The publish that asked has ended, so another one can begin.
+    if (decision) return await this.#publish(newForm(form.title), deciding(make, decision), { observer });
+    const { result: ending, destination } = result;
     // A publish that failed may have changed something as well.
-    if (result === "done" || result === "failed") markPublished(plans, placeOf(destination), destination.where);
-    return result;
+    if (ending === "done" || ending === "failed") {
+      markPublished(this.#parts.plans, placeOf(destination), destination.where);
+    }
+    return ending;
   }
 
-  #complete(request: Made | undefined, make: Make, observer?: Observer): EditorRequest | undefined {
-    if (!request) return undefined;
-    const { askForGuild, ...rest } = request;
+  #complete(request: NewRequest, make: MakeRequest, observer?: Observer): EditorRequest {
     const again = observer && { ...observer, signal: new AbortController().signal };
-    const callbacks: PlanCallbacks = {
-      publish: (expected) => this.#alone(() => this.#publish(make, { observer: again, expected })),
-      showPlan: () => this.#alone(() => this.#showPlan(make, new PlanFace(this.#parts))),
-      alsoDeleting: (ids) => this.#publish(deciding(make, { alsoDeletes: ids }), { observer }),
-      createInstead: () => this.#publish(deciding(make, { rejectsRenames: true }), { observer }),
-      deleteToo: (ids) => this.#alone(() => this.#publish(deciding(make, { alsoDeletes: ids }), { observer: again })),
-      elsewhere: askForGuild && (async () => ((await askForGuild()) ? await this.#publish(make) : undefined)),
+    const later = (title: string, work: () => Promise<unknown>): Action => ({ title, run: () => this.#alone(work) });
+    const publishLater = (title: string, changed: MakeRequest, expected?: Plan): Action =>
+      later(title, () => this.#publish(newForm("Publish"), changed, { observer: again, expected }));
+    const actions: LaterActions = {
+      publish: (title, expected) => publishLater(title, make, expected),
+      showPlan: (title) => later(title, () => this.#showPlan(newForm("Publish"), make, new PlanFace(this.#parts))),
+      deleteToo: (title, ids) => publishLater(title, deciding(make, { alsoDeletes: ids })),
     };
-    return { ...rest, callbacks };
+    return { ...request, actions };
   }
 
   #ports({ destination }: EditorRequest, face: EditorFace): PublishPorts<EditorRequest> {

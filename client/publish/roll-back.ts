@@ -1,34 +1,45 @@
 import * as vscode from "vscode";
 import { type HistoryEntry, rollBackRequest as requestOf } from "../../core/publish/index.ts";
 import type { Destinations } from "../connect/destinations.ts";
-import { pickOne } from "../ui/ask.ts";
+import { type Form, type Next, newForm, pickOne } from "../ui/ask.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 import type { EditorFace } from "./editor-face.ts";
 import type { PublishHistory } from "./history.ts";
-import type { Make } from "./requests.ts";
+import type { MakeRequest } from "./requests.ts";
 
 interface Parts {
   readonly destinations: Destinations;
   readonly history: PublishHistory;
 }
 
-/** The request that rolls a publish back; the user picks one if none is given. Rejects with a CancellationError where the user goes away. Throws a UserError. */
-export async function rollBackRequest(
+/**
+ * The request that rolls a publish back; the user picks one if none is given. Rejects with a CancellationError where the user
+ * cancels. Throws a UserError.
+ */
+export async function rollBackRequest<Result>(
   { destinations, history }: Parts,
   face: EditorFace,
-  given?: HistoryEntry,
-): Promise<Make> {
-  const entry = given ?? (await pickEntry(await history.entries()));
-  const name = `the publish of ${entry.name} (${timeOf(entry.at)})`;
-  return async () => {
-    const destination = await destinations.ofPlace(entry.place);
-    if (!destination) return undefined;
-    const request = await requestOf({ entry, destination, name }, face);
-    return { ...request, uri: vscode.Uri.from({ scheme: "untitled", path: "roll-back" }), sources: [] };
+  given: HistoryEntry | undefined,
+  next: Next<MakeRequest, Result>,
+): Promise<Result> {
+  const form = newForm("Roll Back");
+  const use: Next<HistoryEntry, Result> = (entry, nextForm) => {
+    const name = `the publish of ${entry.name} (${timeOf(entry.at)})`;
+    const uri = vscode.Uri.from({ scheme: "untitled", path: "roll-back" });
+    const make: MakeRequest = (makeForm, withRequest) =>
+      destinations.ofPlace(makeForm, entry.place, async (destination, afterPlace) =>
+        withRequest({ ...(await requestOf({ entry, destination, name }, face)), uri, sources: [] }, afterPlace),
+      );
+    return next(make, nextForm);
   };
+  return given ? await use(given, form) : await pickEntry(form, await history.entries(), use);
 }
 
-async function pickEntry(entries: readonly HistoryEntry[]): Promise<HistoryEntry> {
+async function pickEntry<Result>(
+  form: Form,
+  entries: readonly HistoryEntry[],
+  next: Next<HistoryEntry, Result>,
+): Promise<Result> {
   if (entries.length === 0) throw new UserErrorWithActions("Nothing has been published from this workspace yet.");
   const unfinished = "$(warning) No outcome was recorded";
   const items = entries.map((entry) => ({
@@ -37,7 +48,7 @@ async function pickEntry(entries: readonly HistoryEntry[]): Promise<HistoryEntry
     description: `${entry.name} ${whereOf(entry)}`,
     detail: entry.outcome?.join(" ") ?? unfinished,
   }));
-  return (await pickOne({ title: "Roll Back" }, "Select the publish to roll back", items)).entry;
+  return await pickOne(form, "Select the publish to roll back", items, ({ entry }, nextForm) => next(entry, nextForm));
 }
 
 function whereOf({ place: { service, guildId } }: HistoryEntry): string {

@@ -5,7 +5,7 @@ import type { Scope } from "../../core/language/facts/scope.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { findProject } from "../manifests/project.ts";
-import { pickOne } from "../ui/ask.ts";
+import { type Form, type Next, pickIfSeveral, pickOne } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
 /** One of the two scopes for one manifest, or a target for all of a project's. */
@@ -17,41 +17,52 @@ export interface TargetPlace {
   readonly folder: vscode.Uri;
 }
 
-/** Asks which of the two scopes is meant. Rejects with a CancellationError where the user goes away. */
-export async function askForScope(title: string): Promise<Scope> {
-  return (await pickOne({ title }, "Select the scope", scopeItems(["guild", "global"]))).scope;
+/** Asks which of the two scopes is meant. Rejects with a CancellationError where the user cancels. */
+export async function askForScope<Result>(form: Form, next: Next<Scope, Result>): Promise<Result> {
+  return await pickOne(form, "Select the scope", scopeItems(["guild", "global"]), ({ scope }, nextForm) =>
+    next(scope, nextForm),
+  );
 }
 
 /** Which target is meant. */
 export interface TargetChoice {
-  /** Absent, or not there any more: the user picks one. */
+  /** Absent, or no longer there: the user picks one. */
   readonly name?: string | undefined;
   /** The project is looked for from this file; absent: from the active editor's. */
   readonly near?: vscode.Uri | undefined;
 }
 
 /**
- * Asks for a target of the nearest project, if none is named. Rejects with a CancellationError where the user goes away.
+ * Asks for a target of the nearest project, if none is named. Rejects with a CancellationError where the user cancels.
  * Throws a UserError.
  */
-export async function askForTarget({ name, near }: TargetChoice): Promise<TargetPlace> {
+export async function askForTarget<Result>(
+  form: Form,
+  { name, near }: TargetChoice,
+  next: Next<TargetPlace, Result>,
+): Promise<Result> {
   const found = await findProject(near ?? vscode.window.activeTextEditor?.document.uri);
   if (!found || found.project.targets.length === 0) throw noTarget();
   const folder = vscode.Uri.parse(found.folder);
   const named = found.project.targets.find((one) => one.name === name);
-  if (named) return { target: named.name, folder };
-  const title = "Publish to Target";
-  const placeHolder = "Select a target (publishes all manifests of the project for this target)";
-  const picked = await pickOne({ title }, placeHolder, found.project.targets.map(targetItem));
-  return { target: picked.label, folder };
+  if (named) return await next({ target: named.name, folder }, form);
+  const titled = { ...form, title: "Publish to Target" };
+  const placeholder = "Select a target (publishes all manifests of the project for this target)";
+  return await pickOne(titled, placeholder, found.project.targets.map(targetItem), ({ label }, nextForm) =>
+    next({ target: label, folder }, nextForm),
+  );
 }
 
 /**
  * Asks where a command manifest or a project file would go, if that is not clear: to a scope that it may go to, or with
- * the rest of its project to one of the targets. A project file goes to the targets only. Undefined: the user called it
- * off. Throws a UserError.
+ * the rest of its project to one of the targets. A project file goes to the targets only. Rejects with a CancellationError
+ * where the user cancels. Throws a UserError.
  */
-export async function askForChoice(title: string, document: vscode.TextDocument): Promise<Choice | undefined> {
+export async function askForChoice<Result>(
+  form: Form,
+  document: vscode.TextDocument,
+  next: Next<Choice, Result>,
+): Promise<Result> {
   const { uri } = document;
   const found = await findProject(uri);
   const { scope } = parseManifest(document.getText()).envelope;
@@ -59,8 +70,7 @@ export async function askForChoice(title: string, document: vscode.TextDocument)
   const targets = found?.project.targets ?? [];
   if (!found || targets.length === 0) {
     if (scopes.length === 0) throw noTarget();
-    const [only, other] = scopes;
-    return only && !other ? only : await pickOne({ title }, "Select the scope", scopes);
+    return await pickIfSeveral(form, "Select the scope", scopes, next);
   }
   const folder = vscode.Uri.parse(found.folder);
   const items: readonly (vscode.QuickPickItem & { readonly choice?: Choice })[] = [
@@ -68,8 +78,12 @@ export async function askForChoice(title: string, document: vscode.TextDocument)
     { label: "Targets", kind: vscode.QuickPickItemKind.Separator },
     ...targets.map((target) => ({ ...targetItem(target), choice: { target: target.name, folder } })),
   ];
-  const placeHolder = "Publish this manifest to a scope, or all manifests of the project to a target";
-  return (await pickOne({ title }, placeHolder, items)).choice;
+  const placeholder = "Publish this manifest to a scope, or all manifests of the project to a target";
+  return await pickOne(form, placeholder, items, ({ choice }, nextForm) => {
+    // Separators cannot be picked.
+    if (!choice) throw new vscode.CancellationError();
+    return next(choice, nextForm);
+  });
 }
 
 function scopeItems(scopes: readonly Scope[]): readonly (vscode.QuickPickItem & { readonly scope: Scope })[] {

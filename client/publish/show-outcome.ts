@@ -19,7 +19,7 @@ interface Parts {
   readonly output: vscode.LogOutputChannel;
 }
 
-/** Shows what came of a publish: in a notification, in the output and, where values were refused, in the manifests. */
+/** Shows the outcome of a publish: in a notification, in the output and, where values were refused, in the manifests. */
 export function showOutcome(planned: EditorPlan, ending: Unblocked, { refusals, output }: Parts): void {
   if (ending.kind === "applied") {
     for (const line of [`${wordsOf(planned.request).done}:`, ...describeOutcome(ending.outcome)]) output.info(line);
@@ -42,7 +42,7 @@ function noticeOf({ plan, request }: EditorPlan, ending: Unblocked, output: vsco
   const { done, button } = wordsOf(request);
   const early = ending.kind === "applied" ? describeEarlyEnd(ending.outcome, plan.steps.length) : undefined;
   if (ending.kind === "applied" && early !== undefined) {
-    const again: Action = { title: `${button} Again`, run: () => request.callbacks.publish() };
+    const again = request.actions.publish(`${button} Again`);
     if (ending.outcome.cancelled) return { show: vscode.window.showWarningMessage, message: early, actions: [again] };
     const details: Action = { title: "Show Output", run: () => output.show(true) };
     const install = installAction(ending.outcome.failed?.error);
@@ -73,7 +73,7 @@ function removedFrom({
       ? `${labels} is no longer in the manifest but still published.`
       : `${labels} are no longer in the manifest but still published.`;
   const ids = new Set(removed.map(({ id }) => id));
-  return { message, action: { title: "Delete Removed…", run: () => request.callbacks.deleteToo(ids) } };
+  return { message, action: request.actions.deleteToo("Delete Removed…", ids) };
 }
 
 /** Shows findings in the manifests that still are as they were sent. */

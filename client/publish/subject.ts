@@ -2,8 +2,9 @@ import * as vscode from "vscode";
 import { type CommandState, type KnownTarget, onlyCommand } from "../../core/publish/index.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { Destination, Destinations } from "../connect/destinations.ts";
+import type { Form, Next } from "../ui/ask.ts";
 import type { Part } from "./batch.ts";
-import { type Make, partRequest, type RequestParts } from "./requests.ts";
+import { type MakeRequest, partRequest, type RequestParts } from "./requests.ts";
 
 /** A target, or one command at a target, that a command of the editor is run on: from the tree or over a command. */
 export class Subject {
@@ -25,15 +26,16 @@ export function subjectIn(argument: unknown): Subject | undefined {
 }
 
 /** Makes the request for all manifests of a subject's target, or for its command alone. */
-export function subjectRequest({ target, command }: Subject, parts: RequestParts): Make {
+export function subjectRequest({ target, command }: Subject, parts: RequestParts): MakeRequest {
   const make = partRequest(partOf(target), parts);
   if (!command) return make;
   const { label, desired, type, name } = command;
   const uri = desired?.uri;
-  return async () => {
+  return async (form, next) => {
     if (uri === undefined) throw new UserError(`${label} is not in a manifest.`);
-    const request = await make();
-    return request && { ...request, batch: onlyCommand(request.batch, { uri, type, name }) };
+    return await make(form, (request, nextForm) =>
+      next({ ...request, batch: onlyCommand(request.batch, { uri, type, name }) }, nextForm),
+    );
   };
 }
 
@@ -43,9 +45,14 @@ function partOf({ name, where, folder, paths }: KnownTarget): Part {
   return { place, folder: vscode.Uri.parse(folder, true), paths: paths.map((uri) => vscode.Uri.parse(uri, true)) };
 }
 
-/** Where a target is, ready to be called. Rejects as `Destinations` does. */
-export async function destinationOf({ name, where }: KnownTarget, destinations: Destinations): Promise<Destination> {
+/** The destination of a target. Rejects as `Destinations` does. */
+export async function destinationOf<Result>(
+  form: Form,
+  { name, where }: KnownTarget,
+  destinations: Destinations,
+  next: Next<Destination, Result>,
+): Promise<Result> {
   return name === undefined
-    ? await destinations.of(where, where.scope)
-    : await destinations.ofTarget(where, name, where);
+    ? await destinations.of(form, where, where.scope, next)
+    : await destinations.ofTarget(form, where, name, next);
 }

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import { kindsOf, roleOf } from "../../core/discord/credentials/credential.ts";
+import { type Credential, kindsOf, roleOf } from "../../core/discord/credentials/credential.ts";
 import type { Credentials } from "../../core/discord/credentials/credentials.ts";
 import { signIn as keepIfAccepted } from "../../core/discord/credentials/sign-in.ts";
 import { baseUrlOf, isSameService, liveService, localService, serviceFault } from "../../core/discord/service-url.ts";
-import { typeText } from "../ui/ask.ts";
+import { type Next, newForm, typeText } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { notify, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
@@ -17,28 +17,41 @@ export async function signIn(
   output: vscode.LogOutputChannel,
   request: SignInRequest = {},
 ): Promise<void> {
-  const url = request.url ?? (await askForService());
-  const { host } = new URL(url);
-  const kind = request.kind ?? (await askForKind(host, kindsOf(request.role)));
-  const credential = await askForCredential(kind, host);
+  const kinds = request.kind ? [request.kind] : kindsOf(request.role);
+  await askForService(request.url, (url, afterService) => {
+    const { host } = new URL(url);
+    return askForKind(afterService, host, kinds, (kind, afterKind) =>
+      askForCredential(afterKind, kind, host, (credential) => keep(url, credential, credentials, output)),
+    );
+  });
+}
+
+/** Asks for an endpoint URL, unless one is known. */
+export async function askForService(known: string | undefined, next: Next<string, void>): Promise<void> {
+  const form = newForm("Sign In (1/3): Endpoint URL");
+  if (known !== undefined) return await next(known, form);
+  const setting = serviceSetting();
+  const isUsable = setting !== localService && serviceFault(setting) === undefined;
+  const prompt = "Endpoint URL with its version, such as /v10";
+  const problemOf = (text: string): string | undefined =>
+    text.trim() === localService ? "The local service does not require signing in." : serviceFault(text.trim());
+  // A value that is not a URL may be a secret, so it is not shown.
+  const value = isUsable ? setting : liveService;
+  await typeText(form, { prompt, value, problemOf }, (text, nextForm) => next(baseUrlOf(text), nextForm));
+}
+
+async function keep(
+  url: string,
+  credential: Credential,
+  credentials: Credentials,
+  output: vscode.LogOutputChannel,
+): Promise<void> {
   const ports = { credentials, face: { progress: withCancellableProgress }, fetch };
   const { isKept, message } = await keepIfAccepted(url, credential, ports);
   if (!isKept) throw new UserErrorWithActions(message, signInWay({ url, kind: credential.kind }));
   reach("signedIn");
   if (roleOf(credential.kind) === "application") offerAsTarget(url, message, output);
   else showWithActions(vscode.window.showInformationMessage, message, [], output);
-}
-
-/** Asks for an endpoint URL. */
-export async function askForService(): Promise<string> {
-  const setting = serviceSetting();
-  const isUsable = setting !== localService && serviceFault(setting) === undefined;
-  const form = { title: "Sign In (1/3): Endpoint URL" };
-  const prompt = "Endpoint URL with its version, such as /v10";
-  const faultOf = (text: string): string | undefined =>
-    text.trim() === localService ? "The local service does not require signing in." : serviceFault(text.trim());
-  // A value that is not a URL may be a secret, so it is not shown.
-  return baseUrlOf(await typeText(form, prompt, faultOf, { value: isUsable ? setting : liveService }));
 }
 
 function offerAsTarget(url: string, signedIn: string, output: vscode.LogOutputChannel): void {

@@ -1,6 +1,6 @@
 import type { Credentials, SignedIn } from "../../core/discord/credentials/credentials.ts";
 import { UserError } from "../../core/user-error.ts";
-import { pickOne } from "../ui/ask.ts";
+import { newForm, pickOne } from "../ui/ask.ts";
 import { notify } from "../ui/user-error.ts";
 
 /** Removes a credential that the user picks, or all. */
@@ -9,11 +9,12 @@ export async function signOut(credentials: Credentials): Promise<void> {
   if (signedIn.length === 0) throw new UserError("You are not signed in.");
   const items = signedIn.map((one) => ({ label: one.origin, description: wordsFor(one), forgets: [one] }));
   const all = { label: "All Credentials", forgets: signedIn };
-  const form = { title: "Sign Out" };
-  const placeHolder = "Credential to remove from the editor's secret store";
-  const { forgets } = await pickOne(form, placeHolder, signedIn.length > 1 ? [...items, all] : items);
-  for (const one of forgets) await credentials.forget(one);
-  notify(saidOf(forgets));
+  const placeholder = "Credential to remove from the editor's secret store";
+  const offered = signedIn.length > 1 ? [...items, all] : items;
+  await pickOne(newForm("Sign Out"), placeholder, offered, async ({ forgets }) => {
+    for (const one of forgets) await credentials.forget(one);
+    notify(saidOf(forgets));
+  });
 }
 
 function wordsFor({ role }: SignedIn): string {

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { localService } from "../../core/discord/service-url.ts";
 import { type KnownTarget, placeLabel, targetLabel, targetSummary } from "../../core/publish/index.ts";
 import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
-import { pickOne } from "../ui/ask.ts";
+import { type Form, type Next, newForm, pickIfSeveral, pickOne } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 import type { TargetStates } from "./target-states.ts";
 
@@ -14,16 +14,19 @@ export async function switchTarget(states: TargetStates): Promise<void> {
     (target): Item => ({ ...targetItem(target), run: () => states.choose(target) }),
   );
   const items = [...targets, { label: "Service and Account", kind: vscode.QuickPickItemKind.Separator }, ...others()];
-  const { run } = await pickOne<Item>({ title: "Switch Target" }, "Select the target whose state is shown", items);
-  await run?.();
+  const placeholder = "Select the target whose state is shown";
+  await pickOne<Item, unknown>(newForm("Switch Target"), placeholder, items, ({ run }) => run?.());
 }
 
 /** Lets the user pick a target, if there are several. Rejects with a CancellationError. Throws a UserError. */
-export async function askForKnownTarget(states: TargetStates, title: string): Promise<KnownTarget> {
+export async function askForKnownTarget(
+  form: Form,
+  states: TargetStates,
+  next: Next<KnownTarget, void>,
+): Promise<void> {
   const items = (await targetsHere(states)).map((target) => ({ ...targetItem(target), target }));
-  const [first] = items;
-  if (!first) throw noTarget();
-  return items.length === 1 ? first.target : (await pickOne({ title }, "Select a target", items)).target;
+  if (items.length === 0) throw noTarget();
+  await pickIfSeveral(form, "Select a target", items, ({ target }, nextForm) => next(target, nextForm));
 }
 
 /** The targets of the active document, else all. */

@@ -7,7 +7,6 @@ import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
 import { pathBelow } from "../manifests/project.ts";
 import type { Observer } from "../publish/editor-face.ts";
 import type { Publisher } from "../publish/publisher.ts";
-import { withSteps } from "../ui/steps.ts";
 import { isCancelled, Refused, showFailure } from "../ui/user-error.ts";
 import { taskRequestOf } from "./definition.ts";
 
@@ -29,7 +28,7 @@ export async function runPublish(
 ): Promise<ExitCode> {
   observer.signal.addEventListener("abort", () => observer.say(["Stopping after this step."]));
   try {
-    const result = await withSteps(() => publisher.runTask(taskRequestOf(definition, folder), observer));
+    const result = await publisher.runTask(taskRequestOf(definition, folder), observer);
     if (result === "cancelled") observer.say(["Nothing was published."]);
     return codes[result];
   } catch (error) {

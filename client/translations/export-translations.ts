@@ -4,13 +4,11 @@ import { coverageOf, localeName, localesIn } from "../../core/texts/translations
 import { exchangeOf } from "../../core/texts/translations/formats/export.ts";
 import { type Format, formats } from "../../core/texts/translations/formats/formats.ts";
 import type { TranslationTable } from "../../core/texts/translations/table.ts";
-import { pickOne, pickValue } from "../ui/ask.ts";
+import { type Form, type Next, pickValue } from "../ui/ask.ts";
 import { writeFile } from "../ui/files.ts";
 import { showWithActions } from "../ui/user-error.ts";
 import { readTranslations } from "./read-translations.ts";
-import { nameOf, type TranslationSource } from "./translation-source.ts";
-
-const form = { title: "Export Translations" };
+import { sourceName, type TranslationSource } from "./translation-source.ts";
 
 const details: Readonly<Record<Format["name"], string>> = {
   CSV: "A table with a column for each locale, for spreadsheets",
@@ -19,33 +17,51 @@ const details: Readonly<Record<Format["name"], string>> = {
 };
 
 /** Writes the texts of a manifest or a project to a file of a format that the user picks. */
-export async function exportTranslations(source: TranslationSource, output: vscode.LogOutputChannel): Promise<void> {
+export async function exportTranslations(
+  source: TranslationSource,
+  output: vscode.LogOutputChannel,
+  form: Form,
+): Promise<void> {
   const { table } = await readTranslations(source);
   const items = formats.map((value) => ({ label: value.name, detail: details[value.name] ?? "", value }));
-  const format = await pickValue(form, "Select a format", items);
-  const exported = format.isForOneLocale ? [await pickLocale(table)] : localesIn(table.rows);
+  await pickValue(form, "Select a format", items, (format, nextForm) => {
+    const save = (exported: string[]): Promise<void> => saveTexts(source, table, format, exported, output);
+    return format.isForOneLocale
+      ? pickLocale(nextForm, table, (locale) => save([locale]))
+      : save(localesIn(table.rows));
+  });
+}
+
+async function saveTexts(
+  source: TranslationSource,
+  table: TranslationTable,
+  format: Format,
+  exported: string[],
+  output: vscode.LogOutputChannel,
+): Promise<void> {
   const uri = await vscode.window.showSaveDialog({
-    title: form.title,
+    title: "Export Translations",
     defaultUri: fileFor(source, format, exported),
     filters: { [format.name]: [...format.extensions] },
   });
   if (!uri) return;
   await writeFile(uri, format.write(exchangeOf(table, exported)));
   const open = { title: "Open File", run: () => vscode.window.showTextDocument(uri) };
-  const message = `Exported the texts of ${nameOf(source)} to ${vscode.workspace.asRelativePath(uri)}.`;
+  const message = `Exported the texts of ${sourceName(source)} to ${vscode.workspace.asRelativePath(uri)}.`;
   showWithActions(vscode.window.showInformationMessage, message, [open], output);
 }
 
 /** The locales with texts first: a file for another one has everything still to be translated. */
-async function pickLocale(table: TranslationTable): Promise<string> {
+async function pickLocale(form: Form, table: TranslationTable, next: Next<string, void>): Promise<void> {
   const used = localesIn(table.rows);
   const others = locales.map(({ code }) => code).filter((code) => !used.includes(code));
-  const items = [...used, ...others].map((code) => ({
-    label: code,
-    description: localeName(code),
-    detail: `${coverageOf(table, code).percent}% translated`,
+  const items = [...used, ...others].map((value) => ({
+    label: value,
+    description: localeName(value),
+    detail: `${coverageOf(table, value).percent}% translated`,
+    value,
   }));
-  return (await pickOne(form, "Select the locale to translate into", items)).label;
+  await pickValue(form, "Select the locale to translate into", items, next);
 }
 
 /** `bot.commands.json` → `bot.translations.csv` or `bot.de.xlf`; for a project `translations.csv` or `de.xlf`. */

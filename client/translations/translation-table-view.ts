@@ -9,9 +9,9 @@ import { UserError } from "../../core/user-error.ts";
 import { normalUri } from "../../core/workspace/uris.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
 import { languageId } from "../manifests/language-id.ts";
-import { pickOne } from "../ui/ask.ts";
+import { newForm, pickOne } from "../ui/ask.ts";
 import { manifestsOf, placeOf, readTranslations, writeTranslations } from "./read-translations.ts";
-import { nameOf, type TranslationSource } from "./translation-source.ts";
+import { sourceName, type TranslationSource } from "./translation-source.ts";
 
 /** Milliseconds without a change of a manifest before the table shows it. */
 const editingPause = 150;
@@ -117,7 +117,7 @@ export class TranslationTableView implements vscode.Disposable {
     if (this.#isDisposed) return;
     await this.#host.post({
       kind: "table",
-      name: nameOf(this.source),
+      name: sourceName(this.source),
       ...(isProject && { project: uri.toString() }),
       defaultLocale: table.defaultLocale,
       rows: table.rows,
@@ -181,7 +181,7 @@ export class TranslationTableView implements vscode.Disposable {
       detail: changes.length === 1 ? "Fills in 1 text" : `Fills in ${changes.length} texts`,
       changes,
     }));
-    const { changes } = await pickOne({ title: `Copy into ${into}` }, "Select the locale to copy from", items);
-    await this.write(changes);
+    const form = newForm(`Copy into ${into}`);
+    await pickOne(form, "Select the locale to copy from", items, ({ changes }) => this.write(changes));
   }
 }

@@ -3,6 +3,7 @@ import type { CellPosition } from "../../core/texts/translations/cell.ts";
 import type { TranslationChange } from "../../core/texts/translations/edits.ts";
 import { isFromTranslations, isTranslationsState } from "../../views/translations/messages.schema.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
+import { type Next, newForm } from "../ui/ask.ts";
 import { showFailure } from "../ui/user-error.ts";
 import { ViewPanel, viewOptions } from "../ui/view-panel.ts";
 import type { TranslationImports } from "./import-translations.ts";
@@ -47,28 +48,31 @@ export class Translations
 
   /** Opens a table; `cell`: at a text. The user picks whose where `argument` does not say it. */
   async open(argument: unknown, cell?: CellPosition): Promise<void> {
-    const source = await this.#pick(argument, "Edit Translations");
-    const key = source.uri.toString();
-    const open = this.#open.get(key);
-    if (!open && cell) this.#selected.set(key, cell);
-    if (source.isProject) this.#openProject(source);
-    else await this.#openManifest(source);
-    if (open && cell) await open.table.select(cell);
+    await this.#pick(argument, "Edit Translations", async (source) => {
+      const key = source.uri.toString();
+      const open = this.#open.get(key);
+      if (!open && cell) this.#selected.set(key, cell);
+      if (source.isProject) this.#openProject(source);
+      else await this.#openManifest(source);
+      if (open && cell) await open.table.select(cell);
+    });
   }
 
   /** Writes the texts of a manifest or a project to a file. What reads and writes files is loaded when it is first used. */
   async export(argument: unknown): Promise<void> {
-    const source = await this.#pick(argument, "Export Translations");
-    const { exportTranslations } = await import("./export-translations.ts");
-    await exportTranslations(source, this.#output);
+    await this.#pick(argument, "Export Translations", async (source, form) => {
+      const { exportTranslations } = await import("./export-translations.ts");
+      await exportTranslations(source, this.#output, form);
+    });
   }
 
   /** Writes the texts of a file into a manifest or a project. */
   async import(argument: unknown): Promise<void> {
-    const source = await this.#pick(argument, "Import Translations");
-    const { TranslationImports } = await import("./import-translations.ts");
-    this.#imports ??= new TranslationImports(this.#output, (into, changes) => this.#write(into, changes));
-    await this.#imports.import(source);
+    await this.#pick(argument, "Import Translations", async (source) => {
+      const { TranslationImports } = await import("./import-translations.ts");
+      this.#imports ??= new TranslationImports(this.#output, (into, changes) => this.#write(into, changes));
+      await this.#imports.import(source);
+    });
   }
 
   resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
@@ -90,10 +94,12 @@ export class Translations
     this.#imports?.dispose();
   }
 
-  /** From the palette, a command is about the table in front. */
-  async #pick(argument: unknown, name: string): Promise<TranslationSource> {
-    const inFront = [...this.#open.values()].find(({ panel, table }) => panel.active && table.source.isProject);
-    return argument === undefined && inFront ? inFront.table.source : await pickSource(argument, name);
+  /** From the palette, a command is about the active table. */
+  async #pick(argument: unknown, name: string, next: Next<TranslationSource, void>): Promise<void> {
+    const active = [...this.#open.values()].find(({ panel, table }) => panel.active && table.source.isProject);
+    const form = newForm(name);
+    if (argument === undefined && active) await next(active.table.source, form);
+    else await pickSource(argument, form, next);
   }
 
   /** Writes into what is open, so that the user sees it and can undo it there. */

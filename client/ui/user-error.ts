@@ -6,7 +6,6 @@ import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { InvalidManifest } from "../../core/invalid-manifest.ts";
 import { UserError } from "../../core/user-error.ts";
 import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
-import { withSteps } from "./steps.ts";
 
 /** An action offered with a message. */
 export interface Action {
@@ -93,7 +92,7 @@ export function showWithActions(
   const shown = show(withoutLinks(message), ...actions.map(({ title }) => title));
   // Nothing waits for the answer: a notification may stay unanswered for hours.
   Promise.resolve(shown)
-    .then((title) => withSteps(() => actions.find((action) => action.title === title)?.run()))
+    .then((title) => actions.find((action) => action.title === title)?.run())
     .catch((failure: unknown) => showFailure(failure, output));
 }
 

@@ -84,9 +84,9 @@ export {
 export { type KnownTarget, knownTargets, type ProjectTargets } from "./use-cases/known-targets.ts";
 export { makePlan } from "./use-cases/make-plan.ts";
 export {
-  type Decision,
   isMergeable,
   type ManifestEdits,
+  mergeConflicts,
   mergePublished,
 } from "./use-cases/merge-published.ts";
 export { onlyCommand } from "./use-cases/only-command.ts";

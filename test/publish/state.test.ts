@@ -3,6 +3,7 @@ import { applyEdits } from "../../core/language/edit/fixes.ts";
 import {
   type HistoryEntry,
   makePlan,
+  mergeConflicts,
   mergePublished,
   offsetOfName,
   onlyCommand,
@@ -91,7 +92,8 @@ describe("the state of a target", () => {
     await api.edit(idOf("a"), { description: "Theirs." });
     const planned = await makePlan(request(commands), ports);
     expect(statuses(commands)).toEqual({ "/a": "changed-there" });
-    const { changed } = await mergePublished(planned, () => Promise.reject(new Error("There is no conflict.")));
+    expect(mergeConflicts(planned)).toEqual([]);
+    const { changed } = mergePublished(planned, []);
     const merged = changed.map(({ manifest, edits }) => applyEdits(manifest.manifest.text, edits)).join();
     expect(statuses(JSON.parse(merged))).toEqual({ "/a": "in-sync" });
 

@@ -4,16 +4,6 @@ import { type Conflict, mergeEdits, mergeOf, type Side } from "../merge/merge.ts
 import { driftsOf, type Planned } from "./planned.ts";
 import type { PublishRequest, ReadManifest } from "./request.ts";
 
-/** The answer to a conflict. */
-export interface Decision {
-  readonly side: Side;
-  /** Whether it holds for all conflicts that are left, too. */
-  readonly isForAll: boolean;
-}
-
-/** Asks which side wins. `index` of the `total` conflicts; rejects where the user goes away. */
-export type Decide = (conflict: Conflict, index: number, total: number) => Promise<Decision>;
-
 /** What is to be written into one version of a manifest. */
 export interface ManifestEdits<M extends ReadManifest = ReadManifest> {
   readonly manifest: M;
@@ -35,31 +25,29 @@ export function isMergeable(planned: Planned): boolean {
   return takes.length + conflicts.length > 0;
 }
 
-/** Takes what others changed since the last publish into the manifests; what both sides changed is asked first. */
-export async function mergePublished<R extends PublishRequest>(
+/** What both sides changed since the last publish. */
+export function mergeConflicts(planned: Planned): readonly Conflict[] {
+  return mergeOf(driftsOf(planned), () => undefined).conflicts;
+}
+
+/**
+ * Takes what others changed since the last publish into the manifests. `sides`: which side wins each of the
+ * {@link mergeConflicts}, in their order.
+ */
+export function mergePublished<R extends PublishRequest>(
   planned: Planned<R>,
-  decide: Decide,
-): Promise<MergedManifests<R["batch"]["manifests"][number]>> {
+  sides: readonly Side[],
+): MergedManifests<R["batch"]["manifests"][number]> {
   const { manifests, scope } = planned.request.batch;
   const drifts = driftsOf(planned);
-  const decided = await decideAll(mergeOf(drifts, () => undefined).conflicts, decide);
-  const merge = mergeOf(drifts, (conflict) => decided.get(keyOf(conflict)));
+  const { conflicts } = mergeOf(drifts, () => undefined);
+  const decided = new Map(conflicts.map((conflict, index) => [subjectOf(conflict), sides[index]]));
+  const merge = mergeOf(drifts, (conflict) => decided.get(subjectOf(conflict)));
   const all = manifests.map((manifest) => ({ manifest, edits: mergeEdits(manifest.manifest, merge, scope) }));
   return { changed: all.filter(({ edits }) => edits.length > 0), lines: describeMerge(merge) };
 }
 
-/** Asks one conflict after the other. */
-async function decideAll(conflicts: readonly Conflict[], decide: Decide): Promise<ReadonlyMap<object, Side>> {
-  const decided = new Map<object, Side>();
-  for (const [index, conflict] of conflicts.entries()) {
-    const { side, isForAll } = await decide(conflict, index, conflicts.length);
-    for (const one of isForAll ? conflicts.slice(index) : [conflict]) decided.set(keyOf(one), side);
-    if (isForAll) break;
-  }
-  return decided;
-}
-
 /** A conflict is found again by what it is about. */
-function keyOf({ drift, difference }: Conflict): object {
+function subjectOf({ drift, difference }: Conflict): object {
   return difference ?? drift;
 }
