@@ -33,7 +33,7 @@ import type { Translations } from "./translations/translations.ts";
 import { goToCommand } from "./tree/go-to-command.ts";
 import { requireRow } from "./tree/row-actions.ts";
 import { entryIn } from "./tree/target-rows.ts";
-import { newForm } from "./ui/ask.ts";
+import { Question } from "./ui/ask.ts";
 import { showFailure } from "./ui/user-error.ts";
 
 /** What the commands work with. */
@@ -60,26 +60,25 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publish: (file) => publisher.publish(file),
     publishToGuild: (file) =>
-      commandManifestOf(file, newForm("Publish to Guild"), (document, form) =>
-        publisher.publishDocument("guild", document, form),
-      ),
+      commandManifestOf(file)
+        .map((document, form) => publisher.publishDocument("guild", document, form))
+        .ask("Publish to Guild"),
     publishGlobally: (file) =>
-      commandManifestOf(file, newForm("Publish Globally"), (document, form) =>
-        publisher.publishDocument("global", document, form),
-      ),
+      commandManifestOf(file)
+        .map((document, form) => publisher.publishDocument("global", document, form))
+        .ask("Publish Globally"),
     publishToTarget: (file, name) => publisher.publishToTarget({ near: fileIn(file), name: nameIn(name) }),
     rollBack: (node) => publisher.rollBack(entryIn(node)),
     showPublishPlan: (file, target) => publisher.showPlan(file, nameIn(target)),
     publishPlan: (plan) => runOnPlan(plans, plan, "carryOut"),
     refreshPlan: (plan) => runOnPlan(plans, plan, "refresh"),
-    moreActions: (file) => commandManifestOf(file, newForm("More Actions"), moreActions),
+    moreActions: (file) => commandManifestOf(file).map(moreActions).ask("More Actions"),
     compareWithPublished: (file) => publisher.compare(file),
     changeDestination: () => destinations.change(),
     refreshTarget: (node) => {
-      const form = newForm("Refresh Target");
-      const subject = subjectIn(node);
-      if (subject) return publisher.refresh(subject, form);
-      return askForKnownTarget(form, states, (target, nextForm) => publisher.refresh(new Subject(target), nextForm));
+      const given = subjectIn(node);
+      const subject = given ? Question.known(() => given) : askForKnownTarget(states).map((one) => new Subject(one));
+      return subject.map((one, form) => publisher.refresh(one, form)).ask("Refresh Target");
     },
     switchTarget: () => switchTarget(states),
     goToCommand,
@@ -95,21 +94,18 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     addLobbyMember: () => lobbies.addMember(),
     removeLobbyMember: () => lobbies.removeMember(),
     createCodeChallenge: () => createCodeChallenge(output),
-    sendTestInteraction: (file) => testableOf(file, (document) => testInteractions.send(document)),
-    openPreview: async (file) => {
-      const shown = await goToCommand(file);
-      if (shown) previews.open(shown);
-      else await commandManifestOf(file, newForm("Open Preview to the Side"), (document) => previews.open(document));
-    },
+    sendTestInteraction: async (file) => testInteractions.send(await testableOf(file).ask("Send Test Interaction")),
+    openPreview: async (file) =>
+      previews.open((await goToCommand(file)) ?? (await commandManifestOf(file).ask("Open Preview to the Side"))),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: (node) => deleteCommand(parts, subjectIn(node)),
     editTranslations: (file, cell) => translations.open(fromServer(file), cellIn(cell)),
     exportTranslations: (file) => translations.export(file),
     importTranslations: (file) => translations.import(file),
     convertScope: (file, scope) =>
-      commandManifestOf(fromServer(file), newForm(conversionTitle), (document, form) =>
-        conversions.show(document, nameIn(scope), form),
-      ),
+      commandManifestOf(fromServer(file))
+        .map((document, form) => conversions.show(document, nameIn(scope), form))
+        .ask(conversionTitle),
     applyConversion: (converted) => conversions.apply(converted),
     discardConversion: (converted) => conversions.discard(converted),
     newManifest,

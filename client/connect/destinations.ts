@@ -10,7 +10,7 @@ import type { EditableGuild } from "../../core/permissions/publish.ts";
 import type { HistoryPlace } from "../../core/publish/index.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";
-import { type Form, type Next, newForm } from "../ui/ask.ts";
+import { Question } from "../ui/ask.ts";
 import { inPlainWords, runs, UserErrorWithActions } from "../ui/user-error.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { ChosenService, Services } from "./services.ts";
@@ -59,44 +59,34 @@ export class Destinations {
   }
 
   /** The destination for what a manifest and its project say. */
-  async of<Result>(form: Form, given: GivenIds, scope: Scope, next: Next<Destination, Result>): Promise<Result> {
-    return await this.#at(await this.#service((services) => services.chosen()), form, given, scope, next);
+  of(given: GivenIds, scope: Scope): Question<Destination> {
+    return this.#chosen().andThen((service) => this.#at(service, given, scope));
   }
 
   /** The destination of a project's target; `where` is what it and the manifests say. */
-  async ofTarget<Result>(form: Form, where: Where, name: string, next: Next<Destination, Result>): Promise<Result> {
-    const service = await this.#service((services) => services.named(where.service, name));
-    return await this.#at(service, form, where, where.scope, next);
+  ofTarget(where: Where, name: string): Question<Destination> {
+    const service = Question.known(() => this.#service((services) => services.named(where.service, name)));
+    return service.andThen((named) => this.#at(named, where, where.scope));
   }
 
   /** The destination that something was published to before. */
-  async ofPlace<Result>(
-    form: Form,
-    { service: known, ...ids }: HistoryPlace,
-    next: Next<Destination, Result>,
-  ): Promise<Result> {
-    const service = await this.#service((services) => services.known(known));
-    return await this.#at(service, form, ids, ids.guildId === undefined ? "global" : "guild", next);
+  ofPlace({ service, ...ids }: HistoryPlace): Question<Destination> {
+    const known = Question.known(() => this.#service((services) => services.known(service)));
+    return known.andThen((found) => this.#at(found, ids, ids.guildId === undefined ? "global" : "guild"));
   }
 
   /** The guild for what a permissions manifest and its project say. */
-  async guild<Result>(form: Form, given: GivenIds, next: Next<GuildDestination, Result>): Promise<Result> {
-    const service = await this.#service((services) => services.chosen());
-    return await this.#targets.guild(form, given, service, async (place, nextForm) =>
-      next({ ...(await this.#destinationAt(service, place)), place }, nextForm),
-    );
+  guild(given: GivenIds): Question<GuildDestination> {
+    return this.#chosen().andThen((service) => this.#guildAt(service, given));
   }
 
   /** The same, for editing its permissions, which only a user may: makes no call with the bot token. §5 */
-  async editableGuild(given: GivenIds): Promise<EditableDestination> {
-    const service = await this.#service((services) => services.chosen());
-    if (service.userAuthorization === undefined) throw userRequired(service);
-    const userClient = clientOf(service, service.userAuthorization);
-    return await this.#targets.guild(newForm("Publish Permissions"), given, service, async (place) => ({
-      ...(await this.#destinationAt(service, place)),
-      place,
-      userClient,
-    }));
+  editableGuild(given: GivenIds): Question<EditableDestination> {
+    return this.#chosen().andThen((service) => {
+      if (service.userAuthorization === undefined) throw userRequired(service);
+      const userClient = clientOf(service, service.userAuthorization);
+      return this.#guildAt(service, given).map((guild) => ({ ...guild, userClient }));
+    });
   }
 
   /** The chosen service for what only a bot may do there. §5 */
@@ -126,19 +116,21 @@ export class Destinations {
     return await find(this.#services).catch(throwRefusal);
   }
 
-  async #at<Result>(
-    service: ChosenService,
-    form: Form,
-    given: GivenIds,
-    scope: Scope,
-    next: Next<Destination, Result>,
-  ): Promise<Result> {
-    const use = async (target: Target, nextForm: Form): Promise<Result> =>
-      next(await this.#destinationAt(service, target), nextForm);
-    if (scope === "guild") return await this.#targets.guild(form, given, service, use);
-    return await this.#targets.application(form, given, service, (applicationId, nextForm) =>
-      use({ applicationId }, nextForm),
-    );
+  #chosen(): Question<ChosenService> {
+    return Question.known(() => this.#service((services) => services.chosen()));
+  }
+
+  #at(service: ChosenService, given: GivenIds, scope: Scope): Question<Destination> {
+    if (scope === "guild") return this.#guildAt(service, given);
+    return this.#targets
+      .application(given, service)
+      .map((applicationId) => this.#destinationAt(service, { applicationId }));
+  }
+
+  #guildAt(service: ChosenService, given: GivenIds): Question<GuildDestination> {
+    return this.#targets
+      .guild(given, service)
+      .map(async (place) => ({ ...(await this.#destinationAt(service, place)), place }));
   }
 
   async #destinationAt(service: ChosenService, target: Target): Promise<Destination> {

@@ -24,7 +24,8 @@ export async function isNameTyped(
   if (name === undefined) return true;
   const problemOf = (text: string): string | undefined => (text === name ? undefined : "Enter the exact target name.");
   try {
-    return await typeText(formAfterDialog(title), { prompt, problemOf }, () => true);
+    await typeText({ prompt, problemOf }).ask(formAfterDialog(title));
+    return true;
   } catch (error) {
     if (isCancelled(error)) return false;
     throw error;

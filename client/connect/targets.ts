@@ -2,7 +2,7 @@ import type * as vscode from "vscode";
 import { labelOf } from "../../core/discord/names/label.ts";
 import type { PermissionsPlace } from "../../core/permissions/plan.ts";
 import type { GuildIds } from "../../core/permissions/publish.ts";
-import { type Form, formAfterDialog, type Next, newForm, pickOne, typeId } from "../ui/ask.ts";
+import { formAfterDialog, pickValue, Question, typeId } from "../ui/ask.ts";
 import { pickId } from "../ui/pick-id.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { ChosenService } from "./services.ts";
@@ -36,27 +36,15 @@ export class Targets {
   }
 
   /** The application on a service. The local service serves one, and every manifest may be tried there. */
-  async application<Result>(
-    form: Form,
-    { applicationId: given }: GivenIds,
-    service: ChosenService,
-    next: Next<string, Result>,
-  ): Promise<Result> {
+  application({ applicationId: given }: GivenIds, service: ChosenService): Question<string> {
     const known = service.isLocal ? service.applicationId : (given ?? service.applicationId);
-    return await this.#askOnce(form, service, "applicationId", known, next);
+    return this.#askOnce(service, "applicationId", known);
   }
 
   /** The application and the guild on a service. */
-  async guild<Result>(
-    form: Form,
-    given: GivenIds,
-    service: ChosenService,
-    next: Next<PermissionsPlace, Result>,
-  ): Promise<Result> {
-    return await this.application(form, given, service, (applicationId, afterApplication) =>
-      this.#askOnce(afterApplication, service, "guildId", given.guildId, (guildId, afterGuild) =>
-        next({ applicationId, guildId }, afterGuild),
-      ),
+  guild(given: GivenIds, service: ChosenService): Question<PermissionsPlace> {
+    return this.application(given, service).andThen((applicationId) =>
+      this.#askOnce(service, "guildId", given.guildId).map((guildId) => ({ applicationId, guildId })),
     );
   }
 
@@ -68,56 +56,44 @@ export class Targets {
 
   /** Asks for the guild again, from a dialog. */
   async askForGuild(service: ChosenService): Promise<string> {
-    return await this.#ask(formAfterDialog(titles.guildId), service, "guildId", (guildId) => guildId);
+    return await this.#question(service, "guildId").ask(formAfterDialog(titles.guildId));
   }
 
   /** Lets the user change the application or the guild. The local service has one application. */
   async change(service: ChosenService): Promise<void> {
     const names = await this.#names.withGuilds(service);
-    const itemFor = (field: IdField, label: string) => {
-      const id = this.#defaultId(service, field);
-      const name = id === undefined ? undefined : names.nameOf(sorts[field], id);
-      return { field, label, description: id === undefined ? "Not set" : labelOf({ id, name }) };
+    const itemFor = (value: IdField, label: string) => {
+      const id = this.#defaultId(service, value);
+      const name = id === undefined ? undefined : names.nameOf(sorts[value], id);
+      return { value, label, description: id === undefined ? "Not set" : labelOf({ id, name }) };
     };
     const guild = itemFor("guildId", "Guild");
-    const application = itemFor("applicationId", "Application");
-    const items = service.isLocal ? [guild] : [application, guild];
-    const placeholder = `Select the default to change for ${service.name}`;
-    await pickOne(newForm("Change Application or Guild"), placeholder, items, ({ field }, form) =>
-      this.#ask(form, service, field, () => undefined),
-    );
+    const items = service.isLocal ? [guild] : [itemFor("applicationId", "Application"), guild];
+    await pickValue(`Select the default to change for ${service.name}`, items)
+      .andThen((field) => this.#question(service, field))
+      .ask("Change Application or Guild");
   }
 
-  async #askOnce<Result>(
-    form: Form,
-    service: ChosenService,
-    field: IdField,
-    given: string | undefined,
-    next: Next<string, Result>,
-  ): Promise<Result> {
+  #askOnce(service: ChosenService, field: IdField, given: string | undefined): Question<string> {
     const known = given ?? this.#remembered(service)[field];
-    return known === undefined ? await this.#ask(form, service, field, next) : await next(known, form);
+    return known === undefined ? this.#question(service, field) : Question.known(() => known);
   }
 
-  async #ask<Result>(form: Form, service: ChosenService, field: IdField, next: Next<string, Result>): Promise<Result> {
-    const value = this.#defaultId(service, field);
-    const titled = { ...form, title: titles[field] };
-    const remember: Next<string, Result> = async (answer, { depth }) => {
+  #question(service: ChosenService, field: IdField): Question<string> {
+    const question = field === "guildId" ? this.#guildQuestion(service) : this.#applicationQuestion(service);
+    return question.titled(titles[field]).map(async (answer) => {
       await this.#state.update(serviceKey(service), { ...this.#remembered(service), [field]: answer });
-      return await next(answer, { ...form, depth });
-    };
-    if (field === "guildId") return await this.#pickGuild(titled, service, value, remember);
+      return answer;
+    });
+  }
+
+  #applicationQuestion(service: ChosenService): Question<string> {
     const prompt = `Application ID on ${service.name}. Saved for this workspace.`;
-    return await typeId(titled, { prompt, value }, remember);
+    return typeId(prompt, this.#defaultId(service, "applicationId"));
   }
 
   /** Offers the guilds that the project names and those that the bot is in. */
-  async #pickGuild<Result>(
-    form: Form,
-    service: ChosenService,
-    value: string | undefined,
-    next: Next<string, Result>,
-  ): Promise<Result> {
+  #guildQuestion(service: ChosenService): Question<string> {
     const { name, isLocal } = service;
     const prompts = {
       pick: `Select a guild on ${name} or enter its ID`,
@@ -125,8 +101,9 @@ export class Targets {
         ? "Guild ID (any ID works with the local service). Saved for this workspace."
         : `Guild ID on ${name}. Saved for this workspace.`,
     };
-    const names = await this.#names.withGuilds(service);
-    return await pickId(form, prompts, names.known("guild"), value, next);
+    return Question.known(() => this.#names.withGuilds(service)).andThen((names) =>
+      pickId(prompts, names.known("guild"), this.#defaultId(service, "guildId")),
+    );
   }
 
   #defaultId(service: ChosenService, field: IdField): string | undefined {

@@ -11,7 +11,7 @@ import type { Targets } from "../connect/targets.ts";
 import { findProject } from "../manifests/project.ts";
 import { askForScope } from "../publish/scope.ts";
 import { writeManifests } from "../publish/write-manifests.ts";
-import { type Form, type Next, pickValue, typeId } from "../ui/ask.ts";
+import { type Form, pickValue, Question, typeId } from "../ui/ask.ts";
 import { idItem } from "../ui/pick-id.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import { runs, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
@@ -49,17 +49,17 @@ export class ScopeConversions implements vscode.Disposable {
     const name = vscode.workspace.asRelativePath(document.uri);
     const problem = conversionProblem(manifest, name);
     if (problem !== undefined) throw new UserErrorWithActions(problem, showProblems());
-    await scopeFor(form, manifest, requested, (scope, afterScope) =>
-      this.#guildFor(afterScope, document, scope, async (guildId) => {
-        const { edits, notes } = convertScope(manifest, { scope, guildId });
-        const converted = convertedUri(document.uri, scope);
-        this.#documents.write(converted, applyEdits(manifest.text, edits));
-        this.#shown.set(converted.toString(), { manifest: { uri: document.uri.toString(), manifest }, edits });
-        const title = `${name} ↔ ${scope === "guild" ? "Guild Manifest" : "Global Manifest"}`;
-        await vscode.commands.executeCommand("vscode.diff", document.uri, converted, title, { preview: false });
-        this.#ask([`Convert ${name} to a ${scope} manifest?`, ...notes].join(" "), converted);
-      }),
+    const question = scopeFor(manifest, requested).andThen((scope) =>
+      this.#guildFor(document, scope).map((guildId) => ({ scope, guildId })),
     );
+    const { scope, guildId } = await question.ask(form);
+    const { edits, notes } = convertScope(manifest, { scope, guildId });
+    const converted = convertedUri(document.uri, scope);
+    this.#documents.write(converted, applyEdits(manifest.text, edits));
+    this.#shown.set(converted.toString(), { manifest: { uri: document.uri.toString(), manifest }, edits });
+    const title = `${name} ↔ ${scope === "guild" ? "Guild Manifest" : "Global Manifest"}`;
+    await vscode.commands.executeCommand("vscode.diff", document.uri, converted, title, { preview: false });
+    this.#ask([`Convert ${name} to a ${scope} manifest?`, ...notes].join(" "), converted);
   }
 
   /** Writes what a diff shows, as one edit. `argument`: the converted text; absent: that of the active diff. Throws a UserError. */
@@ -87,16 +87,13 @@ export class ScopeConversions implements vscode.Disposable {
   }
 
   /** The guild of a guild manifest; undefined for a global one, and where it is chosen with each publish. */
-  async #guildFor(
-    form: Form,
-    { uri }: vscode.TextDocument,
-    scope: Scope,
-    next: Next<string | undefined, void>,
-  ): Promise<void> {
-    if (scope !== "guild") return await next(undefined, form);
+  #guildFor({ uri }: vscode.TextDocument, scope: Scope): Question<string | undefined> {
+    if (scope !== "guild") return Question.known(() => undefined);
     const { names, targets } = this.#parts;
-    const ofProject = (await findProject(uri))?.project.targets.flatMap(({ guildId }) => guildId ?? []) ?? [];
-    await askForGuild(form, [...ofProject, ...targets.rememberedGuilds()], await names.withGuilds(), next);
+    return Question.known(() => findProject(uri)).andThen(async (found) => {
+      const ofProject = found?.project.targets.flatMap(({ guildId }) => guildId ?? []) ?? [];
+      return askForGuild([...ofProject, ...targets.rememberedGuilds()], await names.withGuilds());
+    });
   }
 
   #ask(message: string, converted: vscode.Uri): void {
@@ -110,38 +107,34 @@ export class ScopeConversions implements vscode.Disposable {
   }
 }
 
-async function scopeFor(form: Form, manifest: Manifest, requested: unknown, next: Next<Scope, void>): Promise<void> {
+function scopeFor(manifest: Manifest, requested: unknown): Question<Scope> {
   const scopes = otherScopes(manifest);
   const [only, other] = scopes;
   const named = scopes.find((scope) => scope === requested) ?? (other === undefined ? only : undefined);
-  if (named) await next(named, form);
-  else await askForScope(form, next);
+  return named ? Question.known(() => named) : askForScope();
 }
 
 /**
- * Asks for the guild of a guild manifest: one of the `preferred` guilds, one with a known name, or any other ID. Undefined: the
- * guild is chosen with each publish. Rejects with a CancellationError.
+ * Asks for the guild of a guild manifest: one of the `preferred` guilds, one with a known name, or any other ID. Undefined:
+ * the guild is chosen with each publish.
  */
-async function askForGuild(
-  form: Form,
-  preferred: readonly string[],
-  names: Names,
-  next: Next<string | undefined, void>,
-): Promise<void> {
+function askForGuild(preferred: readonly string[], names: Names): Question<string | undefined> {
   const ids = new Set([...preferred, ...names.known("guild").map(({ id }) => id)]);
   const items = [
-    ...[...ids].map((id) => ({
-      ...idItem({ id, name: names.nameOf("guild", id) }),
-      value: (nextForm: Form) => next(id, nextForm),
-    })),
-    { label: "Enter Guild ID…", value: (nextForm: Form) => typeId(nextForm, { prompt: "Guild ID" }, next) },
+    ...[...ids].map((id) => {
+      return {
+        ...idItem({ id, name: names.nameOf("guild", id) }),
+        value: Question.known((): string | undefined => id),
+      };
+    }),
+    { label: "Enter Guild ID…", value: typeId("Guild ID") },
     {
       label: "Any Guild",
       detail: "Leaves out the guild ID. You choose a guild or a target when you publish",
-      value: (nextForm: Form) => next(undefined, nextForm),
+      value: Question.known(() => undefined),
     },
   ];
-  await pickValue(form, "Select the guild of the manifest", items, (choose, nextForm) => choose(nextForm));
+  return pickValue<Question<string | undefined>>("Select the guild of the manifest", items).andThen((guild) => guild);
 }
 
 /** Its name does not make it a manifest: in Problems it would be one more. */

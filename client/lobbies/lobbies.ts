@@ -19,7 +19,7 @@ import { lobbyManifestOf } from "../../core/kinds/lobby/lobby-body.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import type { Bot, Destinations } from "../connect/destinations.ts";
 import { indented } from "../manifests/indentation.ts";
-import { type Form, type Next, newForm, pickValue, typeId } from "../ui/ask.ts";
+import { pickValue, Question, typeId } from "../ui/ask.ts";
 import { editorFace } from "../ui/face.ts";
 import { idItem } from "../ui/pick-id.ts";
 import type { RefusalDiagnostics, Sent } from "../ui/refusal-diagnostics.ts";
@@ -65,51 +65,51 @@ export class Lobbies {
   /** Updates a lobby to match the open manifest. */
   async edit(): Promise<void> {
     const open = activeLobby();
-    await this.#lobby("Edit Lobby", open, async (named) => {
-      const { id } = named;
-      const edited = await this.#send(open, () => editLobby(id, open.lobby, named));
-      if (!edited) return;
-      await this.#parts.known.remember(open.document.uri.toString(), id);
-      const { length } = edited.members;
-      const message = length === 1 ? `Lobby ${id} now has 1 member.` : `Lobby ${id} now has ${length} members.`;
-      this.#say(message, this.#open(named));
-    });
+    const named = await this.#lobby(open).ask("Edit Lobby");
+    const { id } = named;
+    const edited = await this.#send(open, () => editLobby(id, open.lobby, named));
+    if (!edited) return;
+    await this.#parts.known.remember(open.document.uri.toString(), id);
+    const { length } = edited.members;
+    const message = length === 1 ? `Lobby ${id} now has 1 member.` : `Lobby ${id} now has ${length} members.`;
+    this.#say(message, this.#open(named));
   }
 
   /** Opens a lobby as a manifest. */
   async get(): Promise<void> {
-    await this.#lobby("Get Lobby", undefined, (named) => this.#show(named));
+    await this.#show(await this.#lobby().ask("Get Lobby"));
   }
 
   /** Deletes a lobby after a confirmation. */
   async delete(): Promise<void> {
-    await this.#lobby("Delete Lobby", undefined, async ({ id, ...ports }) => {
-      if (!(await deleteLobbies([id], ports))) return;
-      await this.#parts.known.forget(id);
-      this.#say(`Lobby ${id} was deleted.`);
-    });
+    const { id, ...ports } = await this.#lobby().ask("Delete Lobby");
+    if (!(await deleteLobbies([id], ports))) return;
+    await this.#parts.known.forget(id);
+    this.#say(`Lobby ${id} was deleted.`);
   }
 
   /** Adds a user to a lobby, or updates a member. */
   async addMember(): Promise<void> {
-    await this.#lobby("Add Lobby Member", undefined, async (named, form) => {
+    const question = this.#lobby().andThen(async (named) => {
       const lobby = await getLobby(named.id, named);
-      await askForMember(form, lobby, await namesOfMembers(lobby, named), async (member) => {
-        await putLobbyMember(named.id, member, named);
-        this.#say(`User ${member.id} is a member of lobby ${named.id}.`, this.#open(named));
-      });
+      const names = await namesOfMembers(lobby, named);
+      return askForMember(lobby, names).map((member) => ({ named, member }));
     });
+    const { named, member } = await question.ask("Add Lobby Member");
+    await putLobbyMember(named.id, member, named);
+    this.#say(`User ${member.id} is a member of lobby ${named.id}.`, this.#open(named));
   }
 
   /** Removes a member from a lobby. */
   async removeMember(): Promise<void> {
-    await this.#lobby("Remove Lobby Member", undefined, async (named, form) => {
-      const lobby = await getLobby(named.id, named);
-      await pickMember(form, lobby.members, await namesOfMembers(lobby, named), async (user) => {
-        await removeLobbyMember(named.id, user, named);
-        this.#say(`User ${user} is no longer a member of lobby ${named.id}.`, this.#open(named));
-      });
+    const question = this.#lobby().andThen(async (named) => {
+      const { members } = await getLobby(named.id, named);
+      const names = await namesOfMembers({ members }, named);
+      return pickMember(members, names).map((user) => ({ named, user }));
     });
+    const { named, user } = await question.ask("Remove Lobby Member");
+    await removeLobbyMember(named.id, user, named);
+    this.#say(`User ${user} is no longer a member of lobby ${named.id}.`, this.#open(named));
   }
 
   /** The server in the settings. Rejects with a CancellationError if the user cancels, like all questions here. */
@@ -119,11 +119,11 @@ export class Lobbies {
     return { api: client, namesOf, serviceName: name, face: editorFace(refusals, open) };
   }
 
-  async #lobby(title: string, open: LobbyDocument | undefined, next: Next<NamedLobby, void>): Promise<void> {
-    const ports = await this.#ports(open);
-    const value = this.#parts.known.usual(vscode.window.activeTextEditor?.document.uri.toString());
-    const prompt = `Enter the ID of the lobby on ${ports.serviceName}`;
-    await typeId(newForm(title), { prompt, value }, (id, form) => next({ ...ports, id }, form));
+  #lobby(open?: LobbyDocument): Question<NamedLobby> {
+    return Question.known(() => this.#ports(open)).andThen((ports) => {
+      const value = this.#parts.known.usual(vscode.window.activeTextEditor?.document.uri.toString());
+      return typeId(`Enter the ID of the lobby on ${ports.serviceName}`, value).map((id) => ({ ...ports, id }));
+    });
   }
 
   /** Sends a manifest. A refused value is shown at its place until the text changes. */
@@ -165,18 +165,13 @@ function copy(id: string): Action {
   return { title: "Copy ID", run: () => vscode.env.clipboard.writeText(id) };
 }
 
-async function namesOfMembers({ members }: Lobby, { namesOf }: Ports): Promise<Names> {
+async function namesOfMembers({ members }: Pick<Lobby, "members">, { namesOf }: Ports): Promise<Names> {
   return await namesOf(members.map(({ id }) => ({ sort: "user", id })));
 }
 
 /** One of the members; any user where there are none, since removing a user who has left is safe. */
-async function pickMember(
-  form: Form,
-  members: readonly LobbyMember[],
-  names: Names,
-  next: Next<string, void>,
-): Promise<void> {
-  if (members.length === 0) return await typeId(form, { prompt: "ID of the user to remove" }, next);
+function pickMember(members: readonly LobbyMember[], names: Names): Question<string> {
+  if (members.length === 0) return typeId("ID of the user to remove");
   const items = members.map(({ id, metadata }) => ({
     value: id,
     ...idItem({ id, name: names.nameOf("user", id) }),
@@ -184,5 +179,5 @@ async function pickMember(
       .map(([key, value]) => `${key}: ${value}`)
       .join(", "),
   }));
-  await pickValue(form, "Select the member to remove", items, next);
+  return pickValue("Select the member to remove", items);
 }

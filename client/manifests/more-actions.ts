@@ -29,9 +29,8 @@ export async function moreActions(document: vscode.TextDocument, form: Form): Pr
   ];
   const items = offered.filter(({ isOffered }) => isOffered);
   const title = vscode.workspace.asRelativePath(document.uri);
-  await pickOne<Item, unknown>({ ...form, title }, "Select an action", items, ({ command }) =>
-    vscode.commands.executeCommand(`commandManifest.${command}`, document.uri),
-  );
+  const { command } = await pickOne<Item>("Select an action", items).titled(title).ask(form);
+  await vscode.commands.executeCommand(`commandManifest.${command}`, document.uri);
 }
 
 function item(label: string, icon: string, command: string, isOffered = true) {

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import * as vscode from "vscode";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { folderForNewManifest } from "../../core/workspace/project-globs.ts";
-import { newForm, typeText } from "../ui/ask.ts";
+import { typeText } from "../ui/ask.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { languageId } from "./language-id.ts";
@@ -58,18 +58,17 @@ async function defaultFolder(): Promise<vscode.Uri | undefined> {
 /** Asks for a name, and creates an empty file of that name. Throws a UserError where there is one already. */
 async function createFile(folder: vscode.Uri): Promise<vscode.Uri> {
   const prompt = `Enter a name for the manifest in “${posix.basename(folder.path)}”`;
-  return await typeText(newForm("New Command Manifest"), { prompt, problemOf: nameProblem }, async (name) => {
-    const file = vscode.Uri.joinPath(folder, fileName(name));
-    const path = vscode.workspace.asRelativePath(file);
-    if (await exists(file)) {
-      const open = { title: "Open", run: () => vscode.window.showTextDocument(file) };
-      throw new UserErrorWithActions(`${path} already exists.`, open);
-    }
-    const edit = new vscode.WorkspaceEdit();
-    edit.createFile(file);
-    if (!(await vscode.workspace.applyEdit(edit))) throw new UserErrorWithActions(`Could not create ${path}.`);
-    return file;
-  });
+  const name = await typeText({ prompt, problemOf: nameProblem }).ask("New Command Manifest");
+  const file = vscode.Uri.joinPath(folder, fileName(name));
+  const shown = vscode.workspace.asRelativePath(file);
+  if (await exists(file)) {
+    const open = { title: "Open", run: () => vscode.window.showTextDocument(file) };
+    throw new UserErrorWithActions(`${shown} already exists.`, open);
+  }
+  const edit = new vscode.WorkspaceEdit();
+  edit.createFile(file);
+  if (!(await vscode.workspace.applyEdit(edit))) throw new UserErrorWithActions(`Could not create ${shown}.`);
+  return file;
 }
 
 function nameProblem(name: string): string | undefined {

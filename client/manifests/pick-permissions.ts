@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { type Permission, permissions } from "../../core/language/facts/permissions.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { type PermissionEdit, permissionEditAt } from "../../core/language/refactorings/permission-edit.ts";
-import { newForm, pickAny } from "../ui/ask.ts";
+import { pickAny } from "../ui/ask.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 import { languageId } from "./language-id.ts";
 
@@ -14,16 +14,15 @@ export async function pickPermissions(): Promise<void> {
   const edit = editor?.document.languageId === languageId ? editAtCursor(editor) : undefined;
   if (!editor || !edit) throw new UserErrorWithActions("Place the cursor in a command first.");
   const { version } = editor.document;
-  await ask(edit, async (set) => {
-    if (editor.document.version !== version) {
-      throw new UserErrorWithActions("The manifest was changed in the meantime. Nothing was written. Try again.");
+  const set = await ask(edit);
+  if (editor.document.version !== version) {
+    throw new UserErrorWithActions("The manifest was changed in the meantime. Nothing was written. Try again.");
+  }
+  await editor.edit((builder) => {
+    for (const { start, end, newText } of edit.edits(set)) {
+      const range = new vscode.Range(editor.document.positionAt(start), editor.document.positionAt(end));
+      builder.replace(range, newText);
     }
-    await editor.edit((builder) => {
-      for (const { start, end, newText } of edit.edits(set)) {
-        const range = new vscode.Range(editor.document.positionAt(start), editor.document.positionAt(end));
-        builder.replace(range, newText);
-      }
-    });
   });
 }
 
@@ -32,13 +31,12 @@ function editAtCursor({ document, selection }: vscode.TextEditor): PermissionEdi
 }
 
 /** The selected set. Bits that no permission has stay as they are. */
-async function ask({ command, held }: PermissionEdit, next: (set: bigint) => Promise<void>): Promise<void> {
+async function ask({ command, held }: PermissionEdit): Promise<bigint> {
   const items = permissions.map((permission): Item => {
     return { label: permission.name, picked: (held & permission.mask) !== 0n, permission };
   });
   const placeholder = "Members need all selected permissions. With none, only administrators can use the command";
+  const picked = await pickAny<Item>(placeholder, items).ask(`Permissions for ${command}`);
   const known = permissions.reduce((sum, { mask }) => sum | mask, 0n);
-  await pickAny(newForm(`Permissions for ${command}`), placeholder, items, (picked) =>
-    next(picked.reduce((sum, { permission }) => sum | permission.mask, held & ~known)),
-  );
+  return picked.reduce((sum, { permission }) => sum | permission.mask, held & ~known);
 }

@@ -9,7 +9,7 @@ import type { Destinations } from "../connect/destinations.ts";
 import { findProject, projectOf } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { skippedGlob } from "../manifests/workspace-files.ts";
-import { type Form, type Next, pickValue } from "../ui/ask.ts";
+import { pickValue, Question } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 
 /** What decides which commands are offered. */
@@ -21,24 +21,20 @@ interface Subject {
 }
 
 /** Lets the user pick a command of the project or a published one. Throws a UserError if there is none. */
-export async function pickCommand(
-  form: Form,
-  subject: Subject,
-  destinations: Destinations,
-  next: Next<Candidate, void>,
-): Promise<void> {
-  const all = await candidatesAround(subject);
-  const items = all
-    .toSorted((a, b) => Number(b.command.name === subject.name) - Number(a.command.name === subject.name))
-    .map((value) => ({ label: commandLabel(value.command), description: fileOf(value), value }));
-  const published = {
-    label: "$(cloud-download) Published Command…",
-    alwaysShow: true,
-    value: undefined,
-  };
-  await pickValue(form, "Select a command", [...items, published], (candidate, nextForm) =>
-    candidate ? next(candidate, nextForm) : pickPublished(nextForm, subject, destinations, next),
-  );
+export function pickCommand(subject: Subject, destinations: Destinations): Question<Candidate> {
+  return Question.known(() => candidatesAround(subject)).andThen((all) => {
+    const items = all
+      .toSorted((a, b) => Number(b.command.name === subject.name) - Number(a.command.name === subject.name))
+      .map((value) => ({ label: commandLabel(value.command), description: fileOf(value), value }));
+    const published = {
+      label: "$(cloud-download) Published Command…",
+      alwaysShow: true,
+      value: undefined,
+    };
+    return pickValue("Select a command", [...items, published]).andThen((candidate) =>
+      candidate ? Question.known(() => candidate) : pickPublished(subject, destinations),
+    );
+  });
 }
 
 function fileOf({ desired }: Candidate): string {
@@ -66,14 +62,9 @@ export async function manifestsInWorkspace(kind: "commands" | "permissions"): Pr
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-async function pickPublished(
-  form: Form,
-  { near, guildId }: Subject,
-  destinations: Destinations,
-  next: Next<Candidate, void>,
-): Promise<void> {
+async function pickPublished({ near, guildId }: Subject, destinations: Destinations): Promise<Question<Candidate>> {
   const { applicationId } = await projectOf(near);
-  await destinations.guild(form, { applicationId, guildId }, async (destination, nextForm) => {
+  return destinations.guild({ applicationId, guildId }).andThen(async (destination) => {
     const { commands } = await withCancellableProgress(reading, (signal) =>
       readGuildPermissions(destination, destination.place, signal),
     );
@@ -83,6 +74,6 @@ async function pickPublished(
       description: command.description,
       value: { command },
     }));
-    await pickValue(nextForm, "Select a command", items, next);
+    return pickValue("Select a command", items);
   });
 }

@@ -37,9 +37,11 @@ export async function confirm(planned: PlannedPermissions, plans: PlanDocuments)
   const name = protectedName(from.project, to);
   const title = `Publish ${to.where}: Protected Target`;
   const prompt = `Enter the target name ${name ?? ""} to publish`;
-  return await step(async () => {
-    const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, publish, showOnly);
-    if (answer === showOnly) await showPlan(planned, plans);
-    return answer === publish && (await isNameTyped(name, { title, prompt }));
-  });
+  return await step(
+    () => vscode.window.showWarningMessage(question, { modal: true, detail }, publish, showOnly),
+    async (answer) => {
+      if (answer === showOnly) await showPlan(planned, plans);
+      return answer === publish && (await isNameTyped(name, { title, prompt }));
+    },
+  );
 }

@@ -5,7 +5,7 @@ import { UserError } from "../../core/user-error.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import { indented } from "../manifests/indentation.ts";
 import { projectOf } from "../manifests/project.ts";
-import { type Form, type Next, newForm, pickValue } from "../ui/ask.ts";
+import { pickValue, Question } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
@@ -17,30 +17,28 @@ export async function importPermissions(
   destinations: Destinations,
   output: vscode.LogOutputChannel,
 ): Promise<void> {
-  await askForInto(newForm("Import Permissions"), document, async (chosen, form) => {
-    const into = chosen && (await permissionsDocument(chosen));
-    const project = await projectOf(document?.uri);
-    const imported = await readInto(into, {
-      face: { progress: withCancellableProgress },
-      connect: ({ applicationId = project.applicationId, guildId }) =>
-        destinations.guild(form, { applicationId, guildId }, (destination) => destination),
-    });
-    if (!into || !imported.into) {
-      await openUntitled(`${imported.guildId}.permissions.jsonc`, indented(imported.text));
-      return;
-    }
-    await write(into, imported.text);
-    showReport(imported.into, output);
-  });
+  await askForInto(document)
+    .map(async (chosen, form) => {
+      const into = chosen && (await permissionsDocument(chosen));
+      const project = await projectOf(document?.uri);
+      const imported = await readInto(into, {
+        face: { progress: withCancellableProgress },
+        connect: ({ applicationId = project.applicationId, guildId }) =>
+          destinations.guild({ applicationId, guildId }).ask(form),
+      });
+      if (!into || !imported.into) {
+        await openUntitled(`${imported.guildId}.permissions.jsonc`, indented(imported.text));
+        return;
+      }
+      await write(into, imported.text);
+      showReport(imported.into, output);
+    })
+    .ask("Import Permissions");
 }
 
 /** Undefined: into a new manifest. */
-async function askForInto(
-  form: Form,
-  document: vscode.TextDocument | undefined,
-  next: Next<vscode.TextDocument | undefined, void>,
-): Promise<void> {
-  if (!document || !isPermissions(document)) return await next(undefined, form);
+function askForInto(document: vscode.TextDocument | undefined): Question<vscode.TextDocument | undefined> {
+  if (!document || !isPermissions(document)) return Question.known(() => undefined);
   const items = [
     {
       label: `Into ${vscode.workspace.asRelativePath(document.uri)}`,
@@ -49,7 +47,7 @@ async function askForInto(
     },
     { label: "Import into a New Manifest", value: undefined },
   ];
-  await pickValue(form, "Import the permissions of a guild", items, next);
+  return pickValue("Import the permissions of a guild", items);
 }
 
 /** One edit that covers only the differences and can be undone. */

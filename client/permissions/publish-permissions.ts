@@ -36,7 +36,7 @@ export async function publishPermissions(
   const ending = await publish<EditableDestination, vscode.Uri>(from, {
     face: editorFace(refusals, from),
     connect: ({ applicationId = from.project.applicationId, guildId }) =>
-      destinations.editableGuild({ applicationId, guildId }),
+      destinations.editableGuild({ applicationId, guildId }).ask("Publish Permissions"),
     show: (view, to) => (view.plan.blockers.length > 0 ? showPlan({ from, to, view }, plans) : undefined),
     consent: (view, to) => confirm({ from, to, view }, plans),
     async save(text) {

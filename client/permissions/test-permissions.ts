@@ -6,7 +6,7 @@ import { commandAt, commandOfEntryAt, entriesToTest, namedIn } from "../../core/
 import type { Destinations } from "../connect/destinations.ts";
 import type { KnownNames } from "../connect/known-names.ts";
 import { kindIcon } from "../manifests/kind-icons.ts";
-import { type Form, type Next, newForm, pickIfSeveral } from "../ui/ask.ts";
+import { pickIfSeveral, Question } from "../ui/ask.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
 import { askForSituation } from "./ask-for-situation.ts";
 import { manifestsInWorkspace, pickCommand } from "./candidates.ts";
@@ -22,22 +22,21 @@ export async function testPermissions(
   output: vscode.LogOutputChannel,
 ): Promise<void> {
   const active = vscode.window.activeTextEditor;
-  const test: Next<vscode.TextDocument | undefined, void> = async (document, form) => {
-    const entries = document ? entriesToTest(await permissionsDocument(document)) : [];
-    const near = document?.uri ?? active?.document.uri;
-    const subject = { near, guildId: entries[0]?.guildId, name: active && nameAt(active, entries) };
-    await pickCommand(form, subject, destinations, async (candidate, nextForm) => {
-      const names = await namesFor(entries, known);
-      await askForSituation(nextForm, candidate.command, entries, names, async (situation) => {
-        const simulated = simulate(entries, candidate, situation);
-        await reveal(simulated, document, candidate);
-        show(simulated, candidate, output);
-      });
-    });
-  };
-  const form = newForm("Test Permissions");
-  if (active && isPermissions(active.document)) await test(active.document, form);
-  else await pickManifest(form, test);
+  const picked = active && isPermissions(active.document) ? Question.known(() => active.document) : pickManifest();
+  await picked
+    .andThen(async (document) => {
+      const entries = document ? entriesToTest(await permissionsDocument(document)) : [];
+      const near = document?.uri ?? active?.document.uri;
+      const subject = { near, guildId: entries[0]?.guildId, name: active && nameAt(active, entries) };
+      return pickCommand(subject, destinations).andThen(async (candidate) =>
+        askForSituation(candidate.command, entries, await namesFor(entries, known)).map(async (situation) => {
+          const simulated = simulate(entries, candidate, situation);
+          await reveal(simulated, document, candidate);
+          show(simulated, candidate, output);
+        }),
+      );
+    })
+    .ask("Test Permissions");
 }
 
 /** The names of what the entries mention, and of the guild's roles and channels. */
@@ -47,13 +46,13 @@ async function namesFor(entries: readonly PermissionEntry[], known: KnownNames):
 }
 
 /** The workspace's permissions manifest; one of several is picked. Without any the commands' defaults hold. */
-async function pickManifest(form: Form, next: Next<vscode.TextDocument | undefined, void>): Promise<void> {
-  const uris = await manifestsInWorkspace("permissions");
-  if (uris.length === 0) return await next(undefined, form);
-  const items = uris.map((uri) => ({ label: vscode.workspace.asRelativePath(uri), iconPath: kindIcon(uri), uri }));
-  await pickIfSeveral(form, "With which permissions?", items, async ({ uri }, nextForm) =>
-    next(await vscode.workspace.openTextDocument(uri), nextForm),
-  );
+function pickManifest(): Question<vscode.TextDocument | undefined> {
+  return Question.known(() => manifestsInWorkspace("permissions")).andThen((uris) => {
+    if (uris.length === 0) return Question.known(() => undefined);
+    const items = uris.map((uri) => ({ label: vscode.workspace.asRelativePath(uri), iconPath: kindIcon(uri), uri }));
+    const picked = pickIfSeveral("With which permissions?", items);
+    return picked.map(async ({ uri }) => await vscode.workspace.openTextDocument(uri));
+  });
 }
 
 /** The command that the cursor is in, in its own manifest or in a permissions manifest. */

@@ -3,7 +3,7 @@ import { manifestKind } from "../../core/workspace/kind.ts";
 import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
 import { kindIcon } from "../manifests/kind-icons.ts";
 import { isProjectDocument } from "../manifests/project.ts";
-import { type Form, type Next, newForm, pickIfSeveral } from "../ui/ask.ts";
+import { pickIfSeveral, Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
 /** The file that a menu or a lens hands to its command; undefined where it was run from elsewhere. */
@@ -35,53 +35,40 @@ function fileInTable(): vscode.Uri | undefined {
 
 /**
  * The command manifest that a command is about: the file that it was run on, what is in the active editor, else one of
- * those that are open or in the workspace. The user picks where there are several. Rejects with a CancellationError where
- * they do not. Throws a UserError where there is none.
+ * those that are open or in the workspace. The user picks where there are several. Throws a UserError where there is none.
  */
-export async function commandManifestOf<Result>(
-  argument: unknown,
-  form: Form,
-  next: Next<vscode.TextDocument, Result>,
-): Promise<Result> {
-  return await documentFor(argument, form, isCommandManifest, next);
+export function commandManifestOf(argument: unknown): Question<vscode.TextDocument> {
+  return documentFor(argument, isCommandManifest);
 }
 
 /** The same for a command that takes a project file in place of its manifests. */
-export async function manifestOrProjectOf<Result>(
-  argument: unknown,
-  form: Form,
-  next: Next<vscode.TextDocument, Result>,
-): Promise<Result> {
-  return await documentFor(argument, form, (one) => isProjectDocument(one) || isCommandManifest(one), next);
+export function manifestOrProjectOf(argument: unknown): Question<vscode.TextDocument> {
+  return documentFor(argument, (document) => isProjectDocument(document) || isCommandManifest(document));
 }
 
 /** The same for what test interactions are sent from: a command manifest or a saved interaction. */
-export async function testableOf<Result>(argument: unknown, next: Next<vscode.TextDocument, Result>): Promise<Result> {
+export function testableOf(argument: unknown): Question<vscode.TextDocument> {
   const isSaved = ({ uri }: vscode.TextDocument): boolean => manifestKind(uri.path) === "interaction";
-  const form = newForm("Send Test Interaction");
-  return await documentFor(argument, form, (one) => isSaved(one) || isCommandManifest(one), next);
+  return documentFor(argument, (document) => isSaved(document) || isCommandManifest(document));
 }
 
-async function documentFor<Result>(
+function documentFor(
   argument: unknown,
-  form: Form,
   fits: (document: vscode.TextDocument) => boolean,
-  next: Next<vscode.TextDocument, Result>,
-): Promise<Result> {
-  const document = await documentOf(argument);
-  if (document && fits(document)) return await next(document, form);
-  // Another manifest than the file that was named would be a surprise.
-  if (fileIn(argument)) throw noManifest();
-  const items = (await offeredManifests()).map(({ uri, isOpen }) => ({
-    uri,
-    label: vscode.workspace.asRelativePath(uri),
-    iconPath: kindIcon(uri),
-    ...(isOpen && { description: "open" }),
-  }));
-  if (items.length === 0) throw noManifest();
-  return await pickIfSeveral(form, "Select a command manifest", items, async ({ uri }, nextForm) =>
-    next(await vscode.workspace.openTextDocument(uri), nextForm),
-  );
+): Question<vscode.TextDocument> {
+  return Question.known(() => documentOf(argument)).andThen(async (document) => {
+    if (document && fits(document)) return Question.known(() => document);
+    // Another manifest than the file that was named would be a surprise.
+    if (fileIn(argument)) throw noManifest();
+    const items = (await offeredManifests()).map(({ uri, isOpen }) => ({
+      uri,
+      label: vscode.workspace.asRelativePath(uri),
+      iconPath: kindIcon(uri),
+      ...(isOpen && { description: "open" }),
+    }));
+    if (items.length === 0) throw noManifest();
+    return pickIfSeveral("Select a command manifest", items).map(({ uri }) => vscode.workspace.openTextDocument(uri));
+  });
 }
 
 function noManifest(): UserErrorWithActions {

@@ -12,7 +12,7 @@ import type { Destination, Destinations } from "../connect/destinations.ts";
 import { findProject } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
 import { serviceSetting } from "../secrets/service-setting.ts";
-import type { Form, Next } from "../ui/ask.ts";
+import { Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
 /** A batch with its destination. */
@@ -37,69 +37,57 @@ export interface Part {
 
 /**
  * One document by itself, saved or not. What a manifest without a `scope` has for the other scope is not sent, and what
- * cannot be left out blocks the plan. Rejects with a CancellationError where the user cancels. Throws a UserError.
+ * cannot be left out blocks the plan. Throws a UserError.
  */
-export async function documentAt<Result>(
-  form: Form,
-  destinations: Destinations,
-  document: vscode.TextDocument,
-  scope: Scope,
-  next: Next<BatchAt, Result>,
-): Promise<Result> {
+export function documentAt(destinations: Destinations, document: vscode.TextDocument, scope: Scope): Question<BatchAt> {
   const { uri } = document;
-  const manifest = parseManifest(document.getText());
-  if (inJson(manifest).units.length === 0) {
-    throw new UserErrorWithActions(`${shownName(uri)} has no commands to publish.`);
-  }
-  refuseOtherScope(uri, manifest, scope);
-  const file = await findProject(uri);
-  const project = file?.project ?? emptyProject;
-  const { applicationId, guildId } = manifest.envelope;
-  const where = whereOf({ scope, guildId, applicationId, service: serviceSetting() }, project);
-  const paths = [{ uri: uri.toString(), isFolder: false }];
-  const request = { paths, folder: uri.toString(), whereIn: () => where };
-  // The project file of the first folder applies to a document that is not saved yet.
-  const { integrationTypes } = project;
-  return await batchAt(form, destinations, request, undefined, (found, nextForm) =>
-    next({ ...found, batch: { ...found.batch, integrationTypes }, uri, project: file }, nextForm),
-  );
+  return Question.known(() => findProject(uri)).andThen((file) => {
+    const manifest = parseManifest(document.getText());
+    if (inJson(manifest).units.length === 0) {
+      throw new UserErrorWithActions(`${shownName(uri)} has no commands to publish.`);
+    }
+    refuseOtherScope(uri, manifest, scope);
+    const project = file?.project ?? emptyProject;
+    const { applicationId, guildId } = manifest.envelope;
+    const where = whereOf({ scope, guildId, applicationId, service: serviceSetting() }, project);
+    const paths = [{ uri: uri.toString(), isFolder: false }];
+    // The project file of the first folder applies to a document that is not saved yet.
+    const { integrationTypes } = project;
+    return batchAt(destinations, { paths, folder: uri.toString(), whereIn: () => where }).map((found) => {
+      return { ...found, batch: { ...found.batch, integrationTypes }, uri, project: file };
+    });
+  });
 }
 
-/** Some or all of a project's manifests, as they are in the editor. Rejects and throws as `documentAt` does. */
-export async function partAt<Result>(
-  form: Form,
-  destinations: Destinations,
-  part: Part,
-  next: Next<BatchAt, Result>,
-): Promise<Result> {
+/** Some or all of a project's manifests, as they are in the editor. Throws a UserError. */
+export function partAt(destinations: Destinations, part: Part): Question<BatchAt> {
   const { place, folder, paths } = part;
   const service = place.target === undefined ? serviceSetting() : undefined;
-  const request = {
-    name: place.target ?? partName(part),
-    paths: await Promise.all(paths.map(namedPath)),
-    folder: folder.toString(),
-    whereIn: (found: { readonly project: Project } | undefined) => whereOf({ ...place, service }, found?.project),
-  };
-  return await batchAt(form, destinations, request, place.target, (found, nextForm) =>
-    next({ ...found, folder: paths.length === 0 ? folder : undefined }, nextForm),
-  );
+  const named = Question.known(() => Promise.all(paths.map(namedPath)));
+  return named.andThen((all) => {
+    const request = {
+      name: place.target ?? partName(part),
+      paths: all,
+      folder: folder.toString(),
+      whereIn: (found: { readonly project: Project } | undefined) => whereOf({ ...place, service }, found?.project),
+    };
+    const found = batchAt(destinations, request, place.target);
+    return found.map((at) => ({ ...at, folder: paths.length === 0 ? folder : undefined }));
+  });
 }
 
-async function batchAt<Result>(
-  form: Form,
+function batchAt(
   destinations: Destinations,
   request: PathsRequest & { readonly name?: string },
-  target: string | undefined,
-  next: Next<BatchAt, Result>,
-): Promise<Result> {
+  target?: string,
+): Question<BatchAt> {
   const ports = { ...checkPorts, nameOf: (uri: string) => shownName(vscode.Uri.parse(uri)) };
-  const { batch, where, project } = await batchFor(currentWorkspace(), request, ports);
-  const uri = vscode.Uri.joinPath(vscode.Uri.parse(project?.folder ?? request.folder), batch.name);
-  const use: Next<Destination, Result> = (destination, nextForm) =>
-    next({ batch, destination, uri, project }, nextForm);
-  return target === undefined
-    ? await destinations.of(form, where, where.scope, use)
-    : await destinations.ofTarget(form, where, target, use);
+  const found = Question.known(() => batchFor(currentWorkspace(), request, ports));
+  return found.andThen(({ batch, where, project }) => {
+    const uri = vscode.Uri.joinPath(vscode.Uri.parse(project?.folder ?? request.folder), batch.name);
+    const at = target === undefined ? destinations.of(where, where.scope) : destinations.ofTarget(where, target);
+    return at.map((destination) => ({ batch, destination, uri, project }));
+  });
 }
 
 /** A guild manifest may hold what is invalid globally, and the other way round: the author decided once. */

@@ -40,7 +40,10 @@ export async function compareWithPublished(form: Form, planned: EditorPlan, part
   }
   const title = `Published ${destination.where} ↔ ${batch.name}`;
   const items: readonly Item[] = itemsFor(drifts, planned, parts);
-  await pickOne({ ...form, title }, driftCounts(drifts), items, ({ run }, nextForm) => run?.(nextForm));
+  await pickOne(driftCounts(drifts), items)
+    .titled(title)
+    .map(({ run }, nextForm) => run?.(nextForm))
+    .ask(form);
 }
 
 /** Opens the diff of one command. Where there is none, a message says so. */

@@ -40,10 +40,10 @@ export async function confirm(planned: EditorPlan, needed: Consent, parts: Parts
   const show = needed.warnings.length > 0 ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
   const question = wordsOf(planned.request).question(changedCommands(planned.plan));
   const detail = detailOf(planned, needed);
-  return await step(async () => {
-    const button = await show<Button>(question, { modal: true, detail }, ...buttonsFor(planned, needed, parts));
-    return (await button?.run()) ?? "cancel";
-  });
+  return await step(
+    () => show<Button>(question, { modal: true, detail }, ...buttonsFor(planned, needed, parts)),
+    (button) => button?.run() ?? "cancel",
+  );
 }
 
 /** Paragraphs: the warnings, the steps, and what else there is to know. Without its last part it still says enough. */

@@ -6,7 +6,7 @@ import { consequencesOfDelete, deletePublished, refresh } from "../../core/publi
 import { type Destination, type Destinations, throwRefusal } from "../connect/destinations.ts";
 import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import { projectOf } from "../manifests/project.ts";
-import { type Form, type Next, newForm, pickValue, step } from "../ui/ask.ts";
+import { pickValue, Question, step } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { notify, UserErrorWithActions } from "../ui/user-error.ts";
 import { type PublishHistory, placeOf } from "./history.ts";
@@ -27,44 +27,43 @@ interface Parts {
 export async function deleteCommand({ destinations, history }: Parts, subject: Subject | undefined): Promise<void> {
   const near = subject ? vscode.Uri.joinPath(vscode.Uri.parse(subject.target.folder, true), "-") : activeUri();
   const project = await projectOf(near);
-  const form = newForm("Delete Published Command");
-  const remove: Next<Destination, void> = (destination, afterPlace) =>
-    commandAt(afterPlace, destination, subject?.command, async (command) => {
-      if (!(await isConfirmed(command, destination, project))) return;
-      await deletePublished(command, destination).catch(throwRefusal);
-      notify(`Deleted ${commandLabel(command)}.`);
-      const reading = <T>(work: (signal: AbortSignal) => Promise<T>) =>
-        withCancellableProgress("Reading published commands…", work);
-      await refresh(destination, history.recordsOf(placeOf(destination)), { reading });
-    });
-  if (subject) return await destinationOf(form, subject.target, destinations, remove);
   const ids = { applicationId: project.applicationId, guildId: undefined };
-  await askForScope(form, (scope, nextForm) => destinations.of(nextForm, ids, scope, remove));
+  const where = subject
+    ? destinationOf(subject.target, destinations)
+    : askForScope().andThen((scope) => destinations.of(ids, scope));
+  await where
+    .andThen((destination) =>
+      commandAt(destination, subject?.command).map(async (command) => {
+        if (!(await isConfirmed(command, destination, project))) return;
+        await deletePublished(command, destination).catch(throwRefusal);
+        notify(`Deleted ${commandLabel(command)}.`);
+        const reading = <T>(work: (signal: AbortSignal) => Promise<T>) =>
+          withCancellableProgress("Reading published commands…", work);
+        await refresh(destination, history.recordsOf(placeOf(destination)), { reading });
+      }),
+    )
+    .ask("Delete Published Command");
 }
 
 function activeUri(): vscode.Uri | undefined {
   return vscode.window.activeTextEditor?.document.uri;
 }
 
-async function commandAt(
-  form: Form,
-  destination: Destination,
-  known: Subject["command"],
-  next: Next<PublishedCommand, void>,
-): Promise<void> {
-  const published = await listPublished(destination);
-  if (known) {
-    const found = published.find(({ id }) => id === known.id);
-    if (found) return await next(found, form);
-    throw new UserErrorWithActions(`${known.label} is no longer published ${destination.where}.`);
-  }
-  const items = published.map((value) => ({
-    value,
-    label: commandLabel(value),
-    description: value.description,
-    detail: `ID ${value.id}`,
-  }));
-  await pickValue(form, "Select the command to delete", items, next);
+function commandAt(destination: Destination, known: Subject["command"]): Question<PublishedCommand> {
+  return Question.known(() => listPublished(destination)).andThen((published) => {
+    if (known) {
+      const found = published.find(({ id }) => id === known.id);
+      if (found) return Question.known(() => found);
+      throw new UserErrorWithActions(`${known.label} is no longer published ${destination.where}.`);
+    }
+    const items = published.map((value) => ({
+      value,
+      label: commandLabel(value),
+      description: value.description,
+      detail: `ID ${value.id}`,
+    }));
+    return pickValue("Select the command to delete", items);
+  });
 }
 
 async function isConfirmed(command: PublishedCommand, destination: Destination, project: Project): Promise<boolean> {
@@ -76,8 +75,8 @@ async function isConfirmed(command: PublishedCommand, destination: Destination, 
   const name = protectedName(project, destination);
   const title = "Delete Published Command: Protected Target";
   const prompt = `Enter the target name ${name ?? ""} to delete ${label} there`;
-  return await step(async () => {
-    const answer = await vscode.window.showWarningMessage(question, options, button);
-    return answer === button && (await isNameTyped(name, { title, prompt }));
-  });
+  return await step(
+    () => vscode.window.showWarningMessage(question, options, button),
+    (answer) => answer === button && isNameTyped(name, { title, prompt }),
+  );
 }

@@ -11,7 +11,7 @@ import { indented } from "../manifests/indentation.ts";
 import { kindIcon } from "../manifests/kind-icons.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
-import { type Form, type Next, newForm, pickIfSeveral } from "../ui/ask.ts";
+import { pickIfSeveral, Question } from "../ui/ask.ts";
 import { showWithActions } from "../ui/user-error.ts";
 import { type PublishHistory, placeOf } from "./history.ts";
 import { importTicked, importTitle, manifestName, readInto, tick } from "./import-into.ts";
@@ -33,24 +33,23 @@ interface Parts {
 export async function importCommands(document: vscode.TextDocument | undefined, parts: Parts): Promise<void> {
   const isFocused = document !== undefined && isCommandManifest(document);
   const manifests = isFocused ? [document.uri] : (await offeredManifests()).map(({ uri }) => uri);
-  await askForInto(newForm(importTitle), manifests, async (into, afterInto) => {
-    const { applicationId, guildId, scope: said } = into?.manifest.envelope ?? {};
-    const project = await projectOf(into ? vscode.Uri.parse(into.uri, true) : document?.uri);
-    const ids = { applicationId: applicationId ?? project.applicationId, guildId };
-    const importFrom: Next<Scope, void> = (scope, afterScope) =>
-      parts.destinations.of(afterScope, ids, scope, (destination, form) =>
-        importAt(form, into, { destination, scope, project }, parts),
+  await askForInto(manifests)
+    .andThen(async (into) => {
+      const { applicationId, guildId, scope: said } = into?.manifest.envelope ?? {};
+      const project = await projectOf(into ? vscode.Uri.parse(into.uri, true) : document?.uri);
+      const ids = { applicationId: applicationId ?? project.applicationId, guildId };
+      const askedScope = said ? Question.known(() => said) : askForScope();
+      return askedScope.andThen((scope) =>
+        parts.destinations
+          .of(ids, scope)
+          .andThen((destination) => importAt(into, { destination, scope, project }, parts)),
       );
-    return said ? await importFrom(said, afterInto) : await askForScope(afterInto, importFrom);
-  });
+    })
+    .ask(importTitle);
 }
 
 /** Undefined: into a new manifest, as there is no other or as the user wants. Throws a UserError. */
-async function askForInto(
-  form: Form,
-  manifests: readonly vscode.Uri[],
-  next: Next<ReadManifest | undefined, void>,
-): Promise<void> {
+function askForInto(manifests: readonly vscode.Uri[]): Question<ReadManifest | undefined> {
   const detail = "Updates commands in place, and keeps comments and the order";
   const items = [
     ...manifests.map((uri) => ({
@@ -61,8 +60,8 @@ async function askForInto(
     })),
     { uri: undefined, label: "As a New Manifest", iconPath: new vscode.ThemeIcon("new-file") },
   ];
-  await pickIfSeveral(form, "Select the manifest to import into", items, async ({ uri }, nextForm) =>
-    next(uri && readInto(await vscode.workspace.openTextDocument(uri)), nextForm),
+  return pickIfSeveral("Select the manifest to import into", items).map(
+    async ({ uri }) => uri && readInto(await vscode.workspace.openTextDocument(uri)),
   );
 }
 
@@ -73,35 +72,33 @@ interface ImportSource {
 }
 
 async function importAt(
-  form: Form,
   into: ReadManifest | undefined,
   source: ImportSource,
   { history, output }: Parts,
-): Promise<void> {
+): Promise<Question<void>> {
   const { destination, scope, project } = source;
   const published = await listPublished(destination);
-  if (!into || into.manifest.kind === "empty") return await importAll(form, into, published, source);
+  if (!into || into.manifest.kind === "empty") return importAll(into, published, source);
   const { integrationTypes } = project;
   const desired = payloadsOf(into.manifest, scope, into.uri);
   const ledger = await history.ledger(placeOf(destination));
   const drifts = importable(driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes }));
   const { where, service } = destination;
   if (drifts.length > 0) {
-    return await importTicked(form, into, drifts, { scope, integrationTypes, isLocal: service.isLocal, output });
+    return importTicked(into, drifts, { scope, integrationTypes, isLocal: service.isLocal, output });
   }
   const message = `Nothing to import: all commands published ${where} are in ${manifestName(into)}.`;
-  showWithActions(vscode.window.showInformationMessage, message, [], output);
+  return Question.known(() => showWithActions(vscode.window.showInformationMessage, message, [], output));
 }
 
 /** As a whole manifest: into one that is empty so far, or into a new one. */
-async function importAll(
-  form: Form,
+function importAll(
   into: ReadManifest | undefined,
   published: readonly PublishedCommand[],
   { destination, project }: ImportSource,
-): Promise<void> {
+): Question<void> {
   const items = published.map((command) => ({ command, label: commandLabel(command) }));
-  await tick(form, items, async (ticked) => {
+  return tick(items).map(async (ticked) => {
     const commands = ticked.map(({ command }) => command);
     const { client, target, service } = destination;
     const { integrationTypes } = project;

@@ -10,7 +10,7 @@ import {
   type ReadManifest,
   stateLabels,
 } from "../../core/publish/index.ts";
-import { type Form, pickAny, pickIfSeveral } from "../ui/ask.ts";
+import { type Form, pickAny, pickIfSeveral, type Question } from "../ui/ask.ts";
 import { showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";
 import { writeManifests } from "./write-manifests.ts";
@@ -47,20 +47,15 @@ export async function importDrifts(
   const { scope, integrationTypes, manifests } = batch;
   const options = { scope, integrationTypes, isLocal: destination.service.isLocal, output };
   const items = manifests.map((into) => ({ into, label: `Into ${manifestName(into)}` }));
-  const titled = { ...form, title: importTitle };
-  await pickIfSeveral(titled, "Select the manifest to import into", items, ({ into }, nextForm) =>
-    importTicked(nextForm, into, drifts, options),
-  );
+  await pickIfSeveral("Select the manifest to import into", items)
+    .andThen(({ into }) => importTicked(into, drifts, options))
+    .titled(importTitle)
+    .ask(form);
 }
 
 /** Asks which commands to import, and adds them to a manifest, as one edit. */
-export async function importTicked(
-  form: Form,
-  into: ReadManifest,
-  drifts: readonly Drift[],
-  importing: Importing,
-): Promise<void> {
-  await tick(form, drifts.map(itemOf), async (ticked) => {
+export function importTicked(into: ReadManifest, drifts: readonly Drift[], importing: Importing): Question<void> {
+  return tick(drifts.map(itemOf)).map(async (ticked) => {
     const picked = ticked.map(({ drift }) => drift);
     await writeManifests([{ manifest: into, edits: importEdits(into.manifest, picked, importing) }]);
     await vscode.window.showTextDocument(vscode.Uri.parse(into.uri, true));
@@ -71,15 +66,11 @@ export async function importTicked(
 }
 
 /** Lets the user tick commands, all of which are ticked unless an item says otherwise. */
-export async function tick<T extends vscode.QuickPickItem>(
-  form: Form,
-  items: readonly T[],
-  next: (ticked: readonly T[]) => Promise<void>,
-): Promise<void> {
+export function tick<T extends vscode.QuickPickItem>(items: readonly T[]): Question<readonly T[]> {
   const ticked = items.map((item) => ({ picked: true, ...item }));
-  await pickAny<T, void>(form, "Select the commands to import", ticked, (chosen) => {
+  return pickAny<T>("Select the commands to import", ticked).map((chosen) => {
     if (chosen.length === 0) throw new vscode.CancellationError();
-    return next(chosen);
+    return chosen;
   });
 }
 

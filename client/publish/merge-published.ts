@@ -8,7 +8,7 @@ import {
   type Side,
   shownValue,
 } from "../../core/publish/index.ts";
-import { type Form, pickOne } from "../ui/ask.ts";
+import { type Form, pickOne, Question } from "../ui/ask.ts";
 import { type Action, showWithActions } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";
 import { writeManifests } from "./write-manifests.ts";
@@ -18,39 +18,26 @@ import { writeManifests } from "./write-manifests.ts";
  * first. Rejects with a CancellationError where the user cancels, and then nothing is written.
  */
 export async function mergePublished(form: Form, planned: EditorPlan, output: vscode.LogOutputChannel): Promise<void> {
-  await decide({ form, planned, conflicts: mergeConflicts(planned), sides: [] }, async (sides) => {
-    const { changed, lines } = merge(planned, sides);
-    await writeManifests(changed);
-    showMerged(lines, planned, output);
-  });
+  const conflicts = mergeConflicts(planned);
+  const sides = await askForSides(conflicts, [], planned.request.destination.where).ask(form);
+  const { changed, lines } = merge(planned, sides);
+  await writeManifests(changed);
+  showMerged(lines, planned, output);
 }
 
-interface Deciding {
-  readonly form: Form;
-  readonly planned: EditorPlan;
-  readonly conflicts: readonly Conflict[];
-  /** The answers so far. */
-  readonly sides: readonly Side[];
-}
-
-/** Asks one conflict after the other. */
-async function decide(
-  { form, planned, conflicts, sides }: Deciding,
-  next: (sides: readonly Side[]) => Promise<void>,
-): Promise<void> {
+/** Asks one conflict after the other. `sides`: the answers so far. */
+function askForSides(conflicts: readonly Conflict[], sides: readonly Side[], where: string): Question<readonly Side[]> {
   const left = conflicts.slice(sides.length);
   const [conflict] = left;
-  if (!conflict) return await next(sides);
-  const number = `${sides.length + 1}/${conflicts.length}`;
-  const title = `Merge Published Changes (${planned.request.destination.where}, ${number})`;
-  const items = answersTo(conflict, left.length);
-  await pickOne({ ...form, title }, questionOf(conflict), items, ({ side, isForAll }, nextForm) => {
-    const decided = [...sides, ...(isForAll ? left : [conflict]).map(() => side)];
-    return decide({ form: nextForm, planned, conflicts, sides: decided }, next);
-  });
+  if (!conflict) return Question.known(() => sides);
+  return pickOne(conflictQuestion(conflict), answersTo(conflict, left.length))
+    .titled(`Merge Published Changes (${where}, ${sides.length + 1}/${conflicts.length})`)
+    .andThen(({ side, isForAll }) =>
+      askForSides(conflicts, [...sides, ...(isForAll ? left : [conflict]).map(() => side)], where),
+    );
 }
 
-function questionOf({ drift, difference }: Conflict): string {
+function conflictQuestion({ drift, difference }: Conflict): string {
   const label = driftLabel(drift);
   if (!difference) return `${label} was deleted on Discord and is still in the manifest`;
   const place = `${label} › ${pathLabel(difference)}`;

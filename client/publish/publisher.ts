@@ -11,7 +11,7 @@ import {
   refresh,
   showPlan,
 } from "../../core/publish/index.ts";
-import { type Form, type Next, newForm } from "../ui/ask.ts";
+import { type Form, newForm, Question } from "../ui/ask.ts";
 import { type Action, UserErrorWithActions } from "../ui/user-error.ts";
 import { manifestOrProjectOf } from "./argument.ts";
 import type { Part } from "./batch.ts";
@@ -24,10 +24,10 @@ import { markPublished } from "./plan-watch.ts";
 import {
   deciding,
   documentRequest,
-  type MakeRequest,
   type NewRequest,
   partRequest,
   type RequestParts,
+  type RequestQuestion,
   requestFor,
   targetPart,
 } from "./requests.ts";
@@ -42,6 +42,9 @@ export type PublisherParts = FaceParts & RequestParts;
 export interface TaskRequest extends Part {
   readonly only: "plan" | "publish";
 }
+
+/** What is done with a request that is still to be made. `form`: for its questions. */
+type Work = (request: RequestQuestion, form: Form) => Promise<unknown>;
 
 interface PublishOptions {
   readonly observer?: Observer | undefined;
@@ -62,7 +65,7 @@ export class Publisher {
 
   /** Publishes a manifest, or its project to a target. The user is asked where it goes, unless there is one place only. */
   async publish(argument: unknown): Promise<void> {
-    await this.#at("Publish", argument, (make, form) => this.#publish(form, make));
+    await this.#at("Publish", argument, (request, form) => this.#publish(form, request));
   }
 
   /** Publishes a manifest by itself. */
@@ -73,25 +76,27 @@ export class Publisher {
   /** Publishes all of a project's manifests that go to a target; the user picks one if none is named. */
   async publishToTarget(choice: TargetChoice = {}): Promise<void> {
     await this.#alone(() =>
-      askForTarget(newForm("Publish to Target"), choice, (place, form) =>
-        this.#publish(form, partRequest(targetPart(place), this.#parts)),
-      ),
+      askForTarget(choice)
+        .map((place, form) => this.#publish(form, partRequest(targetPart(place), this.#parts)))
+        .ask("Publish to Target"),
     );
   }
 
   /** Plans or publishes what a task asks for, while its terminal follows. Rejects with what goes wrong before the first step. */
   async runTask(task: TaskRequest, observer: Observer): Promise<PlanResult | PublishResult> {
     return await this.#alone(async () => {
-      const make = partRequest(task, this.#parts);
-      if (task.only === "publish") return await this.#publish(newForm("Publish"), make, { observer });
-      return await this.#showPlan(newForm("Publish"), make, new EditorFace(this.#parts, observer));
+      const request = partRequest(task, this.#parts);
+      if (task.only === "publish") return await this.#publish(newForm("Publish"), request, { observer });
+      return await this.#showPlan(newForm("Publish"), request, new EditorFace(this.#parts, observer));
     });
   }
 
   /** Undoes a publish; the user picks one if none is given. */
   async rollBack(entry?: HistoryEntry): Promise<void> {
     await this.#alone(() =>
-      rollBackRequest(this.#parts, new EditorFace(this.#parts), entry, (make, form) => this.#publish(form, make)),
+      rollBackRequest(this.#parts, new EditorFace(this.#parts), entry)
+        .map((request, form) => this.#publish(form, request))
+        .ask("Roll Back"),
     );
   }
 
@@ -100,7 +105,7 @@ export class Publisher {
    * command was given: a file, or nothing. Without a target's name, the user is asked where it would go.
    */
   async showPlan(argument: unknown, target?: string): Promise<void> {
-    const show = (make: MakeRequest, form: Form) => this.#showPlan(form, make, new PlanFace(this.#parts));
+    const show: Work = (request, form) => this.#showPlan(form, request, new PlanFace(this.#parts));
     await this.#at("Show Publish Plan", argument, show, target);
   }
 
@@ -120,9 +125,11 @@ export class Publisher {
     this.#refuseWhileBusy();
     const { destinations, history } = this.#parts;
     const refreshing = this.#pending.then(() =>
-      destinationOf(form, target, destinations, async (destination) => {
-        await refresh(destination, history.recordsOf(placeOf(destination)), new EditorFace(this.#parts));
-      }),
+      destinationOf(target, destinations)
+        .map(async (destination) => {
+          await refresh(destination, history.recordsOf(placeOf(destination)), new EditorFace(this.#parts));
+        })
+        .ask(form),
     );
     this.#pending = refreshing.catch(() => undefined);
     await refreshing;
@@ -135,67 +142,80 @@ export class Publisher {
     );
   }
 
-  async #planned(title: string, argument: unknown, next: Next<EditorPlan, void>): Promise<void> {
-    await this.#at(title, argument, (make, form) =>
-      make(form, async (made, nextForm) => {
-        const request = this.#complete(made, make);
-        await next(await makePlan(request, this.#ports(request, new EditorFace(this.#parts))), nextForm);
-      }),
+  async #planned(
+    title: string,
+    argument: unknown,
+    work: (planned: EditorPlan, form: Form) => Promise<void>,
+  ): Promise<void> {
+    await this.#at(title, argument, (question, form) =>
+      question
+        .map(async (made, nextForm) => {
+          const request = this.#complete(made, question);
+          await work(await makePlan(request, this.#ports(request, new EditorFace(this.#parts))), nextForm);
+        })
+        .ask(form),
     );
   }
 
   /** Finds out what a command is about and where that goes. */
-  async #at(title: string, argument: unknown, next: Next<MakeRequest, unknown>, target?: string): Promise<void> {
-    await this.#alone(async () => {
-      const form = newForm(title);
+  async #at(title: string, argument: unknown, work: Work, target?: string): Promise<void> {
+    await this.#alone(() => {
       const subject = subjectIn(argument);
-      if (subject) return await next(subjectRequest(subject, this.#parts), form);
-      return await manifestOrProjectOf(argument, form, (document, afterDocument) => {
-        const use: Next<Choice, unknown> = (choice, nextForm) =>
-          next(requestFor(choice, document, this.#parts), nextForm);
-        return target === undefined
-          ? askForChoice(afterDocument, document, use)
-          : askForTarget(afterDocument, { name: target, near: document.uri }, use);
-      });
+      const request = subject
+        ? Question.known(() => subjectRequest(subject, this.#parts))
+        : this.#requestFrom(argument, target);
+      return request.map(work).ask(title);
     });
   }
 
-  async #showPlan(form: Form, make: MakeRequest, face: EditorFace): Promise<PlanResult> {
-    return await make(form, (made) => {
-      const request = this.#complete(made, make);
-      return showPlan(request, this.#ports(request, face));
+  #requestFrom(argument: unknown, target: string | undefined): Question<RequestQuestion> {
+    return manifestOrProjectOf(argument).andThen((document) => {
+      const near = document.uri;
+      const choice: Question<Choice> =
+        target === undefined ? askForChoice(document) : askForTarget({ name: target, near });
+      return choice.map((chosen) => requestFor(chosen, document, this.#parts));
     });
   }
 
-  async #publish(form: Form, make: MakeRequest, options: PublishOptions = {}): Promise<PublishResult> {
+  async #showPlan(form: Form, question: RequestQuestion, face: EditorFace): Promise<PlanResult> {
+    return await question
+      .map((made) => {
+        const request = this.#complete(made, question);
+        return showPlan(request, this.#ports(request, face));
+      })
+      .ask(form);
+  }
+
+  async #publish(form: Form, question: RequestQuestion, options: PublishOptions = {}): Promise<PublishResult> {
     const { observer, expected } = options;
     const face = new EditorFace(this.#parts, observer);
-    const result = await make(form, async (made) => {
-      const request = this.#complete(made, make, observer);
-      const published = await publish(request, this.#ports(request, face), expected);
-      this.#pending = Promise.all([this.#pending, published.recorded]);
-      return { ...published, destination: request.destination };
-    });
+    const { result, destination } = await question
+      .map(async (made) => {
+        const request = this.#complete(made, question, observer);
+        const { result, recorded } = await publish(request, this.#ports(request, face), expected);
+        this.#pending = Promise.all([this.#pending, recorded]);
+        return { result, destination: request.destination };
+      })
+      .ask(form);
     const { decision } = face;
     // The publish that asked has ended, so another one can begin.
-    if (decision) return await this.#publish(newForm(form.title), deciding(make, decision), { observer });
-    const { result: ending, destination } = result;
+    if (decision) return await this.#publish(newForm(form.title), deciding(question, decision), { observer });
     // A publish that failed may have changed something as well.
-    if (ending === "done" || ending === "failed") {
+    if (result === "done" || result === "failed") {
       markPublished(this.#parts.plans, placeOf(destination), destination.where);
     }
-    return ending;
+    return result;
   }
 
-  #complete(request: NewRequest, make: MakeRequest, observer?: Observer): EditorRequest {
+  #complete(request: NewRequest, question: RequestQuestion, observer?: Observer): EditorRequest {
     const again = observer && { ...observer, signal: new AbortController().signal };
     const later = (title: string, work: () => Promise<unknown>): Action => ({ title, run: () => this.#alone(work) });
-    const publishLater = (title: string, changed: MakeRequest, expected?: Plan): Action =>
+    const publishLater = (title: string, changed: RequestQuestion, expected?: Plan): Action =>
       later(title, () => this.#publish(newForm("Publish"), changed, { observer: again, expected }));
     const actions: LaterActions = {
-      publish: (title, expected) => publishLater(title, make, expected),
-      showPlan: (title) => later(title, () => this.#showPlan(newForm("Publish"), make, new PlanFace(this.#parts))),
-      deleteToo: (title, ids) => publishLater(title, deciding(make, { alsoDeletes: ids })),
+      publish: (title, expected) => publishLater(title, question, expected),
+      showPlan: (title) => later(title, () => this.#showPlan(newForm("Publish"), question, new PlanFace(this.#parts))),
+      deleteToo: (title, ids) => publishLater(title, deciding(question, { alsoDeletes: ids })),
     };
     return { ...request, actions };
   }

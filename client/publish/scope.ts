@@ -5,7 +5,7 @@ import type { Scope } from "../../core/language/facts/scope.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { findProject } from "../manifests/project.ts";
-import { type Form, type Next, pickIfSeveral, pickOne } from "../ui/ask.ts";
+import { pickIfSeveral, pickOne, Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
 /** One of the two scopes for one manifest, or a target for all of a project's. */
@@ -17,11 +17,9 @@ export interface TargetPlace {
   readonly folder: vscode.Uri;
 }
 
-/** Asks which of the two scopes is meant. Rejects with a CancellationError where the user cancels. */
-export async function askForScope<Result>(form: Form, next: Next<Scope, Result>): Promise<Result> {
-  return await pickOne(form, "Select the scope", scopeItems(["guild", "global"]), ({ scope }, nextForm) =>
-    next(scope, nextForm),
-  );
+/** Asks which of the two scopes is meant. */
+export function askForScope(): Question<Scope> {
+  return pickOne("Select the scope", scopeItems(["guild", "global"])).map(({ scope }) => scope);
 }
 
 /** Which target is meant. */
@@ -32,57 +30,47 @@ export interface TargetChoice {
   readonly near?: vscode.Uri | undefined;
 }
 
-/**
- * Asks for a target of the nearest project, if none is named. Rejects with a CancellationError where the user cancels.
- * Throws a UserError.
- */
-export async function askForTarget<Result>(
-  form: Form,
-  { name, near }: TargetChoice,
-  next: Next<TargetPlace, Result>,
-): Promise<Result> {
-  const found = await findProject(near ?? vscode.window.activeTextEditor?.document.uri);
-  if (!found || found.project.targets.length === 0) throw noTarget();
-  const folder = vscode.Uri.parse(found.folder);
-  const named = found.project.targets.find((one) => one.name === name);
-  if (named) return await next({ target: named.name, folder }, form);
-  const titled = { ...form, title: "Publish to Target" };
-  const placeholder = "Select a target (publishes all manifests of the project for this target)";
-  return await pickOne(titled, placeholder, found.project.targets.map(targetItem), ({ label }, nextForm) =>
-    next({ target: label, folder }, nextForm),
-  );
+/** Asks for a target of the nearest project, if none is named. Throws a UserError. */
+export function askForTarget({ name, near }: TargetChoice): Question<TargetPlace> {
+  const project = Question.known(() => findProject(near ?? vscode.window.activeTextEditor?.document.uri));
+  return project.andThen((found) => {
+    if (!found || found.project.targets.length === 0) throw noTarget();
+    const folder = vscode.Uri.parse(found.folder);
+    const named = found.project.targets.find((one) => one.name === name);
+    if (named) return Question.known(() => ({ target: named.name, folder }));
+    const placeholder = "Select a target (publishes all manifests of the project for this target)";
+    return pickOne(placeholder, found.project.targets.map(targetItem))
+      .titled("Publish to Target")
+      .map(({ label }) => ({ target: label, folder }));
+  });
 }
 
 /**
  * Asks where a command manifest or a project file would go, if that is not clear: to a scope that it may go to, or with
- * the rest of its project to one of the targets. A project file goes to the targets only. Rejects with a CancellationError
- * where the user cancels. Throws a UserError.
+ * the rest of its project to one of the targets. A project file goes to the targets only. Throws a UserError.
  */
-export async function askForChoice<Result>(
-  form: Form,
-  document: vscode.TextDocument,
-  next: Next<Choice, Result>,
-): Promise<Result> {
+export function askForChoice(document: vscode.TextDocument): Question<Choice> {
   const { uri } = document;
-  const found = await findProject(uri);
-  const { scope } = parseManifest(document.getText()).envelope;
-  const scopes = manifestKind(uri.path) === "project" ? [] : scopeItems(scope ? [scope] : ["guild", "global"]);
-  const targets = found?.project.targets ?? [];
-  if (!found || targets.length === 0) {
-    if (scopes.length === 0) throw noTarget();
-    return await pickIfSeveral(form, "Select the scope", scopes, next);
-  }
-  const folder = vscode.Uri.parse(found.folder);
-  const items: readonly (vscode.QuickPickItem & { readonly choice?: Choice })[] = [
-    ...scopes.map((item) => ({ ...item, choice: item })),
-    { label: "Targets", kind: vscode.QuickPickItemKind.Separator },
-    ...targets.map((target) => ({ ...targetItem(target), choice: { target: target.name, folder } })),
-  ];
-  const placeholder = "Publish this manifest to a scope, or all manifests of the project to a target";
-  return await pickOne(form, placeholder, items, ({ choice }, nextForm) => {
-    // Separators cannot be picked.
-    if (!choice) throw new vscode.CancellationError();
-    return next(choice, nextForm);
+  return Question.known(() => findProject(uri)).andThen((found): Question<Choice> => {
+    const { scope } = parseManifest(document.getText()).envelope;
+    const scopes = manifestKind(uri.path) === "project" ? [] : scopeItems(scope ? [scope] : ["guild", "global"]);
+    const targets = found?.project.targets ?? [];
+    if (!found || targets.length === 0) {
+      if (scopes.length === 0) throw noTarget();
+      return pickIfSeveral("Select the scope", scopes);
+    }
+    const folder = vscode.Uri.parse(found.folder);
+    const items: readonly (vscode.QuickPickItem & { readonly choice?: Choice })[] = [
+      ...scopes.map((item) => ({ ...item, choice: item })),
+      { label: "Targets", kind: vscode.QuickPickItemKind.Separator },
+      ...targets.map((target) => ({ ...targetItem(target), choice: { target: target.name, folder } })),
+    ];
+    const placeholder = "Publish this manifest to a scope, or all manifests of the project to a target";
+    return pickOne(placeholder, items).map(({ choice }) => {
+      // Separators cannot be picked.
+      if (!choice) throw new vscode.CancellationError();
+      return choice;
+    });
   });
 }
 

@@ -3,20 +3,16 @@ import {
   type Credential,
   type CredentialKind,
   credentialOf,
+  kindsOf,
   roleOf,
 } from "../../core/discord/credentials/credential.ts";
 import { describePasteFault, pasteFault, secretIn } from "../../core/discord/credentials/pasted-token.ts";
-import { type Form, type Next, pickOne, typeId, typeText } from "../ui/ask.ts";
+import { pickOne, Question, typeId, typeText } from "../ui/ask.ts";
 
 /** Asks for the kind of credential, unless only one is possible. */
-export async function askForKind<Result>(
-  form: Form,
-  host: string,
-  among: readonly CredentialKind[],
-  next: Next<CredentialKind, Result>,
-): Promise<Result> {
+export function askForKind(host: string, among = kindsOf(undefined)): Question<CredentialKind> {
   const [only, ...others] = among;
-  if (only && others.length === 0) return await next(only, form);
+  if (only && others.length === 0) return Question.known(() => only);
   const headings = {
     application: "Application (registers commands)",
     user: "User (edits command permissions)",
@@ -26,11 +22,11 @@ export async function askForKind<Result>(
     const heading = { label: headings[role], kind: vscode.QuickPickItemKind.Separator, credential: undefined };
     return kinds.length > 0 ? [heading, ...kinds] : [];
   });
-  const titled = { ...form, title: "Sign In (2/3): Credential" };
-  return await pickOne(titled, `Credential for ${host}`, items, ({ credential }, nextForm) => {
+  const picked = pickOne(`Credential for ${host}`, items).titled("Sign In (2/3): Credential");
+  return picked.map(({ credential }) => {
     // Headings cannot be picked.
     if (!credential) throw new vscode.CancellationError();
-    return next(credential, nextForm);
+    return credential;
   });
 }
 
@@ -46,27 +42,20 @@ function itemFor(credential: CredentialKind) {
 }
 
 /** Asks for the secret, and for the application ID of a client secret. */
-export async function askForCredential<Result>(
-  form: Form,
-  kind: CredentialKind,
-  host: string,
-  next: Next<Credential, Result>,
-): Promise<Result> {
-  const askForSecret: Next<string, Result> = (applicationId, afterApplication) => {
-    const titled = { ...afterApplication, title: `Sign In (3/3): ${nameOfSecret(kind)}` };
+export function askForCredential(kind: CredentialKind, host: string): Question<Credential> {
+  const application = kind === "client" ? askForApplication() : Question.known(() => "");
+  return application.andThen((applicationId) => {
     const prompt = `Stored in the editor's secret store and sent only to ${host}`;
     const problemOf = (text: string) => describePasteFault(pasteFault(kind, text));
-    return typeText(titled, { prompt, problemOf, password: true }, (text, nextForm) =>
-      next(credentialOf(kind, secretIn(text), applicationId), nextForm),
-    );
-  };
-  return kind === "client" ? await askForApplication(form, askForSecret) : await askForSecret("", form);
+    return typeText({ prompt, problemOf, password: true })
+      .titled(`Sign In (3/3): ${nameOfSecret(kind)}`)
+      .map((text) => credentialOf(kind, secretIn(text), applicationId));
+  });
 }
 
 /** Asks for the application ID of a client secret. */
-export async function askForApplication<Result>(form: Form, next: Next<string, Result>): Promise<Result> {
-  const titled = { ...form, title: "Sign In (3/3): Application" };
-  return await typeId(titled, { prompt: "Application ID (the client ID)" }, next);
+export function askForApplication(): Question<string> {
+  return typeId("Application ID (the client ID)").titled("Sign In (3/3): Application");
 }
 
 /** The secret's name, in title case. */

@@ -1,12 +1,12 @@
 import * as vscode from "vscode";
-import { type Credential, credentialOf, kindsOf, roleOf } from "../../core/discord/credentials/credential.ts";
+import { type Credential, credentialOf, roleOf } from "../../core/discord/credentials/credential.ts";
 import type { Credentials } from "../../core/discord/credentials/credentials.ts";
 import { readFoundSecret } from "../../core/discord/credentials/found-secret.ts";
 import { type SettingSecret, secretsInFile } from "../../core/discord/credentials/secrets-in-settings.ts";
 import { signIn } from "../../core/discord/credentials/sign-in.ts";
 import { liveService } from "../../core/discord/service-url.ts";
 import { UserError } from "../../core/user-error.ts";
-import type { Form } from "../ui/ask.ts";
+import { Question } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { type Action, showWithActions } from "../ui/user-error.ts";
 import { askForApplication, askForKind } from "./ask-for-credential.ts";
@@ -32,18 +32,18 @@ export async function moveSecret(
   const all = secretsInFile(document.uri.path, document.getText());
   const found = all.find(({ start, end }) => start === place.start && end === place.end);
   if (!found) return;
-  await askForService(undefined, (url, form) =>
-    askForCredentialOf(form, found, document.getText(range), new URL(url).host, async (credential) => {
-      const said = await keep(credentials, url, credential);
-      rangeIn(document, place);
-      const edit = new vscode.WorkspaceEdit();
-      edit.delete(document.uri, range);
-      if (!(await vscode.workspace.applyEdit(edit))) {
-        throw new UserError(`${said} The editor cannot remove the secret from the file. Remove it yourself.`);
-      }
-      askToReset(document, said, { url, kind: credential.kind }, output);
-    }),
+  const question = askForService().andThen((url) =>
+    askForCredentialOf(found, document.getText(range), new URL(url).host).map((credential) => ({ url, credential })),
   );
+  const { url, credential } = await question.ask("Sign In");
+  const said = await keep(credentials, url, credential);
+  rangeIn(document, place);
+  const edit = new vscode.WorkspaceEdit();
+  edit.delete(document.uri, range);
+  if (!(await vscode.workspace.applyEdit(edit))) {
+    throw new UserError(`${said} The editor cannot remove the secret from the file. Remove it yourself.`);
+  }
+  askToReset(document, said, { url, kind: credential.kind }, output);
 }
 
 /** The place as a range. Throws a UserError if the text has changed. */
@@ -55,18 +55,12 @@ function rangeIn(document: vscode.TextDocument, { version, start, end }: SecretP
 }
 
 /** The credential with a secret. Asks for the kind and the application ID if the secret's form does not tell them. */
-async function askForCredentialOf(
-  form: Form,
-  found: SettingSecret,
-  text: string,
-  host: string,
-  next: (credential: Credential) => Promise<void>,
-): Promise<void> {
+function askForCredentialOf(found: SettingSecret, text: string, host: string): Question<Credential> {
   const { secret, kinds, applicationId: known } = readFoundSecret(found, text);
-  await askForKind(form, host, kinds ?? kindsOf(undefined), async (kind, nextForm) => {
-    const use = (applicationId: string): Promise<void> => next(credentialOf(kind, secret, applicationId));
-    if (kind !== "client" || known !== undefined) return await use(known ?? "");
-    await askForApplication(nextForm, use);
+  return askForKind(host, kinds).andThen((kind) => {
+    const isAsked = kind === "client" && known === undefined;
+    const application = isAsked ? askForApplication() : Question.known(() => known ?? "");
+    return application.map((applicationId) => credentialOf(kind, secret, applicationId));
   });
 }
 

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import { type Credential, kindsOf, roleOf } from "../../core/discord/credentials/credential.ts";
+import { kindsOf, roleOf } from "../../core/discord/credentials/credential.ts";
 import type { Credentials } from "../../core/discord/credentials/credentials.ts";
 import { signIn as keepIfAccepted } from "../../core/discord/credentials/sign-in.ts";
 import { baseUrlOf, isSameService, liveService, localService, serviceFault } from "../../core/discord/service-url.ts";
-import { type Next, newForm, typeText } from "../ui/ask.ts";
+import { Question, typeText } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { notify, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
@@ -17,19 +17,25 @@ export async function signIn(
   output: vscode.LogOutputChannel,
   request: SignInRequest = {},
 ): Promise<void> {
-  const kinds = request.kind ? [request.kind] : kindsOf(request.role);
-  await askForService(request.url, (url, afterService) => {
+  const { kind: known, role } = request;
+  const question = askForService(request.url).andThen((url) => {
     const { host } = new URL(url);
-    return askForKind(afterService, host, kinds, (kind, afterKind) =>
-      askForCredential(afterKind, kind, host, (credential) => keep(url, credential, credentials, output)),
+    return askForKind(host, known ? [known] : kindsOf(role)).andThen((kind) =>
+      askForCredential(kind, host).map((credential) => ({ url, credential })),
     );
   });
+  const { url, credential } = await question.ask("Sign In");
+  const ports = { credentials, face: { progress: withCancellableProgress }, fetch };
+  const { isKept, message } = await keepIfAccepted(url, credential, ports);
+  if (!isKept) throw new UserErrorWithActions(message, signInWay({ url, kind: credential.kind }));
+  reach("signedIn");
+  if (roleOf(credential.kind) === "application") offerAsTarget(url, message, output);
+  else showWithActions(vscode.window.showInformationMessage, message, [], output);
 }
 
 /** Asks for an endpoint URL, unless one is known. */
-export async function askForService(known: string | undefined, next: Next<string, void>): Promise<void> {
-  const form = newForm("Sign In (1/3): Endpoint URL");
-  if (known !== undefined) return await next(known, form);
+export function askForService(known?: string): Question<string> {
+  if (known !== undefined) return Question.known(() => known);
   const setting = serviceSetting();
   const isUsable = setting !== localService && serviceFault(setting) === undefined;
   const prompt = "Endpoint URL with its version, such as /v10";
@@ -37,21 +43,9 @@ export async function askForService(known: string | undefined, next: Next<string
     text.trim() === localService ? "The local service does not require signing in." : serviceFault(text.trim());
   // A value that is not a URL may be a secret, so it is not shown.
   const value = isUsable ? setting : liveService;
-  await typeText(form, { prompt, value, problemOf }, (text, nextForm) => next(baseUrlOf(text), nextForm));
-}
-
-async function keep(
-  url: string,
-  credential: Credential,
-  credentials: Credentials,
-  output: vscode.LogOutputChannel,
-): Promise<void> {
-  const ports = { credentials, face: { progress: withCancellableProgress }, fetch };
-  const { isKept, message } = await keepIfAccepted(url, credential, ports);
-  if (!isKept) throw new UserErrorWithActions(message, signInWay({ url, kind: credential.kind }));
-  reach("signedIn");
-  if (roleOf(credential.kind) === "application") offerAsTarget(url, message, output);
-  else showWithActions(vscode.window.showInformationMessage, message, [], output);
+  return typeText({ prompt, value, problemOf })
+    .titled("Sign In (1/3): Endpoint URL")
+    .map((text) => baseUrlOf(text));
 }
 
 function offerAsTarget(url: string, signedIn: string, output: vscode.LogOutputChannel): void {

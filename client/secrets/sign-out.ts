@@ -1,6 +1,6 @@
 import type { Credentials, SignedIn } from "../../core/discord/credentials/credentials.ts";
 import { UserError } from "../../core/user-error.ts";
-import { newForm, pickOne } from "../ui/ask.ts";
+import { pickOne } from "../ui/ask.ts";
 import { notify } from "../ui/user-error.ts";
 
 /** Removes a credential that the user picks, or all. */
@@ -11,10 +11,9 @@ export async function signOut(credentials: Credentials): Promise<void> {
   const all = { label: "All Credentials", forgets: signedIn };
   const placeholder = "Credential to remove from the editor's secret store";
   const offered = signedIn.length > 1 ? [...items, all] : items;
-  await pickOne(newForm("Sign Out"), placeholder, offered, async ({ forgets }) => {
-    for (const one of forgets) await credentials.forget(one);
-    notify(saidOf(forgets));
-  });
+  const { forgets } = await pickOne(placeholder, offered).ask("Sign Out");
+  for (const one of forgets) await credentials.forget(one);
+  notify(saidOf(forgets));
 }
 
 function wordsFor({ role }: SignedIn): string {

@@ -4,7 +4,7 @@ import { coverageOf, localeName, localesIn } from "../../core/texts/translations
 import { exchangeOf } from "../../core/texts/translations/formats/export.ts";
 import { type Format, formats } from "../../core/texts/translations/formats/formats.ts";
 import type { TranslationTable } from "../../core/texts/translations/table.ts";
-import { type Form, type Next, pickValue } from "../ui/ask.ts";
+import { type Form, pickValue, Question } from "../ui/ask.ts";
 import { writeFile } from "../ui/files.ts";
 import { showWithActions } from "../ui/user-error.ts";
 import { readTranslations } from "./read-translations.ts";
@@ -24,23 +24,15 @@ export async function exportTranslations(
 ): Promise<void> {
   const { table } = await readTranslations(source);
   const items = formats.map((value) => ({ label: value.name, detail: details[value.name] ?? "", value }));
-  await pickValue(form, "Select a format", items, (format, nextForm) => {
-    const save = (exported: string[]): Promise<void> => saveTexts(source, table, format, exported, output);
-    return format.isForOneLocale
-      ? pickLocale(nextForm, table, (locale) => save([locale]))
-      : save(localesIn(table.rows));
+  const question = pickValue("Select a format", items).andThen((format) => {
+    const exported = format.isForOneLocale
+      ? pickLocale(table).map((locale) => [locale])
+      : Question.known(() => localesIn(table.rows));
+    return exported.map((codes) => ({ format, exported: codes }));
   });
-}
-
-async function saveTexts(
-  source: TranslationSource,
-  table: TranslationTable,
-  format: Format,
-  exported: string[],
-  output: vscode.LogOutputChannel,
-): Promise<void> {
+  const { format, exported } = await question.ask(form);
   const uri = await vscode.window.showSaveDialog({
-    title: "Export Translations",
+    title: form.title,
     defaultUri: fileFor(source, format, exported),
     filters: { [format.name]: [...format.extensions] },
   });
@@ -52,7 +44,7 @@ async function saveTexts(
 }
 
 /** The locales with texts first: a file for another one has everything still to be translated. */
-async function pickLocale(form: Form, table: TranslationTable, next: Next<string, void>): Promise<void> {
+function pickLocale(table: TranslationTable): Question<string> {
   const used = localesIn(table.rows);
   const others = locales.map(({ code }) => code).filter((code) => !used.includes(code));
   const items = [...used, ...others].map((value) => ({
@@ -61,7 +53,7 @@ async function pickLocale(form: Form, table: TranslationTable, next: Next<string
     detail: `${coverageOf(table, value).percent}% translated`,
     value,
   }));
-  await pickValue(form, "Select the locale to translate into", items, next);
+  return pickValue<string>("Select the locale to translate into", items);
 }
 
 /** `bot.commands.json` → `bot.translations.csv` or `bot.de.xlf`; for a project `translations.csv` or `de.xlf`. */

@@ -4,7 +4,7 @@ import { kindIcon } from "../manifests/kind-icons.ts";
 import { isProjectDocument, pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { commandManifestOf, documentOf, fileIn } from "../publish/argument.ts";
-import { type Form, type Next, pickValue } from "../ui/ask.ts";
+import { pickValue, Question } from "../ui/ask.ts";
 
 /** What a table of translations is of: a command manifest, or all that a project lists. */
 export interface TranslationSource {
@@ -40,31 +40,32 @@ function folderNameOf(project: vscode.Uri): string | undefined {
 
 /**
  * What a command is about: the file that it was run on. From the palette the user also picks whether it is about all
- * manifests, if there are several in the project. Rejects as `commandManifestOf` does.
+ * manifests, if there are several in the project. Throws a UserError where there is none.
  */
-export async function pickSource(argument: unknown, form: Form, next: Next<TranslationSource, void>): Promise<void> {
-  const document = await documentOf(argument);
-  if (document && isProjectDocument(document)) return await next(sourceOf(document), form);
-  const pickManifest = () => commandManifestOf(argument, form, (picked, nextForm) => next(sourceOf(picked), nextForm));
-  if (fileIn(argument)) return await pickManifest();
-  const current = document && isCommandManifest(document) ? document.uri : undefined;
-  const manifests = current ? [current] : (await offeredManifests()).map(({ uri }) => uri);
-  const projects = await projectsOf(manifests);
-  if (projects.length === 0) return await pickManifest();
-  const items = [
-    ...manifests.map((uri) => ({
-      label: vscode.workspace.asRelativePath(uri),
-      iconPath: kindIcon(uri),
-      value: { uri, isProject: false },
-    })),
-    ...projects.map(({ uri, size }) => ({
-      label: "All Manifests of This Project",
-      description: `${vscode.workspace.asRelativePath(uri)} · ${size} manifests`,
-      iconPath: kindIcon(uri),
-      value: { uri, isProject: true },
-    })),
-  ];
-  await pickValue(form, "Select a command manifest", items, next);
+export function pickSource(argument: unknown): Question<TranslationSource> {
+  return Question.known(() => documentOf(argument)).andThen(async (document) => {
+    if (document && isProjectDocument(document)) return Question.known(() => sourceOf(document));
+    const manifest = commandManifestOf(argument).map(sourceOf);
+    if (fileIn(argument)) return manifest;
+    const current = document && isCommandManifest(document) ? document.uri : undefined;
+    const manifests = current ? [current] : (await offeredManifests()).map(({ uri }) => uri);
+    const projects = await projectsOf(manifests);
+    if (projects.length === 0) return manifest;
+    const items = [
+      ...manifests.map((uri) => ({
+        label: vscode.workspace.asRelativePath(uri),
+        iconPath: kindIcon(uri),
+        value: { uri, isProject: false },
+      })),
+      ...projects.map(({ uri, size }) => ({
+        label: "All Manifests of This Project",
+        description: `${vscode.workspace.asRelativePath(uri)} · ${size} manifests`,
+        iconPath: kindIcon(uri),
+        value: { uri, isProject: true },
+      })),
+    ];
+    return pickValue("Select a command manifest", items);
+  });
 }
 
 /** The project files that list several manifests, one of these among them. */

@@ -9,7 +9,7 @@ import { UserError } from "../../core/user-error.ts";
 import { normalUri } from "../../core/workspace/uris.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
 import { languageId } from "../manifests/language-id.ts";
-import { newForm, pickOne } from "../ui/ask.ts";
+import { pickOne } from "../ui/ask.ts";
 import { manifestsOf, placeOf, readTranslations, writeTranslations } from "./read-translations.ts";
 import { sourceName, type TranslationSource } from "./translation-source.ts";
 
@@ -181,7 +181,7 @@ export class TranslationTableView implements vscode.Disposable {
       detail: changes.length === 1 ? "Fills in 1 text" : `Fills in ${changes.length} texts`,
       changes,
     }));
-    const form = newForm(`Copy into ${into}`);
-    await pickOne(form, "Select the locale to copy from", items, ({ changes }) => this.write(changes));
+    const { changes } = await pickOne("Select the locale to copy from", items).ask(`Copy into ${into}`);
+    await this.write(changes);
   }
 }

@@ -3,7 +3,7 @@ import type { CellPosition } from "../../core/texts/translations/cell.ts";
 import type { TranslationChange } from "../../core/texts/translations/edits.ts";
 import { isFromTranslations, isTranslationsState } from "../../views/translations/messages.schema.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
-import { type Next, newForm } from "../ui/ask.ts";
+import { Question } from "../ui/ask.ts";
 import { showFailure } from "../ui/user-error.ts";
 import { ViewPanel, viewOptions } from "../ui/view-panel.ts";
 import type { TranslationImports } from "./import-translations.ts";
@@ -48,31 +48,29 @@ export class Translations
 
   /** Opens a table; `cell`: at a text. The user picks whose where `argument` does not say it. */
   async open(argument: unknown, cell?: CellPosition): Promise<void> {
-    await this.#pick(argument, "Edit Translations", async (source) => {
-      const key = source.uri.toString();
-      const open = this.#open.get(key);
-      if (!open && cell) this.#selected.set(key, cell);
-      if (source.isProject) this.#openProject(source);
-      else await this.#openManifest(source);
-      if (open && cell) await open.table.select(cell);
-    });
+    const source = await this.#pick(argument).ask("Edit Translations");
+    const key = source.uri.toString();
+    const open = this.#open.get(key);
+    if (!open && cell) this.#selected.set(key, cell);
+    if (source.isProject) this.#openProject(source);
+    else await this.#openManifest(source);
+    if (open && cell) await open.table.select(cell);
   }
 
   /** Writes the texts of a manifest or a project to a file. What reads and writes files is loaded when it is first used. */
   async export(argument: unknown): Promise<void> {
-    await this.#pick(argument, "Export Translations", async (source, form) => {
-      const { exportTranslations } = await import("./export-translations.ts");
-      await exportTranslations(source, this.#output, form);
-    });
+    const { exportTranslations } = await import("./export-translations.ts");
+    await this.#pick(argument)
+      .map((source, form) => exportTranslations(source, this.#output, form))
+      .ask("Export Translations");
   }
 
   /** Writes the texts of a file into a manifest or a project. */
   async import(argument: unknown): Promise<void> {
-    await this.#pick(argument, "Import Translations", async (source) => {
-      const { TranslationImports } = await import("./import-translations.ts");
-      this.#imports ??= new TranslationImports(this.#output, (into, changes) => this.#write(into, changes));
-      await this.#imports.import(source);
-    });
+    const source = await this.#pick(argument).ask("Import Translations");
+    const { TranslationImports } = await import("./import-translations.ts");
+    this.#imports ??= new TranslationImports(this.#output, (into, changes) => this.#write(into, changes));
+    await this.#imports.import(source);
   }
 
   resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
@@ -95,11 +93,9 @@ export class Translations
   }
 
   /** From the palette, a command is about the active table. */
-  async #pick(argument: unknown, name: string, next: Next<TranslationSource, void>): Promise<void> {
+  #pick(argument: unknown): Question<TranslationSource> {
     const active = [...this.#open.values()].find(({ panel, table }) => panel.active && table.source.isProject);
-    const form = newForm(name);
-    if (argument === undefined && active) await next(active.table.source, form);
-    else await pickSource(argument, form, next);
+    return argument === undefined && active ? Question.known(() => active.table.source) : pickSource(argument);
   }
 
   /** Writes into what is open, so that the user sees it and can undo it there. */

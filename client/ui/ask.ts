@@ -2,11 +2,7 @@ import * as vscode from "vscode";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { BackRequested, showInput, showPick } from "./quick-input.ts";
 
-/**
- * Where a command is in its questions. Each question is given what comes next, so Back in a later question returns to it:
- * it is asked again, and nothing before it runs twice. Cancelling a question cancels all: it rejects with a
- * CancellationError.
- */
+/** Where a command is in its questions. */
 export interface Form {
   readonly title: string;
   /** The number of questions or dialogs that Back can return to. */
@@ -15,11 +11,49 @@ export interface Form {
   readonly answers: Map<string, readonly string[]>;
 }
 
-/** What comes after a question. `form`: for the next question. */
-export type Next<Answer, Result> = (answer: Answer, form: Form) => Promise<Result> | Result;
+type Next<Answer, Result> = (answer: Answer, form: Form) => Promise<Result> | Result;
 
-type Item<T> = vscode.QuickPickItem & T;
-type Items<T> = readonly Item<T>[];
+/**
+ * One question or several, to be asked. What comes after it is added with {@link andThen} and {@link map}, so Back in a later
+ * question returns to it: it is asked again, and nothing before it runs twice. Cancelling one question cancels all: it rejects
+ * with a CancellationError.
+ */
+export class Question<Answer> {
+  readonly #run: <Result>(form: Form, next: Next<Answer, Result>) => Promise<Result>;
+
+  constructor(run: <Result>(form: Form, next: Next<Answer, Result>) => Promise<Result>) {
+    this.#run = run;
+  }
+
+  /** Asks nothing: the answer is known, or found out when its turn comes. */
+  static known<Answer>(answer: () => PromiseLike<Answer> | Answer): Question<Answer> {
+    return new Question(async (form, next) => next(await answer(), form));
+  }
+
+  /** Asks under a command's title, or where a command is in its questions. */
+  async ask(form: Form | string): Promise<Answer> {
+    return await this.#run(typeof form === "string" ? newForm(form) : form, (answer) => answer);
+  }
+
+  /** Asks another question next. */
+  andThen<Other>(next: (answer: Answer, form: Form) => Question<Other> | Promise<Question<Other>>): Question<Other> {
+    return new Question((form, last) =>
+      this.#run(form, async (answer, after) => (await next(answer, after)).#run(after, last)),
+    );
+  }
+
+  /** Does something with the answer. `form`: for questions that it asks by itself. */
+  map<Other>(work: (answer: Answer, form: Form) => PromiseLike<Other> | Other): Question<Other> {
+    return this.andThen((answer, form) => Question.known(() => work(answer, form)));
+  }
+
+  /** The same under another title. */
+  titled(title: string): Question<Answer> {
+    return new Question((form, next) =>
+      this.#run({ ...form, title }, (answer, after) => next(answer, { ...after, title: form.title })),
+    );
+  }
+}
 
 /** The form of a command's first question. */
 export function newForm(title: string): Form {
@@ -31,85 +65,80 @@ export function formAfterDialog(title: string): Form {
   return { ...newForm(title), depth: 1 };
 }
 
-/** Runs a question or a dialog with what comes after it; again when the user goes back to it. */
-export async function step<Result>(run: () => Promise<Result>): Promise<Result> {
+/** Shows a question or a dialog and goes on with the answer; shows it again when the user goes back to it. */
+export async function step<Answer, Result>(
+  show: () => PromiseLike<Answer>,
+  next: (answer: Answer) => Promise<Result> | Result,
+): Promise<Result> {
   for (;;) {
+    // Back in the question itself leads to the one before.
+    const answer = await show();
     try {
-      return await run();
+      return await next(answer);
     } catch (error) {
       if (!(error instanceof BackRequested)) throw error;
     }
   }
 }
 
-/** A question as a step. `show`: asks, with the last answer proposed; `keysOf`: an answer as it is remembered. */
-export async function ask<Answer, Result>(
-  form: Form,
+/** One question. `show`: asks, with the last answer proposed; `keysOf`: an answer as it is remembered. */
+export function questionOf<Answer>(
   prompt: string,
-  show: (former: readonly string[] | undefined) => Promise<Answer>,
+  show: (form: { readonly title: string; readonly canGoBack: boolean }, former?: readonly string[]) => Promise<Answer>,
   keysOf: (answer: Answer) => readonly string[],
-  next: Next<Answer, Result>,
-): Promise<Result> {
-  const { title, depth, answers } = form;
-  const question = [depth, title, prompt].join("\n");
-  return await step(async () => {
-    const answer = await show(answers.get(question));
-    answers.set(question, keysOf(answer));
-    return await next(answer, { ...form, depth: depth + 1 });
+): Question<Answer> {
+  return new Question(async (form, next) => {
+    const { title, depth, answers } = form;
+    const key = [depth, title, prompt].join("\n");
+    return await step(
+      () => show({ title, canGoBack: depth > 0 }, answers.get(key)),
+      (answer) => {
+        answers.set(key, keysOf(answer));
+        return next(answer, { ...form, depth: depth + 1 });
+      },
+    );
   });
 }
 
+type Item<T> = vscode.QuickPickItem & T;
+type Items<T> = readonly Item<T>[];
+
 /** Lets the user select one. */
-export async function pickOne<T, Result>(
-  form: Form,
-  placeholder: string,
-  items: Items<T>,
-  next: Next<Item<T>, Result>,
-): Promise<Result> {
-  const show = async (former: readonly string[] = []): Promise<Item<T>> => {
-    const active = items.filter((item) => former.includes(itemKey(item)));
-    const [picked] = await showPick({ title: form.title, placeholder, items, active, canGoBack: form.depth > 0 });
-    if (!picked) throw new vscode.CancellationError();
-    return picked;
-  };
-  return await ask(form, placeholder, show, (item) => [itemKey(item)], next);
+export function pickOne<T>(placeholder: string, items: Items<T>): Question<Item<T>> {
+  return questionOf(
+    placeholder,
+    async (form, former = []) => {
+      const active = items.filter((item) => former.includes(itemKey(item)));
+      const [picked] = await showPick({ ...form, placeholder, items, active });
+      if (!picked) throw new vscode.CancellationError();
+      return picked;
+    },
+    (item) => [itemKey(item)],
+  );
 }
 
-/** Lets the user select one, and goes on with its value. */
-export async function pickValue<V, Result>(
-  form: Form,
-  placeholder: string,
-  items: Items<{ readonly value: V }>,
-  next: Next<V, Result>,
-): Promise<Result> {
-  return await pickOne(form, placeholder, items, ({ value }, nextForm) => next(value, nextForm));
+/** Lets the user select one; the answer is its value. */
+export function pickValue<V>(placeholder: string, items: Items<{ readonly value: V }>): Question<V> {
+  return pickOne(placeholder, items).map(({ value }) => value);
 }
 
 /** Lets the user select one; with one item there is nothing to ask. */
-export async function pickIfSeveral<T, Result>(
-  form: Form,
-  placeholder: string,
-  items: Items<T>,
-  next: Next<Item<T>, Result>,
-): Promise<Result> {
+export function pickIfSeveral<T>(placeholder: string, items: Items<T>): Question<Item<T>> {
   const [only, ...others] = items;
-  return only && others.length === 0 ? await next(only, form) : await pickOne(form, placeholder, items, next);
+  return only && others.length === 0 ? Question.known(() => only) : pickOne(placeholder, items);
 }
 
 /** Lets the user select any; with no items there is nothing to ask. */
-export async function pickAny<T, Result>(
-  form: Form,
-  placeholder: string,
-  items: Items<T>,
-  next: Next<Items<T>, Result>,
-): Promise<Result> {
-  if (items.length === 0) return await next([], form);
-  const { title, depth } = form;
-  const show = async (former: readonly string[] | undefined): Promise<Items<T>> => {
-    const selected = items.filter((item) => (former ? former.includes(itemKey(item)) : item.picked));
-    return await showPick({ title, placeholder, items, active: [], selected, canGoBack: depth > 0 });
-  };
-  return await ask(form, placeholder, show, (picked) => picked.map(itemKey), next);
+export function pickAny<T>(placeholder: string, items: Items<T>): Question<Items<T>> {
+  if (items.length === 0) return Question.known(() => []);
+  return questionOf<Items<T>>(
+    placeholder,
+    (form, former) => {
+      const selected = items.filter((item) => (former ? former.includes(itemKey(item)) : item.picked));
+      return showPick({ ...form, placeholder, items, active: [], selected });
+    },
+    (picked) => picked.map(itemKey),
+  );
 }
 
 /** A text that is asked for. */
@@ -123,40 +152,31 @@ interface TextQuestion {
 }
 
 /** Lets the user type. */
-export async function typeText<Result>(
-  form: Form,
-  { prompt, value = "", password = false, problemOf }: TextQuestion,
-  next: Next<string, Result>,
-): Promise<Result> {
-  const { title, depth } = form;
-  const show = ([text = value]: readonly string[] = []) =>
-    showInput({ title, prompt, password, problemOf, value: text, canGoBack: depth > 0 });
-  return await ask(form, prompt, show, (text) => [text], next);
+export function typeText({ prompt, value = "", password = false, problemOf }: TextQuestion): Question<string> {
+  return questionOf(
+    prompt,
+    (form, [text = value] = []) => showInput({ ...form, prompt, password, problemOf, value: text }),
+    (text) => [text],
+  );
 }
 
 /** Lets the user type a value that `read` accepts. */
-export async function typeValue<V, Result>(
-  form: Form,
+export function typeValue<V>(
   prompt: string,
   read: (text: string) => { readonly value: V; readonly problem?: undefined } | { readonly problem: string },
-  next: Next<V, Result>,
-): Promise<Result> {
-  return await typeText(form, { prompt, problemOf: (text) => read(text).problem }, (text, nextForm) => {
+): Question<V> {
+  return typeText({ prompt, problemOf: (text) => read(text).problem }).map((text) => {
     const typed = read(text);
     if (typed.problem !== undefined) throw new RangeError(typed.problem);
-    return next(typed.value, nextForm);
+    return typed.value;
   });
 }
 
 /** Lets the user type an ID; `value` is the initial one. */
-export async function typeId<Result>(
-  form: Form,
-  { prompt, value }: Pick<TextQuestion, "prompt" | "value">,
-  next: Next<string, Result>,
-): Promise<Result> {
+export function typeId(prompt: string, value?: string): Question<string> {
   const problem = "Enter an ID: digits only, such as 1250000000000000001.";
   const problemOf = (typed: string): string | undefined => (isSnowflake(typed.trim()) ? undefined : problem);
-  return await typeText(form, { prompt, value, problemOf }, (text, nextForm) => next(text.trim(), nextForm));
+  return typeText({ prompt, value, problemOf }).map((text) => text.trim());
 }
 
 /** Tells an item from the others when its question is asked again with new items. */
