@@ -17,7 +17,7 @@ import { importPermissions } from "./permissions/import-permissions.ts";
 import { type PermissionsParts, publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
 import type { Previews } from "./preview/previews.ts";
-import { commandManifestOf, documentOf, fileIn, fromServer, nameIn, testableOf } from "./publish/argument.ts";
+import { cellIn, commandManifestOf, documentOf, fileIn, fromServer, nameIn, testableOf } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
 import { importCommands } from "./publish/import-commands.ts";
 import { runOnPlan } from "./publish/plan-lenses.ts";
@@ -28,7 +28,6 @@ import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { signOut } from "./secrets/sign-out.ts";
 import { askForKnownTarget, switchTarget } from "./state/switch-target.ts";
 import type { TargetStates } from "./state/target-states.ts";
-import { cellIn } from "./translations/cell-argument.ts";
 import type { Translations } from "./translations/translations.ts";
 import { goToCommand } from "./tree/go-to-command.ts";
 import { requireRow } from "./tree/row-actions.ts";
@@ -53,7 +52,7 @@ export interface Parts extends PermissionsParts {
   readonly states: TargetStates;
 }
 
-/** Registers every command of `contributes.commands`, and those of the language server's code actions. What goes wrong in one is shown and goes no further. */
+/** Registers every command of `contributes.commands`, and the commands of the language server's code actions. Failures are shown. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, plans, publisher } = parts;
   const { lobbies, testInteractions, translations, names, previews, conversions, sample, extensionUri, states } = parts;

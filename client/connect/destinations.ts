@@ -9,7 +9,7 @@ import type { PermissionsPlace } from "../../core/permissions/plan.ts";
 import type { EditableGuild } from "../../core/permissions/publish.ts";
 import type { HistoryPlace } from "../../core/publish/index.ts";
 import type { Where } from "../../core/workspace/where.ts";
-import { signInWay } from "../secrets/sign-in-request.ts";
+import { signInAction } from "../secrets/sign-in-request.ts";
 import { Question } from "../ui/ask.ts";
 import { inPlainWords, runs, UserErrorWithActions } from "../ui/user-error.ts";
 import type { KnownNames } from "./known-names.ts";
@@ -98,7 +98,7 @@ export class Destinations {
       return { client: clientOf(service, authorization), name, namesOf };
     }
     const message = `This requires a bot token. Sign in to ${name} with the application's bot token.`;
-    throw new UserErrorWithActions(message, signInWay({ url, kind: "bot" }));
+    throw new UserErrorWithActions(message, signInAction({ url, kind: "bot" }));
   }
 
   /** Lets the user change the application and guild of the chosen endpoint. */
@@ -158,7 +158,7 @@ function clientOf({ url }: ChosenService, token: ChosenService["authorization"])
 
 function userRequired({ name, url }: ChosenService): UserErrorWithActions {
   const message = `Editing permissions requires a user's token. Sign in to ${name} with the token of a user who can manage the guild and its roles. The token requires the scope applications.commands.permissions.update.`;
-  return new UserErrorWithActions(message, signInWay({ url, role: "user" }));
+  return new UserErrorWithActions(message, signInAction({ url, role: "user" }));
 }
 
 /** Throws a UserError where the user does not trust the workspace. */

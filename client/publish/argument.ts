@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { CellPosition } from "../../core/texts/translations/cell.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
 import { kindIcon } from "../manifests/kind-icons.ts";
@@ -19,6 +20,14 @@ export function fromServer(argument: unknown): unknown {
 /** The name that a keybinding or another command hands to a command; undefined where it does not. */
 export function nameIn(argument: unknown): string | undefined {
   return typeof argument === "string" ? argument : undefined;
+}
+
+/** The cell that a link or the preview hands to *Edit Translations*; undefined: none. */
+export function cellIn(argument: unknown): CellPosition | undefined {
+  if (typeof argument !== "object" || argument === null || !("key" in argument)) return undefined;
+  const { key } = argument;
+  const locale = "locale" in argument && typeof argument.locale === "string" ? argument.locale : undefined;
+  return typeof key === "string" ? { key, locale } : undefined;
 }
 
 /** The document that a command is about: the file that it was run on, or what is in the active editor. */

@@ -19,7 +19,7 @@ import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 export interface BatchAt {
   readonly batch: Batch;
   readonly destination: Destination;
-  /** What its plan is shown beside, and named after. */
+  /** The file that its plan is shown beside and named after. */
   readonly uri: vscode.Uri;
   readonly project: FoundProject | undefined;
   /** The folder in which a new manifest may belong to it; absent: it is of certain files only. */

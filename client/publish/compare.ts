@@ -106,7 +106,7 @@ function actions(drifts: readonly Drift[], planned: EditorPlan, parts: Parts): I
   return all.filter(({ isOffered }) => isOffered);
 }
 
-/** Both can be meant, so this only leads to where one of them can be deleted. */
+/** Either can be the unwanted one, so the user picks which to delete. */
 function duplicateItem(sentence: string): Item {
   return {
     label: "Published Twice",

@@ -10,19 +10,19 @@ import { isNameTyped } from "../connect/protected-target.ts";
 import { formAfterDialog, step } from "../ui/ask.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
 import { showWithActions } from "../ui/user-error.ts";
-import { type EditorPlan, type LaterActions, linesOf } from "./editor-request.ts";
+import { type EditorPlan, type LaterActions, planLines } from "./editor-request.ts";
 import { mergePublished } from "./merge-published.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
 import { planLinks } from "./plan-links.ts";
 import type { BatchDecision } from "./requests.ts";
-import { wordsOf } from "./words.ts";
+import { requestWords } from "./words.ts";
 
 interface Parts {
   readonly plans: PlanDocuments;
   readonly output: vscode.LogOutputChannel;
 }
 
-/** Between the columns of the steps. The dialog's font is proportional: tabs would put columns further apart or together. */
+/** Separates the columns of the steps. With the dialog's proportional font, the width of tabs would vary. */
 const gap = "\u2003";
 
 /** What the user wants: to publish, to publish with another decision about the batch, or nothing. */
@@ -38,7 +38,7 @@ interface Button extends vscode.MessageItem {
  */
 export async function confirm(planned: EditorPlan, needed: Consent, parts: Parts): Promise<Answer> {
   const show = needed.warnings.length > 0 ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
-  const question = wordsOf(planned.request).question(changedCommands(planned.plan));
+  const question = requestWords(planned.request).question(changedCommands(planned.plan));
   const detail = detailOf(planned, needed);
   return await step(
     () => show<Button>(question, { modal: true, detail }, ...buttonsFor(planned, needed, parts)),
@@ -46,7 +46,7 @@ export async function confirm(planned: EditorPlan, needed: Consent, parts: Parts
   );
 }
 
-/** Paragraphs: the warnings, the steps, and what else there is to know. Without its last part it still says enough. */
+/** Paragraphs: the warnings, the steps, and what else there is to know. The end may be cut off. */
 function detailOf({ plan, request: { batch } }: EditorPlan, { warnings }: Consent): string {
   const steps = briefSteps(plan).map((step) => [step.what, step.commands, step.details].join(gap).trimEnd());
   const rest = [...briefRest(plan), ...batch.notes];
@@ -58,7 +58,7 @@ function buttonsFor(planned: EditorPlan, needed: Consent, { plans, output }: Par
   const { plan, request } = planned;
   const { renames, guesses, isMergeable, backUp, protectedName } = needed;
   const { askForGuild } = request;
-  const { button, typeName } = wordsOf(request);
+  const { button, typeName } = requestWords(request);
   const answer = (title: string, decision: BatchDecision, before?: () => Promise<unknown>): Button => ({
     title,
     run: async () => {
@@ -85,7 +85,7 @@ function buttonsFor(planned: EditorPlan, needed: Consent, { plans, output }: Par
       ? []
       : [instead("Back Up Permissions", () => backUpPermissions(backUp, request.actions, output))]),
     ...(removed.size > 0 ? [answer("Delete Removed…", { alsoDeletes: removed })] : []),
-    instead("Show Plan", () => plans.show(request.uri, linesOf(planned), planLinks(planned))),
+    instead("Show Plan", () => plans.show(request.uri, planLines(planned), planLinks(planned))),
     ...(askForGuild ? [answer("Another Guild…", {}, askForGuild)] : []),
   ];
 }

@@ -9,7 +9,7 @@ import { projectOf } from "../manifests/project.ts";
 import { pickValue, Question, step } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { notify, UserErrorWithActions } from "../ui/user-error.ts";
-import { type PublishHistory, placeOf } from "./history.ts";
+import { historyPlace, type PublishHistory } from "./history.ts";
 import { listPublished } from "./published-commands.ts";
 import { askForScope } from "./scope.ts";
 import { destinationOf, type Subject } from "./subject.ts";
@@ -39,7 +39,7 @@ export async function deleteCommand({ destinations, history }: Parts, subject: S
         notify(`Deleted ${commandLabel(command)}.`);
         const reading = <T>(work: (signal: AbortSignal) => Promise<T>) =>
           withCancellableProgress("Reading published commands…", work);
-        await refresh(destination, history.recordsOf(placeOf(destination)), { reading });
+        await refresh(destination, history.recordsOf(historyPlace(destination)), { reading });
       }),
     )
     .ask("Delete Published Command");

@@ -11,7 +11,7 @@ import {
 import { guildsOf } from "../../core/workspace/where.ts";
 import type { Destination } from "../connect/destinations.ts";
 import type { Action } from "../ui/user-error.ts";
-import { type PublishHistory, placeOf } from "./history.ts";
+import { historyPlace, type PublishHistory } from "./history.ts";
 
 /**
  * Actions about a request for messages and documents, which outlive the publish that shows them. All read the manifests and
@@ -19,7 +19,7 @@ import { type PublishHistory, placeOf } from "./history.ts";
  * asks or waits for can be one of them.
  */
 export interface LaterActions {
-  /** Publishes the same. `expected`: only if the plan is this one still; otherwise the new plan is shown. */
+  /** Publishes the same. `expected`: only if the plan is still this one; otherwise the new plan is shown. */
   publish(title: string, expected?: Plan): Action;
   /** Shows the plan of the same. */
   showPlan(title: string): Action;
@@ -36,7 +36,7 @@ export interface Source {
 /** What the editor plans, compares or publishes. */
 export interface EditorRequest extends PublishRequest {
   readonly destination: Destination;
-  /** What its plan is shown beside, and named after. */
+  /** The file that its plan is shown beside and named after. */
   readonly uri: vscode.Uri;
   /** The manifests and the project file; empty where it is from no file. */
   readonly sources: readonly Source[];
@@ -51,8 +51,8 @@ export interface EditorRequest extends PublishRequest {
 export type EditorPlan = Planned<EditorRequest>;
 
 /**
- * The guilds of a global destination's application that this workspace knows of: those that something was published to,
- * and those of the project's targets. They may have commands of the same names.
+ * The guilds of a global destination's application that this workspace knows of: the guilds of earlier
+ * publishes and of the project's targets. They may have commands with the same names.
  */
 export async function knownGuilds(
   destination: Destination,
@@ -60,7 +60,7 @@ export async function knownGuilds(
   history: PublishHistory,
 ): Promise<readonly string[]> {
   if (destination.target.guildId !== undefined) return [];
-  const { service, applicationId } = placeOf(destination);
+  const { service, applicationId } = historyPlace(destination);
   const near = (await history.entries()).filter(({ place }) => {
     return place.service === service && place.applicationId === applicationId;
   });
@@ -74,8 +74,8 @@ export function documentAsRead({ uri, manifest }: ReadManifest): vscode.TextDocu
   return document?.getText() === manifest.text ? document : undefined;
 }
 
-/** A plan to be read, with what it is the plan of. */
-export function linesOf({ plan, request: { batch, destination } }: EditorPlan): readonly string[] {
+/** A plan as lines of text, with its batch and destination first. */
+export function planLines({ plan, request: { batch, destination } }: EditorPlan): readonly string[] {
   const isDirty = batch.manifests.some((manifest) => documentAsRead(manifest)?.isDirty);
   const head = isDirty
     ? `${batch.name}, with its unsaved changes, ${destination.where}`

@@ -13,7 +13,7 @@ import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickIfSeveral, Question } from "../ui/ask.ts";
 import { showWithActions } from "../ui/user-error.ts";
-import { type PublishHistory, placeOf } from "./history.ts";
+import { historyPlace, type PublishHistory } from "./history.ts";
 import { importTicked, importTitle, manifestName, readInto, tick } from "./import-into.ts";
 import { listPublished } from "./published-commands.ts";
 import { askForScope } from "./scope.ts";
@@ -81,7 +81,7 @@ async function importAt(
   if (!into || into.manifest.kind === "empty") return importAll(into, published, source);
   const { integrationTypes } = project;
   const desired = payloadsOf(into.manifest, scope, into.uri);
-  const ledger = await history.ledger(placeOf(destination));
+  const ledger = await history.ledger(historyPlace(destination));
   const drifts = importable(driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes }));
   const { where, service } = destination;
   if (drifts.length > 0) {

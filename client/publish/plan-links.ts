@@ -1,8 +1,8 @@
 import { type HistoryPlace, placeKey } from "../../core/publish/index.ts";
 import type { Action } from "../ui/user-error.ts";
 import type { EditorPlan, EditorRequest } from "./editor-request.ts";
-import { placeOf } from "./history.ts";
-import { wordsOf } from "./words.ts";
+import { historyPlace } from "./history.ts";
+import { requestWords } from "./words.ts";
 
 /** What a plan's document leads to, and what it was made from. */
 export interface PlanLinks extends Pick<EditorRequest, "sources" | "folder"> {
@@ -20,8 +20,8 @@ export function planLinks({ plan, request }: EditorPlan): PlanLinks {
   return {
     sources,
     folder,
-    place: placeOf(destination),
-    carryOut: isPossible ? actions.publish(wordsOf(request).planAction, plan) : undefined,
+    place: historyPlace(destination),
+    carryOut: isPossible ? actions.publish(requestWords(request).planAction, plan) : undefined,
     refresh: actions.showPlan("Refresh"),
   };
 }

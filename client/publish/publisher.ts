@@ -18,7 +18,7 @@ import type { Part } from "./batch.ts";
 import { compareCommand, compareWithPublished } from "./compare.ts";
 import { EditorFace, type FaceParts, type Observer, PlanFace } from "./editor-face.ts";
 import type { EditorPlan, EditorRequest, LaterActions } from "./editor-request.ts";
-import { placeOf } from "./history.ts";
+import { historyPlace } from "./history.ts";
 import { mergePublished } from "./merge-published.ts";
 import { markPublished } from "./plan-watch.ts";
 import {
@@ -127,7 +127,7 @@ export class Publisher {
     const refreshing = this.#pending.then(() =>
       destinationOf(target, destinations)
         .map(async (destination) => {
-          await refresh(destination, history.recordsOf(placeOf(destination)), new EditorFace(this.#parts));
+          await refresh(destination, history.recordsOf(historyPlace(destination)), new EditorFace(this.#parts));
         })
         .ask(form),
     );
@@ -202,7 +202,7 @@ export class Publisher {
     if (decision) return await this.#publish(newForm(form.title), deciding(question, decision), { observer });
     // A publish that failed may have changed something as well.
     if (result === "done" || result === "failed") {
-      markPublished(this.#parts.plans, placeOf(destination), destination.where);
+      markPublished(this.#parts.plans, historyPlace(destination), destination.where);
     }
     return result;
   }
@@ -224,7 +224,7 @@ export class Publisher {
     const { history } = this.#parts;
     return {
       face,
-      records: history.recordsOf(placeOf(destination)),
+      records: history.recordsOf(historyPlace(destination)),
       savePermissions: async (text) => (await history.savePermissions(text)).fsPath,
     };
   }

@@ -19,7 +19,7 @@ export function rollBackRequest(
   given: HistoryEntry | undefined,
 ): Question<RequestQuestion> {
   return pickEntry(history, given).map((entry) => {
-    const name = `the publish of ${entry.name} (${timeOf(entry.at)})`;
+    const name = `the publish of ${entry.name} (${localTime(entry.at)})`;
     const uri = vscode.Uri.from({ scheme: "untitled", path: "roll-back" });
     return destinations.ofPlace(entry.place).map(async (destination) => {
       return { ...(await requestOf({ entry, destination, name }, face)), uri, sources: [] };
@@ -34,7 +34,7 @@ function pickEntry(history: PublishHistory, given: HistoryEntry | undefined): Qu
     const unfinished = "$(warning) No outcome was recorded";
     const items = entries.map((value) => ({
       value,
-      label: timeOf(value.at),
+      label: localTime(value.at),
       description: `${value.name} ${whereOf(value)}`,
       detail: value.outcome?.join(" ") ?? unfinished,
     }));
@@ -48,6 +48,6 @@ function whereOf({ place: { service, guildId } }: HistoryEntry): string {
 }
 
 /** A time in ISO 8601 as people write it. */
-export function timeOf(at: string): string {
+export function localTime(at: string): string {
   return new Date(at).toLocaleString(vscode.env.language);
 }

@@ -86,7 +86,7 @@ function scopeItems(scopes: readonly Scope[]): readonly (vscode.QuickPickItem & 
 }
 
 function targetItem(target: Target): vscode.QuickPickItem {
-  return { label: target.name, description: placeOf(target), detail: traitsOf(target) };
+  return { label: target.name, description: targetPlaceLabel(target), detail: targetTraits(target) };
 }
 
 function noTarget(): UserErrorWithActions {
@@ -95,13 +95,13 @@ function noTarget(): UserErrorWithActions {
 }
 
 /** Where a target is: `guild 1250000000000000001 on the local service`. */
-export function placeOf({ guildId, service }: Target): string {
+export function targetPlaceLabel({ guildId, service }: Target): string {
   const name = service === localService ? "the local service" : new URL(service ?? liveService).host;
   return guildId === undefined ? `globally on ${name}` : `guild ${guildId} on ${name}`;
 }
 
 /** What publishing to a target means. */
-export function traitsOf({ protected: isProtected, owns }: Target): string {
+export function targetTraits({ protected: isProtected, owns }: Target): string {
   const owning = "Deletes commands that are not in a manifest";
   const listing = "Keeps commands that are not in a manifest";
   const asking = "protected: requires typing its name";

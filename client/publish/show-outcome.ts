@@ -12,7 +12,7 @@ import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
 import { type Action, installAction, runs, showProblems, showWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { documentAsRead, type EditorPlan } from "./editor-request.ts";
-import { wordsOf } from "./words.ts";
+import { requestWords } from "./words.ts";
 
 interface Parts {
   readonly refusals: RefusalDiagnostics;
@@ -22,7 +22,8 @@ interface Parts {
 /** Shows the outcome of a publish: in a notification, in the output and, where values were refused, in the manifests. */
 export function showOutcome(planned: EditorPlan, ending: Unblocked, { refusals, output }: Parts): void {
   if (ending.kind === "applied") {
-    for (const line of [`${wordsOf(planned.request).done}:`, ...describeOutcome(ending.outcome)]) output.info(line);
+    for (const line of [`${requestWords(planned.request).done}:`, ...describeOutcome(ending.outcome)])
+      output.info(line);
     showFindings(planned, ending.findings, refusals);
   }
   const { show, message, actions } = noticeOf(planned, ending, output);
@@ -39,7 +40,7 @@ interface Notice {
 
 function noticeOf({ plan, request }: EditorPlan, ending: Unblocked, output: vscode.LogOutputChannel): Notice {
   const { where, service } = request.destination;
-  const { done, button } = wordsOf(request);
+  const { done, button } = requestWords(request);
   const early = ending.kind === "applied" ? describeEarlyEnd(ending.outcome, plan.steps.length) : undefined;
   if (ending.kind === "applied" && early !== undefined) {
     const again = request.actions.publish(`${button} Again`);
@@ -56,9 +57,9 @@ function noticeOf({ plan, request }: EditorPlan, ending: Unblocked, output: vsco
       ? `${done}: ${doneSummary(ending.outcome.done, plan.unchanged.length)}.`
       : `Nothing to do: the commands published ${where} match ${request.rollsBack ? "the state to restore" : "the manifest"}.`;
   const removed = removedFrom({ plan, request });
-  if (!removed) return { show: vscode.window.showInformationMessage, message, actions: pageOf(service) };
+  if (!removed) return { show: vscode.window.showInformationMessage, message, actions: pageActions(service) };
   const show = vscode.window.showInformationMessage;
-  return { show, message: `${message} ${removed.message}`, actions: [removed.action, ...pageOf(service)] };
+  return { show, message: `${message} ${removed.message}`, actions: [removed.action, ...pageActions(service)] };
 }
 
 /** Names what was removed from the manifest and is still published, and offers to delete it. */
@@ -88,7 +89,7 @@ export function showFindings(
   }
 }
 
-/** Where to look at what is published, as far as there is a page. */
-export function pageOf({ isLocal }: ChosenService): readonly Action[] {
+/** The action that opens the page with the published commands; the local service has one. */
+export function pageActions({ isLocal }: ChosenService): readonly Action[] {
   return isLocal ? [runs("Open Its Page", "commandManifest.openServicePage")] : [];
 }

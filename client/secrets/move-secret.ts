@@ -11,7 +11,7 @@ import { withCancellableProgress } from "../ui/progress.ts";
 import { type Action, showWithActions } from "../ui/user-error.ts";
 import { askForApplication, askForKind } from "./ask-for-credential.ts";
 import { askForService } from "./sign-in.ts";
-import { type SignInRequest, signInWay } from "./sign-in-request.ts";
+import { type SignInRequest, signInAction } from "./sign-in-request.ts";
 
 /** The place of a secret in a version of a document, without the secret. Offsets are UTF-16. */
 export interface SecretPlace {
@@ -28,7 +28,7 @@ export async function moveSecret(
   place: SecretPlace,
 ): Promise<void> {
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(place.uri));
-  const range = rangeIn(document, place);
+  const range = rangeOfSecret(document, place);
   const all = secretsInFile(document.uri.path, document.getText());
   const found = all.find(({ start, end }) => start === place.start && end === place.end);
   if (!found) return;
@@ -37,7 +37,7 @@ export async function moveSecret(
   );
   const { url, credential } = await question.ask("Sign In");
   const said = await keep(credentials, url, credential);
-  rangeIn(document, place);
+  rangeOfSecret(document, place);
   const edit = new vscode.WorkspaceEdit();
   edit.delete(document.uri, range);
   if (!(await vscode.workspace.applyEdit(edit))) {
@@ -47,7 +47,7 @@ export async function moveSecret(
 }
 
 /** The place as a range. Throws a UserError if the text has changed. */
-function rangeIn(document: vscode.TextDocument, { version, start, end }: SecretPlace): vscode.Range {
+function rangeOfSecret(document: vscode.TextDocument, { version, start, end }: SecretPlace): vscode.Range {
   if (document.version !== version) {
     throw new UserError("Nothing was removed because the file changed in the meantime. Try again.");
   }
@@ -88,12 +88,12 @@ function askToReset(
 ): void {
   const message = `${said} The history and backups of ${vscode.workspace.asRelativePath(document.uri)} still contain the old secret. Reset it where it was issued, then sign in with the new one.`;
   const save: Action = { title: "Save File", run: () => document.save() };
-  const actions = [...(document.isDirty ? [save] : []), ...resetWay(request.url), signInWay(request)];
+  const actions = [...(document.isDirty ? [save] : []), ...resetAction(request.url), signInAction(request)];
   showWithActions(vscode.window.showWarningMessage, message, actions, output);
 }
 
 /** Only Discord's page for issuing tokens is known. */
-function resetWay(url: string): Action[] {
+function resetAction(url: string): Action[] {
   if (new URL(url).origin !== new URL(liveService).origin) return [];
   const page = vscode.Uri.parse(new URL("/developers/applications", liveService).href);
   return [{ title: "Open Developer Portal", run: () => vscode.env.openExternal(page) }];

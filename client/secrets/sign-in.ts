@@ -9,7 +9,7 @@ import { notify, showWithActions, UserErrorWithActions } from "../ui/user-error.
 import { reach } from "../ui/walkthrough.ts";
 import { askForCredential, askForKind } from "./ask-for-credential.ts";
 import { serviceSetting } from "./service-setting.ts";
-import { type SignInRequest, signInWay } from "./sign-in-request.ts";
+import { type SignInRequest, signInAction } from "./sign-in-request.ts";
 
 /** Asks for an endpoint URL and a credential, checks it, and stores it in the secret store. Throws a UserError. */
 export async function signIn(
@@ -27,7 +27,7 @@ export async function signIn(
   const { url, credential } = await question.ask("Sign In");
   const ports = { credentials, face: { progress: withCancellableProgress }, fetch };
   const { isKept, message } = await keepIfAccepted(url, credential, ports);
-  if (!isKept) throw new UserErrorWithActions(message, signInWay({ url, kind: credential.kind }));
+  if (!isKept) throw new UserErrorWithActions(message, signInAction({ url, kind: credential.kind }));
   reach("signedIn");
   if (roleOf(credential.kind) === "application") offerAsTarget(url, message, output);
   else showWithActions(vscode.window.showInformationMessage, message, [], output);

@@ -34,7 +34,7 @@ export class TranslationImports implements vscode.Disposable {
       filters: { Translations: formats.flatMap(({ extensions }) => extensions) },
     })) ?? [undefined];
     if (!file) return;
-    const exchange = formatOf(file.path).read(await textOf(file));
+    const exchange = formatOf(file.path).read(await decodedText(file));
     const { table } = await readTranslations(source);
     const plan = importPlan(table, exchange);
     const paragraphs = describeImport(plan);
@@ -84,7 +84,7 @@ export class TranslationImports implements vscode.Disposable {
   }
 }
 
-async function textOf(file: vscode.Uri): Promise<string> {
+async function decodedText(file: vscode.Uri): Promise<string> {
   const bytes = await vscode.workspace.fs.readFile(file);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

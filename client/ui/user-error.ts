@@ -65,7 +65,7 @@ export function installAction(error: unknown): Action | undefined {
     : { title: "Install App…", run: () => vscode.env.openExternal(vscode.Uri.parse(url, true)) };
 }
 
-/** The one place where failures are shown. Nothing is said when the user cancelled. */
+/** Shows every failure of the extension, but nothing when the user cancelled. */
 export function showFailure(failure: unknown, output: vscode.LogOutputChannel): void {
   const error = inPlainWords(failure);
   if (isCancelled(error)) return;
@@ -82,7 +82,7 @@ function actionsOf(error: unknown): readonly Action[] {
   return error instanceof UserErrorWithActions ? error.actions : [];
 }
 
-/** Shows a message with buttons, and what goes wrong behind a button as well. */
+/** Shows a message with actions, and the failure of an action. */
 export function showWithActions(
   show: (message: string, ...titles: string[]) => Thenable<string | undefined>,
   message: string,

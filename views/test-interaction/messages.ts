@@ -25,7 +25,7 @@ interface Manifest {
   readonly kind: "manifest";
   /** The URI of the manifest. */
   readonly uri: string;
-  /** As people know it. */
+  /** Display name. */
   readonly name: string;
   /** Empty: the manifest is a saved interaction, which is sent as it is. */
   readonly commands: readonly FormCommand[];
