@@ -121,8 +121,8 @@ export class Lobbies {
 
   #lobby(open?: LobbyDocument): Question<NamedLobby> {
     return Question.known(() => this.#ports(open)).andThen((ports) => {
-      const value = this.#parts.known.usual(vscode.window.activeTextEditor?.document.uri.toString());
-      return typeId(`Enter the ID of the lobby on ${ports.serviceName}`, value).map((id) => ({ ...ports, id }));
+      const known = this.#parts.known.lobbyFor(vscode.window.activeTextEditor?.document.uri.toString());
+      return typeId(`Enter the ID of the lobby on ${ports.serviceName}`, known).map((id) => ({ ...ports, id }));
     });
   }
 
