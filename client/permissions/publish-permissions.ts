@@ -72,12 +72,8 @@ function showApplied(ending: Applied, again: () => Promise<void>, output: vscode
   } else if (outcome.cancelled) {
     showWithActions(vscode.window.showWarningMessage, message, [publishAgain, ...openSaved], output);
   } else {
-    showWithActions(
-      vscode.window.showInformationMessage,
-      message,
-      [...openSaved, ...pageActions(guild.service)],
-      output,
-    );
+    const actions = [...openSaved, ...pageActions(guild.service)];
+    showWithActions(vscode.window.showInformationMessage, message, actions, output);
   }
 }
 

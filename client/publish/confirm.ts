@@ -29,7 +29,9 @@ const gap = "\u2003";
 export type Answer = "publish" | "cancel" | BatchDecision;
 
 interface Button extends vscode.MessageItem {
-  run(): Promise<Answer>;
+  readonly answer: Answer;
+  /** Runs before the answer holds; false: the user cancelled. */
+  readonly work?: () => Promise<unknown>;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function confirm(planned: EditorPlan, needed: Consent, parts: Parts
   const detail = detailOf(planned, needed);
   return await step(
     () => show<Button>(question, { modal: true, detail }, ...buttonsFor(planned, needed, parts)),
-    (button) => button?.run() ?? "cancel",
+    async (button) => (button && (await button.work?.()) !== false ? button.answer : "cancel"),
   );
 }
 
@@ -59,35 +61,25 @@ function buttonsFor(planned: EditorPlan, needed: Consent, { plans, output }: Par
   const { renames, guesses, isMergeable, backUp, protectedName } = needed;
   const { askForGuild } = request;
   const { button, typeName } = requestWords(request);
-  const answer = (title: string, decision: BatchDecision, before?: () => Promise<unknown>): Button => ({
-    title,
-    run: async () => {
-      await before?.();
-      return decision;
-    },
-  });
-  const instead = (title: string, run: () => Promise<void>): Button => ({
-    title,
-    run: async () => {
-      await run();
-      return "cancel";
-    },
-  });
   const removed = new Set(plan.removed.map(({ id }) => id));
-  return [
-    {
-      title: renames.length > 0 && !request.rollsBack ? "Publish and Rename" : button,
-      run: async () => ((await isNameTyped(protectedName, typeName(protectedName ?? ""))) ? "publish" : "cancel"),
+  const merge = () => mergePublished(formAfterDialog(""), planned, output);
+  const showPlan = () => plans.show(request.uri, planLines(planned), planLinks(planned));
+  const publishTitle = renames.length > 0 && !request.rollsBack ? "Publish and Rename" : button;
+  const typed = () => isNameTyped(protectedName, typeName(protectedName ?? ""));
+  const buttons: readonly (Button | false)[] = [
+    { title: publishTitle, answer: "publish", work: typed },
+    guesses.length > 0 && { title: "Create Instead", answer: { rejectsRenames: true } },
+    isMergeable && { title: "Merge First…", answer: "cancel", work: merge },
+    backUp !== undefined && {
+      title: "Back Up Permissions",
+      answer: "cancel",
+      work: () => backUpPermissions(backUp, request.actions, output),
     },
-    ...(guesses.length > 0 ? [answer("Create Instead", { rejectsRenames: true })] : []),
-    ...(isMergeable ? [instead("Merge First…", () => mergePublished(formAfterDialog(""), planned, output))] : []),
-    ...(backUp === undefined
-      ? []
-      : [instead("Back Up Permissions", () => backUpPermissions(backUp, request.actions, output))]),
-    ...(removed.size > 0 ? [answer("Delete Removed…", { alsoDeletes: removed })] : []),
-    instead("Show Plan", () => plans.show(request.uri, planLines(planned), planLinks(planned))),
-    ...(askForGuild ? [answer("Another Guild…", {}, askForGuild)] : []),
+    removed.size > 0 && { title: "Delete Removed…", answer: { alsoDeletes: removed } },
+    { title: "Show Plan", answer: "cancel", work: showPlan },
+    askForGuild !== undefined && { title: "Another Guild…", answer: {}, work: askForGuild },
   ];
+  return buttons.filter((one) => one !== false);
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   refresh,
   showPlan,
 } from "../../core/publish/index.ts";
-import { type Form, newForm, Question } from "../ui/ask.ts";
+import { type Form, newForm, type Question } from "../ui/ask.ts";
 import { type Action, UserErrorWithActions } from "../ui/user-error.ts";
 import { manifestOrProjectOf } from "./argument.ts";
 import type { Part } from "./batch.ts";
@@ -161,19 +161,13 @@ export class Publisher {
   async #at(title: string, argument: unknown, work: Work, target?: string): Promise<void> {
     await this.#alone(() => {
       const subject = subjectIn(argument);
-      const request = subject
-        ? Question.known(() => subjectRequest(subject, this.#parts))
-        : this.#requestFrom(argument, target);
-      return request.map(work).ask(title);
-    });
-  }
-
-  #requestFrom(argument: unknown, target: string | undefined): Question<RequestQuestion> {
-    return manifestOrProjectOf(argument).andThen((document) => {
-      const near = document.uri;
-      const choice: Question<Choice> =
-        target === undefined ? askForChoice(document) : askForTarget({ name: target, near });
-      return choice.map((chosen) => requestFor(chosen, document, this.#parts));
+      if (subject) return work(subjectRequest(subject, this.#parts), newForm(title));
+      const question = manifestOrProjectOf(argument).andThen((document) => {
+        const near = { name: target, near: document.uri };
+        const choice: Question<Choice> = target === undefined ? askForChoice(document) : askForTarget(near);
+        return choice.map((chosen) => requestFor(chosen, document, this.#parts));
+      });
+      return question.map(work).ask(title);
     });
   }
 
