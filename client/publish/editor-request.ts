@@ -51,8 +51,8 @@ export interface EditorRequest extends PublishRequest {
 export type EditorPlan = PlannedRequest<EditorRequest>;
 
 /**
- * The guilds of a global destination's application that this workspace knows of: the guilds of earlier
- * publishes and of the project's targets. They may have commands with the same names.
+ * The guilds of a global destination's application that this workspace knows of: the guilds of earlier publishes and of the
+ * project's targets. They may have commands with the same names.
  */
 export async function knownGuilds(
   destination: Destination,

@@ -106,6 +106,17 @@ describe("the state of a target", () => {
     expect(statuses([slash("a", { description: "Ours." })])).not.toEqual({ "/a": "in-sync" });
   });
 
+  test("merges each conflict as the user decided", async () => {
+    await run(request([slash("a"), slash("b")]));
+    for (const name of ["a", "b"]) await api.edit(idOf(name), { description: "Theirs." });
+    const mine = ["a", "b"].map((name) => slash(name, { description: "Mine." }));
+    const planned = await makePlan(request(mine), ports);
+    expect(mergeConflicts(planned)).toHaveLength(2);
+    const { changed } = mergePublished(planned, ["here", "there"]);
+    const merged = changed.map(({ manifest, edits }) => applyEdits(manifest.manifest.text, edits)).join();
+    expect(JSON.parse(merged)).toMatchObject([{ description: "Mine." }, { description: "Theirs." }]);
+  });
+
   test("counts what the scope has once it is published", async () => {
     await api.create(slash("theirs"));
     await api.create({ name: "Report", type: 3 });
