@@ -140,7 +140,7 @@ export const ofCommands: Verdicts = {
     [command({ type: 9 }), { type: "BASE_TYPE_CHOICES" }],
     [command({ contexts: [7] }), { "contexts.0": "BASE_TYPE_CHOICES" }],
     [command({ name_localizations: { pt_BR: "a" } }), { "name_localizations.pt_BR": "BASE_TYPE_CHOICES" }],
-    [option(12, {}), { "options.0.type": "UNION_TYPE_CHOICES" }],
+    [option(99, {}), { "options.0.type": "UNION_TYPE_CHOICES" }],
     [
       command({ options: [parameter(0), { ...parameter(1), required: true }] }),
       { "options.1": "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID" },

@@ -1,12 +1,12 @@
 import { channelTypes, OptionType } from "../../language/facts/constants.ts";
 import { limits } from "../../language/facts/limits.ts";
+import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
 import { charactersOf } from "../../language/model/budget.ts";
 import { effectiveTexts } from "../../language/model/effective-text.ts";
 import { type Choice, type Described, type Option, valueNode } from "../../language/model/model.ts";
 import { spanOf } from "../../language/text/nodes.ts";
 import type { FormOption } from "../../use/interactions/form.ts";
 import { inputWords } from "../../use/interactions/option-input.ts";
-import { isNested } from "../../use/interactions/option-value.ts";
 import { isWorthTranslating, type Translatable, translatablesIn } from "../translations/translatable.ts";
 import { type Leaf, lastOf } from "./leaves.ts";
 import { fieldOfOption } from "./option-fields.ts";
@@ -26,7 +26,7 @@ export function previewCommand(leaf: Leaf, key: string, place: UnitPlace, reader
 
 /** The options that are filled in. */
 function fieldsOf(leaf: Leaf): readonly Option[] {
-  return lastOf(leaf).options.filter(({ type }) => !isNested(type));
+  return lastOf(leaf).options.filter(({ type }) => !isSubcommandOrGroup(type));
 }
 
 /** Undefined while it has no name or no type. */

@@ -1,17 +1,21 @@
 import type { Option, PublishedCommand } from "../../discord/payloads.ts";
-import { CommandType, OptionType } from "../../language/facts/constants.ts";
+import { CommandType, OptionType, type ParameterType } from "../../language/facts/constants.ts";
 import { ownValue } from "../../own-value.ts";
 import type { GivenOption, Resolved } from "./interaction.ts";
 import type { Person } from "./person.ts";
 
-/** The maps that can contain the object of an option, by option type. §6 */
-export const resolvedMaps: Readonly<Record<number, readonly (keyof Resolved)[]>> = {
+/** The maps that can contain the object of an option, by option type; undefined for values that are no IDs. §6 */
+export const resolvedMaps: Readonly<Record<number, readonly (keyof Resolved)[] | undefined>> = {
+  [OptionType.STRING]: undefined,
+  [OptionType.INTEGER]: undefined,
+  [OptionType.BOOLEAN]: undefined,
+  [OptionType.NUMBER]: undefined,
   [OptionType.USER]: ["users"],
   [OptionType.CHANNEL]: ["channels"],
   [OptionType.ROLE]: ["roles"],
   [OptionType.MENTIONABLE]: ["users", "roles"],
   [OptionType.ATTACHMENT]: ["attachments"],
-};
+} satisfies Record<ParameterType, readonly (keyof Resolved)[] | undefined>;
 
 /** The inputs that determine the resolved objects. */
 export interface ResolveInput {

@@ -1,4 +1,5 @@
-import { CommandType, OptionType, optionTypes } from "../../facts/constants.ts";
+import { CommandType, type NestedType, OptionType, optionTypes } from "../../facts/constants.ts";
+import { isNumeric, isSubcommandOrGroup, typesSupporting } from "../../facts/option-types.ts";
 import type { ObjectKind } from "../field.ts";
 import type { Offer } from "./traits.ts";
 
@@ -33,7 +34,7 @@ const commands: readonly Offer[] = [
   ),
 ];
 
-const nested: Readonly<Record<number, readonly [label: string, ...members: string[]]>> = {
+const nested: Readonly<Record<NestedType, readonly [label: string, ...members: string[]]>> = {
   [OptionType.SUB_COMMAND]: ["subcommand"],
   [OptionType.SUB_COMMAND_GROUP]: [
     "subcommand group",
@@ -42,17 +43,16 @@ const nested: Readonly<Record<number, readonly [label: string, ...members: strin
 };
 
 const options: readonly Offer[] = optionTypes.map(({ name, value, doc }) => {
-  const [label, ...more] = nested[value] ?? [`${name.toLowerCase()} option`];
+  const [label, ...more] = isSubcommandOrGroup(value) ? nested[value] : [`${name.toLowerCase()} option`];
   const body = objectOf(`"type": ${value}`, `"name": "\${1:name}"`, describedAs(2, "What it is for"), ...more);
   return typed(value, label, doc, body);
 });
 
 /** By the type of their option. */
-const choices: readonly Offer[] = [
-  typed(OptionType.STRING, "choice", "A choice.", `{ "name": "\${1:Name}", "value": "\${2:value}" }`),
-  typed(OptionType.INTEGER, "choice", "A choice.", `{ "name": "\${1:Name}", "value": \${2:1} }`),
-  typed(OptionType.NUMBER, "choice", "A choice.", `{ "name": "\${1:Name}", "value": \${2:1} }`),
-];
+const choices: readonly Offer[] = typesSupporting("choices").map((type) => {
+  const value = isNumeric(type) ? `\${2:1}` : `"\${2:value}"`;
+  return typed(type, "choice", "A choice.", `{ "name": "\${1:Name}", "value": ${value} }`);
+});
 
 const manifests: readonly Offer[] = [
   objectTemplate("command array", "An array with a command.", inList(slashCommand(1))),
