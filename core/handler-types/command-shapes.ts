@@ -1,4 +1,4 @@
-import { CommandType, OptionType, type ParameterType } from "../language/facts/constants.ts";
+import { CommandType, commandTypes, OptionType, type ParameterType } from "../language/facts/constants.ts";
 import { isParameter, isSubcommandOrGroup, valueKindOf } from "../language/facts/option-types.ts";
 import { type Command, nameOf, type Option, valueNode } from "../language/model/model.ts";
 
@@ -21,7 +21,7 @@ export interface NamedOption {
 export interface CommandShapes {
   /** Options by slash command as users run it, without the slash: `ban`, `config roles add`. */
   readonly slash: ReadonlyMap<string, readonly NamedOption[]>;
-  /** The names of the commands of other types, by type. §2.1 */
+  /** The names of the commands, by type. §2.1 */
   readonly names: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -34,10 +34,9 @@ export function shapesOf(commands: readonly Command[]): CommandShapes {
   for (const { path, options } of commands.flatMap(usesOf)) uses.set(path, [...(uses.get(path) ?? []), options]);
   const names = (of: number): readonly string[] =>
     sorted(commands.filter(({ type }) => type === of).flatMap((command) => nameOf(command) ?? []));
-  const types = [CommandType.USER, CommandType.MESSAGE, CommandType.PRIMARY_ENTRY_POINT];
   return {
     slash: new Map(sorted([...uses.keys()]).map((path) => [path, merge(uses.get(path) ?? [])])),
-    names: new Map(types.map((type) => [type, names(type)])),
+    names: new Map(commandTypes.map(({ value }) => [value, names(value)])),
   };
 }
 

@@ -1,4 +1,4 @@
-import { CommandType } from "../language/facts/constants.ts";
+import { CommandType, type CommandTypeValue } from "../language/facts/constants.ts";
 import { visible } from "../language/text/visible.ts";
 import type { CommandShapes, NamedOption, OptionShape } from "./command-shapes.ts";
 import { helperTypes, optionNames } from "./helper-types.ts";
@@ -14,23 +14,27 @@ export function isGenerated(text: string): boolean {
   return text.replace(/^\uFEFF/, "").startsWith(mark);
 }
 
+/** The type of the names of commands that have no options, and its comment. */
+const nameTypesBy: Readonly<
+  Record<Exclude<CommandTypeValue, typeof CommandType.CHAT_INPUT>, readonly [name: string, doc: string]>
+> = {
+  [CommandType.USER]: ["UserCommandName", "Names of commands in the context menu of a user."],
+  [CommandType.MESSAGE]: ["MessageCommandName", "Names of commands in the context menu of a message."],
+  [CommandType.PRIMARY_ENTRY_POINT]: ["EntryPointName", "Name of the command that launches the Activity."],
+};
+
 /** A TypeScript declaration file for handlers of commands. Equal shapes give equal texts, which end in a line feed. */
 export function printTypes({ slash, names }: CommandShapes): string {
-  const nameType = (name: string, type: number): string => `export type ${name} =${union(names.get(type) ?? [])};`;
+  const nameTypes = Object.entries(nameTypesBy).map(([type, [name, doc]]) => {
+    return `/** ${doc} */\nexport type ${name} =${union(names.get(Number(type)) ?? [])};`;
+  });
   return `${mark} from the command manifests. Do not edit.
 // To update this file, run: command-manifest types
 
 /** Slash commands as users run them, with their options. */
 export interface SlashCommands {${slash.size > 0 ? `\n${[...slash].map(commandLines).join("\n")}\n` : ""}}
 
-/** Names of commands in the context menu of a user. */
-${nameType("UserCommandName", CommandType.USER)}
-
-/** Names of commands in the context menu of a message. */
-${nameType("MessageCommandName", CommandType.MESSAGE)}
-
-/** Name of the command that launches the Activity. */
-${nameType("EntryPointName", CommandType.PRIMARY_ENTRY_POINT)}
+${nameTypes.join("\n\n")}
 
 ${helperTypes}`;
 }

@@ -27,9 +27,24 @@ export const CommandType = byName(commandTypes);
 /** The values of `commandTypes`. */
 export type CommandTypeValue = (typeof commandTypes)[number]["value"];
 
+/** What a context menu command is used on. */
+export type CommandTarget = "user" | "message";
+
+const targets: Readonly<Record<number, CommandTarget | undefined>> = {
+  [CommandType.CHAT_INPUT]: undefined,
+  [CommandType.USER]: "user",
+  [CommandType.MESSAGE]: "message",
+  [CommandType.PRIMARY_ENTRY_POINT]: undefined,
+} satisfies Record<CommandTypeValue, CommandTarget | undefined>;
+
+/** What commands of this type are used on, in its context menu; undefined for those that are in none. §2.1 */
+export function targetOf(type: number | undefined): CommandTarget | undefined {
+  return targets[type ?? CommandType.CHAT_INPUT];
+}
+
 /** Whether commands of this type appear in a context menu, which shows a name and nothing else. §2.1 */
 export function isContextMenu(type: number | undefined): boolean {
-  return type === CommandType.USER || type === CommandType.MESSAGE;
+  return targetOf(type) !== undefined;
 }
 
 /** Option types, §2.2. */
@@ -78,6 +93,9 @@ export const integrationTypes = [
 ] as const satisfies readonly Constant[];
 export const IntegrationType = byName(integrationTypes);
 
+/** The values of `integrationTypes`. */
+export type IntegrationTypeValue = (typeof integrationTypes)[number]["value"];
+
 /** Interaction context types: where a command can be used, §2.1. */
 export const contextTypes = [
   { name: "GUILD", value: 0, doc: "In servers." },
@@ -85,6 +103,9 @@ export const contextTypes = [
   { name: "PRIVATE_CHANNEL", value: 2, doc: "In other direct messages and group DMs. Requires USER_INSTALL." },
 ] as const satisfies readonly Constant[];
 export const ContextType = byName(contextTypes);
+
+/** The values of `contextTypes`. */
+export type ContextTypeValue = (typeof contextTypes)[number]["value"];
 
 /** Channel types, §2.2. `offered` is false for types that can never be picked in an option. */
 export const channelTypes = [

@@ -1,4 +1,4 @@
-import { CommandType } from "../../language/facts/constants.ts";
+import { targetOf } from "../../language/facts/constants.ts";
 import { UserError } from "../../user-error.ts";
 import { composeInteraction, contextsOf, personIn } from "../compose.ts";
 import type { FormInput } from "../interactions/form.schema.ts";
@@ -15,7 +15,7 @@ export function formCommands({ commands, setting }: UsableManifest): readonly Fo
 
 function formCommand(use: UsableCommand, setting: Setting): FormCommand {
   const { label, description, command, options } = use;
-  const target = targets.get(command.type);
+  const target = targetOf(command.type);
   return {
     label,
     description,
@@ -25,11 +25,6 @@ function formCommand(use: UsableCommand, setting: Setting): FormCommand {
     options,
   };
 }
-
-const targets: ReadonlyMap<number, "user" | "message"> = new Map([
-  [CommandType.USER, "user"],
-  [CommandType.MESSAGE, "message"],
-]);
 
 /** The interaction that a form describes. Throws a UserError where the form is not valid for the manifest. §6 */
 export function composeForm(usable: UsableManifest, input: FormInput): Interaction {

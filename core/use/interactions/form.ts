@@ -1,3 +1,5 @@
+import type { CommandTarget } from "../../language/facts/constants.ts";
+
 /** An option as a form asks for it: the parts of `Option` that decide what a user can enter. §2.2 */
 export interface FormOption {
   readonly type: number;
@@ -22,7 +24,7 @@ export interface FormCommand {
   readonly label: string;
   readonly description: string;
   /** What a context menu command is used on; absent for slash commands. */
-  readonly target?: "user" | "message";
+  readonly target?: CommandTarget;
   /** Where it can be used, at least one: GUILD = 0, BOT_DM = 1, PRIVATE_CHANNEL = 2. */
   readonly contexts: readonly number[];
   /** The permissions that members need by default, as a bit set in decimal. */

@@ -1,5 +1,5 @@
 import type { Option, PublishedCommand } from "../../discord/payloads.ts";
-import { CommandType, OptionType, type ParameterType } from "../../language/facts/constants.ts";
+import { type CommandTarget, OptionType, type ParameterType, targetOf } from "../../language/facts/constants.ts";
 import { ownValue } from "../../own-value.ts";
 import type { GivenOption, Resolved } from "./interaction.ts";
 import type { Person } from "./person.ts";
@@ -16,6 +16,12 @@ export const resolvedMaps: Readonly<Record<number, readonly (keyof Resolved)[] |
   [OptionType.MENTIONABLE]: ["users", "roles"],
   [OptionType.ATTACHMENT]: ["attachments"],
 } satisfies Record<ParameterType, readonly (keyof Resolved)[] | undefined>;
+
+/** The map that has what a context menu command is used on. §6 */
+export const targetMaps = { user: "users", message: "messages" } as const satisfies Record<
+  CommandTarget,
+  keyof Resolved
+>;
 
 /** The inputs that determine the resolved objects. */
 export interface ResolveInput {
@@ -53,9 +59,8 @@ interface Mention {
 }
 
 function mentionsOf({ command, options, targetId, given }: ResolveInput): Mention[] {
-  const { type } = command;
-  if (targetId !== undefined && type === CommandType.USER) return [{ map: "users", id: targetId }];
-  if (targetId !== undefined && type === CommandType.MESSAGE) return [{ map: "messages", id: targetId }];
+  const target = targetOf(command.type);
+  if (targetId !== undefined && target) return [{ map: targetMaps[target], id: targetId }];
   return options.flatMap((option) => mentionsIn(option, command.options, given));
 }
 

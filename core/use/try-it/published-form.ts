@@ -1,16 +1,11 @@
 import type { PublishedCommand } from "../../discord/payloads.ts";
-import { CommandType, ContextType } from "../../language/facts/constants.ts";
+import { ContextType, targetOf } from "../../language/facts/constants.ts";
 import type { PreviewCommand, PreviewOption } from "../../texts/preview/preview.ts";
 import { checkForm } from "../form/check-form.ts";
 import type { FormInput } from "../interactions/form.schema.ts";
 import type { FormCommand, FormOption } from "../interactions/form.ts";
 import type { GivenOption } from "../interactions/interaction.ts";
 import { nestOptions, type UsableCommand, usableCommands } from "../interactions/usable-commands.ts";
-
-const targets: ReadonlyMap<number, "user" | "message"> = new Map([
-  [CommandType.USER, "user"],
-  [CommandType.MESSAGE, "message"],
-]);
 
 /** The published command or subcommand of a row; undefined: it is no longer published. */
 export function usableAt(key: string, published: readonly PublishedCommand[]): UsableCommand | undefined {
@@ -24,7 +19,7 @@ function keyOf({ command, path }: UsableCommand): string {
 
 /** A previewed command as a form asks for it, in the words that users of the locale see. Its label is the row's key. */
 export function publishedForm({ key, options }: PreviewCommand, { command, description }: UsableCommand): FormCommand {
-  const target = targets.get(command.type);
+  const target = targetOf(command.type);
   return {
     label: key,
     description,

@@ -1,4 +1,11 @@
-import { CommandType, type NestedType, OptionType, optionTypes } from "../../facts/constants.ts";
+import {
+  CommandType,
+  type CommandTypeValue,
+  commandTypes,
+  type NestedType,
+  OptionType,
+  optionTypes,
+} from "../../facts/constants.ts";
 import { isNumeric, isSubcommandOrGroup, typesSupporting } from "../../facts/option-types.ts";
 import type { ObjectKind } from "../field.ts";
 import type { Offer } from "./traits.ts";
@@ -12,27 +19,25 @@ function slashCommand(stop: number): string {
   );
 }
 
-const commands: readonly Offer[] = [
-  typed(CommandType.CHAT_INPUT, "slash command", "A command that users run by typing `/`.", slashCommand(1)),
-  typed(
-    CommandType.USER,
+const commandTemplates: Readonly<Record<CommandTypeValue, readonly [label: string, doc: string, body: string]>> = {
+  [CommandType.CHAT_INPUT]: ["slash command", "A command that users run by typing `/`.", slashCommand(1)],
+  [CommandType.USER]: [
     "user command",
     "A command in the context menu of a user.",
     objectOf(`"type": ${CommandType.USER}`, `"name": "\${1:Name}"`),
-  ),
-  typed(
-    CommandType.MESSAGE,
+  ],
+  [CommandType.MESSAGE]: [
     "message command",
     "A command in the context menu of a message.",
     objectOf(`"type": ${CommandType.MESSAGE}`, `"name": "\${1:Name}"`),
-  ),
-  typed(
-    CommandType.PRIMARY_ENTRY_POINT,
+  ],
+  [CommandType.PRIMARY_ENTRY_POINT]: [
     "entry point command",
     "The main way to launch the app's Activity.",
     objectOf(`"type": ${CommandType.PRIMARY_ENTRY_POINT}`, `"name": "\${1:launch}"`, `"handler": \${2:2}`),
-  ),
-];
+  ],
+};
+const commands: readonly Offer[] = commandTypes.map(({ value }) => typed(value, ...commandTemplates[value]));
 
 const nested: Readonly<Record<NestedType, readonly [label: string, ...members: string[]]>> = {
   [OptionType.SUB_COMMAND]: ["subcommand"],
