@@ -20,7 +20,8 @@ const suggesting = ["required", "choices", "autocomplete"] as const;
 const ranged = [...suggesting, "min_value", "max_value"] as const;
 
 /** What tells the option types apart, for all who ask: §2.2 §6 */
-const optionTraits = {
+const optionTraits: Readonly<Record<NestedType, OptionTraits<"parameters" | "subcommands">>> &
+  Readonly<Record<ParameterType, OptionTraits<ValueKind>>> = {
   [SUB_COMMAND]: { holds: "parameters", supports: ["options"] },
   [SUB_COMMAND_GROUP]: { holds: "subcommands", supports: ["options"] },
   [STRING]: { holds: "string", supports: [...suggesting, "min_length", "max_length"] },
@@ -32,8 +33,7 @@ const optionTraits = {
   [MENTIONABLE]: { holds: "id", supports: ["required"] },
   [NUMBER]: { holds: "number", supports: ranged },
   [ATTACHMENT]: { holds: "id", supports: ["required", "file_types"] },
-} satisfies Record<NestedType, OptionTraits<"parameters" | "subcommands">> &
-  Record<ParameterType, OptionTraits<ValueKind>>;
+};
 
 const all = optionTypes.map(({ value }) => value);
 /** The types of options that users enter a value for, in the order of their values. */
@@ -65,7 +65,7 @@ export function isNumeric(type: number | undefined): boolean {
 
 /** The option types that support a field, in the order of their values. */
 export function typesSupporting(field: TypedField): readonly number[] {
-  return all.filter((type) => (optionTraits[type].supports as readonly TypedField[]).includes(field));
+  return all.filter((type) => optionTraits[type].supports.includes(field));
 }
 
 /** The types that an option of a command can have beside others of these types. §2.2 */

@@ -5,7 +5,7 @@ import { nameLocalizations, nameLocalized } from "./localizations.ts";
 const { integer, number } = limits;
 
 /** The fields of a choice, in canonical order. §2.2 */
-export const choiceFields: readonly Field[] = [
+export const choiceFields = [
   {
     name: "name",
     shape: { is: "string" },
@@ -24,4 +24,4 @@ export const choiceFields: readonly Field[] = [
     limit: limits.choiceValueLength,
     doc: `The value that the app receives: a string for STRING options, an integer from ${rangeInPowers(integer)} (±${integer.max}) for INTEGER, a number from ${rangeInPowers(number)} (±${number.max}) for NUMBER.`,
   },
-];
+] as const satisfies readonly Field[];

@@ -8,7 +8,7 @@ const { integer, number } = limits;
 const bounds = `For INTEGER options an integer from ${rangeInPowers(integer)} (±${integer.max}), for NUMBER options a number from ${rangeInPowers(number)} (±${number.max}).`;
 
 /** The fields of an option, in canonical order. §2.2 */
-export const optionFields: readonly Field[] = [
+export const optionFields = [
   {
     name: "type",
     shape: { is: "constant", of: optionTypes },
@@ -129,4 +129,4 @@ export const optionFields: readonly Field[] = [
     doc: "Whether the app suggests values while the user types. Users can still enter other values. Cannot be combined with `choices`.",
     absent: "The default is `false`: the app receives no autocomplete interactions.",
   },
-];
+] as const satisfies readonly Field[];

@@ -6,10 +6,10 @@ import { effectiveTexts } from "../../language/model/effective-text.ts";
 import { type Choice, type Described, type Option, valueNode } from "../../language/model/model.ts";
 import { spanOf } from "../../language/text/nodes.ts";
 import type { FormOption } from "../../use/interactions/form.ts";
+import { formOption } from "../../use/interactions/form-option.ts";
 import { inputWords } from "../../use/interactions/option-input.ts";
 import { isWorthTranslating, type Translatable, translatablesIn } from "../translations/translatable.ts";
 import { type Leaf, lastOf } from "./leaves.ts";
-import { fieldOfOption } from "./option-fields.ts";
 import type { PreviewChoice, PreviewCommand, PreviewOption } from "./preview.ts";
 import { placeText, type Reader, type TextIn, textsIn, type UnitPlace } from "./shown-text.ts";
 
@@ -32,8 +32,8 @@ function fieldsOf(leaf: Leaf): readonly Option[] {
 /** Undefined while it has no name or no type. */
 function previewOption(option: Option, start: number, textIn: TextIn): PreviewOption | undefined {
   const name = textIn(option, "name");
-  const input = fieldOfOption(option);
-  if (!name || !input) return undefined;
+  if (!name || option.type === undefined) return undefined;
+  const input = formOption(option);
   const description = textIn(option, "description");
   const span = spanOf(option.node);
   return {

@@ -1,21 +1,13 @@
+import type { Option } from "../../discord/payloads.ts";
 import type { CommandTarget } from "../../language/facts/constants.ts";
+import type { SentFieldName } from "../../language/fields/fields.ts";
+
+type NotAsked = "name_localizations" | "description_localizations" | "options";
 
 /** An option as a form asks for it: the parts of `Option` that decide what a user can enter. §2.2 */
-export interface FormOption {
-  readonly type: number;
-  readonly name: string;
+export interface FormOption extends Pick<Option, Exclude<SentFieldName<"option">, NotAsked>> {
   /** The name as users see it; absent: as the manifest has it. */
   readonly label?: string;
-  readonly description: string;
-  readonly required?: boolean;
-  readonly autocomplete?: boolean;
-  readonly choices?: readonly { readonly name: string; readonly value: string | number }[];
-  readonly channel_types?: readonly number[];
-  readonly file_types?: readonly string[];
-  readonly min_value?: number;
-  readonly max_value?: number;
-  readonly min_length?: number;
-  readonly max_length?: number;
 }
 
 /** A command or subcommand of a manifest, as a form asks for it. */
