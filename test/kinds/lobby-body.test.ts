@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type LobbyBody, lobbyManifestOf, readLobby, removedMembers } from "../../core/kinds/lobby/lobby-body.ts";
 import { memberAt } from "../../core/kinds/lobby/member-at.ts";
 import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
-import { judgeLobby } from "../../service/verdicts/judge-lobby.ts";
+import { lobbyErrors } from "../../service/verdicts/lobby-errors.ts";
 import { bench } from "../service/support.ts";
 
 const marked = (text: string): string[] =>
@@ -68,7 +68,7 @@ describe("a lobby manifest", () => {
     `{ "idle_timeout_seconds": 604801 }`,
     `{ "idle_timeout_seconds": 5.5 }`,
   ])("%s is refused by the local service just where the rules find an error", (text) => {
-    expect(judgeLobby(JSON.parse(text)) === undefined).toBe(readLobby(text).lobby !== undefined);
+    expect(lobbyErrors(JSON.parse(text)).length === 0).toBe(readLobby(text).lobby !== undefined);
   });
 
   test("that is written from a lobby changes nothing when it is sent back", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CommandPayload } from "../../core/discord/payloads.ts";
-import { createMovableClock } from "../../service/world/movable-clock.ts";
+import { createMovableClock } from "../../service/world/clock.ts";
 import { bench } from "./support.ts";
 
 const rich: CommandPayload = {

@@ -13,8 +13,8 @@ import type { World } from "../../world/world.ts";
 import { useCommand } from "../use.ts";
 import type { UseRequest } from "../use-request.schema.ts";
 import { notSent, timed } from "./outcome.ts";
+import type { PublishedPreviews } from "./published.ts";
 import { choicesIn, scopeKeyOf } from "./published.ts";
-import type { PublishedPreviews } from "./published-previews.ts";
 
 const voice = 2;
 
