@@ -132,6 +132,27 @@ export const ofCommands: Verdicts = {
     ],
   ],
   form: [
+    [
+      command({
+        type: 1,
+        name_localizations: { de: "sag" },
+        default_member_permissions: "8",
+        integration_types: [0],
+        contexts: [0, 1],
+        nsfw: true,
+        options: list(9, (i) => ({
+          ...parameter(i),
+          type: i + 3,
+          required: true,
+          description_localizations: { de: "x" },
+        })),
+      }),
+    ],
+    [{ type: 4, name: "go", handler: 1 }],
+    [option(1, { options: [parameter(0)] })],
+    [option(2, { options: [{ ...parameter(0), type: 1 }] })],
+    [option(7, { channel_types: [0] })],
+    [option(3, { autocomplete: true })],
     [{ description: "x" }, { name: "BASE_TYPE_REQUIRED" }],
     [{ name: "say" }, { description: "BASE_TYPE_REQUIRED" }],
     [option(3, { description: undefined }), { "options.0.description": "BASE_TYPE_REQUIRED" }],
