@@ -1,9 +1,8 @@
 import { Option as CliOption, type Command } from "commander";
 import { emptyProject } from "../../core/kinds/project/project.ts";
 import { builtInDefaultLocale, localeOf } from "../../core/language/facts/locales.ts";
-import { commandLabelled, contextNamed, permissionsNamed, targetFor } from "../../core/use/choose.ts";
+import { commandLabelled, contextNamed, optionsFromTexts, permissionsNamed, targetFor } from "../../core/use/choose.ts";
 import { composeInteraction, personIn } from "../../core/use/compose.ts";
-import { optionsFromTexts } from "../../core/use/typed-options.ts";
 import { usableManifest } from "../../core/use/usable-manifest.ts";
 import { testIds } from "../../service/use/endpoint.ts";
 import { readManifest } from "../files/read.ts";

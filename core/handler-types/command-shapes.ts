@@ -2,7 +2,6 @@ import { CommandType, commandTypes, OptionType, type ParameterType } from "../la
 import { isParameter, isSubcommandOrGroup, valueKindOf } from "../language/facts/option-types.ts";
 import { type Command, nameOf, type Option, valueNode } from "../language/model/model.ts";
 
-/** What a handler receives for an option. */
 export interface OptionShape {
   readonly type: ParameterType;
   readonly hasAutocomplete: boolean;
@@ -17,7 +16,6 @@ export interface NamedOption {
   readonly shapes: readonly OptionShape[];
 }
 
-/** What handlers of commands receive. */
 export interface CommandShapes {
   /** Options by slash command as users run it, without the slash: `ban`, `config roles add`. */
   readonly slash: ReadonlyMap<string, readonly NamedOption[]>;

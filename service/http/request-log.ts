@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { ServiceRequest } from "../../core/discord/service-request.schema.ts";
+import type { ServiceRequest } from "../../core/discord/local-service.schema.ts";
 import { createEvents, type Events } from "../world/events.ts";
 
 export type RequestEvents = Events<"REQUEST", ServiceRequest>;

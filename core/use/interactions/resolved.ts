@@ -23,7 +23,6 @@ export const targetMaps = { user: "users", message: "messages" } as const satisf
   keyof Resolved
 >;
 
-/** The inputs that determine the resolved objects. */
 export interface ResolveInput {
   readonly command: Pick<PublishedCommand, "type" | "options">;
   /** Checked, with their types. */
@@ -98,7 +97,6 @@ export function memberObject({ nick, member }: Pick<Person, "nick" | "member">):
   };
 }
 
-/** A role that is made up. */
 export function roleObject(id: string): object {
   const colors = { primary_color: 0, secondary_color: null, tertiary_color: null };
   const looks = { color: 0, colors, hoist: false, icon: null, unicode_emoji: null };

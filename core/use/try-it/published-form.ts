@@ -9,11 +9,11 @@ import { nestOptions, type UsableCommand, usableCommands } from "../interactions
 
 /** The published command or subcommand of a row; undefined: it is no longer published. */
 export function usableAt(key: string, published: readonly PublishedCommand[]): UsableCommand | undefined {
-  return published.flatMap(usableCommands).find((use) => keyOf(use) === key);
+  return published.flatMap(usableCommands).find((use) => rowKey(use) === key);
 }
 
 /** As the rows of a preview have it: `1 music play`. */
-function keyOf({ command, path }: UsableCommand): string {
+function rowKey({ command, path }: UsableCommand): string {
   return [command.type, command.name, ...path.map(({ name }) => name)].join(" ");
 }
 
@@ -39,7 +39,6 @@ function translated({ input, name, description, choices }: PreviewOption): FormO
   };
 }
 
-/** The values of a form as an interaction has them. */
 export interface GivenValues {
   readonly options: readonly GivenOption[];
   /** IDs of mentionables that are roles. */

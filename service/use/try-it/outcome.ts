@@ -1,6 +1,6 @@
 import { isObject } from "../../../core/discord/json.ts";
 import { answerName, CallbackType, suggestedChoices } from "../../../core/use/interactions/answer.ts";
-import type { TryItOutcome } from "../../../core/use/try-it/try-it.ts";
+import type { TryItOutcome } from "../../../core/use/try-it/try-it.schema.ts";
 import { settingsOf, type World } from "../../world/world.ts";
 import type { ExchangeResult } from "../exchange-result.ts";
 import type { UseResult } from "../use.ts";

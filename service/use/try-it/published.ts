@@ -1,11 +1,10 @@
-import { guildLabel } from "../../../core/discord/names/label.ts";
-import { type Names, namesIn } from "../../../core/discord/names/names.ts";
+import { guildLabel, type Names, namesIn } from "../../../core/discord/names/names.ts";
 import type { PermissionEntry } from "../../../core/kinds/permissions/entries.ts";
 import { builtInDefaultLocale } from "../../../core/language/facts/locales.ts";
 import type { SwitchChoices } from "../../../core/texts/preview/preview.ts";
 import { type KnownGuild, switchChoices } from "../../../core/texts/preview/switches.ts";
 import { PublishedPreview, type PublishedScope } from "../../../core/use/try-it/published-preview.ts";
-import type { TryItObjects } from "../../../core/use/try-it/try-it.ts";
+import type { TryItObjects } from "../../../core/use/try-it/try-it.schema.ts";
 import { commandsAt } from "../../commands/commands.ts";
 import { type MadeUpGuild, madeUpGuild, type NamedThing } from "../../world/made-up-guild.ts";
 import { identityOf, settingsOf, type World } from "../../world/world.ts";

@@ -1,7 +1,6 @@
 import { isObject } from "../../../core/discord/json.ts";
 import { CallbackType } from "../../../core/use/interactions/answer.ts";
-import type { TryItComponent, TryItModal } from "../../../core/use/try-it/try-it.schema.ts";
-import type { TryItOutcome } from "../../../core/use/try-it/try-it.ts";
+import type { TryItComponent, TryItModal, TryItOutcome } from "../../../core/use/try-it/try-it.schema.ts";
 import type { World } from "../../world/world.ts";
 import { laterResult } from "../exchange-result.ts";
 import type { UseResult } from "../use.ts";

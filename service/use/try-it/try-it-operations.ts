@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { serviceErrors } from "../../../core/discord/service-errors.ts";
 import { settledSwitches } from "../../../core/texts/preview/settled-switches.ts";
 import { publishedForm, usableAt } from "../../../core/use/try-it/published-form.ts";
+import type { TryItView } from "../../../core/use/try-it/try-it.schema.ts";
 import {
   isTryItComponent,
   isTryItModal,
@@ -9,7 +10,6 @@ import {
   isTryItUse,
   type TryItRequest,
 } from "../../../core/use/try-it/try-it.schema.ts";
-import type { TryItView } from "../../../core/use/try-it/try-it.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { readValid } from "../../http/request-body.ts";
 import { applicationName } from "../../world/made-up-guild.ts";

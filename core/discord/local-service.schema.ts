@@ -16,3 +16,15 @@ export const ServiceAddress = Type.Object({
 });
 export type ServiceAddress = Shape<typeof ServiceAddress>;
 export const isServiceAddress = validatorOf(ServiceAddress);
+
+/** One request to a local service, once it is answered. */
+export const ServiceRequest = Type.Object({
+  /** Milliseconds since 1970. */
+  time: Type.Number(),
+  method: Type.String(),
+  /** Without the query, and with tokens left out. */
+  path: Type.String(),
+  status: Type.Integer(),
+});
+export type ServiceRequest = Shape<typeof ServiceRequest>;
+export const isServiceRequest = validatorOf(ServiceRequest);
