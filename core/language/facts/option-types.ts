@@ -19,7 +19,7 @@ const { USER, CHANNEL, ROLE, MENTIONABLE, ATTACHMENT } = OptionType;
 const suggesting = ["required", "choices", "autocomplete"] as const;
 const ranged = [...suggesting, "min_value", "max_value"] as const;
 
-/** What tells the option types apart, for all who ask: §2.2 §6 */
+/** The differences between option types. §2.2 §6 */
 const optionTraits: Readonly<Record<NestedType, OptionTraits<"parameters" | "subcommands">>> &
   Readonly<Record<ParameterType, OptionTraits<ValueKind>>> = {
   [SUB_COMMAND]: { holds: "parameters", supports: ["options"] },
