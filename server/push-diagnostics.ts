@@ -20,7 +20,7 @@ export function pushDiagnostics(
     const snapshot = documents.get(uri);
     if (!snapshot) return;
     const checked = await findings.of(snapshot);
-    // While the settings were fetched the document may have changed or closed; a newer turn speaks for it then.
+    // The document may have changed or closed while the settings were fetched; then a newer run reports on it.
     if (documents.get(uri) !== snapshot) return;
     const { version } = snapshot.document;
     await connection.sendDiagnostics({ uri, version, diagnostics: diagnostics(checked) });

@@ -81,7 +81,7 @@ export class WorkspaceDiagnostics {
     return hasSent;
   }
 
-  /** A report for each file of the workspace, then for those that are none any more. Ends when cancelled. */
+  /** A report for each file of the workspace, then for files that have left it. Ends when cancelled. */
   async *#reports(
     previous: ReadonlyMap<string, string>,
     token: CancellationToken,

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { commonEnds } from "../../core/language/text/common-ends.ts";
+import { editBetween } from "../../core/language/edit/edit-between.ts";
 import { type ImportReport, importPermissions as readInto } from "../../core/permissions/import.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { Destinations } from "../connect/destinations.ts";
@@ -53,11 +53,11 @@ async function write({ document, version, text }: PermissionsDocument, after: st
       "Nothing was written because the manifest changed in the meantime. Import the permissions again.",
     );
   }
-  if (after === text) return;
-  const { prefix, suffix } = commonEnds(text, after);
-  const range = new vscode.Range(document.positionAt(prefix), document.positionAt(text.length - suffix));
+  const [change] = editBetween(text, after);
+  if (!change) return;
+  const range = new vscode.Range(document.positionAt(change.start), document.positionAt(change.end));
   const edit = new vscode.WorkspaceEdit();
-  edit.replace(document.uri, range, after.slice(prefix, after.length - suffix));
+  edit.replace(document.uri, range, change.newText);
   if (await vscode.workspace.applyEdit(edit)) return;
   throw new UserError(`The editor cannot write to ${vscode.workspace.asRelativePath(document.uri)}.`);
 }

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { AsyncMemo } from "../../core/async-memo.ts";
 import { type KnownTarget, knownTargets, type ProjectTargets, type Recorded } from "../../core/publish/index.ts";
 import { closedDocument, type WorkspaceDocument } from "../../core/workspace/document.ts";
 import { isProjectFile } from "../../core/workspace/kind.ts";
@@ -30,8 +31,8 @@ export class TargetStates implements vscode.Disposable {
   /** Fires when states may have changed that somebody has asked for. */
   readonly onDidChange = this.#changed.event;
   #workspace: Workspace<WorkspaceDocument> | undefined;
-  #recorded: Promise<Recorded> | undefined;
-  #projects: Promise<readonly ProjectTargets[]> | undefined;
+  readonly #recorded = new AsyncMemo<Recorded>();
+  readonly #projects = new AsyncMemo<readonly ProjectTargets[]>();
   #telling: NodeJS.Timeout | undefined;
 
   /** `memento`: where the chosen targets are kept. `names`: those that are known already; none is looked up. */
@@ -42,15 +43,8 @@ export class TargetStates implements vscode.Disposable {
   }
 
   /** All projects and folders that have targets. */
-  async projects(): Promise<readonly ProjectTargets[]> {
-    const projects = this.#projects ?? this.#read();
-    this.#projects = projects;
-    try {
-      return await projects;
-    } catch (error) {
-      if (this.#projects === projects) this.#projects = this.#recorded = undefined;
-      throw error;
-    }
+  projects(): Promise<readonly ProjectTargets[]> {
+    return this.#projects.get("all", () => this.#read());
   }
 
   /** The targets that a document may go to. */
@@ -89,9 +83,8 @@ export class TargetStates implements vscode.Disposable {
   async #read(): Promise<readonly ProjectTargets[]> {
     this.#workspace ??= this.#follow();
     this.#workspace.folders = vscode.workspace.workspaceFolders?.map(({ uri }) => uri.toString()) ?? [];
-    this.#recorded ??= this.#history.recorded();
     const nameOf = (uri: string) => vscode.workspace.asRelativePath(vscode.Uri.parse(uri, true));
-    const recorded = await this.#recorded;
+    const recorded = await this.#recorded.get("all", () => this.#history.recorded());
     const names = this.#names.lookedUp;
     return await knownTargets(this.#workspace, { recorded, service: serviceSetting(), nameOf, now: new Date(), names });
   }
@@ -125,7 +118,7 @@ export class TargetStates implements vscode.Disposable {
         if (change.affectsConfiguration(serviceSettingName)) this.#forget();
       }),
       this.#history.onDidChange(() => {
-        this.#recorded = undefined;
+        this.#recorded.forgetAll();
         this.#forget();
       }),
     );
@@ -133,7 +126,7 @@ export class TargetStates implements vscode.Disposable {
   }
 
   #forget(): void {
-    this.#projects = undefined;
+    this.#projects.forgetAll();
     clearTimeout(this.#telling);
     this.#telling = setTimeout(() => this.#changed.fire(), quiet);
   }
