@@ -1,9 +1,9 @@
-import { CommandType, OptionType } from "../language/facts/constants.ts";
+import { CommandType, commandTypes, OptionType, type ParameterType } from "../language/facts/constants.ts";
+import { isParameter, isSubcommandOrGroup, valueKindOf } from "../language/facts/option-types.ts";
 import { type Command, nameOf, type Option, valueNode } from "../language/model/model.ts";
 
 export interface OptionShape {
-  /** One of `optionTypes`, which is no subcommand and no group. §2.2 */
-  readonly type: number;
+  readonly type: ParameterType;
   readonly hasAutocomplete: boolean;
   /** The values of its choices, each once; empty: any value of its type. */
   readonly choices: readonly (string | number)[];
@@ -19,23 +19,22 @@ export interface NamedOption {
 export interface CommandShapes {
   /** Options by slash command as users run it, without the slash: `ban`, `config roles add`. */
   readonly slash: ReadonlyMap<string, readonly NamedOption[]>;
-  /** The names of the commands of other types, by type. §2.1 */
+  /** The names of the commands, by type. §2.1 */
   readonly names: ReadonlyMap<number, readonly string[]>;
 }
 
 /**
  * The shapes of commands, sorted by name. Commands of the same name in several scopes become one, because their handler
- * is the same. What has no name or no type is left out.
+ * is the same. What has no name or no known type is left out.
  */
 export function shapesOf(commands: readonly Command[]): CommandShapes {
   const uses = new Map<string, OptionsOfUse[]>();
   for (const { path, options } of commands.flatMap(usesOf)) uses.set(path, [...(uses.get(path) ?? []), options]);
   const names = (of: number): readonly string[] =>
     sorted(commands.filter(({ type }) => type === of).flatMap((command) => nameOf(command) ?? []));
-  const types = [CommandType.USER, CommandType.MESSAGE, CommandType.PRIMARY_ENTRY_POINT];
   return {
     slash: new Map(sorted([...uses.keys()]).map((path) => [path, merge(uses.get(path) ?? [])])),
-    names: new Map(types.map((type) => [type, names(type)])),
+    names: new Map(commandTypes.map(({ value }) => [value, names(value)])),
   };
 }
 
@@ -50,7 +49,7 @@ interface Use {
 function usesOf(command: Command): Use[] {
   const name = nameOf(command);
   if (command.type !== CommandType.CHAT_INPUT || name === undefined) return [];
-  return command.options.some(isNested)
+  return command.options.some(({ type }) => isSubcommandOrGroup(type))
     ? usesBelow(name, command.options)
     : [{ path: name, options: namedOptions(command.options) }];
 }
@@ -66,14 +65,10 @@ function usesBelow(path: string, options: readonly Option[]): Use[] {
   });
 }
 
-function isNested({ type }: Option): boolean {
-  return type === OptionType.SUB_COMMAND || type === OptionType.SUB_COMMAND_GROUP;
-}
-
 function namedOptions(options: readonly Option[]): NamedOption[] {
   return options.flatMap((option) => {
     const { name, type } = option;
-    if (!name || type === undefined || isNested(option)) return [];
+    if (!name || !isParameter(type)) return [];
     const hasAutocomplete = valueNode(option, "autocomplete")?.value === true;
     const isRequired = valueNode(option, "required")?.value === true;
     return [{ name: name.value, isRequired, shapes: [{ type, hasAutocomplete, choices: choicesOf(option) }] }];
@@ -84,7 +79,7 @@ function namedOptions(options: readonly Option[]): NamedOption[] {
 function choicesOf({ choices, type }: Option): readonly (string | number)[] {
   const values = choices.map((choice): unknown => valueNode(choice, "value")?.value);
   const fits = (value: unknown): value is string | number =>
-    type === OptionType.STRING ? typeof value === "string" : Number.isFinite(value);
+    valueKindOf(type) === "string" ? typeof value === "string" : Number.isFinite(value);
   return values.every(fits) ? [...new Set(values)] : [];
 }
 

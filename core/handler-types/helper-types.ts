@@ -1,3 +1,51 @@
+import { OptionType, type ParameterType } from "../language/facts/constants.ts";
+import { parameterTypes, typesSupporting, type ValueKind, valueKindOf } from "../language/facts/option-types.ts";
+
+/** What the types and the getters of libraries call an option type: `StringOption`, `getString`. */
+export const optionNames: Readonly<Record<ParameterType, string>> = {
+  [OptionType.STRING]: "String",
+  [OptionType.INTEGER]: "Integer",
+  [OptionType.BOOLEAN]: "Boolean",
+  [OptionType.USER]: "User",
+  [OptionType.CHANNEL]: "Channel",
+  [OptionType.ROLE]: "Role",
+  [OptionType.MENTIONABLE]: "Mentionable",
+  [OptionType.NUMBER]: "Number",
+  [OptionType.ATTACHMENT]: "Attachment",
+};
+
+const valueTypes: Readonly<Record<ValueKind, string>> = {
+  string: "string",
+  integer: "number",
+  number: "number",
+  boolean: "boolean",
+  id: "string",
+};
+
+const declarations = parameterTypes.map(declarationOf).join("\n");
+
+function declarationOf(type: ParameterType): string {
+  const name = `export type ${optionNames[type]}Option`;
+  const value = valueTypes[valueKindOf(type)];
+  return typesSupporting("choices").includes(type)
+    ? `${name}<Value extends ${value} = ${value}> = { type: ${type}; value: Value };`
+    : `${name} = { type: ${type}; value: ${value} };`;
+}
+
+/** A user of a guild is a member as well. */
+const getters = parameterTypes
+  .flatMap((type) => {
+    const methods = type === OptionType.USER ? ["User", "Member"] : [optionNames[type]];
+    return methods.map((method) => `  get${method}: ${optionNames[type]}Option;`);
+  })
+  .join("\n");
+
+/** The getters that return values as Discord sends them. */
+const valueGetters = parameterTypes
+  .filter((type) => valueKindOf(type) !== "id")
+  .map((type) => `"get${optionNames[type]}"`)
+  .join(" | ");
+
 /**
  * The types that follow from `SlashCommands`, the same in every file. They are in the file so that it needs no package, and
  * name no library so that they fit each library's own types. §2.2, §6
@@ -37,15 +85,7 @@ export type FocusedOption<Path extends CommandPath = CommandPath> = {
 };
 
 // Types of options, with the values that Discord sends.
-export type StringOption<Value extends string = string> = { type: 3; value: Value };
-export type IntegerOption<Value extends number = number> = { type: 4; value: Value };
-export type BooleanOption = { type: 5; value: boolean };
-export type UserOption = { type: 6; value: string };
-export type ChannelOption = { type: 7; value: string };
-export type RoleOption = { type: 8; value: string };
-export type MentionableOption = { type: 9; value: string };
-export type NumberOption<Value extends number = number> = { type: 10; value: Value };
-export type AttachmentOption = { type: 11; value: string };
+${declarations}
 export type Autocompleted<Option> = Option & { autocomplete: true };
 
 // The rest is what the types above are made of.
@@ -96,16 +136,7 @@ type Getters<Options, Command> = Omit<Options, keyof GetterKinds | keyof Subcomm
   [Method in keyof Options & keyof Subcommands<never>]: (required?: boolean) => Subcommands<PathsOf<Command>>[Method];
 };
 type GetterKinds = {
-  getString: StringOption;
-  getInteger: IntegerOption;
-  getBoolean: BooleanOption;
-  getUser: UserOption;
-  getMember: UserOption;
-  getChannel: ChannelOption;
-  getRole: RoleOption;
-  getMentionable: MentionableOption;
-  getNumber: NumberOption;
-  getAttachment: AttachmentOption;
+${getters}
 };
 type Subcommands<Path> = { getSubcommand: SubcommandOf<Path>; getSubcommandGroup: GroupOf<Path> };
 type Getter<Method extends keyof GetterKinds, Get, Path> = {
@@ -120,7 +151,7 @@ type Getter<Method extends keyof GetterKinds, Get, Path> = {
     ...more: unknown[]
   ): Found<Method, Get, OptionIn<Path, Name>> | Missing<Get, OptionIn<Path, Name>>;
 };
-type Found<Method, Get, Option> = Method extends "getString" | "getInteger" | "getBoolean" | "getNumber"
+type Found<Method, Get, Option> = Method extends ${valueGetters}
   ? ValueIn<Extract<Option, GetterKinds[Method]>>
   : Method extends "getMember"
     ? Returned<Get>

@@ -1,5 +1,11 @@
-import { CommandType, OptionType } from "../../core/language/facts/constants.ts";
+import { CommandType, type NestedType, OptionType, optionTypes } from "../../core/language/facts/constants.ts";
 import { limits } from "../../core/language/facts/limits.ts";
+import {
+  isParameter,
+  isSubcommandOrGroup,
+  type ValueKind,
+  valueKindOf,
+} from "../../core/language/facts/option-types.ts";
 import { schemaUrl } from "../../core/language/facts/schema-url.ts";
 import type { Field, ObjectKind } from "../../core/language/fields/field.ts";
 import { fieldOf, fields } from "../../core/language/fields/fields.ts";
@@ -7,7 +13,7 @@ import type { JsonSchema } from "../../core/language/fields/shapes/traits.ts";
 import { namePattern } from "../../core/language/model/names.ts";
 import { only, valueSchema, when } from "./schema-values.ts";
 
-const { SUB_COMMAND, SUB_COMMAND_GROUP, STRING, INTEGER, NUMBER } = OptionType;
+const { SUB_COMMAND, SUB_COMMAND_GROUP } = OptionType;
 
 /**
  * The JSON Schema (draft-07) of command manifests, for editors that know nothing more than that. It is as strict as a
@@ -33,9 +39,9 @@ export function commandsSchema(): JsonSchema {
       command: { ...objectSchema("command", "An application command (§2.1)."), allOf: commandConditions() },
       option: { ...objectSchema("option", "A parameter, a subcommand or a group (§2.2)."), allOf: optionConditions() },
       choice: objectSchema("choice", "A value that users can pick (§2.2)."),
-      parameters: optionList((type) => type !== SUB_COMMAND && type !== SUB_COMMAND_GROUP),
+      parameters: optionList(isParameter),
       subcommands: optionList((type) => type === SUB_COMMAND),
-      subcommandsAndGroups: optionList((type) => type === SUB_COMMAND || type === SUB_COMMAND_GROUP),
+      subcommandsAndGroups: optionList(isSubcommandOrGroup),
     },
   };
 }
@@ -84,16 +90,12 @@ function commandOptions(): JsonSchema {
 }
 
 function optionConditions(): JsonSchema[] {
-  const { integer, number } = limits;
   return [
     { properties: boundTexts() },
-    when("type", [SUB_COMMAND], "present only", { properties: { options: { $ref: "#/definitions/parameters" } } }),
-    when("type", [SUB_COMMAND_GROUP], "present only", {
-      properties: { options: { $ref: "#/definitions/subcommands" } },
+    ...optionTypes.flatMap(({ value: type }) => {
+      const then = isParameter(type) ? parameterConditions[valueKindOf(type)] : nestedConditions[type];
+      return then ? [when("type", [type], "present only", then)] : [];
     }),
-    when("type", [STRING], "present only", { properties: choicesOf({ type: "string" }) }),
-    when("type", [INTEGER], "present only", numeric({ type: "integer", minimum: integer.min, maximum: integer.max })),
-    when("type", [NUMBER], "present only", numeric({ type: "number", minimum: number.min, maximum: number.max })),
     refuse("option", "options"),
     {
       not: {
@@ -112,6 +114,20 @@ function numeric(value: JsonSchema): JsonSchema {
 function choicesOf(value: JsonSchema): JsonSchema {
   return { choices: { items: { properties: { value } } } };
 }
+
+const nestedConditions: Readonly<Record<NestedType, JsonSchema>> = {
+  [SUB_COMMAND]: { properties: { options: { $ref: "#/definitions/parameters" } } },
+  [SUB_COMMAND_GROUP]: { properties: { options: { $ref: "#/definitions/subcommands" } } },
+};
+
+/** What options ask of their other fields, by what they take; undefined: nothing. */
+const parameterConditions: Readonly<Record<ValueKind, JsonSchema | undefined>> = {
+  string: { properties: choicesOf({ type: "string" }) },
+  integer: numeric({ type: "integer", minimum: limits.integer.min, maximum: limits.integer.max }),
+  number: numeric({ type: "number", minimum: limits.number.min, maximum: limits.number.max }),
+  boolean: undefined,
+  id: undefined,
+};
 
 /** What slash commands and options ask of names and descriptions (§2.1), as far as a pattern can say it. */
 function boundTexts(): JsonSchema {

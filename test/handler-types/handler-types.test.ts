@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isGenerated } from "../../core/handler-types/print-types.ts";
 import { handlerTypes } from "../../core/handler-types/types-file.ts";
+import { unknownOptionType } from "../../core/language/facts/constants.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 
 /** The types of some commands, as a manifest has them. */
@@ -91,8 +92,11 @@ describe("slash commands", () => {
   });
 
   test("that are not whole have what can be told", () => {
-    const broken = { name: "a", options: [{ name: "x" }, option(3, "y", choices("b", 1)), { type: 99, name: "z" }, 5] };
-    expect(slashIn(typesOf(broken, { description: "No name." }))).toBe("a: {\n  y?: StringOption;\n  z?: never;\n};");
+    const broken = {
+      name: "a",
+      options: [{ name: "x" }, option(3, "y", choices("b", 1)), { type: unknownOptionType, name: "z" }, 5],
+    };
+    expect(slashIn(typesOf(broken, { description: "No name." }))).toBe("a: {\n  y?: StringOption;\n};");
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { commandsIn } from "../../core/kinds/references/example-commands.ts";
+import { unknownOptionType } from "../../core/language/facts/constants.ts";
 import { findings, ruleCases } from "../language/rules/support.ts";
 import { commands, interaction, options, say, slash, speed, text } from "./interactions.ts";
 
@@ -9,7 +10,7 @@ ruleCases("interaction-type", {
     [interaction(`{ "id": "3", "name": "say", "type": 1, "options": [${text}] }`, 1), "1"],
     [interaction(`{ "id": "3", "name": "say", "type": 1, "options": [${text}] }`, 3), "3"],
     [interaction(`{ "id": "3", "name": "say", "type": 5 }`), "5"],
-    [slash(`{ "type": 12, "name": "text", "value": "abc" }`), "12"],
+    [slash(`{ "type": ${unknownOptionType}, "name": "text", "value": "abc" }`), String(unknownOptionType)],
   ],
   passes: [slash(text), slash(text, 4)],
 });

@@ -132,6 +132,27 @@ export const ofCommands: Verdicts = {
     ],
   ],
   form: [
+    [
+      command({
+        type: 1,
+        name_localizations: { de: "sag" },
+        default_member_permissions: "8",
+        integration_types: [0],
+        contexts: [0, 1],
+        nsfw: true,
+        options: list(9, (i) => ({
+          ...parameter(i),
+          type: i + 3,
+          required: true,
+          description_localizations: { de: "x" },
+        })),
+      }),
+    ],
+    [{ type: 4, name: "go", handler: 1 }],
+    [option(1, { options: [parameter(0)] })],
+    [option(2, { options: [{ ...parameter(0), type: 1 }] })],
+    [option(7, { channel_types: [0] })],
+    [option(3, { autocomplete: true })],
     [{ description: "x" }, { name: "BASE_TYPE_REQUIRED" }],
     [{ name: "say" }, { description: "BASE_TYPE_REQUIRED" }],
     [option(3, { description: undefined }), { "options.0.description": "BASE_TYPE_REQUIRED" }],
@@ -140,7 +161,7 @@ export const ofCommands: Verdicts = {
     [command({ type: 9 }), { type: "BASE_TYPE_CHOICES" }],
     [command({ contexts: [7] }), { "contexts.0": "BASE_TYPE_CHOICES" }],
     [command({ name_localizations: { pt_BR: "a" } }), { "name_localizations.pt_BR": "BASE_TYPE_CHOICES" }],
-    [option(12, {}), { "options.0.type": "UNION_TYPE_CHOICES" }],
+    [option(99, {}), { "options.0.type": "UNION_TYPE_CHOICES" }],
     [
       command({ options: [parameter(0), { ...parameter(1), required: true }] }),
       { "options.1": "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID" },

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import type { Choice } from "../../core/discord/payloads.ts";
-import { OptionType } from "../../core/language/facts/constants.ts";
+import { OptionType, type ParameterType } from "../../core/language/facts/constants.ts";
 import { ownValue } from "../../core/own-value.ts";
 import { sampleIds } from "../../core/use/form/samples.ts";
 import type { FormInput } from "../../core/use/interactions/form.schema.ts";
@@ -47,6 +47,21 @@ export function descriptionOf(id: string): string {
   return `${id}-help ${id}-problem`;
 }
 
+type Control = "text" | "true or false" | "ID of a user or role";
+
+/** What users enter a value with. IDs are texts with suggestions. */
+const controls: Readonly<Record<number, Control>> = {
+  [OptionType.STRING]: "text",
+  [OptionType.INTEGER]: "text",
+  [OptionType.BOOLEAN]: "true or false",
+  [OptionType.USER]: "text",
+  [OptionType.CHANNEL]: "text",
+  [OptionType.ROLE]: "text",
+  [OptionType.MENTIONABLE]: "ID of a user or role",
+  [OptionType.NUMBER]: "text",
+  [OptionType.ATTACHMENT]: "text",
+} satisfies Record<ParameterType, Control>;
+
 export function optionField(option: FormOption, problem: string | undefined, context: FieldContext): TemplateResult {
   const { input } = context.store;
   if (!input) return html``;
@@ -55,7 +70,7 @@ export function optionField(option: FormOption, problem: string | undefined, con
   const words = { label: option.label ?? option.name, hint, help: option.description, problem };
   const control = controlFor(id, option, problem !== undefined, context);
   const status = option.autocomplete ? suggestionStatus(option, context) : nothing;
-  const mention = option.type === OptionType.MENTIONABLE ? roleSwitch(id, option, input, context) : nothing;
+  const mention = controls[option.type] === "ID of a user or role" ? roleSwitch(id, option, input, context) : nothing;
   return labelled(id, words, html`${control}${mention}${status}`);
 }
 
@@ -89,7 +104,7 @@ function controlFor(id: string, option: FormOption, isInvalid: boolean, context:
 
 function choicesOf({ type, choices = [] }: FormOption): readonly Choice[] {
   if (choices.length > 0) return choices;
-  return type === OptionType.BOOLEAN ? ["true", "false"].map((value) => ({ name: value, value })) : [];
+  return controls[type] === "true or false" ? ["true", "false"].map((value) => ({ name: value, value })) : [];
 }
 
 interface SelectFacts {

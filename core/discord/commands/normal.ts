@@ -1,13 +1,17 @@
 import { CommandType } from "../../language/facts/constants.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Field, ObjectKind, Shape } from "../../language/fields/field.ts";
-import { fields } from "../../language/fields/fields.ts";
+import { type FieldName, fields } from "../../language/fields/fields.ts";
 import { isObject, type JsonObject } from "../json.ts";
 
-/**
- * What the service takes for a field that is left out. §2.1 §2.2
- * Fields that are not here mean null, or no elements, when they are left out.
- */
+/** Fields that mean null when they are left out. */
+type NullByDefault =
+  | ("id" | "application_id" | "guild_id" | "version" | "name" | "value" | "handler")
+  | ("name_localizations" | "name_localized" | "description_localizations" | "description_localized")
+  | ("default_member_permissions" | "integration_types" | "contexts")
+  | ("min_value" | "max_value" | "min_length" | "max_length");
+
+/** What the service takes for other fields that are left out. An empty list of contexts is none that is left out. §2.1 §2.2 */
 const defaults: ReadonlyMap<string, unknown> = new Map(
   Object.entries({
     type: CommandType.CHAT_INPUT,
@@ -17,11 +21,12 @@ const defaults: ReadonlyMap<string, unknown> = new Map(
     nsfw: false,
     default_permission: true,
     dm_permission: true,
-  }),
+    options: [],
+    choices: [],
+    channel_types: [],
+    file_types: [],
+  } satisfies Record<Exclude<FieldName<"command" | "option" | "choice">, NullByDefault>, unknown>),
 );
-
-/** Lists whose empty form says the same as their absence. An empty list of contexts does not. */
-const emptyIsAbsent: ReadonlySet<string> = new Set(["options", "choices", "channel_types", "file_types"]);
 
 /** The fields that a command is compared by in a scope, in canonical order. */
 export function comparedFields(scope: Scope): readonly Field[] {
@@ -47,7 +52,7 @@ function normalObject(value: unknown, kind: ObjectKind): unknown {
 }
 
 function normalValue(name: string, shape: Shape, value: unknown): unknown {
-  if (value === undefined || value === null) return defaults.get(name) ?? (emptyIsAbsent.has(name) ? [] : null);
+  if (value === undefined || value === null) return defaults.get(name) ?? null;
   if (shape.is === "objects" && Array.isArray(value)) return value.map((item) => normalObject(item, shape.of));
   if ((shape.is === "constants" || shape.is === "strings") && Array.isArray(value)) return inOrder(value);
   if (shape.is === "localizations" && isObject(value)) return dictionary(value);

@@ -1,4 +1,4 @@
-import { CommandType, commandTypes, interactionTypes, optionTypes } from "../../language/facts/constants.ts";
+import { commandTypes, interactionTypes, isContextMenu, optionTypes } from "../../language/facts/constants.ts";
 import type { Field, ObjectTable, Shape } from "../../language/fields/field.ts";
 import { member, resolved, user } from "./people.ts";
 
@@ -56,7 +56,7 @@ export const interactionData: ObjectTable = {
       { is: "snowflake" },
       "The ID of the user or message that the command was run on. Only user and message commands have it.",
       {
-        requiredBy: [CommandType.USER, CommandType.MESSAGE],
+        requiredBy: commandTypes.map(({ value }) => value).filter(isContextMenu),
       },
     ),
     field("resolved", { is: "table", of: resolved }, "The objects that the interaction refers to, by ID."),

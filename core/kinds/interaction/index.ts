@@ -1,4 +1,10 @@
-import { constantOf, interactionTypes, OptionType, optionTypes } from "../../language/facts/constants.ts";
+import {
+  constantOf,
+  interactionTypes,
+  OptionType,
+  optionTypes,
+  type ParameterType,
+} from "../../language/facts/constants.ts";
 import type { IdSort } from "../../language/facts/id-sorts.ts";
 import { locales } from "../../language/facts/locales.ts";
 import { type Command, type Option, type TableObject, valueNode } from "../../language/model/model.ts";
@@ -63,11 +69,18 @@ export const interactionKind: Kind<"interaction"> = {
   },
 };
 
-const sortsOfOptions: Readonly<Record<number, IdSort>> = {
+/** What the ID of an option identifies; undefined for other values, and for IDs of objects that are not looked up. */
+const sortsOfOptions: Readonly<Record<number, IdSort | undefined>> = {
+  [OptionType.STRING]: undefined,
+  [OptionType.INTEGER]: undefined,
+  [OptionType.BOOLEAN]: undefined,
   [OptionType.USER]: "user",
   [OptionType.CHANNEL]: "channel",
   [OptionType.ROLE]: "role",
-};
+  [OptionType.MENTIONABLE]: undefined,
+  [OptionType.NUMBER]: undefined,
+  [OptionType.ATTACHMENT]: undefined,
+} satisfies Record<ParameterType, IdSort | undefined>;
 
 const proposedLocales = locales.map(({ code, name }) => ({ label: code, detail: name, value: code }));
 

@@ -1,3 +1,5 @@
+import { limits, rangeInPowers } from "./limits.ts";
+
 /** A named number of the interface. */
 export interface Constant {
   readonly name: string;
@@ -22,9 +24,27 @@ export const commandTypes = [
 ] as const satisfies readonly Constant[];
 export const CommandType = byName(commandTypes);
 
+/** The values of `commandTypes`. */
+export type CommandTypeValue = (typeof commandTypes)[number]["value"];
+
+/** What a context menu command is used on. */
+export type CommandTarget = "user" | "message";
+
+const targets: Readonly<Record<number, CommandTarget | undefined>> = {
+  [CommandType.CHAT_INPUT]: undefined,
+  [CommandType.USER]: "user",
+  [CommandType.MESSAGE]: "message",
+  [CommandType.PRIMARY_ENTRY_POINT]: undefined,
+} satisfies Record<CommandTypeValue, CommandTarget | undefined>;
+
+/** What commands of this type are used on, in its context menu; undefined for those that are in none. §2.1 */
+export function targetOf(type: number | undefined): CommandTarget | undefined {
+  return targets[type ?? CommandType.CHAT_INPUT];
+}
+
 /** Whether commands of this type appear in a context menu, which shows a name and nothing else. §2.1 */
 export function isContextMenu(type: number | undefined): boolean {
-  return type === CommandType.USER || type === CommandType.MESSAGE;
+  return targetOf(type) !== undefined;
 }
 
 /** Option types, §2.2. */
@@ -32,16 +52,33 @@ export const optionTypes = [
   { name: "SUB_COMMAND", value: 1, doc: "A subcommand whose options are its parameters." },
   { name: "SUB_COMMAND_GROUP", value: 2, doc: "A group whose options are subcommands." },
   { name: "STRING", value: 3, doc: "A string." },
-  { name: "INTEGER", value: 4, doc: "An integer from -2^53+1 to 2^53-1.", synonyms: ["INT"] },
+  { name: "INTEGER", value: 4, doc: `An integer from ${rangeInPowers(limits.integer)}.`, synonyms: ["INT"] },
   { name: "BOOLEAN", value: 5, doc: "True or false.", synonyms: ["BOOL"] },
   { name: "USER", value: 6, doc: "A user." },
   { name: "CHANNEL", value: 7, doc: "A channel of any type, including categories." },
   { name: "ROLE", value: 8, doc: "A role." },
   { name: "MENTIONABLE", value: 9, doc: "A user or a role." },
-  { name: "NUMBER", value: 10, doc: "A number from -2^53 to 2^53, including decimals.", synonyms: ["DOUBLE", "FLOAT"] },
+  {
+    name: "NUMBER",
+    value: 10,
+    doc: `A number from ${rangeInPowers(limits.number)}, including decimals.`,
+    synonyms: ["DOUBLE", "FLOAT"],
+  },
   { name: "ATTACHMENT", value: 11, doc: "A file." },
 ] as const satisfies readonly Constant[];
 export const OptionType = byName(optionTypes);
+
+/** The values of `optionTypes`. A table by them is a `Record` of this type, so that it does not compile without one. */
+export type OptionTypeValue = (typeof optionTypes)[number]["value"];
+
+/** The types of options that contain options. */
+export type NestedType = typeof OptionType.SUB_COMMAND | typeof OptionType.SUB_COMMAND_GROUP;
+
+/** The types of options that users enter a value for. */
+export type ParameterType = Exclude<OptionTypeValue, NestedType>;
+
+/** Examples and tests of option types that do not exist have this one. */
+export const unknownOptionType = 99;
 
 /** Entry point handler types, §2.1. */
 export const handlerTypes = [
@@ -56,6 +93,9 @@ export const integrationTypes = [
 ] as const satisfies readonly Constant[];
 export const IntegrationType = byName(integrationTypes);
 
+/** The values of `integrationTypes`. */
+export type IntegrationTypeValue = (typeof integrationTypes)[number]["value"];
+
 /** Interaction context types: where a command can be used, §2.1. */
 export const contextTypes = [
   { name: "GUILD", value: 0, doc: "In servers." },
@@ -63,6 +103,9 @@ export const contextTypes = [
   { name: "PRIVATE_CHANNEL", value: 2, doc: "In other direct messages and group DMs. Requires USER_INSTALL." },
 ] as const satisfies readonly Constant[];
 export const ContextType = byName(contextTypes);
+
+/** The values of `contextTypes`. */
+export type ContextTypeValue = (typeof contextTypes)[number]["value"];
 
 /** Channel types, §2.2. `offered` is false for types that can never be picked in an option. */
 export const channelTypes = [
@@ -117,6 +160,11 @@ export const lobbyMemberFlags = [
   { name: "CanLinkLobby", value: 1 << 0, doc: "The member can link the lobby to a channel." },
 ] as const satisfies readonly Constant[];
 export const LobbyMemberFlag = byName(lobbyMemberFlags);
+
+/** The values of the first and the last constant, for prose: `1 to 11`. */
+export function valueRange(constants: readonly Constant[]): string {
+  return `${constants[0]?.value} to ${constants.at(-1)?.value}`;
+}
 
 /** The constant with this value, if there is one. */
 export function constantOf(constants: readonly Constant[], value: number): Constant | undefined {

@@ -30,6 +30,18 @@ export const limits = {
   lobbyIdleTimeout: { min: 5, max: 604800, section: "8" },
 } as const satisfies Record<string, Limit>;
 
+/** A range whose ends are near powers of two: `-2^53+1 to 2^53-1`. */
+export function rangeInPowers({ min, max }: Required<Limit>): string {
+  return `${inPowers(min)} to ${inPowers(max)}`;
+}
+
+/** `2^53-1` */
+export function inPowers(figure: number): string {
+  const power = Math.round(Math.log2(Math.abs(figure)));
+  const rest = figure - Math.sign(figure) * 2 ** power;
+  return `${figure < 0 ? "-" : ""}2^${power}${rest > 0 ? "+" : ""}${rest === 0 ? "" : rest}`;
+}
+
 /** Share of a limit from which a counter is shown and the budget rule gives a hint. */
 export const nearLimit = { counter: 0.75, budget: 0.95 } as const;
 

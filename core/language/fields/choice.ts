@@ -1,9 +1,11 @@
-import { limits } from "../facts/limits.ts";
+import { limits, rangeInPowers } from "../facts/limits.ts";
 import type { Field } from "./field.ts";
 import { nameLocalizations, nameLocalized } from "./localizations.ts";
 
+const { integer, number } = limits;
+
 /** The fields of a choice, in canonical order. §2.2 */
-export const choiceFields: readonly Field[] = [
+export const choiceFields = [
   {
     name: "name",
     shape: { is: "string" },
@@ -20,6 +22,6 @@ export const choiceFields: readonly Field[] = [
     section: "2.2",
     requiredBy: "all",
     limit: limits.choiceValueLength,
-    doc: `The value that the app receives: a string for STRING options, an integer from -2^53+1 to 2^53-1 (±${limits.integer.max}) for INTEGER, a number from -2^53 to 2^53 (±${limits.number.max}) for NUMBER.`,
+    doc: `The value that the app receives: a string for STRING options, an integer from ${rangeInPowers(integer)} (±${integer.max}) for INTEGER, a number from ${rangeInPowers(number)} (±${number.max}) for NUMBER.`,
   },
-];
+] as const satisfies readonly Field[];

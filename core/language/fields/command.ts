@@ -6,7 +6,7 @@ import { descriptionLocalizations, descriptionLocalized, nameLocalizations, name
 const { CHAT_INPUT, PRIMARY_ENTRY_POINT } = CommandType;
 
 /** The fields of a command, in canonical order. §2.1 */
-export const commandFields: readonly Field[] = [
+export const commandFields = [
   {
     name: "id",
     shape: { is: "snowflake" },
@@ -142,4 +142,4 @@ export const commandFields: readonly Field[] = [
     doc: "Whether the app or Discord responds when the Activity is launched. Only apps with Activities can have an entry point.",
     absent: "The entry point that Discord creates for an app with Activities has DISCORD_LAUNCH_ACTIVITY (2).",
   },
-];
+] as const satisfies readonly Field[];

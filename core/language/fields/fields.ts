@@ -12,6 +12,18 @@ export const fields: Readonly<Record<ObjectKind, readonly Field[]>> = {
   choice: choiceFields,
 };
 
+interface NamedFields {
+  readonly command: (typeof commandFields)[number];
+  readonly option: (typeof optionFields)[number];
+  readonly choice: (typeof choiceFields)[number];
+}
+
+/** The names of the fields of such an object. A table by them does not compile without a new one. */
+export type FieldName<Kind extends keyof NamedFields> = NamedFields[Kind]["name"];
+
+/** The names of those that authors write, which requests have. */
+export type SentFieldName<Kind extends keyof NamedFields> = Exclude<NamedFields[Kind], { returned: true }>["name"];
+
 const byName: Readonly<Record<ObjectKind, ReadonlyMap<string, Field>>> = {
   envelope: new Map(envelopeFields.map((field) => [field.name, field])),
   command: new Map(commandFields.map((field) => [field.name, field])),

@@ -1,18 +1,14 @@
-import { channelTypes, OptionType, optionTypes } from "../facts/constants.ts";
-import { limits } from "../facts/limits.ts";
+import { channelTypes, optionTypes } from "../facts/constants.ts";
+import { limits, rangeInPowers } from "../facts/limits.ts";
+import { typesSupporting } from "../facts/option-types.ts";
 import type { Field } from "./field.ts";
 import { descriptionLocalizations, descriptionLocalized, nameLocalizations, nameLocalized } from "./localizations.ts";
 
-const { SUB_COMMAND, SUB_COMMAND_GROUP, STRING, INTEGER, NUMBER, CHANNEL, ATTACHMENT } = OptionType;
-const subcommands = [SUB_COMMAND, SUB_COMMAND_GROUP];
-const parameters = optionTypes
-  .map(({ value }) => value)
-  .filter((value) => value !== SUB_COMMAND && value !== SUB_COMMAND_GROUP);
-const choosable = [STRING, INTEGER, NUMBER];
-const bounds = `For INTEGER options an integer from -2^53+1 to 2^53-1 (±${limits.integer.max}), for NUMBER options a number from -2^53 to 2^53 (±${limits.number.max}).`;
+const { integer, number } = limits;
+const bounds = `For INTEGER options an integer from ${rangeInPowers(integer)} (±${integer.max}), for NUMBER options a number from ${rangeInPowers(number)} (±${number.max}).`;
 
 /** The fields of an option, in canonical order. §2.2 */
-export const optionFields: readonly Field[] = [
+export const optionFields = [
   {
     name: "type",
     shape: { is: "constant", of: optionTypes },
@@ -45,7 +41,7 @@ export const optionFields: readonly Field[] = [
     shape: { is: "boolean" },
     section: "2.2",
     nullable: "as-absent",
-    appliesTo: parameters,
+    appliesTo: typesSupporting("required"),
     doc: "Whether users must enter a value. Required options must come before optional ones.",
     absent: "The default is `false`: users can leave it out, and the app then receives no value.",
   },
@@ -54,7 +50,7 @@ export const optionFields: readonly Field[] = [
     shape: { is: "objects", of: "choice" },
     section: "2.2",
     nullable: "as-absent",
-    appliesTo: choosable,
+    appliesTo: typesSupporting("choices"),
     limit: limits.choices,
     doc: "The only values that users can pick. Cannot be combined with `autocomplete: true`.",
     absent: "Without choices, users can enter any value of the option's type.",
@@ -63,7 +59,7 @@ export const optionFields: readonly Field[] = [
     name: "options",
     shape: { is: "objects", of: "option" },
     section: "2.2",
-    appliesTo: subcommands,
+    appliesTo: typesSupporting("options"),
     limit: limits.options,
     doc: "A subcommand's parameters, or a group's subcommands.",
     absent: "A subcommand does not need any. Users do not see a group without subcommands.",
@@ -73,7 +69,7 @@ export const optionFields: readonly Field[] = [
     shape: { is: "constants", of: channelTypes },
     section: "2.2",
     nullable: "as-absent",
-    appliesTo: [CHANNEL],
+    appliesTo: typesSupporting("channel_types"),
     doc: "The types of channels that users can pick.",
     absent: "By default, users can pick channels of all types, including categories.",
   },
@@ -81,7 +77,7 @@ export const optionFields: readonly Field[] = [
     name: "file_types",
     shape: { is: "strings" },
     section: "2.2",
-    appliesTo: [ATTACHMENT],
+    appliesTo: typesSupporting("file_types"),
     limit: limits.fileTypes,
     doc: "The file types that users can attach: `image`, `video`, `audio`, or an extension such as `.pdf`.",
     absent: "By default, users can attach any file.",
@@ -91,7 +87,7 @@ export const optionFields: readonly Field[] = [
     shape: { is: "number" },
     section: "2.2",
     nullable: "as-absent",
-    appliesTo: [INTEGER, NUMBER],
+    appliesTo: typesSupporting("min_value"),
     doc: `The minimum value. ${bounds}`,
     absent: "Without it, the minimum is that of the option's type.",
   },
@@ -100,7 +96,7 @@ export const optionFields: readonly Field[] = [
     shape: { is: "number" },
     section: "2.2",
     nullable: "as-absent",
-    appliesTo: [INTEGER, NUMBER],
+    appliesTo: typesSupporting("max_value"),
     doc: `The maximum value. ${bounds}`,
     absent: "Without it, the maximum is that of the option's type.",
   },
@@ -109,7 +105,7 @@ export const optionFields: readonly Field[] = [
     shape: { is: "integer" },
     section: "2.2",
     nullable: "as-absent",
-    appliesTo: [STRING],
+    appliesTo: typesSupporting("min_length"),
     limit: limits.minLength,
     doc: "The minimum number of characters that users must enter.",
     absent: "Without it, the option has no minimum of its own.",
@@ -119,7 +115,7 @@ export const optionFields: readonly Field[] = [
     shape: { is: "integer" },
     section: "2.2",
     nullable: "as-absent",
-    appliesTo: [STRING],
+    appliesTo: typesSupporting("max_length"),
     limit: limits.maxLength,
     doc: "The maximum number of characters that users can enter.",
     absent: "Without it, the option has no maximum of its own.",
@@ -129,8 +125,8 @@ export const optionFields: readonly Field[] = [
     shape: { is: "boolean" },
     section: "2.2",
     nullable: "as-absent",
-    appliesTo: choosable,
+    appliesTo: typesSupporting("autocomplete"),
     doc: "Whether the app suggests values while the user types. Users can still enter other values. Cannot be combined with `choices`.",
     absent: "The default is `false`: the app receives no autocomplete interactions.",
   },
-];
+] as const satisfies readonly Field[];

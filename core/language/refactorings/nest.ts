@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { fix } from "../edit/fixes.ts";
 import { deeper, indentAt, layoutOf } from "../edit/layout.ts";
 import { OptionType } from "../facts/constants.ts";
-import { isSubcommandOrGroup } from "../facts/option-nesting.ts";
+import { isSubcommandOrGroup } from "../facts/option-types.ts";
 import type { Fix } from "../model/finding.ts";
 import { type Described, type Option, valueNode } from "../model/model.ts";
 import { sourceOf } from "../text/nodes.ts";

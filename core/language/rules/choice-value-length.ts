@@ -1,5 +1,5 @@
-import { OptionType } from "../facts/constants.ts";
 import { limits } from "../facts/limits.ts";
+import { valueKindOf } from "../facts/option-types.ts";
 import { count } from "../model/describe.ts";
 import { valueNode } from "../model/model.ts";
 import { defineRule } from "../rule/define-rule.ts";
@@ -23,7 +23,7 @@ export const choiceValueLength = defineRule({
   check(choice, report) {
     const node = valueNode(choice, "value");
     const { type } = choice.parent;
-    if (node?.type !== "string" || (type !== undefined && type !== OptionType.STRING)) return;
+    if (node?.type !== "string" || (type !== undefined && valueKindOf(type) !== "string")) return;
     const length = codePointLength(String(node.value));
     if (length > max)
       report.at(node, `This choice value has ${count(length, "character")}, but the maximum is ${max}.`);

@@ -1,6 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { fix, replaceNode } from "../edit/fixes.ts";
-import { constantOf, OptionType, optionTypes } from "../facts/constants.ts";
+import { constantOf, optionTypes } from "../facts/constants.ts";
+import { type ValueKind, valueKindOf } from "../facts/option-types.ts";
 import { quote, shorten } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
 import { valueNode } from "../model/model.ts";
@@ -8,25 +9,25 @@ import { defineRule } from "../rule/define-rule.ts";
 import { decimalOf, isWhole } from "../text/decimal.ts";
 import { sourceOf } from "../text/nodes.ts";
 
-const { STRING, INTEGER, NUMBER } = OptionType;
-
-const expectedValues = {
-  [STRING]: "strings",
-  [INTEGER]: "integers without quotes",
-  [NUMBER]: "numbers without quotes",
-} as const;
+const expectedValues: Readonly<Record<ValueKind, string | undefined>> = {
+  string: "strings",
+  integer: "integers without quotes",
+  number: "numbers without quotes",
+  boolean: undefined,
+  id: undefined,
+};
 
 const numberLiteral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** The same value in the other type, where that is possible without loss. */
-function conversion(node: Node, type: number, source: string): Fix[] {
-  if (type === STRING) {
+function conversion(node: Node, kind: ValueKind, source: string): Fix[] {
+  if (kind === "string") {
     const quoted = JSON.stringify(sourceOf(source, node));
     return [fix(`Change to ${shorten(quoted)}`, () => replaceNode(node, quoted))];
   }
   const text = String(node.value);
   const decimal = numberLiteral.test(text) ? decimalOf(text) : undefined;
-  if (!decimal || (type === INTEGER && !isWhole(decimal))) return [];
+  if (!decimal || (kind === "integer" && !isWhole(decimal))) return [];
   return [fix(`Change to ${shorten(text)}`, () => replaceNode(node, text))];
 }
 
@@ -45,8 +46,10 @@ export const choiceValueType = defineRule({
   check(choice, report) {
     const node = valueNode(choice, "value");
     const { type } = choice.parent;
-    if (type !== STRING && type !== INTEGER && type !== NUMBER) return;
-    const expected = type === STRING ? "string" : "number";
+    const kind = valueKindOf(type);
+    const wording = kind && expectedValues[kind];
+    if (type === undefined || kind === undefined || wording === undefined) return;
+    const expected = kind === "string" ? "string" : "number";
     // `shape` reports values that are neither strings nor numbers.
     if (!node || node.type === expected || (node.type !== "string" && node.type !== "number")) return;
     const name = constantOf(optionTypes, type)?.name ?? "";
@@ -54,8 +57,8 @@ export const choiceValueType = defineRule({
       node.type === "string"
         ? `the string ${quote(String(node.value))}`
         : `the number ${shorten(sourceOf(report.source, node))}`;
-    report.at(node, `Choice values of ${name} options must be ${expectedValues[type]}, but this is ${actual}.`, {
-      fixes: conversion(node, type, report.source),
+    report.at(node, `Choice values of ${name} options must be ${wording}, but this is ${actual}.`, {
+      fixes: conversion(node, kind, report.source),
     });
   },
 });

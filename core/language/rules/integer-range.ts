@@ -1,17 +1,8 @@
-import { OptionType } from "../facts/constants.ts";
 import { limits } from "../facts/limits.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { type NumberKind, reportNumbers } from "../rule/number-ranges.ts";
+import { reportNumbers } from "../rule/number-ranges.ts";
 
 const { min, max, section } = limits.integer;
-
-const integer: NumberKind = {
-  type: OptionType.INTEGER,
-  limit: limits.integer,
-  whole: true,
-  typeName: "INTEGER",
-  range: `${min} to ${max} (2^53-1)`,
-};
 
 /** Numbers of INTEGER options. */
 export const integerRange = defineRule({
@@ -26,6 +17,6 @@ export const integerRange = defineRule({
     good: `[{ "name": "roll", "description": "Rolls dice", "options": [{ "type": 4, "name": "sides", "description": "How many sides", "max_value": 9007199254740991 }] }]`,
   },
   check(option, report) {
-    reportNumbers(option, integer, report);
+    reportNumbers(option, "integer", report);
   },
 });

@@ -1,17 +1,8 @@
-import { OptionType } from "../facts/constants.ts";
 import { limits } from "../facts/limits.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { type NumberKind, reportNumbers } from "../rule/number-ranges.ts";
+import { reportNumbers } from "../rule/number-ranges.ts";
 
 const { min, max, section } = limits.number;
-
-const double: NumberKind = {
-  type: OptionType.NUMBER,
-  limit: limits.number,
-  whole: false,
-  typeName: "NUMBER",
-  range: `${min} to ${max} (2^53)`,
-};
 
 /** Numbers of NUMBER options. */
 export const numberRange = defineRule({
@@ -26,6 +17,6 @@ export const numberRange = defineRule({
     good: `[{ "name": "scale", "description": "Scales it", "options": [{ "type": 10, "name": "by", "description": "The factor", "max_value": 0.5 }] }]`,
   },
   check(option, report) {
-    reportNumbers(option, double, report);
+    reportNumbers(option, "number", report);
   },
 });

@@ -1,15 +1,11 @@
 import { constantOf, OptionType, optionTypes } from "../facts/constants.ts";
-import { isSubcommandOrGroup } from "../facts/option-nesting.ts";
+import { isParameter, isSubcommandOrGroup } from "../facts/option-types.ts";
 import { type Command, type Option, valueNode } from "../model/model.ts";
 import type { OptionList } from "../model/subjects.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 import { spanOf } from "../text/nodes.ts";
 
 const { SUB_COMMAND, SUB_COMMAND_GROUP } = OptionType;
-
-function isParameter({ type }: Option): boolean {
-  return constantOf(optionTypes, type ?? 0) !== undefined && !isSubcommandOrGroup(type);
-}
 
 /** The message for an option that its parent cannot have; undefined if it can, or if another rule reports it. */
 function misplaced({ type }: Option, parent: Command | Option): string | undefined {
@@ -32,7 +28,7 @@ function reportMixed(options: readonly Option[], report: Report): void {
   ];
   for (const option of options) {
     const type = valueNode(option, "type");
-    if (!type || !isParameter(option)) continue;
+    if (!type || !isParameter(option.type)) continue;
     const message = "A command with subcommands cannot have parameters because users can only run its subcommands.";
     report.at(type, message, { related });
   }

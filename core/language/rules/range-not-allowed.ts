@@ -1,5 +1,5 @@
 import { fix, renameKey } from "../edit/fixes.ts";
-import { OptionType } from "../facts/constants.ts";
+import { isNumeric, valueKindOf } from "../facts/option-types.ts";
 import type { Fix } from "../model/finding.ts";
 import { type AnyObject, propertyOf } from "../model/model.ts";
 import type { Subjects } from "../model/subjects.ts";
@@ -10,9 +10,8 @@ const names = ["min_value", "max_value", "min_length", "max_length"];
 
 /** Strings have a length and numbers have a value: the author probably confused the two. */
 function counterpart(name: string, { type }: AnyObject & { readonly type?: number | undefined }): string | undefined {
-  if (type === OptionType.STRING) return name.replace("_value", "_length");
-  const numeric = type === OptionType.INTEGER || type === OptionType.NUMBER;
-  return numeric ? name.replace("_length", "_value") : undefined;
+  if (valueKindOf(type) === "string") return name.replace("_value", "_length");
+  return isNumeric(type) ? name.replace("_length", "_value") : undefined;
 }
 
 function fixesOf(subject: Subjects["property"], source: string): Fix[] {

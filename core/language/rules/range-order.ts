@@ -1,13 +1,13 @@
 import type { Node } from "jsonc-parser";
 import { fix, replaceNode } from "../edit/fixes.ts";
-import { OptionType } from "../facts/constants.ts";
 import { limits } from "../facts/limits.ts";
+import { valueKindOf } from "../facts/option-types.ts";
 import { fieldOf } from "../fields/fields.ts";
 import { count, shorten } from "../model/describe.ts";
 import { type Choice, type Option, valueNode } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 import { codePointLength } from "../text/code-points.ts";
-import { compareDecimals, type Decimal, decimalOf, isWhole, isWithin } from "../text/decimal.ts";
+import { compareDecimals, type Decimal, decimalOf, isHeldBy, isWhole, isWithin } from "../text/decimal.ts";
 import { sourceOf, spanOf } from "../text/nodes.ts";
 
 /** A bound of a range, as it is written. */
@@ -20,8 +20,7 @@ interface Bound {
 
 /** Whether a number is one that an option can hold. Other rules report those that are not. */
 function isValid(value: Decimal, { type }: Option): boolean {
-  if (type === OptionType.INTEGER) return isWhole(value) && isWithin(value, limits.integer);
-  return isWithin(value, limits.number);
+  return isHeldBy(valueKindOf(type) === "integer" ? "integer" : "number", value);
 }
 
 /** The bound of this name; undefined on a type without such a range, which `range-not-allowed` reports. */
@@ -59,7 +58,7 @@ function measureOf(
   source: string,
 ): { readonly node: Node; readonly value: Decimal; readonly shown: string } | undefined {
   const node = valueNode(choice, "value");
-  const isText = choice.parent.type === OptionType.STRING;
+  const isText = valueKindOf(choice.parent.type) === "string";
   if (!node || node.type !== (isText ? "string" : "number")) return undefined;
   const shown = isText ? String(codePointLength(String(node.value))) : sourceOf(source, node);
   const value = decimalOf(shown);
@@ -99,7 +98,7 @@ export const rangeOrder = defineRule({
       const min = boundOf(option, `min_${noun}`, report.source);
       const max = boundOf(option, `max_${noun}`, report.source);
       if (min && max) reportCrossed(min, max, report);
-      const isText = option.type === OptionType.STRING;
+      const isText = valueKindOf(option.type) === "string";
       if (isText !== (noun === "length") || !(min || max)) continue;
       for (const choice of option.choices) reportOutside(choice, min, max, report);
     }

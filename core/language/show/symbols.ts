@@ -1,4 +1,11 @@
-import { CommandType, commandTypes, constantOf, OptionType, optionTypes } from "../facts/constants.ts";
+import {
+  CommandType,
+  type CommandTypeValue,
+  commandTypes,
+  constantOf,
+  OptionType,
+  optionTypes,
+} from "../facts/constants.ts";
 import { type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
 import { type Command, nameOf, type Option } from "../model/model.ts";
 import { perUnit } from "../model/per-unit.ts";
@@ -39,6 +46,13 @@ function placeSymbol(placed: PlacedUnit, symbol: OutlineSymbol): OutlineSymbol {
 /** The command's symbol by the unit's own offsets, if the unit is a command. */
 const symbolsIn = perUnit(({ command }): readonly OutlineSymbol[] => (command ? [commandSymbol(command)] : []));
 
+const commandKinds: Readonly<Record<number, OutlineSymbol["kind"]>> = {
+  [CommandType.CHAT_INPUT]: "command",
+  [CommandType.USER]: "menu-command",
+  [CommandType.MESSAGE]: "menu-command",
+  [CommandType.PRIMARY_ENTRY_POINT]: "entry-point",
+} satisfies Record<CommandTypeValue, OutlineSymbol["kind"]>;
+
 function commandSymbol(command: Command): OutlineSymbol {
   const slash = command.type === undefined || command.type === CommandType.CHAT_INPUT;
   const own = shownName(nameOf(command));
@@ -47,7 +61,7 @@ function commandSymbol(command: Command): OutlineSymbol {
     ...spansOf(command),
     name,
     detail: slash ? (command.description?.value ?? "") : (constantOf(commandTypes, command.type ?? 0)?.name ?? ""),
-    kind: slash ? "command" : command.type === CommandType.PRIMARY_ENTRY_POINT ? "entry-point" : "menu-command",
+    kind: commandKinds[command.type ?? CommandType.CHAT_INPUT] ?? "menu-command",
     children: command.options.map((option) => optionSymbol(option, name)),
   };
 }

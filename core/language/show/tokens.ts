@@ -1,4 +1,4 @@
-import { OptionType } from "../facts/constants.ts";
+import { isSubcommandOrGroup } from "../facts/option-types.ts";
 import type { Described, Text } from "../model/model.ts";
 import { perUnit } from "../model/per-unit.ts";
 import { subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
@@ -38,6 +38,5 @@ function typeOf({ field, owner }: Text): Token["type"] {
 
 function nameType(owner: Described): Token["type"] {
   if (owner.kind !== "option") return owner.kind === "command" ? "function" : "enumMember";
-  const invoked = owner.type === OptionType.SUB_COMMAND || owner.type === OptionType.SUB_COMMAND_GROUP;
-  return invoked ? "method" : "parameter";
+  return isSubcommandOrGroup(owner.type) ? "method" : "parameter";
 }

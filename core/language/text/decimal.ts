@@ -1,3 +1,5 @@
+import { limits } from "../facts/limits.ts";
+
 /**
  * A JSON number exactly as it is written. JavaScript's own numbers round 9007199254740993 to its neighbour and know
  * no 1e400, so limits are held against this.
@@ -59,6 +61,11 @@ export function wholeDigits(decimal: Decimal, maxDigits: number): string | undef
   const { negative, digits, magnitude } = decimal;
   if (!isWhole(decimal) || magnitude > BigInt(maxDigits)) return undefined;
   return `${negative ? "-" : ""}${digits.padEnd(Number(magnitude), "0") || "0"}`;
+}
+
+/** Whether an option that takes such numbers can hold this one. §8 */
+export function isHeldBy(kind: "integer" | "number", decimal: Decimal): boolean {
+  return isWithin(decimal, limits[kind]) && (kind === "number" || isWhole(decimal));
 }
 
 /** Whether a decimal lies in an inclusive range. */

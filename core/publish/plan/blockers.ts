@@ -1,6 +1,6 @@
 import { commandLabel, identityKey, typeLabel } from "../../discord/commands/label.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
-import { CommandType } from "../../language/facts/constants.ts";
+import { CommandType, type CommandTypeValue } from "../../language/facts/constants.ts";
 import { type Limit, limits } from "../../language/facts/limits.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Matches } from "../drift/match.ts";
@@ -11,7 +11,7 @@ const caps: Readonly<Record<number, Limit>> = {
   [CommandType.USER]: limits.userCommands,
   [CommandType.MESSAGE]: limits.messageCommands,
   [CommandType.PRIMARY_ENTRY_POINT]: limits.entryPointCommands,
-};
+} satisfies Record<CommandTypeValue, Limit>;
 
 /** How many commands of a type one scope holds. §8 */
 export function capOf(type: number): number {

@@ -1,7 +1,7 @@
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import { commandLabel } from "../../discord/commands/label.ts";
 import { isObject } from "../../discord/json.ts";
-import { OptionType } from "../../language/facts/constants.ts";
+import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
 import { type Command, nameOf, type Option } from "../../language/model/model.ts";
 import { stateDetails, stateLabels } from "../drift/describe-drift.ts";
 import { type Drift, type DriftState, stateOf } from "../drift/drift.ts";
@@ -98,8 +98,8 @@ interface Subcommand {
 
 /** A manifest may have anything in place of an option. */
 function isSubcommand(option: unknown): option is Subcommand {
-  if (!isObject(option) || typeof option.name !== "string") return false;
-  return option.type === OptionType.SUB_COMMAND || option.type === OptionType.SUB_COMMAND_GROUP;
+  if (!isObject(option) || typeof option.name !== "string" || typeof option.type !== "number") return false;
+  return isSubcommandOrGroup(option.type);
 }
 
 /** What differs in a part of the command, or in the whole that it is in. */

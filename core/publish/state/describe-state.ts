@@ -1,6 +1,6 @@
 import { guildLabel } from "../../discord/names/names.ts";
 import { liveService, localService } from "../../discord/service-url.ts";
-import { CommandType } from "../../language/facts/constants.ts";
+import { CommandType, type CommandTypeValue } from "../../language/facts/constants.ts";
 import { count } from "../../language/model/describe.ts";
 import type { Where } from "../../workspace/where.ts";
 import type { TargetState } from "./target-state.ts";
@@ -16,7 +16,7 @@ const groupTitles: Readonly<Record<number, string>> = {
   [CommandType.USER]: "User commands",
   [CommandType.MESSAGE]: "Message commands",
   [CommandType.PRIMARY_ENTRY_POINT]: "Entry point",
-};
+} satisfies Record<CommandTypeValue, string>;
 
 /** What the commands of a type are called over their list. */
 export function typeTitle(type: number): string {

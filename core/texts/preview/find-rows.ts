@@ -1,4 +1,4 @@
-import { CommandType } from "../../language/facts/constants.ts";
+import { CommandType, type CommandTypeValue, commandTypes } from "../../language/facts/constants.ts";
 import type { Span } from "../../language/text/span.ts";
 import type { PreviewCommand, PreviewOption, PreviewRow } from "./preview.ts";
 
@@ -14,11 +14,14 @@ export interface RowGroup {
   readonly rows: readonly FoundRow[];
 }
 
+const titles: Readonly<Record<CommandTypeValue, string>> = {
+  [CommandType.CHAT_INPUT]: "Slash commands",
+  [CommandType.USER]: "Apps menu of a user",
+  [CommandType.MESSAGE]: "Apps menu of a message",
+  [CommandType.PRIMARY_ENTRY_POINT]: "App launcher",
+};
 const groups: readonly (readonly [type: number, title: string])[] = [
-  [CommandType.CHAT_INPUT, "Slash commands"],
-  [CommandType.USER, "Apps menu of a user"],
-  [CommandType.MESSAGE, "Apps menu of a message"],
-  [CommandType.PRIMARY_ENTRY_POINT, "App launcher"],
+  ...commandTypes.map(({ value }) => [value, titles[value]] as const),
   [0, "Commands without a valid type"],
 ];
 

@@ -1,6 +1,6 @@
 import { OptionType } from "../../language/facts/constants.ts";
+import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
 import type { Command, Option } from "../../language/model/model.ts";
-import { isNested } from "../../use/interactions/option-value.ts";
 
 /** Something that users can pick, with what leads to it: the command, its group, its subcommand. §2.2 */
 export type Leaf = readonly [Command, ...Option[]];
@@ -11,7 +11,7 @@ export function leavesOf(command: Command): readonly Leaf[] {
 }
 
 function leavesBelow(path: Leaf): readonly Leaf[] {
-  const nested = lastOf(path).options.filter(({ type }) => isNested(type));
+  const nested = lastOf(path).options.filter(({ type }) => isSubcommandOrGroup(type));
   return nested.length === 0 ? [path] : nested.flatMap((option) => leavesBelow([...path, option]));
 }
 

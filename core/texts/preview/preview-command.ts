@@ -1,15 +1,15 @@
 import { channelTypes, OptionType } from "../../language/facts/constants.ts";
 import { limits } from "../../language/facts/limits.ts";
+import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
 import { charactersOf } from "../../language/model/budget.ts";
 import { effectiveTexts } from "../../language/model/effective-text.ts";
 import { type Choice, type Described, type Option, valueNode } from "../../language/model/model.ts";
 import { spanOf } from "../../language/text/nodes.ts";
 import type { FormOption } from "../../use/interactions/form.ts";
+import { formOption } from "../../use/interactions/form-option.ts";
 import { inputWords } from "../../use/interactions/option-input.ts";
-import { isNested } from "../../use/interactions/option-value.ts";
 import { isWorthTranslating, type Translatable, translatablesIn } from "../translations/translatable.ts";
 import { type Leaf, lastOf } from "./leaves.ts";
-import { fieldOfOption } from "./option-fields.ts";
 import type { PreviewChoice, PreviewCommand, PreviewOption } from "./preview.ts";
 import { placeText, type Reader, type TextIn, textsIn, type UnitPlace } from "./shown-text.ts";
 
@@ -25,14 +25,14 @@ export function previewCommand(leaf: Leaf, key: string, place: UnitPlace, reader
 }
 
 function fieldsOf(leaf: Leaf): readonly Option[] {
-  return lastOf(leaf).options.filter(({ type }) => !isNested(type));
+  return lastOf(leaf).options.filter(({ type }) => !isSubcommandOrGroup(type));
 }
 
 /** Undefined while it has no name or no type. */
 function previewOption(option: Option, start: number, textIn: TextIn): PreviewOption | undefined {
   const name = textIn(option, "name");
-  const input = fieldOfOption(option);
-  if (!name || !input) return undefined;
+  if (!name || option.type === undefined) return undefined;
+  const input = formOption(option);
   const description = textIn(option, "description");
   const span = spanOf(option.node);
   return {

@@ -1,10 +1,10 @@
+import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
 import type { Envelope, Manifest, PlacedUnit } from "../../language/model/manifest.ts";
 import { perUnit } from "../../language/model/per-unit.ts";
 import type { Unit } from "../../language/model/unit.ts";
 import { spanOf } from "../../language/text/nodes.ts";
 import type { Span } from "../../language/text/span.ts";
 import { candidatesIn } from "../../permissions/simulate.ts";
-import { isNested } from "../../use/interactions/option-value.ts";
 import { commandKeys } from "../translations/translatable.ts";
 import { type Access, type AccessAround, accessTo, alone } from "./access.ts";
 import { type Leaf, lastOf, leafKey, leavesOf, unfinished } from "./leaves.ts";
@@ -90,7 +90,7 @@ function textsOf(leaf: Leaf, textIn: TextIn): Pick<PreviewRow, "key" | "type" | 
 }
 
 function countsOf(leaf: Leaf): Pick<PreviewRow, "required" | "optional"> {
-  const fields = lastOf(leaf).options.filter(({ type }) => !isNested(type));
+  const fields = lastOf(leaf).options.filter(({ type }) => !isSubcommandOrGroup(type));
   const required = fields.filter(isRequired).length;
   return { required, optional: fields.length - required };
 }

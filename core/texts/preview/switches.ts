@@ -1,6 +1,11 @@
 import { guildLabel, labelOf, type Names } from "../../discord/names/names.ts";
 import type { PermissionEntry } from "../../kinds/permissions/entries.ts";
-import { ContextType, IntegrationType } from "../../language/facts/constants.ts";
+import {
+  ContextType,
+  IntegrationType,
+  type IntegrationTypeValue,
+  integrationTypes,
+} from "../../language/facts/constants.ts";
 import type { IdSort } from "../../language/facts/id-sorts.ts";
 import { permissionString } from "../../language/facts/permissions.ts";
 import type { Situation } from "../../permissions/access/usability.ts";
@@ -17,18 +22,14 @@ const places: readonly SwitchChoice[] = [
   { key: "private", label: "Other direct message" },
 ];
 
+const installsByType: Readonly<Record<IntegrationTypeValue, SwitchChoice>> = {
+  [IntegrationType.GUILD_INSTALL]: { key: "guild", label: "Server" },
+  [IntegrationType.USER_INSTALL]: { key: "user", label: "User" },
+};
 const installs: readonly SwitchChoice[] = [
   { key: "both", label: "Server and user" },
-  { key: "guild", label: "Server" },
-  { key: "user", label: "User" },
+  ...integrationTypes.map(({ value }) => installsByType[value]),
 ];
-
-const installTypes: ReadonlyMap<string, readonly number[]> = new Map(
-  Object.entries({
-    guild: [IntegrationType.GUILD_INSTALL],
-    user: [IntegrationType.USER_INSTALL],
-  }),
-);
 
 /** A guild whose roles and channels are known. */
 export interface KnownGuild {
@@ -98,7 +99,9 @@ export function situationIn(
     isAdult: true,
     isAgeRestricted: place === "nsfw",
   });
-  const installs = installTypes.get(install) ?? Object.values(IntegrationType);
+  const types = integrationTypes.map(({ value }) => value);
+  const named = types.filter((type) => installsByType[type].key === install);
+  const installs: readonly number[] = named.length > 0 ? named : types;
   if (!app) return { ...situation, installs };
   return { ...situation, activities: app.activities, installs: installs.filter((type) => app.installs.includes(type)) };
 }

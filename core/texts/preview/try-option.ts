@@ -1,4 +1,4 @@
-import { channelTypes, OptionType } from "../../language/facts/constants.ts";
+import { channelTypes, OptionType, type ParameterType } from "../../language/facts/constants.ts";
 import { isSnowflake } from "../../language/facts/snowflake.ts";
 import { quote } from "../../language/model/describe.ts";
 import { readTypedValue } from "../../use/interactions/option-input.ts";
@@ -33,21 +33,25 @@ const files: readonly Sample[] = [
   { name: "notes.pdf", detail: "file" },
 ];
 
-const samples: ReadonlyMap<number, readonly Sample[]> = new Map<number, readonly Sample[]>([
-  [OptionType.BOOLEAN, ["True", "False"].map((name) => ({ name, detail: "" }))],
-  [OptionType.USER, people],
-  [OptionType.ROLE, roles],
-  [OptionType.MENTIONABLE, [...people, ...roles]],
-  [OptionType.CHANNEL, channels],
-  [OptionType.ATTACHMENT, files],
-]);
+/** What can be picked for options of each type; undefined: users type the value. */
+const samples: Readonly<Record<number, readonly Sample[] | undefined>> = {
+  [OptionType.STRING]: undefined,
+  [OptionType.INTEGER]: undefined,
+  [OptionType.BOOLEAN]: ["True", "False"].map((name) => ({ name, detail: "" })),
+  [OptionType.USER]: people,
+  [OptionType.CHANNEL]: channels,
+  [OptionType.ROLE]: roles,
+  [OptionType.MENTIONABLE]: [...people, ...roles],
+  [OptionType.NUMBER]: undefined,
+  [OptionType.ATTACHMENT]: files,
+} satisfies Record<ParameterType, readonly Sample[] | undefined>;
 
 /** What a client offers for an option: its choices, or made-up users, roles, channels and files that it takes. */
 export function picksFor(option: PreviewOption): readonly Suggestion[] {
   if (option.choices.length > 0) {
     return option.choices.map(({ name, value }) => ({ name: name.text, detail: String(value) }));
   }
-  return (samples.get(option.input.type) ?? []).filter((sample) => refusal(option, sample) === undefined);
+  return (samples[option.input.type] ?? []).filter((sample) => refusal(option, sample) === undefined);
 }
 
 /** What a user is told of a value in the field of an option; undefined if Discord takes it. §2.2 §6 */
@@ -55,7 +59,7 @@ export function tryOption(option: PreviewOption, text: string): string | undefin
   const { input, choices } = option;
   if (text === "") return input.required ? "This option is required." : undefined;
   if (choices.some(({ name }) => name.text === text)) return undefined;
-  const known = samples.get(input.type);
+  const known = samples[input.type];
   if (!known) return readTypedValue(input, text).problem;
   const sample = known.find(({ name }) => name.toLowerCase() === text.toLowerCase()) ?? typedFile(input.type, text);
   if (sample) return refusal(option, sample);

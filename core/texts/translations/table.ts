@@ -1,4 +1,5 @@
 import { builtInDefaultLocale } from "../../language/facts/locales.ts";
+import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
 import { fieldOf } from "../../language/fields/fields.ts";
 import { pathName, quote } from "../../language/model/describe.ts";
 import { defaultText, localizedTexts } from "../../language/model/effective-text.ts";
@@ -14,7 +15,6 @@ import {
   escapedName,
   headingOf,
   isIdentifier,
-  isPath,
   isWorthTranslating,
   type Translatable,
   translatablesIn,
@@ -98,7 +98,7 @@ function textLabel(owner: Described, field: Translatable["field"]): string {
   if (owner.kind === "choice") {
     return `${owner.parent.name?.value ?? "?"} › choice ${quote(owner.name?.value ?? "?")}`;
   }
-  return owner.kind === "command" || isPath(owner) ? field : `${owner.name?.value ?? "?"} › ${field}`;
+  return owner.kind === "command" || isSubcommandOrGroup(owner.type) ? field : `${owner.name?.value ?? "?"} › ${field}`;
 }
 
 function byPath(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {

@@ -1,4 +1,5 @@
-import { commandTypes, constantOf, OptionType } from "../../language/facts/constants.ts";
+import { commandTypes, constantOf } from "../../language/facts/constants.ts";
+import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
 import { fieldOf } from "../../language/fields/fields.ts";
 import { defaultText } from "../../language/model/effective-text.ts";
 import type { PlacedUnit } from "../../language/model/manifest.ts";
@@ -57,13 +58,8 @@ export function commandKeys(units: readonly PlacedUnit[]): string[] {
 /** The command, group or subcommand whose heading a text is below. */
 export function headingOf(owner: Described): Command | Option {
   if (owner.kind === "choice") return headingOf(owner.parent);
-  if (owner.kind === "command" || isPath(owner)) return owner;
+  if (owner.kind === "command" || isSubcommandOrGroup(owner.type)) return owner;
   return headingOf(owner.parent);
-}
-
-/** Whether an option is a part of a command's path: a subcommand or a group. */
-export function isPath({ type }: Option): boolean {
-  return type === OptionType.SUB_COMMAND || type === OptionType.SUB_COMMAND_GROUP;
 }
 
 function addKeys(parent: Command | Option, prefix: string, keys: Map<Described, string>): void {

@@ -1,7 +1,8 @@
+import { targetOf } from "../../language/facts/constants.ts";
 import { UserError } from "../../user-error.ts";
 import { composeInteraction, contextsOf, personIn } from "../compose.ts";
 import type { FormInput } from "../interactions/form.schema.ts";
-import { type FormCommand, menuTargets } from "../interactions/form.ts";
+import type { FormCommand } from "../interactions/form.ts";
 import type { Interaction } from "../interactions/interaction.ts";
 import type { UsableCommand } from "../interactions/usable-commands.ts";
 import type { Setting, UsableManifest } from "../usable-manifest.ts";
@@ -14,7 +15,7 @@ export function formCommands({ commands, setting }: UsableManifest): readonly Fo
 
 function formCommand(use: UsableCommand, setting: Setting): FormCommand {
   const { label, description, command, options } = use;
-  const target = menuTargets.get(command.type);
+  const target = targetOf(command.type);
   return {
     label,
     description,

@@ -1,5 +1,5 @@
 import type { Choice } from "../../discord/payloads.ts";
-import { ContextType, OptionType } from "../../language/facts/constants.ts";
+import { ContextType, OptionType, type ParameterType } from "../../language/facts/constants.ts";
 import { builtInDefaultLocale } from "../../language/facts/locales.ts";
 import { defaultPermissions } from "../interactions/build-interaction.ts";
 import type { FormInput } from "../interactions/form.schema.ts";
@@ -11,18 +11,28 @@ const user: Choice = { name: "The user of the command", value: sampleUser };
 const role: Choice = { name: "A role", value: "1250000000000000201" };
 const message: Choice = { name: "A message", value: "1250000000000000501" };
 
-const samplesByType: ReadonlyMap<number, readonly Choice[]> = new Map([
-  [OptionType.USER, [otherUser, user]],
-  [OptionType.ROLE, [role]],
-  [OptionType.MENTIONABLE, [otherUser, user]],
-  [OptionType.CHANNEL, [{ name: "A channel", value: "1250000000000000301" }]],
-  [OptionType.ATTACHMENT, [{ name: "A file", value: "1250000000000000401" }]],
-]);
+type Sample = readonly Choice[] | ((option: FormOption) => string);
+
+/** IDs or a text for options of each type. */
+const samples: Readonly<Record<number, Sample>> = {
+  [OptionType.STRING]: sampleText,
+  [OptionType.INTEGER]: ({ min_value: min = Number.NEGATIVE_INFINITY, max_value: max = Number.POSITIVE_INFINITY }) =>
+    String(Math.min(Math.max(1, Math.ceil(min)), Math.floor(max))),
+  [OptionType.BOOLEAN]: () => "true",
+  [OptionType.USER]: [otherUser, user],
+  [OptionType.CHANNEL]: [{ name: "A channel", value: "1250000000000000301" }],
+  [OptionType.ROLE]: [role],
+  [OptionType.MENTIONABLE]: [otherUser, user],
+  [OptionType.NUMBER]: ({ min_value: min = Number.NEGATIVE_INFINITY, max_value: max = Number.POSITIVE_INFINITY }) =>
+    String(Math.min(Math.max(1.5, min), max)),
+  [OptionType.ATTACHMENT]: [{ name: "A file", value: "1250000000000000401" }],
+} satisfies Record<ParameterType, Sample>;
 
 /** IDs that an option can be tried with; every ID is resolved to an object that fits the option. `isRole`: for a mentionable. */
 export function sampleIds({ type }: Pick<FormOption, "type">, isRole = false): readonly Choice[] {
   if (type === OptionType.MENTIONABLE && isRole) return [role];
-  return samplesByType.get(type) ?? [];
+  const sample = samples[type];
+  return sample === undefined || typeof sample === "function" ? [] : sample;
 }
 
 /** IDs that a context menu command can be tried on. */
@@ -53,19 +63,8 @@ export function sampleInput(command: FormCommand): FormInput {
 export function sampleFor(option: FormOption): string {
   const [choice] = option.choices ?? [];
   if (choice) return String(choice.value);
-  const { min_value: min = Number.NEGATIVE_INFINITY, max_value: max = Number.POSITIVE_INFINITY } = option;
-  switch (option.type) {
-    case OptionType.STRING:
-      return sampleText(option);
-    case OptionType.INTEGER:
-      return String(Math.min(Math.max(1, Math.ceil(min)), Math.floor(max)));
-    case OptionType.NUMBER:
-      return String(Math.min(Math.max(1.5, min), max));
-    case OptionType.BOOLEAN:
-      return "true";
-    default:
-      return String(sampleIds(option)[0]?.value ?? "");
-  }
+  const sample = samples[option.type];
+  return typeof sample === "function" ? sample(option) : String(sample?.[0]?.value ?? "");
 }
 
 function sampleText({ min_length: min = 0, max_length: max = Number.POSITIVE_INFINITY }: FormOption): string {

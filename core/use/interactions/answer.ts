@@ -1,9 +1,9 @@
 import { isObject } from "../../discord/json.ts";
 import type { Choice } from "../../discord/payloads.ts";
 import { limits } from "../../language/facts/limits.ts";
+import { isNumeric } from "../../language/facts/option-types.ts";
 import { isLengthWithin } from "../../language/text/code-points.ts";
 import { type AnyInteraction, type GivenOption, type InteractionData, InteractionType } from "./interaction.ts";
-import { isNumeric } from "./option-value.ts";
 
 /** Types of answers. §6 and the public documentation. */
 export const CallbackType = {

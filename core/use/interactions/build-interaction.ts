@@ -1,5 +1,11 @@
 import type { PublishedCommand } from "../../discord/payloads.ts";
-import { CommandType, ContextType, IntegrationType } from "../../language/facts/constants.ts";
+import {
+  CommandType,
+  ContextType,
+  type ContextTypeValue,
+  IntegrationType,
+  isContextMenu,
+} from "../../language/facts/constants.ts";
 import { permissionString } from "../../language/facts/permissions.ts";
 import type { AnyInteraction, GivenOption, Interaction, InteractionData, Resolved } from "./interaction.ts";
 import type { Person } from "./person.ts";
@@ -43,7 +49,7 @@ export const defaultChannelTypes: Readonly<Record<number, number>> = {
   [ContextType.GUILD]: 0,
   [ContextType.BOT_DM]: 1,
   [ContextType.PRIVATE_CHANNEL]: 3,
-};
+} satisfies Record<ContextTypeValue, number>;
 
 /** What the application itself may do in the channel. */
 export const appPermissions =
@@ -135,7 +141,6 @@ function ownersOf({ context, guildId, user, installs }: Person): Readonly<Record
 
 function dataOf({ command, options, person, targetId, resolved: given = {} }: Use): InteractionData {
   const { id, name, type, guild_id, version } = command;
-  const isMenu = type === CommandType.USER || type === CommandType.MESSAGE;
   const resolved = resolvedOf({ command, options, targetId, person, given });
   return {
     id,
@@ -144,7 +149,7 @@ function dataOf({ command, options, person, targetId, resolved: given = {} }: Us
     version,
     ...(guild_id !== undefined && { guild_id }),
     ...(type === CommandType.CHAT_INPUT && options.length > 0 && { options }),
-    ...(isMenu && targetId !== undefined && { target_id: targetId }),
+    ...(isContextMenu(type) && targetId !== undefined && { target_id: targetId }),
     ...(Object.keys(resolved).length > 0 && { resolved }),
   };
 }

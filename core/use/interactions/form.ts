@@ -1,21 +1,13 @@
-import { CommandType } from "../../language/facts/constants.ts";
+import type { Option } from "../../discord/payloads.ts";
+import type { CommandTarget } from "../../language/facts/constants.ts";
+import type { SentFieldName } from "../../language/fields/fields.ts";
+
+type NotAsked = "name_localizations" | "description_localizations" | "options";
 
 /** An option as a form asks for it: the parts of `Option` that decide what a user can enter. §2.2 */
-export interface FormOption {
-  readonly type: number;
-  readonly name: string;
+export interface FormOption extends Pick<Option, Exclude<SentFieldName<"option">, NotAsked>> {
   /** The name as users see it; absent: as the manifest has it. */
   readonly label?: string;
-  readonly description: string;
-  readonly required?: boolean;
-  readonly autocomplete?: boolean;
-  readonly choices?: readonly { readonly name: string; readonly value: string | number }[];
-  readonly channel_types?: readonly number[];
-  readonly file_types?: readonly string[];
-  readonly min_value?: number;
-  readonly max_value?: number;
-  readonly min_length?: number;
-  readonly max_length?: number;
 }
 
 /** A command or subcommand of a manifest, as a form asks for it. */
@@ -24,16 +16,10 @@ export interface FormCommand {
   readonly label: string;
   readonly description: string;
   /** What a context menu command is used on; absent for slash commands. */
-  readonly target?: "user" | "message";
+  readonly target?: CommandTarget;
   /** Where it can be used, at least one: GUILD = 0, BOT_DM = 1, PRIVATE_CHANNEL = 2. */
   readonly contexts: readonly number[];
   /** The permissions that members need by default, as a bit set in decimal. */
   readonly defaultPermissions: string;
   readonly options: readonly FormOption[];
 }
-
-/** What a context menu command is used on, by its type. */
-export const menuTargets: ReadonlyMap<number, FormCommand["target"]> = new Map([
-  [CommandType.USER, "user"],
-  [CommandType.MESSAGE, "message"],
-]);

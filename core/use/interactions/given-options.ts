@@ -1,9 +1,9 @@
 import { isObject } from "../../discord/json.ts";
 import type { Option } from "../../discord/payloads.ts";
+import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
 import { quote } from "../../language/model/describe.ts";
 import type { GivenOption } from "./interaction.ts";
 import { type Declaring, type Given, type Mismatch, mismatchesIn } from "./option-mismatches.ts";
-import { isNested } from "./option-value.ts";
 
 /** Given options with their types, or what a Discord client would not have sent. */
 export interface CheckedOptions {
@@ -62,7 +62,7 @@ function withTypes(items: readonly unknown[], declared: readonly Option[]): Give
     const option = declared.find((candidate) => candidate.name === name);
     if (!option) return [];
     const { type } = option;
-    if (isNested(type)) return [{ name, type, options: withTypes(options ?? [], option.options ?? []) }];
+    if (isSubcommandOrGroup(type)) return [{ name, type, options: withTypes(options ?? [], option.options ?? []) }];
     return [{ name, type, ...(value !== undefined && { value }), ...(focused && { focused }) }];
   });
 }

@@ -1,8 +1,8 @@
 import type { Option } from "../../discord/payloads.ts";
-import { OptionType, optionTypes } from "../../language/facts/constants.ts";
+import { constantOf, optionTypes } from "../../language/facts/constants.ts";
 import { limits } from "../../language/facts/limits.ts";
 import type { OptionValue } from "./interaction.ts";
-import { isNumeric, wrongForOption, wrongForType } from "./option-value.ts";
+import { valueIn, wrongForOption, wrongForType } from "./option-value.ts";
 
 /** A parsed option value, or the message for an invalid one. */
 export type TypedValue = { readonly value: OptionValue; readonly problem?: undefined } | { readonly problem: string };
@@ -17,20 +17,9 @@ export function readTypedValue(option: Option, text: string, isPartial = false):
   return problem === undefined ? { value } : { problem };
 }
 
-function valueIn(type: number, text: string, isPartial: boolean): OptionValue {
-  if (isNumeric(type)) return numberIn(text) ?? text;
-  if (type === OptionType.STRING || isPartial) return text;
-  const word = text.trim();
-  return type === OptionType.BOOLEAN && /^(true|false)$/.test(word) ? word === "true" : word;
-}
-
-function numberIn(text: string): number | undefined {
-  return /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined;
-}
-
 /** What an option takes, in a few words: `INTEGER, 1 to 60`. */
 export function inputWords(option: Option): string {
-  const name = optionTypes.find(({ value }) => value === option.type)?.name ?? "";
+  const name = constantOf(optionTypes, option.type)?.name ?? "";
   const { min_value, max_value, min_length, max_length } = option;
   if (min_value !== undefined || max_value !== undefined) return `${name}, ${range(min_value, max_value)}`;
   if (min_length !== undefined || max_length !== undefined) {

@@ -1,8 +1,9 @@
 import type { Option } from "../../discord/payloads.ts";
 import { constantOf, optionTypes } from "../../language/facts/constants.ts";
+import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
 import { quote } from "../../language/model/describe.ts";
 import { nearestTo } from "../../language/text/nearest.ts";
-import { type GivenValue, isNested, wrongForOption, wrongForType } from "./option-value.ts";
+import { type GivenValue, wrongForOption, wrongForType } from "./option-value.ts";
 
 /** Options that were given together: an interaction's, or a subcommand's. `At` identifies their owner. */
 export interface Level<At> {
@@ -51,7 +52,7 @@ function mismatchesOf<At>(given: Given<At>, declaring: Declaring, reading: Readi
   if (!option) return [unknownName(at, name, declaring)];
   const constant = constantOf(optionTypes, option.type);
   if (constant && type !== undefined && type !== option.type) return [otherType(at, option, constant.name)];
-  if (isNested(option.type)) return mismatchesIn(given, option, reading);
+  if (isSubcommandOrGroup(option.type)) return mismatchesIn(given, option, reading);
   if (!value) return reading.judgesTypes ? [{ at, part: "value", message: "The value is missing." }] : [];
   const byType = wrongForType(option.type, value);
   if (byType !== undefined && !reading.judgesTypes) return [];
@@ -93,7 +94,7 @@ function repeats<At>({ options }: Level<At>): Mismatch<At>[] {
 
 function missing<At>({ at, options }: Level<At>, declaring: Declaring, { isAutocomplete }: Reading): Mismatch<At>[] {
   const { options: declared = [] } = declaring;
-  if (declared.some(({ type }) => isNested(type))) {
+  if (declared.some(({ type }) => isSubcommandOrGroup(type))) {
     const names = declared.map(({ name }) => quote(name)).join(", ");
     const message = `Exactly one subcommand is required: ${names}.`;
     return options.length === 1 ? [] : [{ at, part: "options", message }];

@@ -1,10 +1,12 @@
 import type { Option } from "../../discord/payloads.ts";
 import { channelTypes, constantOf, OptionType } from "../../language/facts/constants.ts";
-import { limits } from "../../language/facts/limits.ts";
+import { type Limit, limits } from "../../language/facts/limits.ts";
+import { isNumeric, type ValueKind, valueKindOf } from "../../language/facts/option-types.ts";
 import { isSnowflake } from "../../language/facts/snowflake.ts";
 import { quote, shorten } from "../../language/model/describe.ts";
 import { codePointLength } from "../../language/text/code-points.ts";
-import { decimalOf, isWhole, isWithin } from "../../language/text/decimal.ts";
+import { decimalOf, isHeldBy } from "../../language/text/decimal.ts";
+import type { OptionValue } from "./interaction.ts";
 
 /** A value that a user gave, or is typing. §6 */
 export interface GivenValue {
@@ -17,33 +19,13 @@ export interface GivenValue {
   readonly channelType?: number | undefined;
 }
 
-const { SUB_COMMAND, SUB_COMMAND_GROUP, STRING, INTEGER, BOOLEAN, NUMBER } = OptionType;
-const { USER, CHANNEL, ROLE, MENTIONABLE, ATTACHMENT } = OptionType;
-
-/** Whether options of this type hold others instead of a value. */
-export function isNested(type: number | undefined): boolean {
-  return type === SUB_COMMAND || type === SUB_COMMAND_GROUP;
-}
-
-/** Whether options of this type take a number. */
-export function isNumeric(type: number): boolean {
-  return type === INTEGER || type === NUMBER;
-}
-
-const idTypes: readonly number[] = [USER, CHANNEL, ROLE, MENTIONABLE, ATTACHMENT];
-
-/** Whether options of this type take the ID of an object. */
-export function takesId(type: number): boolean {
-  return idTypes.includes(type);
-}
-
 /** The message for a value that does not match its option's type; undefined if it does. §2.2 §6 */
 export function wrongForType(type: number, given: GivenValue): string | undefined {
+  const kind = valueKindOf(type);
+  if (kind === undefined) return `Options of type ${type} cannot have a value.`;
   if (given.isPartial) return wrongWhileTyping(type, given);
-  const expected = expectedFor(type);
-  return expected === undefined || expected.fits(given)
-    ? undefined
-    : `The value must be ${expected.wording}, but this is ${shorten(given.literal)}.`;
+  const { wording, fits } = values[kind];
+  return fits(given) ? undefined : `The value must be ${wording}, but this is ${shorten(given.literal)}.`;
 }
 
 /** Text that is the beginning of a number: `-`, `1.`. */
@@ -58,32 +40,49 @@ function wrongWhileTyping(type: number, { value, literal }: GivenValue): string 
   return `The value of a focused option must be ${expected}, but this is ${shorten(literal)}.`;
 }
 
-interface ExpectedValue {
+interface Values {
   readonly wording: string;
-  fits(given: GivenValue): boolean;
+  readonly fits: (given: GivenValue) => boolean;
+  /** The value of a typed text; the text itself where it is none. */
+  readonly read: (text: string) => OptionValue;
 }
 
-function expectedFor(type: number): ExpectedValue | undefined {
-  if (type === STRING) return { wording: "a string", fits: ({ value }) => typeof value === "string" };
-  if (type === BOOLEAN) return { wording: "true or false", fits: ({ value }) => typeof value === "boolean" };
-  if (type === INTEGER) {
-    return { wording: `an integer from ${limits.integer.min} to ${limits.integer.max}`, fits: fitsInteger };
-  }
-  if (type === NUMBER) {
-    return { wording: `a number from ${limits.number.min} to ${limits.number.max}`, fits: fitsNumber };
-  }
-  if (!takesId(type)) return undefined;
-  return { wording: "an ID (digits in double quotes)", fits: ({ value }) => isSnowflake(value) };
+const values: Readonly<Record<ValueKind, Values>> = {
+  string: { wording: "a string", fits: ({ value }) => typeof value === "string", read: (text) => text },
+  boolean: { wording: "true or false", fits: ({ value }) => typeof value === "boolean", read: booleanIn },
+  integer: { wording: `an integer ${fromTo(limits.integer)}`, fits: fitsNumber("integer"), read: numberIn },
+  number: { wording: `a number ${fromTo(limits.number)}`, fits: fitsNumber("number"), read: numberIn },
+  id: {
+    wording: "an ID (digits in double quotes)",
+    fits: ({ value }) => isSnowflake(value),
+    read: (text) => text.trim(),
+  },
+};
+
+function fromTo({ min, max }: Required<Limit>): string {
+  return `from ${min} to ${max}`;
 }
 
-function fitsInteger({ value, literal }: GivenValue): boolean {
-  const decimal = typeof value === "number" ? decimalOf(literal) : undefined;
-  return decimal !== undefined && isWhole(decimal) && isWithin(decimal, limits.integer);
+function fitsNumber(kind: "integer" | "number"): Values["fits"] {
+  return ({ value, literal }) => {
+    const decimal = typeof value === "number" ? decimalOf(literal) : undefined;
+    return decimal !== undefined && isHeldBy(kind, decimal);
+  };
 }
 
-function fitsNumber({ value, literal }: GivenValue): boolean {
-  const decimal = typeof value === "number" ? decimalOf(literal) : undefined;
-  return decimal !== undefined && isWithin(decimal, limits.number);
+/** The value of a typed text, which may not be valid. `isPartial`: the user is still typing. §6 rule 6 */
+export function valueIn(type: number, text: string, isPartial: boolean): OptionValue {
+  const kind = isPartial && !isNumeric(type) ? "string" : valueKindOf(type);
+  return values[kind ?? "string"].read(text);
+}
+
+function numberIn(text: string): OptionValue {
+  return /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
+}
+
+function booleanIn(text: string): OptionValue {
+  const word = text.trim();
+  return /^(true|false)$/.test(word) ? word === "true" : word;
 }
 
 /** The message for a value outside its option's choices or range; undefined if it is valid. §2.2 */
@@ -95,9 +94,9 @@ export function wrongForOption(option: Option, given: GivenValue): string | unde
     const listed = choices.slice(0, 5).map((choice) => JSON.stringify(choice));
     return `The value must be one of the option's choices: ${[...listed, ...(choices.length > 5 ? ["…"] : [])].join(", ")}.`;
   }
-  if (option.type === CHANNEL) return wrongChannel(option, given);
+  if (option.type === OptionType.CHANNEL) return wrongChannel(option, given);
   if (typeof value === "number") return outside(value, [option.min_value, option.max_value], "The value");
-  if (typeof value !== "string" || option.type !== STRING) return undefined;
+  if (typeof value !== "string" || valueKindOf(option.type) !== "string") return undefined;
   const range = [option.min_length, option.max_length ?? limits.maxLength.max] as const;
   return outside(codePointLength(value), range, `The length of ${quote(value)}`);
 }

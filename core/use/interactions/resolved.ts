@@ -1,17 +1,27 @@
 import type { Option, PublishedCommand } from "../../discord/payloads.ts";
-import { CommandType, OptionType } from "../../language/facts/constants.ts";
+import { type CommandTarget, OptionType, type ParameterType, targetOf } from "../../language/facts/constants.ts";
 import { ownValue } from "../../own-value.ts";
 import type { GivenOption, Resolved } from "./interaction.ts";
 import type { Person } from "./person.ts";
 
-/** The maps that can contain the object of an option, by option type. §6 */
-export const resolvedMaps: Readonly<Record<number, readonly (keyof Resolved)[]>> = {
+/** The maps that can contain the object of an option, by option type; undefined for values that are no IDs. §6 */
+export const resolvedMaps: Readonly<Record<number, readonly (keyof Resolved)[] | undefined>> = {
+  [OptionType.STRING]: undefined,
+  [OptionType.INTEGER]: undefined,
+  [OptionType.BOOLEAN]: undefined,
+  [OptionType.NUMBER]: undefined,
   [OptionType.USER]: ["users"],
   [OptionType.CHANNEL]: ["channels"],
   [OptionType.ROLE]: ["roles"],
   [OptionType.MENTIONABLE]: ["users", "roles"],
   [OptionType.ATTACHMENT]: ["attachments"],
-};
+} satisfies Record<ParameterType, readonly (keyof Resolved)[] | undefined>;
+
+/** The map that has what a context menu command is used on. §6 */
+export const targetMaps = { user: "users", message: "messages" } as const satisfies Record<
+  CommandTarget,
+  keyof Resolved
+>;
 
 export interface ResolveInput {
   readonly command: Pick<PublishedCommand, "type" | "options">;
@@ -48,9 +58,8 @@ interface Mention {
 }
 
 function mentionsOf({ command, options, targetId, given }: ResolveInput): Mention[] {
-  const { type } = command;
-  if (targetId !== undefined && type === CommandType.USER) return [{ map: "users", id: targetId }];
-  if (targetId !== undefined && type === CommandType.MESSAGE) return [{ map: "messages", id: targetId }];
+  const target = targetOf(command.type);
+  if (targetId !== undefined && target) return [{ map: targetMaps[target], id: targetId }];
   return options.flatMap((option) => mentionsIn(option, command.options, given));
 }
 

@@ -1,7 +1,7 @@
 import type { CommandPayload, Option, PublishedCommand } from "../../discord/payloads.ts";
 import { CommandType } from "../../language/facts/constants.ts";
+import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
 import type { GivenOption } from "./interaction.ts";
-import { isNested } from "./option-value.ts";
 
 /** Something that a user can pick: a command, or one of its subcommands. */
 export interface UsableCommand {
@@ -47,7 +47,7 @@ function leaves(
   description: string,
   options: readonly Option[],
 ): readonly UsableCommand[] {
-  const children = options.filter(({ type }) => isNested(type));
+  const children = options.filter(({ type }) => isSubcommandOrGroup(type));
   if (children.length === 0) return [{ label, description, command, path, options }];
   return children.flatMap((child) =>
     leaves(command, [...path, child], `${label} ${child.name}`, child.description, child.options ?? []),

@@ -1,9 +1,9 @@
 import type { PublishedCommand } from "../../discord/payloads.ts";
-import { ContextType } from "../../language/facts/constants.ts";
+import { ContextType, targetOf } from "../../language/facts/constants.ts";
 import type { PreviewCommand, PreviewOption } from "../../texts/preview/preview.ts";
 import { checkForm } from "../form/check-form.ts";
 import type { FormInput } from "../interactions/form.schema.ts";
-import { type FormCommand, type FormOption, menuTargets } from "../interactions/form.ts";
+import type { FormCommand, FormOption } from "../interactions/form.ts";
 import type { GivenOption } from "../interactions/interaction.ts";
 import { nestOptions, type UsableCommand, usableCommands } from "../interactions/usable-commands.ts";
 
@@ -19,7 +19,7 @@ function rowKey({ command, path }: UsableCommand): string {
 
 /** A previewed command as a form asks for it, in the words that users of the locale see. Its label is the row's key. */
 export function publishedForm({ key, options }: PreviewCommand, { command, description }: UsableCommand): FormCommand {
-  const target = menuTargets.get(command.type);
+  const target = targetOf(command.type);
   return {
     label: key,
     description,

@@ -1,6 +1,8 @@
-import { CommandType, commandTypes, constantOf, isContextMenu } from "../../../language/facts/constants.ts";
+import { CommandType, commandTypes, constantOf, targetOf } from "../../../language/facts/constants.ts";
 import { type TableObject, valueNode } from "../../../language/model/model.ts";
 import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
+import type { Resolved } from "../../../use/interactions/interaction.ts";
+import { targetMaps } from "../../../use/interactions/resolved.ts";
 import { refuseProperty } from "../../table/refuse-property.ts";
 import { exampleWith } from "../example.ts";
 import { interactionData } from "../fields.ts";
@@ -28,7 +30,8 @@ export const interactionTarget = defineRule({
       refuseProperty(data, "options", `A ${typeName} command cannot have options.`, report);
       refuseTyping(data, typeName, report);
     }
-    if (isContextMenu(data.type)) reportUnresolved(data, typeName, report);
+    const target = targetOf(data.type);
+    if (target) reportUnresolved(data, targetMaps[target], typeName, report);
     else if (typeName !== "") refuseProperty(data, "target_id", `A ${typeName} command cannot have a target.`, report);
   },
 });
@@ -38,8 +41,7 @@ function refuseTyping({ parent }: TableObject, typeName: string, report: Report)
   if (node) report.at(node, `A ${typeName} command does not support autocomplete because it has no options.`);
 }
 
-function reportUnresolved(data: TableObject, typeName: string, report: Report): void {
-  const map = data.type === CommandType.USER ? "users" : "messages";
+function reportUnresolved(data: TableObject, map: keyof Resolved, typeName: string, report: Report): void {
   const id = valueNode(data, "target_id");
   // Its absence is `missing-property`.
   if (id?.type !== "string") return;

@@ -1,4 +1,4 @@
-import { commandTypes, interactionTypes, optionTypes } from "../../../language/facts/constants.ts";
+import { commandTypes, interactionTypes, optionTypes, valueRange } from "../../../language/facts/constants.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
 import { reportUnknownConstant } from "../../../language/rule/unknown-constant.ts";
 import { exampleWith, ping } from "../example.ts";
@@ -11,7 +11,7 @@ export const interactionType = defineRule({
   severity: "error",
   docs: {
     section: "6",
-    summary: "The type must be 2 or 4 for an interaction, 1 to 4 for a command, and 1 to 11 for an option.",
+    summary: `The type must be 2 or 4 for an interaction, ${valueRange(commandTypes)} for a command, and ${valueRange(optionTypes)} for an option.`,
     why: "Applications receive an interaction of type 2 when a user runs a command, and of type 4 for autocomplete. Other values do not exist for commands.",
     bad: exampleWith(ping, 3),
     good: exampleWith(ping),

@@ -1,8 +1,9 @@
 import { constantOf, optionTypes } from "../../../language/facts/constants.ts";
+import { isSubcommandOrGroup } from "../../../language/facts/option-types.ts";
 import { valueNode } from "../../../language/model/model.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
 import { openingOf } from "../../../language/text/nodes.ts";
-import { isNested, wrongForType } from "../../../use/interactions/option-value.ts";
+import { wrongForType } from "../../../use/interactions/option-value.ts";
 import { refuseProperty } from "../../table/refuse-property.ts";
 import { exampleWith, slashData } from "../example.ts";
 import { interactionOption } from "../fields.ts";
@@ -24,9 +25,9 @@ export const interactionValue = defineRule({
     const { table, type } = option;
     if (table !== interactionOption || type === undefined || !constantOf(optionTypes, type)) return;
     const name = constantOf(optionTypes, type)?.name ?? "";
-    const unsupported = isNested(type) ? "value" : "options";
+    const unsupported = isSubcommandOrGroup(type) ? "value" : "options";
     refuseProperty(option, unsupported, `${name} options do not support “${unsupported}”.`, report);
-    if (isNested(type)) return;
+    if (isSubcommandOrGroup(type)) return;
     const value = valueNode(option, "value");
     if (!value) {
       report.within(option.node, openingOf(option.node), `This ${name} option requires “value”.`, { missing: "value" });

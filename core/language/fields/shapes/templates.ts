@@ -1,4 +1,12 @@
-import { CommandType, OptionType, optionTypes } from "../../facts/constants.ts";
+import {
+  CommandType,
+  type CommandTypeValue,
+  commandTypes,
+  type NestedType,
+  OptionType,
+  optionTypes,
+} from "../../facts/constants.ts";
+import { isNumeric, isSubcommandOrGroup, typesSupporting } from "../../facts/option-types.ts";
 import type { ObjectKind } from "../field.ts";
 import type { Offer } from "./traits.ts";
 
@@ -11,29 +19,27 @@ function slashCommand(stop: number): string {
   );
 }
 
-const commands: readonly Offer[] = [
-  typed(CommandType.CHAT_INPUT, "slash command", "A command that users run by typing `/`.", slashCommand(1)),
-  typed(
-    CommandType.USER,
+const commandTemplates: Readonly<Record<CommandTypeValue, readonly [label: string, doc: string, body: string]>> = {
+  [CommandType.CHAT_INPUT]: ["slash command", "A command that users run by typing `/`.", slashCommand(1)],
+  [CommandType.USER]: [
     "user command",
     "A command in the context menu of a user.",
     objectOf(`"type": ${CommandType.USER}`, `"name": "\${1:Name}"`),
-  ),
-  typed(
-    CommandType.MESSAGE,
+  ],
+  [CommandType.MESSAGE]: [
     "message command",
     "A command in the context menu of a message.",
     objectOf(`"type": ${CommandType.MESSAGE}`, `"name": "\${1:Name}"`),
-  ),
-  typed(
-    CommandType.PRIMARY_ENTRY_POINT,
+  ],
+  [CommandType.PRIMARY_ENTRY_POINT]: [
     "entry point command",
     "The main way to launch the app's Activity.",
     objectOf(`"type": ${CommandType.PRIMARY_ENTRY_POINT}`, `"name": "\${1:launch}"`, `"handler": \${2:2}`),
-  ),
-];
+  ],
+};
+const commands: readonly Offer[] = commandTypes.map(({ value }) => typed(value, ...commandTemplates[value]));
 
-const nested: Readonly<Record<number, readonly [label: string, ...members: string[]]>> = {
+const nested: Readonly<Record<NestedType, readonly [label: string, ...members: string[]]>> = {
   [OptionType.SUB_COMMAND]: ["subcommand"],
   [OptionType.SUB_COMMAND_GROUP]: [
     "subcommand group",
@@ -42,17 +48,16 @@ const nested: Readonly<Record<number, readonly [label: string, ...members: strin
 };
 
 const options: readonly Offer[] = optionTypes.map(({ name, value, doc }) => {
-  const [label, ...more] = nested[value] ?? [`${name.toLowerCase()} option`];
+  const [label, ...more] = isSubcommandOrGroup(value) ? nested[value] : [`${name.toLowerCase()} option`];
   const body = objectOf(`"type": ${value}`, `"name": "\${1:name}"`, describedAs(2, "What it is for"), ...more);
   return typed(value, label, doc, body);
 });
 
 /** By the type of their option. */
-const choices: readonly Offer[] = [
-  typed(OptionType.STRING, "choice", "A choice.", `{ "name": "\${1:Name}", "value": "\${2:value}" }`),
-  typed(OptionType.INTEGER, "choice", "A choice.", `{ "name": "\${1:Name}", "value": \${2:1} }`),
-  typed(OptionType.NUMBER, "choice", "A choice.", `{ "name": "\${1:Name}", "value": \${2:1} }`),
-];
+const choices: readonly Offer[] = typesSupporting("choices").map((type) => {
+  const value = isNumeric(type) ? `\${2:1}` : `"\${2:value}"`;
+  return typed(type, "choice", "A choice.", `{ "name": "\${1:Name}", "value": ${value} }`);
+});
 
 const manifests: readonly Offer[] = [
   objectTemplate("command array", "An array with a command.", inList(slashCommand(1))),

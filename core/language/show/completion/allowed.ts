@@ -1,5 +1,5 @@
 import { CommandType, ContextType, IntegrationType, OptionType } from "../../facts/constants.ts";
-import { typesInCommand, typesInOption } from "../../facts/option-nesting.ts";
+import { typesInCommand, typesInOption, typesSupporting } from "../../facts/option-types.ts";
 import type { ObjectKind } from "../../fields/field.ts";
 import { isUserInstallable } from "../../model/installed.ts";
 import type { Option } from "../../model/model.ts";
@@ -57,7 +57,7 @@ export function typesIn(parent: Option["parent"], itself?: Option): readonly num
 export function choiceTypeAt({ described }: Cursor): number {
   const option = described?.kind === "choice" ? described.parent : described;
   const type = option?.kind === "option" ? option.type : undefined;
-  return type === OptionType.INTEGER || type === OptionType.NUMBER ? type : OptionType.STRING;
+  return typesSupporting("choices").find((one) => one === type) ?? OptionType.STRING;
 }
 
 /** An application has one entry point, and guilds have none. §4.7 */

@@ -1,6 +1,6 @@
 import { escapeSnippet } from "../../edit/snippet.ts";
 import { OptionType } from "../../facts/constants.ts";
-import { typesInCommand } from "../../facts/option-nesting.ts";
+import { isNumeric, typesInCommand } from "../../facts/option-types.ts";
 import type { Field, ObjectKind, ObjectTable } from "../../fields/field.ts";
 import { inList, untypedOption } from "../../fields/shapes/templates.ts";
 import { offersFor, opensList, snippetFor } from "../../fields/shapes.ts";
@@ -26,7 +26,7 @@ export function fieldSnippet({ name, shape }: Field, kind: ObjectKind | ObjectTa
   if (shape.is === "objects" && shape.of === "option") return firstOption(cursor);
   if (shape.is === "objects" && shape.of === "choice") return { snippet: firstChoice(cursor), opensList: false };
   if (shape.is === "choice-value")
-    return { snippet: choiceTypeAt(cursor) === OptionType.STRING ? '"$1"' : `\${1:1}`, opensList: false };
+    return { snippet: isNumeric(choiceTypeAt(cursor)) ? `\${1:1}` : '"$1"', opensList: false };
   if (kind === "option" && name === "type") return typeFrom(optionTypesAt(cursor));
   return { snippet: snippetFor(shape), opensList: opensList(shape) };
 }
