@@ -40,7 +40,7 @@ export { ledgerAfterRollBack, rollBackOf } from "./history/roll-back.ts";
 export {
   permissionsManifestOf,
   permissionsToSave,
-  putBackSteps,
+  restoreSteps,
   savedPermissionsName,
 } from "./history/saved-permissions.ts";
 export { type ImportOptions, importable, importEdits, ledgerAfterPull } from "./merge/import.ts";
