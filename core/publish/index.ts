@@ -85,9 +85,9 @@ export { type KnownTarget, knownTargets, type ProjectTargets } from "./use-cases
 export { makePlan, refresh, rollBackRequest } from "./use-cases/make-plan.ts";
 export {
   comparisonsOf,
-  type Decision,
   isMergeable,
   type ManifestEdits,
+  mergeConflicts,
   mergePublished,
 } from "./use-cases/merge-published.ts";
 export type { PublishEntry, PublishFace, PublishPorts, Records } from "./use-cases/ports.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { latest } from "../core/latest.ts";
+import { debounce } from "../core/debounce.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ function recorded() {
     signals.set(input, signal);
     return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
   };
-  return { begun, signals, asking: latest(100, work) };
+  return { begun, signals, asking: debounce(100, work) };
 }
 
 it("work begins only once nothing newer came for a while", () => {
@@ -26,7 +26,7 @@ it("work begins only once nothing newer came for a while", () => {
   expect(begun).toEqual(["ha"]);
 });
 
-it("what runs is called off by something newer, and when it is stopped", () => {
+it("what runs is cancelled by something newer, and when it is stopped", () => {
   const { begun, signals, asking } = recorded();
   asking.next("h");
   vi.advanceTimersByTime(100);
