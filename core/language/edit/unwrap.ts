@@ -10,9 +10,9 @@ import { indentAt } from "./layout.ts";
 import { saysNothing } from "./removal.ts";
 
 /**
- * The fix that puts a command in the place of the object around it, with what only that object says of it, such as its
- * name, and with its comments. `wrapper`: the property that has the command. It is safe if nothing that an author wrote is
- * lost: the other properties say nothing, or repeat those of the command.
+ * The fix that replaces an object with the command in it, and moves the object's comments and the properties that only it
+ * has, such as the name, to the command. `wrapper`: the property with the command. It is safe if nothing that an author
+ * wrote is lost: the other properties are empty, or repeat those of the command.
  */
 export function unwrapFix(source: string, wrapper: Node, command: Node): Fix | undefined {
   const outer = wrapper.parent;
@@ -26,7 +26,7 @@ export function unwrapFix(source: string, wrapper: Node, command: Node): Fix | u
   return make(loss === "" ? title : `${title} and remove ${loss}`, () => {
     const { start, end } = spanOf(outer);
     const indent = indentAt(source, end - 1);
-    // A command's text begins at its bracket, so the closing brackets tell how deep the objects are.
+    // The first line of a command has no indentation of its own, so that of the closing bracket counts.
     const from = indentAt(source, spanOf(command).end - 1);
     const text = withMembers(source, command, moved).replaceAll(`\n${from}`, `\n${indent}`);
     const comments = commentsBeside(source, outer, [command, ...moved, ...lost]);
@@ -34,13 +34,13 @@ export function unwrapFix(source: string, wrapper: Node, command: Node): Fix | u
   });
 }
 
-/** Whether a property belongs to the command, which does not have it itself. */
+/** Whether a property is a field of commands that the command itself does not have. */
 function isMoved(member: Node, command: Node): boolean {
   const name = memberKey(member) ?? "";
   return fieldOf("command", name) !== undefined && !(command.children ?? []).some((one) => memberKey(one) === name);
 }
 
-/** Whether a property is empty, or the command has it, too. */
+/** Whether a property is empty, or the command also has it. */
 function isRepeated(source: string, member: Node, command: Node): boolean {
   const value = memberValue(member);
   const own = (command.children ?? []).findLast((one) => memberKey(one) === memberKey(member));

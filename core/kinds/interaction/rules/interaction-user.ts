@@ -28,7 +28,7 @@ export const interactionUser = defineRule({
     const inside = object.objects.find(({ table }) => table === member);
     if (inside) reportUserless(inside, report);
     // `shape` reports a member that is no object.
-    else if (!given) reportNobody(object, report);
+    else if (!given) reportMissingUser(object, report);
   },
 });
 
@@ -40,7 +40,7 @@ function reportUserless(inside: TableObject, report: Report): void {
   });
 }
 
-function reportNobody(object: TableObject, report: Report): void {
+function reportMissingUser(object: TableObject, report: Report): void {
   const guild = propertyOf(object, "guild_id")?.value;
   const user = propertyOf(object, "user");
   if (guild) {
