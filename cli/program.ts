@@ -3,7 +3,7 @@ import { version } from "../package.json";
 import { registerCheck } from "./check/check.ts";
 import { registerInteraction } from "./interactions/interaction.ts";
 import { registerLanguageServer } from "./language-server.ts";
-import { registerLobby } from "./lobbies/lobby.ts";
+import { registerLobby } from "./lobby.ts";
 import { registerPermissions } from "./permissions/commands.ts";
 import { registerDiff } from "./publish/diff.ts";
 import { registerPlan } from "./publish/plan.ts";
@@ -11,7 +11,7 @@ import { registerPublish } from "./publish/publish.ts";
 import { registerPull } from "./publish/pull.ts";
 import { registerServe } from "./service/serve.ts";
 import { printError } from "./terminal/print.ts";
-import { registerTypes } from "./types/types.ts";
+import { registerTypes } from "./types.ts";
 
 /** The terminal program with all commands. Parsing rejects with a CommanderError instead of ending the process. */
 export function createProgram(): Command {

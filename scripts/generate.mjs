@@ -26,7 +26,7 @@ await esbuild.build({
 const { generatedFiles } = await import(pathToFileURL(bundle).href);
 
 /**
- * The text of a file; undefined where there is none.
+ * The text of a file; undefined if it does not exist.
  * @param {string} path
  */
 async function read(path) {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { root } from "./processes.mjs";
 
 /**
- * The licences of all packages that are bundled, as their authors want them to go along.
+ * The licences of all packages that are bundled, as their authors require.
  * @param {readonly string[]} inputs What esbuild has bundled: paths of files, relative to the project's folder.
  * @returns {string} Throws if a package comes without the text of its licence.
  */

@@ -1,4 +1,4 @@
-// npm, found the same way on every system: the one that runs us, else the one on PATH.
+// npm, found the same way on every system: the npm that runs this script, else the npm on PATH.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./processes.mjs";

@@ -41,7 +41,7 @@ export async function installExtension({ vscode, vsix, extensions }) {
  * Starts VS Code's server at 127.0.0.1 on a free port, with an empty profile that is deleted again.
  * @param {object} options
  * @param {import("./install-vscode.mjs").VSCode} options.vscode
- * @param {string} [options.extensions] The folder of the extensions; one that is empty where there is none.
+ * @param {string} [options.extensions] The folder of the extensions; absent: an empty folder.
  * @param {string} options.folder The workspace that the address opens.
  * @param {Record<string, string>} [options.env] Added to the environment, so that the extension sees it too.
  * @param {Record<string, unknown>} [options.settings] User settings.
@@ -122,7 +122,7 @@ class Program {
       // Without a gallery nothing is looked up outside.
       EXTENSIONS_GALLERY: "{}",
       // Links to this machine would go to `/proxy/PORT/`, which is served by code-server itself and not by its VS Code.
-      // Empty, they are opened as they are; a proxy that we run behind stays.
+      // Empty, they are opened as they are; a proxy of this machine stays.
       VSCODE_PROXY_URI: process.env.VSCODE_PROXY_URI ?? "",
       ...env,
     };

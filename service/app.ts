@@ -4,14 +4,13 @@ import { serviceErrors } from "../core/discord/service-errors.ts";
 import { isSnowflake } from "../core/language/facts/snowflake.ts";
 import { commandOperations } from "./commands/command-operations.ts";
 import { permissionOperations } from "./commands/permissions.ts";
-import { faultMiddleware } from "./faults/fault-middleware.ts";
-import { createFaults } from "./faults/faults.ts";
 import type { Gateway } from "./gateway/gateway.ts";
 import { gatewayOperations } from "./gateway/gateway-operations.ts";
 import { applicationOperations } from "./guilds/application-operations.ts";
 import { guildOperations } from "./guilds/guild-operations.ts";
 import { userOperations } from "./guilds/user-operations.ts";
-import { admit } from "./http/access.ts";
+import { authorize } from "./http/access.ts";
+import { createFaults, faultMiddleware } from "./http/faults.ts";
 import { guard } from "./http/guard.ts";
 import type { Answer, Call, Operations } from "./http/operation.ts";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limiter.ts";
@@ -22,15 +21,13 @@ import { lobbyOperations } from "./lobbies/lobbies.ts";
 import { lobbyMemberOperations } from "./lobbies/lobby-members.ts";
 import { localOperations } from "./local/local-operations.ts";
 import type { TestControls } from "./local/test-operations.ts";
-import { fileServer } from "./messages/serve-file.ts";
-import { webhookOperations } from "./messages/webhook-operations.ts";
-import { oauthOperations } from "./oauth/oauth.ts";
+import { fileServer } from "./messages/attachments.ts";
+import { interactionOperations } from "./messages/interaction-operations.ts";
 import { type Html, pageHeaders, scriptedPageHeaders, servePage } from "./pages/layout.ts";
+import { oauthOperations } from "./pages/oauth.ts";
 import { pageFileLinks, servePageFile } from "./pages/page-files.ts";
 import { statusPage } from "./pages/status-page.ts";
-import { FolderLost } from "./store/folder-errors.ts";
-import { UnwritableFolder } from "./store/unwritable-folder.ts";
-import { interactionOperations } from "./use/interaction-operations.ts";
+import { FolderLost, UnwritableFolder } from "./store/folder-errors.ts";
 import { tryItOperations } from "./use/try-it/try-it-operations.ts";
 import type { World } from "./world/world.ts";
 
@@ -40,7 +37,6 @@ const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">>
   ...lobbyOperations,
   ...lobbyMemberOperations,
   ...interactionOperations,
-  ...webhookOperations,
   ...guildOperations,
   ...userOperations,
   ...applicationOperations,
@@ -48,12 +44,11 @@ const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">>
 
 const versions: readonly string[] = ["9", "10"];
 
-/** What the service is made of besides its world. */
 export interface AppOptions {
   onFailure(error: unknown): void;
-  /** The folder with the files of the page; absent: the page only lists what is published. */
+  /** The folder with the files of the page; absent: the page only lists the commands. */
   readonly pageFolder: string | undefined;
-  /** Lets tests move the clock and reset the service; absent: they cannot. */
+  /** Present if tests can move the clock and reset the service. */
   readonly controls: TestControls | undefined;
   readonly requests: RequestLog;
   readonly gateway: Gateway;
@@ -64,9 +59,9 @@ export function createApp(world: World, { onFailure, pageFolder, controls, reque
   const app = new Hono();
   const oauth = oauthOperations(world);
   app.onError((error) => {
-    if (error instanceof Refusal) return answerOf(error);
+    if (error instanceof Refusal) return errorResponse(error);
     const { status, code, message } = serviceErrors.internal;
-    // The store has reported it already.
+    // The store has already reported it.
     if (error instanceof UnwritableFolder || error instanceof FolderLost)
       return Response.json({ message: error.message, code }, { status });
     onFailure(error);
@@ -98,7 +93,7 @@ export function createApp(world: World, { onFailure, pageFolder, controls, reque
   return app;
 }
 
-/** The page with a script, the files that it loads, and what it asks. */
+/** Serves the page with a script, its files and its requests. */
 function servePageIn(
   app: Hono,
   world: World,
@@ -109,18 +104,18 @@ function servePageIn(
   app.route("/page", tryItOperations(world));
 }
 
-interface Served {
+interface ServedOperations {
   readonly operations: Operations<RouteName>;
   readonly limiter: RateLimiter;
 }
 
-function serveOperations(app: Hono, world: World, { operations, limiter }: Served): void {
+function serveOperations(app: Hono, world: World, { operations, limiter }: ServedOperations): void {
   for (const [name, route] of Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]) {
     app.on(route.method, spellingsOf(`/api/:version${route.path}`), async (c) => {
       const version = parameterOf(c, "version");
       if (!versions.includes(version.slice(1)) || !version.startsWith("v")) throw refuse(serviceErrors.invalidVersion);
       requireSnowflakes(c);
-      const principal = admit(world, route.access, {
+      const principal = authorize(world, route.access, {
         authorization: c.req.header("Authorization"),
         applicationId: c.req.param("application_id"),
         guildId: c.req.param("guild_id"),
@@ -135,16 +130,16 @@ function serveOperations(app: Hono, world: World, { operations, limiter }: Serve
   }
 }
 
-/** Some libraries escape the `@` of `@me`, which a route would not match. */
+/** Some libraries escape the `@` of `@me`, which routes do not match. */
 function spellingsOf(path: string): string[] {
   return path.includes("@") ? [path, path.replaceAll("@", "%40")] : [path];
 }
 
-/** What comes through Discord's proxy says so. Libraries take a 429 that does not for a ban of the address. */
-const behindProxy = { Via: "1.1 command-manifest" };
+/** Libraries treat a 429 without this header, which Discord's proxy adds, as a ban of the IP address. */
+const proxyHeaders = { Via: "1.1 command-manifest" };
 
-function answerOf({ status, body, headers }: Refusal): Response {
-  return Response.json(body, { status, headers: status === 429 ? { ...headers, ...behindProxy } : headers });
+function errorResponse({ status, body, headers }: Refusal): Response {
+  return Response.json(body, { status, headers: status === 429 ? { ...headers, ...proxyHeaders } : headers });
 }
 
 function callOf(world: World, c: Context, principal: Call["principal"]): Call {
@@ -168,7 +163,7 @@ function parameterOf(c: Context, name: string): string {
   return c.req.param(name) ?? "";
 }
 
-/** Every parameter named after an ID must be one. */
+/** Refuses parameters that are named after an ID and are not one. */
 function requireSnowflakes(c: Context): void {
   const entries = Object.entries(c.req.param() as Record<string, string>)
     .filter(([name, value]) => name.endsWith("_id") && !isSnowflake(value))

@@ -7,43 +7,40 @@ import { createGateway, type Gateway } from "./gateway/gateway.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { shutDownIdleLobbies } from "./lobbies/lobbies.ts";
 import type { TestControls } from "./local/test-operations.ts";
-import { FolderLost } from "./store/folder-errors.ts";
+import { FolderLost, UnwritableFolder } from "./store/folder-errors.ts";
 import type { HeldFolder } from "./store/folder-lock.ts";
-import { noJournal, type OpenedJournal, openJournal, type WriteBytes } from "./store/journal.ts";
-import { restore, type Snapshot, snapshotOf } from "./store/snapshot.ts";
+import { noJournal, openJournal, type WriteBytes } from "./store/journal.ts";
 import { type Snowflakes, snowflakes } from "./store/snowflakes.ts";
 import type { Identity, Settings } from "./store/state.ts";
-import { openStore, type Store } from "./store/store.ts";
-import { UnwritableFolder } from "./store/unwritable-folder.ts";
+import { openStore, restore, type Snapshot, type Store, snapshotOf } from "./store/store.ts";
 import { defaultAnswerTime } from "./use/endpoint.ts";
-import { afterByMachine } from "./world/after.ts";
+import type { MovableClock } from "./world/clock.ts";
+import { afterByMachine } from "./world/clock.ts";
 import { createConnectionPool } from "./world/connection-pool.ts";
 import { createEvents, type Events } from "./world/events.ts";
 import { createExchanges } from "./world/exchanges.ts";
 import { createIdentity } from "./world/identity.ts";
-import type { MovableClock } from "./world/movable-clock.ts";
 import { sendBy } from "./world/send.ts";
 import { createStoredFiles } from "./world/stored-files.ts";
-import { hashOf, neverExpires, oauthScopes } from "./world/tokens.ts";
-import { only, settingsOf, type World } from "./world/world.ts";
+import { grantKey, neverExpires, oauthScopes } from "./world/tokens.ts";
+import { settingsOf, singletonKey, type World } from "./world/world.ts";
 
-/** How to make a service. */
 export interface ServiceOptions {
-  /** The folder to keep everything in; absent: in memory only. */
+  /** The folder for the data; absent: in memory only. */
   readonly folder?: HeldFolder;
   /** Milliseconds since 1970; absent: the machine's clock. */
   readonly now?: () => number;
-  /** Milliseconds by a clock that cannot be set; absent: the machine's. */
+  /** Milliseconds by a monotonic clock; absent: the machine's. */
   readonly elapsed?: () => number;
-  /** Goes instead of the machine's clock, and lets tests reset the service through `/local` as well. */
+  /** Replaces the machine's clock, and also lets tests reset the service through `/local`. */
   readonly clock?: MovableClock;
-  /** Taken instead of what would be made up, on the first start of a folder. */
+  /** Overrides generated values on the first start of a folder. */
   readonly identity?: Partial<Identity>;
-  /** Set at once, over what the folder has. */
+  /** Overrides the settings in the folder. */
   readonly settings?: Partial<Settings>;
-  /** How requests to the application's own endpoint are sent; absent: over connections that stay open. */
+  /** Sends requests to the application's endpoint; absent: over connections that stay open. */
   readonly fetch?: typeof fetch;
-  /** How the folder's journal is written; absent: the platform's own way. */
+  /** Writes the journal; absent: as the platform does. */
   readonly write?: WriteBytes;
   /** Milliseconds that an application has to answer an interaction; absent: the 3 seconds of the service. */
   readonly answerWithin?: number;
@@ -55,57 +52,58 @@ export interface ServiceOptions {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** The whole interface on one machine, without a socket. */
+/** The local service without a socket. */
 export interface Service {
-  /** Answers a request: the web's own `fetch`, for a request to any host name that means this machine. */
+  /** Answers a request to any host name of this machine. */
   fetch(request: Request, environment?: object): Promise<Response>;
   readonly identity: Identity;
   readonly events: Events;
-  /** Where bots connect, once it has a socket. */
   readonly gateway: Gateway;
   /** A message, if stored data was damaged. */
   readonly damage: string | undefined;
   /** Reports a failure of the service itself. */
   onFailure(error: unknown): void;
-  /** Does what time has made due: shuts down idle lobbies. Each request does it too. It never throws. */
+  /** Shuts down idle lobbies. Each request does it too. Never throws. */
   tick(): void;
-  /** Everything that is stored, to return to. */
   snapshot(): Snapshot;
-  /** Makes what is stored now what a reset returns to. */
+  /** Makes the current data the default of `reset`. */
   keepAsStart(): void;
-  /** Returns to a snapshot, or to how the service was started, and forgets everything else but its subscribers. */
+  /** Returns to a snapshot, by default to the start, and clears all other state except subscribers. */
   reset(snapshot?: Snapshot): void;
   close(): void;
 }
 
-/** Makes a service, reading what its folder holds. */
+/** Creates a service with the data of its folder. */
 export function createService(options: ServiceOptions = {}): Service {
   const now = options.now ?? options.clock?.now ?? Date.now;
   const onFailure = options.onFailure ?? logFailure;
-  const opened = open(options, now);
+  const { folder, write } = options;
+  const opened = folder ? openJournal(folder, now, write) : noJournal();
   const store = openStore(opened, onFailure);
   const ids = snowflakesAfter(store, now);
   const events = createEvents(now);
   const resets: (() => void)[] = [() => events.forget()];
   const onReset = (forget: () => void): void => void resets.push(forget);
   const after = options.clock?.after ?? afterByMachine;
-  const kept = { exchanges: createExchanges(after), files: createStoredFiles() };
-  onReset(kept.exchanges.forget);
-  onReset(kept.files.forget);
+  const elapsed = options.elapsed ?? options.clock?.elapsed ?? (() => performance.now());
+  const { answerWithin = defaultAnswerTime } = options;
+  const inMemory = { exchanges: createExchanges(after), files: createStoredFiles() };
+  onReset(inMemory.exchanges.forget);
+  onReset(inMemory.files.forget);
   const connections = createConnectionPool();
   const send = options.fetch ? sendBy(options.fetch) : connections.send;
-  const world: World = { store, ids, events, ...kept, now, after, onReset, send, ...timing(options) };
-  const identity = store.table("identity").get(only) ?? settle(world, options.identity);
+  const world: World = { store, ids, events, ...inMemory, now, after, onReset, send, elapsed, answerWithin };
+  const identity = store.table("identity").get(singletonKey) ?? createApplication(world, options.identity);
   if (options.settings) {
-    store.commit([{ table: "settings", key: only, value: { ...settingsOf(world), ...options.settings } }]);
+    store.commit([{ table: "settings", key: singletonKey, value: { ...settingsOf(world), ...options.settings } }]);
   }
   let start = snapshotOf(store);
   const tick = (): void => {
     try {
       shutDownIdleLobbies(world);
     } catch (error) {
-      // The store has reported a folder that cannot be written or was taken over. The lobbies stay for the next tick.
-      if (!isOfTheFolder(error)) onFailure(error);
+      // The store has already reported the folder. The lobbies stay until the next tick.
+      if (!isFolderError(error)) onFailure(error);
     }
   };
   const snapshot = (): Snapshot => snapshotOf(store);
@@ -153,7 +151,7 @@ export function testControls(
     async advance(milliseconds) {
       clock.advance(milliseconds);
       tick();
-      // What has become due goes on in turns of its own.
+      // What has become due continues in later turns of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
     },
     snapshot,
@@ -161,37 +159,27 @@ export function testControls(
   };
 }
 
-function isOfTheFolder(error: unknown): error is Error {
+function isFolderError(error: unknown): error is Error {
   return error instanceof UnwritableFolder || error instanceof FolderLost;
 }
 
-/** One line, without a stack if the folder cannot be written, which is not a bug. */
+/** Logs one line, without a stack if the reason is the folder, which is not a bug. */
 function logFailure(error: unknown): void {
-  const text = isOfTheFolder(error) ? error.message : stackOf(error);
+  const text = isFolderError(error) ? error.message : stackOf(error);
   console.error(visible(withoutSecrets(text.replaceAll(/\s*\n\s*/g, " "))));
 }
 
-function timing(options: ServiceOptions): Pick<World, "elapsed" | "answerWithin"> {
-  const elapsed = options.elapsed ?? options.clock?.elapsed ?? (() => performance.now());
-  return { elapsed, answerWithin: options.answerWithin ?? defaultAnswerTime };
-}
-
-function open({ folder, write }: ServiceOptions, now: () => number): OpenedJournal {
-  if (folder === undefined) return noJournal();
-  return openJournal(folder, now, write);
-}
-
-/** Snowflakes above all that are stored, even if the clock was set back since. */
+/** IDs higher than all in the store, even if the clock was set back since. */
 function snowflakesAfter(store: Store, now: () => number): Snowflakes {
   const ids = snowflakes(now);
-  const { applicationId = "0", guildId = "0", userId = "0" } = store.table("identity").get(only) ?? {};
+  const { applicationId = "0", guildId = "0", userId = "0" } = store.table("identity").get(singletonKey) ?? {};
   const seen = [...store.table("commands").values()].flatMap(({ id, version }) => [id, version]);
-  for (const id of [applicationId, guildId, userId, ...seen, ...store.table("lobbies").keys()]) ids.leaveBehind(id);
+  for (const id of [applicationId, guildId, userId, ...seen, ...store.table("lobbies").keys()]) ids.startAbove(id);
   return ids;
 }
 
-/** Makes up the application on the first start. Its ready-made user is an administrator. */
-function settle({ store, ids }: World, given: Partial<Identity> | undefined): Identity {
+/** Creates the application on the first start. The user of its token is an administrator. */
+function createApplication({ store, ids }: World, given: Partial<Identity> | undefined): Identity {
   const identity = createIdentity(ids, given);
   const user = {
     id: identity.userId,
@@ -201,8 +189,8 @@ function settle({ store, ids }: World, given: Partial<Identity> | undefined): Id
   };
   const grant = { scopes: [oauthScopes.updatePermissions], expiresAt: neverExpires, user };
   store.commit([
-    { table: "identity", key: only, value: identity },
-    { table: "grants", key: hashOf(identity.userToken), value: grant },
+    { table: "identity", key: singletonKey, value: identity },
+    { table: "grants", key: grantKey(identity.userToken), value: grant },
   ]);
   return identity;
 }

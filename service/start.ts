@@ -8,34 +8,30 @@ import { type FolderLock, lockFolder } from "./store/folder-lock.ts";
 /** The default port: the interface's version, twice. */
 export const defaultPort = 10010;
 
-/** The only address that the service listens to: this machine's own. */
 const hostname = "127.0.0.1";
 
-/** How to start a service on a port. */
 export interface StartOptions extends Omit<ServiceOptions, "folder"> {
-  /** The folder to keep everything in; absent: in memory only. */
+  /** The folder for the data; absent: in memory only. */
   readonly folder?: string;
-  /** 0: any free one. The default port when absent. */
+  /** 0: any free port. */
   readonly port?: number;
   /** Called with a message if the service stops by itself. */
   readonly onStopped?: (message: string) => void;
 }
 
-/** A service that listens. */
 export interface RunningService extends Service {
   readonly port: number;
   /** Ends in the version segment: what clients are pointed at. §9 */
   readonly url: string;
-  /** What bots connect to. */
   readonly gatewayUrl: string;
-  /** Stops listening, breaks off what is open and lets go of the folder. */
+  /** Stops listening, drops all connections and releases the folder. */
   stop(): Promise<void>;
 }
 
 /** The port is taken. The message says what to do. */
 export class PortInUse extends Error {}
 
-/** Starts the service on 127.0.0.1. Rejects with FolderInUse, NewerFolder, PortInUse, or what the system says. */
+/** Starts the service on 127.0.0.1. Rejects with FolderInUse, NewerFolder, PortInUse or the system's error. */
 export async function startService(options: StartOptions = {}): Promise<RunningService> {
   const { folder, port = defaultPort, onStopped = console.error, ...others } = options;
   let stop = async (): Promise<void> => {};
@@ -54,17 +50,17 @@ export async function startService(options: StartOptions = {}): Promise<RunningS
   }
 }
 
-async function serve(service: Service, wanted: number, lock: FolderLock | undefined): Promise<RunningService> {
+async function serve(service: Service, requestedPort: number, lock: FolderLock | undefined): Promise<RunningService> {
   const server = createAdaptorServer({
     fetch: (request, environment) => service.fetch(request, environment),
     overrideGlobalObjects: false,
   });
-  const port = await listen(server, wanted).catch((error: unknown) => {
+  const port = await listen(server, requestedPort).catch((error: unknown) => {
     service.close();
     throw error;
   });
   acceptBots(server as Server, service.gateway, service.onFailure);
-  // A connection that cannot be taken, as when too many files are open, must not end the service.
+  // A connection that cannot be accepted, as when too many files are open, must not end the service.
   server.on("error", ({ message }: Error) => console.error(message));
   const url = `http://${hostname}:${port}/api/v10`;
   const ticking = setInterval(() => service.tick(), 1000);

@@ -5,7 +5,7 @@ import {
   remoteBotAccess,
   type ServiceAccess,
 } from "../../core/discord/credentials/service-access.ts";
-import { guildLabel } from "../../core/discord/names/label.ts";
+import { guildLabel } from "../../core/discord/names/names.ts";
 import type { Connection } from "../../core/discord/transport.ts";
 import { describeWait } from "../../core/publish/index.ts";
 import { isLocal, type Where } from "../../core/workspace/where.ts";

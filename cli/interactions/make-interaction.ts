@@ -1,11 +1,10 @@
 import { Option as CliOption, type Command } from "commander";
 import { emptyProject } from "../../core/kinds/project/project.ts";
 import { builtInDefaultLocale, localeOf } from "../../core/language/facts/locales.ts";
-import { commandLabelled, contextNamed, permissionsNamed, targetFor } from "../../core/use/choose.ts";
+import { commandLabelled, contextNamed, optionsFromTexts, permissionsNamed, targetFor } from "../../core/use/choose.ts";
 import { composeInteraction, personIn } from "../../core/use/compose.ts";
-import { optionsFromTexts } from "../../core/use/typed-options.ts";
 import { usableManifest } from "../../core/use/usable-manifest.ts";
-import { madeUp } from "../../service/use/made-up.ts";
+import { testIds } from "../../service/use/endpoint.ts";
 import { readManifest } from "../files/read.ts";
 import { projectHere } from "../files/workspace.ts";
 import { action } from "../terminal/action.ts";
@@ -56,7 +55,7 @@ export function registerMakeInteraction(interaction: Command): void {
 async function make(file: string, name: string, options: MakeOptions): Promise<ExitCode> {
   const manifest = readManifest(file);
   const project = (await projectHere())?.project ?? emptyProject;
-  const usable = usableManifest(manifest, project, madeUp());
+  const usable = usableManifest(manifest, project, testIds());
   const use = commandLabelled(name, usable);
   const person = personIn(usable.setting, {
     context: contextNamed(options.context, use, usable),

@@ -1,9 +1,9 @@
-import type { Drift, Planned } from "../../core/publish/index.ts";
+import type { Drift, PlannedRequest } from "../../core/publish/index.ts";
 import { shownUri } from "../files/workspace.ts";
 import { jsonText, type Printable } from "../terminal/print.ts";
 
 /** The drift of each command as one JSON object. */
-export function diffJson({ plan, request, duplicates }: Planned, drifts: readonly Drift[]): Printable {
+export function diffJson({ plan, request, duplicates }: PlannedRequest, drifts: readonly Drift[]): Printable {
   const { applicationId, guildId } = request.destination.target;
   const value = {
     scope: plan.scope,

@@ -5,7 +5,7 @@ import {
   driftHunks,
   driftsOf,
   makePlan,
-  type Planned,
+  type PlannedRequest,
   type PlanResult,
   resultOfPlan,
 } from "../../core/publish/index.ts";
@@ -32,7 +32,7 @@ async function diff(paths: readonly string[], options: PlanOptions): Promise<Pla
 }
 
 /** The drift of each command, then every difference in full. */
-function textOf(planned: Planned<TerminalRequest>, drifts: readonly Drift[]): string[] {
+function textOf(planned: PlannedRequest<TerminalRequest>, drifts: readonly Drift[]): string[] {
   const { request, plan, duplicates } = planned;
   const owned = plan.owns === "scope" ? drifts : drifts.filter(({ desired }) => desired);
   return [

@@ -6,7 +6,7 @@ import {
   describeStep,
   findingsByManifest,
   type Outcome,
-  type Planned,
+  type PlannedRequest,
   type PublishFace,
 } from "../../core/publish/index.ts";
 import { type Destination, reportWait } from "../connect/connect.ts";
@@ -66,7 +66,7 @@ export function publishFace(
 }
 
 /** A plan as text, with its target. */
-export function planText({ plan, request }: Planned<TerminalRequest>): string {
+export function planText({ plan, request }: PlannedRequest<TerminalRequest>): string {
   return [`In ${request.destination.label}:`, ...describePlan(plan)].join("\n");
 }
 

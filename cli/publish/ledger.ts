@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import type { Command } from "commander";
+import { isObject, parseJson } from "../../core/discord/json.ts";
 import {
-  emptyLedger,
+  isLedger,
+  isUnrestoredList,
   type Ledger,
   type Records,
-  readLedger,
-  readUnrestored,
   type UnrestoredList,
 } from "../../core/publish/index.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
@@ -41,7 +41,7 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
   const folder = dirname(path);
   if (!existsSync(folder))
     throw new CannotRun(`${file} cannot be written: the folder ${shownPath(folder)} does not exist.`);
-  let { ledger, unrestored } = existsSync(path) ? read(path, file, place) : { ledger: emptyLedger, unrestored: [] };
+  let { ledger, unrestored } = existsSync(path) ? read(path, file, place) : { ledger: [], unrestored: [] };
   const write = (): void => {
     const commands = ledger.map((entry) => ({ ...entry, ...(entry.uri && { uri: shown(folder, pathOf(entry.uri)) }) }));
     const saved = unrestored.map((one) => ({ ...one, file: shown(folder, resolve(one.file)) }));
@@ -89,9 +89,8 @@ function read(path: string, file: string, place: LedgerKey): Recorded {
       `${file} was written by a newer version of command-manifest. Update command-manifest, or use another file.`,
     );
   }
-  const commands = readLedger(value.commands);
-  const unrestored = readUnrestored(value.unrestored_permissions ?? []);
-  if (!commands || !unrestored)
+  const { commands, unrestored_permissions: unrestored = [] } = value;
+  if (!isLedger(commands) || !isUnrestoredList(unrestored))
     throw new CannotRun(`${file} is not a ledger. Use another file, or delete this one to start over.`);
   if (value.application_id !== place.application_id || value.guild_id !== place.guild_id) {
     throw new CannotRun(`${file} is the ledger of another application or guild. Use a separate file for each target.`);
@@ -105,14 +104,10 @@ function read(path: string, file: string, place: LedgerKey): Recorded {
   };
 }
 
+/** The members of the file's object; none where it is something else, which the caller reports. */
 function parsed(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    // The caller reports a file that is not a ledger.
-    return {};
-  }
+  const value = parseJson(text);
+  return isObject(value) ? value : {};
 }
 
 function shown(folder: string, path: string): string {

@@ -10,7 +10,7 @@ export function planJson(plan: Plan, destination: Destination): Printable {
 
 /** What the JSON of a plan is made of. */
 export function planValue(plan: Plan, { target }: Destination): object {
-  const { scope, owns, steps, unchanged, leftAlone, blockers, warnings, notes, calls, how, why, creates } = plan;
+  const { scope, owns, steps, unchanged, leftAlone, blockers, warnings, notes, calls, creates } = plan;
   return {
     scope,
     ...placeValue(target),
@@ -21,8 +21,8 @@ export function planValue(plan: Plan, { target }: Destination): object {
     blockers: blockers.map(({ message }) => message),
     notes: [...warnings.map(({ message }) => message), ...notes],
     calls,
-    how,
-    why,
+    how: plan.strategy,
+    why: plan.strategyReason,
     creates,
   };
 }

@@ -1,5 +1,4 @@
-import { explainRefusal } from "../../core/discord/explain-refusal.ts";
-import { installUrlAfter } from "../../core/discord/install-url.ts";
+import { explainRefusal, installUrlAfter } from "../../core/discord/explain-refusal.ts";
 import { ServiceError } from "../../core/discord/service-error.ts";
 import { Lines } from "../../core/language/text/lines.ts";
 import {
@@ -7,7 +6,7 @@ import {
   type Ending,
   type Failure,
   findingsByManifest,
-  type Planned,
+  type PlannedRequest,
 } from "../../core/publish/index.ts";
 import type { Destination } from "../connect/connect.ts";
 import { shownUri } from "../files/workspace.ts";
@@ -34,7 +33,7 @@ const json: PublishReport = {
 /** The formats of `publish`. */
 export const publishReports = { text, json } as const;
 
-function endingValue(planned: Planned<TerminalRequest>, ending: Ending): object {
+function endingValue(planned: PlannedRequest<TerminalRequest>, ending: Ending): object {
   const { plan, request } = planned;
   const unapplied = { done: [], failed: undefined, notDone: plan.steps };
   const { done, failed, notDone } = ending.kind === "applied" ? ending.outcome : unapplied;

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ServiceAddress } from "../../core/discord/service-address.ts";
 import { defaultPort, PortInUse, type RunningService, type StartOptions, startService } from "../../service/start.ts";
 import { FolderInUse, NewerFolder } from "../../service/store/folder-errors.ts";
-import { createMovableClock } from "../../service/world/movable-clock.ts";
+import { createMovableClock } from "../../service/world/clock.ts";
 import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { defaultFolder, leaveAddress } from "../connect/service-address.ts";
 import { action } from "../terminal/action.ts";

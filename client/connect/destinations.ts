@@ -1,8 +1,7 @@
 import * as vscode from "vscode";
 import { type Client, createClient, type Target } from "../../core/discord/client.ts";
 import { isBot } from "../../core/discord/credentials/credential.ts";
-import { guildLabel } from "../../core/discord/names/label.ts";
-import type { Names } from "../../core/discord/names/names.ts";
+import { guildLabel, type Names } from "../../core/discord/names/names.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import type { SortedId } from "../../core/language/model/placed-id.ts";
 import type { PermissionsPlace } from "../../core/permissions/plan.ts";

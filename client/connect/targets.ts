@@ -1,5 +1,5 @@
 import type * as vscode from "vscode";
-import { labelOf } from "../../core/discord/names/label.ts";
+import { labelOf } from "../../core/discord/names/names.ts";
 import type { PermissionsPlace } from "../../core/permissions/plan.ts";
 import type { GuildIds } from "../../core/permissions/publish.ts";
 import { pickOne, typeId } from "../ui/ask.ts";

@@ -9,8 +9,7 @@ import type { SentInteractions } from "../../core/use/sent/sent.ts";
 import { labelAt, type UsableManifest, usableManifest } from "../../core/use/usable-manifest.ts";
 import { UserError } from "../../core/user-error.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { sendForged, sendInteraction } from "../../service/use/endpoint.ts";
-import { madeUp } from "../../service/use/made-up.ts";
+import { sendForged, sendInteraction, testIds } from "../../service/use/endpoint.ts";
 import type { Answered, FromForm, ToForm } from "../../views/test-interaction/messages.ts";
 import { mustBeTrusted } from "../connect/destinations.ts";
 import { projectOf } from "../manifests/project.ts";
@@ -123,7 +122,7 @@ export class TestForm implements vscode.Disposable {
   }
 
   async #usable(): Promise<UsableManifest> {
-    return usableManifest(await this.#source(), await projectOf(this.#uri), madeUp());
+    return usableManifest(await this.#source(), await projectOf(this.#uri), testIds());
   }
 
   /** Shows the manifest as it is now; an error in it is shown in the form, where nothing can be sent meanwhile. */

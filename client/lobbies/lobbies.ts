@@ -117,8 +117,8 @@ export class Lobbies {
 
   async #lobby(title: string, open?: LobbyDocument): Promise<NamedLobby> {
     const ports = await this.#ports(open);
-    const usual = this.#parts.known.usual(vscode.window.activeTextEditor?.document.uri.toString());
-    return { ...ports, id: await typeId({ title }, `Enter the ID of the lobby on ${ports.serviceName}`, usual) };
+    const known = this.#parts.known.lobbyFor(vscode.window.activeTextEditor?.document.uri.toString());
+    return { ...ports, id: await typeId({ title }, `Enter the ID of the lobby on ${ports.serviceName}`, known) };
   }
 
   /** Sends a manifest. A refused value is shown at its place until the text changes. */

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { LanguageClient, RevealOutputChannelOn, TransportKind } from "vscode-languageclient/node";
-import { settingsForServer } from "../../core/discord/credentials/settings-for-server.ts";
+import { settingsForServer } from "../../core/discord/credentials/secrets-in-settings.ts";
 import { looksUpNames } from "../../core/discord/names/protocol.ts";
 import { editTranslationsCommand } from "../../core/texts/translations/edit-command.ts";
 import { languageId } from "./language-id.ts";

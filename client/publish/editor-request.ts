@@ -4,7 +4,7 @@ import type { Project } from "../../core/kinds/project/project.ts";
 import {
   describePlan,
   type Plan,
-  type Planned,
+  type PlannedRequest,
   type PublishRequest,
   type ReadManifest,
 } from "../../core/publish/index.ts";
@@ -47,7 +47,7 @@ export interface EditorRequest extends PublishRequest {
 }
 
 /** A plan in the editor. */
-export type EditorPlan = Planned<EditorRequest>;
+export type EditorPlan = PlannedRequest<EditorRequest>;
 
 /**
  * The guilds of a global destination's application that this workspace knows of: those that something was published to,

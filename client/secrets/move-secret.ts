@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { type Credential, credentialOf, roleOf } from "../../core/discord/credentials/credential.ts";
 import type { Credentials } from "../../core/discord/credentials/credentials.ts";
-import { readFoundSecret } from "../../core/discord/credentials/found-secret.ts";
+import { readFoundSecret } from "../../core/discord/credentials/pasted-token.ts";
 import { type SettingSecret, secretsInFile } from "../../core/discord/credentials/secrets-in-settings.ts";
 import { signIn } from "../../core/discord/credentials/sign-in.ts";
 import { liveService } from "../../core/discord/service-url.ts";

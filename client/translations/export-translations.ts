@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { locales } from "../../core/language/facts/locales.ts";
 import { coverageOf, localeName, localesIn } from "../../core/texts/translations/coverage.ts";
-import { exchangeOf } from "../../core/texts/translations/formats/export.ts";
+import { exchangeOf } from "../../core/texts/translations/formats/exchange.ts";
 import { type Format, formats } from "../../core/texts/translations/formats/formats.ts";
 import type { TranslationTable } from "../../core/texts/translations/table.ts";
 import { pickOne, pickValue } from "../ui/ask.ts";

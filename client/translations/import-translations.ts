@@ -1,9 +1,13 @@
 import * as vscode from "vscode";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
 import type { TranslationChange } from "../../core/texts/translations/edits.ts";
-import { describeImport, importSize } from "../../core/texts/translations/formats/describe-import.ts";
 import { formatOf, formats } from "../../core/texts/translations/formats/formats.ts";
-import { type ImportPlan, importPlan } from "../../core/texts/translations/formats/import.ts";
+import {
+  describeImport,
+  type ImportPlan,
+  importPlan,
+  importSize,
+} from "../../core/texts/translations/formats/import.ts";
 import { UserError } from "../../core/user-error.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import { type Action, notify, showWithActions } from "../ui/user-error.ts";

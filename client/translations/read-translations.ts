@@ -5,8 +5,12 @@ import type { ManifestEdits } from "../../core/publish/index.ts";
 import type { CellPosition } from "../../core/texts/translations/cell.ts";
 import { type TranslationChange, translationEdits } from "../../core/texts/translations/edits.ts";
 import { spanOfText } from "../../core/texts/translations/places.ts";
-import { inManifest, projectTable } from "../../core/texts/translations/project-table.ts";
-import { type TranslationTable, translationTable } from "../../core/texts/translations/table.ts";
+import {
+  inManifest,
+  projectTable,
+  type TranslationTable,
+  translationTable,
+} from "../../core/texts/translations/table.ts";
 import { checkInWorkspace } from "../../core/workspace/check-workspace.ts";
 import type { WorkspaceDocument } from "../../core/workspace/document.ts";
 import { folderOf, normalUri, relativePath } from "../../core/workspace/uris.ts";

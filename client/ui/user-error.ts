@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
-import { explainRefusal } from "../../core/discord/explain-refusal.ts";
-import { installUrlAfter } from "../../core/discord/install-url.ts";
+import { explainRefusal, installUrlAfter } from "../../core/discord/explain-refusal.ts";
 import { isTokenRefused, ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { InvalidManifest } from "../../core/invalid-manifest.ts";

@@ -1,7 +1,11 @@
 import { CommandType } from "../language/facts/constants.ts";
-import { answerOf, listOf } from "./answer.ts";
-import type { PublishedCommand as AnsweredCommand } from "./answers.schema.ts";
-import { isCommandPermissions, isLobby, isLobbyMember, isPublishedCommand } from "./answers.schema.ts";
+import {
+  type PublishedCommand as AnsweredCommand,
+  isCommandPermissions,
+  isLobby,
+  isLobbyMember,
+  isPublishedCommand,
+} from "./answers.schema.ts";
 import { type NameReader, nameReader } from "./name-reader.ts";
 import type {
   CommandPayload,
@@ -17,7 +21,7 @@ import type { Waiting } from "./retry.ts";
 import { routes } from "./routes.ts";
 import { ServiceError } from "./service-error.ts";
 import { serviceErrors } from "./service-errors.ts";
-import { type Connection, createTransport, type Received, type Send } from "./transport.ts";
+import { answerBody, answerList, type Connection, createTransport, type Received, type Send } from "./transport.ts";
 
 /** Where commands are registered: of this application, in this guild or globally. */
 export interface Target {
@@ -26,7 +30,6 @@ export interface Target {
   readonly guildId?: string | undefined;
 }
 
-/** The result of a create. */
 export interface CreateResult {
   /** False: a command of that name and type was there and has been overwritten. §4.7 */
   readonly created: boolean;
@@ -78,7 +81,6 @@ export interface Client extends NameReader {
   whileWaiting(waiting: Waiting): Client;
 }
 
-/** A client of one server. */
 export function createClient(connection: Connection): Client {
   return clientOf(createTransport(connection));
 }
@@ -106,7 +108,7 @@ function commandFunctions(send: Send): CommandFunctions {
       const received = await (inGuild(target)
         ? send(routes.listGuildCommands, { parameters: guildParameters(target), ...call })
         : send(routes.listGlobalCommands, { parameters: globalParameters(target), ...call }));
-      return listOf(received, isPublishedCommand, "commands").map(withType);
+      return answerList(received, isPublishedCommand, "commands").map(withType);
     },
     async getCommand(target, command_id, signal) {
       return commandOf(
@@ -138,7 +140,7 @@ function commandFunctions(send: Send): CommandFunctions {
       const received = await (inGuild(target)
         ? send(routes.overwriteGuildCommands, { parameters: guildParameters(target), ...call })
         : send(routes.overwriteGlobalCommands, { parameters: globalParameters(target), ...call }));
-      return listOf(received, isPublishedCommand, "commands").map(withType);
+      return answerList(received, isPublishedCommand, "commands").map(withType);
     },
   };
 }
@@ -147,7 +149,7 @@ function permissionFunctions(send: Send): Pick<Client, "listPermissions" | "getP
   return {
     async listPermissions(application_id, guild_id, signal) {
       const parameters = { application_id, guild_id };
-      return listOf(
+      return answerList(
         await send(routes.listGuildPermissions, { parameters, signal }),
         isCommandPermissions,
         "permissions",
@@ -183,7 +185,7 @@ function lobbyFunctions(send: Send): LobbyFunctions {
       await send(routes.deleteLobby, { parameters: { lobby_id }, signal });
     },
     putLobbyMember: async (lobby_id, user_id, body, signal) =>
-      memberOf(await send(routes.putLobbyMember, { parameters: { lobby_id, user_id }, body, signal })),
+      lobbyMemberOf(await send(routes.putLobbyMember, { parameters: { lobby_id, user_id }, body, signal })),
     async deleteLobbyMember(lobby_id, user_id, signal) {
       await send(routes.deleteLobbyMember, { parameters: { lobby_id, user_id }, signal });
     },
@@ -210,23 +212,23 @@ function guildParameters({ applicationId, guildId }: GuildTarget): {
 }
 
 function commandOf(received: Received): PublishedCommand {
-  return withType(answerOf(received, isPublishedCommand, "a command"));
+  return withType(answerBody(received, isPublishedCommand, "a command"));
 }
 
-/** An answer may leave the type out where it is the usual one. §2.1 */
+/** Discord may leave out the default type. §2.1 */
 function withType(command: AnsweredCommand): PublishedCommand {
   return { ...command, type: command.type ?? CommandType.CHAT_INPUT };
 }
 
 function permissionsOf(received: Received): CommandPermissions {
-  return answerOf(received, isCommandPermissions, "the permissions of a command");
+  return answerBody(received, isCommandPermissions, "the permissions of a command");
 }
 
 function lobbyOf(received: Received): Lobby {
-  const lobby = answerOf(received, isLobby, "a lobby");
+  const lobby = answerBody(received, isLobby, "a lobby");
   return { ...lobby, members: lobby.members ?? [] };
 }
 
-function memberOf(received: Received): LobbyMember {
-  return answerOf(received, isLobbyMember, "a member of a lobby");
+function lobbyMemberOf(received: Received): LobbyMember {
+  return answerBody(received, isLobbyMember, "a member of a lobby");
 }

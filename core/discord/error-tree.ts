@@ -1,7 +1,6 @@
 /** A place in a body: property names and array indices. */
 export type ErrorPath = readonly (string | number)[];
 
-/** One refused value. */
 export interface ErrorEntry {
   readonly path: ErrorPath;
   /** The service's own code, such as `BASE_TYPE_REQUIRED`. */
@@ -73,13 +72,13 @@ export function flattenErrorTree(tree: unknown, path: ErrorPath = []): ErrorEntr
 function leavesOf(value: unknown): ErrorLeaf[] {
   if (!Array.isArray(value)) return [];
   return value.map((leaf: { code?: unknown; message?: unknown } | null) => ({
-    code: textOf(leaf?.code),
-    message: textOf(leaf?.message),
+    code: leafText(leaf?.code),
+    message: leafText(leaf?.message),
   }));
 }
 
 /** An object need not have a text of its own. */
-function textOf(value: unknown): string {
+function leafText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 

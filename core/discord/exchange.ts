@@ -1,7 +1,8 @@
 import { version } from "../../package.json";
 import { inputLimits } from "../language/facts/limits.ts";
+import { withoutSecrets } from "../language/text/secrets.ts";
 import { depthOf } from "../language/text/skip.ts";
-import { hidingSent } from "./hide-sent.ts";
+import { parseJson } from "./json.ts";
 import { readText } from "./read-text.ts";
 import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
 import { untilAborted } from "./until-aborted.ts";
@@ -78,19 +79,10 @@ function jsonOf(text: string, url: string): unknown {
 
 /** The wait of a rate limit is in the body; where a proxy answered with a page of its own, only in the header. §7 */
 function refusalBody(text: string, headers: Headers): unknown {
-  const body = refusalJson(text);
+  // A proxy answers with a page, whose status and headers are enough.
+  const body = isTooDeep(text) ? undefined : parseJson(text);
   const seconds = Number.parseFloat(headers.get("Retry-After") ?? "");
   return Number.isNaN(seconds) ? body : { retry_after: seconds, ...(typeof body === "object" && body) };
-}
-
-function refusalJson(text: string): unknown {
-  if (isTooDeep(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A proxy's page. Its status and headers are enough.
-    return undefined;
-  }
 }
 
 /** Whether a walk through the value would take too much of the stack. No answer of the interface is nearly as deep. */
@@ -104,4 +96,19 @@ function causeOf(error: unknown): string {
   if (error.name === "TimeoutError") return "the request timed out";
   const cause = error.cause instanceof Error ? error.cause : error;
   return cause.message || ("code" in cause ? String(cause.code) : cause.name);
+}
+
+/** Characters. What is shorter is not a secret, and may be part of any word. */
+const shortestSecret = 8;
+
+/**
+ * Hides in a text what looks like a secret, and the secrets of a request's own Authorization, which a service may repeat:
+ * the token, or of `Basic` also what it encodes.
+ */
+export function hidingSent(authorization: string | null): (text: string) => string {
+  const [scheme, sent = ""] = authorization?.split(" ") ?? [];
+  const encoded = scheme === "Basic" ? atob(sent).replace(/^[^:]*:/, "") : "";
+  const secrets = [sent, encoded].filter(({ length }) => length >= shortestSecret);
+  return (text) =>
+    secrets.reduce((shown, secret) => shown.replaceAll(secret, "•".repeat(secret.length)), withoutSecrets(text));
 }

@@ -1,6 +1,6 @@
 import { limits } from "../language/facts/limits.ts";
 import { formatError } from "./error-tree.ts";
-import { installUrlAfter } from "./install-url.ts";
+import { oauthPaths } from "./routes.ts";
 import { ServiceError, Unreachable } from "./service-error.ts";
 import { serviceErrors } from "./service-errors.ts";
 
@@ -98,4 +98,19 @@ function byStatus(error: ServiceError): string {
 function unreachable(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return error instanceof Unreachable ? `${message} Check the endpoint URL and the network.` : message;
+}
+
+/** The scope that lets an application have commands in a guild. §5 */
+const installScope = "applications.commands";
+
+/**
+ * Where a user can add the application to the guild that it was refused in; undefined if that is not what is missing.
+ * The page is Discord's, or the local service's. §5
+ */
+export function installUrlAfter(error: unknown): string | undefined {
+  if (!(error instanceof ServiceError) || error.code !== serviceErrors.missingAccess.code) return undefined;
+  const { baseUrl, applicationId, guildId } = error.subject ?? {};
+  if (baseUrl === undefined || applicationId === undefined || guildId === undefined) return undefined;
+  const query = new URLSearchParams({ client_id: applicationId, scope: installScope, guild_id: guildId });
+  return `${baseUrl.replace(/(\/api)?\/v\d+$/, "")}${oauthPaths.authorize}?${query}`;
 }

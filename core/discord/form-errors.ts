@@ -40,7 +40,6 @@ export const formErrors = {
   }),
 } as const satisfies Readonly<Record<string, ErrorLeaf | ((figure: never) => ErrorLeaf)>>;
 
-/** A value as it is quoted in a message. */
 export function quotedValue(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined");
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;

@@ -1,8 +1,7 @@
-import { answerOf, listOf } from "./answer.ts";
 import { isApplication, isMemberObject, isNamedObject, isUserObject } from "./answers.schema.ts";
 import type { Application, MemberObject, NamedObject, UserObject } from "./payloads.ts";
 import { routes } from "./routes.ts";
-import type { Send } from "./transport.ts";
+import { answerBody, answerList, type Send } from "./transport.ts";
 
 type Signal = AbortSignal | undefined;
 
@@ -20,25 +19,24 @@ export interface NameReader {
   getOwnApplication(signal?: Signal): Promise<Application>;
 }
 
-/** Reads names over a transport. */
 export function nameReader(send: Send): NameReader {
   return {
     getGuild: async (guild_id, signal) =>
-      answerOf(await send(routes.getGuild, { parameters: { guild_id }, signal }), isNamedObject, "a guild"),
+      answerBody(await send(routes.getGuild, { parameters: { guild_id }, signal }), isNamedObject, "a guild"),
     listRoles: async (guild_id, signal) =>
-      listOf(await send(routes.listRoles, { parameters: { guild_id }, signal }), isNamedObject, "roles"),
+      answerList(await send(routes.listRoles, { parameters: { guild_id }, signal }), isNamedObject, "roles"),
     listChannels: async (guild_id, signal) =>
-      listOf(await send(routes.listChannels, { parameters: { guild_id }, signal }), isNamedObject, "channels"),
+      answerList(await send(routes.listChannels, { parameters: { guild_id }, signal }), isNamedObject, "channels"),
     async listMembers(guild_id, signal) {
       const query = new URLSearchParams({ limit: "1000" });
       const received = await send(routes.listMembers, { parameters: { guild_id }, query, signal });
-      return listOf(received, isMemberObject, "members");
+      return answerList(received, isMemberObject, "members");
     },
     listOwnGuilds: async (signal) =>
-      listOf(await send(routes.listOwnGuilds, { parameters: {}, signal }), isNamedObject, "guilds"),
+      answerList(await send(routes.listOwnGuilds, { parameters: {}, signal }), isNamedObject, "guilds"),
     getUser: async (user_id, signal) =>
-      answerOf(await send(routes.getUser, { parameters: { user_id }, signal }), isUserObject, "a user"),
+      answerBody(await send(routes.getUser, { parameters: { user_id }, signal }), isUserObject, "a user"),
     getOwnApplication: async (signal) =>
-      answerOf(await send(routes.getOwnApplication, { parameters: {}, signal }), isApplication, "an application"),
+      answerBody(await send(routes.getOwnApplication, { parameters: {}, signal }), isApplication, "an application"),
   };
 }

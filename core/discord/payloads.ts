@@ -69,7 +69,7 @@ export interface Overwrite {
   readonly permission: boolean;
 }
 
-/** The overwrites of one command in one guild; with the application's ID, those of all commands without their own. §2.3 */
+/** The overwrites of one command in one guild; with the application's ID, of all commands without their own. §2.3 */
 export interface CommandPermissions {
   readonly id: string;
   readonly application_id: string;
@@ -102,7 +102,6 @@ export interface LobbyPayload {
   /** Null is as good as absent. */
   readonly metadata?: Metadata | null;
   readonly members?: readonly LobbyMemberPayload[];
-  /** Seconds that an idle lobby lives. */
   readonly idle_timeout_seconds?: number;
 }
 

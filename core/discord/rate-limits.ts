@@ -1,12 +1,11 @@
 import type { RouteName } from "./routes.ts";
 
-/** A number of requests within a number of seconds. */
 export interface Rate {
   readonly limit: number;
   readonly seconds: number;
 }
 
-/** How often an application may call: one operation, all of them together, or each of those of one interaction. */
+/** How often an application may call: one operation, all operations together, or each operation of one interaction. */
 export type RateLimits = Readonly<Partial<Record<RouteName | "everything" | "interactions", Rate>>>;
 
 /** The operations that answer an interaction. They are counted for each token, and not towards the rate of all together. */
@@ -19,7 +18,7 @@ export const interactionRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
 ]);
 
 /**
- * The documented rates. Those of the command operations are not documented. The rate of interactions is what Discord's
+ * The documented rates; the command operations have none. The rate of interactions is what Discord's
  * answers to webhooks have shown. §8
  */
 export const rateLimits: RateLimits = {

@@ -1,6 +1,6 @@
 type Body = Pick<Request | Response, "headers" | "body">;
 
-/** Reads a body as text, up to so many bytes. Throws what `tooLong` gives for one that is longer. */
+/** Reads a body as text. Throws what `tooLong` returns if it has more than `bytes` bytes. */
 export async function readText(body: Body, bytes: number, tooLong: () => Error): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -8,7 +8,7 @@ export async function readText(body: Body, bytes: number, tooLong: () => Error):
   return text + decoder.decode();
 }
 
-/** Reads a body as bytes, up to so many. Throws what `tooLong` gives for one that is longer. */
+/** The same as bytes. */
 export async function readBytes(body: Body, bytes: number, tooLong: () => Error): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   for await (const chunk of chunksOf(body, bytes, tooLong)) chunks.push(new Uint8Array(chunk));

@@ -1,4 +1,3 @@
-/** The methods of the interface. */
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /**
@@ -93,7 +92,6 @@ export const routes = {
   deleteInteractionMessage: { method: "DELETE", path: `${webhook}/messages/:message`, access: "none", section: "6" },
 } as const satisfies Record<string, Route>;
 
-/** The name of an operation. */
 export type RouteName = keyof typeof routes;
 
 /** Where tokens are asked for, beside the operations: relative to the base URL without its version. §5 */

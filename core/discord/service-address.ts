@@ -1,13 +1,13 @@
 import { exchange } from "./exchange.ts";
-import type { ServiceAddress } from "./service-address.schema.ts";
-import { isServiceAddress } from "./service-address.schema.ts";
+import { parseJson } from "./json.ts";
+import { isServiceAddress, type ServiceAddress } from "./local-service.schema.ts";
 import { Unreachable } from "./service-error.ts";
 
 export type { ServiceAddress };
 
 /** Reads an address from its line of JSON; undefined where the line is something else. */
 export function readServiceAddress(line: string): ServiceAddress | undefined {
-  const value = parse(line);
+  const value = parseJson(line);
   if (!isServiceAddress(value)) return undefined;
   const { url, token, user_token, application_id, guild_id } = value;
   return { url, token, user_token, application_id, guild_id };
@@ -31,13 +31,5 @@ export async function isServing({ url, token }: ServiceAddress, fetch: typeof gl
     // Anything but JSON comes from another program that has the port by now.
     if (error instanceof Unreachable) return false;
     throw error;
-  }
-}
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
   }
 }

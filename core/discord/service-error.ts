@@ -2,7 +2,6 @@ import { withoutSecrets } from "../language/text/secrets.ts";
 import { visible } from "../language/text/visible.ts";
 import { type ErrorEntry, flattenErrorTree, formatError } from "./error-tree.ts";
 
-/** What a request was about, and where it was sent. */
 export interface RequestSubject {
   /** Ends in its version segment. */
   readonly baseUrl: string;
@@ -13,7 +12,6 @@ export interface RequestSubject {
 /** Discord refused a request or failed. What it said contains no secret, and nothing that breaks out of its line. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
-  /** HTTP status. */
   readonly status: number;
   /** JSON code of the body, or the word that the token endpoint gives; 0 where there is none. */
   readonly code: number | string;

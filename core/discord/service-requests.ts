@@ -1,7 +1,7 @@
+import { parseJson } from "./json.ts";
+import { isServiceRequest, type ServiceRequest } from "./local-service.schema.ts";
 import type { ServiceAddress } from "./service-address.ts";
 import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
-import type { ServiceRequest } from "./service-request.schema.ts";
-import { isServiceRequest } from "./service-request.schema.ts";
 
 export type { ServiceRequest };
 
@@ -10,7 +10,6 @@ export interface NumberedRequest extends ServiceRequest {
   readonly number: number;
 }
 
-/** How to follow the requests to a service. */
 export interface Following {
   readonly fetch: typeof globalThis.fetch;
   /** The number of the last request that is known; 0: the latest 200 come first. */
@@ -58,16 +57,8 @@ async function open({ url, token }: ServiceAddress, { fetch, after, signal }: Fo
 function requestIn(block: string): NumberedRequest | undefined {
   const fields = new Map(block.split("\n").map((line) => [line.split(": ", 1)[0], line.slice(line.indexOf(": ") + 2)]));
   const number = Number(fields.get("id"));
-  const request = parse(fields.get("data") ?? "");
+  const request = parseJson(fields.get("data") ?? "");
   return isServiceRequest(request) && Number.isInteger(number) ? { ...request, number } : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function originOf({ url }: ServiceAddress): string {

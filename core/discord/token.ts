@@ -8,7 +8,7 @@ export function isToken(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text);
 }
 
-/** Whether a text is an Authorization header's value: a token behind its prefix. §5 */
+/** Whether a text is an Authorization header's value: a prefix and a token. §5 */
 export function isAuthorization(text: string, prefix: "Bot" | "Bearer" | undefined = undefined): boolean {
   const [, word, token = ""] = /^(Bot|Bearer) (.+)$/s.exec(text) ?? [];
   return isToken(token) && (prefix === undefined || word === prefix);

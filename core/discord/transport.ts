@@ -2,12 +2,12 @@ import { Buckets, NoRoom } from "./buckets.ts";
 import { exchange } from "./exchange.ts";
 import { defaultRetries, pauseBefore, rateLimitPause, type Waiting, wait } from "./retry.ts";
 import { fillPath, type PathParameter, type Route } from "./routes.ts";
-import { ServiceError } from "./service-error.ts";
+import { ServiceError, Unreachable } from "./service-error.ts";
 import { isAuthorization } from "./token.ts";
 import type { TokenSource } from "./token-source.ts";
 import { untilAborted } from "./until-aborted.ts";
+import type { Validator } from "./validator.ts";
 
-/** A server and how to call it. */
 export interface Connection {
   /** Ends in its version segment: `http://127.0.0.1:10010/api/v10`. §9 */
   readonly baseUrl: string;
@@ -33,7 +33,6 @@ export interface Sent<Path extends string> {
   readonly waiting?: Waiting | undefined;
 }
 
-/** What came back. */
 export interface Received {
   readonly status: number;
   readonly body: unknown;
@@ -124,15 +123,33 @@ function createSender({ baseUrl, fetch }: Connection): SendAs {
   };
 }
 
-/** A token that cannot be renewed. */
 function lasting(authorization: string): TokenSource {
   if (!isAuthorization(authorization)) throw new TypeError('The token must be "Bot …" or "Bearer …".');
   return { current: async () => authorization, renewed: async () => authorization };
 }
 
-/** The address without a slash at its end. */
 function withVersion(baseUrl: string): string {
   const base = baseUrl.replace(/\/$/, "");
   if (/.\/v\d+$/.test(base)) return base;
   throw new TypeError(`The endpoint URL must end in a version such as /v10. It is ${baseUrl}.`);
+}
+
+/**
+ * The body of an answer. Everything that is planned rests on answers, so what something else than the service answers
+ * must not pass for one. `what`: as a message calls it. Throws Unreachable.
+ */
+export function answerBody<T>({ body }: Received, isOne: Validator<T>, what: string): T {
+  if (isOne(body)) return body;
+  throw foreign(what);
+}
+
+/** The same for a list; null is an empty one. `what`: its elements, as a message calls them. Throws Unreachable. */
+export function answerList<T>({ body }: Received, isOne: Validator<T>, what: string): readonly T[] {
+  if (body === null) return [];
+  if (Array.isArray(body) && body.every((item) => isOne(item))) return body;
+  throw foreign(`a list of ${what}`);
+}
+
+function foreign(what: string): Unreachable {
+  return new Unreachable(`The response is not ${what}, so the endpoint URL is probably wrong.`);
 }

@@ -9,7 +9,6 @@ type DeepReadonly<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
     : T;
 
-/** Whether a value fits a schema. */
 export type Validator<T> = (value: unknown) => value is T;
 
 /** A validator that also says why the last value does not fit. */
@@ -18,7 +17,6 @@ export interface ExplainingValidator<T> {
   readonly errors?: readonly Violation[] | null;
 }
 
-/** A part of a value that does not fit. */
 export interface Violation {
   /** The schema's keyword that it breaks: `required`, `maximum`. */
   readonly keyword: string;
@@ -28,9 +26,7 @@ export interface Violation {
   readonly params: Readonly<Record<string, unknown>>;
   /** The member of an object that cannot have one of this name. */
   readonly propertyName?: string;
-  /** The value that does not fit. */
   readonly data: unknown;
-  /** The schema that it does not fit. */
   readonly parentSchema: Readonly<Record<string, unknown>>;
 }
 

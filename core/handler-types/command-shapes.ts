@@ -1,7 +1,6 @@
 import { CommandType, OptionType } from "../language/facts/constants.ts";
 import { type Command, nameOf, type Option, valueNode } from "../language/model/model.ts";
 
-/** What a handler receives for an option. */
 export interface OptionShape {
   /** One of `optionTypes`, which is no subcommand and no group. §2.2 */
   readonly type: number;
@@ -17,7 +16,6 @@ export interface NamedOption {
   readonly shapes: readonly OptionShape[];
 }
 
-/** What handlers of commands receive. */
 export interface CommandShapes {
   /** Options by slash command as users run it, without the slash: `ban`, `config roles add`. */
   readonly slash: ReadonlyMap<string, readonly NamedOption[]>;

@@ -10,7 +10,7 @@ export class StalePermissions extends Error {
   }
 }
 
-/** What came of editing permissions, step by step, up to the first that failed. */
+/** The outcome of editing permissions, step by step, up to the first failure. */
 export interface PermissionsOutcome {
   readonly done: readonly PermissionStep[];
   readonly failed?: { readonly step: PermissionStep; readonly error: unknown };
@@ -18,10 +18,8 @@ export interface PermissionsOutcome {
   readonly cancelled?: true;
 }
 
-/** How permissions are edited. */
 export interface PermissionsOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Called before each step. */
   readonly onProgress?: ((step: PermissionStep, index: number, total: number) => void) | undefined;
 }
 

@@ -1,6 +1,5 @@
 import { explainRefusal } from "../discord/explain-refusal.ts";
-import { labelOf } from "../discord/names/label.ts";
-import type { Names } from "../discord/names/names.ts";
+import { labelOf, type Names } from "../discord/names/names.ts";
 import type { Overwrite } from "../discord/payloads.ts";
 import { overwriteSorts } from "../kinds/permissions/identify-overwrite.ts";
 import { constantOf, OverwriteType, overwriteTypes } from "../language/facts/constants.ts";
@@ -34,7 +33,7 @@ function changesOf(
 ): string[] {
   const [old, desired] = [before.map(describeOverwrite), after.map(describeOverwrite)];
   const named = (one: string, overwrite: Overwrite | undefined): string => {
-    const name = overwrite && place && nameOf(overwrite, place, names);
+    const name = overwrite && place && overwriteName(overwrite, place, names);
     return name === undefined ? one : `${one} (${name})`;
   };
   return [
@@ -68,12 +67,12 @@ export function idsIn({ steps }: Pick<PermissionsPlan, "steps">, place: Permissi
     });
 }
 
-function nameOf(overwrite: Overwrite, place: PermissionsPlace, names: Names | undefined): string | undefined {
+function overwriteName(overwrite: Overwrite, place: PermissionsPlace, names: Names | undefined): string | undefined {
   const sort = overwriteSorts[overwrite.type];
   return constantName(overwrite, place) ?? (sort && names?.nameOf(sort, overwrite.id));
 }
 
-/** What came of a plan, in a sentence or two. `total`: the steps of the plan. */
+/** The outcome of a plan, in a sentence or two. `total`: the number of its steps. */
 export function describePermissionsOutcome({ done, failed, cancelled }: PermissionsOutcome, total: number): string {
   if (failed) {
     const rest = done.length === 0 ? "Nothing was changed." : `${done.length} of ${total} are done.`;
@@ -100,7 +99,7 @@ export function lossesOf({ steps }: Pick<PermissionsPlan, "steps">, place: Permi
 
 function subjectOf(overwrite: Overwrite, place: PermissionsPlace, names: Names | undefined): string {
   const { id, type } = overwrite;
-  const label = labelOf({ id, name: nameOf(overwrite, place, names) });
+  const label = labelOf({ id, name: overwriteName(overwrite, place, names) });
   const what =
     constantName(overwrite, place) ??
     `${constantOf(overwriteTypes, type)?.name.toLowerCase() ?? `type ${type}`} ${label}`;

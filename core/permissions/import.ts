@@ -6,13 +6,11 @@ import { type GuildConnection, type GuildIds, readFaultless, reading } from "./p
 import { pulledPermissions } from "./pull.ts";
 import { readGuildPermissions } from "./read.ts";
 
-/** What importing permissions takes from the editor or the terminal. */
 export interface ImportPermissionsPorts {
   readonly face: Pick<Face, "progress">;
   connect(ids: GuildIds): Promise<GuildConnection>;
 }
 
-/** A guild's permissions as a manifest's text. */
 export interface ImportedPermissions {
   readonly text: string;
   readonly guildId: string;
@@ -20,7 +18,6 @@ export interface ImportedPermissions {
   readonly into: ImportReport | undefined;
 }
 
-/** What an import did to a manifest. */
 export interface ImportReport {
   readonly isChanged: boolean;
   /** One sentence. */

@@ -32,11 +32,11 @@ export interface MergedPermissions {
  * is touched. Publishing the outcome changes nothing, but for entries that stand for no published command.
  */
 export function mergePermissions(text: string, guild: GuildPermissions, place: PermissionsPlace): MergedPermissions {
-  const before = read(text, guild, place);
+  const before = readKnown(text, guild, place);
   const known = new Set(before.map(({ id }) => id));
   const fresh = sortedPermissions(guild.current, guild.commands).filter(({ id }) => !known.has(id));
   const edit: Edit = (source, edits) => {
-    const entries = read(source, guild, place).filter(({ id }) => id !== undefined);
+    const entries = readKnown(source, guild, place).filter(({ id }) => id !== undefined);
     return applyEdits(
       source,
       entries.flatMap((one) => edits(one)),
@@ -46,7 +46,7 @@ export function mergePermissions(text: string, guild: GuildPermissions, place: P
   const removed = removeGone(switched, edit);
   const updated = edit(removed, (one) => appendMissing(removed, one, place));
   const whole = addEntries(updated, fresh, guild, place);
-  const labels = fresh.map(({ id }) => labelOf(id, guild, place));
+  const labels = fresh.map(({ id }) => entryLabel(id, guild, place));
   return {
     text: whole ?? updated,
     changed: before.filter(differs).map(({ label }) => label),
@@ -95,7 +95,7 @@ function append(source: string, list: Node, write: WriteMembers): TextEdit[] {
   return insertMembers(source, { container: list, after: list.children?.at(-1), indentation }, write);
 }
 
-function labelOf(id: string, { commands }: GuildPermissions, { applicationId }: PermissionsPlace): string {
+function entryLabel(id: string, { commands }: GuildPermissions, { applicationId }: PermissionsPlace): string {
   return resolveCommand({ command: id, type: undefined }, commands, applicationId).label;
 }
 
@@ -104,11 +104,14 @@ interface Known {
   readonly label: string;
   /** Undefined: its command is not published. */
   readonly id: string | undefined;
-  /** What the guild has. */
   readonly published: readonly Overwrite[];
 }
 
-function read(text: string, { commands, current }: GuildPermissions, { applicationId }: PermissionsPlace): Known[] {
+function readKnown(
+  text: string,
+  { commands, current }: GuildPermissions,
+  { applicationId }: PermissionsPlace,
+): Known[] {
   const { objects } = readTables(permissionsKind, parseWhole(text, "jsonc"));
   return entriesIn(objects).map((entry) => {
     const { id, label } = resolveCommand(entry, commands, applicationId);

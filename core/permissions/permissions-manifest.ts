@@ -19,7 +19,6 @@ export interface DesiredPermissions {
   readonly entry?: PermissionEntry | undefined;
 }
 
-/** A permissions manifest, read and checked. */
 export interface PermissionsManifest {
   readonly applicationId: string | undefined;
   readonly guildId: string | undefined;

@@ -1,22 +1,28 @@
+import type { Node } from "jsonc-parser";
 import type { Client } from "../discord/client.ts";
+import { locateBodyRefusal } from "../discord/commands/locate-refusal.ts";
+import { explainRefusal } from "../discord/explain-refusal.ts";
 import type { Names } from "../discord/names/names.ts";
 import type { CommandPermissions } from "../discord/payloads.ts";
+import { ServiceError } from "../discord/service-error.ts";
+import { serviceErrors } from "../discord/service-errors.ts";
 import type { Face } from "../face.ts";
 import { InvalidManifest, type ManifestText } from "../invalid-manifest.ts";
+import type { Finding } from "../language/model/finding.ts";
+import { valueNode } from "../language/model/model.ts";
 import type { SortedId } from "../language/model/placed-id.ts";
+import { openingOf, spanOf } from "../language/text/nodes.ts";
 import { UserError } from "../user-error.ts";
 import { applyPermissions, type PermissionsOptions, type PermissionsOutcome } from "./apply.ts";
 import { describePermissionsOutcome, describePermissionsPlan, idsIn, lossesOf, nothingToDo } from "./describe.ts";
-import { type PermissionsManifest, readPermissions } from "./permissions-manifest.ts";
-import { type PermissionsPlace, type PermissionsPlan, planPermissions } from "./plan.ts";
+import { type DesiredPermissions, type PermissionsManifest, readPermissions } from "./permissions-manifest.ts";
+import { type PermissionsBlocker, type PermissionsPlace, type PermissionsPlan, planPermissions } from "./plan.ts";
 import { pulledPermissions } from "./pull.ts";
 import { type PermissionsReader, readGuildPermissions } from "./read.ts";
-import { findingsOfPermissionBlockers, locatePermissionsRefusal } from "./refusal.ts";
 
 /** Where permissions go, as a manifest says it; undefined where it says none. */
 export type GuildIds = Partial<Pick<PermissionsManifest, "applicationId" | "guildId">>;
 
-/** A guild, and the way to it. */
 export interface GuildConnection extends PermissionsReader {
   readonly place: PermissionsPlace;
   /** The names of IDs, as far as they are known; absent: none are. */
@@ -28,7 +34,6 @@ export interface EditableGuild extends GuildConnection {
   readonly userClient: Pick<Client, "listPermissions" | "getPermissions" | "editPermissions">;
 }
 
-/** What a plan comes to, in words. */
 export interface PermissionsView {
   readonly plan: PermissionsPlan;
   /** The plan in the form of `describePermissionsPlan`. */
@@ -63,7 +68,6 @@ export type PermissionsEnding<Guild, Saved> =
       readonly message: string;
       /** The values that the service refused, which have been shown. */
       readonly isRefusalShown: boolean;
-      /** What was replaced; undefined where there was nothing. */
       readonly saved: Saved | undefined;
     };
 
@@ -132,4 +136,37 @@ async function carryOut<Guild extends EditableGuild, Saved>(
   face.showFindings(refused);
   const message = describePermissionsOutcome(outcome, plan.steps.length);
   return { kind: "applied", guild, outcome, message, isRefusalShown: refused.length > 0 };
+}
+
+/** The code of blockers, which no rule finds. */
+const blockedCode = "cannot-publish";
+
+/** The blockers of a plan, at the entries of the manifest. */
+export function findingsOfPermissionBlockers(blockers: readonly PermissionsBlocker[]): Finding[] {
+  return blockers.flatMap(({ desired, message }) => atEntry(desired, blockedCode, message));
+}
+
+/**
+ * The places of a rejected edit in the manifest: its values, if Discord names any; the overwrite whose ID the message
+ * names; otherwise the command, if the error is about it. None for what the manifest cannot fix, such as a token.
+ */
+export function locatePermissionsRefusal(error: unknown, desired: DesiredPermissions | undefined): Finding[] {
+  if (!(error instanceof ServiceError) || !desired?.entry) return [];
+  if (error.errors.length > 0) return locateBodyRefusal(error, desired.entry.object.node);
+  const { code, message } = error;
+  if (code !== serviceErrors.unknownCommand.code && code !== serviceErrors.missingPermissions.code) return [];
+  const named = desired.entry.overwrites.find(({ overwrite: { id } }) => message.match(/\d+/g)?.includes(id));
+  const node = named && valueNode(named.object, "id");
+  const words = explainRefusal(error);
+  return node ? [findingAt(node, String(code), words)] : atEntry(desired, String(code), words);
+}
+
+function atEntry({ entry }: DesiredPermissions, code: string, message: string): Finding[] {
+  if (!entry) return [];
+  const finding = findingAt(entry.nameNode ?? entry.object.node, code, message);
+  return [entry.nameNode ? finding : { ...finding, ...openingOf(entry.object.node) }];
+}
+
+function findingAt(node: Node, code: string, message: string): Finding {
+  return { code, severity: "error", message, ...spanOf(node), path: [], related: [], tags: [], fixes: [] };
 }

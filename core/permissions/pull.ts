@@ -29,9 +29,9 @@ export function sortedPermissions(
   commands: readonly PublishedCommand[],
 ): CommandPermissions[] {
   const places = new Map(commands.map(({ id }, index) => [id, index]));
-  const placeOf = ({ id, application_id }: CommandPermissions): number =>
+  const rankOf = ({ id, application_id }: CommandPermissions): number =>
     id === application_id ? -1 : (places.get(id) ?? commands.length);
-  return current.filter(({ permissions }) => permissions.length > 0).sort((a, b) => placeOf(a) - placeOf(b));
+  return current.filter(({ permissions }) => permissions.length > 0).sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** The permissions of a guild as a new manifest, with names for IDs where they are known. Publishing it changes nothing. */
@@ -48,7 +48,7 @@ export function pulledPermissions(
   return `{\n  "application_id": "${applicationId}",\n  "guild_id": "${guildId}",\n  "permissions": ${list}\n}\n`;
 }
 
-/** An entry as JSON with comments, to stand behind an indentation. */
+/** An entry as JSON with comments, without the indentation of its first line. */
 function writeEntry(
   name: EntryName,
   permissions: readonly Overwrite[],
@@ -93,7 +93,6 @@ export function entryElement(
   return writeEntry(name, permissions, place, style.indent).replaceAll("\n", style.lineBreak);
 }
 
-/** An overwrite in one line of JSON. */
 function writeOverwrite({ id, type, permission }: Overwrite): string {
   return `{ "id": ${JSON.stringify(id)}, "type": ${type}, "permission": ${permission} }`;
 }

@@ -44,7 +44,6 @@ export interface Simulated {
   readonly decidedAt: (Span & { readonly in: "permissions" | "commands" }) | undefined;
 }
 
-/** The answer to whether a command can be used, and why. */
 export function describeSimulated({ usability }: Simulated, command: PublishedCommand): string {
   const label = commandLabel(command);
   const verdict = usability.usable ? `Yes, ${label} can be used.` : `No, ${label} cannot be used.`;

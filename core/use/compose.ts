@@ -13,12 +13,11 @@ export function contextsOf({ command }: UsableCommand, { scope }: Setting): read
   return command.contexts ?? Object.values(ContextType);
 }
 
-/** The known facts about the user of a command. */
 export interface PersonFacts {
   /** GUILD = 0, BOT_DM = 1, PRIVATE_CHANNEL = 2. */
   readonly context: number;
   readonly locale: string;
-  /** Of the guild; the usual one where it is absent. */
+  /** Of the guild; the default locale where it is absent. */
   readonly guildLocale?: string;
   /** Made up where it is absent. */
   readonly userId?: string;
@@ -44,14 +43,12 @@ export function personIn({ madeUp, guildId }: Setting, facts: PersonFacts): Pers
   };
 }
 
-/** The values for a command's options. */
 export interface Given {
   readonly values: readonly GivenOption[];
   /** IDs of mentionables that are roles; the others are users. */
   readonly roles: readonly string[];
 }
 
-/** A command and its user. */
 export interface TestUse {
   readonly use: UsableCommand;
   readonly person: Person;

@@ -1,7 +1,6 @@
 import { permissions } from "../language/facts/permissions.ts";
 import { defaultPermissions } from "./interactions/build-interaction.ts";
 
-/** Permissions of a member that are often meant. */
 export interface PermissionPreset {
   readonly label: string;
   readonly bits: bigint;
@@ -14,9 +13,9 @@ const administrator: PermissionPreset = {
 
 /** The presets for a command; `needed`: what members need to use it by default, as a bit set in decimal. §2.1 */
 export function permissionPresets(needed: string): readonly PermissionPreset[] {
-  const usual = BigInt(defaultPermissions);
-  const bits = usual | BigInt(needed);
-  const ordinary = { label: "An ordinary member", bits: usual };
+  const standard = BigInt(defaultPermissions);
+  const bits = standard | BigInt(needed);
+  const ordinary = { label: "An ordinary member", bits: standard };
   const allowed = { label: "A member who can use the command by default", bits };
-  return bits === usual ? [ordinary, administrator] : [allowed, ordinary, administrator];
+  return bits === standard ? [ordinary, administrator] : [allowed, ordinary, administrator];
 }

@@ -27,7 +27,7 @@ export function isRejected({ status }: ForgedAnswer): boolean {
   return status === 401;
 }
 
-/** What came of sending an interaction with a wrong signature, in one or two sentences. §6 */
+/** The result of sending an interaction with a wrong signature, in one or two sentences. §6 */
 export function describeForged(answer: ForgedAnswer): string {
   const { status, problem = "" } = answer;
   if (isRejected(answer)) return "The endpoint rejected the wrong signature with status 401, as Discord requires.";

@@ -1,5 +1,4 @@
-import { handlerTypes } from "../handler-types/handler-types.ts";
-import { describeTypesFault, typesFault } from "../handler-types/types-file.ts";
+import { describeTypesFault, handlerTypes, typesFault } from "../handler-types/types-file.ts";
 import { typesNode } from "../kinds/project/types-node.ts";
 import type { Finding } from "../language/model/finding.ts";
 import { inJson, isSound } from "../language/model/manifest.ts";

@@ -1,4 +1,4 @@
-import { handlerTypes } from "../handler-types/handler-types.ts";
+import { handlerTypes } from "../handler-types/types-file.ts";
 import { UserError } from "../user-error.ts";
 import { checkPaths, type NamedPaths } from "./check-paths.ts";
 import { type Checked, checkInWorkspace } from "./check-workspace.ts";

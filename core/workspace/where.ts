@@ -1,4 +1,4 @@
-import { guildLabel } from "../discord/names/label.ts";
+import { guildLabel } from "../discord/names/names.ts";
 import { isSameService, liveService, localService } from "../discord/service-url.ts";
 import { emptyProject, type Project, type Target } from "../kinds/project/project.ts";
 import type { Scope } from "../language/facts/scope.ts";

@@ -129,7 +129,7 @@ const described = ({ locales }, text) => ({
   }),
 });
 
-/** @template T @param {readonly T[]} list @param {number} index @returns {T} The element at the index, which starts anew after the last. */
+/** @template T @param {readonly T[]} list @param {number} index @returns {T} The element at the index, which starts again after the last. */
 const at = (list, index) => /** @type {T} */ (list[index % list.length]);
 
 /** @param {string} [word] */

@@ -100,8 +100,8 @@ export class TimedServer {
   }
 
   /**
-   * Types at a pace whatever the server answers, and asks for diagnostics as VS Code's client does: once at a time, anew
-   * when a key has come meanwhile.
+   * Types at a pace whatever the server answers, and asks for diagnostics as VS Code's client does: one request at a time,
+   * and another one when a key has come since.
    * @param {Position} position @param {number} keys @param {number} interval In milliseconds.
    * @returns {Promise<number>} How many milliseconds after the last key its diagnostics are there.
    */

@@ -17,7 +17,7 @@ export interface PlacedField {
   readonly field: Field;
 }
 
-/** The fields that a finding is on: the one that it marks, and the one that its path leads to. */
+/** The fields that a finding is on: the field that it marks, and the field at its path. */
 export function fieldsOfFinding(kind: Kind | undefined, manifest: Manifest, finding: Finding): readonly PlacedField[] {
   return [markedBy(kind, manifest, finding), ledToBy(kind, manifest, finding)].filter((one) => one !== undefined);
 }

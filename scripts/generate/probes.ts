@@ -22,7 +22,7 @@ const anyValues: readonly unknown[] = [
   ...[{}, { ar: "x" }, ...[1, ...texts].map((text) => ({ de: text }))],
 ];
 
-/** How many faulty objects a list gets: fewer manifests are checked sooner. */
+/** How many invalid objects a list gets: fewer manifests are checked sooner. */
 const inOneList = 8;
 
 /**

@@ -1,5 +1,5 @@
 import { type InlayHint, InlayHintKind, type InlayHintParams } from "vscode-languageserver";
-import { nameHints } from "../../core/discord/names/describe-id.ts";
+import { nameHints } from "../../core/discord/names/names.ts";
 import type { Hint } from "../../core/language/show/hints.ts";
 import { toOffsets, toPosition } from "../documents/to-lsp.ts";
 import type { Answer } from "./request.ts";

@@ -13,7 +13,7 @@ const perType = {
   [CommandType.PRIMARY_ENTRY_POINT]: "entryPointCommands",
 } as const satisfies Record<number, keyof ServiceLimits & keyof typeof limits>;
 
-/** Refuses a list that has more commands of one type than one scope may have. §8 */
+/** Refuses a list with more commands of one type than one scope can have. §8 */
 export function checkCommandCount(world: World, commands: readonly PublishedCommand[]): void {
   const configured = settingsOf(world).limits;
   for (const [type, name] of Object.entries(perType)) {
@@ -24,7 +24,7 @@ export function checkCommandCount(world: World, commands: readonly PublishedComm
   }
 }
 
-/** Counts the creates of a scope and a day, or refuses them if they are more than a day allows. §8 */
+/** Counts the creates of a scope and a day, or refuses them if there are too many. §8 */
 export function countCreates(world: World, guildId: string | undefined, creates: number): Change {
   const key = guildId ?? "global";
   const day = new Date(world.now()).toISOString().slice(0, 10);

@@ -1,12 +1,13 @@
+import { withoutNulls } from "../../core/discord/commands/normal.ts";
+import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
 import { isObject } from "../../core/discord/json.ts";
 import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
 import type { RouteName } from "../../core/discord/routes.ts";
-import { withoutNulls } from "../../core/discord/without-nulls.ts";
 import type { Answer, Call, Operation, Operations } from "../http/operation.ts";
-import { insist, refuseForm } from "../http/refusal.ts";
-import { judgeCommand, judgeCommands } from "../verdicts/judge.ts";
-import { judgeAvailabilities, judgeAvailability } from "../verdicts/judge-availability.ts";
+import { refuseForm, requireValid } from "../http/refusal.ts";
+import { availabilityErrors } from "../verdicts/availability-errors.ts";
+import { commandErrors, commandListErrors } from "../verdicts/command-errors.ts";
 import { settingsOf } from "../world/world.ts";
 import { editedBody } from "./command-record.ts";
 import {
@@ -15,10 +16,10 @@ import {
   createCommand,
   deleteCommand,
   editCommand,
+  fixedTypeError,
   type GuildOrGlobal,
   overwriteCommands,
   scopeOf,
-  typeIsFixed,
 } from "./commands.ts";
 import { localizeCommand, requestedLocale } from "./localize.ts";
 
@@ -40,14 +41,14 @@ export const commandOperations: Operations<CommandRoute> = {
   deleteGuildCommand: inGuild(remove),
 };
 
-type PlacedOperation = (call: Call, place: GuildOrGlobal) => Answer | Promise<Answer>;
+type ScopedOperation = (call: Call, place: GuildOrGlobal) => Answer | Promise<Answer>;
 
-function inGuild(operation: PlacedOperation): Operation {
+function inGuild(operation: ScopedOperation): Operation {
   return (call) => operation(call, call.parameter("guild_id"));
 }
 
 function list(call: Call, place: GuildOrGlobal): Answer {
-  const commands = commandsAt(call.world, place).map(returned);
+  const commands = commandsAt(call.world, place).map(returnedCommand);
   if (isTrue(call.query("with_localizations"))) return { status: 200, body: commands };
   const locale = requestedLocale((name) => call.header(name), settingsOf(call.world).locale);
   return { status: 200, body: commands.map((command) => localizeCommand(command, locale)) };
@@ -58,41 +59,49 @@ function isTrue(value: string | undefined): boolean {
 }
 
 function get(call: Call, place: GuildOrGlobal): Answer {
-  return { status: 200, body: returned(commandAt(call.world, place, call.parameter("command_id"))) };
+  return { status: 200, body: returnedCommand(commandAt(call.world, place, call.parameter("command_id"))) };
 }
 
 async function create(call: Call, place: GuildOrGlobal): Promise<Answer> {
   const { text, value } = await call.json();
-  insist(judgeCommand(text, scopeOf(place), budgetIn(call)));
+  requireValid(commandErrors(text, scopeOf(place), budgetIn(call)));
   const body = withoutNulls(value) as CommandPayload;
-  insist(judgeAvailability(body, scopeOf(place), settingsOf(call.world)));
+  requireValid(availabilityErrors(body, scopeOf(place), settingsOf(call.world)));
   const { created, command } = createCommand(call.world, place, body);
-  return { status: created ? 201 : 200, body: returned(command) };
+  return { status: created ? 201 : 200, body: returnedCommand(command) };
 }
 
 async function edit(call: Call, place: GuildOrGlobal): Promise<Answer> {
   const value = withoutNulls((await call.json()).value);
   const stored = commandAt(call.world, place, call.parameter("command_id"));
   if (!isObject(value)) throw refuseForm([{ path: [], ...formErrors.notObject }]);
-  if (value.type !== undefined && value.type !== stored.type) throw refuseForm([typeIsFixed(stored.type, ["type"])]);
+  if (value.type !== undefined && value.type !== stored.type) throw refuseForm([fixedTypeError(stored.type, ["type"])]);
   const body = editedBody(stored, value, scopeOf(place));
-  // With what the edit gives and the scope does not have, as a create is judged.
-  insist(judgeCommand(JSON.stringify({ ...value, ...body }), scopeOf(place), budgetIn(call)));
-  // Not what the command has had from before the settings changed.
-  insist(judgeAvailability(value, scopeOf(place), settingsOf(call.world)));
-  return { status: 200, body: returned(editCommand(call.world, place, stored, body as unknown as CommandPayload)) };
+  // Includes what the edit sets and the scope does not have, as in a create.
+  requireValid(commandErrors(JSON.stringify({ ...value, ...body }), scopeOf(place), budgetIn(call)));
+  // Without the fields that the command has had since before the settings changed.
+  requireValid(availabilityErrors(value, scopeOf(place), settingsOf(call.world)));
+  return {
+    status: 200,
+    body: returnedCommand(editCommand(call.world, place, stored, body as unknown as CommandPayload)),
+  };
 }
 
 async function overwrite(call: Call, place: GuildOrGlobal): Promise<Answer> {
   const { text, value } = await call.json();
-  insist(judgeCommands(text, scopeOf(place), budgetIn(call)));
+  requireValid(commandListErrors(text, scopeOf(place), budgetIn(call)));
   const items = (value as unknown[]).map((item) => withoutNulls(item) as CommandPayload);
-  insist(judgeAvailabilities(items, scopeOf(place), settingsOf(call.world)));
-  return { status: 200, body: overwriteCommands(call.world, place, items).map(returned) };
+  const inItem = (item: CommandPayload, index: number): readonly ErrorEntry[] =>
+    availabilityErrors(item, scopeOf(place), settingsOf(call.world)).map((entry) => ({
+      ...entry,
+      path: [index, ...entry.path],
+    }));
+  requireValid(items.flatMap(inItem));
+  return { status: 200, body: overwriteCommands(call.world, place, items).map(returnedCommand) };
 }
 
-/** A command as answers have it. One property counts and is never returned. */
-function returned({ default_permission: _, ...command }: PublishedCommand): PublishedCommand {
+/** `default_permission` has an effect and is never returned. */
+function returnedCommand({ default_permission: _, ...command }: PublishedCommand): PublishedCommand {
   return command;
 }
 
@@ -101,7 +110,7 @@ function remove(call: Call, place: GuildOrGlobal): Answer {
   return { status: 204 };
 }
 
-/** A lowered limit on the characters of a command, if one is set. */
+/** The setting that limits the characters of a command. */
 function budgetIn({ world }: Call): number | undefined {
   return settingsOf(world).limits.commandBudget;
 }

@@ -13,42 +13,41 @@ import { commandRecord, givenId, type RecordKey, sameCommand } from "./command-r
 /** Where commands are registered: a guild's ID, or undefined for global. */
 export type GuildOrGlobal = string | undefined;
 
-/** What a create or an edit gives back. */
+/** The result of a create. */
 export interface Created {
-  /** False: a command of that name and type was there and has been overwritten. §4.7 */
+  /** False: a command with that name and type existed and was overwritten. §4.7 */
   readonly created: boolean;
   readonly command: PublishedCommand;
 }
 
-/** The scope that a place has. */
 export function scopeOf(place: GuildOrGlobal): Scope {
   return place === undefined ? "global" : "guild";
 }
 
-/** All commands of one place, in the order of their registration. */
+/** The commands of one place, in the order of their registration. */
 export function commandsAt({ store }: World, place: GuildOrGlobal): PublishedCommand[] {
   return [...store.table("commands").values()].filter(({ guild_id }) => guild_id === place);
 }
 
-/** One command of one place. Throws the refusal of an unknown one. */
+/** One command of one place. Throws a refusal if it does not exist. */
 export function commandAt({ store }: World, place: GuildOrGlobal, id: string): PublishedCommand {
   const command = store.table("commands").get(id);
   if (command?.guild_id !== place || !command) throw refuse(serviceErrors.unknownCommand);
   return command;
 }
 
-/** Creates a command, or overwrites the one of that name and type. The body has been judged. §4.1 §4.2 */
+/** Creates a command, or overwrites the one with that name and type. `body` must be valid. §4.1 §4.2 */
 export function createCommand(world: World, place: GuildOrGlobal, body: CommandPayload): Created {
   const there = commandsAt(world, place);
   const counterpart = there.find((command) => sameIdentity(command, body));
-  if (counterpart) return { created: false, command: keep(world, place, counterpart, body) };
-  const command = freshRecord(world, place, body);
+  if (counterpart) return { created: false, command: update(world, place, counterpart, body) };
+  const command = newRecord(world, place, body);
   checkCommandCount(world, [...there, command]);
-  world.store.commit([countCreates(world, place, 1), put(command)]);
+  world.store.commit([countCreates(world, place, 1), setRow(command)]);
   return { created: true, command };
 }
 
-/** Edits a command. The body is the whole command with the edit in it, and has been judged. §4.1 §4.2 */
+/** Edits a command. `body`: the complete command with the edit, which must be valid. §4.1 §4.2 */
 export function editCommand(
   world: World,
   place: GuildOrGlobal,
@@ -57,16 +56,16 @@ export function editCommand(
 ): PublishedCommand {
   const taken = commandsAt(world, place).some((other) => other.id !== stored.id && sameIdentity(other, body));
   if (taken) throw refuse(serviceErrors.nameTaken);
-  return keep(world, place, stored, body);
+  return update(world, place, stored, body);
 }
 
 /** Deletes a command and its permissions. §4.1 §4.2 */
 export function deleteCommand(world: World, place: GuildOrGlobal, id: string): void {
   const command = commandAt(world, place, id);
-  world.store.commit([drop(command), ...dropPermissions(world, command)]);
+  world.store.commit([removeRow(command), ...dropPermissions(world, command)]);
 }
 
-/** Replaces all commands of a place, or none. The items have been judged. §4.3 */
+/** Replaces the commands of a place, all or nothing. The items must be valid. §4.3 */
 export function overwriteCommands(
   world: World,
   place: GuildOrGlobal,
@@ -80,7 +79,7 @@ export function overwriteCommands(
   if (removed.some(({ type }) => type === CommandType.PRIMARY_ENTRY_POINT))
     throw refuse(serviceErrors.entryPointDropped);
   const commands = matches.map(({ item, stored }) =>
-    stored ? changed(world, place, stored, item) : freshRecord(world, place, item),
+    stored ? editedRecord(world, place, stored, item) : newRecord(world, place, item),
   );
   checkCommandCount(world, commands);
   const creates = matches.filter(({ stored }) => !stored).length;
@@ -93,14 +92,14 @@ export function overwriteCommands(
   return commands;
 }
 
-/** The changes that make one list of another. Rows keep their place when they are set again, so another order is new rows. */
+/** The changes from one list to another. A row that is set again keeps its position, so a new order needs new rows. */
 function replaceList(before: readonly PublishedCommand[], after: readonly PublishedCommand[]): Change[] {
   const ids = new Set(after.map(({ id }) => id));
   const kept = before.filter(({ id }) => ids.has(id));
-  if (kept.some(({ id }, index) => after[index]?.id !== id)) return [...before.map(drop), ...after.map(put)];
+  if (kept.some(({ id }, index) => after[index]?.id !== id)) return [...before.map(removeRow), ...after.map(setRow)];
   const removed = before.filter(({ id }) => !ids.has(id));
   const unchanged = new Set(before);
-  return [...removed.map(drop), ...after.filter((command) => !unchanged.has(command)).map(put)];
+  return [...removed.map(removeRow), ...after.filter((command) => !unchanged.has(command)).map(setRow)];
 }
 
 interface Match {
@@ -108,7 +107,7 @@ interface Match {
   readonly stored: PublishedCommand | undefined;
 }
 
-/** Which stored command each item means: the one whose ID it gives, else the one of its name and type. §4.3 §4.4 */
+/** The stored command of each item: the one with its ID, else the one with its name and type. §4.3 §4.4 */
 function matchItems(there: readonly PublishedCommand[], items: readonly CommandPayload[]): Match[] {
   const free = new Map(there.map((command) => [command.id, command]));
   const take = (command: PublishedCommand | undefined): PublishedCommand | undefined => {
@@ -124,36 +123,41 @@ function matchItems(there: readonly PublishedCommand[], items: readonly CommandP
 
 function requireTypes(matches: readonly Match[]): void {
   const entries = matches.flatMap(({ item, stored }, index) =>
-    stored && stored.type !== typeOf(item) ? [typeIsFixed(stored.type, [index, "type"])] : [],
+    stored && stored.type !== typeOf(item) ? [fixedTypeError(stored.type, [index, "type"])] : [],
   );
   if (entries.length > 0) throw refuseForm(entries);
 }
 
-/** The refusal of another type than the command was created with. §4.4 */
-export function typeIsFixed(type: number, path: ErrorEntry["path"]): ErrorEntry {
+/** The error of another type than the command was created with. §4.4 */
+export function fixedTypeError(type: number, path: ErrorEntry["path"]): ErrorEntry {
   return { path, ...formErrors.notOneOf([type]) };
 }
 
-function keep(world: World, place: GuildOrGlobal, stored: PublishedCommand, body: CommandPayload): PublishedCommand {
-  const command = changed(world, place, stored, body);
+function update(world: World, place: GuildOrGlobal, stored: PublishedCommand, body: CommandPayload): PublishedCommand {
+  const command = editedRecord(world, place, stored, body);
   if (command === stored) return stored;
   const renamed = stored.name !== command.name;
-  world.store.commit([put(command), ...(renamed ? dropPermissions(world, stored) : [])]);
+  world.store.commit([setRow(command), ...(renamed ? dropPermissions(world, stored) : [])]);
   return command;
 }
 
-/** The stored command with a new body; the very same one if that changes nothing. §9 */
-function changed(world: World, place: GuildOrGlobal, stored: PublishedCommand, body: CommandPayload): PublishedCommand {
-  const key = keyOf(world, place);
+/** The stored command with a new body; the same object if nothing changes. §9 */
+function editedRecord(
+  world: World,
+  place: GuildOrGlobal,
+  stored: PublishedCommand,
+  body: CommandPayload,
+): PublishedCommand {
+  const key = newRecordKey(world, place);
   const record = commandRecord({ ...body, type: stored.type }, { ...key, id: stored.id, version: stored.version });
   return sameCommand(record, stored) ? stored : { ...record, version: key.version };
 }
 
-function freshRecord(world: World, place: GuildOrGlobal, body: CommandPayload): PublishedCommand {
-  return commandRecord(body, keyOf(world, place));
+function newRecord(world: World, place: GuildOrGlobal, body: CommandPayload): PublishedCommand {
+  return commandRecord(body, newRecordKey(world, place));
 }
 
-function keyOf(world: World, guildId: GuildOrGlobal): RecordKey {
+function newRecordKey(world: World, guildId: GuildOrGlobal): RecordKey {
   const { applicationId } = identityOf(world);
   const { integrationTypes } = settingsOf(world);
   return { id: world.ids.next(), applicationId, guildId, version: world.ids.next(), integrationTypes };
@@ -167,11 +171,11 @@ function sameIdentity(command: PublishedCommand, body: CommandPayload): boolean 
   return command.name === body.name && command.type === typeOf(body);
 }
 
-function put(command: PublishedCommand): Change {
+function setRow(command: PublishedCommand): Change {
   return { table: "commands", key: command.id, value: command };
 }
 
-function drop({ id }: PublishedCommand): Change {
+function removeRow({ id }: PublishedCommand): Change {
   return { table: "commands", key: id, value: null };
 }
 

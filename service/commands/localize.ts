@@ -3,8 +3,8 @@ import { localeOf, locales } from "../../core/language/facts/locales.ts";
 import { fallbackText } from "../../core/language/model/fallback.ts";
 import { ownValue } from "../../core/own-value.ts";
 
-/** The text of a dictionary for a locale, its fallback included; undefined: users see the default. §2.7 rule 5 */
-export function localized(dictionary: Localizations | null | undefined, locale: string): string | undefined {
+/** The text for a locale or its fallback; undefined: users see the default. §2.7 rule 5 */
+function localized(dictionary: Localizations | null | undefined, locale: string): string | undefined {
   const textIn = (code: string) => ownValue(dictionary, code);
   return textIn(locale) ?? fallbackText(locale, undefined, textIn)?.text;
 }
@@ -14,7 +14,7 @@ interface Texts {
   readonly description_localizations?: Localizations | null;
 }
 
-/** A command as lists return it: one locale's texts in place of the dictionaries. §2.7 rule 6 */
+/** A command as lists return it, with the texts of one locale in place of all localizations. §2.7 rule 6 */
 export function localizeCommand(command: PublishedCommand, locale: string): PublishedCommand {
   const { options, ...rest } = withLocalized(command, locale);
   return options ? { ...rest, options: options.map((option) => localizeOption(option, locale)) } : rest;
@@ -40,14 +40,14 @@ function withLocalized<T extends Texts>(texts: T, locale: string): T {
   };
 }
 
-/** The locale of a request: what its headers ask for, in their order, or the user's own. §2.7 rule 6 */
+/** The locale that the headers of a request ask for, or the user's own. §2.7 rule 6 */
 export function requestedLocale(header: (name: string) => string | undefined, usersOwn: string): string {
   const named = ["X-Service-Locale", "X-Discord-Locale"].map((name) => header(name)?.trim());
   const requested = named.find((code) => code !== undefined && localeOf(code) !== undefined);
   return requested ?? acceptedLocale(header("Accept-Language") ?? "") ?? usersOwn;
 }
 
-/** The first language of an Accept-Language header, by its weights, that the service has. */
+/** The supported language of an Accept-Language header with the highest weight. */
 function acceptedLocale(header: string): string | undefined {
   return header
     .split(",")
@@ -65,7 +65,7 @@ function languageRange(text: string): { readonly tag: string; readonly weight: n
   return { tag, weight: Number.isNaN(weight) ? 0 : weight };
 }
 
-/** `de-CH` asks for `de`; `pt` and `sv` for the one locale of theirs that there is. */
+/** `de-CH` gets `de`; `pt` and `sv` get their only locale. */
 function nearestLocale(tag: string): string | undefined {
   const requested = tag.toLowerCase();
   const language = requested.split("-")[0] ?? "";

@@ -3,9 +3,9 @@ import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { permissionString } from "../../core/language/facts/permissions.ts";
 import { usability } from "../../core/permissions/access/usability.ts";
 import type { Call, Operations } from "../http/operation.ts";
-import { insist, refuse } from "../http/refusal.ts";
+import { refuse, requireValid } from "../http/refusal.ts";
 import type { GrantUser } from "../store/state.ts";
-import { judgePermissions } from "../verdicts/judge-permissions.ts";
+import { permissionErrors } from "../verdicts/permission-errors.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 
 /** The operations on command permissions. §4.3 §4.5 */
@@ -14,15 +14,15 @@ export const permissionOperations: Operations<"listGuildPermissions" | "getPermi
     return { status: 200, body: permissionsIn(call.world, call.parameter("guild_id")) };
   },
   getPermissions(call) {
-    const { guildId, id } = targetOf(call);
-    const found = call.world.store.table("permissions").get(keyOf(guildId, id));
+    const { guildId, id } = permissionTarget(call);
+    const found = call.world.store.table("permissions").get(permissionsKey(guildId, id));
     if (!found) throw refuse(serviceErrors.unknownPermissions);
     return { status: 200, body: found };
   },
   async editPermissions(call) {
     const { value } = await call.json();
-    const { guildId, id } = targetOf(call);
-    insist(judgePermissions(value, guildId, settingsOf(call.world).limits.permissionOverwrites));
+    const { guildId, id } = permissionTarget(call);
+    requireValid(permissionErrors(value, guildId, settingsOf(call.world).limits.permissionOverwrites));
     const permissions = (value as { readonly permissions: readonly Overwrite[] | null }).permissions ?? [];
     requireRights(call, guildId, id, permissions);
     return { status: 200, body: replacePermissions(call.world, guildId, id, permissions) };
@@ -34,17 +34,17 @@ export function permissionsIn({ store }: World, guildId: string): CommandPermiss
   return [...store.table("permissions").values()].filter(({ guild_id }) => guild_id === guildId);
 }
 
-function keyOf(guildId: string, id: string): string {
+function permissionsKey(guildId: string, id: string): string {
   return `${guildId}/${id}`;
 }
 
-/** The command, or with the application's ID all commands, that permissions are for. §2.3 */
-function targetOf({ world, parameter }: Call): { readonly guildId: string; readonly id: string } {
+/** The guild, and the ID of the command or of the application for all commands. §2.3 */
+function permissionTarget({ world, parameter }: Call): { readonly guildId: string; readonly id: string } {
   const guildId = parameter("guild_id");
   const id = parameter("command_id");
   const command = world.store.table("commands").get(id);
-  const isThere = command !== undefined && (command.guild_id === undefined || command.guild_id === guildId);
-  if (!isThere && id !== identityOf(world).applicationId) throw refuse(serviceErrors.unknownCommand);
+  const exists = command !== undefined && (command.guild_id === undefined || command.guild_id === guildId);
+  if (!exists && id !== identityOf(world).applicationId) throw refuse(serviceErrors.unknownCommand);
   return { guildId, id };
 }
 
@@ -56,12 +56,14 @@ function replacePermissions(
 ): CommandPermissions {
   const permissions = overwrites.map(({ id, type, permission }) => ({ id, type, permission }));
   const value = { id, application_id: identityOf(world).applicationId, guild_id: guildId, permissions };
-  world.store.commit([{ table: "permissions", key: keyOf(guildId, id), value: permissions.length > 0 ? value : null }]);
+  world.store.commit([
+    { table: "permissions", key: permissionsKey(guildId, id), value: permissions.length > 0 ? value : null },
+  ]);
   world.events.emit("APPLICATION_COMMAND_PERMISSIONS_UPDATE", value);
   return value;
 }
 
-const managing = BigInt(permissionString(["MANAGE_GUILD", "MANAGE_ROLES"]) ?? 0);
+const managerPermissions = BigInt(permissionString(["MANAGE_GUILD", "MANAGE_ROLES"]) ?? 0);
 const administrator = BigInt(permissionString(["ADMINISTRATOR"]) ?? 0);
 
 /**
@@ -78,13 +80,13 @@ function requireRights(
   if (!user) throw refuse(serviceErrors.usersOnly);
   const held = BigInt(user.permissions);
   if ((held & administrator) === 0n) {
-    if ((held & managing) !== managing)
-      throw lacking("The user must have Manage Guild and Manage Roles in this guild.");
+    if ((held & managerPermissions) !== managerPermissions)
+      throw missingPermissions("The user must have Manage Guild and Manage Roles in this guild.");
     requireUse(world, user, guildId, id);
   }
-  const untouchable = new Set(user.cannotManage);
-  const above = overwrites.find((overwrite) => untouchable.has(overwrite.id));
-  if (above) throw lacking(`The user cannot manage ${above.id}, which has one of the overwrites.`);
+  const unmanageable = new Set(user.cannotManage);
+  const above = overwrites.find((overwrite) => unmanageable.has(overwrite.id));
+  if (above) throw missingPermissions(`The user cannot manage ${above.id}, which has one of the overwrites.`);
 }
 
 function requireUse(world: World, user: GrantUser, guildId: string, id: string): void {
@@ -99,9 +101,9 @@ function requireUse(world: World, user: GrantUser, guildId: string, id: string):
     activities: settingsOf(world).activities,
   });
   if (!result.usable && result.reason === "permission")
-    throw lacking(`The user cannot use this command. ${result.message}`);
+    throw missingPermissions(`The user cannot use this command. ${result.message}`);
 }
 
-function lacking(message: string): Error {
+function missingPermissions(message: string): Error {
   return refuse(serviceErrors.missingPermissions, `${serviceErrors.missingPermissions.message}. ${message}`);
 }

@@ -3,22 +3,20 @@ import { announceGuilds } from "./announce-guilds.ts";
 import type { BotSocket } from "./bot-socket.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { readIdentify, readResume } from "./identify.ts";
-import { type Closing, closings, endsSession, Opcode, type Received, readPayload } from "./protocol.ts";
+import { type Closing, closings, endsSession, Opcode, type Received, readPayload, sendLimits } from "./protocol.ts";
 import { readyData } from "./ready.ts";
 import { requests } from "./requests.ts";
-import { createSendRate } from "./send-rate.ts";
 import type { Session } from "./session.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** What the connections of a gateway share. */
+/** The parts of a gateway that its connections share. */
 export interface ConnectionParts {
   readonly world: World;
   readonly sessions: Sessions;
   /** Milliseconds between two heartbeats. */
   readonly heartbeatInterval: number;
-  /** Closes the connection that a session has now. */
+  /** Closes the current connection of a session. */
   release(session: Session): void;
-  /** A session has just been connected. */
   onConnected(): void;
 }
 
@@ -26,60 +24,63 @@ export interface ConnectionParts {
 export interface Connection {
   /** Absent before the bot has identified itself or resumed. */
   readonly session: Session | undefined;
-  readonly line: BotSocket;
-  /** Takes what the bot sent. */
+  readonly socket: BotSocket;
+  /** Handles a payload from the bot. */
   receive(text: string): void;
   close(closing: Closing): void;
-  /** Parts from the session, which goes on over another connection. */
-  giveUp(): void;
-  /** Parts from the session, and tells the bot to resume it or to start another one. */
+  /** Detaches from the session, which continues over another connection, and closes. */
+  supersede(): void;
+  /** Detaches from the session, and tells the bot to resume it or to start another one. */
   invalidate(resumable: boolean): void;
-  /** The socket has been closed with this code, by either side. */
-  closed(code: number): void;
+  /** To be called when either side has closed the socket, with the code. */
+  onClosed(code: number): void;
 }
 
-/**
- * Milliseconds before hello, which comes from far away on Discord: seyfert loses what arrives in the same packet as the
- * answer to its request.
- */
+/** Milliseconds before hello: seyfert loses a payload that arrives in the same packet as the response to its handshake. */
 const helloDelay = 20;
 
-/** Says hello and serves a bot over a line. `url`: where the gateway is reached. */
+/** Says hello and serves a bot over a socket. `url`: the gateway's own. */
 export function openConnection(
   parts: ConnectionParts,
-  line: BotSocket,
+  socket: BotSocket,
   { version, url }: { readonly version: number; readonly url: string },
 ): Connection {
   const { world, sessions, heartbeatInterval } = parts;
-  const rate = createSendRate(world);
+  let rateWindow = { endsAt: 0, payloads: 0 };
   let session: Session | undefined;
   let closing: Closing | undefined;
-  const close = (how: Closing): void => {
-    closing ??= how;
+  const close = (reason: Closing): void => {
+    closing ??= reason;
     heartbeat.stop();
-    line.close(how);
+    socket.close(reason);
   };
-  const ask = (): void => line.send({ op: Opcode.heartbeat, d: null });
-  const heartbeat = startHeartbeat(heartbeatInterval, { ask, end: () => close(closings.sessionTimedOut) });
-  const letGo = (ends: boolean): void => {
-    if (session && ends) sessions.end(session);
+  const heartbeat = startHeartbeat(heartbeatInterval, {
+    request: () => socket.send({ op: Opcode.heartbeat, d: null }),
+    end: () => close(closings.sessionTimedOut),
+  });
+  const releaseSession = ({ end }: { readonly end: boolean }): void => {
+    if (session && end) sessions.end(session);
     else session?.detach();
     session = undefined;
   };
   const invalidate = (resumable: boolean): void => {
-    letGo(!resumable);
-    line.send({ op: Opcode.invalidSession, d: resumable });
+    releaseSession({ end: !resumable });
+    socket.send({ op: Opcode.invalidSession, d: resumable });
+  };
+  const start = (connected: Session, event: string, data: object): void => {
+    session = connected;
+    session.dispatch(event, data);
+    announceGuilds(world, session);
+    parts.onConnected();
   };
   const identify = (d: unknown): Closing | undefined => {
     if (session) return closings.alreadyAuthenticated;
     const identified = readIdentify(world, d);
     if ("code" in identified) return identified;
-    if (identified.compress) line.compressPayloads();
-    session = sessions.start(identified);
-    session.attach(line);
-    session.dispatch("READY", readyData(world, session, { url, version }));
-    announceGuilds(world, session);
-    parts.onConnected();
+    if (identified.compress) socket.compressPayloads();
+    const created = sessions.start(identified);
+    created.attach(socket);
+    start(created, "READY", readyData(world, created, { url, version }));
     return undefined;
   };
   const resume = (d: unknown): Closing | undefined => {
@@ -91,29 +92,27 @@ export function openConnection(
       invalidate(false);
       return undefined;
     }
-    return resumed.sequence > found.sequence ? closings.invalidSequence : goOn(found, resumed.sequence);
-  };
-  const goOn = (found: Session, seen: number): Closing | undefined => {
+    if (resumed.sequence > found.sequence) return closings.invalidSequence;
     parts.release(found);
-    if (found.compress) line.compressPayloads();
-    const isComplete = found.resume(line, seen);
-    if (!isComplete) {
+    if (found.compress) socket.compressPayloads();
+    if (found.resume(socket, resumed.sequence)) start(found, "RESUMED", { _trace: [] });
+    else {
       sessions.end(found);
       invalidate(false);
-      return undefined;
     }
-    session = found;
-    session.dispatch("RESUMED", { _trace: [] });
-    announceGuilds(world, session);
-    parts.onConnected();
     return undefined;
   };
-  const carryOut = ({ op, d }: Received): Closing | undefined => {
+  const isRateLimited = (): boolean => {
+    if (world.elapsed() >= rateWindow.endsAt)
+      rateWindow = { endsAt: world.elapsed() + sendLimits.milliseconds, payloads: 0 };
+    return ++rateWindow.payloads > sendLimits.payloads;
+  };
+  const handle = ({ op, d }: Received): Closing | undefined => {
     if (op === Opcode.identify) return identify(d);
     if (op === Opcode.resume) return resume(d);
     if (op === Opcode.heartbeat) {
       heartbeat.beat();
-      line.send({ op: Opcode.heartbeatAck });
+      socket.send({ op: Opcode.heartbeatAck });
       return undefined;
     }
     const answer = requests.get(op);
@@ -121,28 +120,28 @@ export function openConnection(
     return session ? answer(world, session, d) : closings.notAuthenticated;
   };
   const hello = { t: null, s: null, op: Opcode.hello, d: { heartbeat_interval: heartbeatInterval, _trace: [] } };
-  const stopHello = world.after(helloDelay, () => line.send(hello));
+  const stopHello = world.after(helloDelay, () => socket.send(hello));
   return {
     get session() {
       return session;
     },
-    line,
+    socket,
     receive(text) {
       if (closing) return;
-      const payload = rate.take() ? readPayload(text) : closings.rateLimited;
-      const fault = "code" in payload ? payload : carryOut(payload);
+      const payload = isRateLimited() ? closings.rateLimited : readPayload(text);
+      const fault = "code" in payload ? payload : handle(payload);
       if (fault) close(fault);
     },
     close,
-    giveUp() {
-      letGo(false);
+    supersede() {
+      releaseSession({ end: false });
       close(closings.superseded);
     },
     invalidate,
-    closed(code) {
+    onClosed(code) {
       stopHello();
       heartbeat.stop();
-      letGo(endsSession(closing?.code ?? code));
+      releaseSession({ end: endsSession(closing?.code ?? code) });
     },
   };
 }

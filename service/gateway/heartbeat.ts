@@ -1,8 +1,8 @@
-import { afterByMachine } from "../world/after.ts";
+import { afterByMachine } from "../world/clock.ts";
 
-/** The heart of a connection. */
+/** Watches over the heartbeats of a connection. */
 export interface Heartbeat {
-  /** The bot has sent a heartbeat. */
+  /** To be called for each heartbeat of the bot. */
   beat(): void;
   stop(): void;
 }
@@ -11,18 +11,18 @@ export interface Heartbeat {
 export const defaultHeartbeatInterval = 41_250;
 
 /**
- * Asks for a heartbeat that is late, and ends a connection without one. It goes by the machine's clock, as the bot's own
- * heartbeats do: a test that moves the clock of the service does not move the bot's.
+ * Requests a heartbeat that is late, and ends a connection without one. It uses the machine's clock, as the bot does: a test
+ * that moves the service's clock does not move the bot's.
  */
 export function startHeartbeat(
   interval: number,
-  { ask, end }: { readonly ask: () => void; readonly end: () => void },
+  { request, end }: { readonly request: () => void; readonly end: () => void },
 ): Heartbeat {
   let stop = (): void => {};
   const beat = (): void => {
     stop();
     stop = afterByMachine(interval * 1.25, () => {
-      ask();
+      request();
       stop = afterByMachine(interval / 2, end);
     });
   };

@@ -4,7 +4,7 @@ import type { World } from "../world/world.ts";
 import { isIntents } from "./intents.ts";
 import { because, type Closing, closings } from "./protocol.ts";
 
-/** What a bot said of itself. */
+/** The data of an identify. */
 export interface Identified {
   readonly intents: number;
   /** The shard's number, and how many there are. */
@@ -13,7 +13,7 @@ export interface Identified {
   readonly compress: boolean;
 }
 
-/** Reads what a bot identifies with, or says how its connection is closed. */
+/** Reads an identify; a `Closing` if it is not valid. */
 export function readIdentify(world: World, d: unknown): Identified | Closing {
   if (!isObject(d) || typeof d.token !== "string") return closings.decodeError;
   if (!isBotToken(world, d.token)) return closings.authenticationFailed;
@@ -24,14 +24,14 @@ export function readIdentify(world: World, d: unknown): Identified | Closing {
   return { intents, shard, compress: compress === true };
 }
 
-/** A session that a bot wants to go on with. */
+/** The data of a resume. */
 export interface Resumed {
   readonly id: string;
-  /** The latest payload that the bot has received; 0: none. */
+  /** The number of the latest payload that the bot has received; 0: none. */
   readonly sequence: number;
 }
 
-/** Reads what a bot resumes, or says how its connection is closed. */
+/** Reads a resume; a `Closing` if it is not valid. */
 export function readResume(world: World, d: unknown): Resumed | Closing {
   if (!isObject(d) || typeof d.token !== "string" || typeof d.session_id !== "string") return closings.decodeError;
   if (!isBotToken(world, d.token)) return closings.authenticationFailed;
@@ -40,7 +40,7 @@ export function readResume(world: World, d: unknown): Resumed | Closing {
   return { id: d.session_id, sequence };
 }
 
-/** Whether this is the bot's token. Some libraries write the word before it that belongs in a header. */
+/** Some libraries write `Bot ` before the token, as in a header. */
 function isBotToken(world: World, token: string): boolean {
   return principalOf(world, `Bot ${token.replace(/^Bot /, "")}`)?.kind === "bot";
 }

@@ -9,17 +9,15 @@ export const Intent = {
   directMessages: 1 << 12,
 } as const;
 
-/** All intents that Discord has: 0 to 16, and those of auto moderation and of polls. */
-const known = (1 << 17) - 1 + [20, 21, 24, 25].reduce((sum, bit) => sum + (1 << bit), 0);
+/** All intents of Discord: 0 to 16, auto moderation and polls. */
+const allIntents = (1 << 17) - 1 + [20, 21, 24, 25].reduce((sum, bit) => sum + (1 << bit), 0);
 
-/** Whether a value is a set of intents. */
 export function isIntents(value: unknown): value is number {
   return (
-    typeof value === "number" && Number.isInteger(value) && value >= 0 && (value & ~known) === 0 && value < 2 ** 31
+    typeof value === "number" && Number.isInteger(value) && value >= 0 && (value & ~allIntents) === 0 && value < 2 ** 31
   );
 }
 
-/** Whether a set has an intent. */
 export function hasIntent(intents: number, intent: number): boolean {
   return (intents & intent) !== 0;
 }

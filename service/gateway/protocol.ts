@@ -16,7 +16,7 @@ export const Opcode = {
   requestSoundboardSounds: 31,
 } as const;
 
-/** What comes from a bot. */
+/** A payload from a bot. */
 export interface Received {
   readonly op: number;
   readonly d: unknown;
@@ -28,7 +28,7 @@ export interface Closing {
   readonly reason: string;
 }
 
-/** The closings by Discord's names for them, with its codes. */
+/** Discord's close codes. */
 export const closings = {
   goingAway: { code: 1001, reason: "The local service has stopped." },
   unknownError: { code: 4000, reason: "Unknown error." },
@@ -46,15 +46,15 @@ export const closings = {
   invalidIntents: { code: 4013, reason: "Invalid intent(s)." },
 } as const satisfies Record<string, Closing>;
 
-/** The same closing with a reason that says more. */
+/** The same code with another reason. */
 export function because({ code }: Closing, reason: string): Closing {
   return { code, reason };
 }
 
-/** What a bot may send, as on Discord. */
+/** Limits on what a bot sends, as on Discord. */
 export const sendLimits = { bytes: 4096, payloads: 120, milliseconds: 60_000 } as const;
 
-/** Reads what a bot sent, or says how its connection is closed. */
+/** Reads a payload; a `Closing` if it is not valid. */
 export function readPayload(text: string): Received | Closing {
   if (Buffer.byteLength(text) > sendLimits.bytes)
     return because(closings.decodeError, `The payload is longer than ${sendLimits.bytes} bytes.`);
@@ -66,8 +66,8 @@ export function readPayload(text: string): Received | Closing {
   }
 }
 
-const final: readonly number[] = [
-  // A bot that says good-bye does not come back to its session.
+const finalCodes: readonly number[] = [
+  // A bot that closes normally does not resume.
   1000,
   closings.goingAway.code,
   closings.invalidSequence.code,
@@ -76,5 +76,5 @@ const final: readonly number[] = [
 
 /** Whether a session cannot be resumed after its connection was closed with this code. */
 export function endsSession(code: number): boolean {
-  return final.includes(code);
+  return finalCodes.includes(code);
 }

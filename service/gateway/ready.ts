@@ -40,20 +40,19 @@ export function readyData(world: World, session: Session, at: Address): object {
   };
 }
 
-/** The data of GUILD_CREATE, with the members that these intents show. */
+/** The data of GUILD_CREATE, with the members that the intents allow. */
 export function guildData(world: World, guild: Guild, { intents }: Session): object {
   const { applicationId } = identityOf(world);
   const members = membersOf(world, guild);
   const own = members.filter(({ user }) => user.id === applicationId);
   const seesPresences = hasIntent(intents, Intent.guildPresences);
-  const shown = seesPresences ? members : own;
   return {
     ...guildObject(world, guild),
     joined_at: createdAt(guild),
     large: false,
     unavailable: false,
     member_count: members.length,
-    members: shown,
+    members: seesPresences ? members : own,
     channels: channelsOf(guild),
     threads: [],
     presences: seesPresences ? members.map(presenceOf) : [],

@@ -1,22 +1,25 @@
 import { isObject } from "../../core/discord/json.ts";
+import { isSnowflake } from "../../core/language/facts/snowflake.ts";
+import { type MemberObject, membersOf } from "../guilds/members.ts";
+import type { Guild } from "../store/guild.ts";
 import type { World } from "../world/world.ts";
-import { memberChunks } from "./member-request.ts";
-import { type Closing, closings, Opcode } from "./protocol.ts";
-import { guildsOf } from "./ready.ts";
+import { hasIntent, Intent } from "./intents.ts";
+import { because, type Closing, closings, Opcode } from "./protocol.ts";
+import { guildsOf, presenceOf } from "./ready.ts";
 import type { Session } from "./session.ts";
 
-/** Answers a request of a session's bot, or says how its connection is closed. */
-type Answering = (world: World, session: Session, d: unknown) => Closing | undefined;
+/** Answers a request of a bot; a `Closing` if it is not valid. */
+type RequestHandler = (world: World, session: Session, d: unknown) => Closing | undefined;
 
-/** What a bot may ask for once it has identified itself, by opcode. */
-export const requests: ReadonlyMap<number, Answering> = new Map<number, Answering>([
+/** Handlers of the requests of identified bots, by opcode. */
+export const requests: ReadonlyMap<number, RequestHandler> = new Map<number, RequestHandler>([
   [Opcode.presenceUpdate, accept],
   [Opcode.voiceStateUpdate, accept],
   [Opcode.requestGuildMembers, sendMembers],
   [Opcode.requestSoundboardSounds, sendSounds],
 ]);
 
-/** Nothing is kept of the bot's presence and voice: there is no other user who could see or hear it. */
+/** Presence and voice are not stored, because no other user could see them. */
 function accept(_: World, __: Session, d: unknown): Closing | undefined {
   return isObject(d) ? undefined : closings.decodeError;
 }
@@ -34,4 +37,76 @@ function sendSounds(world: World, session: Session, d: unknown): Closing | undef
     if (d.guild_ids.includes(id)) session.dispatch("SOUNDBOARD_SOUNDS", { guild_id: id, soundboard_sounds: [] });
   }
   return undefined;
+}
+
+const limits = { membersInChunk: 1000, membersFound: 100 } as const;
+
+/** The data of each GUILD_MEMBERS_CHUNK; a `Closing` if the request is not valid. */
+function memberChunks(world: World, session: Session, d: unknown): readonly object[] | Closing {
+  if (!isObject(d)) return closings.decodeError;
+  const [guildId] = Array.isArray(d.guild_id) ? d.guild_id : [d.guild_id];
+  if (typeof guildId !== "string" || !isSnowflake(guildId)) return invalidField("guild_id");
+  const guild = guildsOf(world, session).find(({ id }) => id === guildId);
+  // As Discord, which does not answer for a guild without the bot.
+  if (!guild) return [];
+  const found = membersFor(world, guild, d);
+  if ("code" in found) return found;
+  const asksForAll = d.user_ids === undefined && d.query === "" && !(Number(d.limit) > 0);
+  const isAllowed = !asksForAll || hasIntent(session.intents, Intent.guildMembers);
+  const members = isAllowed ? found.members : [];
+  const count = Math.max(1, Math.ceil(members.length / limits.membersInChunk));
+  const withPresences = d.presences === true && hasIntent(session.intents, Intent.guildPresences);
+  return Array.from({ length: count }, (_, index) => {
+    const inChunk = members.slice(index * limits.membersInChunk, (index + 1) * limits.membersInChunk);
+    return {
+      guild_id: guildId,
+      members: inChunk,
+      chunk_index: index,
+      chunk_count: count,
+      ...(found.missing.length > 0 && { not_found: found.missing }),
+      ...(withPresences && { presences: inChunk.map(presenceOf) }),
+      ...(isNonce(d.nonce) && { nonce: d.nonce }),
+    };
+  });
+}
+
+interface FoundMembers {
+  readonly members: readonly MemberObject[];
+  /** IDs of users who are not members. */
+  readonly missing: readonly string[];
+}
+
+function membersFor(
+  world: World,
+  guild: Guild,
+  { user_ids, query, limit }: Readonly<Record<string, unknown>>,
+): FoundMembers | Closing {
+  const members = membersOf(world, guild);
+  if (user_ids !== undefined) {
+    const given = [user_ids].flat();
+    if (!given.every((id) => typeof id === "string" || typeof id === "number")) return invalidField("user_ids");
+    const ids = given.slice(0, limits.membersFound).map(String);
+    const missing = ids.filter((id) => !members.some(({ user }) => user.id === id));
+    return { members: members.filter(({ user }) => ids.includes(user.id)), missing };
+  }
+  if (typeof query !== "string") return invalidField("query");
+  if (typeof limit !== "number") return invalidField("limit");
+  if (query === "" && limit === 0) return { members, missing: [] };
+  const start = query.toLowerCase();
+  const matching = members.filter(({ user, nick }) =>
+    [user.username, nick].some((name) => typeof name === "string" && name.toLowerCase().startsWith(start)),
+  );
+  return {
+    members: matching.slice(0, limit > 0 ? Math.min(limit, limits.membersFound) : limits.membersFound),
+    missing: [],
+  };
+}
+
+/** A nonce that is too long is ignored. */
+function isNonce(nonce: unknown): nonce is string {
+  return typeof nonce === "string" && Buffer.byteLength(nonce) <= 32;
+}
+
+function invalidField(field: string): Closing {
+  return because(closings.decodeError, `\`${field}\` is missing or not valid.`);
 }

@@ -10,81 +10,81 @@ import { isSent } from "./intents.ts";
 /** A bot's session, which outlives its connection. */
 export interface Session extends Identified {
   readonly id: string;
-  /** By the clock that only goes on; absent while the bot is connected. */
+  /** By `World.elapsed`; absent while the bot is connected. */
   readonly leftAt: number | undefined;
   /** The number of the latest payload that was dispatched. */
   readonly sequence: number;
-  /** The guilds that the bot knows, by their IDs. */
-  readonly toldGuilds: Map<string, Guild>;
-  /** Sends an event over the line, and keeps it for a resume. */
+  /** The guilds that the bot was told of, by their IDs. */
+  readonly announcedGuilds: Map<string, Guild>;
+  /** Sends an event to the bot, and keeps it for a resume. */
   dispatch(name: string, data: object): void;
-  /** Sends events over this line from now on. */
-  attach(line: BotSocket): void;
+  /** Sends events over this socket from now on. */
+  attach(socket: BotSocket): void;
   /** Sends nothing until the bot is back. */
   detach(): void;
   /**
-   * Goes on over another line: sends what came after the payload with this number. Returns false if that is not known any
-   * more, or if there is no such payload yet.
+   * Continues over another socket: sends the payloads after the one with this number. Returns false if some of them are
+   * forgotten, or if there is no such payload yet.
    */
-  resume(line: BotSocket, seen: number): boolean;
-  /** Whether the session is that of a guild's shard. */
+  resume(socket: BotSocket, seen: number): boolean;
+  /** Whether a guild belongs to the session's shard. */
   serves(guildId: string | undefined): boolean;
 }
 
-/** What is kept to be sent again, together: beyond either, the oldest payloads go. */
-const kept = { payloads: 1000, characters: 2 * 2 ** 20 } as const;
+/** Limits on the payloads that are kept for a resume: beyond either, the oldest are dropped. */
+const resumeLimits = { payloads: 1000, characters: 2 * 2 ** 20 } as const;
 
 interface Dispatched {
   readonly sequence: number;
   readonly text: string;
 }
 
-/** A new session, which is not connected yet. */
 export function createSession(world: World, identified: Identified): Session {
   const { intents, shard } = identified;
   const { events } = world;
   const sent: Dispatched[] = [];
   let sequence = 0;
   let characters = 0;
-  let line: BotSocket | undefined;
+  let socket: BotSocket | undefined;
   let leftAt: number | undefined = world.elapsed();
-  /** The number of the service's event that was last looked at. */
+  /** The number of the service's event that was handled last. */
   let seenEvent = events.latest();
   let unsubscribe = (): void => {};
   const dispatchText = (name: string, text: string): void => {
     const payload = `{"t":${JSON.stringify(name)},"s":${++sequence},"op":0,"d":${text}}`;
     sent.push({ sequence, text: payload });
     characters += payload.length;
-    while (sent.length > kept.payloads || characters > kept.characters) characters -= sent.shift()?.text.length ?? 0;
-    line?.sendText(payload);
+    while (sent.length > resumeLimits.payloads || characters > resumeLimits.characters)
+      characters -= sent.shift()?.text.length ?? 0;
+    socket?.sendText(payload);
   };
   const serves = (guildId: string | undefined): boolean => {
     const [id, count] = shard;
     return guildId === undefined ? id === 0 : Number((BigInt(guildId) >> 22n) % BigInt(count)) === id;
   };
-  const take = ({ number, name, data, text }: ServiceEvent<EventName>): void => {
+  const handle = ({ number, name, data, text }: ServiceEvent<EventName>): void => {
     seenEvent = number;
     const guildId = isObject(data) && typeof data.guild_id === "string" ? data.guild_id : undefined;
     if (isSent(name, intents, guildId !== undefined) && serves(guildId)) dispatchText(name, text);
   };
-  /** Takes the events that happened in the meantime. False if some are forgotten. */
+  /** Handles the events since the bot left. Returns false if some are forgotten. */
   const catchUp = (): boolean => {
     for (let next = events.after(seenEvent); next; next = events.after(seenEvent)) {
       if (next === "forgotten") return false;
-      take(next);
+      handle(next);
     }
     return true;
   };
   const attach = (to: BotSocket): void => {
-    line = to;
+    socket = to;
     leftAt = undefined;
     unsubscribe();
-    unsubscribe = events.subscribe(take);
+    unsubscribe = events.subscribe(handle);
   };
   return {
     ...identified,
     id: randomBytes(16).toString("hex"),
-    toldGuilds: new Map(),
+    announcedGuilds: new Map(),
     get leftAt() {
       return leftAt;
     },
@@ -95,7 +95,7 @@ export function createSession(world: World, identified: Identified): Session {
     attach,
     detach() {
       unsubscribe();
-      line = undefined;
+      socket = undefined;
       leftAt = world.elapsed();
     },
     resume(to, seen) {

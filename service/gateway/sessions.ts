@@ -2,34 +2,33 @@ import type { World } from "../world/world.ts";
 import type { Identified } from "./identify.ts";
 import { createSession, type Session } from "./session.ts";
 
-/** The sessions of bots, also of those that may come back. */
+/** The sessions of connected bots, and of those that may resume. */
 export interface Sessions {
   start(identified: Identified): Session;
   withId(id: string): Session | undefined;
   end(session: Session): void;
-  /** Those whose bot is connected. */
+  /** The sessions with a connection. */
   connected(): readonly Session[];
-  /** How many can still be started today, and in how many milliseconds the count starts again. */
+  /** How many sessions can still be started today, and in how many milliseconds the count starts again. */
   limit(): { readonly remaining: number; readonly resetAfter: number };
 }
 
-/** Starts of sessions per day, as a bot has on Discord. They are counted, but not refused. */
+/** Starts of sessions per day on Discord. They are counted, but not refused. */
 export const startsPerDay = 1000;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Milliseconds that a session waits for its bot to come back. */
-const waitsFor = 3 * 60 * 1000;
+/** Milliseconds in which a bot can resume its session. */
+const resumeWindow = 3 * 60 * 1000;
 
-/** How many sessions are remembered: beyond it, the one whose bot left first goes. */
-const most = 200;
+/** Beyond this number, the session whose bot left first is forgotten. */
+const maxSessions = 200;
 
-/** No sessions yet. */
 export function createSessions(world: World): Sessions {
   const sessions = new Map<string, Session>();
   let starts = { count: 0, since: world.elapsed() };
-  const left = (session: Session): boolean =>
-    session.leftAt !== undefined && world.elapsed() - session.leftAt > waitsFor;
+  const isExpired = (session: Session): boolean =>
+    session.leftAt !== undefined && world.elapsed() - session.leftAt > resumeWindow;
   const forget = (isGone: (session: Session) => boolean): void => {
     for (const session of sessions.values()) if (isGone(session)) sessions.delete(session.id);
   };
@@ -43,8 +42,9 @@ export function createSessions(world: World): Sessions {
   });
   return {
     start(identified) {
-      forget(left);
-      const [first] = sessions.size < most ? [] : [...sessions.values()].filter(({ leftAt }) => leftAt !== undefined);
+      forget(isExpired);
+      const [first] =
+        sessions.size < maxSessions ? [] : [...sessions.values()].filter(({ leftAt }) => leftAt !== undefined);
       if (first) sessions.delete(first.id);
       today().count++;
       const session = createSession(world, identified);
@@ -52,7 +52,7 @@ export function createSessions(world: World): Sessions {
       return session;
     },
     withId(id) {
-      forget(left);
+      forget(isExpired);
       return sessions.get(id);
     },
     end(session) {

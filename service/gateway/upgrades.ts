@@ -2,14 +2,14 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { reasonToTurnAway } from "../http/guard.ts";
-import { contained } from "../world/contained.ts";
+import { refusalReason } from "../http/guard.ts";
+import { contained } from "./contained.ts";
 import { type Gateway, maxConnections } from "./gateway.ts";
 
-/** Bytes of a frame that are read. What is longer than a bot may send, but not that long, is answered as Discord does. */
-const longestFrame = 2 ** 20;
+/** More bytes than a bot may send, so that a payload that is too long is closed with the reason, as on Discord. */
+const maxFrameBytes = 2 ** 20;
 
-const full = `${maxConnections} bots are connected already.`;
+const fullMessage = `${maxConnections} bots are connected already.`;
 
 const paths: ReadonlySet<string> = new Set(["/gateway", "/gateway/"]);
 
@@ -18,23 +18,23 @@ const paths: ReadonlySet<string> = new Set(["/gateway", "/gateway/"]);
  * requests that ask for another protocol, as Java's client does, would never be answered.
  */
 export function acceptBots(server: Server, gateway: Gateway, onFailure: (error: unknown) => void): void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: longestFrame });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes });
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.headers.upgrade?.toLowerCase() !== "websocket")
       return serveWithoutUpgrade(server, request, socket, head);
     const { host = "", origin } = request.headers;
-    const refusal = reasonToTurnAway({ host, origin, site: header(request, "sec-fetch-site"), isNavigation: false });
-    if (refusal !== undefined) return turnAway(socket, "403 Forbidden", refusal);
-    // A client that is made for proxies sends the whole address. What counts is the header.
+    const reason = refusalReason({ host, origin, site: header(request, "sec-fetch-site"), isNavigation: false });
+    if (reason !== undefined) return refuse(socket, "403 Forbidden", reason);
+    // A client for proxies sends the whole address. The host that counts is the header's.
     const address = `ws://${host}${request.url?.replace(/^(?:http|ws)s?:\/\/[^/?#]*/i, "")}`;
-    if (!URL.canParse(address)) return turnAway(socket, "400 Bad Request", "The URL is not valid.");
+    if (!URL.canParse(address)) return refuse(socket, "400 Bad Request", "The URL is not valid.");
     const url = new URL(address);
-    if (!paths.has(url.pathname)) return turnAway(socket, "404 Not Found", "The gateway is at /gateway.");
-    if (gateway.isFull()) return turnAway(socket, "503 Service Unavailable", full);
+    if (!paths.has(url.pathname)) return refuse(socket, "404 Not Found", "The gateway is at /gateway.");
+    if (gateway.isFull()) return refuse(socket, "503 Service Unavailable", fullMessage);
     sockets.handleUpgrade(request, socket, head, (webSocket) => gateway.serve(webSocket, url));
   };
   const { message } = serviceErrors.internal;
-  const fail = (_: IncomingMessage, socket: Duplex) => turnAway(socket, "500 Internal Server Error", message);
+  const fail = (_: IncomingMessage, socket: Duplex) => refuse(socket, "500 Internal Server Error", message);
   server.on("upgrade", contained(accept, onFailure, fail));
 }
 
@@ -42,7 +42,7 @@ function header({ headers }: IncomingMessage, name: string): string | undefined 
   return headers[name]?.toString();
 }
 
-function turnAway(socket: Duplex, status: string, message: string): void {
+function refuse(socket: Duplex, status: string, message: string): void {
   const body = JSON.stringify({ message, code: 0 });
   const headers = ["Content-Type: application/json", `Content-Length: ${Buffer.byteLength(body)}`, "Connection: close"];
   socket.on("error", () => {});

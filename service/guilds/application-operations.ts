@@ -1,14 +1,13 @@
 import type { Answer, Operations } from "../http/operation.ts";
-import { applicationKey } from "../world/application-key.ts";
 import { applicationName } from "../world/made-up-guild.ts";
-import { identityOf, settingsOf, type World } from "../world/world.ts";
+import { identityOf, publicKey, settingsOf, type World } from "../world/world.ts";
 import { visibleGuilds } from "./guild-operations.ts";
 import { botUser, userOf } from "./members.ts";
 
 /** The application has an Activity. §2.1 */
 const embedded = 1 << 17;
 
-/** The application may receive presences, members and the content of messages, as one in fewer than 100 guilds can. */
+/** Presences, members and the content of messages, which an application in fewer than 100 guilds can receive. */
 const privilegedIntents = (1 << 13) | (1 << 15) | (1 << 19);
 
 /** The operations on the application itself: two paths for one answer. */
@@ -17,7 +16,6 @@ export const applicationOperations: Operations<"getOwnApplication" | "getBotAppl
   getBotApplication: ({ world }) => application(world),
 };
 
-/** What the application is and may do, as a set of bits. */
 export function applicationFlags(world: World): number {
   return settingsOf(world).activities ? privilegedIntents | embedded : privilegedIntents;
 }
@@ -36,7 +34,7 @@ function application(world: World): Answer {
     bot_require_code_grant: false,
     owner: userOf(world, userId),
     team: null,
-    verify_key: applicationKey(world),
+    verify_key: publicKey(world),
     flags: applicationFlags(world),
     interactions_endpoint_url: interactionsEndpointUrl,
     integration_types_config: Object.fromEntries(integrationTypes.map((type) => [type, {}])),

@@ -3,7 +3,6 @@ import { defaultPermissions } from "../../core/use/interactions/build-interactio
 import type { Channel, Guild, Role } from "../store/guild.ts";
 import { settingsOf, type World } from "../world/world.ts";
 
-/** An object as Discord returns it. */
 export interface ReturnedObject {
   readonly id: string;
   readonly [field: string]: unknown;
@@ -44,7 +43,7 @@ export function guildObject(world: World, guild: Guild): ReturnedObject {
   };
 }
 
-/** A guild as in a list of guilds. */
+/** A guild in a list of guilds. */
 export function guildSummary({ id, name }: Guild): ReturnedObject {
   return { id, name, icon: null, banner: null, features: [] };
 }
@@ -92,7 +91,7 @@ function messageFields({ topic, nsfw }: Channel): object {
   return { topic, nsfw, last_message_id: null, rate_limit_per_user: 0 };
 }
 
-/** When a guild was created: its members have been there since. ISO 8601. */
+/** When a guild was created and its members joined. ISO 8601. */
 export function createdAt({ id }: Guild): string {
   return timeOfSnowflake(id).toISOString();
 }

@@ -1,8 +1,8 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import type { Call, Operations } from "../http/operation.ts";
-import { insist, refuse } from "../http/refusal.ts";
+import { refuse, requireValid } from "../http/refusal.ts";
 import type { Guild } from "../store/guild.ts";
-import { judgePage, pageOf } from "../verdicts/judge-page.ts";
+import { integer, snowflake } from "../verdicts/field-checks.ts";
 import { knownGuilds } from "../world/made-up-guild.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { channelsOf, guildObject, rolesOf } from "./guild-objects.ts";
@@ -10,7 +10,7 @@ import { membersOf } from "./members.ts";
 
 type GuildRoute = "getGuild" | "listRoles" | "getRole" | "listChannels" | "getChannel" | "listMembers" | "getMember";
 
-/** The operations on guilds. Commands are taken for any guild, but only known ones have something in them. */
+/** The operations on guilds with known contents. Commands can be published to any guild. */
 export const guildOperations: Operations<GuildRoute> = {
   getGuild(call) {
     const guild = guildOf(call);
@@ -34,8 +34,7 @@ export const guildOperations: Operations<GuildRoute> = {
   },
   listMembers(call) {
     const guild = guildOf(call);
-    insist(judgePage(call.query, defaultPage.max));
-    const { limit, after } = pageOf(call.query, defaultPage.limit);
+    const { limit, after } = pageOf(call);
     const members = membersOf(call.world, guild).filter(({ user }) => BigInt(user.id) > BigInt(after));
     return { status: 200, body: members.slice(0, limit) };
   },
@@ -46,8 +45,19 @@ export const guildOperations: Operations<GuildRoute> = {
   },
 };
 
-/** How many members a list has, and can have. */
-const defaultPage = { limit: 1, max: 1000 } as const;
+/** How many members a page has by default, and can have. */
+const pageLimits = { default: 1, max: 1000 } as const;
+
+/** The page that a query asks for: `limit` items with IDs above `after`. Throws the refusal of an invalid one. */
+function pageOf({ query }: Call): { readonly limit: number; readonly after: string } {
+  const limit = query("limit") ?? String(pageLimits.default);
+  const after = query("after");
+  requireValid([
+    ...integer({ min: 1, max: pageLimits.max })(/^-?\d+$/.test(limit) ? Number(limit) : limit, ["limit"]),
+    ...(after === undefined ? [] : snowflake(after, ["after"])),
+  ]);
+  return { limit: Number(limit), after: after ?? "0" };
+}
 
 function guildOf({ world, parameter }: Call): Guild {
   const guild = knownGuilds(world).find(({ id }) => id === parameter("guild_id"));

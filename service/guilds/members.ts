@@ -3,7 +3,6 @@ import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { createdAt } from "./guild-objects.ts";
 
-/** A user as Discord returns one. */
 export interface UserObject {
   readonly id: string;
   readonly username: string;
@@ -13,13 +12,12 @@ export interface UserObject {
   readonly bot?: true;
 }
 
-/** A member as Discord returns one. */
 export interface MemberObject {
   readonly user: UserObject;
   readonly [field: string]: unknown;
 }
 
-/** The members of a guild by ID, the bot among them. */
+/** The members of a guild and the bot, ordered by ID. */
 export function membersOf(world: World, guild: Guild): readonly MemberObject[] {
   const { applicationId } = identityOf(world);
   const named = guild.members.map((member) => memberObject(guild, member, userObject(member)));
@@ -28,7 +26,6 @@ export function membersOf(world: World, guild: Guild): readonly MemberObject[] {
   return all.sort((a, b) => (BigInt(a.user.id) < BigInt(b.user.id) ? -1 : 1));
 }
 
-/** The bot as a member of a guild. */
 export function botMember(world: World, guild: Guild): MemberObject {
   const { applicationId } = identityOf(world);
   const given = guild.members.find(({ id }) => id === applicationId);
@@ -66,20 +63,20 @@ function userObject({ id, username, displayName, bot }: Member): UserObject {
   };
 }
 
-/** The bot's user. It has the application's ID, and as a bot still a discriminator. */
+/** The bot's user has the application's ID and, as bots still do, a discriminator. */
 export function botUser(world: World): UserObject {
   const { applicationId: id } = identityOf(world);
   const bot = { id, username: applicationName, displayName: null, nick: null, roles: [], bot: true };
   return { ...userObject(bot), discriminator: "0001" };
 }
 
-/** The user with an ID in any guild; undefined where none has a member with it. */
+/** The user with an ID, if a known guild has such a member. */
 export function findUser(world: World, id: string): UserObject | undefined {
   const members = knownGuilds(world).flatMap((guild) => membersOf(world, guild));
   return members.find(({ user }) => user.id === id)?.user;
 }
 
-/** The user with an ID, with a name made of it where no guild has such a member. */
+/** The user with an ID, with a generated name if no guild has such a member. */
 export function userOf(world: World, id: string): UserObject {
   const unnamed = { id, username: `user_${id}`, displayName: null, nick: null, roles: [], bot: false };
   return findUser(world, id) ?? userObject(unnamed);

@@ -30,7 +30,7 @@ function isBot({ principal }: Call): boolean {
   return principal?.kind === "bot";
 }
 
-/** The user of the request's token. A token that the application got for itself is its owner's. */
+/** The user of the request's token. A client credentials token belongs to the application's owner. */
 function ownUser({ world, principal }: Call): UserObject {
   if (principal?.kind !== "bearer") return botUser(world);
   const id = principal.grant.user?.id ?? identityOf(world).userId;

@@ -4,20 +4,19 @@ import { oauthScopes, type Principal, principalOf } from "../world/tokens.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { refuse } from "./refusal.ts";
 
-/** The token, application and guild of a request. */
-export interface Asked {
+export interface RequestedAccess {
   readonly authorization: string | undefined;
   readonly applicationId: string | undefined;
   readonly guildId: string | undefined;
 }
 
-/** The principal of a request that may use an operation; throws the refusal of any other. §5 */
-export function admit(world: World, access: Access, asked: Asked): Principal | undefined {
+/** The principal of a request. Throws a refusal if it may not use an operation with this access. §5 */
+export function authorize(world: World, access: Access, requested: RequestedAccess): Principal | undefined {
   if (access === "none") return undefined;
-  const principal = principalOf(world, asked.authorization);
+  const principal = principalOf(world, requested.authorization);
   if (!principal) throw refuse(serviceErrors.unauthorized);
-  admitKind(access, principal);
-  const { applicationId, guildId } = asked;
+  requireRights(access, principal);
+  const { applicationId, guildId } = requested;
   if (applicationId !== undefined && applicationId !== identityOf(world).applicationId) {
     throw refuse(serviceErrors.wrongApplication);
   }
@@ -26,7 +25,7 @@ export function admit(world: World, access: Access, asked: Asked): Principal | u
   return principal;
 }
 
-function admitKind(access: Exclude<Access, "none">, principal: Principal): void {
+function requireRights(access: Exclude<Access, "none">, principal: Principal): void {
   if (principal.kind === "bot") {
     if (access === "edit-permissions") throw refuse(serviceErrors.usersOnly);
     return;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-const ownNames: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
+const ownHosts: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /**
  * Refuses requests that another web page could send: a request under another host name (DNS rebinding), from
@@ -8,7 +8,7 @@ const ownNames: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"
  * do: it lets requests that only read through, and turns away the forms of programs, which send no `Origin`.
  */
 export const guard: MiddlewareHandler = async (c, next) => {
-  const reason = reasonToTurnAway({
+  const reason = refusalReason({
     host: c.req.header("Host") ?? new URL(c.req.url).host,
     origin: c.req.header("Origin"),
     site: c.req.header("Sec-Fetch-Site"),
@@ -17,7 +17,7 @@ export const guard: MiddlewareHandler = async (c, next) => {
   return reason === undefined ? next() : Response.json({ message: reason, code: 0 }, { status: 403 });
 };
 
-/** What a request says about where it comes from. */
+/** The origin of a request according to its headers. */
 export interface Source {
   readonly host: string;
   readonly origin: string | undefined;
@@ -27,8 +27,8 @@ export interface Source {
 }
 
 /** Why a request is refused, in one sentence; undefined if it is not. */
-export function reasonToTurnAway({ host, origin, site = "none", isNavigation }: Source): string | undefined {
-  if (!ownNames.has(hostName(host))) return "The local service accepts requests only for 127.0.0.1 or localhost.";
+export function refusalReason({ host, origin, site = "none", isNavigation }: Source): string | undefined {
+  if (!ownHosts.has(hostName(host))) return "The local service accepts requests only for 127.0.0.1 or localhost.";
   if (origin !== undefined && !isOwn(origin, host))
     return "The local service does not accept requests from other origins.";
   if (!["same-origin", "none"].includes(site) && !isNavigation)

@@ -1,29 +1,26 @@
 import { isObject } from "../../core/discord/json.ts";
 import type { StoredFile } from "../world/stored-files.ts";
 
-/** A file that came with a body. */
 export interface UploadedFile extends StoredFile {
-  /** What `attachments` calls it: the number in `files[0]`, or in the order of the files. */
+  /** The number by which `attachments` refers to it: the 0 in `files[0]`, or its index. */
   readonly number: string;
 }
 
-/** A body, and the files that came with it. */
 export interface BodyWithFiles {
   readonly value: unknown;
   readonly files: readonly UploadedFile[];
 }
 
-/** Bytes of a body with files that are read, as on Discord. */
+/** The size of a body with files, as on Discord. */
 export const maxMultipartBytes = 25 * 2 ** 20;
 
-/** Whether a content type is that of a body with files. */
 export function isMultipart(contentType: string | null | undefined): contentType is string {
   return /^multipart\/form-data\s*;/i.test(contentType ?? "");
 }
 
 /**
- * Reads a body with files: JSON in `payload_json`, or the body's fields each in a part of its own. Rejects with a
- * SyntaxError if the JSON is malformed, and with a TypeError if the body is.
+ * Reads a body with files and JSON in `payload_json`, or one part for each field. Rejects with a SyntaxError if the JSON is
+ * malformed, and with a TypeError if the body is.
  */
 export async function readMultipart(
   bytes: Uint8Array<ArrayBuffer>,
@@ -42,11 +39,11 @@ export async function readMultipart(
 async function uploaded(name: string, part: File, index: number): Promise<UploadedFile> {
   const [, number = String(index)] = /^files?\[?(\d+)\]?$/.exec(name) ?? [];
   const contentType = part.type === "" ? "application/octet-stream" : part.type;
-  return { number, filename: safeName(part.name), contentType, bytes: new Uint8Array(await part.arrayBuffer()) };
+  return { number, filename: safeFilename(part.name), contentType, bytes: new Uint8Array(await part.arrayBuffer()) };
 }
 
-/** The name that Discord gives a file: other characters become underscores. */
-export function safeName(name: string): string {
+/** The name that Discord gives a file: unusual characters become underscores. */
+export function safeFilename(name: string): string {
   const safe = [...name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "_")].slice(-200).join("");
   return /^\.*$/.test(safe) ? "unknown" : safe;
 }

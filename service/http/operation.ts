@@ -4,29 +4,27 @@ import type { World } from "../world/world.ts";
 import type { BodyWithFiles } from "./multipart.ts";
 import type { JsonBody } from "./request-body.ts";
 
-/** A request to one operation, admitted. */
+/** An authorized request to one operation. */
 export interface Call {
   readonly world: World;
   readonly principal: Principal | undefined;
-  /** Where the client reaches the service. */
+  /** The origin by which the client reaches the service. */
   readonly origin: string;
-  /** A parameter of the path; all of them are snowflakes but an interaction's token. */
+  /** A parameter of the path; all are snowflakes except an interaction's token. */
   parameter(name: string): string;
   query(name: string): string | undefined;
   header(name: string): string | undefined;
   json(): Promise<JsonBody>;
-  /** A body that may have files beside its JSON. */
   jsonOrFiles(): Promise<BodyWithFiles>;
 }
 
-/** What an operation answers. No body: the answer is empty. */
+/** Without a body, the response is empty. */
 export interface Answer {
   readonly status: 200 | 201 | 204;
   readonly body?: unknown;
 }
 
-/** Serves one operation. Throws a refusal. */
+/** May throw a Refusal. */
 export type Operation = (call: Call) => Answer | Promise<Answer>;
 
-/** Some of the operations by name. */
 export type Operations<Name extends RouteName> = Readonly<Record<Name, Operation>>;

@@ -5,36 +5,34 @@ import { settingsOf, type World } from "../world/world.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Counts requests against the rates. An operation without a rate of its own has the one of all together, and one that
- * answers an interaction has its rate for each token. §8
+ * Counts requests against the rate limits. Operations without their own limit share one, and operations that answer an
+ * interaction are limited for each token. §8
  */
 export interface RateLimiter {
-  /** Counts one request. Gives the headers of its answer; throws the refusal of one too many. `token`: the interaction's. */
+  /** Counts a request and returns the headers of its response. Throws a refusal if it is one too many. `token`: the interaction's. */
   count(route: RouteName, token?: string): Readonly<Record<string, string>>;
-  /** The refusal of a request that came too early by so many seconds, whatever was counted. */
+  /** The refusal of a request that must wait this long, whatever was counted. */
   refusal(route: RouteName | undefined, seconds: number, scope: RateLimitScope): Refusal;
 }
 
-/** Whether all operations are limited, or one. */
 export type RateLimitScope = "global" | "user";
 
 interface Window {
   readonly rate: Rate;
-  /** By the clock that only goes on, in milliseconds: a machine's own may be set while a window is open. */
+  /** By `World.elapsed`: the machine's clock may be set while a window is open. */
   readonly endsAt: number;
   used: number;
 }
 
-/** The windows of interactions that are kept, and the characters of their tokens, which may be made up. */
-const ofLatest = { entries: 50_000, weight: 8 * 2 ** 20 };
+/** Limits on the windows of interactions that are kept, and on the characters of their tokens, which may be invented. */
+const interactionLimits = { entries: 50_000, weight: 8 * 2 ** 20 };
 
-/** A limiter by the world's settings. */
 export function createRateLimiter(world: World): RateLimiter {
-  const ofAll: Windows = boundedMap();
-  const ofInteractions: Windows = boundedMap(ofLatest);
+  const byRoute: Windows = boundedMap();
+  const byInteraction: Windows = boundedMap(interactionLimits);
   world.onReset(() => {
-    ofAll.clear();
-    ofInteractions.clear();
+    byRoute.clear();
+    byInteraction.clear();
   });
   const currentRates = () => ({ ...rateLimits, ...settingsOf(world).limits.rates });
   return {
@@ -49,19 +47,19 @@ export function createRateLimiter(world: World): RateLimiter {
       const elapsed = world.elapsed();
       if (interactionRoutes.has(route)) {
         const rate = rates[route] ?? rates.interactions;
-        return rate ? counted(world, route, take(ofInteractions, `${route} ${token}`, rate, elapsed)) : {};
+        return rate ? headersOrRefusal(world, route, take(byInteraction, `${route} ${token}`, rate, elapsed)) : {};
       }
-      const all = rates.everything && take(ofAll, "everything", rates.everything, elapsed);
+      const all = rates.everything && take(byRoute, "everything", rates.everything, elapsed);
       if (all && all.used > all.rate.limit) throw rateLimited(secondsLeft(all, elapsed), "global");
       const rate = rates[route];
-      const own = rate ? take(ofAll, route, rate, elapsed) : all;
-      return own ? counted(world, route, own) : {};
+      const own = rate ? take(byRoute, route, rate, elapsed) : all;
+      return own ? headersOrRefusal(world, route, own) : {};
     },
   };
 }
 
-/** The headers of a request that was counted; throws the refusal of one too many. */
-function counted(world: World, route: RouteName, window: Window): Readonly<Record<string, string>> {
+/** The headers of a counted request. Throws a refusal if it was one too many. */
+function headersOrRefusal(world: World, route: RouteName, window: Window): Readonly<Record<string, string>> {
   const left = secondsLeft(window, world.elapsed());
   const headers = headersOf(route, window, left, world.now());
   if (window.used > window.rate.limit) throw rateLimited(left, "user", headers);
@@ -79,7 +77,7 @@ function take(windows: Windows, key: string, rate: Rate, elapsed: number): Windo
   return window;
 }
 
-/** To the millisecond. */
+/** Rounded up to milliseconds. */
 function secondsLeft({ endsAt }: Window, elapsed: number): number {
   return Math.ceil(endsAt - elapsed) / 1000;
 }
@@ -99,10 +97,10 @@ function headersOf(
   };
 }
 
-/** The refusal of a request that came too early by so many seconds. §7 */
+/** §7 */
 function rateLimited(seconds: number, scope: RateLimitScope, headers: Readonly<Record<string, string>> = {}): Refusal {
   const global = scope === "global";
-  // Code 0: a rate limit has none of its own.
+  // Rate limits have no code of their own.
   const body = { message: "You are being rate limited.", code: 0, retry_after: seconds, global };
   return new Refusal(429, body, {
     ...headers,

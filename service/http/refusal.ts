@@ -1,9 +1,8 @@
-import type { ErrorBody, ErrorEntry } from "../../core/discord/error-tree.ts";
+import { type ErrorBody, type ErrorEntry, errorTree } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
-import type { ServiceErrorKind } from "../../core/discord/service-errors.ts";
-import { invalidForm } from "../verdicts/judge.ts";
+import { type ServiceErrorKind, serviceErrors } from "../../core/discord/service-errors.ts";
 
-/** A request that is turned down: thrown by the operations, answered by the application. */
+/** An HTTP error: thrown by operations, returned by the app. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: ErrorBody & Readonly<Record<string, unknown>>;
@@ -20,28 +19,35 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 
-  /** The same refusal with more headers. */
   withHeaders(headers: Readonly<Record<string, string>>): Refusal {
     return new Refusal(this.status, this.body, { ...headers, ...this.headers });
   }
 }
 
-/** A refusal of a known kind, with its usual message or a better one. */
+/** A refusal of a known kind, with its default message or a better one. */
 export function refuse({ status, code, message }: ServiceErrorKind, better = message): Refusal {
   return new Refusal(status, { message: better, code });
 }
 
-/** Throws the refusal that a judge found. */
-export function insist(found: ErrorBody | undefined): void {
-  if (found) throw new Refusal(400, { ...found });
+/** Throws the refusal of a body if it has errors. */
+export function requireValid(errors: readonly ErrorEntry[]): void {
+  if (errors.length > 0) throw refuseForm(errors);
 }
 
-/** The refusal of these values of a body. */
-export function refuseForm(entries: readonly ErrorEntry[]): Refusal {
-  return new Refusal(400, { ...invalidForm(entries) });
+/** How many errors a refusal lists. */
+const maxErrors = 500;
+
+/** The refusal of a body with these errors. If there are too many, the last one listed says how many there are. */
+export function refuseForm(errors: readonly ErrorEntry[]): Refusal {
+  const { message, code } = serviceErrors.invalidForm;
+  const more = `There are ${errors.length} errors. Only the first ${maxErrors} are listed.`;
+  const listed =
+    errors.length <= maxErrors
+      ? errors
+      : [...errors.slice(0, maxErrors), { path: [], code: "TOO_MANY_ERRORS", message: more }];
+  return new Refusal(400, { message, code, errors: errorTree(listed) });
 }
 
-/** What is wrong with a parameter that must be an ID. */
 export function notSnowflake(name: string, value: string): ErrorEntry {
   return { path: [name], ...formErrors.notSnowflake(value) };
 }

@@ -1,22 +1,25 @@
 import { readBytes, readText } from "../../core/discord/read-text.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
+import type { Validator } from "../../core/discord/validator.ts";
 import { inputLimits } from "../../core/language/facts/limits.ts";
-import { depthOf } from "../verdicts/depth.ts";
-import { infiniteIn } from "../verdicts/infinite.ts";
+import { breadthErrors, depthOf, numberErrors } from "../verdicts/body-scan.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { type BodyWithFiles, isMultipart, maxMultipartBytes, readMultipart } from "./multipart.ts";
-import { Refusal, refuse, refuseForm } from "./refusal.ts";
+import { Refusal, refuse, requireValid } from "./refusal.ts";
 
-/** Bytes of a body that are read; a list of commands at every limit has fewer. */
+/** More bytes than a list of commands at every limit has. */
 const defaultBodyBytes = 8 * 2 ** 20;
 
-/** A JSON body, as it was written and as it was read. */
+/** A JSON body, as text and parsed. */
 export interface JsonBody {
   readonly text: string;
   readonly value: unknown;
 }
 
-/** Reads a JSON body; one that was left out is an empty object. Throws the refusal of another content type, of malformed JSON, of too deep nesting and of numbers that are too large to be any. §4 */
+/**
+ * Reads a JSON body; a missing one is an empty object. Throws a refusal of another content type, malformed JSON, deep nesting
+ * or a number that is too large. §4
+ */
 export async function readJson(world: World, request: Request): Promise<JsonBody> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   const text = await readBody(world, request);
@@ -27,7 +30,23 @@ export async function readJson(world: World, request: Request): Promise<JsonBody
   return { text, value: parse(text) };
 }
 
-/** Reads a body that is JSON, or has files beside its JSON. Throws as `readJson` does. */
+/** No list in these bodies is longer, and no object has more members. */
+const maxMembers = 1000;
+
+/** Reads a JSON body that a schema describes, of the local service's own addresses. Throws `refusal` if it does not fit. */
+export async function readValid<T>(
+  world: World,
+  request: Request,
+  isValid: Validator<T>,
+  refusal: () => Refusal,
+): Promise<T> {
+  const { value } = await readJson(world, request);
+  requireValid(breadthErrors(value, maxMembers));
+  if (!isValid(value)) throw refusal();
+  return value;
+}
+
+/** Reads a JSON body that may have files. Throws as `readJson` does. */
 export async function readJsonOrFiles(world: World, request: Request): Promise<BodyWithFiles> {
   const type = request.headers.get("Content-Type");
   if (!isMultipart(type)) return { value: (await readJson(world, request)).value, files: [] };
@@ -41,30 +60,26 @@ export async function readJsonOrFiles(world: World, request: Request): Promise<B
 
 function parse(text: string): unknown {
   if (depthOf(text) > inputLimits.depth) throw refuse(serviceErrors.invalidJson);
-  const value = parsed(text);
-  const path = infiniteIn(text, value);
-  if (path) throw refuseForm([{ path, code: "NUMBER_TYPE_COERCE", message: "This number is too large." }]);
-  return value;
-}
-
-function parsed(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw refuse(serviceErrors.invalidJson);
   }
+  requireValid(numberErrors(text, value));
+  return value;
 }
 
-/** Reads a body as text. Throws the refusal of one that is too long, and of one that broke off. */
+/** Reads a body as text. Throws a refusal if it is too long or incomplete. */
 export async function readBody(world: World, request: Request): Promise<string> {
   const bytes = settingsOf(world).limits.bodyBytes ?? defaultBodyBytes;
-  // A server reads no more of a body than its header says, so a short one needs no stream.
-  const announced = Number(request.headers.get("Content-Length") ?? Number.POSITIVE_INFINITY);
+  // The server reads no more of a body than its header says, so a short body needs no stream.
+  const contentLength = Number(request.headers.get("Content-Length") ?? Number.POSITIVE_INFINITY);
   try {
-    if (announced <= bytes) return await request.text();
+    if (contentLength <= bytes) return await request.text();
     return await readText(request, bytes, () => refuse(serviceErrors.bodyTooLarge));
   } catch (error) {
-    // The client that broke it off does not read an answer, and it is no failure of the service.
+    // The client ended the connection: it reads no response, and the service has not failed.
     throw error instanceof Refusal ? error : refuse(serviceErrors.invalidForm, "The body broke off.");
   }
 }

@@ -1,29 +1,28 @@
 import type { Lobby, LobbyPayload } from "../../core/discord/payloads.ts";
 import type { Operations } from "../http/operation.ts";
-import { insist } from "../http/refusal.ts";
+import { requireValid } from "../http/refusal.ts";
 import type { StoredLobby } from "../store/state.ts";
-import { judgeLobby } from "../verdicts/judge-lobby.ts";
+import { lobbyErrors } from "../verdicts/lobby-errors.ts";
 import { identityOf, type World } from "../world/world.ts";
-import { emitMemberChanges, listedMembers } from "./lobby-members.ts";
-import { keepLobby, lobbyOf } from "./stored-lobby.ts";
+import { emitMemberChanges, findLobby, listedMembers, storeLobby } from "./lobby-members.ts";
 
 type LobbyRoute = "createLobby" | "getLobby" | "editLobby" | "deleteLobby";
 
-/** Seconds until an idle lobby shuts down, by default. */
-export const defaultIdleTimeout = 300;
+/** In seconds. */
+const defaultIdleTimeout = 300;
 
 /** The operations on lobbies. §4.6 */
 export const lobbyOperations: Operations<LobbyRoute> = {
   async createLobby({ world, json }) {
     const { value } = await json();
-    insist(judgeLobby(value));
+    requireValid(lobbyErrors(value));
     return { status: 201, body: returned(createLobby(world, value as LobbyPayload)) };
   },
-  getLobby: ({ world, parameter }) => ({ status: 200, body: returned(lobbyOf(world, parameter("lobby_id"))) }),
+  getLobby: ({ world, parameter }) => ({ status: 200, body: returned(findLobby(world, parameter("lobby_id"))) }),
   async editLobby({ world, json, parameter }) {
     const { value } = await json();
-    const stored = lobbyOf(world, parameter("lobby_id"));
-    insist(judgeLobby(value));
+    const stored = findLobby(world, parameter("lobby_id"));
+    requireValid(lobbyErrors(value));
     return { status: 200, body: returned(editLobby(world, stored, value as LobbyPayload)) };
   },
   deleteLobby({ world, parameter }) {
@@ -33,7 +32,7 @@ export const lobbyOperations: Operations<LobbyRoute> = {
   },
 };
 
-/** Shuts down the lobbies that were idle for longer than they may be. §2.4 */
+/** Shuts down the lobbies whose idle timeout is over. §2.4 */
 export function shutDownIdleLobbies(world: World): void {
   const now = world.now();
   const isOver = (lobby: StoredLobby): boolean => lobby.lastActiveAt + lobby.idleTimeoutSeconds * 1000 <= now;
@@ -50,7 +49,7 @@ function createLobby(world: World, body: LobbyPayload): StoredLobby {
     idleTimeoutSeconds: body.idle_timeout_seconds ?? defaultIdleTimeout,
     lastActiveAt: world.now(),
   };
-  keepLobby(world, lobby);
+  storeLobby(world, lobby);
   world.events.emit("LOBBY_CREATE", returned(lobby));
   return lobby;
 }
@@ -63,7 +62,7 @@ function editLobby(world: World, stored: StoredLobby, body: LobbyPayload): Store
     members,
     idleTimeoutSeconds: body.idle_timeout_seconds ?? stored.idleTimeoutSeconds,
   };
-  keepLobby(world, lobby);
+  storeLobby(world, lobby);
   world.events.emit("LOBBY_UPDATE", returned(lobby));
   emitMemberChanges(world, lobby.id, stored.members, members);
   return lobby;

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { LobbyMember, LobbyMemberPayload, LobbyMemberUpdate } from "../../core/discord/payloads.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import type { Operations } from "../http/operation.ts";
-import { insist } from "../http/refusal.ts";
+import { refuse, requireValid } from "../http/refusal.ts";
 import type { StoredLobby } from "../store/state.ts";
-import { judgeLobbyMember, judgeLobbyMembers } from "../verdicts/judge-lobby.ts";
+import { lobbyMemberErrors, lobbyMemberListErrors } from "../verdicts/lobby-errors.ts";
 import type { EventName } from "../world/events.ts";
 import type { World } from "../world/world.ts";
-import { keepLobby, lobbyOf } from "./stored-lobby.ts";
 
 type MemberRoute = "updateLobbyMembers" | "putLobbyMember" | "deleteLobbyMember";
 
@@ -14,26 +14,26 @@ type MemberRoute = "updateLobbyMembers" | "putLobbyMember" | "deleteLobbyMember"
 export const lobbyMemberOperations: Operations<MemberRoute> = {
   async updateLobbyMembers({ world, json, parameter }) {
     const { value } = await json();
-    const lobby = lobbyOf(world, parameter("lobby_id"));
-    insist(judgeLobbyMembers(value));
+    const lobby = findLobby(world, parameter("lobby_id"));
+    requireValid(lobbyMemberListErrors(value));
     return { status: 200, body: updateMembers(world, lobby, value as readonly LobbyMemberUpdate[]) };
   },
   async putLobbyMember({ world, json, parameter }) {
     const { value } = await json();
-    const lobby = lobbyOf(world, parameter("lobby_id"));
-    insist(judgeLobbyMember(value));
+    const lobby = findLobby(world, parameter("lobby_id"));
+    requireValid(lobbyMemberErrors(value));
     const update = { ...(value as Partial<LobbyMemberUpdate>), id: parameter("user_id"), remove_member: false };
     const [member] = updateMembers(world, lobby, [update]);
     return { status: 200, body: member };
   },
   deleteLobbyMember({ world, parameter }) {
-    const lobby = lobbyOf(world, parameter("lobby_id"));
+    const lobby = findLobby(world, parameter("lobby_id"));
     updateMembers(world, lobby, [{ id: parameter("user_id"), remove_member: true }]);
     return { status: 204 };
   },
 };
 
-/** Adds, changes and removes members. The result are those that were added or changed. */
+/** Adds, changes and removes members. Returns the members that were added or changed. */
 function updateMembers(
   world: World,
   lobby: StoredLobby,
@@ -46,7 +46,7 @@ function updateMembers(
   }
   const after = [...members.values()];
   const isChanged = updates.some(({ id, remove_member }) => !remove_member || hasMember(lobby, id));
-  if (isChanged) keepLobby(world, { ...lobby, members: after });
+  if (isChanged) storeLobby(world, { ...lobby, members: after });
   emitMemberChanges(world, lobby.id, lobby.members, after);
   return updates.flatMap(({ id }) => members.get(id) ?? []);
 }
@@ -55,7 +55,7 @@ function hasMember({ members }: StoredLobby, id: string): boolean {
   return members.some((member) => member.id === id);
 }
 
-/** A member with an update: what that leaves out stays, and a null removes the name. */
+/** A member with an update. Absent fields stay, and null removes the name. */
 function updated(before: LobbyMember | undefined, update: LobbyMemberUpdate): LobbyMember {
   const name = update.additional_name === undefined ? before?.additional_name : update.additional_name;
   return {
@@ -66,7 +66,7 @@ function updated(before: LobbyMember | undefined, update: LobbyMemberUpdate): Lo
   };
 }
 
-/** The members that a lobby's create or edit lists. Those who stay keep the name that only an update can give. §4.6 */
+/** The members in a create or edit of a lobby. Members who stay keep the name, which only an update can set. §4.6 */
 export function listedMembers(listed: readonly LobbyMemberPayload[], before: readonly LobbyMember[]): LobbyMember[] {
   return listed.map(({ id, metadata, flags }) => {
     const name = before.find((member) => member.id === id)?.additional_name;
@@ -74,7 +74,7 @@ export function listedMembers(listed: readonly LobbyMemberPayload[], before: rea
   });
 }
 
-/** Tells what has changed from one list of members to another. */
+/** Emits an event for each difference between two lists of members. */
 export function emitMemberChanges(
   world: World,
   lobbyId: string,
@@ -90,4 +90,16 @@ export function emitMemberChanges(
     if (!old) emit("LOBBY_MEMBER_ADD", member);
     else if (!isDeepStrictEqual(old, member)) emit("LOBBY_MEMBER_UPDATE", member);
   }
+}
+
+/** A lobby by its ID. Throws a refusal if it does not exist. */
+export function findLobby({ store }: World, id: string): StoredLobby {
+  const lobby = store.table("lobbies").get(id);
+  if (!lobby) throw refuse(serviceErrors.unknownLobby);
+  return lobby;
+}
+
+/** Stores a lobby. Every write restarts its idle timeout. */
+export function storeLobby(world: World, lobby: StoredLobby): void {
+  world.store.commit([{ table: "lobbies", key: lobby.id, value: { ...lobby, lastActiveAt: world.now() } }]);
 }

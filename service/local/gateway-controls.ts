@@ -1,15 +1,16 @@
 import { Hono } from "hono";
-import { isGatewayFault } from "../faults/gateway-fault.schema.ts";
+import type { Connection } from "../gateway/connection.ts";
+import { type GatewayFault, isGatewayFault } from "../gateway/fault.schema.ts";
 import type { Gateway } from "../gateway/gateway.ts";
-import { injectFault } from "../gateway/inject-fault.ts";
+import { Opcode } from "../gateway/protocol.ts";
 import { refuseForm } from "../http/refusal.ts";
 import type { World } from "../world/world.ts";
 import { bodyOf } from "./local-body.ts";
 
-/** Seconds that a request waits for a bot at most. */
-const longestWait = 60;
+/** Seconds that a request can wait for a bot. */
+const maxWait = 60;
 
-/** Shows the bots at the gateway, waits for the first one, and lets faults happen to them. */
+/** Shows the bots at the gateway, waits for the first one, and injects faults. */
 export function gatewayControls(world: World, gateway: Gateway): Hono {
   const app = new Hono();
   const body = (): object => ({
@@ -17,25 +18,34 @@ export function gatewayControls(world: World, gateway: Gateway): Hono {
   });
   app.get("/", async (c) => {
     const wait = Number(c.req.query("wait") ?? 0);
-    if (!(wait >= 0 && wait <= longestWait)) throw refuseForm([badWait]);
-    await gateway.untilConnected(wait * 1000);
+    if (!(wait >= 0 && wait <= maxWait)) throw refuseForm([badWait]);
+    await gateway.waitForBot(wait * 1000);
     return c.json(body());
   });
   app.post("/faults", async (c) => {
     const fault = await bodyOf(world, c, isGatewayFault);
     const connections = gateway.connections();
     if (connections.length === 0) throw refuseForm([noBot]);
-    const disturbed = body();
+    const affected = body();
     for (const connection of connections) injectFault(connection, fault);
-    return c.json(disturbed);
+    return c.json(affected);
   });
   return app;
+}
+
+function injectFault({ socket, close, invalidate }: Connection, fault: GatewayFault): void {
+  const { kind, resumable = false, code } = fault;
+  if (kind === "reconnect") socket.send({ op: Opcode.reconnect, d: null });
+  else if (kind === "invalid_session") invalidate(resumable);
+  else if (kind === "silence") socket.mute();
+  else if (code === undefined) socket.terminate();
+  else close({ code, reason: "Simulated fault." });
 }
 
 const badWait = {
   path: ["wait"],
   code: "NUMBER_TYPE_MAX",
-  message: `Must be a number of seconds from 0 to ${longestWait}.`,
+  message: `Must be a number of seconds from 0 to ${maxWait}.`,
 };
 
 const noBot = { path: ["kind"], code: "BASE_TYPE_CHOICES", message: "No bot is connected to the gateway." };

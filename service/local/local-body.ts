@@ -1,18 +1,11 @@
 import type { Context } from "hono";
 import type { ExplainingValidator } from "../../core/discord/validator.ts";
-import { insist, refuseForm } from "../http/refusal.ts";
-import { readJson } from "../http/request-body.ts";
-import { refusalOfBroad } from "../verdicts/judge.ts";
-import { entriesOf } from "../verdicts/violations.ts";
+import { refuseForm } from "../http/refusal.ts";
+import { readValid } from "../http/request-body.ts";
+import { schemaErrors } from "../verdicts/schema-errors.ts";
 import type { World } from "../world/world.ts";
 
-/** No list of these bodies is longer, nor has an object more members. */
-const longestList = 1000;
-
-/** The body of a request to what only the local service has. Throws the refusal of one that does not fit. */
-export async function bodyOf<T>(world: World, c: Context, isRight: ExplainingValidator<T>): Promise<T> {
-  const { value } = await readJson(world, c.req.raw);
-  insist(refusalOfBroad(value, longestList));
-  if (isRight(value)) return value;
-  throw refuseForm(entriesOf(isRight.errors));
+/** The body of a request to `/local`. Throws a refusal with the reasons if it is not valid. */
+export function bodyOf<T>(world: World, c: Context, isValid: ExplainingValidator<T>): Promise<T> {
+  return readValid(world, c.req.raw, isValid, () => refuseForm(schemaErrors(isValid.errors)));
 }

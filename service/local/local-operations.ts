@@ -3,9 +3,9 @@ import type { CommandPayload } from "../../core/discord/payloads.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { CommandType, handlerTypes } from "../../core/language/facts/constants.ts";
 import { commandsAt, createCommand } from "../commands/commands.ts";
-import { isFault } from "../faults/fault.schema.ts";
-import type { Faults } from "../faults/faults.ts";
 import type { Gateway } from "../gateway/gateway.ts";
+import { isFault } from "../http/fault.schema.ts";
+import type { Faults } from "../http/faults.ts";
 import { Refusal, refuse, refuseForm } from "../http/refusal.ts";
 import type { RequestEvents } from "../http/request-log.ts";
 import type { GrantUser } from "../store/state.ts";
@@ -16,7 +16,7 @@ import { submitModal, useComponent } from "../use/use-component.ts";
 import { isSubmitModalRequest, isUseComponentRequest, isUseRequest } from "../use/use-request.schema.ts";
 import { defaultMemory, tokenLife } from "../world/exchanges.ts";
 import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/tokens.ts";
-import { identityOf, only, settingsOf, type World } from "../world/world.ts";
+import { identityOf, settingsOf, singletonKey, type World } from "../world/world.ts";
 import { eventStream, type StreamedEvents } from "./event-stream.ts";
 import { gatewayControls } from "./gateway-controls.ts";
 import { guildProblems } from "./known-guilds.ts";
@@ -116,7 +116,7 @@ async function changeSettings(world: World, body: SettingsRequest): Promise<void
   if (problem !== undefined)
     throw refuseForm([{ path, code: "APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID", message: problem }]);
   const settings = changedSettings(settingsOf(world), body, identityOf(world).userId);
-  world.store.commit([{ table: "settings", key: only, value: settings }]);
+  world.store.commit([{ table: "settings", key: singletonKey, value: settings }]);
   if (body.activities) createLaunchCommand(world);
 }
 

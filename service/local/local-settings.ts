@@ -1,6 +1,5 @@
 import type { ServiceLimits, Settings } from "../store/state.ts";
-import { applicationKey } from "../world/application-key.ts";
-import { settingsOf, type World } from "../world/world.ts";
+import { publicKey, settingsOf, type World } from "../world/world.ts";
 import { guildSettings, guildsFrom } from "./known-guilds.ts";
 import { limitNames } from "./limit-names.ts";
 import type { SettingsRequest } from "./settings.schema.ts";
@@ -62,6 +61,6 @@ export function settingsBody(world: World): object {
       ),
       rates: limits.rates ?? {},
     },
-    public_key: applicationKey(world),
+    public_key: publicKey(world),
   };
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { refuseForm } from "../http/refusal.ts";
-import type { Snapshot } from "../store/snapshot.ts";
+import type { Snapshot } from "../store/store.ts";
 import { boundedMap } from "../world/bounded-map.ts";
 import type { World } from "../world/world.ts";
 import { bodyOf } from "./local-body.ts";

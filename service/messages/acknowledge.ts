@@ -10,9 +10,9 @@ import { refuse, refuseForm } from "../http/refusal.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import type { World } from "../world/world.ts";
 import { editedMessage, loadingMessage, messageOf, newMessage } from "./compose.ts";
-import { keepMessage } from "./keep.ts";
+import { storeMessage } from "./store-message.ts";
 
-/** Takes the answer to an interaction, which is carried out. Throws the refusal of one that Discord would not accept. §6 */
+/** Carries out the answer to an interaction. Throws a refusal of an invalid answer. §6 */
 export function acknowledge(world: World, exchange: Exchange, { value, files }: BodyWithFiles): void {
   if (exchange.state === "answered") throw refuse(serviceErrors.alreadyAnswered);
   if (exchange.state === "late" || world.elapsed() - exchange.startedAt > world.answerWithin)
@@ -24,13 +24,13 @@ export function acknowledge(world: World, exchange: Exchange, { value, files }: 
   const message = messageOfAnswer(world, exchange, value.type, { value: value.data ?? {}, files });
   if (message) {
     exchange.originalId = message.id;
-    keepMessage(world, exchange, message);
+    storeMessage(world, exchange, message);
   }
   exchange.answer = value;
   exchange.state = "answered";
 }
 
-/** What the answer makes of messages: a new one, or the component's own; undefined for an answer without any. */
+/** The new or edited message of an answer; undefined for an answer without a message. */
 function messageOfAnswer(world: World, exchange: Exchange, type: unknown, data: BodyWithFiles): Message | undefined {
   switch (type) {
     case CallbackType.message:
@@ -51,7 +51,7 @@ function messageOfAnswer(world: World, exchange: Exchange, type: unknown, data: 
   }
 }
 
-/** The message whose component was used, or whose component opened the modal. */
+/** The message of the component that was used or that opened the modal. */
 function componentMessage(world: World, { interaction }: Exchange): Message {
   const sent = messageOf(interaction);
   if (!sent) {
@@ -63,7 +63,7 @@ function componentMessage(world: World, { interaction }: Exchange): Message {
   return message;
 }
 
-/** What the callback answers with `with_response=true`. */
+/** The response to a callback with `with_response=true`. */
 export function callbackResponse(world: World, exchange: Exchange): object {
   const { id, type } = exchange.interaction;
   const answer = isObject(exchange.answer) ? exchange.answer : {};

@@ -13,32 +13,32 @@ import {
 } from "../../core/use/interactions/message.ts";
 import { messageFaults } from "../../core/use/interactions/message-faults.ts";
 import { userObject } from "../../core/use/interactions/resolved.ts";
+import { botUser } from "../guilds/members.ts";
 import type { BodyWithFiles } from "../http/multipart.ts";
 import { refuse, refuseForm } from "../http/refusal.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { storeFiles, withFileUrls } from "./attachments.ts";
-import { botAuthor } from "./author.ts";
 import { mentionsIn } from "./mentions.ts";
 
 const { ephemeral, loading, componentsV2, suppressEmbeds, suppressNotifications } = MessageFlag;
 
-/** What an application can set of a new message. */
-const settable = ephemeral | componentsV2 | suppressEmbeds | suppressNotifications;
+/** The flags that an application can set on a new message. */
+const settableFlags = ephemeral | componentsV2 | suppressEmbeds | suppressNotifications;
 
-/** The message that the user sees while the application thinks. */
+/** The message that says that the application is thinking. */
 export function loadingMessage(world: World, exchange: Exchange, data: unknown): Message {
   const flags = loading | (flagsIn(data) & ephemeral);
-  return frame(world, exchange, flags);
+  return emptyMessage(world, exchange, flags);
 }
 
-/** A new message; `path` is where its body is in what was sent. Throws the refusal of a body that Discord would not accept. */
+/** A new message. `path`: of its body in the request. Throws a refusal of an invalid body. */
 export function newMessage(world: World, exchange: Exchange, body: BodyWithFiles, path: ErrorPath = []): Message {
-  const flags = flagsIn(body.value) & settable;
-  return filled(world, exchange, frame(world, exchange, flags), body, path);
+  const flags = flagsIn(body.value) & settableFlags;
+  return withBody(world, exchange, emptyMessage(world, exchange, flags), body, path);
 }
 
-/** A message with an edit made to it. Throws the refusal of an edit that Discord would not accept. */
+/** A message with an edit. Throws a refusal of an invalid edit. */
 export function editedMessage(
   world: World,
   exchange: Exchange,
@@ -47,17 +47,17 @@ export function editedMessage(
   path: ErrorPath = [],
 ): Message {
   const flags = (message.flags & ~loading) | (flagsIn(body.value) & (componentsV2 | suppressEmbeds));
-  // The first edit of a deferred answer is its content, which was not edited.
+  // The first edit of a deferred answer provides its content and does not count as an edit.
   const edited = hasFlag(message.flags, loading) ? null : new Date(world.now()).toISOString();
-  return filled(world, exchange, { ...message, flags, edited_timestamp: edited }, body, path);
+  return withBody(world, exchange, { ...message, flags, edited_timestamp: edited }, body, path);
 }
 
 function flagsIn(value: unknown): number {
   return isObject(value) && typeof value.flags === "number" && Number.isInteger(value.flags) ? value.flags : 0;
 }
 
-/** A message with the fields that a body has; those that it does not have stay, and null empties. */
-function filled(world: World, exchange: Exchange, message: Message, body: BodyWithFiles, path: ErrorPath): Message {
+/** A message with the fields of a body. Absent fields stay, and null clears a field. */
+function withBody(world: World, exchange: Exchange, message: Message, body: BodyWithFiles, path: ErrorPath): Message {
   const value = isObject(body.value) ? body.value : {};
   const faults = messageFaults({ ...value, flags: message.flags }, path);
   if (faults.length > 0) throw refuseForm(faults);
@@ -81,30 +81,31 @@ function filled(world: World, exchange: Exchange, message: Message, body: BodyWi
   };
 }
 
-/** An edit with `attachments` keeps those that it lists; without, it keeps all. */
+/** An edit with `attachments` keeps the listed files, and one without keeps all. */
 function attachmentsOf(world: World, exchange: Exchange, message: Message, body: BodyWithFiles): readonly Attachment[] {
   const value = isObject(body.value) ? body.value : {};
   const listed = Array.isArray(value.attachments) ? value.attachments.filter(isObject).map(({ id }) => String(id)) : [];
   const keepsAll = value.attachments === undefined;
   const kept = message.attachments.filter(({ id }) => keepsAll || listed.includes(id));
   const isEphemeral = hasFlag(message.flags, ephemeral);
-  const place = { origin: exchange.origin, channelId: message.channel_id, isEphemeral };
-  return [...kept, ...storeFiles(world, place, body)];
+  const location = { origin: exchange.origin, channelId: message.channel_id, isEphemeral };
+  return [...kept, ...storeFiles(world, location, body)];
 }
 
-/** A message without content: its place, its author and what it answers. */
-function frame(world: World, exchange: Exchange, flags: number): Message {
+/** A message without content, with its channel, its author and the interaction that it answers. */
+function emptyMessage(world: World, exchange: Exchange, flags: number): Message {
   const { interaction, person, originalId } = exchange;
-  const replied = originalId ?? messageOf(interaction)?.id;
+  const repliedId = originalId ?? messageOf(interaction)?.id;
   const channelId = person.channel.id;
+  const bot = botUser(world);
   const { applicationId } = identityOf(world);
   return {
     id: world.ids.next(),
     channel_id: channelId,
-    type: typeOf(interaction, replied),
+    type: messageType(interaction, repliedId),
     content: "",
     flags,
-    author: botAuthor(world),
+    author: { ...userObject(bot.id, bot.username), ...bot },
     webhook_id: applicationId,
     application_id: applicationId,
     attachments: [],
@@ -117,29 +118,29 @@ function frame(world: World, exchange: Exchange, flags: number): Message {
     tts: false,
     timestamp: new Date(world.now()).toISOString(),
     edited_timestamp: null,
-    ...(replied !== undefined && {
-      message_reference: { type: 0, channel_id: channelId, message_id: replied, ...guildIdOf(exchange) },
+    ...(repliedId !== undefined && {
+      message_reference: { type: 0, channel_id: channelId, message_id: repliedId, ...guildIdField(exchange) },
     }),
     ...metadataOf(exchange),
   };
 }
 
-function typeOf({ type, data }: AnyInteraction, replied: string | undefined): number {
-  if (replied !== undefined || type !== InteractionType.command) return MessageType.reply;
+function messageType({ type, data }: AnyInteraction, repliedId: string | undefined): number {
+  if (repliedId !== undefined || type !== InteractionType.command) return MessageType.reply;
   const isSlash = (data as InteractionData).type === CommandType.CHAT_INPUT;
   return isSlash ? MessageType.slashCommand : MessageType.contextMenuCommand;
 }
 
-function guildIdOf({ person: { guildId } }: Exchange): object {
+function guildIdField({ person: { guildId } }: Exchange): object {
   return guildId === undefined ? {} : { guild_id: guildId };
 }
 
-/** The message of a component that was used. */
+/** The message of the used component. */
 export function messageOf({ message }: AnyInteraction): Message | undefined {
   return message as Message | undefined;
 }
 
-/** Which interaction a message answers: the field of today, and the one that older libraries read. */
+/** The interaction that a message answers: the current field, and the one for older libraries. */
 function metadataOf({ interaction, person, originalId }: Exchange): object {
   const { id, type, data, authorizing_integration_owners: owners } = interaction;
   const user = userObject(person.user.id, person.username);

@@ -1,4 +1,4 @@
-/** The size of an image in pixels. */
+/** In pixels. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
@@ -7,7 +7,7 @@ export interface ImageSize {
 const pngStart = [0x89, 0x50, 0x4e, 0x47];
 const gifStart = [0x47, 0x49, 0x46, 0x38];
 
-/** The size that a PNG or a GIF says it has; undefined for anything else. */
+/** The size in the header of a PNG or GIF; undefined for any other file. */
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (startsWith(bytes, pngStart) && bytes.length >= 24)

@@ -2,7 +2,6 @@ import { isObject } from "../../core/discord/json.ts";
 import { userOf } from "../guilds/members.ts";
 import type { World } from "../world/world.ts";
 
-/** Whom a message mentions, as far as `allowed_mentions` lets it. */
 export interface Mentions {
   readonly mentions: readonly object[];
   /** IDs. */
@@ -10,7 +9,7 @@ export interface Mentions {
   readonly mention_everyone: boolean;
 }
 
-/** The users, roles and everyone that a content mentions. */
+/** The mentions in a content that `allowed_mentions` permits. */
 export function mentionsIn(world: World, content: string, allowed: unknown): Mentions {
   const allows = allowance(allowed);
   const found = (pattern: RegExp): readonly string[] => [

@@ -1,16 +1,15 @@
 import { html } from "hono/html";
 import { permissionsIn } from "../../core/language/facts/permissions.ts";
 import type { NamedThing } from "../store/guild.ts";
-import type { Html } from "./layout.ts";
+import { footer, type Html, hiddenInputs } from "./layout.ts";
 
-/** What the page shows. */
 export interface Installation {
   readonly name: string;
   readonly applicationId: string;
   readonly scopes: readonly string[];
-  /** Of the bot: a bit set. */
+  /** The permission bits of the bot. */
   readonly permissions: bigint;
-  /** Where the application can be added; empty: it is installed for the user. */
+  /** The guilds to select from; empty: the application is installed for the user. */
   readonly guilds: readonly NamedThing[];
 }
 
@@ -21,22 +20,25 @@ const meanings: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const passedOn = ["client_id", "scope", "permissions", "integration_type", "guild_id", "disable_guild_select"] as const;
+const formFields = [
+  "client_id",
+  "scope",
+  "permissions",
+  "integration_type",
+  "guild_id",
+  "disable_guild_select",
+] as const;
 
 /** The page on which a user installs an application in a server or for their account. */
 export function installPage(query: URLSearchParams, installation: Installation): Html {
   const { name, applicationId, scopes, guilds } = installation;
-  const hidden = passedOn.flatMap((field) => {
-    const value = query.get(field);
-    return value === null ? [] : [html`<input type="hidden" name="${field}" value="${value}">`];
-  });
-  const asked = scopes.map((scope) => html`<li>${meanings.get(scope)} <code>${scope}</code></li>`);
+  const scopeItems = scopes.map((scope) => html`<li>${meanings.get(scope)} <code>${scope}</code></li>`);
   const heading = guilds.length > 0 ? `Add ${name} to a server` : `Add ${name} to your account`;
   return html`<h1>${heading}</h1>
-<p>Application <code>${applicationId}</code> asks to:</p><ul>${asked}</ul>${permissionList(installation)}
-<form method="post">${hidden}${guilds.length > 0 ? guildChoice(guilds) : ""}
+<p>Application <code>${applicationId}</code> asks to:</p><ul>${scopeItems}</ul>${permissionList(installation)}
+<form method="post">${hiddenInputs(query, formFields)}${guilds.length > 0 ? guildChoice(guilds) : ""}
 <p><button name="answer" value="allow">Authorize</button><button name="answer" value="deny">Cancel</button></p></form>
-<p class="soft">This page belongs to the local service. No data leaves this machine.</p>`;
+${footer}`;
 }
 
 function permissionList({ scopes, permissions }: Installation): Html {

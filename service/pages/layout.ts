@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import { NONCE, type SecureHeadersVariables, secureHeaders } from "hono/secure-headers";
 
-/** A piece of a page. Everything that was filled in is escaped. */
+/** Part of a page, in which all values are escaped. */
 export type Html = ReturnType<typeof html>;
 
 const policy = {
@@ -13,24 +13,23 @@ const policy = {
   baseUri: ["'none'"],
 };
 
-/** Headers that browsers understand in a page of the service. */
 const headers = {
   // Without a referrer browsers send the page's own forms from the origin "null".
   referrerPolicy: "same-origin",
   xFrameOptions: "DENY",
-  // An application's own page may have opened this one, and waits for it to come back.
+  // An application's own page may have opened this one and waits for the redirect.
   crossOriginOpenerPolicy: false,
   // For https only.
   strictTransportSecurity: false,
 };
 
 /**
- * The headers of a page: nothing but its own style may be loaded or run, and no other page may show it in a frame. Belongs
- * before each route that serves one.
+ * Middleware for the headers of a page: only its own style is allowed, and no other page can show it in a frame. Every
+ * route that serves a page needs it.
  */
 export const pageHeaders = secureHeaders({ ...headers, contentSecurityPolicy: policy });
 
-/** The headers of the page with a script: its own one may run, and ask this service. */
+/** The same for the page with a script, which may send requests to this service. */
 export const scriptedPageHeaders = secureHeaders({
   ...headers,
   contentSecurityPolicy: { ...policy, scriptSrc: [NONCE], fontSrc: ["'self'"], connectSrc: ["'self'"] },
@@ -47,14 +46,12 @@ a { color: light-dark(#0a5fc0, #79b8ff); }
 code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; } td > code { display: inline-block; min-width: 10ch; } .soft { color: var(--soft); }
 label { display: block; } select { font: inherit; } button { font: inherit; padding: .3rem 1rem; margin-right: .5rem; }`;
 
-/** What a page has besides its body. */
 export interface PageOptions {
   readonly status?: 200 | 400;
-  /** More of the page's head. */
   readonly head?: Html;
 }
 
-/** Serves a page around a body. Its route has `pageHeaders`. */
+/** Serves a page with this body. The route must have `pageHeaders`. */
 export function servePage(
   c: Context,
   body: Html,
@@ -69,3 +66,13 @@ export function servePage(
 </html>`;
   return c.html(page, status, { "Cache-Control": "no-store" });
 }
+
+/** The fields of a query as hidden fields of a form. */
+export function hiddenInputs(query: URLSearchParams, names: readonly string[]): readonly Html[] {
+  return names.flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [html`<input type="hidden" name="${name}" value="${value}">`];
+  });
+}
+
+export const footer = html`<p class="soft">This page belongs to the local service. No data leaves this machine.</p>`;

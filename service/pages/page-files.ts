@@ -7,14 +7,14 @@ import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { refuse } from "../http/refusal.ts";
 import type { Html } from "./layout.ts";
 
-/** The files that the page loads; all others of the folder are not served. */
+/** The files that the page loads. No other file of the folder is served. */
 const contentTypes: ReadonlyMap<string, string> = new Map([
   ["page.js", "text/javascript; charset=utf-8"],
   ["codicon.css", "text/css; charset=utf-8"],
   ["codicon.ttf", "font/ttf"],
 ]);
 
-/** Serves the page's script, style sheet and font from the folder of the built views. */
+/** Serves a file of the page from the folder of the built views. */
 export async function servePageFile(c: Context, folder: string): Promise<Response> {
   const name = c.req.param("file") ?? "";
   const contentType = contentTypes.get(name);
@@ -23,7 +23,7 @@ export async function servePageFile(c: Context, folder: string): Promise<Respons
   return c.body(new Uint8Array(content), 200, { "Content-Type": contentType, "Cache-Control": "no-cache" });
 }
 
-/** What the head of the page loads. The script adds the area to try out commands to the element with the ID `try-it`. */
+/** The links in the page's head. The script fills the element with the ID `try-it`. */
 export function pageFileLinks(c: Context): Html {
   const nonce: SecureHeadersVariables["secureHeadersNonce"] = c.get("secureHeadersNonce");
   return html`<link rel="stylesheet" id="vscode-codicon-stylesheet" nonce="${nonce}" href="/page/codicon.css">

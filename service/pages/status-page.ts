@@ -2,29 +2,27 @@ import { html } from "hono/html";
 import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import { commandTypes, constantOf, overwriteTypes } from "../../core/language/facts/constants.ts";
 import type { RequestEvents } from "../http/request-log.ts";
-import { applicationKey } from "../world/application-key.ts";
-import { identityOf, settingsOf, type World } from "../world/world.ts";
+import { identityOf, publicKey, settingsOf, type World } from "../world/world.ts";
 import type { Html } from "./layout.ts";
 
-/** How many events and requests the page has room for. */
-const shownAtMost = 30;
+/** The number of events and of requests on the page. */
+const maxRows = 30;
 
-/** What the page depends on besides the world. */
 interface StatusOptions {
-  /** Whether it has a script to use commands with. */
+  /** Whether the page has a script for using commands. */
   readonly canTry: boolean;
-  /** How many bots are connected to the gateway. */
+  /** The number of bots at the gateway. */
   readonly bots: number;
 }
 
-/** The body of the page that shows what the service holds. No token is in it. */
+/** The body of the page with the data of the service. It contains no token. */
 export function statusPage(world: World, requests: RequestEvents, { canTry, bots }: StatusOptions): Html {
   const { applicationId, guildId } = identityOf(world);
   const commands = [...world.store.table("commands").values()];
   const guilds = [...new Set(commands.flatMap(({ guild_id }) => guild_id ?? []))];
   const endpoint = settingsOf(world).interactionsEndpointUrl ?? "the gateway and the listeners of /local/events";
   return html`<h1>Local service <a href="/">Reload</a></h1>
-<p>Application ${code(applicationId)} · Guild ${code(guildId)} · Public key ${code(applicationKey(world))}</p>
+<p>Application ${code(applicationId)} · Guild ${code(guildId)} · Public key ${code(publicKey(world))}</p>
 <p class="soft">Interactions go to ${endpoint}. ${connectedBots(bots)}</p>
 ${canTry ? section("Try it", html`<div id="try-it"><noscript><p class="soft">This requires JavaScript.</p></noscript></div>`) : ""}
 ${section("Global commands", commandTable(commands.filter(({ guild_id }) => guild_id === undefined)))}
@@ -50,7 +48,6 @@ function code(text: string): Html {
 
 type Cell = string | Html | readonly Html[];
 
-/** A table, or a word where there are no rows. */
 function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): Html {
   if (rows.length === 0) return html`<p class="soft">None.</p>`;
   const body = rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`);
@@ -95,12 +92,12 @@ function lobbyTable(world: World): Html {
 }
 
 function eventTable({ events }: World): Html {
-  const rows = latest(events.since(0)).map(({ time, name, data }) => [timeOf(time), name, code(shown(data))]);
+  const rows = latest(events.since(0)).map(({ time, name, data }) => [timeOf(time), name, code(eventText(data))]);
   return table(["Time", "Event", "Data"], rows);
 }
 
-/** An event's data, cut to 300 characters and without the token that answers an interaction. */
-function shown(data: unknown): string {
+/** The first 300 characters of an event's data, without the token for answering an interaction. */
+function eventText(data: unknown): string {
   const text = JSON.stringify(data, (key, value: unknown) => (key === "token" ? undefined : value));
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }
@@ -115,9 +112,9 @@ function requestTable(requests: RequestEvents): Html {
   return table(["Time", "Method", "Path", "Status"], rows);
 }
 
-/** The last few, newest first. */
+/** The newest items first. */
 function latest<T>(items: readonly T[]): T[] {
-  return items.slice(-shownAtMost).reverse();
+  return items.slice(-maxRows).reverse();
 }
 
 function timeOf(time: number): string {

@@ -1,6 +1,7 @@
+import { dirname } from "node:path";
 import type { Holder } from "./holder.ts";
 
-/** The folder belongs to another process. The message says which. */
+/** The folder is in use by another process. The message says which one. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: Holder | undefined) {
     super(inUse(folder, holder));
@@ -15,18 +16,42 @@ function inUse(folder: string, holder: Holder | undefined): string {
   return `The folder ${folder} is in use by process ${holder.pid} at ${holder.url}. Use that local service, stop it, or use another folder with \`--data\`.`;
 }
 
-/** Another process has taken over the folder, as it may from a process that is paused. */
+/** Another process has taken over the folder, as can happen to a process that is paused. */
 export class FolderLost extends Error {
   constructor(folder: string) {
     super(`The local service stopped because another process took over the folder ${folder}.`);
   }
 }
 
-/** The folder was written by a later version of the program. */
 export class NewerFolder extends Error {
   constructor(folder: string, format: number, known: number) {
     super(
       `A newer version of the local service wrote the folder ${folder} (format ${format}, but this version reads up to ${known}). Update Command Manifest, or use another folder with \`--data\`.`,
     );
   }
+}
+
+/** Data cannot be written to the folder, as on a full disk. The message says which folder and why. */
+export class UnwritableFolder extends Error {
+  constructor(path: string, cause: unknown) {
+    super(`The local service cannot write to the folder ${dirname(path)}: ${reasonOf(cause)}. Nothing was saved.`, {
+      cause,
+    });
+  }
+}
+
+/** Runs work on the file at a path. Throws UnwritableFolder if the system refuses it. */
+export function writing<T>(path: string, write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    throw new UnwritableFolder(path, error);
+  }
+}
+
+/** Node writes “ENOSPC: no space left on device, write”. */
+function reasonOf(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const [, code, reason] = /^([A-Z]+): (.+?)(?:, \w+.*)?$/.exec(message) ?? [];
+  return reason === undefined ? message : `${reason} (${code})`;
 }

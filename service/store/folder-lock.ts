@@ -1,50 +1,48 @@
 import { randomUUID } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from "node:fs";
 import { wait } from "../../core/discord/retry.ts";
+import { codeOf } from "../../disk/reason-of.ts";
 import { replaceFile } from "../../disk/write-file.ts";
-import { FolderInUse, FolderLost } from "./folder-errors.ts";
+import { FolderInUse, FolderLost, writing } from "./folder-errors.ts";
 import { generationsIn, lockPath } from "./generations.ts";
 import { isGone, ownProcesses, readHolder } from "./holder.ts";
-import { writing } from "./unwritable-folder.ts";
 
-/** A folder that this process may write to until another one takes it. */
+/** A folder that this process may write to until another one takes it over. */
 export interface HeldFolder {
   readonly path: string;
-  /** Names the files that only this holder writes. */
+  /** The number in the names of the files that only this holder writes. */
   readonly generation: number;
-  /** Throws FolderLost if another process has taken the folder, and UnwritableFolder if it cannot be looked at. */
-  insist(): void;
+  /** Throws FolderLost if another process has taken over the folder, and UnwritableFolder if it cannot be read. */
+  requireHeld(): void;
 }
 
-/** A folder that is one's own until it is released. */
 export interface FolderLock extends HeldFolder {
-  /** Records where the holder can be reached, for the processes that are refused. Throws UnwritableFolder. */
+  /** Records the address of the holder, for the message of a process that is refused. Throws UnwritableFolder. */
   announce(url: string): void;
   release(): void;
 }
 
-/** In milliseconds: how often a holder shows that it runs, and how long a lock that shows nothing is watched. */
-const defaultTimes = { beat: 1000, patience: 10_000 } as const;
-
-/** What a test does not leave to the machine. */
+/** How often a holder updates its lock, and how long a lock must stay unchanged to be taken over. */
 export interface LockTimes {
-  readonly beat: number;
-  readonly patience: number;
+  readonly heartbeatMs: number;
+  readonly staleAfterMs: number;
 }
 
+const defaultTimes: LockTimes = { heartbeatMs: 1000, staleAfterMs: 10_000 };
+
 /**
- * Takes a folder, making it if it is not there. Rejects with FolderInUse or UnwritableFolder. `onLost` is called once if
- * another process takes it.
+ * Takes a folder, and creates it if it does not exist. Rejects with FolderInUse or UnwritableFolder. `onLost` is called once
+ * if another process takes over.
  *
  * Each holder is a generation: `lock.N`, which only one process can create, and `state.N.journal`, which only that
- * process writes. Nothing of the newest generation is ever removed but by its holder, so a process whose own number is
- * the highest right after it created its lock is the only one that ever had the number.
+ * process writes. Only its holder ever removes files of the newest generation, so a process whose own number
+ * is the highest right after it created its lock is the only one that ever had the number.
  *
- * Whether the holder before still runs can only be guessed: by its process ID where that means something, and otherwise
- * by the time stamp of its lock, which it renews and which is watched on this process's own clock. A wrong guess is
- * unfriendly and harmless. A holder acknowledges a write only if, with the write on the disk, its number is still the
- * highest. Its successor creates the higher lock first and reads the journal then, so it reads every write that was
- * acknowledged, and what is written later is never acknowledged.
+ * Whether the previous holder still runs can only be guessed: by its process ID if that is from the same scope, and
+ * otherwise by the time stamp of its lock, which it renews and which is watched on this process's own clock. A wrong guess
+ * is unfriendly but harmless. A holder acknowledges a write only if, with the write on the disk, its number is still the
+ * highest. Its successor first creates the higher lock and then reads the journal, so it reads every acknowledged write,
+ * and later writes are never acknowledged.
  */
 export async function lockFolder(
   folder: string,
@@ -61,29 +59,30 @@ export async function lockFolder(
 }
 
 /** Throws FolderInUse while the holder of this generation runs. */
-async function requireAbandoned(folder: string, generation: number, { patience }: LockTimes): Promise<void> {
+async function requireAbandoned(folder: string, generation: number, { staleAfterMs }: LockTimes): Promise<void> {
   const path = lockPath(folder, generation);
   const holder = readHolder(path);
   if (holder && isGone(holder, tokens.has(holder.token))) return;
-  const first = beatOf(path);
-  const until = performance.now() + patience;
-  for (let now = first; now !== undefined && performance.now() < until; now = beatOf(path)) {
+  const first = heartbeatOf(path);
+  const until = performance.now() + staleAfterMs;
+  for (let now = first; now !== undefined && performance.now() < until; now = heartbeatOf(path)) {
     if (now !== first) throw new FolderInUse(folder, readHolder(path));
-    await wait(Math.min(100, patience / 10));
+    await wait(Math.min(100, staleAfterMs / 10));
   }
 }
 
-function beatOf(path: string): number | undefined {
+/** The time stamp of the last heartbeat; undefined without a lock. */
+function heartbeatOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 }
 
-/** Creates the lock of a generation; false where another process has it or a later one. Throws UnwritableFolder. */
+/** Creates the lock of a generation; false if another process has it or a later one. Throws UnwritableFolder. */
 function take(folder: string, generation: number, token: string): boolean {
   const path = lockPath(folder, generation);
   const file = create(path);
   if (file === undefined) return false;
   try {
-    writing(path, () => writeSync(file, noteOf(token)));
+    writing(path, () => writeSync(file, lockText(token)));
     const { locks, journals } = generationsIn(folder);
     if (locks.at(-1) === generation && !journals.some((number) => number >= generation)) return true;
   } catch (error) {
@@ -101,17 +100,17 @@ function create(path: string): number | undefined {
     try {
       return openSync(path, "wx", 0o600);
     } catch (error) {
-      if (error instanceof Error && "code" in error && error.code === "EEXIST") return undefined;
+      if (codeOf(error) === "EEXIST") return undefined;
       throw error;
     }
   });
 }
 
-function noteOf(token: string, url?: string): string {
+function lockText(token: string, url?: string): string {
   return JSON.stringify({ pid: process.pid, processes: ownProcesses(), token, url });
 }
 
-/** Those of the locks that this very process holds. */
+/** The tokens of the locks that this process holds. */
 const tokens = new Set<string>();
 
 function held(
@@ -119,7 +118,7 @@ function held(
   generation: number,
   token: string,
   onLost: (error: FolderLost) => void,
-  { beat }: LockTimes,
+  { heartbeatMs }: LockTimes,
 ): FolderLock {
   const path = lockPath(folder, generation);
   const isHeld = (): boolean =>
@@ -128,7 +127,7 @@ function held(
     clearInterval(timer);
     return tokens.delete(token);
   };
-  const insist = (): void => {
+  const requireHeld = (): void => {
     if (writing(path, isHeld)) return;
     const error = new FolderLost(folder);
     if (end()) onLost(error);
@@ -136,32 +135,32 @@ function held(
   };
   const timer = setInterval(() => {
     ignoringErrors(() => utimesSync(path, new Date(), new Date()));
-    ignoringErrors(insist);
-  }, beat);
+    ignoringErrors(requireHeld);
+  }, heartbeatMs);
   timer.unref();
   tokens.add(token);
   return {
     path: folder,
     generation,
-    insist,
-    announce: (url) => writing(path, () => replaceFile(path, noteOf(token, url), { mode: 0o600 })),
+    requireHeld,
+    announce: (url) => writing(path, () => replaceFile(path, lockText(token, url), { mode: 0o600 })),
     release() {
       if (end() && isHeld()) rmSync(path, { force: true });
     },
   };
 }
 
-/** What is missing is not ours; that something cannot be looked at says nothing. */
+/** A missing lock is not ours. Other errors do not say whose it is, so they are thrown. */
 function unlessMissing(look: () => boolean): boolean {
   try {
     return look();
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    if (codeOf(error) === "ENOENT") return false;
     throw error;
   }
 }
 
-/** For what is repeated at the next beat. `onLost` reports a lost folder by itself, and a full disk may have room then. */
+/** For work that the next heartbeat repeats: `onLost` reports a lost folder, and a full disk may have room by then. */
 function ignoringErrors(action: () => void): void {
   try {
     action();

@@ -1,21 +1,18 @@
-/** Something that has a name. */
 export interface NamedThing {
   readonly id: string;
   readonly name: string;
 }
 
-/** A role of a guild. */
 export interface Role extends NamedThing {
   /** A permission set in decimal. */
   readonly permissions: string;
   /** RGB; 0: none. */
   readonly color: number;
-  /** Whether its members have a section of their own in the list of members. */
+  /** Whether the list of members shows its members in a separate section. */
   readonly hoist: boolean;
   readonly mentionable: boolean;
 }
 
-/** A channel of a guild. */
 export interface Channel extends NamedThing {
   /** GUILD_TEXT = 0, GUILD_VOICE = 2, GUILD_CATEGORY = 4. */
   readonly type: number;
@@ -25,25 +22,23 @@ export interface Channel extends NamedThing {
   readonly nsfw: boolean;
 }
 
-/** A member of a guild. */
 export interface Member {
   readonly id: string;
   readonly username: string;
-  /** The name that the user shows to others. */
+  /** The user's global display name. */
   readonly displayName: string | null;
-  /** The name in this guild. */
+  /** The nickname in this guild. */
   readonly nick: string | null;
   /** IDs, without that of `@everyone`. */
   readonly roles: readonly string[];
   readonly bot: boolean;
 }
 
-/** A guild with all that is in it. */
 export interface Guild extends NamedThing {
   readonly ownerId: string;
-  /** In their order, the lowest first. `@everyone` has the guild's ID, and may be left out. */
+  /** The lowest first. `@everyone`, which has the guild's ID, is optional. */
   readonly roles: readonly Role[];
   readonly channels: readonly Channel[];
-  /** The application's bot may be left out. */
+  /** The application's bot is optional. */
   readonly members: readonly Member[];
 }

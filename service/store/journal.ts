@@ -13,48 +13,46 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { replaceFile } from "../../disk/write-file.ts";
-import { NewerFolder } from "./folder-errors.ts";
+import { NewerFolder, writing } from "./folder-errors.ts";
 import type { HeldFolder } from "./folder-lock.ts";
-import { generationsIn, journalPath, leftBehind } from "./generations.ts";
-import { writing } from "./unwritable-folder.ts";
+import { generationsIn, journalPath, outdatedFiles } from "./generations.ts";
 
-/** A file of lines, each with a checksum, that grows at its end. */
+/** An append-only file of lines with checksums. */
 export interface Journal {
   /**
-   * Adds a line. When it returns, the line is on the disk, and every process that takes the folder from now on has it. When it
-   * throws UnwritableFolder, the file is as it was; FolderLost says that the folder is another process's.
+   * Adds a line. When it returns, the line is on the disk, and every process that takes the folder later reads it. Throws
+   * UnwritableFolder, which leaves the file unchanged, or FolderLost.
    */
   append(line: string): void;
   /**
-   * Puts these lines in place of all, in one step, and removes what earlier generations have left. The first thing to do
-   * with a journal. Throws UnwritableFolder and FolderLost.
+   * Replaces all lines in one step, and removes the files of earlier generations. Must be called first on a new journal.
+   * Throws UnwritableFolder and FolderLost.
    */
   replace(lines: readonly string[]): void;
   close(): void;
 }
 
-/** What a journal held when it was opened. */
 export interface OpenedJournal {
   readonly journal: Journal;
   readonly lines: readonly string[];
-  /** A message, if the file was damaged and has to be set aside. */
+  /** A message, if the file was damaged. */
   readonly damage: string | undefined;
 }
 
-/** Writes bytes to an open file, at a position; how many of them it has written. */
+/** Writes bytes to an open file at a position. Returns how many it has written. */
 export type WriteBytes = (file: number, bytes: Buffer, offset: number, length: number, position: number) => number;
 
-/** Only the owner may read it: it holds tokens. */
+/** Only the owner may read the file, because it contains tokens. */
 const mode = 0o600;
 
-/** What the lines mean. A journal without such a line is of the first format. */
+/** The version of the file format. A journal without a line for it has the first. */
 const format = 1;
 const formatLine = /^format (\d+)$/;
 
 /**
- * Opens the journal of a folder that is held, with the lines that the generation before has left. A last line that was
- * cut off, whose writer never got an answer, is dropped. Any other damage sets the file aside when it is replaced; the
- * lines before the damage are kept. Throws NewerFolder.
+ * Opens the journal of a held folder, with the lines of the previous generation. An incomplete last line was never
+ * acknowledged and is dropped. After any other damage the lines before it are kept, and the file is renamed when it is
+ * replaced. Throws NewerFolder.
  */
 export function openJournal(folder: HeldFolder, now: () => number, write: WriteBytes = writeSync): OpenedJournal {
   const earlier = generationsIn(folder.path).journals.findLast((number) => number < folder.generation);
@@ -78,7 +76,7 @@ interface Contents {
 
 function read(bytes: Buffer): Contents {
   const pieces = bytes.toString("utf8").split("\n");
-  // Behind the last line break is nothing, or a line that was cut off. It may lack no more than the break.
+  // After the last newline comes nothing, or an incomplete line. It may lack only the newline.
   const last = pieces.pop() ?? "";
   if (unsealed(last) !== undefined) pieces.push(last);
   const lines = pieces.map(unsealed);
@@ -108,7 +106,7 @@ function writeAll(path: string, lines: readonly string[]): void {
   });
 }
 
-/** Puts a new name on the disk, before what had it goes. Windows cannot open a folder, and does not need to. */
+/** Makes a rename durable before the old files are removed. Windows cannot open a folder, and does not need to. */
 function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
   const file = openSync(folder, "r");
@@ -134,37 +132,37 @@ function journalAt(folder: HeldFolder, write: WriteBytes, setAside = (): void =>
         opened ??= openFile(path);
         return appended(opened, bytes, write);
       });
-      // Only now: every process that takes the folder from now on reads the line.
-      folder.insist();
+      // Only after the write: every process that takes the folder from now on reads the line.
+      folder.requireHeld();
       opened = written;
     },
     replace(lines) {
       writeAll(path, lines);
-      // What is open is the old file, which has no name any more. The next line opens the new one.
+      // The open file is the old one, which no longer has a name. The next line opens the new one.
       close();
-      folder.insist();
+      folder.requireHeld();
       if (isFirst) setAside();
       isFirst = false;
-      removeLeftBehind(folder);
+      removeOutdated(folder);
     },
     close,
   };
 }
 
-/** Only who holds the folder may do this, with its own journal whole on the disk. */
-function removeLeftBehind({ path, generation }: HeldFolder): void {
-  for (const old of leftBehind(path, generation)) {
+/** Safe only for the holder of the folder, once its own journal is completely on the disk. */
+function removeOutdated({ path, generation }: HeldFolder): void {
+  for (const old of outdatedFiles(path, generation)) {
     try {
       rmSync(old, { force: true });
     } catch {
-      // It is not read any more. The next start removes it.
+      // It is no longer read, and the next start removes it.
     }
   }
 }
 
 interface OpenFile {
   readonly file: number;
-  /** In bytes, of whole lines. What is behind it is left over from a line that could not be written. */
+  /** In bytes, of complete lines. Anything after it is the rest of a line that could not be written. */
   readonly length: number;
 }
 
@@ -179,21 +177,21 @@ function appended({ file, length }: OpenFile, bytes: Buffer, write: WriteBytes):
     for (let done = 0; done < bytes.length; ) done += write(file, bytes, done, bytes.length - done, length + done);
     fdatasyncSync(file);
   } catch (error) {
-    cutTo(file, length);
+    truncate(file, length);
     throw error;
   }
   return { file, length: length + bytes.length };
 }
 
-function cutTo(file: number, length: number): void {
+function truncate(file: number, length: number): void {
   try {
     ftruncateSync(file, length);
   } catch {
-    // The disk does not even take this. The next line cuts the file first.
+    // The disk does not allow this either. The next write truncates the file first.
   }
 }
 
-/** A journal that keeps nothing, for a service that lives as long as a test. */
+/** A journal that stores nothing, for a service in memory. */
 export function noJournal(): OpenedJournal {
   const journal: Journal = { append: () => {}, replace: () => {}, close: () => {} };
   return { journal, lines: [], damage: undefined };

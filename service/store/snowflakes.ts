@@ -1,14 +1,14 @@
 /** Milliseconds since 1970 at which the service's snowflakes begin. */
 const epoch = 1_420_070_400_000;
 
-/** Gives IDs and versions: 64-bit numbers that grow with time and never repeat, written in decimal. */
+/** Generates IDs and versions: decimal 64-bit numbers that grow with time and never repeat. */
 export interface Snowflakes {
   next(): string;
-  /** Keeps all later ones above this one. */
-  leaveBehind(id: string): void;
+  /** Makes all later ones higher than this one. */
+  startAbove(id: string): void;
 }
 
-/** Snowflakes by a clock that gives milliseconds since 1970. A clock that is set back does not make one repeat. */
+/** `now`: milliseconds since 1970. A clock that is set back does not make an ID repeat. */
 export function snowflakes(now: () => number): Snowflakes {
   let last = 0n;
   return {
@@ -17,7 +17,7 @@ export function snowflakes(now: () => number): Snowflakes {
       last = byClock > last ? byClock : last + 1n;
       return last.toString();
     },
-    leaveBehind(id) {
+    startAbove(id) {
       const seen = BigInt(id);
       if (seen > last) last = seen;
     },

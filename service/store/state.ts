@@ -2,21 +2,21 @@ import type { CommandPermissions, Lobby, PublishedCommand } from "../../core/dis
 import type { RateLimits } from "../../core/discord/rate-limits.ts";
 import type { Guild } from "./guild.ts";
 
-/** What the service makes up on its first start and keeps. */
+/** Generated on the first start of the service. */
 export interface Identity {
   readonly applicationId: string;
   readonly botToken: string;
   readonly clientSecret: string;
-  /** A guild to try things in; any other one does as well, unless the settings name some. */
+  /** A guild to try things in. Any other ID works too, unless the settings list guilds. */
   readonly guildId: string;
-  /** The user that the ready-made user token stands for. */
+  /** The user of the generated user token. */
   readonly userId: string;
   readonly userToken: string;
   /** The private Ed25519 key that signs interactions: PKCS #8 in base64. */
   readonly signingKey: string;
 }
 
-/** What can be set while the service runs. Kept over a restart. */
+/** Settings that can change while the service runs. They survive a restart. */
 export interface Settings {
   /** The user's own locale, where a request names none. §2.7 */
   readonly locale: string;
@@ -28,14 +28,14 @@ export interface Settings {
   readonly discovery: boolean;
   /** The guilds that the application is in; null: any. */
   readonly guilds: readonly string[] | null;
-  /** Guilds with what is in them, beside the made-up one or in its place; null: none. */
+  /** Guilds with their contents, in addition to the generated one or in its place; null: none. */
   readonly knownGuilds: readonly Guild[] | null;
-  /** Where interactions are sent; null: to the bots at the gateway. */
+  /** The URL to which interactions are sent; null: they go to the bots at the gateway. */
   readonly interactionsEndpointUrl: string | null;
   readonly limits: ServiceLimits;
 }
 
-/** What can be lowered, or raised, to try how a client copes. Absent: the interface's figure. §8 */
+/** Limits that can be changed to test a client. Absent: the interface's figure. §8 */
 export interface ServiceLimits {
   readonly chatInputCommands?: number;
   readonly userCommands?: number;
@@ -49,17 +49,17 @@ export interface ServiceLimits {
   readonly rates?: RateLimits;
 }
 
-/** A user as a token stands for one. */
+/** The user of a token. */
 export interface GrantUser {
   readonly id: string;
-  /** What the user may do in every guild: a permission set in decimal. */
+  /** The user's permissions in every guild: a permission set in decimal. */
   readonly permissions: string;
   readonly roles: readonly string[];
   /** Roles, users and channels that are above the user. §5 */
   readonly cannotManage: readonly string[];
 }
 
-/** What a Bearer token allows. Its key in the store is the token's hash. */
+/** The rights of a Bearer token. Its key in the store is the token's hash. */
 export interface Grant {
   readonly scopes: readonly string[];
   /** Milliseconds since 1970. */
@@ -68,7 +68,7 @@ export interface Grant {
   readonly user?: GrantUser;
 }
 
-/** A lobby with what the interface does not return. */
+/** A lobby with the fields that the interface does not return. */
 export interface StoredLobby extends Lobby {
   readonly idleTimeoutSeconds: number;
   /** Milliseconds since 1970. */
@@ -82,7 +82,6 @@ export interface CreateCount {
   readonly count: number;
 }
 
-/** Everything that the service keeps, by table. */
 export interface Tables {
   readonly identity: Identity;
   readonly settings: Settings;
@@ -93,7 +92,6 @@ export interface Tables {
   readonly grants: Grant;
 }
 
-/** The name of a table. */
 export type TableName = keyof Tables;
 
 /** One row set, or removed where the value is null. */

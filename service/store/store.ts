@@ -1,7 +1,7 @@
 import type { Journal, OpenedJournal } from "./journal.ts";
 import type { Change, TableName, Tables } from "./state.ts";
 
-/** Everything that is kept. Reading is by table; writing is by whole changes, which hold all or not at all. */
+/** All stored data. It is read by table and written by lists of changes, each of which is applied completely or not at all. */
 export interface Store {
   table<T extends TableName>(name: T): ReadonlyMap<string, Tables[T]>;
   /** Makes changes together. When it returns they are on the disk; when it throws UnwritableFolder or FolderLost, nothing has changed. */
@@ -11,22 +11,21 @@ export interface Store {
   close(): void;
 }
 
-/** After so many changes, or characters of them, the journal is rewritten with only what still holds. */
+/** After this many changes, or characters of them, the journal is rewritten without outdated rows. */
 const rewriteAfter = { changes: 5000, characters: 8 * 2 ** 20 } as const;
 
 type TableMaps = { readonly [T in TableName]: Map<string, Tables[T]> };
 
 /**
- * A store over a journal that was just opened, which it rewrites. Throws UnwritableFolder and FolderLost. `onTrouble` is
- * called when the journal cannot be written, once until a line could be written again, and when it cannot be rewritten,
- * which loses nothing: it goes on growing.
+ * A store over a newly opened journal, which it rewrites. Throws UnwritableFolder and FolderLost. `onTrouble` is called when
+ * the journal cannot be written, once until a line is written again, and when it cannot be rewritten, which loses nothing.
  */
 export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: unknown) => void): Store {
   const tables = emptyTables();
   for (const line of lines) applyAll(tables, JSON.parse(line) as Change[]);
   rewrite(journal, tables);
   let since = { changes: 0, characters: 0 };
-  const tidy = (): void => {
+  const compact = (): void => {
     if (since.changes < rewriteAfter.changes && since.characters < rewriteAfter.characters) return;
     since = { changes: 0, characters: 0 };
     try {
@@ -56,15 +55,33 @@ export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: 
       applyAll(tables, changes);
       for (const { table, listener } of watchers) if (changes.some((change) => change.table === table)) listener();
       since = { changes: since.changes + 1, characters: since.characters + line.length };
-      tidy();
+      compact();
     },
     watch: (table, listener) => void watchers.push({ table, listener }),
     close: () => journal.close(),
   };
 }
 
-/** The names of all tables. */
-export const tableNames = Object.keys(emptyTables()) as readonly TableName[];
+/** Everything that a store held at one moment. */
+export interface Snapshot {
+  readonly rows: readonly Change[];
+}
+
+/** Rows never change, so none is copied. */
+export function snapshotOf(store: Store): Snapshot {
+  // Each row is paired with its own table, which the compiler cannot follow through the union.
+  const rowsIn = (table: TableName): Change[] =>
+    [...store.table(table)].map(([key, value]) => ({ table, key, value }) as Change);
+  return { rows: tableNames.flatMap(rowsIn) };
+}
+
+/** Returns the store to a snapshot, in one step. */
+export function restore(store: Store, { rows }: Snapshot): void {
+  const removed = snapshotOf(store).rows.map((row): Change => ({ ...row, value: null }));
+  store.commit([...removed, ...rows]);
+}
+
+const tableNames = Object.keys(emptyTables()) as readonly TableName[];
 
 function emptyTables(): TableMaps {
   return {

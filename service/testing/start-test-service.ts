@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { testControls } from "../service.ts";
 import { startService } from "../start.ts";
-import type { Snapshot } from "../store/snapshot.ts";
 import { snowflakes } from "../store/snowflakes.ts";
 import type { Identity } from "../store/state.ts";
+import type { Snapshot } from "../store/store.ts";
+import { createMovableClock } from "../world/clock.ts";
 import { createIdentity } from "../world/identity.ts";
-import { createMovableClock } from "../world/movable-clock.ts";
 import { privateKeyFrom, publicKeyOf } from "../world/signature.ts";
 import { botClient } from "./bot-client.ts";
 import { createHandlers } from "./handlers.ts";
@@ -58,7 +58,7 @@ export async function startTestService({ port = 0 }: TestServiceOptions = {}): P
     },
     async botConnected(within = { seconds: 10 }) {
       const milliseconds = millisecondsOf(within);
-      if (await service.gateway.untilConnected(milliseconds)) return;
+      if (await service.gateway.waitForBot(milliseconds)) return;
       throw new Error(`No bot has connected to the gateway within ${milliseconds / 1000} seconds.`);
     },
     use: (command, details = {}) => useCommand((...sent) => uses.run(() => request(...sent)), command, details),

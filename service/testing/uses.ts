@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { After } from "../world/after.ts";
+import type { After } from "../world/clock.ts";
 
 /** The uses of commands that have begun, so that the clock does not move before the app has their interactions. */
 export interface Uses {

@@ -6,67 +6,68 @@ import { userObject } from "../../core/use/interactions/resolved.ts";
 import type { UploadedFile } from "../http/multipart.ts";
 import { Refusal } from "../http/refusal.ts";
 import { acknowledge } from "../messages/acknowledge.ts";
-import { signingKeyOf } from "../world/application-key.ts";
 import type { Exchange } from "../world/exchanges.ts";
-import { identityOf, settingsOf, type World } from "../world/world.ts";
-import { type Endpoint, judged, type Posted, post } from "./endpoint.ts";
+import { identityOf, settingsOf, signingKeyOf, type World } from "../world/world.ts";
+import { type Endpoint, type Posted, post, withAnswerProblem } from "./endpoint.ts";
 
-/** An application's answer, in its response or through the callback endpoint. */
+/** The answer of an application, from its response or the callback endpoint. */
 export type Delivered = Omit<Posted, "files">;
 
 /**
- * Sends an interaction to the application's endpoint, or to the gateway and the event stream if it has none, and waits
- * for the answer as long as Discord does. After it the exchange is answered, or it is too late. §6
+ * Sends an interaction to the application's endpoint, or without one to the gateway and the event stream, and waits for the
+ * answer as long as Discord does. Afterwards the exchange is answered or late. §6
  */
 export async function deliver(world: World, exchange: Exchange): Promise<Delivered> {
   world.exchanges.open(exchange);
-  const delivered = await answered(world, exchange);
+  const delivered = await answerTo(world, exchange);
   if (exchange.state === "waiting") exchange.state = "late";
   return delivered;
 }
 
-async function answered(world: World, exchange: Exchange): Promise<Delivered> {
+async function answerTo(world: World, exchange: Exchange): Promise<Delivered> {
   const { interaction } = exchange;
   const url = settingsOf(world).interactionsEndpointUrl;
   const isAnswered = (): boolean => exchange.state === "answered";
-  const callback = (): Promise<boolean> => {
+  const untilCallback = (): Promise<boolean> => {
     const left = exchange.startedAt + world.answerWithin - world.elapsed();
     return world.exchanges.until(exchange, isAnswered, left);
   };
   if (url === null) {
     world.events.emit("INTERACTION_CREATE", interaction);
-    await callback();
-    return called(exchange, world.events.isHeard() ? noAnswer : noBot);
+    await untilCallback();
+    return callbackResult(exchange, world.events.hasSubscribers() ? noAnswer : noBot);
   }
-  const { files = [], ...posted } = await post(endpointAt(world, url), JSON.stringify(interaction));
-  if (posted.status === 202) await callback();
+  const { files = [], ...posted } = await post(endpointWith(world, url), JSON.stringify(interaction));
+  if (posted.status === 202) await untilCallback();
   if (isAnswered() || posted.status === 202)
-    return { ...called(exchange), ...(posted.status !== undefined && { status: posted.status }) };
+    return { ...callbackResult(exchange), ...(posted.status !== undefined && { status: posted.status }) };
   if (posted.problem !== undefined) return posted;
-  return responded(world, exchange, judged(interaction, posted), files);
+  return responseResult(world, exchange, withAnswerProblem(interaction, posted), files);
 }
 
-/** The answer to an interaction that was delivered before, however it came. */
+/** The answer so far to an interaction that was delivered before. */
 export function deliveredSoFar(exchange: Exchange): Delivered {
   if (exchange.state === "waiting") return { problem: "The app has not answered yet." };
-  return called(exchange);
+  return callbackResult(exchange);
 }
 
 const noAnswer = "No answer came in time.";
 const noBot = "No bot is connected. Start your bot, or set its interactions endpoint URL.";
 
-/**
- * What came of an answer through the callback endpoint. One that was refused is as good as none. `none`: what to say if
- * there is no answer at all.
- */
-function called({ answer, steps }: Exchange, none = noAnswer): Delivered {
+/** The answer through the callback endpoint. `none`: the problem if there is no answer, not even one that was refused. */
+function callbackResult({ answer, steps }: Exchange, none = noAnswer): Delivered {
   if (answer !== undefined) return { answer };
   const refused = steps.findLast(({ error }) => error !== undefined)?.error;
   return { problem: refused === undefined ? none : `${noAnswer} ${refusalSentence(refused as ErrorBody)}` };
 }
 
 /** Carries out an answer that came in the endpoint's own response. */
-function responded(world: World, exchange: Exchange, posted: Delivered, files: readonly UploadedFile[]): Delivered {
+function responseResult(
+  world: World,
+  exchange: Exchange,
+  posted: Delivered,
+  files: readonly UploadedFile[],
+): Delivered {
   const after = Math.round(world.elapsed() - exchange.startedAt);
   const step = { after, operation: "response", body: posted.answer };
   try {
@@ -85,12 +86,9 @@ function refusalSentence(body: ErrorBody): string {
   return `Discord would refuse the answer: ${faults.length === 0 ? body.message : faults.join(" ")}`;
 }
 
-/**
- * Tests an endpoint: it must answer a ping, and refuse a ping with a wrong signature. Returns what is wrong, in one or two
- * sentences.
- */
+/** The problem of an endpoint, which must answer a ping and refuse one with a wrong signature. One or two sentences. */
 export async function endpointProblem(world: World, url: string): Promise<string | undefined> {
-  // A password in it would be in the platform's message.
+  // The platform's own error message would contain a password in the URL.
   const fault = endpointFault(url);
   if (fault !== undefined) return fault;
   const id = world.ids.next();
@@ -106,17 +104,17 @@ export async function endpointProblem(world: World, url: string): Promise<string
     authorizing_integration_owners: {},
   };
   const body = JSON.stringify(ping);
-  const good = await post(endpointAt(world, url), body);
-  const problem = good.problem ?? judged(ping, good).problem;
+  const good = await post(endpointWith(world, url), body);
+  const problem = good.problem ?? withAnswerProblem(ping, good).problem;
   if (problem !== undefined) return `The endpoint did not answer a ping. ${problem}`;
-  const forged = await post(endpointAt(world, url), body, { signedBody: `${body} ` });
+  const forged = await post(endpointWith(world, url), body, { signedBody: `${body} ` });
   if (forged.status === 401) return undefined;
   return forged.status === undefined
     ? "The endpoint must answer a ping with a wrong signature with status 401. It did not answer."
     : `The endpoint must answer a ping with a wrong signature with status 401. It answered with status ${forged.status}.`;
 }
 
-function endpointAt(world: World, url: string): Endpoint {
+function endpointWith(world: World, url: string): Endpoint {
   const { send, answerWithin, after } = world;
   return { url, privateKey: signingKeyOf(world), send, answerWithin, after, now: () => world.now() };
 }

@@ -4,51 +4,50 @@ import { inputLimits } from "../../core/language/facts/limits.ts";
 import { wrongAnswer } from "../../core/use/interactions/answer.ts";
 import type { AnyInteraction, Interaction } from "../../core/use/interactions/interaction.ts";
 import { isMultipart, maxMultipartBytes, readMultipart, type UploadedFile } from "../http/multipart.ts";
-import { depthOf } from "../verdicts/depth.ts";
-import { type After, afterByMachine } from "../world/after.ts";
-import { type Outgoing, type Send, Unfit } from "../world/send.ts";
+import { snowflakes } from "../store/snowflakes.ts";
+import { depthOf } from "../verdicts/body-scan.ts";
+import { type After, afterByMachine } from "../world/clock.ts";
+import { secret } from "../world/identity.ts";
+import { InvalidResponse, type Outgoing, type Send } from "../world/send.ts";
 import { signatureHeaders } from "../world/signature.ts";
 
-/** An application's own endpoint, and how interactions get there. */
+/** An application's endpoint, and how interactions are sent to it. */
 export interface Endpoint {
   readonly url: string;
-  /** Signs what is sent. */
+  /** For the signatures. */
   readonly privateKey: KeyObject;
   readonly send: Send;
   /** Milliseconds since 1970. */
   now(): number;
   /** Milliseconds that an application has to answer. */
   readonly answerWithin: number;
-  /** What counts them; absent: the machine's clock. */
+  /** The timer for `answerWithin`; absent: by the machine's clock. */
   readonly after?: After;
 }
 
-/** An endpoint's answer, and why it is not valid. */
+/** The result of posting to an endpoint. */
 export interface Posted {
-  /** HTTP status of the endpoint's own response; absent where there was none. */
+  /** HTTP status of the response, if there was one. */
   readonly status?: number;
   readonly answer?: unknown;
   /** The files that came with the answer. */
   readonly files?: readonly UploadedFile[];
-  /** One or two sentences. */
+  /** Why there is no valid answer, in one or two sentences. */
   readonly problem?: string;
 }
 
-/** How a body is posted. */
 export interface PostOptions {
-  /** What the signature is of, where that is not the body. */
+  /** The text to sign instead of the body. */
   readonly signedBody?: string;
-  /** Gives up waiting. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Milliseconds that an application has to answer an interaction on Discord. */
 export const defaultAnswerTime = 3_000;
 
-/** Bytes of an answer that are read. */
-const longestAnswer = 2 ** 20;
+const maxAnswerBytes = 2 ** 20;
 
-/** Posts a body to an endpoint as Discord does, with a new signature. Rejects with the signal's reason only. §6 */
+/** Signs and posts a body as Discord does. Rejects only with the signal's reason. §6 */
 export async function post(endpoint: Endpoint, body: string, options: PostOptions = {}): Promise<Posted> {
   const { signedBody = body, signal: outer } = options;
   const headers = {
@@ -61,7 +60,7 @@ export async function post(endpoint: Endpoint, body: string, options: PostOption
   const signal = outer ? AbortSignal.any([outer, timeout.signal]) : timeout.signal;
   try {
     // Some implementations of `fetch` ignore the signal while the body arrives.
-    return await untilAborted(receive(endpoint, { headers, body, signal, longest }), signal);
+    return await untilAborted(receive(endpoint, { headers, body, signal, maxBytes }), signal);
   } catch (error) {
     outer?.throwIfAborted();
     return { problem: explain(error, endpoint) };
@@ -70,25 +69,25 @@ export async function post(endpoint: Endpoint, body: string, options: PostOption
   }
 }
 
-function longest(contentType: string | null): number {
-  return isMultipart(contentType) ? maxMultipartBytes : longestAnswer;
+function maxBytes(contentType: string | null): number {
+  return isMultipart(contentType) ? maxMultipartBytes : maxAnswerBytes;
 }
 
 async function receive({ send, url }: Endpoint, outgoing: Outgoing): Promise<Posted> {
   const { status, contentType, bytes } = await send(url, outgoing);
   if (status === 202) return { status };
   if (status !== 200) return { status, problem: statusProblem(status) };
-  if (!isMultipart(contentType)) return { status, answer: parsed(new TextDecoder().decode(bytes)) };
-  const { value, files } = await readMultipart(bytes, contentType, parsed);
+  if (!isMultipart(contentType)) return { status, answer: parseAnswer(new TextDecoder().decode(bytes)) };
+  const { value, files } = await readMultipart(bytes, contentType, parseAnswer);
   return { status, answer: value, files };
 }
 
-function parsed(text: string): unknown {
+function parseAnswer(text: string): unknown {
   if (depthOf(text) > inputLimits.depth) throw new RangeError("The endpoint's answer is nested too deeply.");
   return JSON.parse(text);
 }
 
-/** Posts an interaction and judges the answer. An endpoint that returns 202 answers elsewhere, which a test cannot see. §6 */
+/** Posts an interaction and checks the answer. With status 202 the answer goes elsewhere, which a test cannot see. §6 */
 export async function sendInteraction(
   endpoint: Endpoint,
   interaction: Interaction,
@@ -96,7 +95,7 @@ export async function sendInteraction(
 ): Promise<Posted> {
   const posted = await post(endpoint, JSON.stringify(interaction), { signal });
   if (posted.problem !== undefined) return posted;
-  if (posted.status !== 202) return judged(interaction, posted);
+  if (posted.status !== 202) return withAnswerProblem(interaction, posted);
   return {
     ...posted,
     problem:
@@ -104,14 +103,14 @@ export async function sendInteraction(
   };
 }
 
-/** Posts an interaction with the signature of another body, which an endpoint must reject. Rejects with the signal's reason only. §6 */
+/** Posts an interaction with a wrong signature, which an endpoint must reject. Rejects only with the signal's reason. §6 */
 export async function sendForged(endpoint: Endpoint, interaction: Interaction, signal?: AbortSignal): Promise<Posted> {
   const body = JSON.stringify(interaction);
   return await post(endpoint, body, { signedBody: `${body} `, signal });
 }
 
-/** Adds why an answer does not fit its interaction, if it does not. */
-export function judged(interaction: AnyInteraction, posted: Posted): Posted {
+/** Adds the problem of an answer that is missing or not valid for its interaction. */
+export function withAnswerProblem(interaction: AnyInteraction, posted: Posted): Posted {
   if (posted.answer === undefined) return { ...posted, problem: "No answer came in time." };
   const problem = wrongAnswer(interaction, posted.answer);
   return problem === undefined ? posted : { ...posted, problem };
@@ -124,11 +123,11 @@ const statusProblems: ReadonlyMap<number, string> = new Map([
 ]);
 
 function statusProblem(status: number): string {
-  const usual = status >= 500 ? "The endpoint failed." : "The endpoint must answer with status 200.";
-  return `${statusProblems.get(status) ?? usual} (It answered with status ${status}.)`;
+  const fallback = status >= 500 ? "The endpoint failed." : "The endpoint must answer with status 200.";
+  return `${statusProblems.get(status) ?? fallback} (It answered with status ${status}.)`;
 }
 
-/** What went wrong on the way, by the system's code. */
+/** By the system's code. */
 const networkProblems: ReadonlyMap<string, string> = new Map([
   ["ECONNREFUSED", "nothing listens there. Start your application, or check the URL"],
   ["ENOTFOUND", "the host does not exist"],
@@ -138,7 +137,7 @@ const networkProblems: ReadonlyMap<string, string> = new Map([
 
 function explain(error: unknown, { url, answerWithin }: Endpoint): string {
   if (error instanceof SyntaxError) return "The endpoint's answer is not JSON.";
-  if (error instanceof RangeError || error instanceof Unfit) return error.message;
+  if (error instanceof RangeError || error instanceof InvalidResponse) return error.message;
   if (error instanceof Error && error.name === "TimeoutError") {
     return `No answer came in time. The limit is ${answerWithin / 1000} seconds.`;
   }
@@ -146,4 +145,10 @@ function explain(error: unknown, { url, answerWithin }: Endpoint): string {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   const reason = networkProblems.get(code) ?? (cause instanceof Error ? cause.message : String(cause));
   return `The endpoint at ${new URL(url).origin} could not be reached: ${reason}.`;
+}
+
+/** IDs and tokens for interactions that tests make. */
+export function testIds(): { id(): string; token(): string } {
+  const ids = snowflakes(Date.now);
+  return { id: () => ids.next(), token: () => secret("test-interaction") };
 }

@@ -1,46 +1,60 @@
 import type { RouteName } from "../../core/discord/routes.ts";
 import { CallbackType } from "../../core/use/interactions/answer.ts";
-import type { AnyInteraction } from "../../core/use/interactions/interaction.ts";
+import type { AnyInteraction, Resolved } from "../../core/use/interactions/interaction.ts";
 import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";
-import { type Exchange, type Step, tokenLife } from "../world/exchanges.ts";
+import type { Person } from "../../core/use/interactions/person.ts";
+import { type Exchange, newExchange, type Step, tokenLife } from "../world/exchanges.ts";
 import { settingsOf, type World } from "../world/world.ts";
-import { type Delivered, deliveredSoFar } from "./delivery.ts";
+import { type Delivered, deliver, deliveredSoFar } from "./delivery.ts";
+import { type GivenFiles, withServedFiles } from "./served-files.ts";
 
-/** What came of an interaction. */
+/** The result of an interaction. */
 export interface ExchangeResult extends Delivered {
   /** `deferred`: the application is still thinking. */
   readonly outcome: "answered" | "deferred" | "failed";
   readonly message: string;
   readonly interaction: AnyInteraction;
-  /** The messages that answer it as they are now; the first is the answer, the others follow up. */
+  /** The current messages: the answer first, then the follow-ups. */
   readonly messages: readonly Message[];
   /** Everything that the application did, in order. */
   readonly exchange: readonly Step[];
 }
 
-/** Waits for a deferred answer, so many milliseconds, and tells what came of the interaction. */
-export async function settledResult(
-  world: World,
-  exchange: Exchange,
-  delivered: Delivered,
-  milliseconds: number,
-): Promise<ExchangeResult> {
+/** An interaction to send. */
+interface Sending {
+  readonly interaction: AnyInteraction;
+  readonly person: Person;
+  /** The origin of the service. */
+  readonly origin: string;
+  /** Seconds to wait for a deferred answer. */
+  readonly wait?: number | undefined;
+  /** Objects and files from the user. */
+  readonly resolved?: Resolved | undefined;
+  readonly files?: GivenFiles | undefined;
+}
+
+const defaultWait = 15;
+
+/** Sends an interaction, and waits for the answer and for the message of a deferred answer. */
+export async function deliverAndWait(world: World, sending: Sending): Promise<ExchangeResult> {
+  const { person, origin, wait = defaultWait, resolved = {}, files = {} } = sending;
+  const interaction = withServedFiles(world, sending.interaction, { files, resolved, origin });
+  const exchange = newExchange(world, { interaction, person, origin });
+  const delivered = await deliver(world, exchange);
   const left = exchange.startedAt + tokenLife - world.elapsed();
-  const wait = Math.min(milliseconds, left);
-  await world.exchanges.until(exchange, () => !isThinking(world, exchange), wait);
+  await world.exchanges.until(exchange, () => !isThinking(world, exchange), Math.min(wait * 1000, left));
   return resultOf(world, exchange, delivered);
 }
 
-/** What a later look at an interaction waits for. */
-export interface Later {
-  /** How many steps of the exchange are known. */
+interface Later {
+  /** The number of steps that are already known. */
   readonly after: number;
   readonly milliseconds: number;
 }
 
 /**
- * Waits until the application has changed something after the known steps: an edit, a follow-up or a deletion, or the
- * answer itself. Tells what has come of the interaction by then, also if that did not happen in time.
+ * Waits until the application has answered, or edited, added or deleted a message, after the known steps. Returns the result
+ * then, or when the time is over.
  */
 export async function laterResult(
   world: World,
@@ -57,8 +71,7 @@ function isChange({ operation, error }: Step): boolean {
   return error === undefined && operation !== ("getInteractionMessage" satisfies RouteName);
 }
 
-/** What has come of an interaction by now. */
-export function resultOf(world: World, exchange: Exchange, delivered: Delivered): ExchangeResult {
+function resultOf(world: World, exchange: Exchange, delivered: Delivered): ExchangeResult {
   const { interaction, originalId, followUpIds, steps } = exchange;
   const ids = originalId === undefined ? followUpIds : [originalId, ...followUpIds];
   return {

@@ -9,35 +9,35 @@ import { knownGuilds } from "../world/made-up-guild.ts";
 import { identityOf, type World } from "../world/world.ts";
 
 /**
- * The objects that an interaction can refer to by ID: those that a request gives, then those of the guild if it is known.
- * All others are made up when they are referred to.
+ * The objects that an interaction can refer to by ID: from the request, then from a known guild. All others are generated on
+ * demand.
  */
 export function knownObjects(world: World, person: Person, given: Resolved = {}): Resolved {
   const guild = knownGuilds(world).find(({ id }) => id === person.guildId);
   if (!guild) return given;
-  const known = objectsOf(world, guild, person);
+  const known = cachedObjects(world, guild, person);
   return Object.keys(given).length === 0 ? known : { ...given, ...merged(known, given) };
 }
 
-/** The objects of the guild that was used last, by application. Rows of the store never change, so they stay with them. */
-const latest = new WeakMap<Identity, { readonly guild: Guild; readonly objects: Resolved }>();
+/** The objects of the last guild, by application. Rows of the store never change, so a guild always has the same objects. */
+const cache = new WeakMap<Identity, { readonly guild: Guild; readonly objects: Resolved }>();
 
-/** They are the same for all members of the guild. */
-function objectsOf(world: World, guild: Guild, person: Person): Resolved {
+/** They do not depend on the member. */
+function cachedObjects(world: World, guild: Guild, person: Person): Resolved {
   const identity = identityOf(world);
-  const kept = latest.get(identity);
-  if (kept?.guild === guild) return kept.objects;
+  const cached = cache.get(identity);
+  if (cached?.guild === guild) return cached.objects;
   const objects = objectsIn(world, guild, person);
-  latest.set(identity, { guild, objects });
+  cache.set(identity, { guild, objects });
   return objects;
 }
 
 function objectsIn(world: World, guild: Guild, person: Person): Resolved {
   const members = membersOf(world, guild).map(({ user, ...member }) => ({ id: user.id, user, member }));
-  const without = memberObject({ nick: null, member: undefined });
+  const defaults = memberObject({ nick: null, member: undefined });
   return {
     users: byId(members, ({ id, user }) => ({ ...userObject(id, user.username), ...user })),
-    members: byId(members, ({ member }) => ({ ...without, ...member })),
+    members: byId(members, ({ member }) => ({ ...defaults, ...member })),
     roles: byId(rolesOf(guild), (role) => role),
     channels: byId(channelsOf(guild), (channel) => ({ ...channelObject(channel.id, person, undefined), ...channel })),
   };

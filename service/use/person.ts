@@ -5,7 +5,7 @@ import { knownGuilds } from "../world/made-up-guild.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import type { UseRequest } from "./use-request.schema.ts";
 
-/** The user of a request. By default an adult member uses the command in a text channel. */
+/** The user of a request: by default an adult member in a text channel. */
 export function personOf(world: World, request: UseRequest): Person {
   const { userId, guildId } = identityOf(world);
   const { locale } = settingsOf(world);
@@ -17,12 +17,12 @@ export function personOf(world: World, request: UseRequest): Person {
     context,
     guildId: guild,
     user: { id, adult: user.adult ?? true, ageRestrictedInDms: user.age_restricted_in_dms },
-    member: guild === undefined ? undefined : memberOf(request),
+    member: guild === undefined ? undefined : guildMember(request),
     username: user.username ?? "test_user",
     locale: user.locale ?? locale,
     guildLocale: request.guild_locale ?? locale,
     nick: request.member?.nick ?? null,
-    entitlements: entitlementsOf(world, id, request),
+    entitlements: entitlementObjects(world, id, request),
     channel: {
       id: channelId,
       name: channelName(world, channelId),
@@ -34,14 +34,14 @@ export function personOf(world: World, request: UseRequest): Person {
   };
 }
 
-function memberOf({ member = {} }: UseRequest): NonNullable<Person["member"]> {
+function guildMember({ member = {} }: UseRequest): NonNullable<Person["member"]> {
   return { roles: member.roles ?? [], permissions: BigInt(member.permissions ?? defaultPermissions) };
 }
 
 /** The type of an entitlement that comes with a subscription to the application. */
 const applicationSubscription = 8;
 
-function entitlementsOf(world: World, userId: string, { entitlements = [] }: UseRequest): readonly object[] {
+function entitlementObjects(world: World, userId: string, { entitlements = [] }: UseRequest): readonly object[] {
   const { applicationId } = identityOf(world);
   return entitlements.map(({ sku_id, id = world.ids.next() }) => ({
     id,
@@ -56,7 +56,7 @@ function entitlementsOf(world: World, userId: string, { entitlements = [] }: Use
   }));
 }
 
-/** The first channel of its type in a known guild. Threads are made up. */
+/** The first channel of a type in a known guild. Threads are generated. */
 function knownChannel(
   world: World,
   guildId: string | undefined,

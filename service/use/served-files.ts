@@ -1,11 +1,11 @@
 import { isObject } from "../../core/discord/json.ts";
 import type { AnyInteraction, Resolved } from "../../core/use/interactions/interaction.ts";
-import { safeName } from "../http/multipart.ts";
+import { safeFilename } from "../http/multipart.ts";
 import { imageSize } from "../messages/image-size.ts";
 import type { StoredFile } from "../world/stored-files.ts";
 import type { World } from "../world/world.ts";
 
-/** A file that a user attaches. */
+/** A file from a user. */
 export interface GivenFile {
   readonly filename: string;
   readonly content_type?: string;
@@ -13,17 +13,16 @@ export interface GivenFile {
   readonly data: string;
 }
 
-/** Files by the IDs that an interaction refers to them with. */
+/** By the IDs in the interaction. */
 export type GivenFiles = Readonly<Record<string, GivenFile>>;
 
-/** Which files are given, which objects are, and where the service is reached. */
 interface Given {
   readonly files: GivenFiles;
   readonly resolved: Resolved;
   readonly origin: string;
 }
 
-/** The interaction with files that the application can download: the given ones, or small ones that are made up. */
+/** The interaction with files that the application can download: from the user, or small generated ones. */
 export function withServedFiles(
   world: World,
   interaction: AnyInteraction,
@@ -34,7 +33,7 @@ export function withServedFiles(
   if (!isObject(data) || !isObject(resolved) || !isObject(resolved.attachments)) return interaction;
   const attachments = Object.entries(resolved.attachments).map(([id, attachment]) => {
     if (given.attachments?.[id] !== undefined || !isObject(attachment)) return [id, attachment];
-    const file = Object.hasOwn(files, id) ? givenFile(files[id] as GivenFile) : madeUpFile(attachment);
+    const file = Object.hasOwn(files, id) ? givenFile(files[id] as GivenFile) : generatedFile(attachment);
     world.files.put(id, file);
     const url = `${origin}/attachments/${String(interaction.channel_id)}/${id}/${encodeURIComponent(file.filename)}`;
     const { filename, contentType, bytes } = file;
@@ -45,20 +44,20 @@ export function withServedFiles(
 }
 
 function givenFile({ filename, content_type: contentType = "application/octet-stream", data }: GivenFile): StoredFile {
-  return { filename: safeName(filename), contentType, bytes: bytesOf(data) };
+  return { filename: safeFilename(filename), contentType, bytes: decoded(data) };
 }
 
 /** An image of 1 by 1 pixels. */
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-function madeUpFile({ filename, content_type: contentType }: Readonly<Record<string, unknown>>): StoredFile {
+function generatedFile({ filename, content_type: contentType }: Readonly<Record<string, unknown>>): StoredFile {
   const bytes =
     contentType === "image/png"
-      ? bytesOf(pixel)
+      ? decoded(pixel)
       : new TextEncoder().encode("This file was made up by the local service.\n");
   return { filename: String(filename), contentType: String(contentType), bytes };
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+function decoded(base64: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(base64, "base64"));
 }

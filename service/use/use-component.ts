@@ -12,18 +12,18 @@ import { messageOf } from "../messages/compose.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import { secret } from "../world/identity.ts";
 import { identityOf, type World } from "../world/world.ts";
-import { deliverAndWait } from "./deliver-and-wait.ts";
+import { deliverAndWait } from "./exchange-result.ts";
 import { knownObjects } from "./known-objects.ts";
 import type { UseResult } from "./use.ts";
 import type { SubmitModalRequest, UseComponentRequest } from "./use-request.schema.ts";
 
-/** Clicks a button of a message, or selects something there. `origin`: where the service is reached. */
+/** Clicks a button of a message, or selects something there. `origin`: of the service. */
 export async function useComponent(world: World, request: UseComponentRequest, origin: string): Promise<UseResult> {
   const message = world.exchanges.message(request.message_id);
-  const sender = message && senderOf(world, message);
-  if (!sender) throw refuse(serviceErrors.unknownMessage);
-  const person = sameOrOther(sender.person, request);
-  if (hasFlag(message.flags, MessageFlag.ephemeral) && person.user.id !== sender.person.user.id)
+  const sent = message && exchangeOfMessage(world, message);
+  if (!sent) throw refuse(serviceErrors.unknownMessage);
+  const person = userOfRequest(sent.person, request);
+  if (hasFlag(message.flags, MessageFlag.ephemeral) && person.user.id !== sent.person.user.id)
     return invalid("Only the user who was answered sees this message.");
   const input = { customId: request.custom_id, values: request.values };
   const built = componentData(message.components, input, {
@@ -34,7 +34,7 @@ export async function useComponent(world: World, request: UseComponentRequest, o
   return await send(world, { built, type, person, message, origin, request });
 }
 
-/** Submits the modal that an interaction was answered with. `origin`: where the service is reached. */
+/** Submits the modal that an interaction was answered with. `origin`: of the service. */
 export async function submitModal(world: World, request: SubmitModalRequest, origin: string): Promise<UseResult> {
   const opened = world.exchanges.withId(request.interaction_id);
   if (!opened) throw refuse(serviceErrors.unknownInteraction);
@@ -55,7 +55,7 @@ function invalid(message: string): UseResult {
   return { outcome: "invalid", message, problems: [message] };
 }
 
-interface Following {
+interface FollowUpInteraction {
   readonly built: BuiltData;
   readonly type: number;
   readonly person: Person;
@@ -65,7 +65,10 @@ interface Following {
   readonly request: Pick<SubmitModalRequest, "wait" | "resolved" | "files">;
 }
 
-async function send(world: World, { built, type, person, message, origin, request }: Following): Promise<UseResult> {
+async function send(
+  world: World,
+  { built, type, person, message, origin, request }: FollowUpInteraction,
+): Promise<UseResult> {
   if (built.problem !== undefined) return invalid(built.problem);
   const { applicationId } = identityOf(world);
   const circumstances = { id: world.ids.next(), applicationId, token: secret("interaction"), type, person };
@@ -75,12 +78,12 @@ async function send(world: World, { built, type, person, message, origin, reques
 }
 
 /** The exchange in which a message was sent. */
-function senderOf(world: World, { interaction_metadata: metadata }: Message): Exchange | undefined {
+function exchangeOfMessage(world: World, { interaction_metadata: metadata }: Message): Exchange | undefined {
   return isObject(metadata) ? world.exchanges.withId(String(metadata.id)) : undefined;
 }
 
-/** The user of the message's interaction, or another one in the same place. */
-function sameOrOther(person: Person, { user = {}, member }: UseComponentRequest): Person {
+/** The user of the message's interaction, or another user in the same place. */
+function userOfRequest(person: Person, { user = {}, member }: UseComponentRequest): Person {
   const isOther = user.id !== undefined && user.id !== person.user.id;
   return {
     ...person,

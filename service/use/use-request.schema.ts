@@ -38,10 +38,10 @@ const member = Type.Object({
 /** Seconds to wait for a deferred answer; 15 when absent. */
 const wait = integer(0, 900);
 
-/** Objects by ID, in place of the ones that the service would make up. */
+/** Objects by ID that replace generated ones. */
 const resolved = Type.Unsafe<Resolved>(Type.Object({}));
 
-/** Files by ID, in place of the ones that the service would make up: the attachments of options and of modals. */
+/** Files by ID that replace generated ones: attachments of options and of modals. */
 const files = Type.Unsafe<GivenFiles>({
   type: "object",
   additionalProperties: Type.Object({
@@ -52,7 +52,7 @@ const files = Type.Unsafe<GivenFiles>({
   }),
 });
 
-/** Who uses which command where: the body of the local service's `use`. */
+/** The body of `POST /local/use`. */
 export const UseRequest = Type.Object({
   /** By ID, or by name, type and scope; a guild's command before a global one of the same name. */
   command: Type.Object({
@@ -88,17 +88,16 @@ export const UseRequest = Type.Object({
   wait: Type.Optional(wait),
   resolved: Type.Optional(resolved),
   files: Type.Optional(files),
-  /** What the user has bought. */
   entitlements: Type.Optional(setOf(Type.Object({ sku_id: snowflake, id: Type.Optional(snowflake) }), 100)),
 });
 export type UseRequest = Shape<typeof UseRequest>;
 export const isUseRequest = explainingValidatorOf(UseRequest);
 
-/** Who uses which component of which message; the user of the message's interaction when absent. */
+/** The body of `POST /local/use/component`. The default user is the one of the message's interaction. */
 export const UseComponentRequest = Type.Object({
   message_id: snowflake,
   custom_id: text,
-  /** What is selected; absent for a button. */
+  /** Absent for a button. */
   values: Type.Optional(setOf(text, 25)),
   user: Type.Optional(user),
   member: Type.Optional(member),
@@ -108,7 +107,7 @@ export const UseComponentRequest = Type.Object({
 export type UseComponentRequest = Shape<typeof UseComponentRequest>;
 export const isUseComponentRequest = explainingValidatorOf(UseComponentRequest);
 
-/** What is filled in of the modal that an interaction was answered with. */
+/** The body of `POST /local/use/modal`. */
 export const SubmitModalRequest = Type.Object({
   interaction_id: snowflake,
   /** By custom ID: a text, what is selected, or whether a box is checked. */

@@ -10,8 +10,8 @@ import { permissionsIn } from "../commands/permissions.ts";
 import { refuse } from "../http/refusal.ts";
 import { secret } from "../world/identity.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
-import { deliverAndWait } from "./deliver-and-wait.ts";
 import type { ExchangeResult } from "./exchange-result.ts";
+import { deliverAndWait } from "./exchange-result.ts";
 import { knownObjects } from "./known-objects.ts";
 import { personOf } from "./person.ts";
 import type { UseRequest } from "./use-request.schema.ts";
@@ -29,14 +29,14 @@ export type UseResult =
   | ExchangeResult;
 
 /**
- * Uses a command as a test user: checked as Discord does, then delivered to the application, whose deferred answer is
- * waited for. `origin`: where the service is reached. §6
+ * Uses a command as a test user: checks it as Discord does, delivers the interaction, and waits for the answer, also if it is
+ * deferred. `origin`: of the service. §6
  */
 export async function useCommand(world: World, request: UseRequest, origin: string): Promise<UseResult> {
   const person = personOf(world, request);
   const command = findCommand(world, request, person.guildId);
-  const judged = judgeUse(world, command, person);
-  if (!judged.usable) return { outcome: "refused", reason: judged.reason, message: judged.message };
+  const usable = usabilityFor(world, command, person);
+  if (!usable.usable) return { outcome: "refused", reason: usable.reason, message: usable.message };
   if (command.guild_id === undefined && request.version !== undefined && request.version !== command.version) {
     const message = `The command has changed. Its version is ${command.version}, not ${request.version}. Reload it and try again.`;
     return { outcome: "stale", message, command };
@@ -58,7 +58,7 @@ function findCommand(world: World, { command }: UseRequest, guildId: string | un
   return found;
 }
 
-function judgeUse(world: World, command: PublishedCommand, person: Person): Usability {
+function usabilityFor(world: World, command: PublishedCommand, person: Person): Usability {
   const { integrationTypes, activities } = settingsOf(world);
   const permissions = person.guildId === undefined ? [] : permissionsIn(world, person.guildId);
   return usability(command, permissions, { ...person, installs: person.installs ?? integrationTypes, activities });

@@ -1,13 +1,12 @@
 import Type, { type Static, type TSchema } from "typebox";
 import { formErrors } from "../../core/discord/form-errors.ts";
-import { unknownName } from "./unknown-name.ts";
+import { unknownName } from "./schema-errors.ts";
 
-/** What a value that does not fit is answered with, in place of what its keyword would say. `{}` is the value. */
+/** The error of a value that does not fit, in place of its keyword's own error. `{}` stands for the value. */
 function refusal(code: string, message: string): { readonly refusal: object } {
   return { refusal: { code, message } };
 }
 
-/** An ID. */
 export const snowflake = Type.String({
   format: "snowflake",
   refusal: formErrors.notSnowflake("{}"),
@@ -37,46 +36,42 @@ export const contentType = Type.String({
   ...refusal("STRING_TYPE_REGEX", "Must be a content type."),
 });
 
-/** An address of the web. */
 export const httpUrl = Type.String({
   format: "http-url",
   ...refusal("URL_TYPE_INVALID_URL", "Not a well formed URL."),
 });
 
-/** A time that may have fractions. */
+/** A duration that may have fractions. */
 export const seconds = Type.Number({
   minimum: 0,
   ...refusal("NUMBER_TYPE_MIN", "Must be 0 or more seconds."),
 });
 
-/** A text of at most so many characters. */
 export function textUpTo(max: number) {
   const message = `Must be a string of at most ${max} characters.`;
   return Type.String({ maxLength: max, ...refusal("STRING_TYPE_CONVERT", message) });
 }
 
-/** A whole number within these bounds. */
 export function integer(minimum: number, maximum: number) {
   return Type.Integer({ minimum, maximum });
 }
 
-/** One of a few numbers or words. */
 export function oneOf<const Value extends number | string>(values: readonly Value[], type: "integer" | "string") {
   return Type.Unsafe<Value>({ type, enum: values, refusal: formErrors.notOneOf(values) });
 }
 
-/** The names that an object's members may have. */
+/** A schema for the names of an object's members. */
 export function oneOfNames(names: readonly string[]) {
   return { enum: names, ...refusal("BASE_TYPE_CHOICES", unknownName(names)) };
 }
 
-/** A list without repetitions. One that is too long is not looked into. */
+/** A list without repetitions. The items of a list that is too long are not checked. */
 export function setOf<Item extends TSchema>(item: Item, maxItems: number) {
   const unlessTooLong = { if: { minItems: maxItems + 1 }, else: { items: item, uniqueItems: true } };
   return Type.Unsafe<Static<Item>[]>({ type: "array", maxItems, ...unlessTooLong });
 }
 
-/** Takes null as well. */
+/** Accepts null too. */
 export function orNull<Schema extends TSchema & { readonly type?: string }>(schema: Schema) {
   return Type.Unsafe<Static<Schema> | null>({ ...schema, type: [schema.type ?? "", "null"] });
 }

@@ -1,26 +1,25 @@
-/** A map that forgets its oldest entries when it has too many of them, or when they weigh too much together. */
+/** A map that removes its oldest entries when they are too many or too heavy. */
 export interface BoundedMap<Value> {
   get(key: string): Value | undefined;
-  /** Puts a value in the place of the one with the same key, which keeps its age. */
+  /** A value for an existing key replaces the old one and keeps its age. */
   put(key: string, value: Value, weight?: number): void;
-  /** Makes an entry heavier, if it is still there. */
+  /** Adds to the weight of an entry, if it still exists. */
   grow(key: string, weight: number): void;
-  /** Whether there was such an entry. */
+  /** Returns whether the entry existed. */
   delete(key: string): boolean;
   clear(): void;
 }
 
-/** How much a map remembers. The latest entry stays, whatever it weighs. */
+/** The limits of a map. The latest entry stays, whatever its weight. */
 export interface Bounds<Value> {
-  /** A number of entries; absent: any. */
+  /** Absent: no limit. */
   readonly entries?: number;
-  /** In the unit of the weights; absent: any. */
+  /** Of all entries together; absent: no limit. */
   readonly weight?: number;
-  /** Called with each value that there was no more room for. */
+  /** Called with each value that is removed because of the limits. */
   readonly onForgotten?: (value: Value) => void;
 }
 
-/** An empty map. */
 export function boundedMap<Value>({
   entries: maxEntries = Number.POSITIVE_INFINITY,
   weight: maxWeight = Number.POSITIVE_INFINITY,

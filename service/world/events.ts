@@ -1,6 +1,6 @@
-/** Something that happened, as an event stream tells it. §6 */
+/** An event as the event stream has it. §6 */
 export interface ServiceEvent<Name extends string = string, Data = unknown> {
-  /** Counts up from 1 since the service started. */
+  /** Counts from 1 since the start of the service. */
   readonly number: number;
   /** Milliseconds since 1970. */
   readonly time: number;
@@ -10,7 +10,7 @@ export interface ServiceEvent<Name extends string = string, Data = unknown> {
   readonly text: string;
 }
 
-/** The events by the names that the gateway of this interface gives them. */
+/** Discord's names of the gateway's events. */
 export type EventName =
   | "APPLICATION_COMMAND_PERMISSIONS_UPDATE"
   | "INTERACTION_CREATE"
@@ -24,43 +24,41 @@ export type EventName =
   | "LOBBY_MEMBER_UPDATE"
   | "LOBBY_MEMBER_REMOVE";
 
-/** Events as they happen, and the latest ones again for late subscribers. */
+/** A log of events with subscribers. */
 export interface Events<Name extends string = EventName, Data = unknown> {
-  /** `text`: the data as JSON, where the caller has it already. */
+  /** `text`: the data as JSON, if the caller has it already. */
   emit(name: Name, data: Data, text?: string): void;
-  /** The latest ones, from after this number, oldest first: as many as who comes late is sent. */
+  /** The latest events after this number, the oldest first: those that a new subscriber is sent. */
   since(number: number): readonly ServiceEvent<Name, Data>[];
-  /** The one after this number; undefined before it happened, and `forgotten` when it was too long ago. */
+  /** The event after this number; undefined if there is none yet, `forgotten` if it is no longer in the log. */
   after(number: number): ServiceEvent<Name, Data> | "forgotten" | undefined;
-  /** The number of the latest one. */
+  /** The number of the latest event. */
   latest(): number;
-  /** Calls back on every event until the returned function is called. */
+  /** Calls `listener` on every event until the returned function is called. */
   subscribe(listener: (event: ServiceEvent<Name, Data>) => void): () => void;
-  /** Whether anyone is there to hear of the next one. */
-  isHeard(): boolean;
-  /** Forgets those that happened. Subscribers stay, and numbers go on. */
+  hasSubscribers(): boolean;
+  /** Clears the log. Subscribers stay, and numbers continue. */
   forget(): void;
 }
 
-/** What who comes late is sent. */
-const sentAgain = 200;
+/** How many events a new subscriber is sent. */
+const maxReplayed = 200;
 
-/** What is kept for readers that are slow, together: beyond either, the oldest go. */
-const usuallyKept = { events: 10_000, characters: 4 * 2 ** 20 };
+/** The size of the log, for slow readers: beyond either limit, the oldest events are removed. */
+const defaultLimits = { events: 10_000, characters: 4 * 2 ** 20 };
 
-/** An event log by this clock. */
 export function createEvents<Name extends string = EventName, Data = unknown>(
   now: () => number,
-  kept: Readonly<typeof usuallyKept> = usuallyKept,
+  limits: Readonly<typeof defaultLimits> = defaultLimits,
 ): Events<Name, Data> {
   const log: ServiceEvent<Name, Data>[] = [];
   const listeners = new Set<(event: ServiceEvent<Name, Data>) => void>();
   let number = 0;
   let characters = 0;
-  /** The number of the latest one that was forgotten on purpose. */
-  let cleared = 0;
+  /** The number of the last event that `forget` removed. */
+  let lastCleared = 0;
   const trim = (): void => {
-    while (log.length > kept.events || (characters > kept.characters && log.length > 1))
+    while (log.length > limits.events || (characters > limits.characters && log.length > 1))
       characters -= log.shift()?.text.length ?? 0;
   };
   return {
@@ -71,9 +69,9 @@ export function createEvents<Name extends string = EventName, Data = unknown>(
       trim();
       for (const listener of listeners) listener(event);
     },
-    since: (from) => log.slice(-sentAgain).filter((event) => event.number > from),
+    since: (from) => log.slice(-maxReplayed).filter((event) => event.number > from),
     after(seen) {
-      const from = Math.max(seen, cleared);
+      const from = Math.max(seen, lastCleared);
       if (from >= number) return undefined;
       return log[from + 1 - (log[0]?.number ?? 0)] ?? "forgotten";
     },
@@ -82,11 +80,11 @@ export function createEvents<Name extends string = EventName, Data = unknown>(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isHeard: () => listeners.size > 0,
+    hasSubscribers: () => listeners.size > 0,
     forget() {
       log.length = 0;
       characters = 0;
-      cleared = number;
+      lastCleared = number;
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { AnyInteraction } from "../../core/use/interactions/interaction.ts";
 import type { Message } from "../../core/use/interactions/message.ts";
 import type { Person } from "../../core/use/interactions/person.ts";
-import type { After } from "./after.ts";
 import { boundedMap } from "./bounded-map.ts";
+import type { After } from "./clock.ts";
 
-/** Something that the application did with an interaction. */
+/** A request or response of the application about an interaction. */
 export interface Step {
   /** Milliseconds since the interaction was sent. */
   readonly after: number;
@@ -20,20 +20,20 @@ export interface Step {
   readonly error?: unknown;
 }
 
-/** An interaction, and everything that the application did with it. */
+/** An interaction with everything that the application did about it. */
 export interface Exchange {
   readonly interaction: AnyInteraction;
-  /** Who used the command or component. */
+  /** The user of the command or component. */
   readonly person: Person;
-  /** Where the service is reached: what the URLs of files begin with. */
+  /** The origin of the service, for the URLs of files. */
   readonly origin: string;
-  /** By the clock that only goes on. */
+  /** By `World.elapsed`. */
   readonly startedAt: number;
-  /** `late`: not answered in time, so that it cannot be answered any more. */
+  /** `late`: it was not answered in time and can no longer be answered. */
   state: "waiting" | "answered" | "late";
-  /** The body of the callback; absent before there is one. */
+  /** The body of the callback, once there is one. */
   answer?: unknown;
-  /** The message of the answer: its own, or that of the component. */
+  /** The message that answers it: a new one, or the component's. */
   originalId?: string;
   readonly followUpIds: string[];
   readonly steps: Step[];
@@ -42,7 +42,6 @@ export interface Exchange {
 /** Milliseconds that an interaction's token is valid. */
 export const tokenLife = 15 * 60 * 1000;
 
-/** An exchange that begins now. */
 export function newExchange(
   { elapsed }: { elapsed(): number },
   given: Pick<Exchange, "interaction" | "person" | "origin">,
@@ -50,19 +49,18 @@ export function newExchange(
   return { ...given, startedAt: elapsed(), state: "waiting", followUpIds: [], steps: [] };
 }
 
-/** What is remembered, unless a test says otherwise. Characters are those of JSON. */
+/** Limits on what is kept. Characters are those of JSON. */
 export const defaultMemory = {
-  /** Interactions with their steps, and messages, each. */
+  /** Of interactions and of messages, each. */
   entries: 10_000,
   characters: 64 * 2 ** 20,
-  /** Steps of one interaction: of an application that does not stop. */
+  /** Of one interaction, for an application that does not stop. */
   steps: 1000,
 } as const;
 
-/** How much is remembered. */
 export type Memory = Readonly<Record<keyof typeof defaultMemory, number>>;
 
-/** The latest interactions and the messages that answered them. They are kept in memory. */
+/** The latest interactions and the messages that answered them, in memory. */
 export interface Exchanges {
   open(exchange: Exchange): void;
   withToken(token: string): Exchange | undefined;
@@ -70,23 +68,22 @@ export interface Exchanges {
   message(id: string): Message | undefined;
   /** Keeps a message in place of the one with the same ID. `characters`: of its JSON. */
   keep(message: Message, characters: number): void;
-  /** Whether there was such a message. */
+  /** Returns whether the message existed. */
   remove(id: string): boolean;
-  /** Forgets all of it. Who waits goes on waiting. */
+  /** Forgets everything. Calls of `until` continue to wait. */
   forget(): void;
-  /** Adds a step, and wakes those who wait for a change of this exchange. */
+  /** Adds a step, and checks the conditions that are waited for on this exchange. */
   record(exchange: Exchange, step: Step): void;
-  /** Waits until a condition holds; false if it did not in time. */
+  /** Waits until a condition holds. Resolves with false if it does not in time. */
   until(exchange: Exchange, holds: () => boolean, milliseconds: number): Promise<boolean>;
 }
 
-/** Adds a follow-up. Of very many, the messages of the first are forgotten, and so are their IDs. */
+/** Adds a follow-up. Beyond the limit on messages, the oldest IDs are removed like their messages. */
 export function addFollowUp({ followUpIds }: Pick<Exchange, "followUpIds">, id: string): void {
   followUpIds.push(id);
   if (followUpIds.length > defaultMemory.entries) followUpIds.shift();
 }
 
-/** No exchanges yet. */
 export function createExchanges(after: After, { entries, characters, steps }: Memory = defaultMemory): Exchanges {
   const byToken = new Map<string, Exchange>();
   const byId = boundedMap<Exchange>({
@@ -115,23 +112,23 @@ export function createExchanges(after: After, { entries, characters, steps }: Me
         exchange.steps.push(step);
         byId.grow(exchange.interaction.id, charactersOf(step));
       }
-      for (const look of waiting.get(exchange) ?? []) look();
+      for (const check of waiting.get(exchange) ?? []) check();
     },
     until(exchange, holds, milliseconds) {
       if (holds()) return Promise.resolve(true);
       return new Promise((resolve) => {
-        const lookers = waiting.get(exchange) ?? new Set();
+        const checks = waiting.get(exchange) ?? new Set();
         const end = (): void => {
           cancel();
-          lookers.delete(look);
-          if (lookers.size === 0) waiting.delete(exchange);
+          checks.delete(check);
+          if (checks.size === 0) waiting.delete(exchange);
           resolve(holds());
         };
-        const look = (): void => {
+        const check = (): void => {
           if (holds()) end();
         };
         const cancel = after(milliseconds, end);
-        waiting.set(exchange, lookers.add(look));
+        waiting.set(exchange, checks.add(check));
       });
     },
   };

@@ -6,13 +6,13 @@ import type { Snowflakes } from "../store/snowflakes.ts";
 import type { Identity, Settings } from "../store/state.ts";
 import { createSigningKey } from "./signature.ts";
 
-/** A new application with its tokens, keys and a guild to try things in. `given` is taken instead where it is there. */
+/** A new application with tokens, keys and a guild to try things in. `given` overrides generated values. */
 export function createIdentity(ids: Snowflakes, given: Partial<Identity> = {}): Identity {
   const applicationId = given.applicationId ?? ids.next();
   return {
     applicationId,
     userId: ids.next(),
-    // Not right after the application's: one less than the guild's ID means all of its channels. §5
+    // Not the ID after the application's: the ID before the guild's means all of its channels. §5
     guildId: ids.next(),
     botToken: botToken(applicationId),
     clientSecret: secret("secret").slice(0, clientSecretLength),
@@ -22,17 +22,17 @@ export function createIdentity(ids: Snowflakes, given: Partial<Identity> = {}): 
   };
 }
 
-/** A random token. Its prefix tells what it is, and that it is only for the local service. */
+/** A random token. Its prefix says what it is for, and that only the local service accepts it. */
 export function secret(kind: string): string {
   return `local-${kind}-${randomBytes(24).toString("base64url")}`;
 }
 
-/** As long as Discord's, so it is recognized as one. What is left of it has 114 random bits. */
+/** The length of Discord's secrets, so that it is detected as one. The rest of it has 114 random bits. */
 const clientSecretLength = 32;
 
 /**
- * A bot token of Discord's form: the application's ID and a time, both in base64, and what is secret. Clients read the ID
- * from it, and it is found in files like any bot token.
+ * A bot token of Discord's form: the application's ID and a time, both in base64, and a secret. Clients read the ID from it,
+ * and it is detected in files like any bot token.
  */
 function botToken(applicationId: string): string {
   const seconds = Buffer.alloc(4);
@@ -41,7 +41,6 @@ function botToken(applicationId: string): string {
   return [...parts, secret("bot")].join(".");
 }
 
-/** The default settings. */
 export const defaultSettings: Settings = {
   locale: builtInDefaultLocale,
   integrationTypes: integrationTypes.map(({ value }) => value),

@@ -9,8 +9,8 @@ export type { Guild as MadeUpGuild, NamedThing } from "../store/guild.ts";
 export const applicationName = "Harbor Bot";
 
 /**
- * The guild to try things in: the one that the settings give with its ID, or a made-up one with what a guild usually has.
- * The IDs in that follow from the guild's, so they are the same after every start.
+ * The guild to try things in: the one with its ID in the settings, or a generated one with typical contents, whose IDs
+ * follow from the guild's and are the same after every start.
  */
 export function madeUpGuild(world: World): Guild {
   const identity = identityOf(world);
@@ -21,10 +21,10 @@ export function madeUpGuild(world: World): Guild {
   return guild;
 }
 
-/** Every use of a command asks for it. Rows of the store never change, so a guild stays with its row. */
+/** Every use of a command needs the guild. Rows of the store never change, so a row always has the same guild. */
 const guilds = new WeakMap<Identity, Guild>();
 
-/** All guilds of which more than the ID is known. */
+/** All guilds with known contents. */
 export function knownGuilds(world: World): readonly Guild[] {
   const own = madeUpGuild(world);
   return [own, ...(settingsOf(world).knownGuilds ?? []).filter(({ id }) => id !== own.id)];
@@ -75,10 +75,7 @@ function member(given: Pick<Member, "id" | "username"> & Partial<Member>): Membe
   return { displayName: null, nick: null, roles: [], bot: false, ...given };
 }
 
-/**
- * An ID made in the same millisecond as the guild's. It differs in the bits of the process, which the service leaves at 0
- * in the IDs that it gives out itself.
- */
+/** An ID of the same millisecond as the guild's. It differs in the bits of the process, which are 0 in generated IDs. */
 export function idBeside(guildId: string, number: number): string {
   return ((BigInt(guildId) ^ (BigInt(number) << 12n)) & (2n ** 64n - 1n)).toString();
 }

@@ -5,45 +5,42 @@ import { readBytes } from "../../core/discord/read-text.ts";
 export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Ends the wait for the answer. */
   readonly signal: AbortSignal;
-  /** Bytes of an answer of this content type that are read. */
-  longest(contentType: string | null): number;
+  /** The number of bytes that a response of a content type can have. */
+  maxBytes(contentType: string | null): number;
 }
 
-/** The answer to a request, read to its end. */
-export interface Answered {
+/** A complete response. */
+export interface CompleteResponse {
   readonly status: number;
   readonly contentType: string | null;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Posts a request to a URL and reads the answer. Rejects with Unfit, with the signal's reason, or with what the system says.
+ * Posts a request to a URL and reads the response. Rejects with InvalidResponse, the signal's reason or the system's error.
  */
-export type Send = (url: string, outgoing: Outgoing) => Promise<Answered>;
+export type Send = (url: string, outgoing: Outgoing) => Promise<CompleteResponse>;
 
-/** The endpoint answered with what Discord does not read. The message says what. */
-export class Unfit extends Error {}
+/** The endpoint sent a response that Discord does not accept. The message says why. */
+export class InvalidResponse extends Error {}
 
-/** The refusal of an answer from another address, or that points to one. */
-export function redirected(): Unfit {
-  return new Unfit("The endpoint redirects to another address, which Discord does not follow.");
+export function redirected(): InvalidResponse {
+  return new InvalidResponse("The endpoint redirects to another address, which Discord does not follow.");
 }
 
-/** The refusal of an answer of more than so many bytes. */
-export function tooLong(bytes: number): Unfit {
-  return new Unfit(`The endpoint's answer is too long. The limit is ${bytes} bytes.`);
+export function tooLong(bytes: number): InvalidResponse {
+  return new InvalidResponse(`The endpoint's answer is too long. The limit is ${bytes} bytes.`);
 }
 
 /** Sends through a `fetch`. */
 export function sendBy(fetch: typeof globalThis.fetch): Send {
-  return async (url, { longest, ...init }) => {
+  return async (url, { maxBytes, ...init }) => {
     const response = await fetch(url, { method: "POST", redirect: "manual", ...init });
     if (isRedirect(response)) throw redirected();
     const contentType = response.headers.get("Content-Type");
-    const most = longest(contentType);
-    const bytes = await readBytes(response, most, () => tooLong(most));
+    const limit = maxBytes(contentType);
+    const bytes = await readBytes(response, limit, () => tooLong(limit));
     return { status: response.status, contentType, bytes };
   };
 }

@@ -1,12 +1,12 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 
-/** A new Ed25519 key as it is kept: PKCS #8 in DER, as base64. It is a secret. */
+/** A new private Ed25519 key: PKCS #8 in DER, as base64. */
 export function createSigningKey(): string {
   const { privateKey } = generateKeyPairSync("ed25519");
   return privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
 }
 
-/** The key that signs interactions, from how it is kept, or from PEM. Throws if it is not an Ed25519 key. */
+/** Reads a private Ed25519 key from base64 or PEM. Throws if it is not one. */
 export function privateKeyFrom(signingKey: string): KeyObject {
   const base64 = signingKey.replaceAll(/-----[^-]+-----|\s/g, "");
   const key = createPrivateKey({ key: Buffer.from(base64, "base64"), format: "der", type: "pkcs8" });
@@ -20,7 +20,7 @@ export function publicKeyOf(privateKey: KeyObject): string {
   return Buffer.from(key.export({ format: "jwk" }).x ?? "", "base64url").toString("hex");
 }
 
-/** The headers that prove where a body comes from: Ed25519 over the time stamp and the body. §6 */
+/** The headers that sign a body: Ed25519 over the time stamp and the body. §6 */
 export function signatureHeaders(privateKey: KeyObject, now: number, body: string): Record<string, string> {
   const timestamp = String(Math.floor(now / 1000));
   const signature = sign(null, Buffer.from(timestamp + body, "utf8"), privateKey);

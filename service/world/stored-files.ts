@@ -1,29 +1,28 @@
 import { boundedMap } from "./bounded-map.ts";
 
-/** A file of a message. */
 export interface StoredFile {
   readonly filename: string;
   readonly contentType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The files of messages by their IDs. They are kept in memory. */
+/** The files of messages by their IDs, in memory. */
 export interface StoredFiles {
   put(id: string, file: StoredFile): void;
   get(id: string): StoredFile | undefined;
-  /** Forgets all of them. */
   forget(): void;
 }
 
-/** Bytes of all files together. What an empty one takes counts, too. */
-const most = 128 * 2 ** 20;
-const each = 500;
+/** Bytes of all files together. */
+const maxBytes = 128 * 2 ** 20;
+/** Bytes that even an empty file takes. */
+const bytesPerFile = 500;
 
-/** No files yet. `bytes`: how many are kept together; beyond it, the oldest go. */
-export function createStoredFiles(bytes = most): StoredFiles {
+/** `bytes`: beyond this size of all files, the oldest are removed. */
+export function createStoredFiles(bytes = maxBytes): StoredFiles {
   const files = boundedMap<StoredFile>({ weight: bytes });
   return {
-    put: (id, file) => files.put(id, file, file.bytes.length + each),
+    put: (id, file) => files.put(id, file, file.bytes.length + bytesPerFile),
     get: files.get,
     forget: files.clear,
   };

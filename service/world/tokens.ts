@@ -16,37 +16,37 @@ export type Principal = { readonly kind: "bot" } | { readonly kind: "bearer"; re
 /** Seconds that an issued token lives. */
 export const tokenLifetime = 604_800;
 
-/** Far enough for a token that is printed at every start. */
+/** The latest possible time, for the token that is printed at every start. */
 export const neverExpires = 8_640_000_000_000_000;
 
-/** The principal of an Authorization header; undefined where it is missing, malformed, unknown or expired. §5 */
+/** The principal of an Authorization header; undefined if it is missing, malformed, unknown or expired. §5 */
 export function principalOf(world: World, header: string | undefined): Principal | undefined {
   const [, kind, token] = /^(Bot|Bearer) (\S+)$/.exec(header ?? "") ?? [];
   if (token === undefined) return undefined;
   if (kind === "Bot") return sameSecret(token, identityOf(world).botToken) ? { kind: "bot" } : undefined;
-  const grant = world.store.table("grants").get(hashOf(token));
+  const grant = world.store.table("grants").get(grantKey(token));
   return grant && grant.expiresAt > world.now() ? { kind: "bearer", grant } : undefined;
 }
 
-/** Issues a token. Only its hash is kept. */
+/** Issues a token. Only its hash is stored. */
 export function issueToken(world: World, grant: Omit<Grant, "expiresAt">): string {
   const token = secret(grant.user ? "user" : "credentials");
   const expiresAt = world.now() + tokenLifetime * 1000;
   const expired = [...world.store.table("grants")].filter(([, other]) => other.expiresAt <= world.now());
   world.store.commit([
     ...expired.map(([key]): Change => ({ table: "grants", key, value: null })),
-    { table: "grants", key: hashOf(token), value: { ...grant, expiresAt } },
+    { table: "grants", key: grantKey(token), value: { ...grant, expiresAt } },
   ]);
   return token;
 }
 
-/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+/** Compares two secrets in a time that does not depend on how much of them is equal. */
 export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** The key under which a token's grant is kept. */
-export function hashOf(token: string): string {
+/** The key of a token's grant in the store. */
+export function grantKey(token: string): string {
   return digest(token).toString("base64url");
 }
 

@@ -1,14 +1,16 @@
+import type { KeyObject } from "node:crypto";
 import type { Snowflakes } from "../store/snowflakes.ts";
 import type { Identity, Settings } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
-import type { After } from "./after.ts";
+import type { After } from "./clock.ts";
 import type { Events } from "./events.ts";
 import type { Exchanges } from "./exchanges.ts";
 import { defaultSettings } from "./identity.ts";
 import type { Send } from "./send.ts";
+import { privateKeyFrom, publicKeyOf } from "./signature.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
-/** What every operation works on. */
+/** The state and the environment of the service, which every operation gets. */
 export interface World {
   readonly store: Store;
   readonly ids: Snowflakes;
@@ -17,29 +19,44 @@ export interface World {
   readonly files: StoredFiles;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Milliseconds since some moment, by a clock that cannot be set. */
+  /** Milliseconds by a monotonic clock. */
   elapsed(): number;
-  /** How requests to the application's own endpoint are sent. */
+  /** Sends requests to the application's endpoint. */
   readonly send: Send;
   /** Milliseconds that an application has to answer an interaction. */
   readonly answerWithin: number;
-  /** Waits by the same clock. */
+  /** A timer by the same clock. */
   readonly after: After;
-  /** Calls `forget` whenever the service is reset: to clear what is kept outside of the store. */
+  /** Calls `forget` on each reset of the service, to clear state outside of the store. */
   onReset(forget: () => void): void;
 }
 
-/** The one row of the tables that hold one thing. */
-export const only = "only";
+/** The key of the row in tables with a single row. */
+export const singletonKey = "only";
 
-/** The application that this service serves. */
 export function identityOf({ store }: World): Identity {
-  const identity = store.table("identity").get(only);
+  const identity = store.table("identity").get(singletonKey);
   if (!identity) throw new Error("The local service has no identity. It is created when the store is opened.");
   return identity;
 }
 
-/** What is set now. A folder of an earlier version may lack settings. */
+/** The current settings. The folder of an earlier version may not have all of them. */
 export function settingsOf({ store }: World): Settings {
-  return { ...defaultSettings, ...store.table("settings").get(only) };
+  return { ...defaultSettings, ...store.table("settings").get(singletonKey) };
+}
+
+/** Reading a key takes longer than signing with it. Rows of the store never change, so a row always has the same key. */
+const keys = new WeakMap<Identity, KeyObject>();
+
+/** The key that signs interactions. §6 */
+export function signingKeyOf(world: World): KeyObject {
+  const identity = identityOf(world);
+  const key = keys.get(identity) ?? privateKeyFrom(identity.signingKey);
+  keys.set(identity, key);
+  return key;
+}
+
+/** The public key with which the application verifies interactions: 32 bytes in hex. §6 */
+export function publicKey(world: World): string {
+  return publicKeyOf(signingKeyOf(world));
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Client, createClient } from "../../core/discord/client.ts";
-import { requestToken } from "../../core/discord/credentials.ts";
 import { explainRefusal } from "../../core/discord/explain-refusal.ts";
 import {
   createLobby,
@@ -13,6 +12,7 @@ import {
 } from "../../core/discord/lobbies/lobbies.ts";
 import { NameLookup } from "../../core/discord/names/name-lookup.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
+import { requestToken } from "../../core/discord/token-source.ts";
 import { StalePermissions } from "../../core/permissions/apply.ts";
 import { importPermissions } from "../../core/permissions/import.ts";
 import { publishPermissions } from "../../core/permissions/publish.ts";

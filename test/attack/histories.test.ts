@@ -4,7 +4,7 @@ import {
   describePlan,
   type HistoryEntry,
   type HistoryFiles,
-  type Planned,
+  type PlannedRequest,
   PublishHistory,
   type PublishRequest,
   publish,
@@ -50,7 +50,7 @@ async function setUp() {
   const carryOut = async (requested: (ports: MemoryPorts) => PublishRequest | Promise<PublishRequest>) => {
     const ports = new MemoryPorts();
     shown.length = 0;
-    ports.face.show = (planned: Planned) => void shown.push(...describePlan(planned.plan));
+    ports.face.show = (planned: PlannedRequest) => void shown.push(...describePlan(planned.plan));
     const { recorded } = await publish(await requested(ports), { ...ports, records: history.recordsOf(place) });
     await recorded;
   };

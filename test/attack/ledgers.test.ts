@@ -3,7 +3,14 @@ import path from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { recordsIn } from "../../cli/publish/ledger.ts";
-import { describePlan, driftsOf, type Planned, publish, type Records, showPlan } from "../../core/publish/index.ts";
+import {
+  describePlan,
+  driftsOf,
+  type PlannedRequest,
+  publish,
+  type Records,
+  showPlan,
+} from "../../core/publish/index.ts";
 import { UserError } from "../../core/user-error.ts";
 import { MemoryApi } from "../publish/memory-api.ts";
 import { MemoryPorts, memoryClient, requestFor } from "../publish/memory-ports.ts";
@@ -32,7 +39,7 @@ const whole = {
 async function publishWith(records: Records | undefined, api: MemoryApi): Promise<readonly string[]> {
   const shown: string[] = [];
   const ports = new MemoryPorts();
-  ports.face.show = (planned: Planned) => {
+  ports.face.show = (planned: PlannedRequest) => {
     shown.push(...describePlan(planned.plan));
     driftsOf(planned);
   };

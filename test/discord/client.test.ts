@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Client, createClient } from "../../core/discord/client.ts";
-import { requestToken } from "../../core/discord/credentials.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
+import { requestToken } from "../../core/discord/token-source.ts";
 import { type Bench, bench, slash } from "../service/support.ts";
 
 const baseUrl = "http://127.0.0.1/api/v10";

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { createClient } from "../../core/discord/client.ts";
-import { requestToken } from "../../core/discord/credentials.ts";
+import { requestToken } from "../../core/discord/token-source.ts";
 
 /** Asks what listens here for a list of commands, and for a token. */
 async function ask(listener: RequestListener): Promise<readonly string[]> {

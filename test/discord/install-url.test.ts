@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../core/discord/client.ts";
-import { explainRefusal } from "../../core/discord/explain-refusal.ts";
-import { installUrlAfter } from "../../core/discord/install-url.ts";
+import { explainRefusal, installUrlAfter } from "../../core/discord/explain-refusal.ts";
 import { ServiceError } from "../../core/discord/service-error.ts";
 import { describeOutcome } from "../../core/publish/index.ts";
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { errorTree, flattenErrorTree, formatError } from "../../core/discord/error-tree.ts";
 import { rules } from "../../core/language/rules/index.ts";
-import { depthOf } from "../../service/verdicts/depth.ts";
-import { acceptedAnyway, judgeCommand, judgeCommands } from "../../service/verdicts/judge.ts";
-import { refusals } from "../../service/verdicts/refusals.ts";
+import { depthOf } from "../../service/verdicts/body-scan.ts";
+import { acceptedAnyway, commandErrors, commandListErrors } from "../../service/verdicts/command-errors.ts";
+import { errorsByRule } from "../../service/verdicts/rule-errors.ts";
 
 test("every rule that is an error has a row in the table of refusals", () => {
   const errors = rules.filter(({ severity }) => severity === "error").map(({ code }) => code);
   const refused = errors.filter((code) => !Object.hasOwn(acceptedAnyway, code));
-  expect(refused.filter((code) => !refusals.has(code))).toEqual([]);
+  expect(refused.filter((code) => !errorsByRule.has(code))).toEqual([]);
 });
 
 test("an error tree can be taken apart again and is read as this field reads it", () => {
@@ -58,25 +58,23 @@ describe("the service's words for a fault", () => {
 
   test("a list that is longer than all commands of a scope is not looked into", () => {
     const list = (length: number) => JSON.stringify(Array.from({ length }, () => ({})));
-    const errors = (length: number, scope: "global" | "guild") => judgeCommands(list(length), scope)?.errors;
-    expect(errors(132, "global")?._errors).toEqual([
-      { code: "BASE_TYPE_MAX_LENGTH", message: "Must be 131 or fewer in length." },
-    ]);
-    expect(errors(131, "guild")).toHaveProperty("_errors");
-    expect(errors(131, "global")).toHaveProperty("130");
+    const tooLong = { path: [], code: "BASE_TYPE_MAX_LENGTH", message: "Must be 131 or fewer in length." };
+    expect(commandListErrors(list(132), "global")).toEqual([tooLong]);
+    expect(commandListErrors(list(131), "guild")).toMatchObject([{ path: [], code: tooLong.code }]);
+    expect(commandListErrors(list(131), "global")).toContainEqual(expect.objectContaining({ path: [130, "name"] }));
     const name_localizations = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`l${i}`, "x"]));
-    const wide = judgeCommand(JSON.stringify({ ...command, name_localizations }), "global");
-    expect(wide?.errors?.name_localizations).toMatchObject({ _errors: [{ code: "BASE_TYPE_MAX_LENGTH" }] });
+    const wide = commandErrors(JSON.stringify({ ...command, name_localizations }), "global");
+    expect(wide).toMatchObject([{ path: ["name_localizations"], code: tooLong.code }]);
   });
 
   test("a body that looks like a file of commands is judged as a command", () => {
     const body = { commands: [command], name: "ok", description: "Ok" };
-    expect(judgeCommand(JSON.stringify(body), "global")).toBeUndefined();
+    expect(commandErrors(JSON.stringify(body), "global")).toEqual([]);
   });
 
   test("warnings and hints are no refusals", () => {
     const body = { ...command, hello: 1, application_id: "1", default_member_permissions: 8 };
-    expect(judgeCommand(JSON.stringify(body), "global")).toBeUndefined();
+    expect(commandErrors(JSON.stringify(body), "global")).toEqual([]);
   });
 });
 

@@ -44,7 +44,7 @@ interface Run {
 /** Runs the terminal in this process. */
 async function inTerminal(...args: readonly string[]): Promise<Run> {
   const { registerPermissions } = await import("../../cli/permissions/commands.ts");
-  const { registerLobby } = await import("../../cli/lobbies/lobby.ts");
+  const { registerLobby } = await import("../../cli/lobby.ts");
   const words: string[] = [];
   for (const stream of [process.stdout, process.stderr]) recordOutput(stream, words);
   const calls = recordCalls();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { handlerTypes } from "../../core/handler-types/handler-types.ts";
 import { isGenerated } from "../../core/handler-types/print-types.ts";
+import { handlerTypes } from "../../core/handler-types/types-file.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 
 /** The types of some commands, as a manifest has them. */

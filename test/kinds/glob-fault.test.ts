@@ -37,29 +37,10 @@ describe("a glob of a project file", () => {
   });
 
   it("never takes long to match, whatever it is and whatever the path", () => {
-    const piece = fc.constantFrom(
-      "*",
-      "**",
-      "?",
-      "a",
-      "b",
-      "/",
-      "{a,",
-      "}",
-      "(a|",
-      "@(",
-      "!(",
-      ")",
-      "[ab]",
-      "[^a]",
-      ".",
-    );
+    const piece = fc.constantFrom(..."* ** ? a b / {a, } (a| @( !( ) [ab] [^a] .".split(" "));
     const glob = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(""));
-    const path = fc.constantFrom(
-      `${"a".repeat(255)}c`,
-      `${"a/".repeat(1_000)}c`,
-      `${"ab/".repeat(700)}${"a".repeat(200)}`,
-    );
+    const paths = [`${"a".repeat(255)}c`, `${"a/".repeat(1_000)}c`, `${"ab/".repeat(700)}${"a".repeat(200)}`];
+    const path = fc.constantFrom(...paths);
     fc.assert(
       fc.property(glob, path, (text, name) => {
         const { project } = read([text]);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nameHints } from "../../core/discord/names/describe-id.ts";
-import { namesIn } from "../../core/discord/names/names.ts";
+import { nameHints, namesIn } from "../../core/discord/names/names.ts";
 import { readDocument } from "../../core/workspace/read-document.ts";
 
 const guild = "1250000000000000001";

@@ -1,47 +1,21 @@
 import { commandsIn } from "../../core/kinds/references/example-commands.ts";
 
+const option = (type: number, name: string, more: object = {}) => ({ type, name, description: "D", ...more });
+const sayOptions = [
+  option(3, "text", { required: true, min_length: 2, max_length: 4 }),
+  option(4, "times", { name_localizations: { de: "male" }, min_value: 1, max_value: 3 }),
+  option(3, "tone", { choices: [{ name: "Loud", value: "loud" }] }),
+  option(10, "speed", { autocomplete: true }),
+  option(6, "to"),
+  option(7, "where", { channel_types: [0, 5] }),
+];
+const by = option(1, "by", { options: [option(3, "tag", { required: true })] });
+
 /** What the interactions of the tests are held against. */
 export const commands = commandsIn(
   JSON.stringify([
-    {
-      name: "say",
-      description: "Says it",
-      options: [
-        { type: 3, name: "text", description: "What", required: true, min_length: 2, max_length: 4 },
-        {
-          type: 4,
-          name: "times",
-          name_localizations: { de: "male" },
-          description: "How often",
-          min_value: 1,
-          max_value: 3,
-        },
-        { type: 3, name: "tone", description: "How", choices: [{ name: "Loud", value: "loud" }] },
-        { type: 10, name: "speed", description: "How fast", autocomplete: true },
-        { type: 6, name: "to", description: "Whom" },
-        { type: 7, name: "where", description: "Where", channel_types: [0, 5] },
-      ],
-    },
-    {
-      name: "list",
-      description: "Lists",
-      options: [
-        { type: 1, name: "all", description: "All" },
-        {
-          type: 2,
-          name: "some",
-          description: "Some",
-          options: [
-            {
-              type: 1,
-              name: "by",
-              description: "By",
-              options: [{ type: 3, name: "tag", description: "Tag", required: true }],
-            },
-          ],
-        },
-      ],
-    },
+    { name: "say", description: "Says it", options: sayOptions },
+    { name: "list", description: "Lists", options: [option(1, "all"), option(2, "some", { options: [by] })] },
     { type: 2, name: "Greet", name_localizations: { de: "Begrüßen" } },
   ]),
 );

@@ -91,19 +91,12 @@ ruleCases("secret-in-manifest", {
 
 describe("the shape of a lobby", () => {
   it.each<readonly [string, ...string[]]>([
-    ["{}"],
     ["", "shape"],
-    ["[]", "shape"],
     ["{ ", "syntax"],
-    [`{ "metadata": null, "members": [{ "id": "1", "metadata": null }] }`],
     [`{ "members": null, "idle_timeout_seconds": null }`, "shape", "shape"],
-    [`{ "members": [{ "id": null }] }`, "shape"],
     [`{ "metadata": { "round": 1 } }`, "shape"],
-    [`{ "members": [1] }`, "shape"],
     [`{ "members": [{}] }`, "missing-property"],
     [`{ "members": [{ "id": 1 }] }`, "shape"],
-    [`{ "members": [{ "id": "18446744073709551615" }] }`],
-    [`{ "members": [{ "id": "18446744073709551616" }] }`, "shape"],
     [`{ "members": [{ "id": "1", "flags": "CanLinkLobby" }] }`, "enum-name"],
     [`{ "idle_timeout_seconds": 5.5 }`, "shape"],
     [`{ "idle_timeout_seconds": 4.5 }`, "shape"],

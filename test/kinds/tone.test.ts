@@ -42,16 +42,18 @@ function findingsIn(kind: Kind | undefined, text: string, context: object = {}):
   return checkDocument(kind, manifest, { severities, integrationTypes: [0], ...context });
 }
 
-/** A short manifest, and the same with each of its values replaced by others or removed. */
-function variantsOf(text: string): readonly string[] {
-  const isShort = text.length < 250;
-  return isShort ? [text, ...mutants(parse(text)).map((json) => JSON.stringify(json))] : [text];
+/** A short manifest, and the same with its values replaced by others or removed: each so many of these variants. */
+function variantsOf(text: string, each: number): readonly string[] {
+  if (text.length >= 250) return [text];
+  const some = mutants(parse(text)).filter((_, index) => index % each === 0);
+  return [text, ...some.map((json) => JSON.stringify(json))];
 }
 
 describe.each(everyRule.map((rule) => [rule.code, rule] as const))("rule %s", (_, rule) => {
   it("speaks plainly in its messages, labels and fix titles", { timeout: 60_000 }, () => {
     const kind = kinds.find(({ rules }) => rules.includes(rule));
-    const found = variantsOf(rule.docs.bad).flatMap((text) => findingsIn(kind, text, rule.docs.context));
+    // What is said of the values of commands is looked at for all of them together below.
+    const found = variantsOf(rule.docs.bad, kind ? 1 : 7).flatMap((text) => findingsIn(kind, text, rule.docs.context));
     expect(found.some(({ code }) => code === rule.code)).toBe(true);
     for (const message of new Set(found.map((finding) => finding.message))) expectSentence(message);
     for (const title of new Set(found.flatMap(({ fixes }) => fixes.map((fix) => fix.title)))) expectLabel(title);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { check } from "../../core/language/check/check.ts";
+import { everyRule } from "../../core/kinds/every-rule.ts";
+import { kinds } from "../../core/kinds/kinds.ts";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { rules } from "../../core/language/rules/index.ts";
+import { findings } from "./rules/support.ts";
 
-describe.each(rules.map((rule) => [rule.code, rule] as const))("rule %s", (code, rule) => {
+describe.each(everyRule.map((rule) => [rule.code, rule] as const))("rule %s", (code, rule) => {
+  const kind = rules.some((one) => one === rule) ? undefined : kinds.find((one) => one.rules.includes(rule))?.name;
   const severities = rule.severity === "off" ? { [code]: "warning" as const } : {};
-  const run = (text: string) => check(parseManifest(text), { severities, ...rule.docs.context });
+  const run = (text: string) => findings(text, undefined, { ...(kind && { kind }), severities, ...rule.docs.context });
 
   it("finds the bad example, and nothing else in it", () => {
     const codes = run(rule.docs.bad).map((finding) => finding.code);
@@ -32,7 +34,7 @@ describe.each(rules.map((rule) => [rule.code, rule] as const))("rule %s", (code,
 });
 
 it("gives every rule a code of its own, in kebab case", () => {
-  const codes = rules.map((rule) => rule.code);
+  const codes = everyRule.map((rule) => rule.code);
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of codes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
 });

@@ -20,7 +20,7 @@ describe("a bulk overwrite, or a request for each step", () => {
     const api = new MemoryApi([slash("old"), slash("same"), slash("gone", { nsfw: true })]);
     const made = await planFor(api, [slash("same"), slash("old", { nsfw: true }), { type: 2, name: "New" }], owned);
     expect(kinds(made)).toEqual(["update", "create", "delete"]);
-    expect(made).toMatchObject({ calls: 1, how: "bulk", creates: 1, steps: [{ kind: "overwrite" }] });
+    expect(made).toMatchObject({ calls: 1, strategy: "bulk", creates: 1, steps: [{ kind: "overwrite" }] });
     expect(describePlan(made)).toEqual(expect.arrayContaining(["~ update /old", "- delete /gone", "= 1 unchanged"]));
     expect(lastLine(made)).toBe("1 bulk overwrite (all or nothing): the manifest owns the scope.");
     await apply(made, api);
@@ -41,7 +41,7 @@ describe("a bulk overwrite, or a request for each step", () => {
 
   test("one after the other where something else may be there", async () => {
     const made = await planFor(new MemoryApi(), [slash("a"), slash("b")], { owns: "listed" });
-    expect(made).toMatchObject({ calls: 2, how: "single" });
+    expect(made).toMatchObject({ calls: 2, strategy: "single" });
     expect(lastLine(made)).toBe(
       "2 requests, one after the other: a bulk overwrite would delete commands that the manifest does not list.",
     );
@@ -53,7 +53,7 @@ describe("a bulk overwrite, or a request for each step", () => {
 
   test("one change is one request", async () => {
     const made = await planFor(new MemoryApi([slash("a")]), [slash("a", { nsfw: true })], owned);
-    expect(made).toMatchObject({ how: "single", steps: [{ kind: "update" }] });
+    expect(made).toMatchObject({ strategy: "single", steps: [{ kind: "update" }] });
     expect(lastLine(made)).toBe("1 request: there is one change.");
   });
 
@@ -63,9 +63,9 @@ describe("a bulk overwrite, or a request for each step", () => {
       ...[2, 3].flatMap((type) => Array.from({ length: 15 }, (_, index) => ({ type, name: `n${index}` }))),
     ];
     const launch = { type: 4, name: "launch", handler: 2 };
-    expect(await planFor(new MemoryApi([...all(false)]), all(true), owned)).toMatchObject({ how: "bulk" });
+    expect(await planFor(new MemoryApi([...all(false)]), all(true), owned)).toMatchObject({ strategy: "bulk" });
     const full = await planFor(new MemoryApi([...all(false), launch]), all(true), owned);
-    expect(full).toMatchObject({ how: "single", calls: 2 });
+    expect(full).toMatchObject({ strategy: "single", calls: 2 });
     expect(lastLine(full)).toContain("the list is too long for a bulk overwrite");
   });
 });
@@ -243,7 +243,7 @@ test("permissions that a bulk overwrite takes away are known as those of its ste
   }));
   const after = [slash("a2", { id: a?.id }), { type: 2, name: "b" }];
   const made = await planFor(api, after, { ...owned, overwrites: new Map(held.map(({ id }) => [id, 1])) });
-  expect(made.how).toBe("bulk");
+  expect(made.strategy).toBe("bulk");
   expect(permissionsToSave(made, held)).toMatchObject([
     { command: { name: "a" }, becomes: { type: 1, name: "a2" } },
     { command: { name: "b" }, becomes: { type: 2, name: "b" } },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyLedger, knownTargets, placeKey, type Recorded, targetSummary } from "../../core/publish/index.ts";
+import { knownTargets, type Ledger, placeKey, type Recorded, targetSummary } from "../../core/publish/index.ts";
 import { closedDocument } from "../../core/workspace/document.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 
@@ -13,7 +13,7 @@ const nothing: Recorded = { refreshes: [], entries: [], ledgers: new Map() };
 const atGuild = (guildId: string, service = "local") => ({ service, applicationId: "1", guildId });
 
 /** Where something was read, with what is there and what was last published there. */
-function readAt(place: Recorded["refreshes"][number]["place"], name: string, ledger = emptyLedger): Recorded {
+function readAt(place: Recorded["refreshes"][number]["place"], name: string, ledger: Ledger = []): Recorded {
   const refresh = { at: "2026-03-04T12:00:00.000Z", place, published: [published(name)] };
   return { refreshes: [refresh], entries: [], ledgers: new Map([[placeKey(place), ledger]]) };
 }

@@ -2,19 +2,18 @@ import type { Client, Target } from "../../core/discord/client.ts";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import type { CommandPermissions } from "../../core/discord/payloads.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import {
-  type ApplyOptions,
-  type Consent,
-  type Ending,
-  emptyLedger,
-  type Ledger,
-  type Outcome,
-  type Planned,
-  type PublishEntry,
-  type PublishPorts,
-  type PublishRequest,
-  type Refresh,
-  type UnrestoredList,
+import type {
+  ApplyOptions,
+  Consent,
+  Ending,
+  Ledger,
+  Outcome,
+  PlannedRequest,
+  PublishEntry,
+  PublishPorts,
+  PublishRequest,
+  Refresh,
+  UnrestoredList,
 } from "../../core/publish/index.ts";
 import type { MemoryApi } from "./memory-api.ts";
 
@@ -77,7 +76,7 @@ export class MemoryPorts implements PublishPorts<PublishRequest> {
   readonly endings: Ending[] = [];
   readonly consents: Consent[] = [];
   saved: string | undefined;
-  ledger: Ledger = emptyLedger;
+  ledger: Ledger = [];
   unrestored: UnrestoredList = [];
   refresh: Omit<Refresh, "place"> | undefined;
   agrees: boolean | Error = true;
@@ -111,14 +110,14 @@ export class MemoryPorts implements PublishPorts<PublishRequest> {
       this.log.push("read");
       return await work();
     },
-    show: (_: Planned): void => void this.log.push("show"),
-    consent: async (_: Planned, needed: Consent): Promise<boolean> => {
+    show: (_: PlannedRequest): void => void this.log.push("show"),
+    consent: async (_: PlannedRequest, needed: Consent): Promise<boolean> => {
       this.log.push("consent");
       this.consents.push(needed);
       if (typeof this.agrees === "boolean") return this.agrees;
       throw this.agrees;
     },
-    progress: async (_: Planned, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome> => {
+    progress: async (_: PlannedRequest, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome> => {
       this.log.push("apply");
       const controller = new AbortController();
       if (this.cancelBefore === 0) controller.abort();
@@ -128,7 +127,7 @@ export class MemoryPorts implements PublishPorts<PublishRequest> {
       return await work({ signal: controller.signal, onProgress });
     },
     permissionsLost: (_: string, file: string): void => void this.log.push(`lost, see ${file}`),
-    report: (_: Planned, ending: Ending): void => {
+    report: (_: PlannedRequest, ending: Ending): void => {
       this.log.push(`report ${ending.kind}`);
       this.endings.push(ending);
     },

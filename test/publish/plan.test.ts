@@ -92,15 +92,6 @@ describe("special cases", () => {
     expect(made.steps).toMatchObject([{ kind: "rename", body: { name: "start", handler: 1 } }]);
   });
 
-  test("an empty scope of its own is filled in one request, and the plan says why", async () => {
-    const api = new MemoryApi();
-    const made = await planFor(api, [slash("a"), slash("b")], { owns: "scope" });
-    expect(made).toMatchObject({ calls: 1, creates: 2 });
-    expect(describePlan(made).at(-1)).toMatch(/^1 bulk overwrite \(all or nothing\): the manifest owns the scope\.$/);
-    await apply(made, api);
-    expect(api.writes).toEqual(["overwrite"]);
-  });
-
   test("a guild gets no global-only fields, and the plan says so", async () => {
     const made = await planFor(new MemoryApi(), [slash("a", { contexts: [0], dm_permission: true, sparkle: 1 })], {
       owns: "listed",

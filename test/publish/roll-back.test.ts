@@ -5,7 +5,6 @@ import { normalCommand } from "../../core/discord/commands/normal.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import {
   apply,
-  emptyLedger,
   type HistoryEntry,
   ledgerAfterRollBack,
   type Owns,
@@ -32,7 +31,7 @@ async function publish(api: MemoryApi, commands: readonly object[], owns: Owns):
     protectedName: "production",
     touched: touchedBy(made),
     before,
-    ledger: emptyLedger,
+    ledger: [],
     outcome: [],
     after: await api.list(),
   };

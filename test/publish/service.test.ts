@@ -10,6 +10,7 @@ import {
   apply,
   type CommandApi,
   commandApi,
+  describeOutcome,
   manifestOf,
   type Owns,
   type Plan,
@@ -17,6 +18,7 @@ import {
 } from "../../core/publish/index.ts";
 import { type RunningService, startService } from "../../service/start.ts";
 import { identity, manifestPair } from "./arbitraries.ts";
+import { slash } from "./planning.ts";
 
 type Scope = "global" | "guild";
 
@@ -115,32 +117,6 @@ describe("over a socket, against the whole interface", () => {
     );
   });
 
-  test("commands that swap names keep their IDs", async () => {
-    const { steady: api } = await freshPlace("guild");
-    await api.overwrite(["a", "b"].map((name) => ({ name, description: `Was ${name}.` })));
-    const [a, b] = await api.list();
-    const swapped = [
-      { id: a?.id, name: "b", description: "Was a." },
-      { id: b?.id, name: "a", description: "Was b." },
-    ];
-    expect((await apply(await planFor(api, swapped, "listed", "guild"), api)).failed).toBeUndefined();
-    expect(await api.list()).toMatchObject(swapped);
-  });
-
-  test("a full scope is exchanged without ever going over its cap", async () => {
-    const { steady: api } = await freshPlace("guild");
-    const users = (from: number): CommandPayload[] =>
-      Array.from({ length: 15 }, (_, index) => ({ type: 2, name: `U ${from + index}`, nsfw: from > 0 }));
-    await api.overwrite(users(0));
-    const outcome = await apply(await planFor(api, users(10), "scope", "guild"), api);
-    expect(outcome.failed).toBeUndefined();
-    expect((await api.list()).map(({ name }) => name).sort()).toEqual(
-      users(10)
-        .map(({ name }) => name)
-        .sort(),
-    );
-  });
-
   test("a refusal stops the rest, and points at the value in the manifest", async () => {
     const { steady: api } = await freshPlace("guild");
     const text = `[
@@ -156,6 +132,21 @@ describe("over a socket, against the whole interface", () => {
     const [finding] = desired[1] ? locateRefusal(outcome.failed?.error, desired[1]) : [];
     expect(finding && text.slice(finding.start, finding.end)).toBe('"Loud"');
     expect(explainRefusal(outcome.failed?.error)).toMatch(/options\[0\]\.name\[APPLICATION_COMMAND_INVALID_NAME\]/);
+  });
+
+  test("a bulk overwrite is refused as a whole, and the places are the manifest's, whatever was carried along", async () => {
+    const { steady: api } = await freshPlace("global");
+    await api.overwrite([{ type: 4, name: "launch", handler: 2 }, slash("old")]);
+    const bad = { ...slash("bad"), options: [{ type: 3, name: "Loud", description: "x" }] };
+    const text = JSON.stringify([slash("fine"), bad]);
+    const made = plan(payloadsOf(parseManifest(text), "global"), await api.list(), { scope: "global", owns: "scope" });
+    const [step] = made.steps;
+    const outcome = await apply(made, api);
+    expect(outcome).toMatchObject({ done: [], failed: { effect: "none" } });
+    expect(describeOutcome(outcome)[0]).toContain("because a bulk overwrite is all or nothing");
+    expect((await api.list()).map(({ name }) => name)).toEqual(["launch", "old"]);
+    const places = step?.kind === "overwrite" ? locateRefusal(outcome.failed?.error, step.desired) : [];
+    expect(places.map(({ start, end }) => text.slice(start, end))).toEqual(expect.arrayContaining(['"Loud"']));
   });
 
   test("used-up creates end the publish at once, with what was done, and edits still work", async () => {

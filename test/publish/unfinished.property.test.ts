@@ -89,7 +89,7 @@ test("a publish that ends at any call, and then is repeated, comes to what it wo
         const first = ending.when === "cancelled" ? 1 : 0;
         const at = first + (ending.at % Math.max(1, next.calls - first));
         if (ending.when === "cancelled" && next.calls < 2) continue;
-        seen.add(`${next.how} ${ending.when} ${renamesOf(next.steps).length > 0}`);
+        seen.add(`${next.strategy} ${ending.when} ${renamesOf(next.steps).length > 0}`);
         ledger = await publish(api, next, { before: ledger, desired }, { ...ending, at });
       }
       const last = await planned(api, ledger);

@@ -79,7 +79,8 @@ describe("a guild manifest", () => {
     expect(await offered(global("│"))).toContain("entry point command");
     expect(await offered(guild(`{ "type": │ }`))).not.toContain("PRIMARY_ENTRY_POINT");
     expect(await offered(global(`{ "type": │ }`))).toContain("PRIMARY_ENTRY_POINT");
-    expect(await offered(guild(`{ "│" }`))).not.toContain("entry point command");
+    const keys = await offered(guild(`{ "│" }`));
+    expect(["entry point command", "contexts", "nsfw"].filter((label) => keys.includes(label))).toEqual(["nsfw"]);
     // A guild ID says it as well.
     expect(await offered(`{ "guild_id": "1250000000000000001", "commands": [│] }`)).not.toContain(
       "entry point command",

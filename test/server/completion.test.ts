@@ -1,30 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { CompletionItem, TextEdit } from "vscode-languageserver-protocol";
-import { edited, withCursor } from "./cursor.ts";
+import { describe, expect, it } from "vitest";
+import type { CompletionItem } from "vscode-languageserver-protocol";
+import { withCursor } from "./cursor.ts";
+import { KindFiles } from "./kind-files.ts";
 import { LanguageClient } from "./language-client.ts";
 
 const uri = "file:///app.commands.json";
-
-let client: LanguageClient;
-beforeEach(async () => {
-  client = LanguageClient.inProcess();
-  await client.initialize();
-});
-afterEach(() => client.stop());
-
-async function complete(
-  marked: string,
-): Promise<{ items: CompletionItem[]; labels: string[]; take(label: string): string }> {
-  const { text, position } = withCursor(marked);
-  await client.open(uri, text);
-  const items = await client.completion(uri, position);
-  const take = (label: string) => {
-    const item = items.find((candidate) => candidate.label === label);
-    if (!item) throw new Error(`No completion is called ${label}.`);
-    return edited(text, [item.textEdit as TextEdit]);
-  };
-  return { items, labels: items.map(({ label }) => label), take };
-}
+const files = KindFiles.start();
+const complete = (marked: string) => files.complete("app.commands.json", marked);
 
 describe("property names", () => {
   it("are those of the object that are not there yet, required ones first", async () => {
@@ -47,12 +29,6 @@ describe("property names", () => {
     expect(labels).not.toContain("choices");
   });
 
-  it("leave out what only global commands have, in a guild's manifest", async () => {
-    const { labels } = await complete(`{ "scope": "guild", "commands": [{ "│" }] }`);
-    expect(labels).toContain("nsfw");
-    expect(labels).not.toContain("contexts");
-  });
-
   it.each([
     ["a wrapper", `[{ "data": { "name": "a", "description": "b", "│" } }]`],
     ["a map", `{ "a": { "description": "b", "│" } }`],
@@ -66,12 +42,6 @@ describe("property names", () => {
 
   it("are not offered beside the command in a wrapper", async () => {
     expect((await complete(`[{ "data": { "name": "a", "description": "b" }, "│" }]`)).labels).toEqual([]);
-  });
-
-  it("leave out what only global commands have, with a guild ID without a scope", async () => {
-    const { labels } = await complete(`{ "guild_id": "1250000000000000001", "commands": [{ "│" }] }`);
-    expect(labels).toContain("nsfw");
-    expect(labels).not.toContain("contexts");
   });
 
   it("replace what is typed, quotes and all, and add the comma that the next property wants", async () => {
@@ -108,13 +78,8 @@ describe("values", () => {
     expect(take("STRING")).toBe(`[{ "name": "a", "options": [{ "type": 3 }] }]`);
   });
 
-  it("replace a name that was begun in quotes", async () => {
-    const { take } = await complete(`[{ "name": "a", "options": [{ "type": "STR│" }] }]`);
-    expect(take("STRING")).toBe(`[{ "name": "a", "options": [{ "type": 3 }] }]`);
-  });
-
-  it("replace a name that was begun without quotes", async () => {
-    const { take } = await complete(`[{ "name": "a", "options": [{ "type": STR│ }] }]`);
+  it.each([`"STR│"`, "STR│"])("replace a name that was begun, in quotes or without: %s", async (begun) => {
+    const { take } = await complete(`[{ "name": "a", "options": [{ "type": ${begun} }] }]`);
     expect(take("STRING")).toBe(`[{ "name": "a", "options": [{ "type": 3 }] }]`);
   });
 
@@ -138,15 +103,6 @@ describe("values", () => {
   it("offer our schema", async () => {
     const { take } = await complete(`{ "$schema": "│", "commands": [] }`);
     expect(take("command manifest")).toMatch(/"https:.*command-manifest.*\/commands\.schema\.json"/);
-  });
-
-  it("are true and false for a boolean", async () => {
-    expect((await complete(`[{ "nsfw": │ }]`)).labels).toEqual(["true", "false"]);
-  });
-
-  it("are whole objects in lists", async () => {
-    expect((await complete(`[│]`)).labels).toContain("slash command");
-    expect((await complete(`[{ "name": "a", "options": [│] }]`)).labels).toContain("string option");
   });
 });
 

@@ -17,6 +17,7 @@ afterEach(() => client.stop());
 async function hinted(text: string, range = whole): Promise<string> {
   await client.open(uri, text);
   const hints = await client.ask<InlayHint[]>("textDocument/inlayHint", uri, { range });
+  expect(hints.filter(({ paddingLeft }) => !paddingLeft)).toEqual([]);
   return hints
     .toSorted((a, b) => b.position.character - a.position.character)
     .reduce(

@@ -1,24 +1,8 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
-import type { MarkupContent } from "vscode-languageserver-protocol";
-import { textOf, withCursor } from "./cursor.ts";
-import { LanguageClient } from "./language-client.ts";
+import { expect, it } from "vitest";
+import { KindFiles } from "./kind-files.ts";
 
-const uri = "file:///app.commands.json";
-
-let client: LanguageClient;
-beforeEach(async () => {
-  client = LanguageClient.inProcess();
-  await client.initialize();
-});
-afterEach(() => client.stop());
-
-async function hoverAt(marked: string): Promise<{ markdown: string; marks: string }> {
-  const { text, position } = withCursor(marked);
-  await client.open(uri, text);
-  const hover = await client.hover(uri, position);
-  const markdown = (hover?.contents as MarkupContent | undefined)?.value ?? "";
-  return { markdown, marks: hover?.range ? textOf(text, hover.range) : "" };
-}
+const files = KindFiles.start();
+const hoverAt = (marked: string) => files.hover("app.commands.json", marked);
 
 it("tells a field's meaning, section and counter", async () => {
   const { markdown, marks } = await hoverAt(`[{ "name": "pi│ng", "description": "Answers" }]`);

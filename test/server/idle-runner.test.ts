@@ -25,6 +25,8 @@ describe("background work", () => {
     runner.allow();
     vi.advanceTimersByTime(silence - 1);
     expect(next).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(next).toHaveBeenCalled();
     vi.advanceTimersByTime(60_000);
     expect(next).toHaveBeenCalledTimes(50);
     expect(vi.getTimerCount()).toBe(0);

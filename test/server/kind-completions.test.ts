@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentSymbol } from "vscode-languageserver-protocol";
+import { rangeOf } from "./cursor.ts";
 import { KindFiles } from "./kind-files.ts";
 
 const guild = "1250000000000000001";
@@ -127,9 +128,11 @@ describe("the project file", () => {
   it("tells what its fields mean, and its targets", async () => {
     const { markdown } = await files.hover(name, `{ "targets": { "live": { "glo│bal": true } } }`);
     expect(markdown).toContain("Whether to publish globally.");
-    const uri = await files.open(name, `{ "targets": { "live": { "global": true } } }`);
+    const text = `{ "targets": { "live": { "global": true } } }`;
+    const uri = await files.open(name, text);
     const symbols = await files.client.ask<DocumentSymbol[]>("textDocument/documentSymbol", uri);
-    expect(symbols.map((symbol) => [symbol.name, symbol.detail])).toEqual([["live", "global"]]);
+    const [range, selectionRange] = [rangeOf(text, `"live": { "global": true }`), rangeOf(text, `"live"`)];
+    expect(symbols).toMatchObject([{ name: "live", detail: "global", range, selectionRange }]);
   });
 
   it("has its own findings", async () => {

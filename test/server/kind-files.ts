@@ -55,7 +55,7 @@ export class KindFiles {
       if (!item) throw new Error(`No completion is called ${label}; there are ${items.map((one) => one.label)}.`);
       return edited(text, [item.textEdit as TextEdit]);
     };
-    return { labels: items.map(({ label }) => label), take };
+    return { items, labels: items.map(({ label }) => label), take };
   }
 
   async codes(uri: string) {

@@ -23,29 +23,6 @@ describe("diagnostics", () => {
     expect(diagnostic?.codeDescription?.href).toMatch(/docs\/rules\/lobby-idle-timeout\.md$/);
   });
 
-  it("follow the $schema where the name says nothing", async () => {
-    const schema = "https://example.com/command-manifest/schemas/lobby.schema.json";
-    const uri = await files.open("other.json", `{ "$schema": "${schema}", "idle_timeout_seconds": 1 }`);
-    expect(await files.codes(uri)).toEqual(["lobby-idle-timeout"]);
-  });
-
-  it("follow edits", async () => {
-    const text = `{ "idle_timeout_seconds": 1 }`;
-    const uri = await files.open("a.lobby.json", text);
-    expect(await files.codes(uri)).toEqual(["lobby-idle-timeout"]);
-    await files.client.edit(uri, { range: rangeOf(text, "1"), text: "10" });
-    expect(await files.codes(uri)).toEqual([]);
-  });
-
-  it("know the project's commands and severities", async () => {
-    const permissions = (name: string) =>
-      `{ "guild_id": "${guild}", "permissions": [{ "command": "${name}", "permissions": [] }] }`;
-    files.writeProject(`{ "rules": { "unknown-command": "error" }, "manifests": ["*.commands.json"] }`);
-    expect(await files.codes(await files.open("a.permissions.json", permissions("timeout")))).toEqual([]);
-    const [diagnostic] = await files.client.diagnostics(await files.open("b.permissions.json", permissions("timeuot")));
-    expect(diagnostic).toMatchObject({ code: "unknown-command", severity: 1 });
-  });
-
   it("say nothing of unknown commands without project and folder", async () => {
     const text = `{ "guild_id": "${guild}", "permissions": [{ "command": "x", "permissions": [] }] }`;
     files.folder.write("bot.commands.json", `[{ "name": "y", "description": "z" }]`);

@@ -63,21 +63,6 @@ function streamed(previousResultIds: readonly { uri: string; value: string }[] =
 }
 
 describe("the findings of the workspace", () => {
-  it("are those of all its manifests and project files, of nested projects too, opened or not", async () => {
-    folder.write("a.commands.json", upper);
-    folder.write("mods.permissions.json", `{ "permissions": [] }`);
-    folder.write(`sub/${config}`, `{ "manifests": ["bot/*.json"], "rule": {} }`);
-    folder.write("sub/bot/listed.json", upper);
-    folder.write("sub/unlisted.commands.json", upper);
-    folder.write("package.json", `{ "name": 1 }`);
-    expect(codesOf(await client.workspaceDiagnostics())).toEqual({
-      "a.commands.json": ["name-lowercase"],
-      "mods.permissions.json": ["missing-property"],
-      [`sub/${config}`]: ["project-file"],
-      "sub/bot/listed.json": ["name-lowercase"],
-    });
-  });
-
   it("are none while the setting is “openFiles”, and those that the client has are cleared", async () => {
     const uri = folder.write("a.commands.json", upper);
     const reports = await client.workspaceDiagnostics();

@@ -44,27 +44,6 @@ describe("the manifests of one project", () => {
     expect(diagnostic?.relatedInformation).toEqual([{ location, message: "The other command with this name" }]);
   });
 
-  it("are not when they go to different places", async () => {
-    write("command-manifest.config.json", "{}");
-    write("b.commands.json", `{ "scope": "guild", "guild_id": "1240000000000000001", "commands": ${ping} }`);
-    expect(await client.diagnostics(await openFile("a.commands.json", ping))).toEqual([]);
-  });
-
-  it("are those that the project's globs name", async () => {
-    write("command-manifest.config.json", `{ "manifests": ["commands/*.json"] }`);
-    write("elsewhere.commands.json", ping);
-    const a = await openFile("commands/a.json", ping);
-    expect(await client.diagnostics(a)).toEqual([]);
-    const b = write("commands/b.json", ping);
-    await changed(b);
-    expect(codes(await client.diagnostics(a))).toEqual(["duplicate-command"]);
-  });
-
-  it("stand alone without a project", async () => {
-    write("b.commands.json", ping);
-    expect(await client.diagnostics(await openFile("a.commands.json", ping))).toEqual([]);
-  });
-
   it("follow what is typed in another one, and go back to its file when it closes", async () => {
     write("command-manifest.config.json", "{}");
     const a = await openFile("a.commands.json", ping);
@@ -113,14 +92,6 @@ describe("the project file", () => {
     ]);
   });
 
-  it("holds while it is typed, before it is saved", async () => {
-    const project = await openFile("command-manifest.config.json", "{}");
-    const a = await openFile("a.commands.json", ping.replace("ping", "Ping"));
-    expect(codes(await client.diagnostics(a))).toEqual(["name-lowercase"]);
-    await client.edit(project, { text: `{ "rules": { "name-lowercase": "off" } }` });
-    expect(await client.diagnostics(a)).toEqual([]);
-  });
-
   it("has a finding while the types that it names are not those of its manifests", async () => {
     const project = await openFile("command-manifest.config.json", `{ "types": "src/commands.d.ts" }`);
     const a = await openFile("a.commands.json", ping);
@@ -139,13 +110,6 @@ describe("the project file", () => {
     const deleted = { uri: folder.uriOf("src"), type: 3 };
     await client.connection.sendNotification("workspace/didChangeWatchedFiles", { changes: [deleted] });
     expect(await messages()).toEqual([expect.stringMatching(/does not exist/)]);
-  });
-
-  it("is checked itself", async () => {
-    const project = await openFile("command-manifest.config.json", `{ "ruels": {} }`);
-    const [diagnostic] = await client.diagnostics(project);
-    expect(diagnostic).toMatchObject({ code: "project-file", range: rangeOf(`{ "ruels": {} }`, `"ruels"`) });
-    expect(diagnostic?.message).toContain("Did you mean “rules”?");
   });
 });
 

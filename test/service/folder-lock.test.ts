@@ -11,10 +11,10 @@ const never = (error: Error): never => {
   throw error;
 };
 
-/** A beat that is soon seen, and a patience that a test can wait for. */
-const quick = { beat: 20, patience: 400 };
+/** A heartbeat that is seen soon, and a wait that is short enough for a test. */
+const quick = { heartbeatMs: 20, staleAfterMs: 400 };
 /** For holders that are known to be gone: who waited for them would not be done in time. */
-const endless = { beat: 20, patience: 1e9 };
+const endless = { heartbeatMs: 20, staleAfterMs: 1e9 };
 
 async function lock(folder: string, times = quick, onLost: (error: Error) => void = never): Promise<FolderLock> {
   const taken = await lockFolder(folder, onLost, times);
@@ -38,7 +38,7 @@ test("two cannot have a folder, one after the other can", async () => {
   first.release();
   const second = await lock(folder, endless);
   expect(second.generation).toBe(1);
-  second.insist();
+  second.requireHeld();
 });
 
 test.each([
@@ -74,14 +74,14 @@ test.each(unclear)("the lock of a holder %s is taken over when nobody renews it"
 test("a holder that others took for gone is told, and leaves their files alone", async () => {
   const folder = temporaryFolder();
   const lost = vi.fn();
-  const first = await lock(folder, { beat: 1e9, patience: 1e9 }, lost);
+  const first = await lock(folder, { heartbeatMs: 1e9, staleAfterMs: 1e9 }, lost);
   const second = await lock(folder);
-  expect(() => first.insist()).toThrow(FolderLost);
-  expect(() => first.insist()).toThrow(FolderLost);
+  expect(() => first.requireHeld()).toThrow(FolderLost);
+  expect(() => first.requireHeld()).toThrow(FolderLost);
   expect(lost).toHaveBeenCalledTimes(1);
   first.release();
   expect(readdirSync(folder)).toContain("lock.2");
-  second.insist();
+  second.requireHeld();
 });
 
 test("a holder notices by itself that the folder is gone or is a new one", async () => {
@@ -92,7 +92,7 @@ test("a holder notices by itself that the folder is gone or is a new one", async
   const second = await lock(folder);
   expect(second.generation).toBe(1);
   await expect.poll(() => lost.mock.calls.length).toBe(1);
-  second.insist();
+  second.requireHeld();
 });
 
 test("a number is not given twice, whatever is left of it", async () => {

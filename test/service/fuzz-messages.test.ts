@@ -3,24 +3,8 @@ import { expect, test } from "vitest";
 import { pong, withApp } from "./app.ts";
 import { slash } from "./support.ts";
 
-const junk = fc.oneof(
-  fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom(
-    null,
-    "",
-    -1,
-    2 ** 53,
-    1.5,
-    [],
-    {},
-    [null],
-    [[]],
-    "__proto__",
-    { id: null },
-    "x".repeat(5000),
-    32_832,
-  ),
-);
+const odd = [null, "", -1, 2 ** 53, 1.5, [], {}, [null], [[]], "__proto__", { id: null }, "x".repeat(5000), 32_832];
+const junk = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom(...odd));
 const names = [
   ...["content", "embeds", "components", "attachments", "flags", "allowed_mentions", "poll", "tts", "title", "type"],
   ...["custom_id", "options", "component", "accessory", "fields", "min_values", "value", "choices", "footer", "id"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CommandPayload } from "../../core/discord/payloads.ts";
-import { createMovableClock } from "../../service/world/movable-clock.ts";
+import { createMovableClock } from "../../service/world/clock.ts";
 import { bench } from "./support.ts";
 
 const rich: CommandPayload = {
@@ -53,25 +53,10 @@ function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
   return copy;
 }
 
+const numbers = ["0", "-1", "0x10", "1e3", "９", 1e308, -0, 2 ** 53, 1.5];
 const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
-  fc.constantFrom(
-    "",
-    "0",
-    "-1",
-    "0x10",
-    "1e3",
-    "９",
-    "a".repeat(200),
-    "__proto__",
-    1e308,
-    -0,
-    2 ** 53,
-    1.5,
-    null,
-    [],
-    {},
-  ),
+  fc.constantFrom<unknown>("", "a".repeat(200), "__proto__", null, [], {}, ...numbers),
   fc.constantFrom(JSON.parse('{"__proto__":1}'), { _errors: "x" }, [null], [[]], { de: null }, [{}]),
 );
 const place = fc.constantFrom(...placesIn(rich));

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { createMovableClock } from "../../service/world/movable-clock.ts";
+import { createMovableClock } from "../../service/world/clock.ts";
 import { type GatewayBench, identifyPayload, startGateway } from "./gateway-client.ts";
 
 let bench: GatewayBench;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isSent } from "../../service/gateway/intents.ts";
-import { createMovableClock, type MovableClock } from "../../service/world/movable-clock.ts";
+import { createMovableClock, type MovableClock } from "../../service/world/clock.ts";
 import { type GatewayBench, type GatewayClient, type Payload, startGateway } from "./gateway-client.ts";
 
 let bench: GatewayBench;

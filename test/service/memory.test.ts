@@ -3,8 +3,8 @@ import type { AnyInteraction } from "../../core/use/interactions/interaction.ts"
 import type { Message } from "../../core/use/interactions/message.ts";
 import type { Person } from "../../core/use/interactions/person.ts";
 import { createRateLimiter } from "../../service/http/rate-limiter.ts";
-import { afterByMachine } from "../../service/world/after.ts";
 import { boundedMap } from "../../service/world/bounded-map.ts";
+import { afterByMachine } from "../../service/world/clock.ts";
 import { createEvents } from "../../service/world/events.ts";
 import { addFollowUp, createExchanges, type Exchange, newExchange } from "../../service/world/exchanges.ts";
 import { createStoredFiles } from "../../service/world/stored-files.ts";

@@ -197,7 +197,11 @@ describe("a bot that uses the callback", () => {
         await expect(update).rejects.toThrow("type[INTERACTION_RESPONSE_TYPE_INVALID]");
         const wrong = api.interactions.reply(id, token, { content: "" });
         await expect(wrong).rejects.toMatchObject({ code: 50006 });
-        if (data.name === "ping") await api.interactions.reply(id, token, { content: "Hi" });
+        if (data.name === "ping") {
+          await api.interactions.reply(id, token, { content: "Hi" });
+          await expect(api.interactions.reply(id, token, { content: "Again" })).rejects.toMatchObject({ code: 40060 });
+          await expect(api.interactions.reply(id, "nobody", { content: "?" })).rejects.toMatchObject({ code: 10062 });
+        }
         return accepted;
       },
       { answerWithin: 1000 },

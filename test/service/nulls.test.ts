@@ -64,23 +64,6 @@ describe.each(["global", "guild"] as const)("null in commands of %s scope", (sco
       options,
     });
   });
-
-  test("is refused where a value is required or none may be null", async () => {
-    const { send, commands } = bench();
-    const refused = async (body: object) => {
-      const { status, body: answer } = await send("POST", commands(scope), body);
-      return [status, answer.code, answer.errors];
-    };
-    const required = { _errors: [{ code: "BASE_TYPE_REQUIRED", message: "This field is required" }] };
-    expect(await refused({ ...verbose, description: null })).toEqual([400, 50035, { description: required }]);
-    expect(await refused({ ...verbose, name: null })).toEqual([400, 50035, { name: required }]);
-    const options = [{ type: null, name: "song", description: "Which song" }];
-    expect(await refused({ ...verbose, options })).toEqual([400, 50035, { options: { 0: { type: required } } }]);
-    expect(await refused({ ...verbose, nsfw: null })).toMatchObject([400, 50035, { nsfw: {} }]);
-    expect(await refused({ ...verbose, options: [null] })).toMatchObject([400, 50035, { options: { 0: {} } }]);
-    expect(await refused({ type: 2, name: "A", description: null })).toMatchObject([400, 50035, { description: {} }]);
-    expect((await send("GET", commands(scope))).body).toEqual([]);
-  });
 });
 
 describe.each(["global", "guild"] as const)("in %s scope", (scope) => {

@@ -133,10 +133,10 @@ describe("the journal", () => {
   test("acknowledges nothing when the folder is another's, who then has all that was acknowledged", () => {
     const folder = temporaryFolder();
     let isLost = false;
-    const insist = (): void => {
+    const requireHeld = (): void => {
       if (isLost) throw new FolderLost(folder);
     };
-    const { journal } = openJournal({ ...heldFolder(folder), insist }, () => 0);
+    const { journal } = openJournal({ ...heldFolder(folder), requireHeld }, () => 0);
     journal.replace([]);
     journal.append("acknowledged");
     isLost = true;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ServiceOptions } from "../../service/service.ts";
-import { createMovableClock } from "../../service/world/movable-clock.ts";
+import { createMovableClock } from "../../service/world/clock.ts";
 import { withApp } from "./app.ts";
 import { type Bench, bench, slash } from "./support.ts";
 

@@ -8,7 +8,7 @@ import { openJournal } from "../../service/store/journal.ts";
 import type { Settings } from "../../service/store/state.ts";
 import { openStore } from "../../service/store/store.ts";
 import { defaultSettings } from "../../service/world/identity.ts";
-import { only } from "../../service/world/world.ts";
+import { singletonKey } from "../../service/world/world.ts";
 import { botTokenWithoutId } from "../support/bot-token.ts";
 import { heldFolder } from "../support/held-folder.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -43,7 +43,7 @@ test("a folder of an earlier version keeps its token, and gets the settings that
   createService({ folder: heldFolder(folder), identity: { botToken } }).close();
   const store = openStore(openJournal(heldFolder(folder), Date.now), (error) => expect.unreachable(String(error)));
   const { discovery: _, knownGuilds: __, ...earlier } = { ...defaultSettings, locale: "fr" };
-  store.commit([{ table: "settings", key: only, value: earlier as Settings }]);
+  store.commit([{ table: "settings", key: singletonKey, value: earlier as Settings }]);
   store.close();
   const service = createService({ folder: heldFolder(folder) });
   onTestFinished(() => service.close());

@@ -6,49 +6,32 @@ import { markdown } from "../../core/use/answer/markdown.ts";
 import { describeForged, isRejected } from "../../core/use/send.ts";
 
 const text = (words: string): Inline => ({ kind: "text", text: words });
+const mention = (words: string): Inline => ({ kind: "mention", text: words });
+const of = (kind: "bold" | "italic" | "underline" | "strike" | "spoiler", ...content: readonly Inline[]): Inline => {
+  return { kind, content };
+};
+const link = (url: string, words: string): Inline => ({ kind: "link", url, content: [text(words)] });
+/** The parts with spaces between them. */
+const spaced = (...parts: readonly Inline[]) => parts.flatMap((part, at) => (at === 0 ? [part] : [text(" "), part]));
+
+const row = (...components: object[]) => ({ type: 1, components });
 
 describe("Discord's Markdown", () => {
   it.each<[string, readonly Inline[]]>([
-    ["**a** b", [{ kind: "bold", content: [text("a")] }, text(" b")]],
-    ["***a***", [{ kind: "bold", content: [{ kind: "italic", content: [text("a")] }] }]],
-    ["*a **b***", [{ kind: "italic", content: [text("a "), { kind: "bold", content: [text("b")] }] }]],
-    [
-      "__a__ _b_ ~~c~~",
-      [
-        { kind: "underline", content: [text("a")] },
-        text(" "),
-        { kind: "italic", content: [text("b")] },
-        text(" "),
-        { kind: "strike", content: [text("c")] },
-      ],
-    ],
-    ["||s||", [{ kind: "spoiler", content: [text("s")] }]],
+    ["**a** b", [of("bold", text("a")), text(" b")]],
+    ["***a***", [of("bold", of("italic", text("a")))]],
+    ["*a **b***", [of("italic", text("a "), of("bold", text("b")))]],
+    ["__a__ _b_ ~~c~~", spaced(of("underline", text("a")), of("italic", text("b")), of("strike", text("c")))],
+    ["||s||", [of("spoiler", text("s"))]],
     ["`**a**` snake_case_name", [{ kind: "code", text: "**a**" }, text(" snake_case_name")]],
     ["\\*a*", [text("*a*")]],
     [
       "<@1> <@&2> <#3> </play song:4> <:ok:5> <t:0:R>",
-      [
-        { kind: "mention", text: "@user-1" },
-        text(" "),
-        { kind: "mention", text: "@role-2" },
-        text(" "),
-        { kind: "mention", text: "#channel-3" },
-        text(" "),
-        { kind: "mention", text: "/play song" },
-        text(" "),
-        { kind: "mention", text: ":ok:" },
-        text(" "),
-        { kind: "mention", text: "1970-01-01T00:00:00Z" },
-      ],
+      spaced(...["@user-1", "@role-2", "#channel-3", "/play song", ":ok:", "1970-01-01T00:00:00Z"].map(mention)),
     ],
     [
       "[a](https://x.test/) http://y.test.",
-      [
-        { kind: "link", url: "https://x.test/", content: [text("a")] },
-        text(" "),
-        { kind: "link", url: "http://y.test", content: [text("http://y.test")] },
-        text("."),
-      ],
+      [...spaced(link("https://x.test/", "a"), link("http://y.test", "http://y.test")), text(".")],
     ],
     ["[a](javascript:alert(1))", [text("[a](javascript:alert(1))")]],
   ])("reads %s", (source, parts) => {
@@ -86,31 +69,18 @@ describe("Discord's Markdown", () => {
 
 describe("an answer", () => {
   it("is read as a message with embeds and components", () => {
-    const answer = {
-      type: 4,
-      data: {
-        content: "Hi",
-        flags: 64,
-        embeds: [
-          {
-            title: "T",
-            color: 255,
-            fields: [{ name: "n", value: "v", inline: true }],
-            image: { url: "https://x.test/a.png" },
-          },
-        ],
-        components: [
-          { type: 1, components: [{ type: 2, style: 5, label: "Open", url: "https://x.test" }] },
-          { type: 1, components: [{ type: 3, placeholder: "Pick", options: [{ label: "A", value: "a" }] }] },
-          {
-            type: 17,
-            components: [
-              { type: 9, components: [{ type: 10, content: "Text" }], accessory: { type: 2, label: "B", style: 1 } },
-            ],
-          },
-        ],
-      },
+    const fields = [{ name: "n", value: "v", inline: true }];
+    const button = { type: 2, style: 5, label: "Open", url: "https://x.test" };
+    const select = { type: 3, placeholder: "Pick", options: [{ label: "A", value: "a" }] };
+    const accessory = { type: 2, label: "B", style: 1 };
+    const section = { type: 9, components: [{ type: 10, content: "Text" }], accessory };
+    const data = {
+      content: "Hi",
+      flags: 64,
+      embeds: [{ title: "T", color: 255, fields, image: { url: "https://x.test/a.png" } }],
+      components: [row(button), row(select), { type: 17, components: [section] }],
     };
+    const answer = { type: 4, data };
     expect(answerView(answer)).toMatchObject({
       kind: "message",
       isEphemeral: true,
@@ -126,26 +96,15 @@ describe("an answer", () => {
     });
   });
 
+  const why = { type: 18, label: "Why", component: { type: 4, style: 2 } };
+  const labelled = { kind: "labelled", label: "Why", children: [{ isParagraph: true }] };
   it.each([
-    [
-      { type: 5, data: { flags: 64 } },
-      { kind: "deferred", isEphemeral: true },
-    ],
-    [
-      { type: 9, data: { title: "M", components: [{ type: 18, label: "Why", component: { type: 4, style: 2 } }] } },
-      {
-        kind: "modal",
-        title: "M",
-        components: [{ kind: "labelled", label: "Why", children: [{ isParagraph: true }] }],
-      },
-    ],
-    [
-      { type: 8, data: { choices: [{ name: "A", value: 1 }] } },
-      { kind: "choices", choices: [{ name: "A", value: "1" }] },
-    ],
-    [{ type: 12 }, { kind: "other" }],
-  ])("is read as %o", (answer, view) => {
-    expect(answerView(answer)).toMatchObject(view);
+    [5, { flags: 64 }, { kind: "deferred", isEphemeral: true }],
+    [9, { title: "M", components: [why] }, { kind: "modal", title: "M", components: [labelled] }],
+    [8, { choices: [{ name: "A", value: 1 }] }, { kind: "choices", choices: [{ name: "A", value: "1" }] }],
+    [12, undefined, { kind: "other" }],
+  ])("of type %i with %o is read as %o", (type, data, view) => {
+    expect(answerView({ type, ...(data && { data }) })).toMatchObject(view);
   });
 
   it("can be anything", () => {
@@ -169,7 +128,6 @@ it.each([
 });
 
 describe("components that can be used", () => {
-  const row = (...components: object[]) => ({ type: 1, components });
   const seen = (component: object) => {
     const view = answerView({ type: 4, data: { components: [row(component)] } });
     return view?.kind === "message" && view.components[0]?.kind === "group"
@@ -182,43 +140,32 @@ describe("components that can be used", () => {
   ];
 
   it.each([
+    ["a button", { type: 2, custom_id: "yes", disabled: true }, { kind: "button", customId: "yes", isDisabled: true }],
     [
-      { type: 2, custom_id: "yes", disabled: true },
-      { kind: "button", customId: "yes", isDisabled: true },
-    ],
-    [
+      "a link",
       { type: 2, style: 5, url: "https://x.test" },
       { kind: "button", customId: undefined, isDisabled: false },
     ],
     [
+      "a select",
       { type: 3, custom_id: "day", max_values: 2, options },
       { customId: "day", max: 2, objects: undefined, options: [{ value: "a", isSelected: true }, { label: "B" }] },
     ],
+    ["users", { type: 5, custom_id: "who" }, { kind: "select", objects: "user", max: 1, label: "Select a user" }],
+    ["channels", { type: 8, custom_id: "where", placeholder: "Where" }, { objects: "channel", label: "Where" }],
     [
-      { type: 5, custom_id: "who" },
-      { kind: "select", objects: "user", max: 1, label: "Select a user" },
-    ],
-    [
-      { type: 8, custom_id: "where", placeholder: "Where" },
-      { objects: "channel", label: "Where" },
-    ],
-    [
+      "radios",
       { type: 21, custom_id: "one", options },
       { kind: "select", isRadio: true, options: [{ value: "a" }, {}] },
     ],
+    ["checks", { type: 22, custom_id: "some", options, max_values: 2 }, { kind: "select", isRadio: false, max: 2 }],
+    ["a check", { type: 23, custom_id: "ok", default: true }, { kind: "check", customId: "ok", isChecked: true }],
     [
-      { type: 22, custom_id: "some", options, max_values: 2 },
-      { kind: "select", isRadio: false, max: 2 },
-    ],
-    [
-      { type: 23, custom_id: "ok", default: true },
-      { kind: "check", customId: "ok", isChecked: true },
-    ],
-    [
+      "a field",
       { type: 4, custom_id: "name", required: false },
       { kind: "input", customId: "name", isRequired: false },
     ],
-  ])("%o", (component, view) => {
+  ])("%s: %o", (_, component, view) => {
     expect(seen(component)).toMatchObject(view);
   });
 

@@ -7,7 +7,7 @@ import { sampleFor, sampleInput } from "../../core/use/form/samples.ts";
 import type { FormInput } from "../../core/use/interactions/form.schema.ts";
 import type { FormCommand, FormOption } from "../../core/use/interactions/form.ts";
 import { labelAt, type UsableManifest, usableManifest } from "../../core/use/usable-manifest.ts";
-import { madeUp } from "../../service/use/made-up.ts";
+import { testIds } from "../../service/use/endpoint.ts";
 
 const commands = [
   {
@@ -26,7 +26,7 @@ const commands = [
 
 function read(): { usable: UsableManifest; warn: FormCommand; report: FormCommand } {
   const text = JSON.stringify({ scope: "global", guild_id: "1250000000000000001", commands });
-  const usable = usableManifest({ name: "bot.commands.json", text }, emptyProject, madeUp());
+  const usable = usableManifest({ name: "bot.commands.json", text }, emptyProject, testIds());
   const [warn, report] = formCommands(usable);
   if (!warn || !report) throw new Error("The manifest has two commands.");
   return { usable, warn, report };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/texts/preview/preview.ts";
-import { isFromPreview, isPreviewState } from "../../views/preview/messages.schema.ts";
 import type { ToPreview } from "../../views/preview/messages.ts";
 import { PreviewStore } from "../../views/preview/preview-store.ts";
 import { seen } from "../texts/preview/support.ts";
@@ -141,26 +140,4 @@ test("what was chosen is there again after a reload, and the extension is asked 
   expect([again.switches.locale, again.isNarrow, again.selected]).toEqual(["de", true, "1 b"]);
   again.show(shown(text("a", "b")));
   expect(again.selected).toBe("1 b");
-});
-
-describe("messages", () => {
-  const state = { uri: "file:///a", typed: "/", isNarrow: false, values: { a: "b" }, selected: "1 a" };
-  const switches = { locale: "de", member: "everyone", place: "text", install: "both" };
-
-  test.each([
-    ["what the page shows", isFromPreview, { kind: "show", switches }],
-    ["a place", isFromPreview, { kind: "reveal", version: 1, start: 0, end: 3, takesFocus: true }],
-    ["an edit", isFromPreview, { kind: "edit", key: "chat_input/a/name", text: "a" }],
-    ["the state", isPreviewState, { ...state, switches }],
-  ])("%s is valid", (_, isValid, value) => {
-    expect(isValid(value)).toBe(true);
-  });
-
-  test.each([
-    ["a place before the file", isFromPreview, { kind: "reveal", version: 1, start: -1, end: 3, takesFocus: true }],
-    ["an unknown request", isFromPreview, { kind: "run" }],
-    ["a state without switches", isPreviewState, state],
-  ])("%s is not", (_, isValid, value) => {
-    expect(isValid(value)).toBe(false);
-  });
 });

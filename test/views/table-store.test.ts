@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { check } from "../../core/language/check/check.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { projectTable } from "../../core/texts/translations/project-table.ts";
-import { translationTable } from "../../core/texts/translations/table.ts";
-import { keyOf } from "../../views/translations/lines.ts";
-import type { Table } from "../../views/translations/table.ts";
+import { projectTable, translationTable } from "../../core/texts/translations/table.ts";
+import { lineKey, type Table } from "../../views/translations/table.ts";
 import { TableStore } from "../../views/translations/table-store.ts";
 
 const ping = { name: "ping", description: "Answers", name_localizations: { de: "pong", fr: "Pongue" } };
@@ -154,7 +152,7 @@ describe("the table of a project", () => {
       ["heading", "/ping"],
       ["heading", "/help"],
     ]);
-    expect(new Set(store.lines.map(keyOf)).size).toBe(store.lines.length);
+    expect(new Set(store.lines.map(lineKey)).size).toBe(store.lines.length);
     expect(store.state.project).toBe(project);
   });
 

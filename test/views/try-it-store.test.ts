@@ -1,6 +1,12 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { TryItComponent, TryItModal, TryItRequest, TryItUse } from "../../core/use/try-it/try-it.schema.ts";
-import type { TryItOutcome, TryItView } from "../../core/use/try-it/try-it.ts";
+import type {
+  TryItComponent,
+  TryItModal,
+  TryItOutcome,
+  TryItRequest,
+  TryItUse,
+  TryItView,
+} from "../../core/use/try-it/try-it.schema.ts";
 import { ServiceFailure, type ServicePort } from "../../views/page/service-port.ts";
 import { TryItStore } from "../../views/page/try-it-store.ts";
 

@@ -1,6 +1,6 @@
 import { answerView } from "../../core/use/answer/answer-view.ts";
 import type { ComponentView } from "../../core/use/answer/components.ts";
-import type { TryItOutcome } from "../../core/use/try-it/try-it.ts";
+import type { TryItOutcome } from "../../core/use/try-it/try-it.schema.ts";
 
 /** A modal that the app answered with. */
 export interface OpenedModal {
@@ -11,7 +11,7 @@ export interface OpenedModal {
 
 /** What a user sees of the app since a command was used. */
 export interface Conversation {
-  /** What came of the latest use. */
+  /** The result of the latest use. */
   readonly outcome: TryItOutcome;
   /** All messages as they are now, oldest first. */
   readonly messages: TryItOutcome["messages"];

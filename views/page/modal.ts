@@ -1,13 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { ComponentView, InputView } from "../../core/use/answer/components.ts";
-import type { TryItModal } from "../../core/use/try-it/try-it.schema.ts";
-import type { TryItObjects } from "../../core/use/try-it/try-it.ts";
+import type { TryItModal, TryItObjects } from "../../core/use/try-it/try-it.schema.ts";
 import { selectedIn, selectField } from "../test-interaction/components.ts";
 import { markdownOf } from "../test-interaction/markdown.ts";
 import { labelled } from "../test-interaction/option-fields.ts";
 import type { OpenedModal } from "./conversation.ts";
 
-/** What a modal is shown with. */
 export interface ModalContext {
   readonly objects: TryItObjects;
   /** Why the service did not send it. */

@@ -5,7 +5,7 @@ import type { ComponentUses } from "../test-interaction/components.ts";
 import { json } from "../test-interaction/outcome.ts";
 import type { Conversation } from "./conversation.ts";
 
-/** What came of a use: a sentence, and how long it took. */
+/** The result of a use: a sentence, and how long it took. */
 export function sentenceOf({ outcome }: Conversation): TemplateResult {
   const { sentence, isGood, status, milliseconds } = outcome;
   const facts = [status === undefined ? [] : `HTTP ${status}`, milliseconds === undefined ? [] : `${milliseconds} ms`];

@@ -4,10 +4,11 @@ import {
   isTryItView,
   type TryItComponent,
   type TryItModal,
+  type TryItOutcome,
   type TryItRequest,
   type TryItUse,
+  type TryItView,
 } from "../../core/use/try-it/try-it.schema.ts";
-import type { TryItOutcome, TryItView } from "../../core/use/try-it/try-it.ts";
 
 /** The service did not answer, or answered with an error. The message is for the user. */
 export class ServiceFailure extends Error {}

@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** The layout of the page's area to try out commands. */
 export const styles = css`
   .toolbar {
     grid-template-columns: repeat(2, minmax(0, 1fr));

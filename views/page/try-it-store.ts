@@ -2,8 +2,13 @@ import { latest } from "../../core/latest.ts";
 import { ownValue } from "../../core/own-value.ts";
 import type { PreviewRow } from "../../core/texts/preview/preview.ts";
 import { checkForm, idProblem } from "../../core/use/form/check-form.ts";
-import type { TryItComponent, TryItModal, TryItUse } from "../../core/use/try-it/try-it.schema.ts";
-import type { TryItOutcome, TryItView } from "../../core/use/try-it/try-it.ts";
+import type {
+  TryItComponent,
+  TryItModal,
+  TryItOutcome,
+  TryItUse,
+  TryItView,
+} from "../../core/use/try-it/try-it.schema.ts";
 import { PreviewStore } from "../preview/preview-store.ts";
 import { FormStore } from "../test-interaction/form-store.ts";
 import type { Suggestions } from "../test-interaction/messages.ts";
@@ -13,7 +18,7 @@ import { ServiceFailure, type ServicePort } from "./service-port.ts";
 /** Milliseconds without a key before the app is asked for suggestions. */
 const typingPause = 150;
 
-/** What the user has picked and entered on the page, and what came of it. Independent of how it looks. */
+/** What the user has picked and entered on the page, and the result. Independent of how it looks. */
 export class TryItStore {
   readonly preview: PreviewStore;
   readonly form: FormStore;
@@ -25,7 +30,6 @@ export class TryItStore {
   #view: TryItView | undefined;
   #conversation: (Conversation & { readonly key: string | undefined }) | undefined;
   #isModalOpen = false;
-  /** Why the modal was not sent. */
   #modalProblem: string | undefined;
   #suggestions: Suggestions | undefined;
   #failure: string | undefined;
@@ -66,7 +70,6 @@ export class TryItStore {
     return this.#conversation?.key === this.preview.selected ? this.#conversation : undefined;
   }
 
-  /** The modal that is open. */
   get modal(): OpenedModal | undefined {
     return this.#isModalOpen ? this.conversation?.modal : undefined;
   }
@@ -81,7 +84,6 @@ export class TryItStore {
     return row && row.key === this.form.command?.label ? row : undefined;
   }
 
-  /** Asks what the user sees now. */
   ask(): void {
     this.#viewing.next(undefined);
   }

@@ -1,8 +1,9 @@
 import { html, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { settledSwitches } from "../../core/texts/preview/settled-switches.ts";
-import type { TryItView } from "../../core/use/try-it/try-it.ts";
+import type { TryItView } from "../../core/use/try-it/try-it.schema.ts";
 import { installField, localeField, memberField, placeField, switchField } from "../preview/toolbar.ts";
+import { fieldValue } from "../view/field-value.ts";
 import type { TryItStore } from "./try-it-store.ts";
 
 /** The commands that are shown, and the user and the place to use them as. */
@@ -33,7 +34,7 @@ function userField(store: TryItStore): TemplateResult {
       aria-describedby="user-problem"
       aria-invalid=${userProblem === undefined ? "false" : "true"}
       .value=${live(userId)}
-      @input=${(event: Event) => store.setUserId((event.target as HTMLInputElement).value)}
+      @input=${(event: Event) => store.setUserId(fieldValue(event))}
     />
     <div id="user-problem" class="problem" aria-live="polite">${userProblem}</div>
   </div>`;

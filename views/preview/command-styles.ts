@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** The look of the command that is picked. */
 export const commandStyles = css`
   .fill {
     margin-block-start: 12px;

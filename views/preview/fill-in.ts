@@ -8,7 +8,6 @@ import { type OpenList, suggestField } from "../view/suggest.ts";
 import type { PreviewStore } from "./preview-store.ts";
 import { classOf } from "./shown-text.ts";
 
-/** What the fields of options depend on. */
 export interface FillContext {
   readonly store: PreviewStore;
   readonly list: OpenList | undefined;
@@ -38,8 +37,8 @@ export function fillIn(row: PreviewRow, { options }: PreviewCommand, context: Fi
   return html`<section class="fill" aria-label="Fill in the command">
     <div class="pills" @keydown=${onKey}>
       <strong>${label}</strong>
-      ${repeat(filled, keyOf, (option) => pill(option, option === active, context))}
-      ${repeat(others, keyOf, (option) => addButton(option, option === active, context))}
+      ${repeat(filled, optionKey, (option) => pill(option, option === active, context))}
+      ${repeat(others, optionKey, (option) => addButton(option, option === active, context))}
     </div>
     ${options.length === 0 ? html`<p class="hint">This command has no options.</p>` : nothing}
     ${active ? aboutOption(active) : nothing}
@@ -49,7 +48,7 @@ export function fillIn(row: PreviewRow, { options }: PreviewCommand, context: Fi
 }
 
 /** The focus stays in a field while options above it come and go. */
-function keyOf({ name }: PreviewOption): string {
+function optionKey({ name }: PreviewOption): string {
   return name.key;
 }
 
@@ -62,7 +61,7 @@ function problemCount(count: number): string {
 function addButton(option: PreviewOption, isActive: boolean, { add }: FillContext): TemplateResult {
   const label = `Add ${option.name.text}`;
   return html`<button
-    id=${addIdOf(option)}
+    id=${addButtonId(option)}
     class=${isActive ? "plain-button add active" : "plain-button add"}
     aria-label=${label}
     title=${label}
@@ -75,7 +74,7 @@ function addButton(option: PreviewOption, isActive: boolean, { add }: FillContex
 function pill(option: PreviewOption, isActive: boolean, context: FillContext): TemplateResult {
   const { store } = context;
   const { input, name } = option;
-  const id = idOf(option);
+  const id = fieldId(option);
   const value = store.valueOf(option) ?? "";
   const isInvalid = store.problemOf(option) !== undefined;
   const field = suggestField({
@@ -113,13 +112,11 @@ function pill(option: PreviewOption, isActive: boolean, context: FillContext): T
   </span>`;
 }
 
-/** The ID of the button that adds an option. */
-export function addIdOf({ input }: PreviewOption): string {
+export function addButtonId({ input }: PreviewOption): string {
   return `add-${input.name}`;
 }
 
-/** The ID of an option's field. */
-export function idOf({ input }: PreviewOption): string {
+export function fieldId({ input }: PreviewOption): string {
   return `option-${input.name}`;
 }
 

@@ -10,7 +10,6 @@ export interface ToPreview {
   readonly version: number;
   /** As people know it. */
   readonly name: string;
-  /** The name of the app. */
   readonly app: string;
   /** The locale of the default texts. */
   readonly defaultLocale: string;
@@ -20,6 +19,5 @@ export interface ToPreview {
   readonly command?: PreviewCommand;
   /** The key of the row with the cursor; absent: the selection stays. */
   readonly select?: string;
-  /** The name of the option with the cursor. */
   readonly option?: string;
 }

@@ -3,15 +3,14 @@ import { live } from "lit/directives/live.js";
 import { CommandType } from "../../core/language/facts/constants.ts";
 import type { FoundRow, RowGroup } from "../../core/texts/preview/find-rows.ts";
 import type { PreviewRow, Why } from "../../core/texts/preview/preview.ts";
+import { fieldValue } from "../view/field-value.ts";
 import type { ToPreview } from "./messages.ts";
 import type { PreviewStore } from "./preview-store.ts";
 import { rowText } from "./shown-text.ts";
 
-/** What the picker asks for. */
 export interface PickerActions {
   /** A text of a row was clicked; absent: the row beside its texts, or it was reached by a key. */
   reveal(row: PreviewRow, span?: { readonly start: number; readonly end: number }): void;
-  /** The selected command is to be filled in. */
   fillIn(): void;
 }
 
@@ -40,7 +39,7 @@ export function picker(shown: ToPreview, store: PreviewStore, actions: PickerAct
       spellcheck="false"
       placeholder="Type / to find a command"
       .value=${live(store.typed)}
-      @input=${(event: Event) => store.type((event.target as HTMLInputElement).value)}
+      @input=${(event: Event) => store.type(fieldValue(event))}
       @keydown=${(event: KeyboardEvent) => onKey(event, store, actions)}
     />
     <div id="rows" role="listbox" aria-label="Commands">

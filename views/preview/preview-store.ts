@@ -6,7 +6,7 @@ import { tryOption } from "../../core/texts/preview/try-option.ts";
 import type { PreviewState, ToPreview } from "./messages.ts";
 
 /** What a preview shows at first: an English-speaking member in a text channel. */
-const usual: Omit<PreviewState, "uri"> = {
+const defaultState: Omit<PreviewState, "uri"> = {
   switches: { locale: "en-US", member: "everyone", place: "text", install: "both" },
   typed: "",
   isNarrow: false,
@@ -30,7 +30,7 @@ export class PreviewStore {
 
   /** `restored`: from before the window was reloaded. `changed`: `asks` where the extension has to tell something else. */
   constructor(restored: PreviewState | undefined, changed: (asks: boolean) => void) {
-    this.#state = restored ?? usual;
+    this.#state = restored ?? defaultState;
     this.#uri = restored?.uri;
     this.#changed = changed;
   }
@@ -73,7 +73,7 @@ export class PreviewStore {
     return this.#uri === undefined ? undefined : { ...this.#state, uri: this.#uri };
   }
 
-  /** What is filled in for an option; undefined: an optional one that was not added. */
+  /** What is filled in for an option; undefined: an optional option that was not added. */
   valueOf({ input: { name, required } }: PreviewOption): string | undefined {
     return ownValue(this.#state.values, name) ?? (required ? "" : undefined);
   }
@@ -85,7 +85,6 @@ export class PreviewStore {
     return tryOption(option, value);
   }
 
-  /** The user has left the fields of options. */
   leave(options: readonly PreviewOption[]): void {
     const left = new Set([...this.#left, ...options.map(({ input }) => input.name)]);
     if (left.size === this.#left.size) return;

@@ -4,17 +4,16 @@ import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
 import { type OpenList, suggestStyles } from "../view/suggest.ts";
 import { commandStyles } from "./command-styles.ts";
-import { addIdOf, type FillContext, fillIn, idOf } from "./fill-in.ts";
-import { markClipped } from "./mark-clipped.ts";
+import { addButtonId, type FillContext, fieldId, fillIn } from "./fill-in.ts";
 import { isPreviewState } from "./messages.schema.ts";
 import type { FromPreview, PreviewState, ToPreview } from "./messages.ts";
 import { picker } from "./picker.ts";
 import { PreviewStore } from "./preview-store.ts";
+import { markClipped } from "./shown-text.ts";
 import { styles } from "./styles.ts";
 import { type TextContext, texts } from "./texts.ts";
 import { toolbar } from "./toolbar.ts";
 
-/** The command picker as users of Discord see it. */
 export class CommandPreview extends LitElement {
   static override styles = [controls, suggestStyles, styles, commandStyles];
 
@@ -25,7 +24,6 @@ export class CommandPreview extends LitElement {
   #activeOption: string | undefined;
   /** The selected command was picked before it was told what it asks for. */
   #fillsInNext = false;
-  /** The key of the text that is edited. */
   #editing: string | undefined;
   #draft = "";
   /** What is cut off of the selected row at the width that it has. */
@@ -148,7 +146,7 @@ export class CommandPreview extends LitElement {
 
   #addOption(option: PreviewOption): void {
     if (this.#store.valueOf(option) === undefined) this.#store.fill(option, "");
-    this.#focus(`#${CSS.escape(idOf(option))}`);
+    this.#focus(`#${CSS.escape(fieldId(option))}`);
   }
 
   #focus(selector: string): void {
@@ -160,7 +158,7 @@ export class CommandPreview extends LitElement {
     const { options = [] } = this.#store.command ?? {};
     this.#store.leave(options);
     const first = options.find((option) => this.#store.problemOf(option) !== undefined);
-    if (first) this.#focus(`#${CSS.escape(idOf(first))}`);
+    if (first) this.#focus(`#${CSS.escape(fieldId(first))}`);
   }
 
   #fillContext(): FillContext {
@@ -180,7 +178,7 @@ export class CommandPreview extends LitElement {
       check: () => this.#check(),
       remove: (option) => {
         this.#store.fill(option, undefined);
-        this.#focus(`#${CSS.escape(addIdOf(option))}`);
+        this.#focus(`#${CSS.escape(addButtonId(option))}`);
       },
     };
   }

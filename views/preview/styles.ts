@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** The layout of the preview and of its picker. */
 export const styles = css`
   main {
     max-width: 760px;

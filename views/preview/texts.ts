@@ -3,16 +3,15 @@ import { live } from "lit/directives/live.js";
 import { repeat } from "lit/directives/repeat.js";
 import { codePointLength } from "../../core/language/text/code-points.ts";
 import type { PreviewCommand, PreviewRow, ShownText } from "../../core/texts/preview/preview.ts";
+import { fieldValue } from "../view/field-value.ts";
 import { classOf, tagOf } from "./shown-text.ts";
 
 /** What can be done with texts, and which one is being edited. */
 export interface TextContext {
-  /** The key of the text that is edited. */
   readonly editing: string | undefined;
   /** What is typed in its place. */
   readonly draft: string;
   jump(text: ShownText): void;
-  /** Shows a text among its translations. */
   translate(text: ShownText): void;
   edit(text: ShownText): void;
   type(draft: string): void;
@@ -106,7 +105,7 @@ function editor(noun: string, text: ShownText, { draft, type, end }: TextContext
     aria-invalid=${codePointLength(draft) > text.max ? "true" : "false"}
     spellcheck="false"
     .value=${live(draft)}
-    @input=${(event: Event) => type((event.target as HTMLInputElement).value)}
+    @input=${(event: Event) => type(fieldValue(event))}
     @keydown=${onKey}
     @blur=${() => end(text, { saves: true, byKey: false })}
   />`;

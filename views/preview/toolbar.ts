@@ -3,6 +3,7 @@ import { live } from "lit/directives/live.js";
 import { locales } from "../../core/language/facts/locales.ts";
 import type { SwitchChoice } from "../../core/texts/preview/preview.ts";
 import { settledSwitches } from "../../core/texts/preview/settled-switches.ts";
+import { fieldValue } from "../view/field-value.ts";
 import type { ToPreview } from "./messages.ts";
 import type { PreviewStore } from "./preview-store.ts";
 
@@ -64,7 +65,7 @@ export function switchField(
 ): TemplateResult {
   return html`<div class="switch">
     <label for=${id} title=${name}>${label}</label>
-    <select id=${id} aria-label=${name} @change=${(event: Event) => change((event.target as HTMLSelectElement).value)}>
+    <select id=${id} aria-label=${name} @change=${(event: Event) => change(fieldValue(event))}>
       ${choices.map(
         (choice) =>
           html`<option value=${choice.key} .selected=${live(choice.key === selected)}>${choice.label}</option>`,

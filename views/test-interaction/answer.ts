@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type AnswerView, answerView, type EmbedView, type MessageView } from "../../core/use/answer/answer-view.ts";
 import { type ComponentUses, componentsOf } from "./components.ts";
-import { link } from "./link.ts";
-import { markdownOf } from "./markdown.ts";
+import { link, markdownOf } from "./markdown.ts";
 
 /** What an answer shows to a user of Discord; nothing where it is of no known type. */
 export function answerOf(answer: unknown): TemplateResult {

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { ButtonView, ComponentView, SelectView } from "../../core/use/answer/components.ts";
-import type { TryItObjects } from "../../core/use/try-it/try-it.ts";
-import { link } from "./link.ts";
-import { markdownOf } from "./markdown.ts";
+import type { TryItObjects } from "../../core/use/try-it/try-it.schema.ts";
+import { link, markdownOf } from "./markdown.ts";
 
 /** What is done when the user uses a component. Absent: it can only be looked at. */
 export interface ComponentUses {
@@ -11,7 +10,6 @@ export interface ComponentUses {
   select(customId: string, values: readonly string[]): void;
 }
 
-/** Components of a message. */
 export function componentsOf(components: readonly ComponentView[], uses?: ComponentUses): TemplateResult {
   return html`${components.map((component) => componentOf(component, uses))}`;
 }
@@ -68,7 +66,6 @@ function selectOf(select: SelectView, uses: ComponentUses | undefined): Template
   </form>`;
 }
 
-/** The values that are selected in the field of a menu. */
 export function selectedIn(form: HTMLFormElement, customId: string): readonly string[] {
   return new FormData(form)
     .getAll(customId)

@@ -47,7 +47,6 @@ export class FormStore {
     return endpointFault(this.endpoint.trim());
   }
 
-  /** Whether it can be sent as it is. */
   get isValid(): boolean {
     const { manifest, input, command, endpointProblem } = this;
     if (!manifest || manifest.problem !== undefined || endpointProblem !== undefined) return false;
@@ -105,7 +104,6 @@ export class FormStore {
     this.#changed();
   }
 
-  /** Fills in what was sent before. */
   refill({ input }: SentInteraction): void {
     this.#input = input;
     this.#changed();

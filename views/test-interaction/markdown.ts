@@ -55,3 +55,10 @@ function inlineOf(part: Inline): TemplateResult {
       return html`<span class="spoiler">${inlines(part.content)}</span>`;
   }
 }
+
+/** A link; only web addresses become one. */
+export function link(url: string, words: string): TemplateResult {
+  return /^https?:\/\//.test(url)
+    ? html`<a href=${url} title=${url} target="_blank" rel="noreferrer">${words}</a>`
+    : html`${words}`;
+}

@@ -5,7 +5,7 @@ export type { FormState, FromForm } from "./messages.schema.ts";
 
 /** How the endpoint answered. */
 export interface Answered {
-  /** What came of it, in one sentence. */
+  /** The result, in one sentence. */
   readonly sentence: string;
   /** Whether the endpoint did what Discord requires. */
   readonly isGood: boolean;
@@ -16,14 +16,12 @@ export interface Answered {
   readonly milliseconds: number;
   /** The response's JSON, whatever it is; absent: there was none. */
   readonly answer?: unknown;
-  /** What was sent. */
   readonly interaction: unknown;
 }
 
 /** What can be sent; again whenever the manifest changes. */
 interface Manifest {
   readonly kind: "manifest";
-  /** The URI of the manifest. */
   readonly uri: string;
   /** As people know it. */
   readonly name: string;
@@ -35,11 +33,10 @@ interface Manifest {
   /** The key that the endpoint must verify with, in hex. */
   readonly publicKey: string;
   readonly history: readonly SentInteraction[];
-  /** The label of the command to show; absent: the one that is shown. */
+  /** The label of the command to show; absent: the current one. */
   readonly select?: string;
 }
 
-/** What the endpoint suggests for an option. */
 export interface Suggestions {
   readonly kind: "suggestions";
   readonly option: string;

@@ -7,6 +7,7 @@ import { sampleIds } from "../../core/use/form/samples.ts";
 import type { FormInput } from "../../core/use/interactions/form.schema.ts";
 import type { FormOption } from "../../core/use/interactions/form.ts";
 import { inputWords } from "../../core/use/interactions/option-input.ts";
+import { fieldValue } from "../view/field-value.ts";
 import { type OpenList, suggestField } from "../view/suggest.ts";
 import type { FormStore } from "./form-store.ts";
 import type { Suggestions } from "./messages.ts";
@@ -46,7 +47,6 @@ export function descriptionOf(id: string): string {
   return `${id}-help ${id}-problem`;
 }
 
-/** The field of an option, by its type. */
 export function optionField(option: FormOption, problem: string | undefined, context: FieldContext): TemplateResult {
   const { input } = context.store;
   if (!input) return html``;
@@ -107,7 +107,7 @@ function select(id: string, { name, required }: FormOption, facts: SelectFacts, 
     aria-invalid=${isInvalid ? "true" : "false"}
     aria-required=${required ? "true" : "false"}
     .value=${live(text)}
-    @change=${(event: Event) => store.setValue(name, (event.target as HTMLSelectElement).value)}
+    @change=${(event: Event) => store.setValue(name, fieldValue(event))}
   >
     ${none}
     ${choices.map(({ name: label, value }) => {

@@ -3,7 +3,6 @@ import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
 import { answerOf } from "./answer.ts";
 import type { Answered } from "./messages.ts";
 
-/** What came of sending. */
 export function outcomeOf(answered: Answered, copyPublicKey: () => void): TemplateResult {
   const { sentence, isGood, isForged, status, milliseconds, answer, interaction } = answered;
   const isKeyUnknown = status === 401 && !isForged;
@@ -20,7 +19,6 @@ export function outcomeOf(answered: Answered, copyPublicKey: () => void): Templa
   `;
 }
 
-/** A value that can be looked at as JSON. */
 export function json(title: string, value: unknown): TemplateResult {
   return html`<details>
     <summary>${title}</summary>

@@ -8,6 +8,7 @@ import { sampleTargets } from "../../core/use/form/samples.ts";
 import type { FormInput } from "../../core/use/interactions/form.schema.ts";
 import type { FormCommand } from "../../core/use/interactions/form.ts";
 import { permissionPresets } from "../../core/use/permission-presets.ts";
+import { fieldValue } from "../view/field-value.ts";
 import { suggestField } from "../view/suggest.ts";
 import type { FormStore } from "./form-store.ts";
 import { descriptionOf, type FieldContext, labelled, matching } from "./option-fields.ts";
@@ -61,15 +62,11 @@ export function personFields(command: FormCommand, checked: CheckedForm, store: 
         aria-describedby=${descriptionOf("user")}
         aria-invalid=${checked.userId === undefined ? "false" : "true"}
         .value=${live(input.userId)}
-        @input=${(event: Event) => store.edit({ userId: textOf(event) })}
+        @input=${(event: Event) => store.edit({ userId: fieldValue(event) })}
       />`,
     )}
     ${isInGuild(input) ? permissionFields(command, input, store) : nothing}
   `;
-}
-
-function textOf(event: Event): string {
-  return (event.target as HTMLInputElement | HTMLSelectElement).value;
 }
 
 function contextField({ contexts }: FormCommand, { context }: FormInput, store: FormStore): TemplateResult {
@@ -81,7 +78,7 @@ function contextField({ contexts }: FormCommand, { context }: FormInput, store: 
     html`<select
       id="context"
       aria-describedby=${descriptionOf("context")}
-      @change=${(event: Event) => store.edit({ context: Number(textOf(event)) })}
+      @change=${(event: Event) => store.edit({ context: Number(fieldValue(event)) })}
     >
       ${allowed.map(({ name, value }) => html`<option value=${value} ?selected=${value === context}>${name}</option>`)}
     </select>`,
@@ -92,7 +89,7 @@ function localeField(id: string, label: string, current: string, change: (code: 
   return labelled(
     id,
     { label },
-    html`<select id=${id} @change=${(event: Event) => change(textOf(event))}>
+    html`<select id=${id} @change=${(event: Event) => change(fieldValue(event))}>
       ${locales.map(
         ({ code, name }) => html`<option value=${code} ?selected=${code === current}>${code} · ${name}</option>`,
       )}
@@ -106,7 +103,7 @@ function permissionFields(command: FormCommand, input: FormInput, store: FormSto
   const presets = permissionPresets(command.defaultPermissions);
   const isPreset = presets.some(({ bits }) => bits === held);
   const fill = (bits: bigint): void => store.edit({ permissions: String(bits) });
-  const preset = html`<select id="permissions" @change=${(event: Event) => textOf(event) && fill(BigInt(textOf(event)))}>
+  const preset = html`<select id="permissions" @change=${(event: Event) => fieldValue(event) && fill(BigInt(fieldValue(event)))}>
     ${isPreset ? nothing : html`<option value="" selected>The permissions selected below</option>`}
     ${presets.map(({ label, bits }) => html`<option value=${String(bits)} ?selected=${bits === held}>${label}</option>`)}
   </select>`;

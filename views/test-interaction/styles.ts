@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** The layout of the form, and the look of answers. */
 export const styles = css`
   main {
     max-width: 1100px;

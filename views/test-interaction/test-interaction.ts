@@ -5,8 +5,7 @@ import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
 import { type OpenList, suggestStyles } from "../view/suggest.ts";
-import { commandFields } from "./command-fields.ts";
-import { endpointField } from "./endpoint-field.ts";
+import { commandFields, endpointField } from "./command-fields.ts";
 import { FormStore, type Manifest } from "./form-store.ts";
 import { isFormState } from "./messages.schema.ts";
 import type { Answered, FormState, FromForm, Suggestions, ToForm } from "./messages.ts";
@@ -15,7 +14,6 @@ import { historyOf, outcomeOf } from "./outcome.ts";
 import { personFields, targetField } from "./person-fields.ts";
 import { styles } from "./styles.ts";
 
-/** The form that test interactions are sent with. */
 export class TestInteraction extends LitElement {
   static override styles = [controls, suggestStyles, styles];
 
@@ -24,7 +22,6 @@ export class TestInteraction extends LitElement {
   #list: OpenList | undefined;
   #suggestions: Suggestions | undefined;
   #answered: Answered | undefined;
-  /** Why nothing was sent. */
   #notSent: string | undefined;
   #isSending = false;
   #isFocused = false;

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { codePointLength } from "../../core/language/text/code-points.ts";
-import { isForField, shortcutOf } from "./shortcuts.ts";
+import { fieldValue } from "../view/field-value.ts";
+import { isForField, shortcutOf } from "./keys.ts";
 
-/** A cell that is edited. */
 export interface EditedCell {
   readonly draft: string;
   /** What it is the text of, for screen readers. */
@@ -35,7 +35,7 @@ export function cellEditor(cell: EditedCell): TemplateResult {
       aria-invalid=${isTooLong ? "true" : "false"}
       placeholder=${placeholder}
       .value=${live(draft)}
-      @input=${(event: InputEvent) => onType((event.target as HTMLTextAreaElement).value)}
+      @input=${(event: InputEvent) => onType(fieldValue(event))}
       @keydown=${(event: KeyboardEvent) => onKey(event, cell)}
       @blur=${onBlur}
     ></textarea>

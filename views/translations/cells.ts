@@ -1,11 +1,17 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { type Cell, cellOf, problemsOf } from "../../core/texts/translations/cell.ts";
-import type { TextFinding, TranslationRow } from "../../core/texts/translations/row.ts";
-import { defaultColumn, labelColumn, localeOf, type Position } from "./columns.ts";
+import {
+  type Cell,
+  cellOf,
+  problemsOf,
+  type TextFinding,
+  type TranslationRow,
+} from "../../core/texts/translations/cell.ts";
+import { type Coverage, localeName } from "../../core/texts/translations/coverage.ts";
+import { defaultColumn, labelColumn, localeOf, type Position, type Table } from "./table.ts";
+import type { TableStore } from "./table-store.ts";
 
 /** What a cell needs to know of the table, and what its user can do. */
 export interface CellContext {
-  /** The cell with the focus. */
   readonly at: Position | undefined;
   /** What the cell with the focus shows while it is edited. */
   readonly editor: TemplateResult | undefined;
@@ -55,11 +61,11 @@ export function textCell(row: TranslationRow, column: string, index: number, con
       if (!editor) context.edit(position);
     }}
   >
-    ${editor ?? shown(cell)}
+    ${editor ?? cellContent(cell)}
   </div>`;
 }
 
-function shown(cell: Cell): TemplateResult {
+function cellContent(cell: Cell): TemplateResult {
   return html`${shownText(cell)}
   ${cell.isIgnored ? html`<small class="note">Same as the default, so Discord ignores it</small>` : nothing}
   ${cell.findings.map(({ severity, message }) => html`<small class=${severity}>${message}</small>`)}`;
@@ -85,4 +91,29 @@ function severityOf(cell: Cell): TextFinding["severity"] | "" {
 
 function isAt(at: Position | undefined, { key, column }: Position): boolean {
   return at?.key === key && at.column === column;
+}
+
+/** The names of the columns, with how much of the table each locale covers. */
+export function header({ name, rows, defaultLocale }: Table, { coverages }: TableStore): TemplateResult {
+  // Manifests of a project may differ.
+  const defaultLocales = [...new Set(rows.map((row) => row.defaultLocale))].join(", ") || defaultLocale;
+  const size = rows.length === 1 ? "1 text" : `${rows.length} texts`;
+  return html`<div class="header" role="rowgroup">
+    <div class="line" role="row" aria-rowindex="1">
+      <div class="label" role="columnheader" aria-colindex="1">Text<small>${name}</small></div>
+      <div role="columnheader" aria-colindex="2">Default · ${defaultLocales}<small>${size}</small></div>
+      ${coverages.map((coverage, index) => localeHeader(coverage, index + 3))}
+    </div>
+  </div>`;
+}
+
+function localeHeader({ locale, percent, fromFallback }: Coverage, column: number): TemplateResult {
+  const native = localeName(locale);
+  const title =
+    fromFallback === 1 ? "1 text comes from another locale" : `${fromFallback} texts come from other locales`;
+  return html`<div role="columnheader" aria-colindex=${column} title=${fromFallback > 0 ? title : nothing}>
+    ${locale}
+    <small>${native === locale ? nothing : `${native} · `}${percent}%${fromFallback > 0 ? " ↩" : nothing}</small>
+    <div class="bar" aria-hidden="true"><div .style=${`inline-size: ${percent}%`}></div></div>
+  </div>`;
 }

@@ -1,4 +1,4 @@
-import { labelColumn } from "./columns.ts";
+import { labelColumn } from "./table.ts";
 import type { TableStore } from "./table-store.ts";
 
 /** What keys do besides moving the focus. */
@@ -64,4 +64,53 @@ function actOnCell(key: string, store: TableStore, actions: KeyActions): boolean
   if (!store.isWritable || Array.from(key).length !== 1 || key === " ") return false;
   actions.edit(key);
   return true;
+}
+
+interface Grid {
+  isInGrid(): boolean;
+  write(text: string): void;
+}
+
+/** Copies and pastes the text of the cell with the focus, unless it is edited: its field does so by itself. */
+export function copiesAndPastes(page: HTMLElement, store: TableStore, { isInGrid, write }: Grid): void {
+  page.addEventListener("copy", (event) => {
+    const { draft, at, written } = store;
+    if (draft !== undefined || !at || !isInGrid()) return;
+    event.clipboardData?.setData("text/plain", written);
+    event.preventDefault();
+  });
+  page.addEventListener("paste", (event) => {
+    const { draft, isWritable } = store;
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (draft !== undefined || !isWritable || text === "" || !isInGrid()) return;
+    event.preventDefault();
+    write(text.trim());
+  });
+}
+
+/** What a key with Ctrl or Cmd does to the texts as a whole, as in any editor; undefined: something else. */
+export function shortcutOf({
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  key,
+}: KeyboardEvent): "undo" | "redo" | "save" | undefined {
+  if (altKey || !(ctrlKey || metaKey)) return undefined;
+  switch (key.toLowerCase()) {
+    case "z":
+      return shiftKey ? "redo" : "undo";
+    case "y":
+      return "redo";
+    case "s":
+      return shiftKey ? undefined : "save";
+  }
+  return undefined;
+}
+
+/** Whether a key is for the field that is typed into, and no shortcut of the editor: it edits or moves within the text. */
+export function isForField({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean {
+  if (altKey || /^F\d+$/.test(key)) return false;
+  const hasModifier = ctrlKey || metaKey;
+  return !hasModifier || key.length > 1 || "acvxyz".includes(key.toLowerCase());
 }

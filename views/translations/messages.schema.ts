@@ -18,7 +18,6 @@ export const FromTranslations = Type.Union([
   Type.Object({ kind: Type.Union([one("undo"), one("redo")]) }),
   /** Save the manifests once everything is written. */
   Type.Object({ kind: one("save") }),
-  /** Show a text in the manifest. */
   Type.Object({ kind: one("reveal"), ...cell }),
   /** Fill in what is missing in a locale, as far as it is shown, from a locale that the user picks. */
   Type.Object({ kind: one("copyInto"), locale: text, keys: Type.Array(text) }),
@@ -38,7 +37,6 @@ export const TranslationsState = Type.Object({
   show: Type.Union([one("all"), one("missing"), one("problems")]),
   /** The locale whose missing texts are shown. */
   locale: Type.Optional(text),
-  /** The cell with the focus. */
   at: Type.Optional(Type.Object({ key: text, column: text })),
 });
 export type TranslationsState = Shape<typeof TranslationsState>;

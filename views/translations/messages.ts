@@ -1,4 +1,4 @@
-import type { TranslationRow } from "../../core/texts/translations/row.ts";
+import type { TranslationRow } from "../../core/texts/translations/cell.ts";
 
 export type { FromTranslations, TranslationsState } from "./messages.schema.ts";
 

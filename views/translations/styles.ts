@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** The layout of the table. */
 export const styles = css`
   :host {
     --line: var(--vscode-panel-border, var(--vscode-widget-border, var(--vscode-contrastBorder)));
@@ -19,13 +18,6 @@ export const styles = css`
     display: block;
     font-size: 0.85em;
     font-weight: 400;
-  }
-  .hidden {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
   }
   .toolbar {
     display: flex;

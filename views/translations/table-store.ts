@@ -1,19 +1,15 @@
-import { ownText } from "../../core/texts/translations/cell.ts";
+import { ownText, type TranslationRow } from "../../core/texts/translations/cell.ts";
 import { type Coverage, coverageOf, localesIn } from "../../core/texts/translations/coverage.ts";
 import { filteredRows, nextProblem, problemCount, type RowFilter } from "../../core/texts/translations/filter.ts";
-import type { TranslationRow } from "../../core/texts/translations/row.ts";
-import { changedRow } from "./changed-row.ts";
-import { defaultColumn, labelColumn, localeOf, type Position } from "./columns.ts";
-import { type Line, linesOf } from "./lines.ts";
 import type { TranslationsState } from "./messages.schema.ts";
-import { type Change, isWritable, type Table } from "./table.ts";
+import type { Change, Line, Position, Table } from "./table.ts";
+import { changedRow, defaultColumn, isWritable, labelColumn, linesOf, localeOf } from "./table.ts";
 
 /** What is shown of the table, and where the user is in it. Independent of how it is drawn. */
 export class TableStore {
   readonly #changed: () => void;
   #table: Table | undefined;
   #filter: RowFilter;
-  /** The locales that have columns. */
   #locales: readonly string[];
   #at: Position | undefined;
   /** Where the row of `#at` was: it may be filtered out by what was written into it. */
@@ -42,7 +38,6 @@ export class TableStore {
     return this.#filter;
   }
 
-  /** The rows that are shown. */
   get rows(): readonly TranslationRow[] {
     return this.#rows;
   }
@@ -135,10 +130,8 @@ export class TableStore {
   #place(position: Position): void {
     this.#draft = undefined;
     this.#at = position;
-    this.#index = Math.max(
-      0,
-      this.#rows.findIndex(({ key }) => key === position.key),
-    );
+    const index = this.#rows.findIndex(({ key }) => key === position.key);
+    this.#index = Math.max(0, index);
   }
 
   /** Moves the focus by rows and columns, as far as there are any. */
@@ -162,7 +155,6 @@ export class TableStore {
     return next !== undefined;
   }
 
-  /** The row with the focus. */
   get row(): TranslationRow | undefined {
     return this.#rows[this.#rowIndex];
   }
@@ -188,14 +180,12 @@ export class TableStore {
     return table ? this.#rows.filter((row) => isWritable(table, row)) : [];
   }
 
-  /** Begins to edit the cell with the focus. */
   edit(draft: string): void {
     if (!this.isWritable) return;
     this.#draft = draft;
     this.#changed();
   }
 
-  /** Stops editing without writing. */
   cancel(): void {
     this.#draft = undefined;
     this.#changed();

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { localesToAdd } from "../../core/texts/translations/coverage.ts";
+import { fieldValue } from "../view/field-value.ts";
 import type { FromTranslations } from "./messages.ts";
 import type { TableStore } from "./table-store.ts";
 
-/** What the toolbar does besides filtering. */
 export interface ToolbarActions {
   post(message: FromTranslations): void;
   nextProblem(): void;
@@ -25,7 +25,7 @@ export function toolbar(store: TableStore, { post, nextProblem, reveal }: Toolba
       aria-label="Filter commands and texts"
       placeholder="Filter texts…"
       .value=${filter.search}
-      @input=${(event: InputEvent) => store.setFilter({ ...filter, search: (event.target as HTMLInputElement).value })}
+      @input=${(event: InputEvent) => store.setFilter({ ...filter, search: fieldValue(event) })}
     />
     <div class="chips" role="group" aria-label="Texts to show">${chips(store)}</div>
     <vscode-button

@@ -2,22 +2,16 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
 import { cellEditor } from "./cell-editor.ts";
-import { type CellContext, labelCell, textCell } from "./cells.ts";
-import { copiesAndPastes } from "./clipboard.ts";
-import { defaultColumn, localeOf, type Position } from "./columns.ts";
-import { header } from "./header.ts";
-import { onGridKey } from "./keys.ts";
-import { keyOf } from "./lines.ts";
+import { type CellContext, header, labelCell, textCell } from "./cells.ts";
+import { copiesAndPastes, onGridKey, shortcutOf } from "./keys.ts";
 import { isTranslationsState } from "./messages.schema.ts";
 import type { FromTranslations, ToTranslations, TranslationsState } from "./messages.ts";
-import { shortcutOf } from "./shortcuts.ts";
 import { styles } from "./styles.ts";
-import { emptyText, type Table } from "./table.ts";
+import { defaultColumn, emptyText, lineKey, localeOf, type Position, type Table } from "./table.ts";
 import { TableStore } from "./table-store.ts";
 import { toolbar } from "./toolbar.ts";
 import { VirtualLines } from "./virtual-lines.ts";
 
-/** The table in which the translations of a manifest are edited. */
 export class TranslationsEditor extends LitElement {
   static override styles = [controls, styles];
 
@@ -128,7 +122,7 @@ export class TranslationsEditor extends LitElement {
     return this.#lines.render({
       count: lines.length,
       kept: lines.findIndex((line) => line.kind === "row" && line.row.key === at?.key),
-      keyOf: (index) => keyOf(lines[index]),
+      keyOf: (index) => lineKey(lines[index]),
       draw: (index) => {
         const line = lines[index];
         if (!line) return html``;

@@ -8,7 +8,6 @@ interface EditorApi {
 
 declare function acquireVsCodeApi(): EditorApi;
 
-/** What a view makes of messages and of the state that it kept. */
 export interface BridgeOptions<Incoming, State> {
   readonly isState: Validator<State>;
   onMessage(message: Incoming): void;

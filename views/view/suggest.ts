@@ -1,16 +1,14 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import type { Choice } from "../../core/discord/payloads.ts";
+import { fieldValue } from "./field-value.ts";
 
-/** The list under a text field that is open. */
 export interface OpenList {
-  /** The ID of its field. */
   readonly field: string;
   /** The index of the row that Enter takes; -1: none. */
   readonly active: number;
 }
 
-/** A text field with suggestions. */
 export interface SuggestField {
   readonly id: string;
   readonly value: string;
@@ -20,7 +18,6 @@ export interface SuggestField {
   readonly isRequired: boolean;
   readonly list: OpenList | undefined;
   onType(text: string): void;
-  /** A suggestion was taken. */
   onTake(choice: Choice): void;
   onFocus(): void;
   onList(list: OpenList | undefined): void;
@@ -45,7 +42,7 @@ export function suggestField(field: SuggestField): TemplateResult {
       autocomplete="off"
       spellcheck="false"
       .value=${live(value)}
-      @input=${(event: InputEvent) => onType((event.target as HTMLInputElement).value)}
+      @input=${(event: InputEvent) => onType(fieldValue(event))}
       @focus=${onFocus}
       @blur=${() => onList(undefined)}
       @keydown=${(event: KeyboardEvent) => onKey(event, field, open)}
@@ -106,7 +103,6 @@ function onKey(event: KeyboardEvent, field: SuggestField, open: OpenList | undef
   }
 }
 
-/** The look of {@link suggestField}. */
 export const suggestStyles = css`
   .suggest {
     position: relative;

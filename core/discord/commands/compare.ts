@@ -1,9 +1,10 @@
 import { contextTypes } from "../../language/facts/constants.ts";
 import type { Scope } from "../../language/facts/scope.ts";
+import { isObject, type JsonObject } from "../json.ts";
 import type { CommandPayload, PublishedCommand } from "../payloads.ts";
 import { type Change, changesBetween } from "./changes.ts";
 import type { DesiredCommand } from "./desired.ts";
-import { isObject, type JsonObject, normalCommand } from "./normal.ts";
+import { normalCommand } from "./normal.ts";
 
 /** What the comparison depends on besides the two commands. */
 export interface CompareContext {

@@ -10,7 +10,6 @@ import type { CommandPayload } from "../payloads.ts";
 
 /** Property names of a command, its options and choices that are not sent. Those that are only ever returned are not told. */
 export interface LeftOut {
-  /** The interface does not have them. */
   readonly unknown: readonly string[];
   /** The commands of a guild do not have them. §4.4 */
   readonly globalOnly: readonly string[];
@@ -21,7 +20,6 @@ export interface DesiredCommand {
   readonly type: number;
   /** Empty where the manifest has none; such a command blocks its plan. */
   readonly name: string;
-  /** The ID that the manifest gives it, if it does. */
   readonly id: string | undefined;
   /** What a create sends. No `id`: where that is sent, the plan puts it in. §4.4 */
   readonly body: CommandPayload;

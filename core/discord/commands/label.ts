@@ -14,7 +14,6 @@ export function commandLabel({ type, name }: Identity): string {
   return `${quote(name)} (${typeLabel(type)})`;
 }
 
-/** A command type by its name. */
 export function typeLabel(type: number): string {
   return constantOf(commandTypes, type)?.name ?? `type ${type}`;
 }

@@ -2,9 +2,7 @@ import { CommandType } from "../../language/facts/constants.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Field, ObjectKind, Shape } from "../../language/fields/field.ts";
 import { fields } from "../../language/fields/fields.ts";
-
-/** A JSON object of unknown make. */
-export type JsonObject = Readonly<Record<string, unknown>>;
+import { isObject, type JsonObject } from "../json.ts";
 
 /**
  * What the service takes for a field that is left out. §2.1 §2.2
@@ -40,7 +38,6 @@ export function normalCommand(command: JsonObject, scope: Scope): JsonObject {
   return normalFields(command, comparedFields(scope));
 }
 
-/** The normal form of an object with these fields. */
 export function normalFields(object: JsonObject, of: readonly Field[]): JsonObject {
   return Object.fromEntries(of.map(({ name, shape }) => [name, normalValue(name, shape, object[name])]));
 }
@@ -63,12 +60,12 @@ function inOrder(values: readonly unknown[]): unknown[] {
 }
 
 function compareText(a: unknown, b: unknown): number {
-  const [left, right] = [textOf(a), textOf(b)];
+  const [left, right] = [comparedText(a), comparedText(b)];
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
 /** What a manifest has instead of a text may be anything, an object without a prototype too. */
-function textOf(value: unknown): string {
+function comparedText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
 
@@ -78,11 +75,23 @@ function dictionary(texts: JsonObject): JsonObject | null {
 }
 
 function permissionSet(value: unknown): unknown {
-  const digits = textOf(value);
+  const digits = comparedText(value);
   return /^\d+$/.test(digits) ? BigInt(digits).toString() : value;
 }
 
-/** Whether a JSON value is an object, no array and no null. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/**
+ * A command's body as it came, or what an edit gives of one, without each null that says the same as leaving its field
+ * out, in options and choices too. What is no object stays as it is.
+ */
+export function withoutNulls(value: unknown, kind: ObjectKind = "command"): unknown {
+  if (!isObject(value)) return value;
+  const left = { ...value };
+  for (const { name, nullable, shape } of fields[kind]) {
+    const member = left[name];
+    if (member === null && nullable === "as-absent") delete left[name];
+    if (shape.is === "objects" && Array.isArray(member)) {
+      left[name] = member.map((item) => withoutNulls(item, shape.of));
+    }
+  }
+  return left;
 }

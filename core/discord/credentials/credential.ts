@@ -9,7 +9,6 @@ export type Credential =
   | { readonly kind: "client"; readonly applicationId: string; readonly clientSecret: string }
   | { readonly kind: "application" | "user"; readonly token: string };
 
-/** The kinds of credential. */
 export type CredentialKind = Credential["kind"];
 
 /** A credential in the secret store. `bearer` comes from an earlier version and counts for both roles. */
@@ -18,12 +17,11 @@ export type KeptCredential = Credential | { readonly kind: "bearer"; readonly to
 /** Whose token a call sends: an application's to register commands, or a user's to edit permissions. §5 */
 export type Role = "application" | "user";
 
-/** The role of a kind of credential. */
 export function roleOf(kind: CredentialKind): Role {
   return kind === "user" ? "user" : "application";
 }
 
-/** The kinds of credential, or those of one role. */
+/** The kinds of credential, all or of one role. */
 export function kindsOf(role: Role | undefined): readonly CredentialKind[] {
   const all: readonly CredentialKind[] = ["bot", "client", "application", "user"];
   return all.filter((kind) => role === undefined || roleOf(kind) === role);
@@ -40,7 +38,6 @@ export function applicationOf(credential: KeptCredential): string | undefined {
   return credential.kind === "bot" ? (credential.applicationId ?? botIdOf(credential.token)) : undefined;
 }
 
-/** The server that a credential is for. */
 export interface CredentialServer {
   /** Ends in its version segment. */
   readonly baseUrl: string;

@@ -1,4 +1,5 @@
 import type { Memory } from "../../memory.ts";
+import { parseJson } from "../json.ts";
 import type { TokenSource } from "../token-source.ts";
 import { authorizationOf, type Credential, type KeptCredential, type Role, roleOf } from "./credential.ts";
 
@@ -42,13 +43,13 @@ export class Credentials {
   async keep(url: string, credential: Credential): Promise<void> {
     const { origin } = new URL(url);
     const role = roleOf(credential.kind);
-    await this.#secrets.store(keyOf(origin, role), JSON.stringify(credential));
+    await this.#secrets.store(secretKey(origin, role), JSON.stringify(credential));
     this.#granting.clear();
     await this.#memory.update(memoryKeys[role], [...this.#originsOf(role).filter((known) => known !== origin), origin]);
   }
 
   async forget({ origin, role }: SignedIn): Promise<void> {
-    await this.#secrets.delete(keyOf(origin, role));
+    await this.#secrets.delete(secretKey(origin, role));
     this.#granting.clear();
     await this.#memory.update(
       memoryKeys[role],
@@ -57,8 +58,9 @@ export class Credentials {
   }
 
   async find(url: string, role: Role): Promise<KeptCredential | undefined> {
-    const kept = await this.#secrets.get(keyOf(new URL(url).origin, role));
-    return kept === undefined ? undefined : readCredential(kept);
+    const kept = await this.#secrets.get(secretKey(new URL(url).origin, role));
+    // Without the parser's error, which would quote the secret.
+    return kept === undefined ? undefined : (parseJson(kept) as KeptCredential | undefined);
   }
 
   /** The Authorization header for an endpoint URL; undefined if no credential of this role is stored. */
@@ -86,15 +88,6 @@ export class Credentials {
   }
 }
 
-/** Undefined if the stored text is not JSON. The parser's own error would quote the secret. */
-function readCredential(kept: string): KeptCredential | undefined {
-  try {
-    return JSON.parse(kept) as KeptCredential;
-  } catch {
-    return undefined;
-  }
-}
-
-function keyOf(origin: string, role: Role): string {
+function secretKey(origin: string, role: Role): string {
   return `commandManifest.${role === "user" ? "userCredential" : "credential"}:${origin}`;
 }

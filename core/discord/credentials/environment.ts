@@ -3,7 +3,6 @@ import { isAuthorization, isToken } from "../token.ts";
 import type { TokenSource } from "../token-source.ts";
 import { authorizationOf, credentialOf, isBot } from "./credential.ts";
 
-/** The environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment variables of secrets. They are not options, because other users of the machine can see options. */
@@ -18,10 +17,8 @@ export function withoutOurVariables(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith("COMMAND_MANIFEST_")));
 }
 
-/** The message if a user's token is required and missing. */
 export const userTokenRequired = `Editing permissions requires a user's token. Set the environment variable ${variables.user} to “Bearer …”, with the scope applications.commands.permissions.update.`;
 
-/** What a token is required for. */
 export interface TokenRequest {
   /** Ends in its version segment. */
   readonly baseUrl: string;

@@ -1,7 +1,8 @@
+import { isSnowflake } from "../../language/facts/snowflake.ts";
 import { isToken } from "../token.ts";
 import type { CredentialKind } from "./credential.ts";
+import type { SettingSecret } from "./secrets-in-settings.ts";
 
-/** What is wrong with a pasted secret. */
 export type PasteFault = "characters" | "bot-prefix" | "bearer-prefix" | "empty";
 
 /** The prefix of an Authorization header, which users often copy too. */
@@ -17,7 +18,6 @@ export function pasteFault(kind: CredentialKind, pasted: string): PasteFault | u
   return secret === "" ? "empty" : isToken(secret) ? undefined : "characters";
 }
 
-/** The message for a fault. */
 export function describePasteFault(fault: PasteFault | undefined): string | undefined {
   if (fault === undefined) return undefined;
   if (fault === "bot-prefix") return "This is a bot token (“Bot …”). Go back and choose Bot Token to use it.";
@@ -27,7 +27,30 @@ export function describePasteFault(fault: PasteFault | undefined): string | unde
   return "Paste the secret without spaces or special characters.";
 }
 
-/** A pasted secret without its prefix. */
 export function secretIn(pasted: string): string {
   return pasted.trim().replace(prefix, "");
+}
+
+export interface FoundSecret {
+  readonly secret: string;
+  /** The kinds of credential that its form allows; undefined: any. */
+  readonly kinds: readonly CredentialKind[] | undefined;
+  /** The application ID beside a client secret. */
+  readonly applicationId?: string;
+}
+
+/** Reads the text of a found secret by what it looks like. */
+export function readFoundSecret({ kind }: Pick<SettingSecret, "kind">, text: string): FoundSecret {
+  if (kind === "credentials") return readNameAndPassword(text);
+  if (kind === "bot-token") return { secret: text, kinds: ["bot"] };
+  if (kind === "client-secret") return { secret: text, kinds: ["client"] };
+  return { secret: secretIn(text), kinds: kind === "access-token" ? ["application", "user"] : undefined };
+}
+
+/** `name:password@`, where the name may be an application's ID. */
+function readNameAndPassword(text: string): FoundSecret {
+  const [name = "", ...rest] = text.slice(0, -1).split(":").map(decodeURIComponent);
+  if (rest.length === 0) return { secret: name, kinds: undefined };
+  const secret = rest.join(":");
+  return isSnowflake(name) ? { secret, kinds: ["client"], applicationId: name } : { secret, kinds: undefined };
 }

@@ -1,21 +1,19 @@
 import type { Node } from "jsonc-parser";
 import { parse } from "../../language/text/parse.ts";
-import { type FoundSecret, secretsIn } from "../../language/text/secrets.ts";
+import { type FoundSecret, secretsIn, withoutSecrets } from "../../language/text/secrets.ts";
 import type { Span } from "../../language/text/span.ts";
 
 /**
- * A secret in a setting. `credentials`: the user name and password of a URL, with the `@` behind them. `unknown`: a value
+ * A secret in a setting. `credentials`: the user name and password of a URL, with the `@` after them. `unknown`: a value
  * that looks like a secret instead of a URL.
  */
 export interface SettingSecret extends Span {
   readonly kind: FoundSecret["kind"] | "credentials" | "unknown";
 }
 
-/** The prefix of all our settings. */
 const section = "commandManifest.";
 const service = `${section}service`;
 
-/** The user name and password of a URL. */
 const credentials = /(?<=^\s*[a-z]+:\/\/)[^/?#\s]+@/i;
 
 /** No spaces, letters of both cases and digits; or a token with its prefix. */
@@ -79,4 +77,20 @@ function secretsInNode(name: string, { offset, length }: Node, text: string): re
     start: inside + found.start,
     end: inside + found.end,
   }));
+}
+
+/** The settings that the language server reads. Others stay in the extension, because they may contain a secret. */
+const readByServer: ReadonlySet<string> = new Set(["rules", "counters", "names", "diagnostics"]);
+
+/** The settings for the language server, without anything that looks like a token. */
+export function settingsForServer(settings: unknown): unknown {
+  if (typeof settings !== "object" || settings === null) return null;
+  return cleaned(Object.fromEntries(Object.entries(settings).filter(([name]) => readByServer.has(name))));
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === "string") return withoutSecrets(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [withoutSecrets(name), cleaned(inner)]));
 }

@@ -10,11 +10,9 @@ export interface ServiceAccess {
   readonly name: string;
   /** Ends in its version segment. */
   readonly baseUrl: string;
-  /** The application's. */
   readonly token: string | TokenSource;
   /** The user's, which editing permissions requires (§4.5); undefined if there is none. */
   readonly userToken: string | undefined;
-  /** Undefined if it is not known. */
   readonly applicationId: string | undefined;
 }
 

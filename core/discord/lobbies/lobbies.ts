@@ -22,7 +22,6 @@ export interface LobbyPorts {
   readonly face: Face;
 }
 
-/** A lobby manifest without errors. */
 export interface LobbyToSend {
   readonly body: LobbyPayload;
   /** Its tree, to find places in. */
@@ -36,7 +35,6 @@ export function lobbyToSend(manifest: ManifestText): LobbyToSend {
   return { body: lobby, root };
 }
 
-/** Creates a lobby. */
 export async function createLobby(lobby: LobbyToSend, ports: LobbyPorts): Promise<Lobby> {
   const { api, serviceName } = ports;
   return await send(lobby, ports, `Creating a lobby on ${serviceName}…`, (signal) =>
@@ -52,7 +50,6 @@ export async function editLobby(id: string, lobby: LobbyToSend, ports: LobbyPort
   return await send(lobby, ports, `Editing lobby ${id}…`, (signal) => api.editLobby(id, lobby.body, signal));
 }
 
-/** Reads a lobby. */
 export async function getLobby(id: string, { api, face }: LobbyPorts): Promise<Lobby> {
   return await face.progress(`Reading lobby ${id}…`, (signal) => api.getLobby(id, signal));
 }

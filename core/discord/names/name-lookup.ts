@@ -17,7 +17,6 @@ export class NameLookup {
     this.#client = client;
   }
 
-  /** What is known so far. */
   get names(): NameTable {
     return this.#names;
   }

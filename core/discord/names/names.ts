@@ -1,10 +1,11 @@
 import { type IdSort, idSorts } from "../../language/facts/id-sorts.ts";
-import { cleanName } from "./clean-name.ts";
+import type { PlacedId } from "../../language/model/placed-id.ts";
+import type { Hint } from "../../language/show/hints.ts";
+import { escapeMarkdown } from "../../language/text/markdown.ts";
 
 /** Names by ID, for each sort: as a project file says them, and as they go to the language server. */
 export type NameTable = Readonly<Partial<Record<IdSort, Readonly<Record<string, string>>>>>;
 
-/** Something with an ID and a name. */
 export interface Named {
   readonly id: string;
   /** Undefined: nothing that was asked knows it. */
@@ -52,4 +53,46 @@ function namesById(value: unknown): Readonly<Record<string, string>> {
     return /^\d{1,20}$/.test(id) && clean !== undefined ? [[id, clean]] : [];
   });
   return Object.fromEntries(entries);
+}
+
+/** Discord's longest names have 100 characters; more than that is no name. */
+const maxCharacters = 100;
+
+/**
+ * A name that another user chose, fit to be shown in one line: without control characters and without those that
+ * turn the direction of the text around them. Undefined: nothing is left of it.
+ */
+export function cleanName(name: string): string | undefined {
+  const visible = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").replaceAll(/[\p{Bidi_Control}\ufeff\u200b]/gu, "");
+  const clean = [...visible.trim()].slice(0, maxCharacters).join("");
+  return clean === "" ? undefined : clean;
+}
+
+/** `Harbor Test (…2497)`; the ID alone where the name is unknown. Plain text. */
+export function labelOf({ id, name }: Named): string {
+  return name === undefined ? id : `${name} (…${id.slice(-4)})`;
+}
+
+/** `Harbor Test (…2497)`, or `guild 1250000000000002497`: a guild within a sentence. */
+export function guildLabel(guild: Named): string {
+  return guild.name === undefined ? `guild ${guild.id}` : labelOf(guild);
+}
+
+/** The name of an ID in a text, if there is one. */
+export function nameOfPlaced({ sort, id, name }: PlacedId, names: Names | undefined): string | undefined {
+  return name ?? names?.nameOf(sort, id);
+}
+
+/** The names of IDs, to be shown after them. */
+export function nameHints(ids: readonly PlacedId[], names: Names): Hint[] {
+  return ids.flatMap((placed): Hint[] => {
+    const text = nameOfPlaced(placed, names);
+    return text === undefined ? [] : [{ at: placed.end, text, kind: "name" }];
+  });
+}
+
+/** `**Harbor Test** · guild` as Markdown; empty where the name is unknown. */
+export function explainName(placed: PlacedId | undefined, names: Names | undefined): string {
+  const name = placed && nameOfPlaced(placed, names);
+  return placed && name !== undefined ? `**${escapeMarkdown(name)}** · ${placed.sort}` : "";
 }

@@ -4,7 +4,6 @@ import type { NameTable } from "./names.ts";
 /** Server to editor, which may look names up: the IDs in open documents whose names it does not know. */
 export const namesWanted = "commandManifest/namesWanted";
 
-/** The parameters of `namesWanted`. */
 export interface NamesWanted {
   readonly ids: readonly SortedId[];
 }
@@ -12,7 +11,6 @@ export interface NamesWanted {
 /** Editor to server: names that it has looked up. They come on top of those that were sent before. */
 export const namesFound = "commandManifest/namesFound";
 
-/** The parameters of `namesFound`. */
 export interface NamesFound {
   readonly names: NameTable;
 }
@@ -20,7 +18,7 @@ export interface NamesFound {
 /** What an editor that looks names up sends as `initializationOptions`. */
 export const looksUpNames = { names: true } as const;
 
-/** Which names are shown: none, those of the project file, or also those that are looked up. */
+/** Which names are shown: none, the project file's, or also names that are looked up. */
 export type NamesMode = "off" | "project" | "all";
 
 /** The mode that the setting `commandManifest.names` says. Anything else means `all`. */

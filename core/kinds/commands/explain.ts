@@ -1,4 +1,4 @@
-import { explainName } from "../../discord/names/describe-id.ts";
+import { explainName } from "../../discord/names/names.ts";
 import { type Located, locate } from "../../language/model/locate.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import type { Command } from "../../language/model/model.ts";

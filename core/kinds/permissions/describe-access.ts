@@ -1,5 +1,4 @@
-import { labelOf } from "../../discord/names/label.ts";
-import type { Names } from "../../discord/names/names.ts";
+import { labelOf, type Names } from "../../discord/names/names.ts";
 import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
 import { permissionsIn } from "../../language/facts/permissions.ts";
 import { type Command, valueNode } from "../../language/model/model.ts";

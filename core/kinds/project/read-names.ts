@@ -1,6 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { cleanName } from "../../discord/names/clean-name.ts";
-import type { NameTable } from "../../discord/names/names.ts";
+import { cleanName, type NameTable } from "../../discord/names/names.ts";
 import type { IdSort } from "../../language/facts/id-sorts.ts";
 import { isSnowflake } from "../../language/facts/snowflake.ts";
 import { nameFields } from "./fields.ts";

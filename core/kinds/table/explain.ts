@@ -1,4 +1,4 @@
-import { explainName } from "../../discord/names/describe-id.ts";
+import { explainName } from "../../discord/names/names.ts";
 import { schemaField } from "../../language/fields/envelope.ts";
 import { describeField, nameSection, paragraphs } from "../../language/show/hover/field.ts";
 import { counterAt, explainValue } from "../../language/show/hover/value.ts";

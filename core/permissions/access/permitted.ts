@@ -9,7 +9,6 @@ export type Guarded = Pick<
   "id" | "application_id" | "default_member_permissions" | "default_permission"
 >;
 
-/** The channel that a command is used in. */
 export interface Channel {
   readonly id: string;
   /** Of a thread: the channel it is in, whose permissions hold for it. §4.5 */
@@ -31,7 +30,6 @@ export interface Seeker {
 /** What an overwrite reaches a member by. §2.3 */
 export type Through = "channel" | "all-channels" | "user" | "role" | "everyone";
 
-/** What decided whether a command can be used. */
 export type Because =
   | { readonly kind: "administrator" }
   /** `holder`: the ID of the command whose overwrite it is, or of the application. */
@@ -54,7 +52,7 @@ export const administrator = BigInt(permissionString(["ADMINISTRATOR"]) ?? 0);
  * Whether a guild's permissions let a member use a command. `permissions` are those of the guild, the application's own
  * included. The channel is looked at first; then the member; where no overwrite speaks, the command's defaults hold.
  * Their order is not documented: here, a user's overwrite overrides those of roles, of which an allowing one wins, and
- * those override the one for everyone. §2.3 §4.5
+ * role overwrites override the one for everyone. §2.3 §4.5
  */
 export function permitted(
   command: Guarded,
@@ -95,7 +93,7 @@ function overwriteOfChannel(
   return of("channel", id) ?? of("channel", parentId) ?? of("all-channels", allChannelsOf(guildId));
 }
 
-/** The user's overwrite, else those of the roles, of which one that allows wins, else that for everyone. §2.3 */
+/** The user's overwrite, else a role's, where one that allows wins, else the one for everyone. §2.3 */
 function overwriteOfMember(
   overwrites: readonly Overwrite[],
   userId: string,

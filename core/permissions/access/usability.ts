@@ -21,7 +21,6 @@ export interface Situation {
   readonly channel?: Channel | undefined;
   /** Where the application is installed, for this user and guild: GUILD_INSTALL = 0, USER_INSTALL = 1. */
   readonly installs: readonly number[];
-  /** Whether the application has an Activity. */
   readonly activities: boolean;
 }
 

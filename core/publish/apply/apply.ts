@@ -7,13 +7,12 @@ import { type CommandApi, commandApi } from "../plan/command-api.ts";
 import { type Plan, type SingleStep, type Step, singleSteps } from "../plan/steps.ts";
 import { effectOf, type GivenUp, overwrite } from "./overwrite.ts";
 
-/** How a plan is carried out. */
 export interface ApplyOptions {
   /** Stops before the next step, or while one waits. One that is on its way is finished, so that its effect is known. */
   readonly signal?: AbortSignal | undefined;
-  /** Called before each step, with how many are done. */
+  /** Called before each step, with the number of steps done. */
   readonly onProgress?: ((step: Step, done: number, total: number) => void) | undefined;
-  /** Told of each waiting before a call is sent again, in milliseconds. */
+  /** Called before each wait for a retry, with its milliseconds. */
   readonly onWait?: ((milliseconds: number) => void) | undefined;
   /** How often an overwrite is tried again after a fault that may pass; the other steps are the client's. 3 when absent. */
   readonly retries?: number | undefined;
@@ -24,11 +23,9 @@ export interface Failure extends GivenUp {
   readonly step: Step;
 }
 
-/** What a publish has done. */
 export interface Outcome {
   readonly done: readonly Step[];
   readonly failed?: Failure;
-  /** The steps that were not tried, in order. */
   readonly notDone: readonly Step[];
   readonly cancelled: boolean;
   /** The commands that the service answered with, in the order of the calls. */
@@ -72,7 +69,7 @@ export async function apply(plan: Plan, api: CommandApi, options: ApplyOptions =
   return { done: steps, notDone: [], cancelled: false, answers };
 }
 
-/** The same commands; what they answer when they write is put down. */
+/** Wraps the API and records every written command it returns. */
 function recordAnswers(api: CommandApi, answers: PublishedCommand[]): CommandApi {
   const note = (command: PublishedCommand): PublishedCommand => {
     answers.push(command);
@@ -92,7 +89,7 @@ function isRateLimit(givenUp: GivenUp | undefined): boolean {
   return givenUp?.error instanceof ServiceError && givenUp.error.status === 429;
 }
 
-/** Carries a plan out at a target. Who may cancel it may end its waiting, too. */
+/** Carries a plan out at a target. Its signal also ends waits for a retry. */
 export function applyAt(
   { client, target }: { readonly client: Client; readonly target: Target },
   plan: Plan,
@@ -112,7 +109,7 @@ async function carryOut(step: SingleStep, api: CommandApi): Promise<GivenUp | un
   }
 }
 
-/** A command that is gone already is what the step was for. */
+/** Succeeds where the command is gone already. */
 async function remove(id: string, api: CommandApi): Promise<void> {
   try {
     await api.delete(id);

@@ -1,7 +1,6 @@
 import { explainRefusal, installLine } from "../../discord/explain-refusal.ts";
-import { describeStep } from "../plan/describe.ts";
+import { describeStep, doneSummary } from "../plan/describe.ts";
 import type { Step } from "../plan/steps.ts";
-import { doneSummary } from "../plan/summary.ts";
 import type { Failure, Outcome } from "./apply.ts";
 
 /** What a publish has done, what it has not, and what to do now, as lines of plain text. */
@@ -39,4 +38,9 @@ const unknownEffect = "It is not known whether this step reached Discord.";
 function untouched(failed: Failure | undefined): string {
   if (failed?.step.kind !== "overwrite") return "Nothing was changed.";
   return "Nothing was changed, because a bulk overwrite is all or nothing.";
+}
+
+/** The message while a request waits for its retry. A wait is shown to the tenth of a second, and rounded up. */
+export function describeWait(milliseconds: number): string {
+  return `Discord is busy. Retrying in ${Math.ceil(milliseconds / 100) / 10} s…`;
 }

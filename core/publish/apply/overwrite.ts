@@ -29,14 +29,10 @@ export interface GivenUp {
   readonly effect: "none" | "unknown";
 }
 
-/** How an overwrite is carried out. */
 export interface OverwriteOptions {
   readonly scope: Scope;
-  /** How often it is retried after a temporary error. */
   readonly retries: number;
-  /** Ends the pause between two tries. */
   readonly signal?: AbortSignal | undefined;
-  /** Called with each pause, in milliseconds. */
   readonly onWait?: ((milliseconds: number) => void) | undefined;
 }
 

@@ -43,7 +43,7 @@ const signs: Readonly<Record<DriftState, string>> = {
 };
 
 /**
- * The drift of each command, as lines of plain text that start like those of a plan. Commands in sync are only counted.
+ * The drift of each command, as lines of plain text that start like a plan's. Commands in sync are only counted.
  */
 export function describeDrift(drifts: readonly Drift[]): string[] {
   const inSync = drifts.filter(({ state }) => state === "in-sync").length;

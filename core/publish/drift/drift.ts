@@ -4,7 +4,7 @@ import { commandLabel, identityKey, shortList } from "../../discord/commands/lab
 import { normalCommand } from "../../discord/commands/normal.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
 import type { Scope } from "../../language/facts/scope.ts";
-import type { Ledger, LedgerEntry } from "./ledger.ts";
+import type { Ledger, LedgerEntry } from "./ledger.schema.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "./match.ts";
 import { type ChangedBy, type Difference, differencesOf, unknownDifferencesOf } from "./three-way.ts";
 

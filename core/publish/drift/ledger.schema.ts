@@ -7,7 +7,6 @@ export const LedgerEntry = Type.Object({
   id: Type.String(),
   type: Type.Number(),
   name: Type.String(),
-  /** What was published of it. */
   body: Type.Unsafe<CommandPayload>(Type.Object({})),
   /** The manifest, as the caller names its documents. */
   uri: Type.Optional(Type.String()),

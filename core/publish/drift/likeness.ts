@@ -1,5 +1,6 @@
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
-import { isObject, type JsonObject, normalCommand } from "../../discord/commands/normal.ts";
+import { normalCommand } from "../../discord/commands/normal.ts";
+import { isObject, type JsonObject } from "../../discord/json.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 
@@ -58,8 +59,8 @@ function shared(a: ReadonlySet<string> = new Set(), b: ReadonlySet<string> = new
 /** Everything that a command says beside its names and what it shares with an empty one, one text for each value. */
 function leavesOf(command: JsonObject): ReadonlySet<string> {
   const { name: _, name_localizations: __, ...rest } = normalCommand(command, "guild");
-  const usual = leaves(normalCommand({}, "guild"), "");
-  return new Set(leaves(rest, "").filter((leaf) => !usual.includes(leaf)));
+  const defaults = leaves(normalCommand({}, "guild"), "");
+  return new Set(leaves(rest, "").filter((leaf) => !defaults.includes(leaf)));
 }
 
 function leaves(value: unknown, path: string): string[] {

@@ -1,10 +1,11 @@
 import { changesBetween } from "../../discord/commands/changes.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import { identityKey } from "../../discord/commands/label.ts";
-import { isObject, type JsonObject, normalCommand } from "../../discord/commands/normal.ts";
+import { normalCommand } from "../../discord/commands/normal.ts";
+import { isObject, type JsonObject } from "../../discord/json.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
 import { CommandType } from "../../language/facts/constants.ts";
-import type { Ledger } from "./ledger.ts";
+import type { Ledger } from "./ledger.schema.ts";
 import { renamesByLikeness } from "./likeness.ts";
 
 /**
@@ -14,13 +15,13 @@ import { renamesByLikeness } from "./likeness.ts";
 export type Owns = "listed" | "scope";
 
 /**
- * How a published command was recognised as the one that the manifest means. "unfinished": a publish that did not finish
+ * How a published command was matched to a desired one. "unfinished": a publish that did not finish
  * was to give it this name; "ledger": the manifest had it under this name, and it was renamed on Discord; "content": it has another name and is otherwise the same; "likeness": it is
  * clearly the most alike. The last two are guesses.
  */
 export type RecognisedBy = "id" | "name" | "unfinished" | "ledger" | "entry-point" | "content" | "likeness";
 
-/** A desired command and the published one that it means, if there is one. */
+/** A desired command and its published command, if there is one. */
 export interface Match {
   readonly desired: DesiredCommand;
   readonly published: PublishedCommand | undefined;
@@ -37,7 +38,7 @@ export type RenameGuesses = "owned" | "anywhere" | "nowhere";
 export interface Matches {
   readonly matched: readonly Match[];
   readonly rest: readonly PublishedCommand[];
-  /** Those of the desired commands that are matched, and otherwise left alone. */
+  /** The `others` of the ownership with their published commands: matched, and otherwise left alone. */
   readonly others: readonly Match[];
 }
 
@@ -68,7 +69,7 @@ export function matchCommands(
   { owns, ledger: remembered = [], only, guesses = "owned", others: besides = [] }: Ownership,
 ): Matches {
   const desired = [...asked, ...besides];
-  // What was removed from its manifest is no command of it any more, whatever comes later.
+  // A command that was removed from its manifest no longer counts as the manifest's.
   const ledger = remembered.filter(({ removed }) => !removed);
   const free = new Map(published.map((command) => [command.id, command]));
   const found = new Map<DesiredCommand, Match>();

@@ -3,7 +3,6 @@ import type { PublishedCommand } from "../../discord/payloads.ts";
 import { type Shape, validatorOf } from "../../discord/validator.ts";
 import { Ledger } from "../drift/ledger.schema.ts";
 
-/** Where something was published. */
 export const HistoryPlace = Type.Object({
   /** "local", or the endpoint URL. Contains no token. */
   service: Type.String(),
@@ -15,11 +14,9 @@ export type HistoryPlace = Shape<typeof HistoryPlace>;
 
 const identity = { type: Type.Number(), name: Type.String() };
 
-/** The commands that a publish changes. */
 const Touched = Type.Object({
   /** The IDs of published commands that it changes or deletes. */
   ids: Type.Array(Type.String()),
-  /** What it creates. */
   created: Type.Array(Type.Object(identity)),
 });
 export type Touched = Shape<typeof Touched>;
@@ -39,12 +36,35 @@ export const HistoryEntry = Type.Object({
   touched: Touched,
   /** All commands of the scope. */
   before: Type.Array(RecordedCommand),
-  /** The ledger before it. */
   ledger: Ledger,
-  /** What came of it, as `describeOutcome` says it. Absent: no outcome was recorded. */
+  /** The lines of `describeOutcome`. Absent: no outcome was recorded. */
   outcome: Type.Optional(Type.Array(Type.String())),
   /** All commands of the scope. Absent: they could not be read. */
   after: Type.Optional(Type.Array(RecordedCommand)),
 });
 export type HistoryEntry = Shape<typeof HistoryEntry>;
 export const isHistoryEntry = validatorOf(HistoryEntry);
+
+/** What was published at a place when it was last read. Commands and IDs only, no secrets. */
+export const Refresh = Type.Object({
+  /** When it was read, in ISO 8601. */
+  at: Type.String({ format: "time" }),
+  place: HistoryPlace,
+  /** All commands of the scope. */
+  published: Type.Array(RecordedCommand),
+});
+export type Refresh = Shape<typeof Refresh>;
+export const isRefresh = validatorOf(Refresh);
+
+/** Permissions that a publish saved to a file and must restore. The record stays until they are restored. */
+export const UnrestoredPermissions = Type.Object({
+  /** The file, as the face names it. */
+  file: Type.String(),
+  /** Whose permissions they are: each command as it was, and what it becomes. */
+  commands: Type.Array(Type.Object({ id: Type.String(), ...identity, becomes: Type.Object(identity) })),
+});
+export type UnrestoredPermissions = Shape<typeof UnrestoredPermissions>;
+
+export const UnrestoredList = Type.Array(UnrestoredPermissions);
+export type UnrestoredList = Shape<typeof UnrestoredList>;
+export const isUnrestoredList = validatorOf(UnrestoredList);

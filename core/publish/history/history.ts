@@ -1,13 +1,12 @@
+import type { PublishedCommand } from "../../discord/payloads.ts";
+import { isSameService, localService } from "../../discord/service-url.ts";
 import { type Plan, singleSteps } from "../plan/steps.ts";
-import type { HistoryEntry, HistoryPlace, Touched } from "./history.schema.ts";
-import { isHistoryEntry } from "./history.schema.ts";
+import type { HistoryPlace, Refresh, Touched } from "./history.schema.ts";
 
-export type { HistoryEntry, HistoryPlace, Touched };
-
-/** So many publishes are remembered: a full scope has some hundred kilobytes. */
+/** The number of publishes to remember: a full scope has some hundred kilobytes. */
 export const maxEntries = 20;
 
-/** What carrying out a plan has to do with. */
+/** The commands that a plan changes, deletes or creates. */
 export function touchedBy({ steps }: Plan): Touched {
   const singles = singleSteps(steps);
   const ids = singles.flatMap((step) => (step.kind === "create" ? [] : [step.published.id]));
@@ -22,7 +21,21 @@ export function placeKey({ service, applicationId, guildId }: HistoryPlace): str
   return JSON.stringify([service, applicationId, guildId ?? null]);
 }
 
-/** Reads an entry from parsed JSON; undefined if it is not an entry. */
-export function readEntry(value: unknown): HistoryEntry | undefined {
-  return isHistoryEntry(value) ? value : undefined;
+export function refreshNow(published: readonly PublishedCommand[]): Omit<Refresh, "place"> {
+  return { at: new Date().toISOString(), published: [...published] };
+}
+
+/** A place before a connection is made; without an application ID, any application counts. */
+export interface KnownPlace extends Omit<HistoryPlace, "applicationId" | "guildId"> {
+  readonly applicationId: string | undefined;
+  readonly guildId: string | undefined;
+}
+
+/** The newest of these that was read at a place. The local service has one application, whatever manifests say. */
+export function refreshAt(refreshes: readonly Refresh[], { service, applicationId, guildId }: KnownPlace) {
+  const fits = ({ place }: Refresh): boolean =>
+    isSameService(place.service, service) &&
+    place.guildId === guildId &&
+    (applicationId === undefined || service === localService || place.applicationId === applicationId);
+  return refreshes.filter(fits).toSorted((a, b) => (a.at < b.at ? 1 : -1))[0];
 }

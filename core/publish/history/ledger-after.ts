@@ -3,7 +3,7 @@ import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import { identityKey } from "../../discord/commands/label.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
 import type { Scope } from "../../language/facts/scope.ts";
-import type { Ledger, LedgerEntry } from "../drift/ledger.ts";
+import type { Ledger, LedgerEntry } from "../drift/ledger.schema.ts";
 import { type SingleStep, type Step, singleSteps } from "../plan/steps.ts";
 
 /** The part of a publish that is not known to be done. Before its first call, that is all of it. */

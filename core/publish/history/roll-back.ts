@@ -4,13 +4,11 @@ import { commandLabel, type Identity, identityKey } from "../../discord/commands
 import { normalCommand } from "../../discord/commands/normal.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
-import type { Ledger, LedgerEntry } from "../drift/ledger.ts";
+import type { Ledger, LedgerEntry } from "../drift/ledger.schema.ts";
 import { manifestOf } from "../merge/pull.ts";
-import { type Step, singleSteps } from "../plan/steps.ts";
-import type { Warning } from "../plan/warnings.ts";
-import type { HistoryEntry } from "./history.ts";
+import { type Step, singleSteps, type Warning } from "../plan/steps.ts";
+import type { HistoryEntry } from "./history.schema.ts";
 
-/** What undoes a publish. */
 export interface RollBack {
   readonly desired: readonly DesiredCommand[];
   /** The IDs of the published commands that the publish had to do with; all others are left alone. */
@@ -128,13 +126,13 @@ export function ledgerAfterRollBack(
   const there = new Set(published.map(({ id }) => id));
   const ids = new Set(touched.ids);
   const names = new Set(touched.created.map(identityKey));
-  const idOf = new Map(published.map((command) => [identityKey(command), command.id]));
+  const idByIdentity = new Map(published.map((command) => [identityKey(command), command.id]));
   const isUndone = (entry: LedgerEntry): boolean => ids.has(entry.id) || names.has(identityKey(entry));
   const isWaiting = ({ id }: LedgerEntry): boolean => waiting.has(id) && there.has(id);
   const kept = ledger.filter((entry) => isWaiting(entry) || !isUndone(entry));
   const back = then.flatMap((entry) => {
     if (!ids.has(entry.id) || isWaiting(entry)) return [];
-    const id = there.has(entry.id) ? entry.id : idOf.get(identityKey(entry));
+    const id = there.has(entry.id) ? entry.id : idByIdentity.get(identityKey(entry));
     return id === undefined ? [] : [{ ...entry, id }];
   });
   return [...back, ...kept];

@@ -1,14 +1,14 @@
-import { commandLabel, type Identity, identityKey } from "../../discord/commands/label.ts";
+import { commandLabel, type Identity, identityKey, shortList } from "../../discord/commands/label.ts";
 import type { CommandPermissions, Overwrite, PublishedCommand } from "../../discord/payloads.ts";
 import type { PermissionStep, PermissionsPlace } from "../../permissions/plan.ts";
 import { type Plan, singleSteps } from "../plan/steps.ts";
+import type { UnrestoredPermissions } from "./history.schema.ts";
 
 /** The permissions of a command that a plan takes away. §4.5 */
 export interface SavedPermissions {
-  /** The command as it was. */
   readonly command: PublishedCommand;
   readonly permissions: readonly Overwrite[];
-  /** What the command is afterwards; undefined: it is gone, and so they cannot be put back. */
+  /** What the command is afterwards; undefined: it is gone, so its permissions cannot be restored. */
   readonly becomes: Identity | undefined;
 }
 
@@ -43,7 +43,7 @@ export function savedPermissionsName(at: Date): string {
   return `saved-${at.toISOString().replaceAll(/[-:.]/g, "")}.permissions.json`;
 }
 
-/** The steps that put saved permissions back, onto the commands that are there now. They may only fill what is empty. */
+/** The steps that restore saved permissions, on the commands that are published now. They only fill what is empty. */
 export function putBackSteps(
   saved: readonly SavedPermissions[],
   published: readonly PublishedCommand[],
@@ -53,4 +53,44 @@ export function putBackSteps(
     const command = becomes && now.get(identityKey(becomes));
     return command ? [{ id: command.id, label: commandLabel(command), before: [], after: permissions }] : [];
   });
+}
+
+/** Permissions that are saved to a file and will be restored; undefined: none, because their commands are deleted. */
+export function unrestoredOf(saved: readonly SavedPermissions[], file: string): UnrestoredPermissions | undefined {
+  const commands = saved.flatMap(({ command: { id, type, name }, becomes }) => {
+    return becomes ? [{ id, type, name, becomes: { type: becomes.type, name: becomes.name } }] : [];
+  });
+  return commands.length === 0 ? undefined : { file, commands };
+}
+
+export interface GuildNow {
+  readonly published: readonly PublishedCommand[];
+  /** The IDs of the commands that have permissions. */
+  readonly held: ReadonlySet<string>;
+  /** Whether a command that is not published is going to be. */
+  isComing(command: Identity): boolean;
+}
+
+/**
+ * The part that is still lost. A command that is as it was never lost anything, and the permissions of one that has some
+ * were restored or replaced by a user.
+ */
+export function stillLost(
+  { file, commands }: UnrestoredPermissions,
+  { published, held, isComing }: GuildNow,
+): UnrestoredPermissions | undefined {
+  const byId = new Map(published.map((command) => [command.id, command]));
+  const byIdentity = new Map(published.map((command) => [identityKey(command), command]));
+  const lost = commands.filter((was) => {
+    const now = byId.get(was.id) ?? byIdentity.get(identityKey(was.becomes));
+    if (!now) return isComing(was.becomes);
+    const isAsItWas = now.id === was.id && identityKey(now) === identityKey(was);
+    return !isAsItWas && !held.has(now.id);
+  });
+  return lost.length === 0 ? undefined : { file, commands: lost };
+}
+
+export function describeUnrestored({ file, commands }: UnrestoredPermissions): string {
+  const labels = shortList(commands.map(({ becomes }) => commandLabel(becomes)));
+  return `An earlier publish ended before it restored the permissions of ${labels}. They are saved to ${file}.`;
 }

@@ -7,7 +7,7 @@ import type { Manifest } from "../../language/model/manifest.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
 import type { TextEdit } from "../../language/text/span.ts";
 import type { Drift } from "../drift/drift.ts";
-import type { Ledger, LedgerEntry } from "../drift/ledger.ts";
+import type { Ledger, LedgerEntry } from "../drift/ledger.schema.ts";
 import { newCommand, type PulledAs, pulledCommand } from "./pull.ts";
 import { takeEdits } from "./take.ts";
 
@@ -16,7 +16,6 @@ export function importable(drifts: readonly Drift[]): Drift[] {
   return drifts.filter(({ desired, published, differences }) => published && (!desired || differences.length > 0));
 }
 
-/** How published commands are brought into a manifest. */
 export interface ImportOptions extends PulledAs {
   readonly scope: Scope;
 }
@@ -43,7 +42,6 @@ export function importEdits(manifest: Manifest, drifts: readonly Drift[], option
   return editBetween(text, applyEdits(updated, appendCommands(parseManifest(updated), commands)));
 }
 
-/** What was brought into a manifest, and where. */
 export interface Pulled {
   /** All commands of the scope. */
   readonly published: readonly PublishedCommand[];

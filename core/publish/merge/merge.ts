@@ -1,12 +1,15 @@
 import type { Node } from "jsonc-parser";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import { commandLabel } from "../../discord/commands/label.ts";
 import { editBetween } from "../../language/edit/edit-between.ts";
 import { applyEdits, removeMember } from "../../language/edit/fixes.ts";
 import type { Scope } from "../../language/facts/scope.ts";
+import { shorten } from "../../language/model/describe.ts";
 import type { Manifest, PlacedUnit } from "../../language/model/manifest.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
 import type { TextEdit } from "../../language/text/span.ts";
-import type { Drift } from "../drift/drift.ts";
+import { pathLabel } from "../drift/describe-drift.ts";
+import { type Drift, driftLabel } from "../drift/drift.ts";
 import type { Difference } from "../drift/three-way.ts";
 import { type Take, takeEdits } from "./take.ts";
 
@@ -20,13 +23,11 @@ export interface Conflict {
   readonly difference?: Difference;
 }
 
-/** What a merge does to manifests. */
 export interface Merge {
   /** Values that are taken over from what is published. */
   readonly takes: readonly Take[];
   /** Commands that the manifests give up, because they were deleted there. */
   readonly removals: readonly DesiredCommand[];
-  /** Conflicts without a decision. */
   readonly conflicts: readonly Conflict[];
 }
 
@@ -77,7 +78,7 @@ function withoutCommand(text: string, index: number): string {
   const placed = manifest.units[index];
   if (!placed) return text;
   const node = nodeOf(manifest, placed);
-  // One single command leaves an empty list behind.
+  // A single command becomes an empty list.
   const end = placed.start + placed.unit.text.length;
   return applyEdits(text, node ? removeMember(text, node) : [{ start: placed.start, end, newText: "[]" }]);
 }
@@ -88,4 +89,27 @@ function nodeOf({ skeleton: { root } }: Manifest, { start, unit }: PlacedUnit): 
   const inner = members.flatMap(({ children: [, value] = [] }) => value?.children ?? []);
   const offset = unit.keyed ? start + 1 : start;
   return [...members, ...inner].find((node) => node.offset === offset);
+}
+
+/** What a merge does to a manifest, as lines of plain text; `added` are the commands that it did not list. */
+export function describeMerge({ takes, removals }: Omit<Merge, "conflicts">, added: readonly Drift[] = []): string[] {
+  return [
+    ...takes.map(({ desired, differences }) => `~ ${commandLabel(desired)}: ${differences.map(pathLabel).join(", ")}`),
+    ...removals.map((desired) => `- ${commandLabel(desired)}`),
+    ...added.map((drift) => `+ ${driftLabel(drift)}`),
+  ];
+}
+
+/** What a merge cannot decide, in one line: `/play › description: "A" here, "B" there`. */
+export function describeConflict(conflict: Conflict): string {
+  const { drift, difference } = conflict;
+  if (!difference) return `${driftLabel(drift)}: deleted on Discord, still in the manifest`;
+  const place = [driftLabel(drift), pathLabel(difference)].join(" › ");
+  const last = difference.base === undefined ? "" : `, previously ${shownValue(difference.base)}`;
+  return `${place}: ${shownValue(difference.here)} here, ${shownValue(difference.there)} on Discord${last}`;
+}
+
+/** A value short enough for a line. */
+export function shownValue(value: unknown): string {
+  return value === undefined || value === null ? "nothing" : shorten(JSON.stringify(value));
 }

@@ -1,5 +1,6 @@
 import { isEverywhere } from "../../discord/commands/compare.ts";
-import { comparedFields, isObject, type JsonObject, normalFields } from "../../discord/commands/normal.ts";
+import { comparedFields, normalFields } from "../../discord/commands/normal.ts";
+import { isObject, type JsonObject } from "../../discord/json.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
 import { jsonText } from "../../language/edit/json-text.ts";
 import type { Scope } from "../../language/facts/scope.ts";
@@ -14,7 +15,6 @@ export interface PulledAs {
   readonly integrationTypes?: readonly number[] | undefined;
 }
 
-/** Where published commands were read from. */
 export interface PulledFrom extends PulledAs {
   readonly applicationId: string;
   /** Absent: global. */
@@ -106,7 +106,7 @@ export function pulledNames(command: PublishedCommand, path: readonly string[], 
   return list.flatMap((item: unknown) => (isObject(item) && typeof item.name === "string" ? [item.name] : []));
 }
 
-/** An object with only those of its fields that say something, in canonical order. */
+/** An object without fields that equal their defaults, in canonical order. */
 function withoutDefaults(object: JsonObject, of: readonly Field[]): JsonObject {
   const says = of.filter((field) => saysMore(field, object));
   return Object.fromEntries(says.map((field) => [field.name, trimmed(field, object[field.name])]));

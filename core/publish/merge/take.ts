@@ -27,8 +27,8 @@ export function takeEdits(text: string, takes: readonly Take[], scope: Scope): T
   return takes.flatMap((take) => {
     const { placed } = take.desired;
     const indentation = { unit, outer: indentAt(text, placed.start) };
-    const after = sorted(take.differences).reduce(
-      (before, one) => taken(before, one, { take, scope, indentation }),
+    const after = ordersLast(take.differences).reduce(
+      (before, one) => withTaken(before, one, { take, scope, indentation }),
       placed.unit,
     );
     return editBetween(placed.unit.text, after.text).map((edit) => ({ ...edit, ...place(placed, edit) }));
@@ -36,7 +36,7 @@ export function takeEdits(text: string, takes: readonly Take[], scope: Scope): T
 }
 
 /** Elements are put into their order when all are there. */
-function sorted(differences: readonly Difference[]): Difference[] {
+function ordersLast(differences: readonly Difference[]): Difference[] {
   return differences.toSorted((a, b) => Number(a.of === "order") - Number(b.of === "order"));
 }
 
@@ -46,7 +46,7 @@ interface Taking {
   readonly indentation: { readonly unit: string; readonly outer: string };
 }
 
-function taken(unit: Unit, { path, of }: Difference, { take, scope, indentation }: Taking): Unit {
+function withTaken(unit: Unit, { path, of }: Difference, { take, scope, indentation }: Taking): Unit {
   const { published } = take;
   if (of === "order") return withOrder(unit, path, pulledNames(published, path, scope));
   const order = pulledNames(published, path.slice(0, -1), scope);

@@ -44,10 +44,10 @@ function blocker(message: string, desired: Blocker["desired"]): Blocker {
 
 /** A file may have one list for each guild, and does not say which one is meant. */
 function severalLists(matched: Matches["matched"]): Blocker[] {
-  const listOf = new Map<string | undefined, number>();
+  const listByUri = new Map<string | undefined, number>();
   const other = matched.find(({ desired: { uri, placed } }) => {
-    const list = listOf.get(uri);
-    listOf.set(uri, list ?? placed.list);
+    const list = listByUri.get(uri);
+    listByUri.set(uri, list ?? placed.list);
     return list !== undefined && list !== placed.list;
   });
   if (!other) return [];
@@ -113,7 +113,6 @@ function tooManyCreates(steps: readonly Step[]): Blocker[] {
   return [blocker(`${creates} new commands exceed the limit of ${max} per day. Publish them in parts.`, undefined)];
 }
 
-/** How many commands these steps create. */
 export function createsOf(steps: readonly Step[]): number {
   return singleSteps(steps).filter(({ kind }) => kind === "create").length;
 }

@@ -14,7 +14,7 @@ export interface BriefSteps {
 }
 
 /** More commands, values or notes than these are counted. */
-const most = 6;
+const maxListed = 6;
 
 /** How many commands a plan changes, creates or deletes. */
 export function changedCommands({ steps }: Pick<Plan, "steps">): number {
@@ -28,8 +28,8 @@ export function briefSteps({ steps }: Plan): BriefSteps[] {
     const own = singles.filter((step) => step.kind === kind);
     const [first] = own;
     if (!first) return [];
-    const details = own.length === 1 ? listed(valuesOf(first)) : "";
-    return [{ what: count(own.length, kind), commands: listed(own.map(labelOf)), details }];
+    const details = own.length === 1 ? cappedList(valuesOf(first)) : "";
+    return [{ what: count(own.length, kind), commands: cappedList(own.map(stepLabel)), details }];
   });
 }
 
@@ -37,11 +37,11 @@ export function briefSteps({ steps }: Plan): BriefSteps[] {
 export function briefRest({ unchanged, leftAlone, removed, notes }: Plan): string[] {
   const others = leftAlone.filter((command) => !removed.includes(command));
   return [
-    ...(unchanged.length > 0 ? [`Unchanged: ${listed(unchanged.map(commandLabel))}`] : []),
+    ...(unchanged.length > 0 ? [`Unchanged: ${cappedList(unchanged.map(commandLabel))}`] : []),
     ...(removed.length > 0
-      ? [`Unchanged: ${listed(removed.map(commandLabel))} (not in this manifest, but published from here before)`]
+      ? [`Unchanged: ${cappedList(removed.map(commandLabel))} (not in this manifest, but published from here before)`]
       : []),
-    ...(others.length > 0 ? [`Unchanged: ${listed(others.map(commandLabel))} (not in this manifest)`] : []),
+    ...(others.length > 0 ? [`Unchanged: ${cappedList(others.map(commandLabel))} (not in this manifest)`] : []),
     ...capped(notes, (left) => `… and ${left} more notes in the plan`),
   ];
 }
@@ -50,7 +50,7 @@ function finalSteps(steps: Plan["steps"]): readonly SingleStep[] {
   return singleSteps(steps).filter((step) => step.kind !== "rename" || !step.temporary);
 }
 
-function labelOf(step: SingleStep): string {
+function stepLabel(step: SingleStep): string {
   if (step.kind === "create") return commandLabel(step.desired);
   return step.kind === "rename" ? renameLabel(step) : commandLabel(step.published);
 }
@@ -59,17 +59,17 @@ function labelOf(step: SingleStep): string {
 function valuesOf(step: SingleStep): string[] {
   if (step.kind !== "update" && step.kind !== "rename") return [];
   const changes = step.kind === "rename" ? step.changes.filter(({ path }) => path.join() !== "name") : step.changes;
-  return [...new Set(changes.map(placeOf))];
+  return [...new Set(changes.map(changedPlace))];
 }
 
-function placeOf({ path }: Change): string {
+function changedPlace({ path }: Change): string {
   return path.slice(0, 2).join(" › ");
 }
 
-function listed(words: readonly string[]): string {
+function cappedList(words: readonly string[]): string {
   return capped(words, (left) => `and ${left} more`).join(", ");
 }
 
 function capped(all: readonly string[], more: (left: number) => string): readonly string[] {
-  return all.length <= most ? all : [...all.slice(0, most - 1), more(all.length - most + 1)];
+  return all.length <= maxListed ? all : [...all.slice(0, maxListed - 1), more(all.length - maxListed + 1)];
 }

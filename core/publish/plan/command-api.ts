@@ -3,7 +3,7 @@ import type { CommandPayload, PublishedCommand } from "../../discord/payloads.ts
 
 /**
  * The commands of one application in one scope, on one service. Every operation that the service refuses throws a
- * `ServiceError`; one that did not reach it, or whose answer did not come back, throws `Unreachable`.
+ * `ServiceError`. Without an answer, it throws `Unreachable`.
  */
 export interface CommandApi {
   /** All commands with full localization dictionaries. §4.3 */
@@ -17,7 +17,6 @@ export interface CommandApi {
   overwrite(body: readonly CommandPayload[]): Promise<readonly PublishedCommand[]>;
 }
 
-/** The commands of one target through a client. */
 export function commandApi(client: Client, target: Target): CommandApi {
   return {
     list: (signal) => client.listCommands(target, signal),

@@ -1,12 +1,12 @@
 import type { Change } from "../../discord/commands/changes.ts";
 import { commandLabel, shortList, typeLabel } from "../../discord/commands/label.ts";
-import { isObject } from "../../discord/commands/normal.ts";
+import { isObject } from "../../discord/json.ts";
 import { quote } from "../../language/model/describe.ts";
 import type { RecognisedBy } from "../drift/match.ts";
 import { type Plan, type RenameStep, type SingleStep, type Step, singleSteps } from "./steps.ts";
 
 /**
- * A plan as lines of plain text, its warnings first. Lines start as those of a diff do (`+` new, `-` deleted, `~` changed,
+ * A plan as lines of plain text, its warnings first. Lines start as in a diff (`+` new, `-` deleted, `~` changed,
  * `!` cannot be done), so a `diff` code block colours them; what belongs to a line is indented below it.
  */
 export function describePlan(plan: Plan): string[] {
@@ -23,16 +23,16 @@ export function describePlan(plan: Plan): string[] {
   ];
 }
 
-function summary({ steps, blockers, calls, how, why }: Plan): string {
+function summary({ steps, blockers, calls, strategy, strategyReason }: Plan): string {
   if (blockers.length > 0) return "This plan cannot be published.";
   if (steps.length === 0) return "Nothing to do: the published commands match the manifest.";
   const what =
-    how === "bulk"
+    strategy === "bulk"
       ? "1 bulk overwrite (all or nothing)"
       : calls === 1
         ? "1 request"
         : `${calls} requests, one after the other`;
-  return `${what}: ${why}.`;
+  return `${what}: ${strategyReason}.`;
 }
 
 /** One step in a few words: `create /play`, `rename /old to /new`. */
@@ -78,17 +78,50 @@ const recognised: Readonly<Record<RecognisedBy, string>> = {
 
 function describeChange({ path, before, after }: Change): string {
   const place = path.join(" › ");
-  if (before === undefined) return `${place}: new${isObject(after) ? "" : ` ${shown(after)}`}`;
-  if (after === undefined) return `${place}: gone${isObject(before) ? "" : `, was ${shown(before)}`}`;
-  return `${place}: ${shown(before)} → ${shown(after)}`;
+  if (before === undefined) return `${place}: new${isObject(after) ? "" : ` ${changedValue(after)}`}`;
+  if (after === undefined) return `${place}: gone${isObject(before) ? "" : `, was ${changedValue(before)}`}`;
+  return `${place}: ${changedValue(before)} → ${changedValue(after)}`;
 }
 
 /** A value short enough for a line. */
-function shown(value: unknown): string {
+function changedValue(value: unknown): string {
   if (typeof value === "string") return quote(value);
   if (value === null) return "none";
   if (Array.isArray(value) && value.some(isObject))
     return value.length === 1 ? "1 element" : `${value.length} elements`;
   if (isObject(value)) return Object.keys(value).join(", ");
   return JSON.stringify(value) ?? "none";
+}
+
+const pastTense: Readonly<Record<SingleStep["kind"], string>> = {
+  create: "created",
+  update: "updated",
+  rename: "renamed",
+  delete: "deleted",
+};
+
+/** What was done in a few words: `2 created, 1 updated, 3 unchanged`. */
+export function doneSummary(done: readonly Step[], unchanged = 0): string {
+  const parts = Object.entries(pastTense).map(([kind, word]) => [countOf(done, kind), word] as const);
+  const all = [...parts, [unchanged, "unchanged"] as const].filter(([count]) => count > 0);
+  return all.map(([count, what]) => `${count} ${what}`).join(", ") || "nothing";
+}
+
+/** Commands, not requests: one request may create many, and a rename in two steps is one rename. */
+function countOf(steps: readonly Step[], kind: string): number {
+  return singleSteps(steps).filter((step) => step.kind === kind && !(step.kind === "rename" && step.temporary)).length;
+}
+
+/** Whether two plans read the same and send the same. */
+export function isSamePlan(one: Plan, other: Plan): boolean {
+  return describePlan(one).join("\n") === describePlan(other).join("\n") && sent(one) === sent(other);
+}
+
+/** Everything that a plan sends, in order, as one text. */
+function sent({ steps }: Plan): string {
+  return JSON.stringify(steps.map((step) => [step.kind, stepId(step), step.kind === "delete" ? null : step.body]));
+}
+
+function stepId(step: Step): string | null {
+  return step.kind === "create" || step.kind === "overwrite" ? null : step.published.id;
 }

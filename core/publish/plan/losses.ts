@@ -1,9 +1,7 @@
 import { commandLabel, shortList, typeLabel } from "../../discord/commands/label.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import { count } from "../../language/model/describe.ts";
-import type { PlanOptions } from "./options.ts";
-import { type DeleteStep, type RenameStep, type Step, singleSteps } from "./steps.ts";
-import type { Warning } from "./warnings.ts";
+import { type DeleteStep, type PlanOptions, type RenameStep, type Step, singleSteps, type Warning } from "./steps.ts";
 
 /** A step at which Discord deletes something that belongs to the command. §4.5 */
 type LosingStep = DeleteStep | RenameStep;

@@ -5,9 +5,7 @@ import { CommandType } from "../../language/facts/constants.ts";
 import { limits } from "../../language/facts/limits.ts";
 import { type Match, type Matches, renamesByContent } from "../drift/match.ts";
 import { createsOf } from "./blockers.ts";
-import type { PlanOptions } from "./options.ts";
-import type { Step } from "./steps.ts";
-import type { Warning } from "./warnings.ts";
+import type { PlanOptions, Step, Warning } from "./steps.ts";
 
 /** What a user may want to know of a plan beside its steps and warnings, one sentence each. */
 export function notesOf(

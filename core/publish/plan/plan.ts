@@ -1,17 +1,27 @@
 import { type CompareContext, compare, editBody } from "../../discord/commands/compare.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
-import type { PublishedCommand } from "../../discord/payloads.ts";
+import { comparedFields } from "../../discord/commands/normal.ts";
+import type { CommandPayload, PublishedCommand } from "../../discord/payloads.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import { driftOfMatches, driftWarnings } from "../drift/drift.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "../drift/match.ts";
 import { blockersOf, createsOf } from "./blockers.ts";
-import { type BulkInput, overwriteOf } from "./bulk.ts";
 import { lossesOf } from "./losses.ts";
 import { guessWarnings, notesOf } from "./notes.ts";
-import type { PlanOptions } from "./options.ts";
 import { inOrder } from "./order.ts";
-import type { CreateStep, DeleteStep, Plan, RenameStep, SingleStep, Step, UpdateStep } from "./steps.ts";
-import { sortedWarnings, type Warning } from "./warnings.ts";
+import {
+  type CreateStep,
+  type DeleteStep,
+  type OverwriteStep,
+  type Plan,
+  type PlanOptions,
+  type RenameStep,
+  type SingleStep,
+  type Step,
+  sortedWarnings,
+  type UpdateStep,
+  type Warning,
+} from "./steps.ts";
 
 /**
  * What has to be done so that everything desired is published, and nothing else is touched unless the manifest owns the
@@ -33,7 +43,7 @@ export function plan(
   const gone = new Set(deletes.map((step) => step.published.id));
   const leftAlone = matches.rest.filter(({ id }) => !gone.has(id));
   const bulk: BulkInput = { matched: matches.matched, leftAlone, published, context };
-  const { steps, how, why } = chooseStrategy(singles, bulk, options);
+  const { steps, strategy, strategyReason } = chooseStrategy(singles, bulk, options);
   const stepped = new Set([...edits, ...creates].map((step) => step.desired));
   const losses = lossesOf(steps, options);
   const drifts = driftOfMatches(matches, options);
@@ -56,8 +66,8 @@ export function plan(
     ]),
     notes: [...losses.notes, ...notesOf(matches, steps, leftAlone, options)],
     calls: steps.length,
-    how,
-    why,
+    strategy,
+    strategyReason,
     creates: createsOf(steps),
   };
 }
@@ -93,7 +103,7 @@ function removed({ rest }: Matches, { owns, only, alsoDeletes }: Ownership): Del
 }
 
 /** How the steps are carried out. */
-interface Strategy extends Pick<Plan, "how" | "why"> {
+interface Strategy extends Pick<Plan, "strategy" | "strategyReason"> {
   readonly steps: readonly Step[];
 }
 
@@ -103,12 +113,55 @@ interface Strategy extends Pick<Plan, "how" | "why"> {
  */
 function chooseStrategy(singles: readonly SingleStep[], bulk: BulkInput, { owns, only }: Ownership): Strategy {
   const steps = inOrder(singles, bulk.published);
-  const one = (why: string): Strategy => ({ steps, how: "single", why });
-  if (steps.length === 0) return one("there is nothing to do");
-  if (steps.length === 1) return one("there is one change");
-  if (owns === "listed") return one("a bulk overwrite would delete commands that the manifest does not list");
-  if (only) return one("a bulk overwrite would delete commands that were added later");
+  const single = (strategyReason: string): Strategy => ({ steps, strategy: "single", strategyReason });
+  if (steps.length === 0) return single("there is nothing to do");
+  if (steps.length === 1) return single("there is one change");
+  if (owns === "listed") return single("a bulk overwrite would delete commands that the manifest does not list");
+  if (only) return single("a bulk overwrite would delete commands that were added later");
   const overwrite = overwriteOf(singles, bulk);
-  if (!overwrite) return one("the list is too long for a bulk overwrite");
-  return { steps: [overwrite], how: "bulk", why: "the manifest owns the scope" };
+  if (!overwrite) return single("the list is too long for a bulk overwrite");
+  return { steps: [overwrite], strategy: "bulk", strategyReason: "the manifest owns the scope" };
+}
+
+/** Discord's limit of commands in one bulk overwrite. All caps together are one more. */
+const maxItems = 130;
+
+export interface BulkInput {
+  readonly matched: readonly Match[];
+  /** What is published beside the manifest and stays. */
+  readonly leftAlone: readonly PublishedCommand[];
+  /** All commands of the scope. */
+  readonly published: readonly PublishedCommand[];
+  readonly context: CompareContext;
+}
+
+/**
+ * One call for all that these steps do: every command of the manifest, those that are there with their IDs, so that a
+ * renamed one keeps it; then what stays beside the manifest. Undefined: the list is too long for one call. §4.3
+ */
+export function overwriteOf(
+  steps: readonly SingleStep[],
+  { matched, leftAlone, published, context }: BulkInput,
+): OverwriteStep | undefined {
+  const items = matched.map((match) => itemOf(match, context));
+  const body = [...items, ...leftAlone.map((command) => asPublished(command, context))];
+  if (body.length > maxItems) return undefined;
+  return { kind: "overwrite", steps, desired: matched.map(({ desired }) => desired), body, published };
+}
+
+/** A command as it is published, with the edit that its step shows: so nothing else about it changes. */
+function itemOf({ desired, published }: Match, context: CompareContext): CommandPayload {
+  if (!published || published.type !== desired.type) return desired.body;
+  return { ...asPublished(published, context), ...editBody(desired, compare(desired, published, context), context) };
+}
+
+/** A published command as it is sent back. Null and empty texts say what absence does, where they are taken at all. */
+function asPublished(published: PublishedCommand, { scope }: CompareContext): CommandPayload {
+  const { id, type, name } = published;
+  const values: Readonly<Record<string, unknown>> = { ...published };
+  const present = comparedFields(scope).filter((field) => {
+    const value = values[field.name];
+    return value !== undefined && value !== "" && (value !== null || field.nullable === true);
+  });
+  return { id, type, name, ...Object.fromEntries(present.map((field) => [field.name, values[field.name]])) };
 }

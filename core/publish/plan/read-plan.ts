@@ -1,14 +1,12 @@
 import type { Client, Target } from "../../discord/client.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import { commandLabel, type Identity, identityKey, shortList } from "../../discord/commands/label.ts";
 import type { CommandPermissions, PublishedCommand } from "../../discord/payloads.ts";
-import { ServiceError } from "../../discord/service-error.ts";
+import { ServiceError, Unreachable } from "../../discord/service-error.ts";
 import { commandApi } from "./command-api.ts";
-import { duplicateNotes, readOtherScopes } from "./duplicates.ts";
-import type { PlanOptions } from "./options.ts";
 import { plan } from "./plan.ts";
-import { type Plan, singleSteps } from "./steps.ts";
+import { type Plan, type PlanOptions, singleSteps } from "./steps.ts";
 
-/** A plan and what it was made from. */
 export interface ReadPlan {
   readonly plan: Plan;
   /** All commands of the scope when the plan was made. */
@@ -39,12 +37,12 @@ export async function readPlan(
 ): Promise<ReadPlan> {
   const published = await commandApi(client, target).list(signal);
   const others = await readOtherScopes(client, target, options.guilds ?? [], signal);
-  const made = plan(desired, published, options);
-  const duplicates = duplicateNotes([...desired, ...made.leftAlone], others);
+  const preliminary = plan(desired, published, options);
+  const duplicates = duplicateNotes([...desired, ...preliminary.leftAlone], others);
   const noted = (one: Plan): Plan => ({ ...one, notes: [...one.notes, ...duplicates] });
-  const loses = singleSteps(made.steps).some(({ kind }) => kind === "rename" || kind === "delete");
+  const loses = singleSteps(preliminary.steps).some(({ kind }) => kind === "rename" || kind === "delete");
   const { applicationId, guildId } = target;
-  if (!loses || guildId === undefined) return { plan: noted(made), published, duplicates };
+  if (!loses || guildId === undefined) return { plan: noted(preliminary), published, duplicates };
   try {
     const all = await client.listPermissions(applicationId, guildId, signal);
     const overwrites = new Map(all.map(({ id, permissions }) => [id, permissions.length]));
@@ -56,6 +54,59 @@ export async function readPlan(
     };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return { plan: noted(made), published, unreadable: error, duplicates };
+    return { plan: noted(preliminary), published, unreadable: error, duplicates };
   }
+}
+
+export interface OtherScope {
+  /** Absent: globally. */
+  readonly guildId: string | undefined;
+  readonly commands: readonly PublishedCommand[];
+}
+
+/** More guilds than these are not asked: a note is not worth that many calls. */
+const maxGuilds = 5;
+
+/**
+ * Reads the scopes whose commands appear in the same picker as a target's: for a guild the global scope; for the global
+ * scope the first of `guilds`. What cannot be read is left out: only a note depends on it.
+ */
+export async function readOtherScopes(
+  client: Client,
+  { applicationId, guildId }: Target,
+  guilds: readonly string[],
+  signal?: AbortSignal,
+): Promise<OtherScope[]> {
+  const others = guildId === undefined ? [...new Set(guilds)].slice(0, maxGuilds) : [undefined];
+  const scopes = await Promise.all(
+    others.map(async (other) => {
+      const commands = await client.listCommands({ applicationId, guildId: other }, signal).catch(unknown);
+      return { guildId: other, commands };
+    }),
+  );
+  return scopes;
+}
+
+function unknown(error: unknown): readonly PublishedCommand[] {
+  if (error instanceof ServiceError || error instanceof Unreachable) return [];
+  throw error;
+}
+
+/**
+ * The commands that members of a guild see twice, because they are published in the guild and globally, one sentence
+ * for each other scope. §4.7
+ */
+export function duplicateNotes(commands: readonly Identity[], others: readonly OtherScope[]): string[] {
+  return others.flatMap(({ guildId, commands: theirs }) => {
+    const keys = new Set(theirs.map(identityKey));
+    const twice = commands.filter((command) => keys.has(identityKey(command))).map(commandLabel);
+    if (twice.length === 0) return [];
+    const [verb, pronoun] = twice.length === 1 ? ["is", "it"] : ["are", "each of them"];
+    const where = guildId === undefined ? "globally" : `in guild ${guildId}`;
+    const guild = guildId === undefined ? "this guild" : "that guild";
+    return [
+      `${shortList(twice)} ${verb} published ${where}, too, so members of ${guild} see ${pronoun} twice in the picker. ` +
+        "Delete one of the two if this is not intended.",
+    ];
+  });
 }

@@ -2,8 +2,33 @@ import type { Change } from "../../discord/commands/changes.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import type { CommandPayload, PublishedCommand } from "../../discord/payloads.ts";
 import type { Scope } from "../../language/facts/scope.ts";
+import type { DriftOptions } from "../drift/drift.ts";
 import type { Owns, RecognisedBy } from "../drift/match.ts";
-import type { Warning } from "./warnings.ts";
+
+/**
+ * What a plan overwrites, deletes or guesses. A user has to know it before agreeing, so every face shows it before
+ * anything else.
+ */
+export interface Warning {
+  /** "drift": Discord has changes that are newer than the last publish. */
+  readonly about: "drift" | "deletion" | "permissions" | "guess";
+  /** One or two sentences. */
+  readonly message: string;
+}
+
+const order: readonly Warning["about"][] = ["drift", "deletion", "permissions", "guess"];
+
+/** Warnings in the order in which they are shown. */
+export function sortedWarnings(warnings: readonly Warning[]): Warning[] {
+  return warnings.toSorted((a, b) => order.indexOf(a.about) - order.indexOf(b.about));
+}
+
+export interface PlanOptions extends DriftOptions {
+  /** How many permission overwrites each published command has in the guild, by its ID; absent if they were not read. §4.5 */
+  readonly overwrites?: ReadonlyMap<string, number> | undefined;
+  /** Whether a user's token is available, so that lost permissions can be restored. */
+  readonly putsBack?: boolean | undefined;
+}
 
 /** Creates a command: POST. §4.1 §4.2 */
 export interface CreateStep {
@@ -52,7 +77,6 @@ export type SingleStep = CreateStep | UpdateStep | RenameStep | DeleteStep;
 /** Replaces all commands of the scope in one call: PUT. §4.3 */
 export interface OverwriteStep {
   readonly kind: "overwrite";
-  /** What it does to each command that changes. */
   readonly steps: readonly SingleStep[];
   /** The commands of the manifest, in the order of the first items of the body; items after these are carried along. */
   readonly desired: readonly DesiredCommand[];
@@ -69,7 +93,6 @@ export function singleSteps(steps: readonly Step[]): readonly SingleStep[] {
   return steps.flatMap((step): readonly SingleStep[] => (step.kind === "overwrite" ? step.steps : [step]));
 }
 
-/** Every rename of these steps, once. */
 export function renamesOf(steps: readonly Step[]): readonly RenameStep[] {
   return singleSteps(steps).filter((step) => step.kind === "rename" && !step.temporary) as RenameStep[];
 }
@@ -79,7 +102,6 @@ export function isGuess({ by }: RenameStep): boolean {
   return by === "content" || by === "likeness";
 }
 
-/** Why a plan cannot be carried out. */
 export interface Blocker {
   /** One sentence for people. */
   readonly message: string;
@@ -91,13 +113,12 @@ export interface Blocker {
 export interface Plan {
   readonly scope: Scope;
   readonly owns: Owns;
-  /** In the order in which they are carried out. */
   readonly steps: readonly Step[];
   /** Published just as the manifest has them. */
   readonly unchanged: readonly DesiredCommand[];
   /** Published, not in the manifest, and not touched. */
   readonly leftAlone: readonly PublishedCommand[];
-  /** Those of `leftAlone` that were published from the same manifests before, and removed from them since. */
+  /** Commands in `leftAlone` that were published from the same manifests before, and removed from them since. */
   readonly removed: readonly PublishedCommand[];
   /** If there is one, nothing may be carried out. */
   readonly blockers: readonly Blocker[];
@@ -105,12 +126,11 @@ export interface Plan {
   readonly warnings: readonly Warning[];
   /** What else the user may want to know: one sentence each. */
   readonly notes: readonly string[];
-  /** How many calls write. */
   readonly calls: number;
-  /** "bulk": one call for all; "single": one call for each step. */
-  readonly how: "bulk" | "single";
-  /** Why so, in words that follow a colon. */
-  readonly why: string;
+  /** "bulk": one bulk overwrite; "single": one call for each step. */
+  readonly strategy: "bulk" | "single";
+  /** In words that follow a colon. */
+  readonly strategyReason: string;
   /** How many commands are new: they count toward the daily creates. §8 */
   readonly creates: number;
 }

@@ -1,4 +1,4 @@
-import { guildLabel } from "../../discord/names/label.ts";
+import { guildLabel } from "../../discord/names/names.ts";
 import { liveService, localService } from "../../discord/service-url.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import { count } from "../../language/model/describe.ts";

@@ -1,11 +1,12 @@
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import { CommandType } from "../../language/facts/constants.ts";
+import { limits } from "../../language/facts/limits.ts";
+import { isSnowflake, timeOfSnowflake } from "../../language/facts/snowflake.ts";
 import { countByType, type TypeCount } from "../../language/model/counts.ts";
 import { type DriftOptions, driftOf } from "../drift/drift.ts";
-import { type HistoryEntry, placeKey } from "../history/history.ts";
-import type { Refresh } from "../history/refresh.ts";
+import type { HistoryEntry, Refresh } from "../history/history.schema.ts";
+import { placeKey } from "../history/history.ts";
 import { type CommandState, stateOfDrift, unknownState } from "./command-state.ts";
-import { createsLeft } from "./daily-creates.ts";
 
 /** How the manifests compare with what was published at a target when that was last read. */
 export interface TargetState {
@@ -21,11 +22,9 @@ export interface TargetState {
   readonly createsLeft: number | undefined;
 }
 
-/** What the state of a target follows from. */
 export interface TargetStateInput extends DriftOptions {
   readonly desired: readonly DesiredCommand[];
   readonly refresh: Refresh | undefined;
-  /** All publishes that are remembered. */
   readonly entries: readonly HistoryEntry[];
   readonly now: Date;
 }
@@ -53,4 +52,19 @@ function isDeleted({ type }: CommandState, { owns }: DriftOptions): boolean {
 function listsOf(entries: readonly HistoryEntry[], { place }: Refresh) {
   const near = entries.filter((entry) => placeKey(entry.place) === placeKey(place));
   return near.flatMap(({ before, after = [] }) => [before, after]);
+}
+
+/**
+ * How many commands can still be created in a scope today (UTC), counted from the IDs in lists of its commands: an ID
+ * says when it was issued. Commands that others created and deleted again are not counted. §8
+ */
+export function createsLeft(lists: readonly (readonly { readonly id: string }[])[], now: Date): number {
+  const today = dayOf(now);
+  const ids = new Set(lists.flatMap((list) => list.map(({ id }) => id)));
+  const created = [...ids].filter((id) => isSnowflake(id) && dayOf(timeOfSnowflake(id)) === today);
+  return Math.max(0, limits.dailyCreates.max - created.length);
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
 }

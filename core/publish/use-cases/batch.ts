@@ -9,13 +9,12 @@ import type { Where } from "../../workspace/where.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
 import type { Batch } from "./request.ts";
 
-/** What a user wants published. */
+/** The manifests that a user publishes. */
 export interface PathsRequest extends NamedPaths {
   /** Where it goes, given the nearest project. Throws a UserError. */
   whereIn(project: FoundProject | undefined): Where;
 }
 
-/** A batch, and where it goes. */
 export interface PlacedBatch<D extends WorkspaceDocument> {
   readonly batch: Batch & { readonly manifests: readonly D[] };
   /** With the application that the manifests name, where nothing else says one. */

@@ -1,18 +1,15 @@
 import { isTheirs } from "../drift/drift.ts";
-import { isGuess, type RenameStep, renamesOf } from "../plan/steps.ts";
-import type { Warning } from "../plan/warnings.ts";
-import { backUpOf } from "./back-up.ts";
-import { driftsOf, type Planned } from "./planned.ts";
+import { permissionsManifestOf, permissionsToSave } from "../history/saved-permissions.ts";
+import { isGuess, type RenameStep, renamesOf, type Warning } from "../plan/steps.ts";
+import { driftsOf, type PlannedRequest } from "./request.ts";
 
-/** What a user has to agree to before a plan is carried out. */
+/** What the user must agree to before a plan is carried out. */
 export interface Consent {
   /** What the user has to know before agreeing; shown before everything else. */
   readonly warnings: readonly Warning[];
-  /** Every rename of the plan, once. */
   readonly renames: readonly RenameStep[];
-  /** Those that only look like renames: agreeing to the plan does not confirm them unless they are shown. */
+  /** Renames that are guessed: agreeing to the plan does not confirm them unless they are shown. */
   readonly guesses: readonly RenameStep[];
-  /** The name that has to be typed. */
   readonly protectedName: string | undefined;
   /** Whether it overwrites what others changed since the last publish, and that can be merged first. */
   readonly isMergeable: boolean;
@@ -20,8 +17,7 @@ export interface Consent {
   readonly backUp: string | undefined;
 }
 
-/** What carrying out a plan needs consent to. */
-export function consentFor(planned: Planned): Consent {
+export function consentFor(planned: PlannedRequest): Consent {
   const { plan, request } = planned;
   const { protectedName, manifests } = request.batch;
   const renames = renamesOf(plan.steps);
@@ -38,6 +34,18 @@ export function consentFor(planned: Planned): Consent {
 }
 
 /** What a user has to know before a plan is carried out: of where it comes from, and of what it does. */
-export function warningsOf({ plan, request }: Planned): readonly Warning[] {
+export function warningsOf({ plan, request }: PlannedRequest): readonly Warning[] {
   return [...(request.batch.warnings ?? []), ...plan.warnings];
+}
+
+/**
+ * The permissions that a plan takes away for good, as a permissions manifest. Undefined: it takes none, they cannot be
+ * read, or publishing saves and restores them by itself.
+ */
+export function backUpOf({ plan, permissions, request }: PlannedRequest): string | undefined {
+  const { target, userClient } = request.destination;
+  const { applicationId, guildId } = target;
+  if (userClient || !permissions || guildId === undefined) return undefined;
+  const saved = permissionsToSave(plan, permissions);
+  return saved.length === 0 ? undefined : permissionsManifestOf(saved, { applicationId, guildId });
 }

@@ -4,7 +4,6 @@ import { CommandType } from "../../language/facts/constants.ts";
 import { commandApi } from "../plan/command-api.ts";
 import type { Connection } from "./request.ts";
 
-/** Deletes one published command. Rejects as the client does. */
 export async function deletePublished({ id }: PublishedCommand, { client, target }: Connection): Promise<void> {
   await commandApi(client, target).delete(id);
 }

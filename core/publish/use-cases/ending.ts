@@ -7,7 +7,7 @@ import type { Blocker } from "../plan/steps.ts";
 /** How a publish ended. Findings are at their places in the manifests, by their `uri`. */
 export type Ending =
   | { readonly kind: "nothing-to-do" }
-  /** The plan is no longer the one that the user asked for, so nothing was done. */
+  /** The plan is not the one that the user agreed to, so nothing was done. */
   | { readonly kind: "outdated" }
   | { readonly kind: "blocked"; readonly reason: string; readonly findings: readonly RefusalFinding[] }
   | { readonly kind: "applied"; readonly outcome: Outcome; readonly findings: readonly RefusalFinding[] };

@@ -1,21 +1,25 @@
+import { type Identity, identityKey } from "../../discord/commands/label.ts";
 import { explainRefusal } from "../../discord/explain-refusal.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
 import { applyPermissions } from "../../permissions/apply.ts";
 import type { PermissionStep, PermissionsPlace } from "../../permissions/plan.ts";
+import type { UnrestoredList, UnrestoredPermissions } from "../history/history.schema.ts";
 import {
+  describeUnrestored,
   permissionsManifestOf,
   permissionsToSave,
   putBackSteps,
   type SavedPermissions,
+  stillLost,
+  unrestoredOf,
 } from "../history/saved-permissions.ts";
-import { stillLost, type UnrestoredPermissions, unrestoredOf } from "../history/unrestored.ts";
-import type { Planned } from "./planned.ts";
+import { singleSteps } from "../plan/steps.ts";
 import type { PublishPorts } from "./ports.ts";
-import type { PublishRequest } from "./request.ts";
+import type { PlannedRequest, PublishRequest } from "./request.ts";
 
 /** Permissions that a plan takes away, saved to a file. */
 export interface KeptPermissions {
-  /** What is to be recorded before they are gone. Undefined: none will be put back. */
+  /** What to record before they are gone. Undefined: none will be restored. */
   readonly record: UnrestoredPermissions | undefined;
   /**
    * Restores them on the current commands, and reports a failure. Resolves with what could not be restored. Never
@@ -29,7 +33,7 @@ export interface KeptPermissions {
  * back. Throws a UserError where they cannot be saved; then nothing may be published.
  */
 export async function keepPermissions<R extends PublishRequest>(
-  { plan, permissions, request }: Planned<R>,
+  { plan, permissions, request }: PlannedRequest<R>,
   { face, savePermissions }: Pick<PublishPorts<R>, "face" | "savePermissions">,
 ): Promise<KeptPermissions | undefined> {
   const { target, userClient } = request.destination;
@@ -74,4 +78,43 @@ async function putBackAll(
   const { done, failed } = await applyPermissions({ steps }, userClient, place);
   if (failed) throw failed.error;
   return { done, published };
+}
+
+/**
+ * Reports where the permissions are saved that an earlier publish to the same place removed and did not restore, because
+ * it was ended or failed. Resolves with what is still lost. Throws a UserError.
+ */
+export async function reportUnrestoredPermissions<R extends PublishRequest>(
+  planned: PlannedRequest<R>,
+  { face, records }: Pick<PublishPorts<R>, "face" | "records">,
+): Promise<UnrestoredList> {
+  const recorded = (await records?.unrestored()) ?? [];
+  if (!records || recorded.length === 0) return [];
+  const held = await heldNow(planned, face);
+  const { published, plan } = planned;
+  const coming = new Set(
+    singleSteps(plan.steps).flatMap((one) => (one.kind === "create" ? identityKey(one.desired) : [])),
+  );
+  const now = { published, held, isComing: (one: Identity) => coming.has(identityKey(one)) };
+  const lost = recorded.flatMap((one) => stillLost(one, now) ?? []);
+  for (const one of lost) face.permissionsLost(describeUnrestored(one), one.file);
+  if (lost.length < recorded.length) await records.writeUnrestored(lost);
+  return lost;
+}
+
+/** The IDs of the commands that have permissions. What cannot be read counts as none. */
+async function heldNow<R extends PublishRequest>(
+  { permissions, request }: PlannedRequest<R>,
+  face: PublishPorts<R>["face"],
+): Promise<ReadonlySet<string>> {
+  const { client, target } = request.destination;
+  const { applicationId, guildId } = target;
+  if (guildId === undefined) return new Set();
+  try {
+    const all = permissions ?? (await client.listPermissions(applicationId, guildId));
+    return new Set(all.flatMap(({ id, permissions: own }) => (own.length > 0 ? [id] : [])));
+  } catch (error) {
+    face.note(`The permissions could not be read: ${explainRefusal(error)}`);
+    return new Set();
+  }
 }

@@ -10,9 +10,8 @@ import { refuseInvalidProject } from "../../workspace/project-fault.ts";
 import { folderOf, normalUri, relativePath } from "../../workspace/uris.ts";
 import { type Where, whereOf, whereOfTarget } from "../../workspace/where.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
-import { emptyLedger } from "../drift/ledger.ts";
-import { type HistoryEntry, placeKey } from "../history/history.ts";
-import { type Refresh, refreshAt } from "../history/refresh.ts";
+import type { HistoryEntry, Refresh } from "../history/history.schema.ts";
+import { placeKey, refreshAt } from "../history/history.ts";
 import { type TargetState, targetState } from "../state/target-state.ts";
 import type { Recorded } from "./publish-history.ts";
 
@@ -41,7 +40,6 @@ export interface ProjectTargets {
   readonly problem: string | undefined;
 }
 
-/** What the known targets follow from. */
 export interface KnownTargetsInput {
   readonly recorded: Recorded;
   /** The endpoint that the user has chosen: places elsewhere that no project names are left out. */
@@ -52,7 +50,7 @@ export interface KnownTargetsInput {
   readonly names: NameTable;
 }
 
-/** All targets that the workspace has, with their state as of their last refresh. Asks nobody. */
+/** All targets that the workspace has, with their state as of their last refresh. Sends no request. */
 export async function knownTargets<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   input: KnownTargetsInput,
@@ -88,7 +86,6 @@ function faultIn(project: FoundProject, nameOf: ManifestPorts["nameOf"]): string
   }
 }
 
-/** A target that is to be looked at. */
 type Asked = Pick<KnownTarget, "name" | "folder" | "where" | "paths"> & { readonly project: FoundProject | undefined };
 
 async function projectsIn(workspace: Workspace<WorkspaceDocument>): Promise<readonly FoundProject[]> {
@@ -118,7 +115,7 @@ async function askedAt<D extends WorkspaceDocument>(
   { place }: Refresh,
   { recorded }: KnownTargetsInput,
 ): Promise<readonly Asked[]> {
-  const ledger = recorded.ledgers.get(placeKey(place)) ?? emptyLedger;
+  const ledger = recorded.ledgers.get(placeKey(place)) ?? [];
   const uris = [...new Set(ledger.flatMap(({ uri, removed }) => (uri === undefined || removed ? [] : [uri])))];
   const asked = new Map<string, Asked & { readonly paths: string[] }>();
   for (const uri of uris) {

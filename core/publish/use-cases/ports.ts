@@ -1,12 +1,9 @@
 import type { ApplyOptions, Outcome } from "../apply/apply.ts";
-import type { Ledger } from "../drift/ledger.ts";
-import type { HistoryEntry } from "../history/history.ts";
-import type { Refresh } from "../history/refresh.ts";
-import type { UnrestoredList } from "../history/unrestored.ts";
+import type { Ledger } from "../drift/ledger.schema.ts";
+import type { HistoryEntry, Refresh, UnrestoredList } from "../history/history.schema.ts";
 import type { Consent } from "./consent.ts";
 import type { Ending } from "./ending.ts";
-import type { Planned } from "./planned.ts";
-import type { PublishRequest } from "./request.ts";
+import type { PlannedRequest, PublishRequest } from "./request.ts";
 
 /** What shows a publish and asks the user: a dialog, a terminal, a task. Decides nothing. */
 export interface PublishFace<R extends PublishRequest> {
@@ -15,15 +12,14 @@ export interface PublishFace<R extends PublishRequest> {
   /** Runs work that only reads; its errors are reported in the face's own words. */
   reading<T>(work: (signal?: AbortSignal) => Promise<T>): Promise<T>;
   /** Shows a plan, whatever becomes of it. */
-  show(planned: Planned<R>): void | Promise<void>;
+  show(planned: PlannedRequest<R>): void | Promise<void>;
   /** Resolves with whether to publish. May throw a UserError that says why not. */
-  consent(planned: Planned<R>, needed: Consent): Promise<boolean>;
+  consent(planned: PlannedRequest<R>, needed: Consent): Promise<boolean>;
   /** Runs what writes, tells how far it is, and lets the user cancel it before the next step. */
-  progress(planned: Planned<R>, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome>;
+  progress(planned: PlannedRequest<R>, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome>;
   /** `why`: a whole sentence. `file`: where the permissions are saved. */
   permissionsLost(why: string, file: string): void;
-  /** Reports how the publish ended. */
-  report(planned: Planned<R>, ending: Ending): void | Promise<void>;
+  report(planned: PlannedRequest<R>, ending: Ending): void | Promise<void>;
 }
 
 /** A publish as it is recorded; the place is known to the records. */
@@ -35,17 +31,16 @@ export interface Records {
   ledger(): Promise<Ledger>;
   /** Throws a UserError. */
   writeLedger(ledger: Ledger): Promise<void>;
-  /** Permissions that earlier publishes there were to put back, and are not known to have. Throws a UserError. */
+  /** Permissions that earlier publishes there had to restore, and may not have restored. Throws a UserError. */
   unrestored(): Promise<UnrestoredList>;
   /** Throws a UserError. */
   writeUnrestored(list: UnrestoredList): Promise<void>;
   /** Writes the entry of this publish, or replaces it. Absent: only the ledger is kept. */
   writeEntry?(entry: PublishEntry): Promise<void>;
-  /** Remembers what is published there now. Absent: nobody looks at it later. */
+  /** Remembers what is published there now. Absent: it is not needed later. */
   writeRefresh?(refresh: Omit<Refresh, "place">): Promise<void>;
 }
 
-/** What the use cases work with. */
 export interface PublishPorts<R extends PublishRequest> {
   readonly face: PublishFace<R>;
   /** Absent: nothing is recorded. */

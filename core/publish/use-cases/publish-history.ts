@@ -1,14 +1,22 @@
+import { parseJson } from "../../discord/json.ts";
+import type { Validator } from "../../discord/validator.ts";
 import { UserError } from "../../user-error.ts";
-import { emptyLedger, type Ledger, readLedger } from "../drift/ledger.ts";
-import { type HistoryEntry, type HistoryPlace, maxEntries, placeKey, readEntry } from "../history/history.ts";
-import { type Refresh, readRefresh } from "../history/refresh.ts";
+import { isLedger, type Ledger } from "../drift/ledger.schema.ts";
+import {
+  type HistoryEntry,
+  type HistoryPlace,
+  isHistoryEntry,
+  isRefresh,
+  isUnrestoredList,
+  type Refresh,
+  type UnrestoredList,
+} from "../history/history.schema.ts";
+import { maxEntries, placeKey } from "../history/history.ts";
 import { savedPermissionsName } from "../history/saved-permissions.ts";
-import { readUnrestored, type UnrestoredList } from "../history/unrestored.ts";
 import type { PublishEntry, Records } from "./ports.ts";
 
 /** A folder of files, each of which is there wholly or not at all, whenever the program ends. `F`: how a face names one. */
 export interface HistoryFiles<F> {
-  /** The names of the files, in order. */
   names(): Promise<readonly string[]>;
   /** Undefined: it is missing. Rejects where it cannot be read. */
   read(name: string): Promise<string | undefined>;
@@ -63,7 +71,7 @@ export class PublishHistory<F> {
   /** All publishes that are remembered, the newest first. */
   async entries(): Promise<readonly HistoryEntry[]> {
     const names = (await this.#entryNames()).toReversed();
-    const entries = await Promise.all(names.map((name) => this.#read(name, readEntry)));
+    const entries = await Promise.all(names.map((name) => this.#read(name, isHistoryEntry)));
     return entries.filter((entry) => entry !== undefined);
   }
 
@@ -71,7 +79,7 @@ export class PublishHistory<F> {
   async recorded(): Promise<Recorded> {
     const [refreshes, entries] = await Promise.all([this.#refreshes(), this.entries()]);
     const ledgers = refreshes.map(async ({ place }) => {
-      return [placeKey(place), (await this.#read(this.#ledgerName(place), readLedger)) ?? emptyLedger] as const;
+      return [placeKey(place), (await this.#read(this.#ledgerName(place), isLedger)) ?? []] as const;
     });
     return { refreshes, entries, ledgers: new Map(await Promise.all(ledgers)) };
   }
@@ -83,7 +91,7 @@ export class PublishHistory<F> {
       ledger: () => this.ledger(place),
       writeLedger: (ledger) => this.#writeLedger(place, ledger),
       unrestored: async () =>
-        (await this.#readRecord(this.#unrestoredName(place), readUnrestored, records.unrestored)) ?? [],
+        (await this.#readRecord(this.#unrestoredName(place), isUnrestoredList, records.unrestored)) ?? [],
       writeUnrestored: (list) => this.#writeUnrestored(place, list),
       writeEntry: async (entry) => {
         name ??= entryName(entry);
@@ -95,7 +103,7 @@ export class PublishHistory<F> {
 
   /** What was last published to a place. Throws a UserError where that is not known; a damaged record is set aside. */
   async ledger(place: HistoryPlace): Promise<Ledger> {
-    return (await this.#readRecord(this.#ledgerName(place), readLedger, records.ledger)) ?? emptyLedger;
+    return (await this.#readRecord(this.#ledgerName(place), isLedger, records.ledger)) ?? [];
   }
 
   /** Saves permissions beside the history, in a file of their own. Rejects where that cannot be done. */
@@ -103,84 +111,83 @@ export class PublishHistory<F> {
     return await this.#files.write(savedPermissionsName(new Date()), text);
   }
 
-  /** Writes an entry under a name of its own; the same name replaces it, with what came of it. */
+  /** Writes an entry under its own name; the same name replaces it, with its outcome. */
   async #writeEntry(name: string, entry: HistoryEntry): Promise<void> {
-    try {
+    await this.#try("This publish could not be recorded, so it cannot be rolled back", async () => {
       await this.#files.write(name, JSON.stringify(entry));
       await this.#files.delete((await this.#entryNames()).slice(0, -maxEntries));
-    } catch (error) {
-      this.#warn(`This publish could not be recorded, so it cannot be rolled back: ${error}`);
-    }
+    });
   }
 
   /** Without it, the state of commands is that of an earlier refresh. */
   async #writeRefresh(refresh: Refresh): Promise<void> {
     const name = `${refreshPrefix}${this.#files.digest(placeKey(refresh.place))}.json`;
-    try {
-      await this.#files.write(name, JSON.stringify(refresh));
-    } catch (error) {
-      this.#warn(`What is published could not be recorded: ${error}`);
-    }
+    await this.#try("What is published could not be recorded", () => this.#files.write(name, JSON.stringify(refresh)));
   }
 
   /** Without a ledger, fewer renames are recognized. */
   async #writeLedger(place: HistoryPlace, ledger: Ledger): Promise<void> {
-    try {
-      await this.#files.write(this.#ledgerName(place), JSON.stringify(ledger));
-    } catch (error) {
-      this.#warn(`The published commands could not be recorded: ${error}`);
-    }
+    await this.#try("The published commands could not be recorded", () =>
+      this.#files.write(this.#ledgerName(place), JSON.stringify(ledger)),
+    );
   }
 
-  /** Without it, the next publish cannot say where they are if this one ends before it puts them back. */
+  /** Without it, the next publish cannot name the file if this one ends before the permissions are restored. */
   async #writeUnrestored(place: HistoryPlace, list: UnrestoredList): Promise<void> {
     const name = this.#unrestoredName(place);
+    await this.#try("The place of the saved permissions could not be recorded", () =>
+      list.length === 0 ? this.#files.delete([name]) : this.#files.write(name, JSON.stringify(list)),
+    );
+  }
+
+  /** Reports a failure with a sentence, to which the reason is added. */
+  async #try(failure: string, write: () => Promise<unknown>): Promise<void> {
     try {
-      if (list.length === 0) await this.#files.delete([name]);
-      else await this.#files.write(name, JSON.stringify(list));
+      await write();
     } catch (error) {
-      this.#warn(`The place of the saved permissions could not be recorded: ${error}`);
+      this.#warn(`${failure}: ${error}`);
     }
   }
 
   /**
-   * A record's value as `parse` reads it; undefined if there is none. The publish ends where it cannot be read: what
-   * follows would write over it, and the user must know before a plan is made without it. Throws a UserError.
+   * A record's value; undefined if there is none. The publish ends where it cannot be read: what follows would write over
+   * it, and the user must know before a plan is made without it. Throws a UserError.
    */
   async #readRecord<T>(
     name: string,
-    parse: (value: unknown) => T | undefined,
+    isValid: Validator<T>,
     { is, without }: (typeof records)[keyof typeof records],
   ): Promise<T | undefined> {
     let file: string;
     try {
       const text = await this.#files.read(name);
-      const value = text === undefined ? undefined : parsed(text, parse);
-      if (text === undefined || value !== undefined) return value;
+      if (text === undefined) return undefined;
+      const value = parseJson(text);
+      if (isValid(value)) return value;
       file = await this.#files.setAside(name);
     } catch (error) {
-      throw new UserError(`${is} cannot be read: ${reasonOf(error)}`);
+      throw new UserError(`${is} cannot be read: ${error instanceof Error ? error.message : error}`);
     }
     throw new UserError(`${is} is damaged. ${without} The damaged file is kept as ${file}.`);
   }
 
-  /** A file's value as `parse` reads it; undefined if the file is missing, or damaged, which is reported. */
-  async #read<T>(name: string, parse: (value: unknown) => T | undefined): Promise<T | undefined> {
+  /** A file's value; undefined if the file is missing, or damaged, which is reported. */
+  async #read<T>(name: string, isValid: Validator<T>): Promise<T | undefined> {
     try {
       const text = await this.#files.read(name);
       if (text === undefined) return undefined;
-      const value = parse(JSON.parse(text));
-      if (value === undefined) this.#warn(`${name} of the publish history is damaged.`);
-      return value;
+      const value: unknown = JSON.parse(text);
+      if (isValid(value)) return value;
+      this.#warn(`${name} of the publish history is damaged.`);
     } catch (error) {
       this.#warn(`${name} of the publish history cannot be read: ${error}`);
-      return undefined;
     }
+    return undefined;
   }
 
   async #refreshes(): Promise<readonly Refresh[]> {
     const names = (await this.#files.names()).filter((name) => name.startsWith(refreshPrefix));
-    const refreshes = await Promise.all(names.map((name) => this.#read(name, readRefresh)));
+    const refreshes = await Promise.all(names.map((name) => this.#read(name, isRefresh)));
     return refreshes.filter((refresh) => refresh !== undefined);
   }
 
@@ -195,19 +202,6 @@ export class PublishHistory<F> {
   #unrestoredName(place: HistoryPlace): string {
     return `unrestored-${this.#files.digest(placeKey(place))}.json`;
   }
-}
-
-function parsed<T>(text: string, parse: (value: unknown) => T | undefined): T | undefined {
-  try {
-    return parse(JSON.parse(text));
-  } catch {
-    // The caller reports a text that is not JSON like any other damage.
-    return undefined;
-  }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** A name for an entry that no other program takes. In the order of the names the newest is the last. */

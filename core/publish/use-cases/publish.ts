@@ -1,18 +1,15 @@
 import { applyAt } from "../apply/apply.ts";
-import type { UnrestoredList } from "../history/unrestored.ts";
-import { isSamePlan } from "../plan/same-plan.ts";
+import type { UnrestoredList } from "../history/history.schema.ts";
+import { isSamePlan } from "../plan/describe.ts";
 import type { Plan } from "../plan/steps.ts";
 import { consentFor } from "./consent.ts";
 import { locateBlockers, locateFailure, type PlanResult, type PublishResult } from "./ending.ts";
-import { keepPermissions } from "./keep-permissions.ts";
+import { keepPermissions, reportUnrestoredPermissions } from "./keep-permissions.ts";
 import { makePlan } from "./make-plan.ts";
-import type { Planned } from "./planned.ts";
 import type { PublishPorts } from "./ports.ts";
 import { recordBegin, recordEnd, recordInSync } from "./record.ts";
-import type { PublishRequest } from "./request.ts";
-import { reportUnrestoredPermissions } from "./unrestored.ts";
+import type { PlannedRequest, PublishRequest } from "./request.ts";
 
-/** What came of a publish. */
 export interface Published {
   readonly result: PublishResult;
   /** Settles when all of it is recorded; after a failure, that may take as long as the service takes to answer. */
@@ -63,16 +60,16 @@ export async function publish<R extends PublishRequest>(
   return (await face.consent(planned, consentFor(planned))) ? await carryOut(planned, ports, lost) : ended("cancelled");
 }
 
-/** `lost`: permissions that earlier publishes did not put back, and nor does this one. */
+/** `lost`: permissions that earlier publishes did not restore, and this one does not either. */
 async function carryOut<R extends PublishRequest>(
-  planned: Planned<R>,
+  planned: PlannedRequest<R>,
   ports: PublishPorts<R>,
   lost: UnrestoredList,
 ): Promise<Published> {
   const { face, records } = ports;
   // Before anything is recorded: where they cannot be saved, nothing was published.
   const kept = await keepPermissions(planned, ports);
-  // And before they are gone: a program that is ended in the middle has to leave behind where they are.
+  // Before they are gone: a program that is ended in the middle must leave a record of the file.
   if (kept?.record) await records?.writeUnrestored([...lost, kept.record]);
   const entry = await recordBegin(planned, records);
   const { destination } = planned.request;
@@ -88,7 +85,7 @@ async function carryOut<R extends PublishRequest>(
 }
 
 async function isBlocked<R extends PublishRequest>(
-  planned: Planned<R>,
+  planned: PlannedRequest<R>,
   { face }: Pick<PublishPorts<R>, "face">,
 ): Promise<boolean> {
   const { blockers } = planned.plan;

@@ -1,17 +1,18 @@
+import type { Client, Target } from "../../discord/client.ts";
 import { payloadsOf } from "../../discord/commands/desired.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
+import { ServiceError } from "../../discord/service-error.ts";
 import { applyEdits } from "../../language/edit/fixes.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
 import { type Drift, driftOf } from "../drift/drift.ts";
-import { emptyLedger, type Ledger } from "../drift/ledger.ts";
-import { describeConflict, describeMerge } from "../merge/describe-merge.ts";
+import type { Ledger } from "../drift/ledger.schema.ts";
 import { type ImportOptions, importEdits, ledgerAfterPull } from "../merge/import.ts";
-import { type Merge, mergeEdits, mergeOf, type Side } from "../merge/merge.ts";
+import { describeConflict, describeMerge, type Merge, mergeEdits, mergeOf, type Side } from "../merge/merge.ts";
+import { manifestOf } from "../merge/pull.ts";
 import type { ReadManifest } from "./request.ts";
 
-/** What is pulled, and into which manifest. */
 export interface PullInto {
   readonly into: ReadManifest;
   readonly scope: Scope;
@@ -27,12 +28,10 @@ export interface PullInto {
   readonly others: readonly Manifest[] | undefined;
 }
 
-/** What pulling comes to. */
 export type PulledInto =
   | { readonly conflicts: readonly string[] }
   | {
       readonly conflicts?: never;
-      /** The manifest's whole text. */
       readonly text: string;
       /** What changed, as lines of plain text. */
       readonly lines: readonly string[];
@@ -53,7 +52,7 @@ export function pullInto(request: PullInto): PulledInto {
   return {
     text: mergedText(into.manifest, merge, { scope, isLocal, integrationTypes, added }),
     lines: lines.length > 0 ? lines : ["= no published changes to merge"],
-    ledger: ledgerAfterPull(ledger ?? emptyLedger, { published, ids, uri: into.uri, scope }),
+    ledger: ledgerAfterPull(ledger ?? [], { published, ids, uri: into.uri, scope }),
   };
 }
 
@@ -73,4 +72,35 @@ function mergedText(manifest: Manifest, merge: Merge, { added, ...options }: Add
   const { text, dialect } = manifest;
   const merged = applyEdits(text, mergeEdits(manifest, merge, options.scope));
   return applyEdits(merged, importEdits(parseManifest(merged, { dialect }), added, options));
+}
+
+/** Where commands of a new manifest were read. */
+export interface PullSource {
+  readonly client: Pick<Client, "getOwnApplication">;
+  readonly target: Target;
+  readonly isLocal: boolean;
+  /** As the project file has them; undefined: Discord is asked if it matters. */
+  readonly integrationTypes: readonly number[] | undefined;
+}
+
+/** Published commands as a new manifest's text. Rejects as the client does. */
+export async function pullNew(commands: readonly PublishedCommand[], source: PullSource): Promise<string> {
+  const { target, isLocal } = source;
+  return manifestOf(commands, { ...target, isLocal, integrationTypes: await supportedTypes(commands, source) });
+}
+
+async function supportedTypes(
+  commands: readonly PublishedCommand[],
+  { client, target, integrationTypes }: PullSource,
+): Promise<readonly number[] | undefined> {
+  const isGlobal = target.guildId === undefined;
+  if (integrationTypes || !isGlobal || !commands.some((command) => command.integration_types)) return integrationTypes;
+  try {
+    const { integration_types_config: config } = await client.getOwnApplication();
+    return config ? Object.keys(config).map(Number) : undefined;
+  } catch (error) {
+    // Only a bot may read it; without it, each command keeps its own.
+    if (error instanceof ServiceError && error.status < 500) return undefined;
+    throw error;
+  }
 }

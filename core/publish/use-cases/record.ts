@@ -2,23 +2,21 @@ import { explainRefusal } from "../../discord/explain-refusal.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
 import { type Outcome, openSteps, publishedAfter } from "../apply/apply.ts";
 import { describeOutcome } from "../apply/describe-outcome.ts";
-import type { Ledger } from "../drift/ledger.ts";
-import { touchedBy } from "../history/history.ts";
+import type { Ledger } from "../drift/ledger.schema.ts";
+import { refreshNow, touchedBy } from "../history/history.ts";
 import { ledgerAfter } from "../history/ledger-after.ts";
-import { refreshNow } from "../history/refresh.ts";
 import { ledgerAfterRollBack } from "../history/roll-back.ts";
 import type { Step } from "../plan/steps.ts";
-import type { Planned } from "./planned.ts";
 import type { PublishEntry, PublishFace, Records } from "./ports.ts";
-import type { PublishRequest } from "./request.ts";
+import type { PlannedRequest, PublishRequest } from "./request.ts";
 
 /** Records that everything is published as the manifests have it. */
-export async function recordInSync(planned: Planned, records: Records | undefined): Promise<void> {
+export async function recordInSync(planned: PlannedRequest, records: Records | undefined): Promise<void> {
   await records?.writeLedger(ledgerOf(planned, planned.published, []));
 }
 
-/** Records a publish before its first call: a program that is ended in the middle has to leave behind what it was about to do. */
-export async function recordBegin(planned: Planned, records: Records | undefined): Promise<PublishEntry> {
+/** Records a publish before its first call: a program that is ended in the middle must leave a record of its plan. */
+export async function recordBegin(planned: PlannedRequest, records: Records | undefined): Promise<PublishEntry> {
   const { plan, published: before, ledger } = planned;
   const { batch, rollsBack } = planned.request;
   const { protectedName } = batch;
@@ -36,11 +34,11 @@ export async function recordBegin(planned: Planned, records: Records | undefined
   return entry;
 }
 
-/** Records what came of it, however far it went. */
+/** Records the outcome, however far the publish went. */
 export async function recordEnd<R extends PublishRequest>(
   entry: PublishEntry,
   outcome: Outcome,
-  { planned, records, face }: { planned: Planned<R>; records: Records | undefined; face: PublishFace<R> },
+  { planned, records, face }: { planned: PlannedRequest<R>; records: Records | undefined; face: PublishFace<R> },
 ): Promise<void> {
   if (!records) return;
   const after = await publishedNow(planned, face);
@@ -51,7 +49,7 @@ export async function recordEnd<R extends PublishRequest>(
 }
 
 async function publishedNow<R extends PublishRequest>(
-  { request: { destination } }: Planned<R>,
+  { request: { destination } }: PlannedRequest<R>,
   face: PublishFace<R>,
 ): Promise<readonly PublishedCommand[] | undefined> {
   try {
@@ -66,7 +64,11 @@ async function publishedNow<R extends PublishRequest>(
 }
 
 /** The ledger for what is published. `open`: the steps that are not known to be done. */
-function ledgerOf({ request, ledger }: Planned, published: readonly PublishedCommand[], open: readonly Step[]): Ledger {
+function ledgerOf(
+  { request, ledger }: PlannedRequest,
+  published: readonly PublishedCommand[],
+  open: readonly Step[],
+): Ledger {
   const { batch, rollsBack } = request;
   if (rollsBack) return ledgerAfterRollBack(rollsBack, ledger, published, open);
   const { desired, scope, others } = batch;

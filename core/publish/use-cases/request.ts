@@ -1,12 +1,16 @@
 import type { Client, Target } from "../../discord/client.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import { commandLabel, type Identity, identityKey } from "../../discord/commands/label.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
+import { UserError } from "../../user-error.ts";
+import { type Drift, type DriftOptions, driftOf } from "../drift/drift.ts";
+import type { Ledger } from "../drift/ledger.schema.ts";
 import type { Owns } from "../drift/match.ts";
-import type { HistoryEntry } from "../history/history.ts";
-import type { Warning } from "../plan/warnings.ts";
+import type { HistoryEntry } from "../history/history.schema.ts";
+import type { ReadPlan } from "../plan/read-plan.ts";
+import type { Warning } from "../plan/steps.ts";
 
-/** A manifest as it was read. */
 export interface ReadManifest {
   /** The document, as the face names it; `payloadsOf` was given the same. */
   readonly uri: string;
@@ -15,7 +19,7 @@ export interface ReadManifest {
 
 /** What is published in one go. */
 export interface Batch {
-  /** How people know it: a file's name, or a target's. */
+  /** For people: a file's name, or a target's. */
   readonly name: string;
   readonly scope: Scope;
   readonly owns: Owns;
@@ -54,6 +58,30 @@ export interface PublishRequest {
   readonly destination: Connection;
   /** Where it goes to the global commands: guilds that may have commands of the same names. */
   readonly guilds?: readonly string[] | undefined;
-  /** The publish that this one rolls back. */
   readonly rollsBack?: HistoryEntry | undefined;
+}
+
+/** A request, what is published, and what there is to do. */
+export interface PlannedRequest<R extends PublishRequest = PublishRequest> extends Omit<ReadPlan, "unreadable"> {
+  readonly request: R;
+  /** What was last published to the place. */
+  readonly ledger: Ledger;
+  readonly options: DriftOptions;
+}
+
+/** The drift of every command of the manifests and of the published ones. */
+export function driftsOf({ request, published, options }: PlannedRequest): readonly Drift[] {
+  return driftOf(request.batch.desired, published, options);
+}
+
+export interface CommandKey extends Identity {
+  readonly uri: string;
+}
+
+/** A batch with one of its commands alone: all others stay as they are, and none is deleted. Throws a UserError. */
+export function onlyCommand(batch: Batch, which: CommandKey): Batch {
+  const one = batch.desired.find((each) => each.uri === which.uri && identityKey(each) === identityKey(which));
+  if (!one) throw new UserError(`${commandLabel(which)} is not in the manifests for ${batch.name}.`);
+  const others = batch.desired.filter((each) => each !== one);
+  return { ...batch, name: commandLabel(one), owns: "listed", only: undefined, desired: [one], others };
 }

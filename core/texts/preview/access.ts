@@ -7,7 +7,7 @@ import type { Why } from "./preview.ts";
 import type { Switches } from "./switches.schema.ts";
 import { situationIn } from "./switches.ts";
 
-/** A permissions manifest around the one that is previewed. */
+/** A permissions manifest near the previewed manifest. */
 export interface PermissionsSource {
   readonly uri: string;
   /** As people know it. */
@@ -29,7 +29,6 @@ export interface AccessAround {
   readonly sources: readonly PermissionsSource[];
 }
 
-/** Whether a command is shown, and what decides it. */
 export interface Access {
   readonly isShown: boolean;
   readonly why: Why;
@@ -40,14 +39,14 @@ export function accessTo(candidate: Candidate, { switches, guildId, sources, app
   const entries = sources.flatMap((source) => source.entries).filter((entry) => entry.guildId === guildId);
   const command = readable(candidate.command);
   const simulated = simulate(entries, { ...candidate, command }, situationIn(switches, guildId, app));
-  const place = placeOf(simulated, sources);
+  const place = decidingPlace(simulated, sources);
   return {
     isShown: simulated.usability.usable,
     why: { message: simulated.usability.message, ...(place && { place }) },
   };
 }
 
-function placeOf(
+function decidingPlace(
   { decidedAt, usability: { because } }: Simulated,
   sources: readonly PermissionsSource[],
 ): Why["place"] {

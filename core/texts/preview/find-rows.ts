@@ -2,7 +2,6 @@ import { CommandType } from "../../language/facts/constants.ts";
 import type { Span } from "../../language/text/span.ts";
 import type { PreviewCommand, PreviewOption, PreviewRow } from "./preview.ts";
 
-/** A row that matches what is typed. */
 export interface FoundRow {
   readonly row: PreviewRow;
   /** For each of its words the part that matches, if any does. */
@@ -28,7 +27,7 @@ export function findRows(rows: readonly PreviewRow[], typed: string): readonly R
   const searched = fold(typed.replace(/^\//, "")).text;
   return groups.flatMap(([type, title]) => {
     if (typed.startsWith("/") && type !== CommandType.CHAT_INPUT) return [];
-    const found = rows.filter((row) => typeOf(row) === type).flatMap((row) => foundIn(row, searched) ?? []);
+    const found = rows.filter((row) => groupType(row) === type).flatMap((row) => foundIn(row, searched) ?? []);
     return found.length > 0 ? [{ title, rows: found.toSorted((a, b) => rankOf(a) - rankOf(b)) }] : [];
   });
 }
@@ -38,7 +37,7 @@ function rankOf({ hits }: FoundRow): number {
   return hits.every((hit) => hit === undefined) || hits[0]?.start === 0 ? 0 : 1;
 }
 
-function typeOf({ type }: PreviewRow): number {
+function groupType({ type }: PreviewRow): number {
   return groups.some(([known]) => known === type) ? type : 0;
 }
 
@@ -71,7 +70,6 @@ interface Folded {
   readonly spans: readonly Span[];
 }
 
-/** A text in lower case. */
 function fold(text: string): Folded {
   const spans: Span[] = [];
   let folded = "";
@@ -87,7 +85,6 @@ function fold(text: string): Folded {
   return { text: folded, spans };
 }
 
-/** The option that an offset of the manifest is in. */
 export function optionAt({ options }: PreviewCommand, offset: number): PreviewOption | undefined {
   return options.find(({ start, end }) => offset >= start && offset <= end);
 }

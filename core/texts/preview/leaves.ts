@@ -30,6 +30,6 @@ export function unfinished(leaf: Leaf): string | undefined {
 }
 
 /** `1 music play`: the command's type and the default names. */
-export function keyOf(leaf: Leaf): string {
+export function leafKey(leaf: Leaf): string {
   return [leaf[0].type ?? 0, ...leaf.map(({ name }) => name?.value ?? "")].join(" ");
 }

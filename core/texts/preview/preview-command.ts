@@ -13,7 +13,7 @@ import { fieldOfOption } from "./option-fields.ts";
 import type { PreviewChoice, PreviewCommand, PreviewOption } from "./preview.ts";
 import { placeText, type Reader, type TextIn, textsIn, type UnitPlace } from "./shown-text.ts";
 
-/** A command as it is filled in. `place`: that of its unit, whose offsets are those of the manifest then. */
+/** A command as it is filled in. `place`: its unit's place, so that offsets are the manifest's. */
 export function previewCommand(leaf: Leaf, key: string, place: UnitPlace, reader: Reader): PreviewCommand {
   const shownIn = textsIn(leaf[0], reader);
   const textIn: TextIn = (owner, field) => {
@@ -24,7 +24,6 @@ export function previewCommand(leaf: Leaf, key: string, place: UnitPlace, reader
   return { key, options, remarks: remarksOn(leaf, reader, shownIn) };
 }
 
-/** The options that are filled in. */
 function fieldsOf(leaf: Leaf): readonly Option[] {
   return lastOf(leaf).options.filter(({ type }) => !isNested(type));
 }

@@ -6,7 +6,6 @@ interface Span {
   readonly end: number;
 }
 
-/** A value of a switch. */
 export interface SwitchChoice {
   readonly key: string;
   readonly label: string;
@@ -36,7 +35,6 @@ export interface ShownText extends Span {
   readonly max: number;
 }
 
-/** What decides whether a command is shown. */
 export interface Why {
   readonly message: string;
   /** Where a manifest says it. */
@@ -63,11 +61,9 @@ export interface PreviewRow extends Span {
   readonly optional: number;
   readonly isShown: boolean;
   readonly why: Why;
-  /** The span of the whole command. */
   readonly command: Span;
 }
 
-/** A value that users pick. */
 export interface PreviewChoice {
   readonly name: ShownText;
   readonly value: string | number;
@@ -78,7 +74,6 @@ export interface PreviewOption extends Span {
   readonly name: ShownText;
   readonly description?: ShownText;
   readonly choices: readonly PreviewChoice[];
-  /** What decides which values it takes. */
   readonly input: FormOption;
   /** What it takes, in a few words: `INTEGER, 1 to 60`. */
   readonly takes: string;

@@ -7,7 +7,7 @@ import { candidatesIn } from "../../permissions/simulate.ts";
 import { isNested } from "../../use/interactions/option-value.ts";
 import { commandKeys } from "../translations/translatable.ts";
 import { type Access, type AccessAround, accessTo, alone } from "./access.ts";
-import { keyOf, type Leaf, lastOf, leavesOf, unfinished } from "./leaves.ts";
+import { type Leaf, lastOf, leafKey, leavesOf, unfinished } from "./leaves.ts";
 import type { PreviewCommand, PreviewRow } from "./preview.ts";
 import { previewCommand } from "./preview-command.ts";
 import { placeText, type Reader, type TextIn, textsIn, type UnitPlace } from "./shown-text.ts";
@@ -86,7 +86,7 @@ function rowsIn(unit: Unit, envelope: Pick<Envelope, "scope" | "guildId">, aroun
 function textsOf(leaf: Leaf, textIn: TextIn): Pick<PreviewRow, "key" | "type" | "words" | "description"> {
   const description = textIn(lastOf(leaf), "description");
   const words = leaf.flatMap((object) => textIn(object, "name") ?? []);
-  return { key: keyOf(leaf), type: leaf[0].type ?? 0, words, ...(description && { description }) };
+  return { key: leafKey(leaf), type: leaf[0].type ?? 0, words, ...(description && { description }) };
 }
 
 function countsOf(leaf: Leaf): Pick<PreviewRow, "required" | "optional"> {

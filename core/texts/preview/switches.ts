@@ -1,5 +1,4 @@
-import { guildLabel, labelOf } from "../../discord/names/label.ts";
-import type { Names } from "../../discord/names/names.ts";
+import { guildLabel, labelOf, type Names } from "../../discord/names/names.ts";
 import type { PermissionEntry } from "../../kinds/permissions/entries.ts";
 import { ContextType, IntegrationType } from "../../language/facts/constants.ts";
 import type { IdSort } from "../../language/facts/id-sorts.ts";

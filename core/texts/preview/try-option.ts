@@ -5,7 +5,6 @@ import { readTypedValue } from "../../use/interactions/option-input.ts";
 import type { PreviewOption } from "./preview.ts";
 import { channelNames } from "./preview-command.ts";
 
-/** Something to pick for an option. */
 export interface Suggestion {
   /** As users see it, and what the field holds then. */
   readonly name: string;

@@ -1,6 +1,5 @@
 import { isMissing, shownText } from "../../language/model/effective-text.ts";
 import { ownValue } from "../../own-value.ts";
-import type { TextFinding, TranslationRow } from "./row.ts";
 
 /**
  * What a locale has for a text. "own": a text of its own. "fallback": Discord shows that of another locale. "default": its
@@ -14,7 +13,6 @@ export interface CellPosition {
   readonly locale: string | undefined;
 }
 
-/** One text in one locale. */
 export interface Cell {
   readonly state: CellState;
   /** What users see; absent: there is no text at all. */
@@ -37,7 +35,6 @@ export function cellOf(row: TranslationRow, locale: string | undefined): Cell {
   return { state, text, from, isIgnored: ignored, findings };
 }
 
-/** The text of a locale itself. */
 export function ownText({ texts }: TranslationRow, locale: string): string | undefined {
   return ownValue(texts, locale);
 }
@@ -45,4 +42,35 @@ export function ownText({ texts }: TranslationRow, locale: string): string | und
 /** What Discord refuses or is likely to: worth going to. */
 export function problemsOf({ findings }: Cell): readonly TextFinding[] {
   return findings.filter(({ severity }) => severity === "error" || severity === "warning");
+}
+
+/** What a rule reports of a text. */
+export interface TextFinding {
+  /** Absent: of the default text. */
+  readonly locale?: string;
+  readonly severity: "error" | "warning" | "information" | "hint";
+  readonly message: string;
+}
+
+/** A name or description of a manifest in all its locales. §2.7 */
+export interface TranslationRow {
+  /** Names the text within its manifest or project: `chat_input/music/options/play/description`. */
+  readonly key: string;
+  /** The manifest, as a path from the project's folder; absent in the table of one manifest. */
+  readonly file?: string;
+  /** The command, group or subcommand that it belongs to, as users see it: `/music play`. */
+  readonly heading: string;
+  /** What it is below its heading: `description`, `song › name`. */
+  readonly label: string;
+  /** Whether the default text identifies the command or option, so that it is renamed and not translated. */
+  readonly isIdentifier: boolean;
+  /** The most code points that it may have. */
+  readonly max: number;
+  /** The locale of the default text. */
+  readonly defaultLocale: string;
+  /** The default text; absent: there is none. */
+  readonly base?: string;
+  /** The texts by their locales. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly findings: readonly TextFinding[];
 }

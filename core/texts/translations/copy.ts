@@ -1,12 +1,10 @@
-import { ownText } from "./cell.ts";
+import { ownText, type TranslationRow } from "./cell.ts";
 import type { TranslationChange } from "./edits.ts";
-import type { TranslationRow } from "./row.ts";
 
 /** A locale's texts, or the default texts, that another locale can take over. */
 export interface CopySource {
   /** Undefined: the default texts. */
   readonly locale: string | undefined;
-  /** What it fills in. */
   readonly changes: readonly TranslationChange[];
 }
 

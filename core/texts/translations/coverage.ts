@@ -1,6 +1,5 @@
 import { isDocumented, localeOf, locales } from "../../language/facts/locales.ts";
-import { cellOf } from "./cell.ts";
-import type { TranslationRow } from "./row.ts";
+import { cellOf, type TranslationRow } from "./cell.ts";
 import type { TranslationTable } from "./table.ts";
 
 /** How much of a manifest the users of a locale can read in their language. */
@@ -9,7 +8,6 @@ export interface Coverage {
   /** In whole percent, rounded down: 100 only where nothing is missing. */
   readonly percent: number;
   readonly missing: number;
-  /** How many texts come from another locale. */
   readonly fromFallback: number;
 }
 
@@ -30,7 +28,6 @@ export function localeName(code: string): string {
   return localeOf(code)?.native ?? code;
 }
 
-/** How much of a table a locale covers. */
 export function coverageOf({ rows }: Pick<TranslationTable, "rows">, locale: string): Coverage {
   let missing = 0;
   let fromFallback = 0;

@@ -9,7 +9,6 @@ import { Unit } from "../../language/model/unit.ts";
 import type { TextEdit } from "../../language/text/span.ts";
 import { commandKeys, isIdentifier, type Translatable, translatablesIn } from "./translatable.ts";
 
-/** A text to write or to remove. */
 export interface TranslationChange {
   /** The text's key in its table. */
   readonly key: string;

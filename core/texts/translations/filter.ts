@@ -1,10 +1,8 @@
-import { type CellPosition, cellOf, problemsOf } from "./cell.ts";
-import type { TranslationRow } from "./row.ts";
+import { type CellPosition, cellOf, problemsOf, type TranslationRow } from "./cell.ts";
 import type { TranslationTable } from "./table.ts";
 
 type Rows = Pick<TranslationTable, "rows">;
 
-/** Which rows are shown. */
 export interface RowFilter {
   /** A part of a file's name, a command, a label or a text, whatever its case. */
   readonly search: string;
@@ -24,12 +22,11 @@ export function filteredRows({ rows }: Rows, filter: RowFilter): readonly Transl
   });
 }
 
-/** How many rows have a problem in any locale. */
 export function problemCount({ rows }: Rows): number {
   return rows.filter(hasProblem).length;
 }
 
-/** The next cell with a problem behind a position, row by row, and from the start again; undefined: there is none. */
+/** The next cell with a problem after a position, row by row, and from the start again; undefined: there is none. */
 export function nextProblem(
   { rows }: Rows,
   columns: readonly (string | undefined)[],
@@ -44,9 +41,9 @@ export function nextProblem(
   );
   if (!from) return found[0];
   const order = new Map(rows.map(({ key }, index) => [key, index]));
-  const placeOf = ({ key, locale }: CellPosition): number =>
+  const rankOf = ({ key, locale }: CellPosition): number =>
     (order.get(key) ?? -1) * (columns.length + 1) + columns.indexOf(locale);
-  return found.find((position) => placeOf(position) > placeOf(from)) ?? found[0];
+  return found.find((position) => rankOf(position) > rankOf(from)) ?? found[0];
 }
 
 function hasProblem({ findings }: TranslationRow): boolean {

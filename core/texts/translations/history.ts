@@ -2,7 +2,6 @@ import { ownText } from "./cell.ts";
 import type { TranslationChange } from "./edits.ts";
 import type { TranslationTable } from "./table.ts";
 
-/** Texts that were written together. */
 interface Step {
   readonly changes: readonly TranslationChange[];
   /** Writes what was there before. */

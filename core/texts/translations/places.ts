@@ -7,7 +7,6 @@ import type { Span } from "../../language/text/span.ts";
 import type { CellPosition } from "./cell.ts";
 import { commandKeys, isWorthTranslating, type Translatable, translatablesIn } from "./translatable.ts";
 
-/** A text with the command that it is in. */
 export interface PlacedText extends Translatable {
   readonly placed: PlacedUnit;
 }

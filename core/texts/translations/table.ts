@@ -1,3 +1,4 @@
+import { builtInDefaultLocale } from "../../language/facts/locales.ts";
 import { fieldOf } from "../../language/fields/fields.ts";
 import { pathName, quote } from "../../language/model/describe.ts";
 import { defaultText, localizedTexts } from "../../language/model/effective-text.ts";
@@ -7,9 +8,10 @@ import { type Described, dictionaryOf } from "../../language/model/model.ts";
 import { perUnit } from "../../language/model/per-unit.ts";
 import { pathTo } from "../../language/text/nodes.ts";
 import type { Path } from "../../language/text/span.ts";
-import type { TextFinding, TranslationRow } from "./row.ts";
+import type { TextFinding, TranslationRow } from "./cell.ts";
 import {
   commandKeys,
+  escapedName,
   headingOf,
   isIdentifier,
   isPath,
@@ -26,11 +28,9 @@ export interface TranslationTable {
   readonly rows: readonly TranslationRow[];
 }
 
-/** What decides a table besides the manifest. */
 export interface TableContext {
   /** The project's default locale. The manifest's own overrides it. */
   readonly defaultLocale?: string | undefined;
-  /** What the rules found in the manifest. */
   readonly findings?: readonly Finding[];
 }
 
@@ -84,7 +84,7 @@ function unitRow({ key, owner, field }: Translatable): UnitRow {
   return {
     key,
     heading: pathName(headingOf(owner)),
-    label: labelOf(owner, field),
+    label: textLabel(owner, field),
     isIdentifier: isIdentifier(owner, field),
     max: fieldOf(owner.kind, field)?.limit?.max ?? 0,
     ...(base !== undefined && { base }),
@@ -94,7 +94,7 @@ function unitRow({ key, owner, field }: Translatable): UnitRow {
   };
 }
 
-function labelOf(owner: Described, field: Translatable["field"]): string {
+function textLabel(owner: Described, field: Translatable["field"]): string {
   if (owner.kind === "choice") {
     return `${owner.parent.name?.value ?? "?"} › choice ${quote(owner.name?.value ?? "?")}`;
   }
@@ -110,4 +110,38 @@ function byPath(findings: readonly Finding[]): ReadonlyMap<string, readonly Find
     else found.set(path, [finding]);
   }
   return found;
+}
+
+/** The table of one of a project's manifests. */
+export interface ProjectPart {
+  /** The manifest, as a path from the project's folder. */
+  readonly file: string;
+  readonly table: TranslationTable;
+}
+
+/**
+ * One table of all manifests of a project, one after the other. Its keys begin with the manifest:
+ * `admin/ban.commands.json#chat_input/ban/name`. `defaultLocale`: the project's; a manifest's own overrides it for its rows.
+ */
+export function projectTable(parts: readonly ProjectPart[], defaultLocale = builtInDefaultLocale): TranslationTable {
+  const rows = parts.flatMap(({ file, table }) =>
+    table.rows.map((row) => ({ ...row, file, key: keyInProject(file, row.key) })),
+  );
+  return { defaultLocale, rows };
+}
+
+/** The key that a text of a manifest has in the table of its project. */
+export function keyInProject(file: string, key: string): string {
+  return `${prefixOf(file)}${key}`;
+}
+
+/** What is about a manifest of a project, with the keys that its own table has. */
+export function inManifest<Keyed extends { readonly key: string }>(file: string, all: readonly Keyed[]): Keyed[] {
+  const prefix = prefixOf(file);
+  return all.filter(({ key }) => key.startsWith(prefix)).map((one) => ({ ...one, key: one.key.slice(prefix.length) }));
+}
+
+/** No escaped path has a `#`, so that no prefix begins with another. */
+function prefixOf(file: string): string {
+  return `${file.split("/").map(escapedName).join("/").replaceAll("#", "~2")}#`;
 }

@@ -1,7 +1,6 @@
 import { CallbackType } from "../interactions/answer.ts";
 import { hasFlag, MessageFlag } from "../interactions/message.ts";
-import { type ComponentView, componentsIn } from "./components.ts";
-import { type Json, jsonOf } from "./json.ts";
+import { type ComponentView, componentsIn, type Json, jsonOf } from "./components.ts";
 
 /** A message or modal that an application answers with, as far as it can be shown without Discord. */
 export type AnswerView =
@@ -19,7 +18,6 @@ export interface MessageView {
   readonly content: string;
   readonly embeds: readonly EmbedView[];
   readonly components: readonly ComponentView[];
-  /** Names of attached files. */
   readonly attachments: readonly string[];
 }
 
@@ -35,7 +33,7 @@ export interface EmbedView {
   readonly footer: string | undefined;
 }
 
-/** What an answer shows; undefined for one that has no known type. §6 */
+/** What an answer shows; undefined if its type is unknown. §6 */
 export function answerView(answer: unknown): AnswerView | undefined {
   const json = jsonOf(answer);
   const data = json.object("data");
@@ -60,7 +58,7 @@ export function answerView(answer: unknown): AnswerView | undefined {
   }
 }
 
-/** What a message that the service keeps shows; one that is still to come, that the app is thinking. */
+/** What a message of the service shows; a deferred one shows that the app is thinking. */
 export function messageView(message: unknown): AnswerView | undefined {
   const isLoading = hasFlag(jsonOf(message).number("flags"), MessageFlag.loading);
   return answerView({ type: isLoading ? CallbackType.deferredMessage : CallbackType.message, data: message });

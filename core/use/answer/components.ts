@@ -1,5 +1,5 @@
+import { isObject } from "../../discord/json.ts";
 import { ComponentType } from "../interactions/component-tree.ts";
-import type { Json } from "./json.ts";
 
 /** A component of a message or a modal, as far as it can be shown without Discord. */
 export type ComponentView =
@@ -41,7 +41,6 @@ export interface SelectView {
   readonly options: readonly SelectOptionView[];
   /** Undefined: the `options`. */
   readonly objects: SelectedObjects | undefined;
-  /** How many values can be selected. */
   readonly max: number;
   /** Whether a modal cannot be submitted without it. */
   readonly isRequired: boolean;
@@ -55,7 +54,6 @@ export interface SelectOptionView {
   readonly isSelected: boolean;
 }
 
-/** A text field of a modal. */
 export interface InputView {
   readonly kind: "input";
   readonly label: string;
@@ -85,7 +83,7 @@ const selects: ReadonlyMap<number, string> = new Map([
   [ComponentType.checkboxGroup, "Make a selection"],
 ]);
 
-/** The components in `components`; of one that this program does not know, what it contains. */
+/** The components in `components`; an unknown component is replaced with its contents. */
 export function componentsIn(owner: Json): readonly ComponentView[] {
   return owner.list("components").flatMap((component) => viewOf(component) ?? []);
 }
@@ -181,4 +179,29 @@ function inputOf(component: Json): ComponentView {
 
 function mediaOf(owner: Json, key: string, label: string): ComponentView {
   return { kind: "media", label: owner.text("description") ?? label, url: owner.object(key).text("url") ?? "" };
+}
+
+/** Reads what an application sent, which can be anything: what is not of the expected type is left out. */
+export interface Json {
+  text(key: string): string | undefined;
+  number(key: string): number | undefined;
+  flag(key: string): boolean;
+  /** Whether the member is there and false. */
+  isFalse(key: string): boolean;
+  /** The member as an object; an empty one where it is none. */
+  object(key: string): Json;
+  /** The objects in a list. */
+  list(key: string): readonly Json[];
+}
+
+export function jsonOf(value: unknown): Json {
+  const members: Readonly<Record<string, unknown>> = isObject(value) ? value : {};
+  return {
+    text: (key) => (typeof members[key] === "string" && members[key] !== "" ? members[key] : undefined),
+    number: (key) => (typeof members[key] === "number" ? members[key] : undefined),
+    flag: (key) => members[key] === true,
+    isFalse: (key) => members[key] === false,
+    object: (key) => jsonOf(members[key]),
+    list: (key) => (Array.isArray(members[key]) ? members[key].filter(isObject).map(jsonOf) : []),
+  };
 }

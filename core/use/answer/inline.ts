@@ -1,4 +1,3 @@
-/** A part of a line of Discord's Markdown. */
 export type Inline =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: Style; readonly content: readonly Inline[] }

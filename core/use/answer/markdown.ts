@@ -1,6 +1,5 @@
 import { type Inline, inlineOf } from "./inline.ts";
 
-/** A block of Discord's Markdown. */
 export type Block =
   | { readonly kind: "paragraph"; readonly content: readonly Inline[] }
   /** `level` 1 to 3; 0 is subtext. */

@@ -13,7 +13,6 @@ export interface CheckedForm {
   readonly options: ReadonlyMap<string, string>;
   readonly userId: string | undefined;
   readonly targetId: string | undefined;
-  /** Whether nothing is wrong. */
   readonly isValid: boolean;
   /** The values of all options that are given and valid. */
   readonly given: Given;

@@ -1,8 +1,7 @@
-import { CommandType } from "../../language/facts/constants.ts";
 import { UserError } from "../../user-error.ts";
 import { composeInteraction, contextsOf, personIn } from "../compose.ts";
 import type { FormInput } from "../interactions/form.schema.ts";
-import type { FormCommand } from "../interactions/form.ts";
+import { type FormCommand, menuTargets } from "../interactions/form.ts";
 import type { Interaction } from "../interactions/interaction.ts";
 import type { UsableCommand } from "../interactions/usable-commands.ts";
 import type { Setting, UsableManifest } from "../usable-manifest.ts";
@@ -15,7 +14,7 @@ export function formCommands({ commands, setting }: UsableManifest): readonly Fo
 
 function formCommand(use: UsableCommand, setting: Setting): FormCommand {
   const { label, description, command, options } = use;
-  const target = targets.get(command.type);
+  const target = menuTargets.get(command.type);
   return {
     label,
     description,
@@ -25,11 +24,6 @@ function formCommand(use: UsableCommand, setting: Setting): FormCommand {
     options,
   };
 }
-
-const targets: ReadonlyMap<number, "user" | "message"> = new Map([
-  [CommandType.USER, "user"],
-  [CommandType.MESSAGE, "message"],
-]);
 
 /** The interaction that a form describes. Throws a UserError where the form is not valid for the manifest. §6 */
 export function composeForm(usable: UsableManifest, input: FormInput): Interaction {

@@ -5,7 +5,6 @@ import { defaultPermissions } from "../interactions/build-interaction.ts";
 import type { FormInput } from "../interactions/form.schema.ts";
 import type { FormCommand, FormOption } from "../interactions/form.ts";
 
-/** The user of a sample interaction. */
 const sampleUser = "1130000000000000044";
 const otherUser: Choice = { name: "Another user", value: "1130000000000000045" };
 const user: Choice = { name: "The user of the command", value: sampleUser };

@@ -60,7 +60,7 @@ export function wrongAnswer(interaction: Pick<AnyInteraction, "type" | "data">, 
   const expected = answersOf.get(interaction.type) ?? [];
   if (type === undefined) return "The response must be a JSON object with a callback type in `type`.";
   if (!expected.includes(type)) {
-    return `The callback type of a response to an interaction of type ${interaction.type} must be ${listed(expected)}, but this is ${type}.`;
+    return `The callback type of a response to an interaction of type ${interaction.type} must be ${numberList(expected)}, but this is ${type}.`;
   }
   if (type !== autocompleteResult) return undefined;
   return wrongChoices(choicesIn(answer), focusedIn(optionsOf(interaction))?.type);
@@ -72,7 +72,7 @@ export function suggestedChoices(interaction: AnyInteraction, answer: unknown): 
 }
 
 /** `4, 5 or 9` */
-function listed(numbers: readonly number[]): string {
+function numberList(numbers: readonly number[]): string {
   return numbers.length > 1 ? `${numbers.slice(0, -1).join(", ")} or ${numbers.at(-1)}` : numbers.join("");
 }
 

@@ -5,7 +5,6 @@ import type { AnyInteraction, GivenOption, Interaction, InteractionData, Resolve
 import type { Person } from "./person.ts";
 import { isThread, memberObject, resolvedOf, threadFields, userObject } from "./resolved.ts";
 
-/** What an interaction is made from. */
 export interface Use {
   readonly id: string;
   readonly applicationId: string;
@@ -123,7 +122,6 @@ function channelOf({ channel, guildId, user, username }: Person): object {
   };
 }
 
-/** The type of a group's channel. */
 const groupMessage = 3;
 
 /** Who installed the application, by how; a guild is "0" in a direct message with it. */

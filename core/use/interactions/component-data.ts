@@ -16,7 +16,6 @@ export interface ComponentUser {
 /** The data of an interaction, or why Discord's apps would not send it: one sentence. */
 export type BuiltData = { readonly data: object; readonly problem?: undefined } | { readonly problem: string };
 
-/** What a user does with a component of a message. */
 export interface ComponentInput {
   readonly customId: string;
   /** What is selected; for a button absent. */

@@ -28,7 +28,6 @@ export const ComponentType = {
 /** A component of a message or a modal as an application wrote it. */
 export type Component = Readonly<Record<string, unknown>>;
 
-/** A component and where it is. */
 export interface PlacedComponent {
   readonly component: Component;
   readonly path: ErrorPath;

@@ -5,7 +5,6 @@ const text = Type.String();
 
 /** What a user has entered in a form, valid or not. */
 export const FormInput = Type.Object({
-  /** The label of the command. */
   command: text,
   /** The option that is being typed into; empty: the command is used. */
   typing: text,

@@ -1,3 +1,5 @@
+import { CommandType } from "../../language/facts/constants.ts";
+
 /** An option as a form asks for it: the parts of `Option` that decide what a user can enter. §2.2 */
 export interface FormOption {
   readonly type: number;
@@ -29,3 +31,9 @@ export interface FormCommand {
   readonly defaultPermissions: string;
   readonly options: readonly FormOption[];
 }
+
+/** What a context menu command is used on, by its type. */
+export const menuTargets: ReadonlyMap<number, FormCommand["target"]> = new Map([
+  [CommandType.USER, "user"],
+  [CommandType.MESSAGE, "message"],
+]);

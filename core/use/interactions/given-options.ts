@@ -5,7 +5,7 @@ import type { GivenOption } from "./interaction.ts";
 import { type Declaring, type Given, type Mismatch, mismatchesIn } from "./option-mismatches.ts";
 import { isNested } from "./option-value.ts";
 
-/** What came of the options that a user gave: with their types, or what a user's client would not have let through. */
+/** Given options with their types, or what a Discord client would not have sent. */
 export interface CheckedOptions {
   /** Empty where there are problems. */
   readonly options: readonly GivenOption[];

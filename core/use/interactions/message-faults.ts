@@ -6,7 +6,7 @@ import { allComponents, ComponentType } from "./component-tree.ts";
 import { hasFlag, MessageFlag } from "./message.ts";
 
 /** Limits of messages and modals, from Discord's public documentation. Lengths are in characters. */
-const most = {
+const limits = {
   content: 2000,
   embeds: 10,
   embedText: 6000,
@@ -35,7 +35,7 @@ export function messageFaults(body: unknown, path: ErrorPath = []): readonly Err
   if (!isObject(body)) return [{ path, ...formErrors.notObject }];
   const { content, embeds, components, flags } = body;
   return [
-    ...textFaults(content, most.content, [...path, "content"]),
+    ...textFaults(content, limits.content, [...path, "content"]),
     ...embedsFaults(embeds, [...path, "embeds"]),
     ...componentsFaults(components, hasFlag(flags, MessageFlag.componentsV2), [...path, "components"]),
     ...(hasFlag(flags, MessageFlag.componentsV2) ? legacyFaults(body, path) : []),
@@ -48,9 +48,11 @@ export function modalFaults(modal: unknown, path: ErrorPath = []): readonly Erro
   const { title, custom_id: customId, components } = modal;
   const placed = [...path, "components"];
   return [
-    ...(title === undefined ? [required([...path, "title"])] : textFaults(title, most.modalTitle, [...path, "title"])),
+    ...(title === undefined
+      ? [required([...path, "title"])]
+      : textFaults(title, limits.modalTitle, [...path, "title"])),
     ...(customId === undefined ? [required([...path, "custom_id"])] : customIdFaults(customId, [...path, "custom_id"])),
-    ...(Array.isArray(components) ? tooManyFaults(components, most.modalComponents, placed) : [required(placed)]),
+    ...(Array.isArray(components) ? tooManyFaults(components, limits.modalComponents, placed) : [required(placed)]),
     ...missingTypes(components, placed),
     ...customIdsFaults(components, placed),
   ];
@@ -81,11 +83,11 @@ function embedsFaults(embeds: unknown, path: ErrorPath): readonly ErrorEntry[] {
   if (!Array.isArray(embeds)) return listFault(embeds, path);
   const texts = embeds.flatMap((embed: unknown) => (isObject(embed) ? textsOf(embed) : []));
   const length = texts.reduce((sum, text) => sum + codePointLength(text), 0);
-  const message = `Embed size exceeds maximum size of ${most.embedText}`;
+  const message = `Embed size exceeds maximum size of ${limits.embedText}`;
   return [
-    ...tooManyFaults(embeds, most.embeds, path),
+    ...tooManyFaults(embeds, limits.embeds, path),
     ...embeds.flatMap((embed: unknown, index) => embedFaults(embed, [...path, index])),
-    ...(length > most.embedText ? [{ path, code: "MAX_EMBED_SIZE_EXCEEDED", message }] : []),
+    ...(length > limits.embedText ? [{ path, code: "MAX_EMBED_SIZE_EXCEEDED", message }] : []),
   ];
 }
 
@@ -93,7 +95,7 @@ function embedFaults(embed: unknown, path: ErrorPath): readonly ErrorEntry[] {
   const fields = isObject(embed) && Array.isArray(embed.fields) ? embed.fields : [];
   return [
     ...embedTexts.flatMap(([keys, max]) => textFaults(valueAt(embed, keys), max, [...path, ...keys])),
-    ...tooManyFaults(fields, most.fields, [...path, "fields"]),
+    ...tooManyFaults(fields, limits.fields, [...path, "fields"]),
     ...fields.flatMap((field: unknown, index) =>
       Object.entries(fieldTexts).flatMap(([key, max]) => {
         const place = [...path, "fields", index, key];
@@ -120,13 +122,13 @@ function valueAt(value: unknown, keys: readonly string[]): unknown {
 function componentsFaults(components: unknown, isV2: boolean, path: ErrorPath): readonly ErrorEntry[] {
   if (!Array.isArray(components)) return listFault(components, path);
   const all = allComponents(components, path);
-  const counted = isV2 ? tooManyFaults(all, most.components, path) : tooManyFaults(components, most.rows, path);
+  const counted = isV2 ? tooManyFaults(all, limits.components, path) : tooManyFaults(components, limits.rows, path);
   return [
     ...counted,
     ...(isV2 ? [] : components.flatMap((component: unknown, index) => rowFaults(component, [...path, index]))),
     ...all.flatMap(({ component, path: place }) =>
       Array.isArray(component.options)
-        ? tooManyFaults(component.options, most.selectOptions, [...place, "options"])
+        ? tooManyFaults(component.options, limits.selectOptions, [...place, "options"])
         : [],
     ),
     ...missingTypes(components, path),
@@ -147,10 +149,10 @@ function rowFaults(row: unknown, path: ErrorPath): readonly ErrorEntry[] {
   if (type !== ComponentType.row) return [{ path: [...path, "type"], code: "UNION_TYPE_CHOICES", message }];
   const inside = allComponents(valueAt(row, ["components"]), [...path, "components"]);
   const width = inside.reduce(
-    (sum, { component }) => sum + (component.type === ComponentType.button ? 1 : most.rowWidth),
+    (sum, { component }) => sum + (component.type === ComponentType.button ? 1 : limits.rowWidth),
     0,
   );
-  if (width <= most.rowWidth) return [];
+  if (width <= limits.rowWidth) return [];
   const tooWide = "The specified component exceeds the maximum width";
   return [{ path: [...path, "components"], code: "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message: tooWide }];
 }
@@ -171,7 +173,7 @@ function customIdsFaults(components: unknown, path: ErrorPath): readonly ErrorEn
 
 function customIdFaults(customId: unknown, path: ErrorPath): readonly ErrorEntry[] {
   if (customId === "") return [required(path)];
-  return textFaults(customId, most.customId, path);
+  return textFaults(customId, limits.customId, path);
 }
 
 /** Fields that a message of components alone cannot have. */

@@ -36,7 +36,6 @@ export const MessageFlag = {
 /** Types of messages that answer an interaction. */
 export const MessageType = { reply: 19, slashCommand: 20, contextMenuCommand: 23 } as const;
 
-/** Whether a set of flags has this one. */
 export function hasFlag(flags: unknown, flag: number): boolean {
   return typeof flags === "number" && (flags & flag) !== 0;
 }

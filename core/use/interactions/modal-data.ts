@@ -21,7 +21,7 @@ export function modalData(modal: unknown, input: ModalInput, user: ComponentUser
   const problem = fields.map((field) => wrongField(field, input)).find((sentence) => sentence !== undefined);
   if (problem !== undefined) return { problem };
   const resolved = fields.map(
-    (field) => resolvedIn(field, listOf(filledValue(field, input)) ?? [], user).resolved ?? {},
+    (field) => resolvedIn(field, selectedTexts(filledValue(field, input)) ?? [], user).resolved ?? {},
   );
   const merged = mergedResolved(resolved);
   return {
@@ -44,7 +44,7 @@ function filledValue(field: Component, input: ModalInput): unknown {
 }
 
 /** The values of a field that takes some; undefined for anything but texts. */
-function listOf(value: unknown): readonly string[] | undefined {
+function selectedTexts(value: unknown): readonly string[] | undefined {
   if (value === undefined) return [];
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   return list.every((item) => typeof item === "string") ? list : undefined;
@@ -57,7 +57,7 @@ function wrongField(field: Component, input: ModalInput): string | undefined {
     return typeof value === "string" ? wrongText(field, value) : `${name} takes a text.`;
   if (field.type === ComponentType.checkbox)
     return typeof value === "boolean" ? undefined : `${name} takes true or false.`;
-  const values = listOf(value);
+  const values = selectedTexts(value);
   return values ? wrongSelection(field, values) : `${name} takes a list of texts.`;
 }
 
@@ -87,7 +87,7 @@ function filledIn(field: Component, input: ModalInput): object {
   const isSingle = [ComponentType.textInput, ComponentType.checkbox, ComponentType.radioGroup].some(
     (type) => type === field.type,
   );
-  return isSingle ? { value: value ?? null } : { values: listOf(value) ?? [] };
+  return isSingle ? { value: value ?? null } : { values: selectedTexts(value) ?? [] };
 }
 
 function mergedResolved(all: readonly Resolved[]): Resolved {

@@ -4,7 +4,7 @@ import { quote } from "../../language/model/describe.ts";
 import { nearestTo } from "../../language/text/nearest.ts";
 import { type GivenValue, isNested, wrongForOption, wrongForType } from "./option-value.ts";
 
-/** Options that were given together: those of an interaction's data, or of a subcommand. `At` identifies their owner. */
+/** Options that were given together: an interaction's, or a subcommand's. `At` identifies their owner. */
 export interface Level<At> {
   readonly at: At;
   readonly options: readonly Given<At>[];
@@ -24,17 +24,14 @@ export interface Mismatch<At> {
   readonly at: At;
   /** The wrong part. "options": an option is missing. */
   readonly part: "name" | "type" | "value" | "options";
-  /** One sentence. */
   readonly message: string;
   /** The correct value, if it is unambiguous. */
   readonly right?: string | number;
 }
 
-/** How given options are read. */
 export interface Reading {
   /** A user is still typing: options may be missing. §6 rule 6 */
   readonly isAutocomplete: boolean;
-  /** Whether to check the types of values. */
   readonly judgesTypes: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Person extends Pick<Situation, "context" | "guildId" | "user" |
   readonly channel: {
     readonly id: string;
     readonly type: number;
-    /** Absent: one that is made up. */
+    /** Absent: made up. */
     readonly name?: string | undefined;
     readonly parentId: string | undefined;
     readonly ageRestricted: boolean;

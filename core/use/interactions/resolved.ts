@@ -13,7 +13,6 @@ export const resolvedMaps: Readonly<Record<number, readonly (keyof Resolved)[]>>
   [OptionType.ATTACHMENT]: ["attachments"],
 };
 
-/** The inputs that determine the resolved objects. */
 export interface ResolveInput {
   readonly command: Pick<PublishedCommand, "type" | "options">;
   /** Checked, with their types. */
@@ -89,7 +88,6 @@ export function memberObject({ nick, member }: Pick<Person, "nick" | "member">):
   };
 }
 
-/** A role that is made up. */
 export function roleObject(id: string): object {
   const colors = { primary_color: 0, secondary_color: null, tertiary_color: null };
   const looks = { color: 0, colors, hoist: false, icon: null, unicode_emoji: null };

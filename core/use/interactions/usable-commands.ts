@@ -11,11 +11,10 @@ export interface UsableCommand {
   readonly command: PublishedCommand;
   /** The group and the subcommand on the way there; empty for a command without any. */
   readonly path: readonly Option[];
-  /** What is filled in. */
   readonly options: readonly Option[];
 }
 
-/** The IDs that a command has once it is published; for one that is not, they are made up. */
+/** The IDs that a command has once it is published; made up before. */
 export interface CommandIds {
   readonly id: string;
   readonly applicationId: string;

@@ -15,20 +15,20 @@ export class SentInteractions {
     this.#memory = memory;
   }
 
-  /** Those of a manifest, given by its URI. What an older version wrote in another form is left out. */
+  /** The interactions sent for a manifest URI. Skips what an older version stored in another form. */
   of(manifest: string): readonly SentInteraction[] {
-    return this.#memory.get<readonly unknown[]>(keyOf(manifest), []).filter(isSentInteraction);
+    return this.#memory.get<readonly unknown[]>(sentKey(manifest), []).filter(isSentInteraction);
   }
 
   async add(manifest: string, sent: SentInteraction): Promise<void> {
-    await this.#memory.update(keyOf(manifest), [sent, ...this.of(manifest)].slice(0, maxSent));
+    await this.#memory.update(sentKey(manifest), [sent, ...this.of(manifest)].slice(0, maxSent));
   }
 
   async clear(manifest: string): Promise<void> {
-    await this.#memory.update(keyOf(manifest), undefined);
+    await this.#memory.update(sentKey(manifest), undefined);
   }
 }
 
-function keyOf(manifest: string): string {
+function sentKey(manifest: string): string {
   return `commandManifest.sentInteractions:${manifest}`;
 }

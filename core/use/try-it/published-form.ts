@@ -1,30 +1,25 @@
 import type { PublishedCommand } from "../../discord/payloads.ts";
-import { CommandType, ContextType } from "../../language/facts/constants.ts";
+import { ContextType } from "../../language/facts/constants.ts";
 import type { PreviewCommand, PreviewOption } from "../../texts/preview/preview.ts";
 import { checkForm } from "../form/check-form.ts";
 import type { FormInput } from "../interactions/form.schema.ts";
-import type { FormCommand, FormOption } from "../interactions/form.ts";
+import { type FormCommand, type FormOption, menuTargets } from "../interactions/form.ts";
 import type { GivenOption } from "../interactions/interaction.ts";
 import { nestOptions, type UsableCommand, usableCommands } from "../interactions/usable-commands.ts";
 
-const targets: ReadonlyMap<number, "user" | "message"> = new Map([
-  [CommandType.USER, "user"],
-  [CommandType.MESSAGE, "message"],
-]);
-
 /** The published command or subcommand of a row; undefined: it is no longer published. */
 export function usableAt(key: string, published: readonly PublishedCommand[]): UsableCommand | undefined {
-  return published.flatMap(usableCommands).find((use) => keyOf(use) === key);
+  return published.flatMap(usableCommands).find((use) => rowKey(use) === key);
 }
 
 /** As the rows of a preview have it: `1 music play`. */
-function keyOf({ command, path }: UsableCommand): string {
+function rowKey({ command, path }: UsableCommand): string {
   return [command.type, command.name, ...path.map(({ name }) => name)].join(" ");
 }
 
 /** A previewed command as a form asks for it, in the words that users of the locale see. Its label is the row's key. */
 export function publishedForm({ key, options }: PreviewCommand, { command, description }: UsableCommand): FormCommand {
-  const target = targets.get(command.type);
+  const target = menuTargets.get(command.type);
   return {
     label: key,
     description,
@@ -44,7 +39,6 @@ function translated({ input, name, description, choices }: PreviewOption): FormO
   };
 }
 
-/** The values of a form as an interaction has them. */
 export interface GivenValues {
   readonly options: readonly GivenOption[];
   /** IDs of mentionables that are roles. */

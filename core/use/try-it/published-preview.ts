@@ -23,12 +23,10 @@ export interface PublishedScope {
   readonly app: AppFacts;
 }
 
-/** Published commands as a user sees them. */
 export interface PublishedRows {
   /** Another number when the commands have changed. */
   readonly version: number;
   readonly rows: readonly PreviewRow[];
-  /** The command of the selected row, if there is one. */
   readonly command: PreviewCommand | undefined;
 }
 
@@ -58,7 +56,6 @@ export class PublishedPreview {
     return this.#sources;
   }
 
-  /** The permissions of all guilds. */
   entries(published: PublishedScope): PermissionsSource["entries"] {
     return this.#sourcesOf(published).flatMap(({ entries }) => entries);
   }

@@ -1,8 +1,9 @@
 import Type from "typebox";
 import { type Shape, validatorOf } from "../../discord/validator.ts";
+import type { PreviewCommand, PreviewRow, SwitchChoices } from "../../texts/preview/preview.ts";
 import { Switches } from "../../texts/preview/switches.schema.ts";
 import { FormInput } from "../interactions/form.schema.ts";
-import type { TryItOutcome, TryItView } from "./try-it.ts";
+import type { FormCommand } from "../interactions/form.ts";
 
 const text = Type.String();
 
@@ -11,7 +12,6 @@ export const TryItRequest = Type.Object({
   /** `global` or the ID of a guild: where the commands are published; absent: the first with commands. */
   scope: Type.Optional(text),
   switches: Switches,
-  /** The key of the selected row. */
   selected: Type.Optional(text),
 });
 export type TryItRequest = Shape<typeof TryItRequest>;
@@ -21,7 +21,6 @@ export const isTryItRequest = validatorOf(TryItRequest);
 export const TryItUse = Type.Object({
   scope: text,
   switches: Switches,
-  /** The key of the command's row. */
   selected: text,
   input: FormInput,
 });
@@ -58,3 +57,53 @@ export const isTryItView = validatorOf(
 export const isTryItOutcome = validatorOf(
   Type.Unsafe<TryItOutcome>(Type.Object({ sentence: text, messages: list, choices: list })),
 );
+
+/** A user, role or channel that can be selected. */
+interface NamedObject {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What users can select in menus without options of their own. */
+export interface TryItObjects {
+  readonly users: readonly NamedObject[];
+  readonly roles: readonly NamedObject[];
+  readonly channels: readonly NamedObject[];
+}
+
+/** The published commands of a scope as a user sees them. */
+export interface TryItView {
+  readonly scope: string;
+  readonly scopes: readonly { readonly key: string; readonly label: string }[];
+  /** Another number when the commands of the scope have changed. */
+  readonly version: number;
+  readonly app: string;
+  readonly defaultLocale: string;
+  readonly rows: readonly PreviewRow[];
+  readonly choices: SwitchChoices;
+  readonly objects: TryItObjects;
+  /** The selected command, if it is still published; `form`: the same as it is filled in. */
+  readonly command?: PreviewCommand;
+  readonly form?: FormCommand;
+}
+
+/** The result of using a command, a component or a modal. */
+export interface TryItOutcome {
+  /** The result, in one or two sentences. */
+  readonly sentence: string;
+  readonly isGood: boolean;
+  /** HTTP status of the app's endpoint; absent where there was no response. */
+  readonly status?: number;
+  /** Until the app had answered; absent where it was not asked. */
+  readonly milliseconds?: number;
+  /** The app's answer, whatever it is; absent: there was none. */
+  readonly answer?: unknown;
+  /** The messages that the user sees: the answer, then the follow-ups; the component's own if the app updates it. */
+  readonly messages: readonly { readonly id: string }[];
+  /** The ID of the interaction; absent: the app was sent none. */
+  readonly interactionId?: string;
+  /** What the app was sent, without the token that answers it. */
+  readonly interaction?: unknown;
+  /** What the app suggests for the option that is typed into. */
+  readonly choices: readonly { readonly name: string; readonly value: string | number }[];
+}

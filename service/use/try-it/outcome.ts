@@ -1,16 +1,16 @@
 import { isObject } from "../../../core/discord/json.ts";
 import { answerName, CallbackType, suggestedChoices } from "../../../core/use/interactions/answer.ts";
-import type { TryItOutcome } from "../../../core/use/try-it/try-it.ts";
+import type { TryItOutcome } from "../../../core/use/try-it/try-it.schema.ts";
 import { settingsOf, type World } from "../../world/world.ts";
 import type { ExchangeResult } from "../exchange-result.ts";
 import type { UseResult } from "../use.ts";
 
-/** The outcome of what never reached the app. */
+/** The outcome of a use that was not sent to the app. */
 export function notSent(sentence: string): TryItOutcome {
   return { sentence, isGood: false, messages: [], choices: [] };
 }
 
-/** Sends something to the app, and tells what came of it and how long it took. */
+/** Sends an interaction to the app, and returns the outcome with the time that it took. */
 export async function timed(world: World, send: () => Promise<UseResult>): Promise<TryItOutcome> {
   const start = world.elapsed();
   const result = await send();
@@ -20,11 +20,11 @@ export async function timed(world: World, send: () => Promise<UseResult>): Promi
 function outcomeOf(world: World, result: UseResult, milliseconds: number): TryItOutcome {
   if (!("exchange" in result)) return { ...notSent(result.message), isGood: result.outcome === "launched" };
   const { outcome, message, status, interaction } = result;
-  const answer = shownAnswer(result);
+  const answer = visibleAnswer(result);
   const { token: _, ...sent } = interaction;
   const isGood = outcome === "answered";
-  const isUnheard = answer === undefined && settingsOf(world).interactionsEndpointUrl === null;
-  const problem = isUnheard ? unheard(world) : message;
+  const isUnanswered = answer === undefined && settingsOf(world).interactionsEndpointUrl === null;
+  const problem = isUnanswered ? unansweredMessage(world) : message;
   return {
     sentence: isGood ? `The app answered with ${answerName(result.answer)}.` : problem,
     isGood,
@@ -38,13 +38,13 @@ function outcomeOf(world: World, result: UseResult, milliseconds: number): TryIt
   };
 }
 
-/** What the user sees: the message itself, once a deferred answer has come. */
-function shownAnswer({ outcome, answer, messages }: ExchangeResult): unknown {
+/** The answer that the user sees: after a deferred answer, its message. */
+function visibleAnswer({ outcome, answer, messages }: ExchangeResult): unknown {
   const [message] = messages;
   const isDeferred = isObject(answer) && answer.type === CallbackType.deferredMessage;
   return outcome === "answered" && isDeferred && message ? { type: CallbackType.message, data: message } : answer;
 }
 
-function unheard({ answerWithin }: World): string {
+function unansweredMessage({ answerWithin }: World): string {
   return `No answer came within ${answerWithin / 1000} seconds. The app has no endpoint URL, so the interaction went to the event stream.`;
 }

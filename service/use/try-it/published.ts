@@ -1,19 +1,18 @@
-import { guildLabel } from "../../../core/discord/names/label.ts";
-import { type Names, namesIn } from "../../../core/discord/names/names.ts";
+import { guildLabel, type Names, namesIn } from "../../../core/discord/names/names.ts";
 import type { PermissionEntry } from "../../../core/kinds/permissions/entries.ts";
 import { builtInDefaultLocale } from "../../../core/language/facts/locales.ts";
 import type { SwitchChoices } from "../../../core/texts/preview/preview.ts";
 import { type KnownGuild, switchChoices } from "../../../core/texts/preview/switches.ts";
-import type { PublishedScope } from "../../../core/use/try-it/published-preview.ts";
-import type { TryItObjects } from "../../../core/use/try-it/try-it.ts";
+import { PublishedPreview, type PublishedScope } from "../../../core/use/try-it/published-preview.ts";
+import type { TryItObjects } from "../../../core/use/try-it/try-it.schema.ts";
 import { commandsAt } from "../../commands/commands.ts";
 import { type MadeUpGuild, madeUpGuild, type NamedThing } from "../../world/made-up-guild.ts";
 import { identityOf, settingsOf, type World } from "../../world/world.ts";
 
-/** The key of the global scope; that of a guild's is its ID. */
+/** The key of the global scope. A guild's key is its ID. */
 const globalKey = "global";
 
-/** The scopes that the page offers: the global one, the made-up guild, and every guild with commands. */
+/** The scopes on the page: the global scope, the guild to try things in, and every guild with commands. */
 export function scopesOf(world: World): readonly { readonly key: string; readonly label: string }[] {
   const names = namesOf(world);
   return scopeKeys(world).map((key) => {
@@ -27,7 +26,7 @@ function scopeKeys(world: World): readonly string[] {
   return [...new Set([globalKey, identityOf(world).guildId, ...withCommands])];
 }
 
-/** The scope with a key; without one, or where it is not offered any more, the first with commands. */
+/** A key if its scope is still on the page, else that of the first scope with commands. */
 export function scopeKeyOf(world: World, key: string | undefined): string {
   const keys = scopeKeys(world);
   if (key !== undefined && keys.includes(key)) return key;
@@ -38,8 +37,8 @@ function guildOf(key: string): string | undefined {
   return key === globalKey ? undefined : key;
 }
 
-/** The commands of a scope, and what decides who may use them. */
-export function publishedIn(world: World, key: string): PublishedScope {
+/** The commands of a scope, and what decides who can use them. */
+function publishedIn(world: World, key: string): PublishedScope {
   const { applicationId, guildId: defaultGuildId } = identityOf(world);
   const { integrationTypes, activities } = settingsOf(world);
   const guildId = guildOf(key);
@@ -54,32 +53,32 @@ export function publishedIn(world: World, key: string): PublishedScope {
   };
 }
 
-/** What the page can call the made-up guild and what is in it. */
-export function namesOf(world: World): Names {
+/** The names of the guild to try things in and of its contents. */
+function namesOf(world: World): Names {
   const { id, name, roles, channels } = madeUpGuild(world);
-  return namesIn({ guild: { [id]: name }, role: tableOf(roles), channel: tableOf(channels) });
+  return namesIn({ guild: { [id]: name }, role: namesById(roles), channel: namesById(channels) });
 }
 
-function tableOf(things: readonly NamedThing[]): Readonly<Record<string, string>> {
+function namesById(things: readonly NamedThing[]): Readonly<Record<string, string>> {
   return Object.fromEntries(things.map(({ id, name }) => [id, name]));
 }
 
-/** What the page can switch to in a scope with these overwrites. */
+/** The choices of the page's switches in a scope with these overwrites. */
 export function choicesIn(world: World, entries: readonly PermissionEntry[]): SwitchChoices {
   return switchChoices(entries, namesOf(world), knownGuild(world));
 }
 
-/** The roles and channels that a user can be given. */
+/** The roles and channels of the page's switches. */
 function knownGuild(world: World): KnownGuild {
   const { id, roles, channels }: MadeUpGuild = madeUpGuild(world);
   const used = channels.filter(({ parentId }) => parentId !== null);
   return { id, roles: roles.map((role) => role.id), channels: used.map((channel) => channel.id) };
 }
 
-/** The most users, roles and channels that are offered, each. */
+/** The number of users, roles and channels on the page, each. */
 const maxObjects = 100;
 
-/** What can be selected of the made-up guild. */
+/** The objects of the guild to try things in. */
 export function objectsIn(world: World): TryItObjects {
   const { members, roles, channels } = madeUpGuild(world);
   const named = (things: readonly NamedThing[]) => things.slice(0, maxObjects).map(({ id, name }) => ({ id, name }));
@@ -87,5 +86,22 @@ export function objectsIn(world: World): TryItObjects {
     users: named(members.map(({ id, nick, displayName, username }) => ({ id, name: nick ?? displayName ?? username }))),
     roles: named(roles),
     channels: named(channels),
+  };
+}
+
+interface PreviewedScope {
+  readonly published: PublishedScope;
+  readonly preview: PublishedPreview;
+}
+
+/** Returns the preview of a scope by its key. It is reused while the commands stay the same. */
+export type PublishedPreviews = (key: string) => PreviewedScope;
+
+export function publishedPreviews(world: World): PublishedPreviews {
+  const previews = new Map<string, PublishedPreview>();
+  return (key) => {
+    const preview = previews.get(key) ?? new PublishedPreview();
+    previews.set(key, preview);
+    return { published: publishedIn(world, key), preview };
   };
 }

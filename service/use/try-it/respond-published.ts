@@ -1,14 +1,13 @@
 import { isObject } from "../../../core/discord/json.ts";
 import { CallbackType } from "../../../core/use/interactions/answer.ts";
-import type { TryItComponent, TryItModal } from "../../../core/use/try-it/try-it.schema.ts";
-import type { TryItOutcome } from "../../../core/use/try-it/try-it.ts";
+import type { TryItComponent, TryItModal, TryItOutcome } from "../../../core/use/try-it/try-it.schema.ts";
 import type { World } from "../../world/world.ts";
 import { laterResult } from "../exchange-result.ts";
 import type { UseResult } from "../use.ts";
 import { submitModal, useComponent } from "../use-component.ts";
 import { timed } from "./outcome.ts";
 
-/** Milliseconds that the edit of a component's message is waited for once the app has announced it. */
+/** Milliseconds to wait for the edit of a component's message after the app has announced it. */
 const editWait = 3000;
 
 /** Clicks a button on the page, or selects something there. */
@@ -29,7 +28,7 @@ export async function submitModalOnPage(
   return await timed(world, async () => withEdit(world, await submitModal(world, request, origin)));
 }
 
-/** An app may announce that it will edit the message, and edit it later or never. */
+/** Waits for the edit of the message if the app has announced one, which may come later or never. */
 async function withEdit(world: World, result: UseResult): Promise<UseResult> {
   const isAnnounced =
     "exchange" in result && isObject(result.answer) && result.answer.type === CallbackType.deferredUpdate;

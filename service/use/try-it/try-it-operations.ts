@@ -1,44 +1,84 @@
-import { type Context, Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { serviceErrors } from "../../../core/discord/service-errors.ts";
-import type { Validator } from "../../../core/discord/validator.ts";
-import { isTryItComponent, isTryItModal, isTryItRequest, isTryItUse } from "../../../core/use/try-it/try-it.schema.ts";
-import { insist, refuse } from "../../http/refusal.ts";
-import { readJson } from "../../http/request-body.ts";
-import { refusalOfBroad } from "../../verdicts/judge.ts";
+import { settledSwitches } from "../../../core/texts/preview/settled-switches.ts";
+import { publishedForm, usableAt } from "../../../core/use/try-it/published-form.ts";
+import type { TryItView } from "../../../core/use/try-it/try-it.schema.ts";
+import {
+  isTryItComponent,
+  isTryItModal,
+  isTryItRequest,
+  isTryItUse,
+  type TryItRequest,
+} from "../../../core/use/try-it/try-it.schema.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import { readValid } from "../../http/request-body.ts";
+import { applicationName } from "../../world/made-up-guild.ts";
 import type { World } from "../../world/world.ts";
-import { ownPage } from "./own-page.ts";
-import { publishedPreviews } from "./published-previews.ts";
+import { choicesIn, objectsIn, type PublishedPreviews, publishedPreviews, scopeKeyOf, scopesOf } from "./published.ts";
 import { submitModalOnPage, useComponentOnPage } from "./respond-published.ts";
 import { usePublished } from "./use-published.ts";
-import { viewOf } from "./view-of.ts";
 
-/** What the page needs to try out commands: what a user sees, and what the app answers. */
+/** The page's requests: what a user sees, and the answers of the app. */
 export function tryItOperations(world: World): Hono {
   const app = new Hono();
   const previews = publishedPreviews(world);
   app.use(ownPage);
-  app.post("/view", async (c) => c.json(viewOf(world, previews, await bodyOf(world, c, isTryItRequest))));
+  app.post("/view", async (c) =>
+    c.json(viewOf(world, previews, await readValid(world, c.req.raw, isTryItRequest, invalid))),
+  );
   app.post("/use", async (c) => {
     const { origin } = new URL(c.req.url);
-    return c.json(await usePublished(world, previews, { ...(await bodyOf(world, c, isTryItUse)), origin }));
+    return c.json(
+      await usePublished(world, previews, { ...(await readValid(world, c.req.raw, isTryItUse, invalid)), origin }),
+    );
   });
   app.post("/component", async (c) => {
     const { origin } = new URL(c.req.url);
-    return c.json(await useComponentOnPage(world, { ...(await bodyOf(world, c, isTryItComponent)), origin }));
+    return c.json(
+      await useComponentOnPage(world, { ...(await readValid(world, c.req.raw, isTryItComponent, invalid)), origin }),
+    );
   });
   app.post("/modal", async (c) => {
     const { origin } = new URL(c.req.url);
-    return c.json(await submitModalOnPage(world, { ...(await bodyOf(world, c, isTryItModal)), origin }));
+    return c.json(
+      await submitModalOnPage(world, { ...(await readValid(world, c.req.raw, isTryItModal, invalid)), origin }),
+    );
   });
   return app;
 }
 
-/** Nothing that the page sends has more members. */
-const longestList = 1000;
+const invalid = (): Refusal => refuse(serviceErrors.invalidForm);
 
-async function bodyOf<T>(world: World, c: Context, isRight: Validator<T>): Promise<T> {
-  const { value } = await readJson(world, c.req.raw);
-  insist(refusalOfBroad(value, longestList));
-  if (!isRight(value)) throw refuse(serviceErrors.invalidForm);
-  return value;
+/**
+ * Allows only the service's own page. Its scripts cannot omit `Origin` in a POST, and `guard` has refused all other origins.
+ * So the page needs no token, which its HTML could give away.
+ */
+const ownPage: MiddlewareHandler = async (c, next) => {
+  if (c.req.header("Origin") === undefined)
+    throw new Refusal(403, { message: "Only the page of the local service may use this address.", code: 0 });
+  return next();
+};
+
+/** The published commands of a scope as a user sees them. */
+function viewOf(
+  world: World,
+  previews: PublishedPreviews,
+  { scope: key, switches, selected }: TryItRequest,
+): TryItView {
+  const scope = scopeKeyOf(world, key);
+  const { published, preview } = previews(scope);
+  const choices = choicesIn(world, preview.entries(published));
+  const { version, rows, command } = preview.rows(published, settledSwitches(switches, choices), selected);
+  const use = selected === undefined ? undefined : usableAt(selected, published.commands);
+  return {
+    scope,
+    scopes: scopesOf(world),
+    version,
+    app: applicationName,
+    defaultLocale: published.defaultLocale,
+    rows,
+    choices,
+    objects: objectsIn(world),
+    ...(command && use && { command, form: publishedForm(command, use) }),
+  };
 }

@@ -6,15 +6,14 @@ import { roleObject } from "../../../core/use/interactions/resolved.ts";
 import type { UsableCommand } from "../../../core/use/interactions/usable-commands.ts";
 import { type GivenValues, givenValues, publishedForm, usableAt } from "../../../core/use/try-it/published-form.ts";
 import { type PublishedScope, viewedGuild } from "../../../core/use/try-it/published-preview.ts";
-import type { TryItUse } from "../../../core/use/try-it/try-it.schema.ts";
-import type { TryItOutcome } from "../../../core/use/try-it/try-it.ts";
+import type { TryItOutcome, TryItUse } from "../../../core/use/try-it/try-it.schema.ts";
 import { madeUpGuild } from "../../world/made-up-guild.ts";
 import type { World } from "../../world/world.ts";
 import { useCommand } from "../use.ts";
 import type { UseRequest } from "../use-request.schema.ts";
 import { notSent, timed } from "./outcome.ts";
+import type { PublishedPreviews } from "./published.ts";
 import { choicesIn, scopeKeyOf } from "./published.ts";
-import type { PublishedPreviews } from "./published-previews.ts";
 
 const voice = 2;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFoundSecret } from "../../../core/discord/credentials/found-secret.ts";
+import { readFoundSecret } from "../../../core/discord/credentials/pasted-token.ts";
 
 test.each([
   ["bot-token", "a.b.c", { secret: "a.b.c", kinds: ["bot"] }],

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { secretsInSetting, secretsInSettingsFile } from "../../../core/discord/credentials/secrets-in-settings.ts";
-import { settingsForServer } from "../../../core/discord/credentials/settings-for-server.ts";
+import {
+  secretsInSetting,
+  secretsInSettingsFile,
+  settingsForServer,
+} from "../../../core/discord/credentials/secrets-in-settings.ts";
 
 // Made here, so that no file has anything that looks like a token.
 const botToken = `${btoa("123456789012345678")}.GaBcDe.${"x_Y-9".repeat(6)}`;

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Credential } from "../../../core/discord/credentials/credential.ts";
-import { tryCredential } from "../../../core/discord/credentials/try-credential.ts";
+import { tryCredential } from "../../../core/discord/credentials/sign-in.ts";
 import { type RunningService, startService } from "../../../service/start.ts";
 import { botTokenWithoutId } from "../../support/bot-token.ts";
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleanName } from "../../../core/discord/names/clean-name.ts";
-import { guildLabel, labelOf } from "../../../core/discord/names/label.ts";
-import { mergeNames, namesIn, nameTable } from "../../../core/discord/names/names.ts";
+import { cleanName, guildLabel, labelOf, mergeNames, namesIn, nameTable } from "../../../core/discord/names/names.ts";
 
 const id = "1250000000000002497";
 

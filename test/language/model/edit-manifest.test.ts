@@ -31,34 +31,11 @@ const manifests = [
   `[{ "data": { "name": "one", "description": "a" } }, { "name": "x", "command": { "name": "two" } }]`,
 ];
 
+const inserted = ["", "\n", "// ", '"name": "z", ', '"description": "z", ', '"contexts": [], ', '{ "name": "new" }'];
+const signs = `x " { } ] [ , /* */ name "key":{}, ' name: ;`.split(" ");
+
 /** An insertion or a replacement of a few characters. */
-const edit = fc.record({
-  at: fc.nat(),
-  taken: fc.nat({ max: 3 }),
-  newText: fc.constantFrom(
-    "",
-    "x",
-    '"',
-    "{",
-    "}",
-    "]",
-    "[",
-    ",",
-    "/*",
-    "*/",
-    "// ",
-    "\n",
-    "name",
-    '"name": "z", ',
-    '"description": "z", ',
-    '"contexts": [], ',
-    '{ "name": "new" }',
-    '"key": {},',
-    "'",
-    "name: ",
-    ";",
-  ),
-});
+const edit = fc.record({ at: fc.nat(), taken: fc.nat({ max: 3 }), newText: fc.constantFrom(...inserted, ...signs) });
 
 function placed({ at, taken, newText }: { at: number; taken: number; newText: string }, text: string): TextEdit {
   const start = at % (text.length + 1);

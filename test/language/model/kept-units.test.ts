@@ -22,13 +22,6 @@ function replace(source: string, from: string, to: string): string {
 }
 
 describe("an edit", () => {
-  it("parses the edited command only", () => {
-    const before = parseManifest(text);
-    const after = parseManifest(replace(text, "two", "2"), {}, before);
-    const kept = after.units.map(({ unit }, index) => unit === before.units[index]?.unit);
-    expect(kept).toEqual([true, false, true]);
-  });
-
   it("parses nothing anew when commands move, and nothing but itself when one is inserted", () => {
     const before = parseManifest(text);
     const [first] = text.split("\n").slice(1, 2);
@@ -64,23 +57,8 @@ describe("an edit", () => {
 });
 
 it("finds after any edits what it finds in the same text fresh", () => {
-  const snippet = fc.constantFrom(
-    "",
-    "{",
-    "}",
-    "[",
-    "]",
-    ",",
-    '"',
-    "x",
-    "\n",
-    "/*",
-    "*/",
-    "//",
-    ":",
-    "\ufeff",
-    `{ "name": "Neu" }`,
-  );
+  const signs = '{ } [ ] , " x /* */ // :'.split(" ");
+  const snippet = fc.constantFrom("", "\n", "\ufeff", `{ "name": "Neu" }`, ...signs);
   const edit = fc.record({ at: fc.nat(400), remove: fc.nat(40), insert: snippet });
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 8 }), (edits) => {

@@ -25,25 +25,8 @@ interface Case {
 
 const toGuild: Readonly<Record<string, Case>> = {
   "an envelope with comments": {
-    before: `// the bot
-{
-  "scope": "global", // everywhere
-  "commands": [
-    // answers
-    { "name": "ping", "description": "Answers with pong" }
-  ]
-}
-`,
-    after: `// the bot
-{
-  "scope": "guild", // everywhere
-  "guild_id": "${guildId}",
-  "commands": [
-    // answers
-    { "name": "ping", "description": "Answers with pong" }
-  ]
-}
-`,
+    before: `// the bot\n{\n  "scope": "global", // everywhere\n  "commands": [\n    // answers\n    {}\n  ]\n}\n`,
+    after: `// the bot\n{\n  "scope": "guild", // everywhere\n  "guild_id": "${guildId}",\n  "commands": [\n    // answers\n    {}\n  ]\n}\n`,
   },
   "an envelope on one line": {
     before: `{ "scope": "global", "commands": [] }`,
@@ -131,28 +114,8 @@ const toGuild: Readonly<Record<string, Case>> = {
     ],
   },
   "suppressed findings": {
-    before: `{
-  "scope": "global",
-  "commands": [
-    {
-      "name": "ping",
-      "description": "Pong",
-      // command-manifest-ignore deprecated-property: for old clients
-      "dm_permission": false
-    }
-  ]
-}`,
-    after: `{
-  "scope": "guild",
-  "guild_id": "${guildId}",
-  "commands": [
-    {
-      "name": "ping",
-      "description": "Pong"
-      // command-manifest-ignore deprecated-property: for old clients
-    }
-  ]
-}`,
+    before: `{\n  "scope": "global",\n  "commands": [\n    {\n      "name": "ping",\n      "description": "Pong",\n      // command-manifest-ignore deprecated-property: for old clients\n      "dm_permission": false\n    }\n  ]\n}`,
+    after: `{\n  "scope": "guild",\n  "guild_id": "${guildId}",\n  "commands": [\n    {\n      "name": "ping",\n      "description": "Pong"\n      // command-manifest-ignore deprecated-property: for old clients\n    }\n  ]\n}`,
     notes: [
       "Removes “dm_permission” from /ping because it has no effect in a guild.",
       "1 comment no longer suppresses a finding. Remove it.",

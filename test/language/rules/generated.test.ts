@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { everyRule } from "../../../core/kinds/every-rule.ts";
 import { kinds } from "../../../core/kinds/kinds.ts";
@@ -15,6 +15,11 @@ function namesIn(folder: string, ending: string): string[] {
 
 it("has one file and one page for each rule, named by its code", () => {
   expect(namesIn("core/language/rules", ".ts").filter((name) => name !== "index")).toEqual(codes.toSorted());
+  for (const { name, rules } of kinds) {
+    const folders = [`core/kinds/${name}/rules`, "core/kinds/references", "core/language/rules"];
+    const files = folders.filter((folder) => existsSync(folder)).flatMap((folder) => namesIn(folder, ".ts"));
+    expect(files).toEqual(expect.arrayContaining(rules.map(({ code }) => code)));
+  }
   const pages = everyRule.map(({ code }) => code).toSorted();
   expect(namesIn("docs/rules", ".md").filter((name) => name !== "README")).toEqual(pages);
 });

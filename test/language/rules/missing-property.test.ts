@@ -61,7 +61,12 @@ ruleCases("missing-property", {
   ],
 });
 
-it("says that a key is no name", () => {
-  const [finding] = findings(`{ "ping": { "description": "d" } }`);
-  expect(finding?.message).toBe("A slash command requires “name” because Discord does not see its key “ping”.");
+it.each([
+  [
+    `{ "ping": { "description": "d" } }`,
+    "A slash command requires “name” because Discord does not see its key “ping”.",
+  ],
+  [`[{ "name": null, "description": "d" }]`, "A slash command requires a value for “name”, but this is null."],
+])("says that a key is no name, and that null is none: %s", (text, message) => {
+  expect(findings(text)).toMatchObject([{ message, severity: "error" }]);
 });

@@ -54,62 +54,20 @@ export const everyField = {
   ],
 };
 
-const numbers = [
-  -1,
-  0,
-  1,
-  2,
-  3,
-  4,
-  5,
-  6,
-  11,
-  12,
-  1.5,
-  6000,
-  6001,
-  2 ** 53 - 1,
-  2 ** 53,
-  -(2 ** 53),
-  2 ** 53 + 2,
-  1e300,
-];
-const strings = [
-  "",
-  " ",
-  "x",
-  "A b",
-  "8",
-  "-8",
-  ".a",
-  "guild",
-  "STRING",
-  "x".repeat(32),
-  "x".repeat(33),
-  "😀".repeat(100),
-  "x".repeat(101),
-];
-const lists = [
-  [],
-  [0],
-  [0, 0],
-  [1, 2, 3],
-  ["image"],
-  [{}],
-  [null],
-  Array(11).fill(".a"),
-  Array.from({ length: 26 }, (_, i) => ({ name: `c${i}`, value: i })),
-];
-const objects = [
+const numbers = [-1, 0, 1, 2, 3, 4, 5, 6, 11, 12, 1.5, 6000, 6001, 1e300].concat(
+  [2 ** 53 - 1, 2 ** 53, -(2 ** 53), 2 ** 53 + 2], // At the largest integer.
+);
+const strings = ["", " ", "x", "A b", "8", "-8", ".a", "guild", "STRING", "😀".repeat(100)].concat(
+  [32, 33, 101].map((length) => "x".repeat(length)),
+);
+const choices = Array.from({ length: 26 }, (_, i) => ({ name: `c${i}`, value: i }));
+const lists = [[], [0], [0, 0], [1, 2, 3], ["image"], [{}], [null], Array(11).fill(".a"), choices];
+const dictionaries = [
   {},
-  { de: "x" },
-  { de: "" },
-  { de: 1 },
-  { de: null },
-  { en: "x" },
-  { ar: "x" },
-  { "en-GB": "x".repeat(33) },
+  ...["x", "", 1, null].map((de) => ({ de })),
+  ...["en", "ar"].map((locale) => ({ [locale]: "x" })),
 ];
+const objects = [...dictionaries, { "en-GB": "x".repeat(33) }];
 const values: readonly unknown[] = [null, true, false, ...numbers, ...strings, ...lists, ...objects];
 
 /** The manifest with one value replaced by another, or taken away, for each of its values. */

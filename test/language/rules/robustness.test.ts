@@ -7,7 +7,6 @@ import { defineRule } from "../../../core/language/rule/define-rule.ts";
 import { rules } from "../../../core/language/rules/index.ts";
 import { fixAll } from "./fix-all.ts";
 import { manifests } from "./manifests.ts";
-import { everyField } from "./mutants.ts";
 
 const broken = defineRule({
   code: "broken",
@@ -66,35 +65,9 @@ describe("half-typed text", () => {
     for (const prefix of new Set(prefixes)) survive(prefix);
   });
 
-  it("is survived at every prefix of a manifest with every field", { timeout: 120_000 }, () => {
-    const text = JSON.stringify(everyField, undefined, 1);
-    for (let end = 0; end < text.length; end += 3) survive(text.slice(0, end));
-  });
-
   it("is survived wherever characters are missing, doubled or strange", { timeout: 120_000 }, () => {
-    const edit = fc.tuple(
-      fc.nat(),
-      fc.nat(8),
-      fc.constantFrom(
-        "",
-        "{",
-        "}",
-        "[",
-        "]",
-        '"',
-        ",",
-        ":",
-        "\\",
-        "\\u12",
-        "\ud83d",
-        "\0",
-        "//",
-        "/*",
-        "1e",
-        "\r",
-        "\u2028",
-      ),
-    );
+    const signs = ['{ } [ ] " , : \\ \\u12 // /* 1e'.split(" "), "", "\ud83d", "\0", "\r", "\u2028"].flat();
+    const edit = fc.tuple(fc.nat(), fc.nat(8), fc.constantFrom(...signs));
     fc.assert(
       fc.property(manifests, fc.array(edit, { minLength: 1, maxLength: 4 }), (manifest, edits) => {
         let text = JSON.stringify(manifest, undefined, 1);
@@ -115,14 +88,6 @@ describe("hostile text", () => {
     ["20 000 braces", `{"a":`.repeat(20_000)],
     ["20 000 brackets in a command", `[{ "name": "a", "options": ${"[".repeat(20_000)}`],
     ["closed brackets", "[".repeat(20_000) + "]".repeat(20_000)],
-    [
-      "__proto__ keys",
-      `[{ "__proto__": { "name": 1 }, "name": "a", "description": "d", "name_localizations": { "__proto__": "x", "constructor": "y" } }]`,
-    ],
-    [
-      "keys of Object",
-      `{ "toString": { "name": "a", "description": "d" }, "hasOwnProperty": { "name": "b", "description": "d" } }`,
-    ],
     [
       "lone surrogates",
       `[{ "name": "\ud83d", "description": "\\udc00", "options": [{ "type": 3, "name": "\udc00\ud83d", "description": "d" }] }]`,

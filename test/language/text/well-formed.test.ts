@@ -80,24 +80,10 @@ describe("a text without faults", () => {
     );
   });
 
-  it.each([
-    "",
-    " ",
-    "tru",
-    "nulll",
-    "01",
-    "1.",
-    "-",
-    "+1",
-    "'a'",
-    '"a',
-    '"\\x"',
-    "[1 2]",
-    "[,]",
-    "{a:1}",
-    "/*",
-    "[1]]",
-  ])("is not %j", (text) => expect(ours(text, true)).toBeUndefined());
+  it.each(["", " ", "[1 2]", ...`tru nulll 01 1. - +1 'a' "a "\\x" [,] {a:1} /* [1]]`.split(" ")])(
+    "is not %j",
+    (text) => expect(ours(text, true)).toBeUndefined(),
+  );
 
   it.each(["[1,]", '{"a":1,}', "// a\n1", "1 /* a */"])(
     "may have comments and trailing commas only if they are legal: %j",

@@ -5,11 +5,15 @@ import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { localesIn } from "../../../core/texts/translations/coverage.ts";
 import { type TranslationChange, translationEdits } from "../../../core/texts/translations/edits.ts";
 import { readCsv } from "../../../core/texts/translations/formats/csv.ts";
-import { exchangeOf } from "../../../core/texts/translations/formats/export.ts";
+import { exchangeOf } from "../../../core/texts/translations/formats/exchange.ts";
 import { type Format, formatOf, formats } from "../../../core/texts/translations/formats/formats.ts";
 import { importPlan } from "../../../core/texts/translations/formats/import.ts";
-import { inManifest, projectTable } from "../../../core/texts/translations/project-table.ts";
-import { type TranslationTable, translationTable } from "../../../core/texts/translations/table.ts";
+import {
+  inManifest,
+  projectTable,
+  type TranslationTable,
+  translationTable,
+} from "../../../core/texts/translations/table.ts";
 import { UserError } from "../../../core/user-error.ts";
 import { manifests, projects } from "./arbitraries.ts";
 

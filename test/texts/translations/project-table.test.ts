@@ -4,8 +4,7 @@ import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { cellOf } from "../../../core/texts/translations/cell.ts";
 import { coverageOf } from "../../../core/texts/translations/coverage.ts";
 import { filteredRows } from "../../../core/texts/translations/filter.ts";
-import { inManifest, keyInProject, projectTable } from "../../../core/texts/translations/project-table.ts";
-import { translationTable } from "../../../core/texts/translations/table.ts";
+import { inManifest, keyInProject, projectTable, translationTable } from "../../../core/texts/translations/table.ts";
 
 function partOf(file: string, text: string, defaultLocale?: string) {
   const manifest = parseManifest(text);

@@ -2,14 +2,14 @@ import { parse, unparse } from "papaparse";
 import { UserError } from "../../../user-error.ts";
 import type { Exchange, ExchangedText } from "./exchange.ts";
 
-/** The columns before those of the locales. Only the first is required when a file is read. */
+/** The columns before the locales. Only the first is required when a file is read. */
 const columns = { key: "key", max: "max", base: "default" } as const;
 const own: readonly string[] = Object.values(columns);
 
 /** Without it, Excel does not read the file as UTF-8. */
 const byteOrderMark = "\ufeff";
 
-/** What a spreadsheet takes for a formula, behind any number of apostrophes. */
+/** What a spreadsheet takes for a formula, after any number of apostrophes. */
 const formula = /^'*[=+\-@\t\r]/;
 
 /** A table with a row for each text and a column for each locale. A text that looks like a formula has `'` before it. */

@@ -1,3 +1,6 @@
+import { ownText } from "../cell.ts";
+import type { TranslationTable } from "../table.ts";
+
 /** A text with its translations, as files for translators have it. */
 export interface ExchangedText {
   /** Its key in the table of its manifest. */
@@ -10,11 +13,23 @@ export interface ExchangedText {
   readonly translations: ReadonlyMap<string, string>;
 }
 
-/** What a file for translators has. */
 export interface Exchange {
   /** The locale of the default texts; absent: the file does not say it. */
   readonly defaultLocale?: string | undefined;
   /** The locales that the file is about, whether it has texts for them or not. */
   readonly locales: readonly string[];
   readonly texts: readonly ExchangedText[];
+}
+
+/** The texts of a table as a file for translators has them. */
+export function exchangeOf({ rows, defaultLocale }: TranslationTable, locales: readonly string[]): Exchange {
+  const texts = rows.map((row) => {
+    const { key, base, max } = row;
+    const entries = locales.flatMap((locale) => {
+      const text = ownText(row, locale);
+      return text === undefined || text === "" ? [] : [[locale, text] as const];
+    });
+    return { key, base, max, translations: new Map(entries) };
+  });
+  return { defaultLocale, locales, texts };
 }

@@ -8,8 +8,7 @@ import { writeXliff } from "./write-xliff.ts";
 /** How translations are written to a file and read from it. */
 export interface Format {
   readonly name: string;
-  readonly extensions: readonly [usual: string, ...others: readonly string[]];
-  /** Whether a file has one locale only. */
+  readonly extensions: readonly [standard: string, ...others: readonly string[]];
   readonly isForOneLocale: boolean;
   write(exchange: Exchange): string;
   /** Throws a UserError where the file is not of this format. */

@@ -1,4 +1,5 @@
 import { localeOf } from "../../../language/facts/locales.ts";
+import { count } from "../../../language/model/describe.ts";
 import { ownText } from "../cell.ts";
 import type { TranslationChange } from "../edits.ts";
 import type { TranslationTable } from "../table.ts";
@@ -23,7 +24,6 @@ export interface ImportPlan {
   readonly outdatedKeys: readonly string[];
 }
 
-/** Compares a file with a manifest. */
 export function importPlan({ rows }: TranslationTable, { locales, texts }: Exchange): ImportPlan {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const known = new Set(rows.flatMap((row) => Object.keys(row.texts)));
@@ -52,4 +52,34 @@ function merged(texts: readonly ExchangedText[]): Iterable<ExchangedText> {
     byKey.set(text.key, { ...text, translations: new Map([...before, ...text.translations]) });
   }
   return byKey.values();
+}
+
+/** Names in a list before it says how many more there are. */
+const maxNames = 5;
+
+/** What importing a file does, and what it leaves out, as paragraphs of plain text. */
+export function describeImport({ changes, unknownKeys, unknownLocales, outdatedKeys }: ImportPlan): string[] {
+  const locales = [...new Set(changes.map(({ locale }) => locale))];
+  const lines = locales.map((locale) => {
+    const own = changes.filter((change) => change.locale === locale);
+    const replaced = own.filter(({ before }) => before !== undefined).length;
+    return `${locale}: ${own.length - replaced} added, ${replaced} replaced`;
+  });
+  return [
+    lines.join("\n"),
+    titledList("Texts that were not found, so left out:", unknownKeys),
+    titledList("Locales that Discord does not have, so left out:", unknownLocales),
+    titledList("The default text has changed since the file was written, so check the translation:", outdatedKeys),
+  ].filter((paragraph) => paragraph !== "");
+}
+
+/** How many texts a file changes, in words: `1 text`. */
+export function importSize({ changes }: ImportPlan): string {
+  return count(changes.length, "text");
+}
+
+function titledList(title: string, names: readonly string[]): string {
+  if (names.length === 0) return "";
+  const rest = names.length > maxNames ? [`… ${names.length - maxNames} more`] : [];
+  return [title, ...names.slice(0, maxNames), ...rest].join("\n");
 }

@@ -1,3 +1,4 @@
+import { isObject } from "../../../discord/json.ts";
 import { UserError } from "../../../user-error.ts";
 import type { Exchange, ExchangedText } from "./exchange.ts";
 
@@ -17,7 +18,7 @@ export function readJson(text: string): Exchange {
   const texts = isObject(file) ? file.texts : undefined;
   if (!isObject(file) || !isObject(texts))
     throw new UserError("The JSON file must be an object with “texts” by their keys.");
-  const read = Object.entries(texts).map(([key, one]) => textOf(key, one));
+  const read = Object.entries(texts).map(([key, one]) => exchangedText(key, one));
   const named = Array.isArray(file.locales) ? file.locales.filter((one) => typeof one === "string") : [];
   const locales = [...new Set([...named, ...read.flatMap(({ translations }) => [...translations.keys()])])];
   return {
@@ -27,7 +28,7 @@ export function readJson(text: string): Exchange {
   };
 }
 
-function textOf(key: string, value: unknown): ExchangedText {
+function exchangedText(key: string, value: unknown): ExchangedText {
   if (!isObject(value) || !isObject(value.translations)) {
     throw new UserError(`“${key}” of the JSON file must be an object with “translations”.`);
   }
@@ -49,8 +50,4 @@ function parsed(text: string): unknown {
   } catch (error) {
     throw new UserError(`The file is not valid JSON. ${error instanceof Error ? error.message : ""}`.trim());
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -23,7 +23,7 @@ function newFile(file: XmlElement, { attributes }: XmlElement): ReadFile {
   const locale = required(attributes.trgLang, "The XLIFF file must have a target language (“trgLang”).");
   const texts = elementsIn(file, "unit").map((unit): ExchangedText => {
     const { name, id = "" } = unit.attributes;
-    return textOf(name ?? id, locale, ...sourceAndTarget(unit));
+    return exchangedText(name ?? id, locale, ...sourceAndTarget(unit));
   });
   return { locale, defaultLocale: attributes.srcLang, texts };
 }
@@ -49,12 +49,12 @@ function oldFile(file: XmlElement): ReadFile {
   );
   const texts = elementsIn(file, "trans-unit").map((unit) => {
     const { resname, id = "" } = unit.attributes;
-    return textOf(resname ?? id, locale, joined([unit], "source"), joined([unit], "target"));
+    return exchangedText(resname ?? id, locale, joined([unit], "source"), joined([unit], "target"));
   });
   return { locale, defaultLocale: attributes["source-language"], texts };
 }
 
-function textOf(key: string, locale: string, base: string | undefined, text: string | undefined): ExchangedText {
+function exchangedText(key: string, locale: string, base: string | undefined, text: string | undefined): ExchangedText {
   const translations = new Map(text === undefined || text === "" ? [] : [[locale, text]]);
   return { key, ...(base !== undefined && { base }), translations };
 }

@@ -1,0 +1,80 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { type RouteName, routeOf } from "../../core/discord/routes.ts";
+import type { After } from "../world/clock.ts";
+import type { Fault } from "./fault.schema.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The faults that are planned, in memory. */
+export interface Faults {
+  add(fault: Fault): void;
+  /** The fault for a request to this operation, if any, which counts as used. */
+  take(name: RouteName | undefined): Fault | undefined;
+  list(): readonly Fault[];
+  clear(): void;
+}
+
+export function createFaults(): Faults {
+  let planned: (Fault & { readonly count: number })[] = [];
+  return {
+    add(fault) {
+      planned.push({ ...fault, count: fault.count ?? 1 });
+    },
+    take(name) {
+      const found = planned.find(({ route }) => route === undefined || route === name);
+      if (!found) return undefined;
+      planned = planned.flatMap((fault) => {
+        if (fault !== found) return [fault];
+        return fault.count > 1 ? [{ ...fault, count: fault.count - 1 }] : [];
+      });
+      return found;
+    },
+    list: () => planned,
+    clear() {
+      planned = [];
+    },
+  };
+}
+
+export function faultMiddleware(faults: Faults, after: After, limiter: RateLimiter): MiddlewareHandler {
+  return async (c, next) => {
+    const route = routeOf(c.req.method, c.req.path.replace(/^\/api\/v\d+/, ""));
+    const fault = faults.take(route);
+    if (!fault) return next();
+    if (fault.kind === "delay") {
+      await new Promise<void>((resolve) => after(fault.milliseconds ?? 1000, resolve));
+      return next();
+    }
+    if (fault.after) await next();
+    if (fault.kind === "cut") {
+      // Without this, Hono copies the headers of the existing response.
+      c.res = undefined;
+      c.res = dropConnection(c);
+      return;
+    }
+    throw refusalOf(fault, route, limiter);
+  };
+}
+
+function refusalOf(fault: Fault, route: RouteName | undefined, limiter: RateLimiter): Refusal {
+  if (fault.kind === "rate_limit")
+    return limiter.refusal(route, fault.retry_after ?? 1, fault.global ? "global" : "user");
+  const status = fault.status ?? 503;
+  return new Refusal(status, { message: `${status}: Simulated error`, code: 0 });
+}
+
+/** What Node's server passes with a request. */
+interface Environment {
+  readonly incoming?: { readonly socket?: { destroy(): void } };
+}
+
+/** Drops the connection. Without a socket, the body ends with an error instead. */
+function dropConnection(c: Context): Response {
+  const socket = (c.env as Environment | undefined)?.incoming?.socket;
+  socket?.destroy();
+  if (socket) return new Response(null);
+  const broken = new ReadableStream({
+    start: (controller) => controller.error(new TypeError("The connection was cut.")),
+  });
+  return new Response(broken, { headers: { "Content-Type": "application/json" } });
+}

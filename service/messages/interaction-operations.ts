@@ -1,0 +1,145 @@
+import { formErrors } from "../../core/discord/form-errors.ts";
+import { isObject } from "../../core/discord/json.ts";
+import type { RouteName } from "../../core/discord/routes.ts";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { IntegrationType } from "../../core/language/facts/constants.ts";
+import { isSnowflake } from "../../core/language/facts/snowflake.ts";
+import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";
+import type { BodyWithFiles } from "../http/multipart.ts";
+import type { Answer, Call, Operation, Operations } from "../http/operation.ts";
+import { notSnowflake, Refusal, refuse, refuseForm } from "../http/refusal.ts";
+import { addFollowUp, type Exchange, tokenLife } from "../world/exchanges.ts";
+import { identityOf } from "../world/world.ts";
+import { acknowledge, callbackResponse } from "./acknowledge.ts";
+import { editedMessage, newMessage } from "./compose.ts";
+import { removeMessage, storeMessage } from "./store-message.ts";
+
+type WebhookRoute = Extract<RouteName, "createFollowUpMessage" | `${string}InteractionMessage`>;
+
+/** The answer to an interaction, where it is not in the endpoint's response, and the messages that follow it. §6 */
+export const interactionOperations: Operations<WebhookRoute | "answerInteraction"> = {
+  answerInteraction: recorded("answerInteraction", true, exchangeOfCallback, ({ call, exchange, body }) => {
+    acknowledge(call.world, exchange, body);
+    const wantsResponse = ["true", "1", "True"].includes(call.query("with_response") ?? "");
+    return wantsResponse ? { status: 200, body: callbackResponse(call.world, exchange) } : { status: 204 };
+  }),
+  createFollowUpMessage: webhook("createFollowUpMessage", true, followUp),
+  getInteractionMessage: webhook("getInteractionMessage", false, (request) => messageAnswer(requestedMessage(request))),
+  editInteractionMessage: webhook("editInteractionMessage", true, (request) =>
+    edit(request, requestedMessage(request)),
+  ),
+  deleteInteractionMessage: webhook("deleteInteractionMessage", false, (request) =>
+    remove(request, requestedMessage(request)),
+  ),
+};
+
+function webhook(name: WebhookRoute, hasBody: boolean, run: (request: ExchangeCall) => Answer): Operation {
+  return recorded(name, hasBody, exchangeOfWebhook, run);
+}
+
+/** The answer, named `@original`, or a follow-up. A token gives no access to messages of other interactions. */
+function requestedMessage({
+  call: { world, parameter },
+  exchange: { originalId, followUpIds },
+}: ExchangeCall): Message {
+  const name = parameter("message");
+  const id = name === "@original" ? originalId : name;
+  if (id !== undefined && !isSnowflake(id)) throw refuseForm([notSnowflake("message_id", id)]);
+  const isOwn = id !== undefined && (id === originalId || followUpIds.includes(id));
+  const message = isOwn ? world.exchanges.message(id) : undefined;
+  if (!message) throw refuse(serviceErrors.unknownMessage);
+  return message;
+}
+
+function messageAnswer(message: Message): Answer {
+  return { status: 200, body: message };
+}
+
+function edit({ call: { world }, exchange, body }: ExchangeCall, message: Message): Answer {
+  if (!isObject(body.value)) throw refuseForm([{ path: [], ...formErrors.notObject }]);
+  const edited = editedMessage(world, exchange, message, body);
+  storeMessage(world, exchange, edited);
+  return messageAnswer(edited);
+}
+
+function remove({ call: { world }, exchange }: ExchangeCall, message: Message): Answer {
+  removeMessage(world, exchange, message);
+  return { status: 204 };
+}
+
+/** The limit for an application that only the user has installed. */
+const maxFollowUps = 5;
+
+function followUp(request: ExchangeCall): Answer {
+  const { exchange, body, call } = request;
+  const { world } = call;
+  if (!isObject(body.value)) throw refuseForm([{ path: [], ...formErrors.notObject }]);
+  // The first follow-up to a deferred answer becomes that answer.
+  const deferred = exchange.originalId === undefined ? undefined : world.exchanges.message(exchange.originalId);
+  if (deferred && hasFlag(deferred.flags, MessageFlag.loading)) return edit(request, deferred);
+  if (isOnlyInstalledByUser(exchange) && exchange.followUpIds.length >= maxFollowUps)
+    throw refuse(serviceErrors.tooManyFollowUps);
+  const message = newMessage(world, exchange, body);
+  addFollowUp(exchange, message.id);
+  storeMessage(world, exchange, message);
+  return messageAnswer(message);
+}
+
+function isOnlyInstalledByUser({ interaction }: Exchange): boolean {
+  const owners = interaction.authorizing_integration_owners;
+  return isObject(owners) && !(IntegrationType.GUILD_INSTALL in owners);
+}
+
+/** A request with the token of an interaction. */
+interface ExchangeCall {
+  readonly call: Call;
+  readonly exchange: Exchange;
+  readonly body: BodyWithFiles;
+}
+
+/** An operation that adds a step to its exchange. `hasBody`: of the request. */
+function recorded(
+  operation: RouteName,
+  hasBody: boolean,
+  find: (call: Call) => Exchange,
+  run: (request: ExchangeCall) => Answer,
+): Operation {
+  return async (call) => {
+    const exchange = find(call);
+    const { world } = call;
+    const record = (more: object, body?: unknown): void => {
+      const after = Math.round(world.elapsed() - exchange.startedAt);
+      const step = { after, operation, status: 0, ...(body !== undefined && { body }), ...more };
+      world.exchanges.record(exchange, step);
+    };
+    const body = hasBody ? await call.jsonOrFiles() : { value: undefined, files: [] };
+    try {
+      const answer = run({ call, exchange, body });
+      record({ status: answer.status, ...messageId(answer.body) }, body.value);
+      return answer;
+    } catch (error) {
+      if (error instanceof Refusal) record({ status: error.status, error: error.body }, body.value);
+      throw error;
+    }
+  };
+}
+
+function messageId(message: unknown): object {
+  return isObject(message) && "channel_id" in message ? { message_id: message.id } : {};
+}
+
+/** The exchange of a callback. §6 */
+function exchangeOfCallback({ world, parameter }: Call): Exchange {
+  const exchange = world.exchanges.withToken(parameter("interaction_token"));
+  if (exchange?.interaction.id !== parameter("interaction_id")) throw refuse(serviceErrors.unknownInteraction);
+  return exchange;
+}
+
+/** The exchange of a webhook. Its token is valid after the answer, for 15 minutes since the interaction. §6 */
+function exchangeOfWebhook({ world, parameter }: Call): Exchange {
+  if (parameter("application_id") !== identityOf(world).applicationId) throw refuse(serviceErrors.unknownWebhook);
+  const exchange = world.exchanges.withToken(parameter("interaction_token"));
+  if (!exchange || world.elapsed() - exchange.startedAt > tokenLife) throw refuse(serviceErrors.invalidWebhookToken);
+  if (exchange.state !== "answered") throw refuse(serviceErrors.unknownWebhook);
+  return exchange;
+}

@@ -1,0 +1,100 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import { IntegrationType } from "../../core/language/facts/constants.ts";
+import { isSnowflake } from "../../core/language/facts/snowflake.ts";
+import type { NamedThing } from "../store/guild.ts";
+import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
+import { identityOf, settingsOf, singletonKey, type World } from "../world/world.ts";
+import { installPage } from "./install-page.ts";
+import { servePage } from "./layout.ts";
+
+interface InstallRequest {
+  readonly scopes: readonly string[];
+  /** The permission bits of the bot. */
+  readonly permissions: bigint;
+  readonly integrationType: number;
+  /** The guild that is selected first. */
+  readonly guildId: string | undefined;
+  /** Whether no other guild can be selected. */
+  readonly isGuildFixed: boolean;
+}
+
+const installScopes: readonly string[] = ["bot", "applications.commands"];
+
+/** Whether a link installs the application, which needs no redirect and returns no token. §5 */
+export function isInstall(query: URLSearchParams): boolean {
+  return !query.has("response_type") && scopesIn(query).some((scope) => installScopes.includes(scope));
+}
+
+export function scopesIn(query: URLSearchParams): string[] {
+  return (query.get("scope") ?? "").split(" ").filter((scope) => scope !== "");
+}
+
+/** Reads an install link. Returns a sentence that contains nothing of the link if it is not valid. */
+function readInstall(world: World, query: URLSearchParams): InstallRequest | string {
+  const scopes = scopesIn(query);
+  const permissions = query.get("permissions") ?? "0";
+  const guildId = query.get("guild_id") ?? undefined;
+  const integrationType = Number(query.get("integration_type") ?? defaultType(world));
+  if (query.get("client_id") !== identityOf(world).applicationId) return "client_id is not this application's ID.";
+  if (!scopes.every((scope) => installScopes.includes(scope)))
+    return "scope can contain only bot and applications.commands. Other scopes require response_type and redirect_uri.";
+  if (!/^\d{1,20}$/.test(permissions)) return "permissions must be a permission set in decimal.";
+  if (guildId !== undefined && !isSnowflake(guildId)) return "guild_id must be an ID.";
+  if (!settingsOf(world).integrationTypes.includes(integrationType))
+    return "integration_type is not one that the application supports.";
+  const isForUser = integrationType === IntegrationType.USER_INSTALL;
+  if (isForUser && scopes.includes("bot")) return "The scope bot requires integration_type 0.";
+  const isGuildFixed = guildId !== undefined && query.get("disable_guild_select") === "true";
+  return { scopes, permissions: BigInt(permissions), integrationType, guildId, isGuildFixed };
+}
+
+function defaultType(world: World): number {
+  const { integrationTypes } = settingsOf(world);
+  return integrationTypes.includes(IntegrationType.GUILD_INSTALL) ? IntegrationType.GUILD_INSTALL : 1;
+}
+
+/** Shows the page of an install link. §5 */
+export function showInstall(world: World, c: Context, query: URLSearchParams): Response | Promise<Response> {
+  const request = readInstall(world, query);
+  if (typeof request === "string") return servePage(c, html`<p>${request}</p>`, { status: 400 });
+  const { applicationId } = identityOf(world);
+  const guilds = request.integrationType === IntegrationType.GUILD_INSTALL ? selectableGuilds(world, request) : [];
+  return servePage(c, installPage(query, { ...request, name: applicationName, applicationId, guilds }));
+}
+
+/** Adds the application to the selected guild, if the user agrees. Installations by users are not stored. */
+export function install(world: World, c: Context, form: URLSearchParams): Response | Promise<Response> {
+  const request = readInstall(world, form);
+  if (typeof request === "string") return servePage(c, html`<p>${request}</p>`, { status: 400 });
+  if (form.get("answer") !== "allow") return done(c, `${applicationName} was not installed.`);
+  if (request.integrationType === IntegrationType.USER_INSTALL)
+    return done(c, `${applicationName} is installed for your account.`);
+  const guildId = request.isGuildFixed ? request.guildId : form.get("chosen_guild_id");
+  if (!isSnowflake(guildId)) return servePage(c, html`<p>Choose a server.</p>`, { status: 400 });
+  addGuild(world, guildId);
+  return done(c, `${applicationName} is installed in ${guildName(world, guildId)}.`);
+}
+
+function done(c: Context, sentence: string): Response | Promise<Response> {
+  return servePage(c, html`<h1>${sentence}</h1><p class="soft">You can close this page.</p>`);
+}
+
+function addGuild(world: World, guildId: string): void {
+  const settings = settingsOf(world);
+  const { guilds } = settings;
+  if (guilds === null || guilds.includes(guildId)) return;
+  world.store.commit([{ table: "settings", key: singletonKey, value: { ...settings, guilds: [...guilds, guildId] } }]);
+}
+
+/** The known guilds, with the one in the link first. */
+function selectableGuilds(world: World, { guildId, isGuildFixed }: InstallRequest): readonly NamedThing[] {
+  const known = knownGuilds(world).map(({ id, name }) => ({ id, name }));
+  if (guildId === undefined) return known;
+  const proposed = { id: guildId, name: guildName(world, guildId) };
+  return isGuildFixed ? [proposed] : [proposed, ...known.filter(({ id }) => id !== guildId)];
+}
+
+function guildName(world: World, guildId: string): string {
+  return knownGuilds(world).find(({ id }) => id === guildId)?.name ?? `server ${guildId}`;
+}

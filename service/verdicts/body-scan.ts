@@ -1,0 +1,46 @@
+import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
+import { formErrors } from "../../core/discord/form-errors.ts";
+
+/** Strings, whose brackets do not count, and everything else that is no bracket. */
+const notBrackets = /"(?:[^"\\]|\\.)*"?|[^"[\]{}]+/gs;
+
+/** How deep the brackets of a JSON text nest. The text need not be valid. */
+export function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const bracket of text.replaceAll(notBrackets, "")) {
+    depth += bracket === "[" || bracket === "{" ? 1 : -1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+/** The error of the first array or object with more than `max` members. */
+export function breadthErrors(value: unknown, max: number): readonly ErrorEntry[] {
+  const path = firstPath(value, (part) => typeof part === "object" && part !== null && Object.keys(part).length > max);
+  return path ? [{ path, ...formErrors.tooLong(max) }] : [];
+}
+
+/** Text that may hold a JSON number too large for a double. Only then is the search for one worth its time. */
+const enormous = /[eE]\+?\d|\d{300}/;
+
+/** The error of the first number that is too large for a double, such as `1e400`. `text`: the JSON of `value`. */
+export function numberErrors(text: string, value: unknown): readonly ErrorEntry[] {
+  const path = enormous.test(text) ? firstPath(value, isTooLarge) : undefined;
+  return path ? [{ path, code: "NUMBER_TYPE_COERCE", message: "This number is too large." }] : [];
+}
+
+function isTooLarge(part: unknown): boolean {
+  return typeof part === "number" && !Number.isFinite(part);
+}
+
+/** The path of the first part of a JSON value that matches; an object or array comes before its members. */
+function firstPath(value: unknown, matches: (part: unknown) => boolean, path: ErrorPath = []): ErrorPath | undefined {
+  if (matches(value)) return path;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, member] of Object.entries(value)) {
+    const found = firstPath(member, matches, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (found) return found;
+  }
+  return undefined;
+}
