@@ -75,7 +75,7 @@ function trailingCommas(source: string, start: number): Fix {
 /** A fix that is offered only if it leaves fewer problems. */
 function ifItHelps(source: string, dialect: Dialect, title: string, edits: () => readonly TextEdit[]): Fix {
   const helps = (): boolean => {
-    if (source.length > maxTriedLength) return true;
+    if (source.length > maxTriedLength) return edits().length > 0;
     const { problems } = parse(source, dialect);
     // An unclosed string hides what of the text after it is code.
     if (problems.some(({ reason }) => reason === "UnexpectedEndOfString")) return false;
