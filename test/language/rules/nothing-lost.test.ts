@@ -167,7 +167,7 @@ describe("every fix keeps what is written, and is enough", () => {
           expectGoodFixes(withComments(json, at));
         },
       ),
-      { numRuns: 120 },
+      { numRuns: 100 },
     );
   });
 
@@ -185,7 +185,7 @@ describe("every fix keeps what is written, and is enough", () => {
           expectGoodFixes(withComments(JSON.stringify(Array.isArray(list) ? as(list) : list, undefined, indent), at));
         },
       ),
-      { numRuns: 120 },
+      { numRuns: 100 },
     );
   });
 
@@ -208,7 +208,7 @@ describe("every fix keeps what is written, and is enough", () => {
             expectGoodFixes(withComments(json, at), readerOf(kind));
           },
         ),
-        { numRuns: 40 },
+        { numRuns: 30 },
       );
     },
   );
