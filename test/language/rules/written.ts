@@ -1,4 +1,4 @@
-import { createScanner, findNodeAtOffset, type Node, type SyntaxKind, visit } from "jsonc-parser";
+import { createScanner, findNodeAtOffset, type Node, type SyntaxKind } from "jsonc-parser";
 import { commandTypes, constantNamed, optionTypes } from "../../../core/language/facts/constants.ts";
 import type { Finding } from "../../../core/language/model/finding.ts";
 import { type Manifest, treeAt } from "../../../core/language/model/manifest.ts";
@@ -60,9 +60,8 @@ export function namedText(manifest: Manifest, { start, end }: Finding, title: st
 }
 
 function commentsOf(text: string): string[] {
-  const comments: string[] = [];
-  visit(text, { onComment: (offset, length) => comments.push(text.slice(offset, offset + length).trim()) });
-  return comments.sort();
+  const comments = commentsIn(text, { start: 0, end: text.length });
+  return comments.map(({ start, end }) => text.slice(start, end).trim()).sort();
 }
 
 /** The words of all strings, in lower case, without names of types: fixes write those as numbers. Broken text has some, too. */
