@@ -1,14 +1,17 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Command } from "commander";
+import { describeTypesFault, isReplaceable, typesFault } from "../core/handler-types/types-file.ts";
 import { refuseInvalidProject } from "../core/workspace/project-fault.ts";
 import { typesFor } from "../core/workspace/types-for.ts";
 import { fileIn } from "../core/workspace/uris.ts";
-import { checkPorts, openWorkspace, pathOf, shownUri, textOf } from "./files/workspace.ts";
+import { readText, shownPath } from "./files/read.ts";
+import { checkPorts, fileFindings, inWorkspace, pathOf, shownUri } from "./files/workspace.ts";
+import { writeText } from "./files/write.ts";
 import { action } from "./terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode, FoundErrors } from "./terminal/exit.ts";
-import { asText } from "./terminal/findings-text.ts";
-import { escapedJson, printComposed, printError, write } from "./terminal/print.ts";
-import { styleFor } from "./terminal/style.ts";
-import { checkTypes, writeTypes } from "./types-file.ts";
+import { reportFiles } from "./terminal/findings-text.ts";
+import { escapedJson, print, printError, write } from "./terminal/print.ts";
 
 interface TypesOptions {
   readonly out?: string;
@@ -40,27 +43,47 @@ export function registerTypes(program: Command): void {
 }
 
 async function types(paths: readonly string[], { out, check }: TypesOptions): Promise<ExitCode> {
-  const { workspace, request, failures } = openWorkspace(paths);
-  const project = paths.length === 0 ? await workspace.nearestProject(request.folder) : undefined;
-  if (project) refuseInvalidProject(project, shownUri);
-  const [made] = await Promise.allSettled([typesFor(workspace, request, project, checkPorts)]);
-  // A file that cannot be read may be the cause of any other result.
-  if (failures.size > 0) throw new CannotRun([...failures.values()].join("\n"));
-  if (made.status === "rejected") throw made.reason;
-  const { text, invalid, notes } = made.value;
+  const { project, text, invalid, notes } = await inWorkspace(paths, async (workspace, request) => {
+    const found = paths.length === 0 ? await workspace.nearestProject(request.folder) : undefined;
+    if (found) refuseInvalidProject(found, shownUri);
+    return { project: found, ...(await typesFor(workspace, request, found, checkPorts)) };
+  });
   for (const note of notes) printError(note);
   if (invalid.length > 0) {
-    const files = invalid.map(({ document, findings }) => ({ ...textOf(document), findings }));
-    printComposed(asText(files, styleFor(process.stderr)), process.stderr);
+    reportFiles(fileFindings(invalid));
     throw new FoundErrors("No types were written because the manifests have errors.");
   }
   const own = project?.project.types;
   const file = out ?? (project && own !== undefined ? pathOf(fileIn(project.folder, own)) : undefined);
   // A file that the user names may be anywhere.
   const folder = out === undefined && project ? pathOf(project.folder) : undefined;
-  if (file !== undefined) return check ? checkTypes(file, text) : writeTypes(file, text, folder);
+  if (file !== undefined) return updateFile(file, text, { check, project: folder });
   if (check)
     throw new CannotRun("`--check` requires a file. Name it with `--out` or with “types” in the project file.");
   write(escapedJson(text));
+  return exitCode.done;
+}
+
+interface UpdateOptions {
+  /** Only reports whether the file is up to date. */
+  readonly check: true | undefined;
+  /** The folder that the file must be in. */
+  readonly project: string | undefined;
+}
+
+/** Writes a file of types, or checks it. Throws CannotRun if another program wrote it. */
+function updateFile(file: string, text: string, { check, project }: UpdateOptions): ExitCode {
+  const path = resolve(file);
+  const name = shownPath(path);
+  const fault = typesFault(existsSync(path) ? readText(path) : undefined, text);
+  if (fault === "foreign") throw new CannotRun(describeTypesFault(fault, name));
+  if (fault === undefined) print(`${name} is up to date.`);
+  else if (check) {
+    printError(describeTypesFault(fault, name));
+    return exitCode.findings;
+  } else {
+    writeText(path, text, { project, isOurs: isReplaceable });
+    print(`Wrote ${name}.`);
+  }
   return exitCode.done;
 }

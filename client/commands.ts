@@ -17,7 +17,7 @@ import { importPermissions } from "./permissions/import-permissions.ts";
 import { type PermissionsParts, publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
 import type { Previews } from "./preview/previews.ts";
-import { commandManifestOf, documentOf, fileIn, fromServer, nameIn, testableOf } from "./publish/argument.ts";
+import { cellIn, commandManifestOf, documentOf, fileIn, fromServer, nameIn, testableOf } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
 import { importCommands } from "./publish/import-commands.ts";
 import { runOnPlan } from "./publish/plan-lenses.ts";
@@ -28,12 +28,11 @@ import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { signOut } from "./secrets/sign-out.ts";
 import { askForKnownTarget, switchTarget } from "./state/switch-target.ts";
 import type { TargetStates } from "./state/target-states.ts";
-import { cellIn } from "./translations/cell-argument.ts";
 import type { Translations } from "./translations/translations.ts";
 import { goToCommand } from "./tree/go-to-command.ts";
 import { requireRow } from "./tree/row-actions.ts";
 import { entryIn } from "./tree/target-rows.ts";
-import { withSteps } from "./ui/steps.ts";
+import { Question } from "./ui/ask.ts";
 import { showFailure } from "./ui/user-error.ts";
 
 /** What the commands work with. */
@@ -53,26 +52,33 @@ export interface Parts extends PermissionsParts {
   readonly states: TargetStates;
 }
 
-/** Registers every command of `contributes.commands`, and those of the language server's code actions. What goes wrong in one is shown and goes no further. */
+/** Registers every command of `contributes.commands`, and the commands of the language server's code actions. Failures are shown. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, plans, publisher } = parts;
   const { lobbies, testInteractions, translations, names, previews, conversions, sample, extensionUri, states } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publish: (file) => publisher.publish(file),
-    publishToGuild: async (file) =>
-      publisher.publishDocument("guild", await commandManifestOf(file, "Publish to Guild")),
-    publishGlobally: async (file) =>
-      publisher.publishDocument("global", await commandManifestOf(file, "Publish Globally")),
+    publishToGuild: (file) =>
+      commandManifestOf(file)
+        .map((document, form) => publisher.publishDocument("guild", document, form))
+        .ask("Publish to Guild"),
+    publishGlobally: (file) =>
+      commandManifestOf(file)
+        .map((document, form) => publisher.publishDocument("global", document, form))
+        .ask("Publish Globally"),
     publishToTarget: (file, name) => publisher.publishToTarget({ near: fileIn(file), name: nameIn(name) }),
     rollBack: (node) => publisher.rollBack(entryIn(node)),
     showPublishPlan: (file, target) => publisher.showPlan(file, nameIn(target)),
     publishPlan: (plan) => runOnPlan(plans, plan, "carryOut"),
     refreshPlan: (plan) => runOnPlan(plans, plan, "refresh"),
-    moreActions: async (file) => moreActions(await commandManifestOf(file, "More Actions")),
+    moreActions: (file) => commandManifestOf(file).map(moreActions).ask("More Actions"),
     compareWithPublished: (file) => publisher.compare(file),
     changeDestination: () => destinations.change(),
-    refreshTarget: async (node) =>
-      publisher.refresh(subjectIn(node) ?? new Subject(await askForKnownTarget(states, "Refresh Target"))),
+    refreshTarget: (node) => {
+      const given = subjectIn(node);
+      const subject = given ? Question.known(() => given) : askForKnownTarget(states).map((one) => new Subject(one));
+      return subject.map((one, form) => publisher.refresh(one, form)).ask("Refresh Target");
+    },
     switchTarget: () => switchTarget(states),
     goToCommand,
     mergePublished: (file) => publisher.merge(file),
@@ -87,16 +93,18 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     addLobbyMember: () => lobbies.addMember(),
     removeLobbyMember: () => lobbies.removeMember(),
     createCodeChallenge: () => createCodeChallenge(output),
-    sendTestInteraction: async (file) => testInteractions.send(await testableOf(file)),
+    sendTestInteraction: async (file) => testInteractions.send(await testableOf(file).ask("Send Test Interaction")),
     openPreview: async (file) =>
-      previews.open((await goToCommand(file)) ?? (await commandManifestOf(file, "Open Preview to the Side"))),
+      previews.open((await goToCommand(file)) ?? (await commandManifestOf(file).ask("Open Preview to the Side"))),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: (node) => deleteCommand(parts, subjectIn(node)),
     editTranslations: (file, cell) => translations.open(fromServer(file), cellIn(cell)),
     exportTranslations: (file) => translations.export(file),
     importTranslations: (file) => translations.import(file),
-    convertScope: async (file, scope) =>
-      conversions.show(await commandManifestOf(fromServer(file), conversionTitle), nameIn(scope)),
+    convertScope: (file, scope) =>
+      commandManifestOf(fromServer(file))
+        .map((document, form) => conversions.show(document, nameIn(scope), form))
+        .ask(conversionTitle),
     applyConversion: (converted) => conversions.apply(converted),
     discardConversion: (converted) => conversions.discard(converted),
     newManifest,
@@ -117,7 +125,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     vscode.commands.registerCommand(`commandManifest.${name}`, async (...args: readonly unknown[]) => {
       try {
         requireRow(name, args);
-        await withSteps(() => run(args[0], args[1]));
+        await run(args[0], args[1]);
       } catch (error) {
         showFailure(error, output);
       }

@@ -31,16 +31,18 @@ import { TargetStatus } from "./state/target-status.ts";
 import { taskType } from "./tasks/definition.ts";
 import { ManifestTasks } from "./tasks/task-provider.ts";
 import { Translations } from "./translations/translations.ts";
-import { registerTree } from "./tree/register-tree.ts";
+import { ServiceTree } from "./tree/service-tree.ts";
+import { TargetTree } from "./tree/target-tree.ts";
 import { RefusalDiagnostics } from "./ui/refusal-diagnostics.ts";
 import { showFailure } from "./ui/user-error.ts";
 
 let ending: (() => Promise<void>) | undefined;
 
-/** Starts the language server and registers the commands. Everything that lives is ended by {@link deactivate}. */
+/** Starts the language server and registers the commands. {@link deactivate} ends its processes. */
 export function activate(context: vscode.ExtensionContext): void {
   const output = redacting(vscode.window.createOutputChannel("Command Manifest", { log: true }));
   output.info(`Command Manifest ${context.extension.packageJSON.version} starts in VS Code ${vscode.version}.`);
+  const onFailure = (error: unknown): void => output.error(String(error));
   const languageClient = createLanguageClient(context, output);
   const localService = new LocalService(context, output);
   const credentials = new Credentials(context.secrets, context.globalState);
@@ -77,9 +79,10 @@ export function activate(context: vscode.ExtensionContext): void {
       sample,
       states,
     ],
-    ...registerTree(states, localService, (error) => output.error(String(error))),
+    new TargetTree(states, onFailure),
+    new ServiceTree(localService, onFailure),
     ...registerSecrets(credentials, output),
-    sendNames(languageClient, names, nameChanges, (error) => output.error(String(error))),
+    sendNames(languageClient, names, nameChanges, onFailure),
     vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
     ...watchPlans(plans),
     updateTypesOnSave(output),
@@ -103,11 +106,10 @@ export function activate(context: vscode.ExtensionContext): void {
   );
   // Of several providers, the editor shows the lenses of the last one first: actions before the server's counters.
   const showActions = () => {
-    const show = (error: unknown): void => output.error(String(error));
     context.subscriptions.push(
       vscode.languages.registerCodeLensProvider({ language: languageId }, new CommandLenses(states)),
       vscode.languages.registerCodeLensProvider({ language: languageId }, lenses),
-      new TargetStatus(states, show),
+      new TargetStatus(states, onFailure),
       new BudgetStatus(),
     );
   };
@@ -116,7 +118,7 @@ export function activate(context: vscode.ExtensionContext): void {
     .catch((error) => showFailure(error, output))
     .finally(showActions);
   ending = async () => {
-    // The service first: it must not be left behind when the language server takes its time.
+    // The service first: it must not go on when the language server takes its time.
     await localService.stop();
     await languageClient.dispose();
   };

@@ -2,9 +2,9 @@ import { lstat, stat } from "node:fs/promises";
 import { glob } from "tinyglobby";
 import { URI } from "vscode-uri";
 import { type Files, skippedFolders } from "../core/workspace/files.ts";
-import { isInside } from "./is-inside.ts";
 import { readRegularFile } from "./read-text.ts";
 import { codeOf } from "./reason-of.ts";
+import { isInside } from "./write-file.ts";
 
 /**
  * The files on this machine's disk. `onFailure` gets the system's error or a NotReadable for files that exist and cannot be
@@ -37,7 +37,7 @@ export function diskFiles(onFailure: (path: string, error: unknown) => void = ()
       if (scheme !== "file" || globs.length === 0) return [];
       const ignore = skippedFolders.map((name) => `**/${name}/**`);
       const options = { cwd, absolute: true, dot: true, followSymbolicLinks: false, expandDirectories: false, ignore };
-      // Whatever a glob says, what it finds outside the folder does not count.
+      // Files outside the folder do not count, even if a glob matches them.
       const paths = (await glob([...globs], options)).filter((path) => isInside(cwd, path));
       const regular = await Promise.all(paths.map(isRegular));
       return paths

@@ -3,7 +3,7 @@ import { open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { inputLimits } from "../core/language/facts/limits.ts";
 
-/** Why a file was not read although the system allows it. */
+/** A file that the system could read but that is not text of a manifest. */
 export class NotReadable extends Error {
   readonly reason: "not UTF-8" | "too large" | "a folder" | "not a regular file";
 
@@ -19,15 +19,15 @@ export const maxBytes = inputLimits.textLength * 4;
 /** Bytes that are read at once. Most manifests are smaller. */
 const pieceBytes = 2 ** 16;
 
-/** Opening what is no regular file any more must not wait for its other end. Windows has no such flag. */
+/** A path that has stopped being a regular file must not block. Windows has no such flag. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Where the system itself names streams: `/dev/stdin`, and `/dev/fd/63` for `<(…)` of a shell. */
+/** The folders of streams: `/dev/stdin`, and `/dev/fd/63` for `<(…)` in a shell. */
 const systemFolders = /^\/(dev|proc)\//;
 
 /**
- * A file's text as UTF-8 with its byte order mark. Reads a stream that the user named by the system's own name, up to the
- * same limit. Any other pipe or device could wait or go on for ever. Throws the system's error or a NotReadable.
+ * A file's text as UTF-8 with its byte order mark. A stream in one of the system's folders is read up to the same limit. Any
+ * other pipe or device could block or never end. Throws the system's error or a NotReadable.
  */
 export function readTextSync(path: string): string {
   const isNamedStream = systemFolders.test(resolve(path));
@@ -69,7 +69,7 @@ function refuse(info: Stats, isNamedStream = false): void {
   if (info.size > maxBytes) throw new NotReadable("too large");
 }
 
-/** What was read so far. A file may grow, and the system has some of no size that never end. */
+/** The bytes so far. A file may grow, and some special files have size 0 and never end. */
 class Pieces {
   readonly #pieces: Uint8Array[] = [];
   #length = 0;

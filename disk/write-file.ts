@@ -15,12 +15,11 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import { isInside } from "./is-inside.ts";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { NotReadable, readTextSync } from "./read-text.ts";
 import { codeOf } from "./reason-of.ts";
 
-/** Why a file is not written although the system allows it. The message goes on from “… cannot be written: ”. */
+/** A file that must not be written. The message continues “… cannot be written: ”. */
 export class NotWritable extends Error {}
 
 /** Which file may be written. */
@@ -38,14 +37,14 @@ interface DiskOptions extends WriteOptions {
   readonly makesFolders?: boolean;
 }
 
-/** What is where a file is to be written. */
+/** The file system entry at the path to write. */
 export interface Found {
   readonly type: "nothing" | "file" | "folder" | "other";
   /** The text of a file; null: it is not text, or does not matter. */
   readonly text: string | null;
 }
 
-/** Decides for every file system what may be written over. Throws NotWritable. */
+/** Throws NotWritable if an entry must not be replaced. For every file system. */
 export function requireReplaceable({ type, text }: Found, isOurs: WriteOptions["isOurs"] = () => true): void {
   if (type === "folder") throw new NotWritable("it is a folder. Use another file");
   if (type === "other") throw new NotWritable("it is not a regular file. Use another file");
@@ -54,8 +53,8 @@ export function requireReplaceable({ type, text }: Found, isOurs: WriteOptions["
 }
 
 /**
- * Puts a text in place of a file in one step: whenever the program ends, the file is there whole or as it was. A link is
- * followed and stays. Throws NotWritable or the system's error.
+ * Replaces a file in one step, so that it is complete or unchanged whenever the program ends. A link is followed and stays.
+ * Throws NotWritable or the system's error.
  */
 export function replaceFile(path: string, text: string, options: DiskOptions = {}): void {
   const real = realPathOf(resolve(path));
@@ -64,10 +63,10 @@ export function replaceFile(path: string, text: string, options: DiskOptions = {
     throw new NotWritable("a link leads out of the project. Remove the link, or use another file");
   }
   const stats = statSync(real, { throwIfNoEntry: false });
-  const type = typeOf(stats);
-  requireReplaceable({ type, text: type === "file" && isOurs ? textOf(real) : null }, isOurs);
+  const type = entryType(stats);
+  requireReplaceable({ type, text: type === "file" && isOurs ? currentText(real) : null }, isOurs);
   if (makesFolders) mkdirSync(dirname(real), { recursive: true });
-  // A name that cannot be guessed, and never a file or a link that is there already.
+  // Its name cannot be guessed, and it is never an existing file or link.
   const fresh = `${real}.${randomBytes(6).toString("hex")}${unfinished}`;
   createFile(fresh, text, options.mode ?? (stats && stats.mode & 0o7777), stats);
   try {
@@ -78,10 +77,10 @@ export function replaceFile(path: string, text: string, options: DiskOptions = {
   }
 }
 
-/** Ends the name of a file that is being written. Only a program that was killed leaves one. */
+/** The extension of a file that is being written. Only a killed program leaves one. */
 export const unfinished = ".new";
 
-/** Writes a new file, which is removed if it cannot be written whole. Throws the system's error if there is a file or a link. */
+/** Writes a new file, and removes it if that fails. Throws the system's error if there is a file or a link. */
 export function createFile(path: string, text: string, mode?: number, owner?: Stats): void {
   const file = openSync(path, "wx", mode);
   try {
@@ -108,12 +107,12 @@ function keepOwner(file: number, { uid, gid }: Stats): void {
   try {
     fchownSync(file, uid, gid);
   } catch (error) {
-    // Only the system's administrator may give files away, and some file systems have no owners.
+    // Only administrators can change the owner, and some file systems have none.
     if (!["EPERM", "EINVAL", "ENOSYS"].includes(codeOf(error) ?? "")) throw error;
   }
 }
 
-/** The path without links, also where parts of it do not exist. */
+/** The path without links. Parts of it may not exist. */
 function realPathOf(path: string): string {
   try {
     return realpathSync(path);
@@ -125,17 +124,23 @@ function realPathOf(path: string): string {
   }
 }
 
-function typeOf(stats: Stats | undefined): Found["type"] {
+function entryType(stats: Stats | undefined): Found["type"] {
   if (!stats) return "nothing";
   if (stats.isDirectory()) return "folder";
   return stats.isFile() ? "file" : "other";
 }
 
-function textOf(path: string): string | null {
+function currentText(path: string): string | null {
   try {
     return readTextSync(path);
   } catch (error) {
     if (error instanceof NotReadable) return null;
     throw error;
   }
+}
+
+/** Whether a path is below a folder, by their text: links are not followed. */
+export function isInside(folder: string, path: string): boolean {
+  const below = relative(folder, path);
+  return below !== "" && !isAbsolute(below) && below.split(sep)[0] !== "..";
 }

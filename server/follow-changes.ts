@@ -90,7 +90,7 @@ export function followChanges(
   };
   connection.onDidChangeConfiguration(() => void settingsChanged().catch(log));
 
-  // A project file speaks for its manifests while it is typed; a closed document is again what its file holds.
+  // An open project file applies to its manifests while it is typed; a closed document is what its file holds.
   documents.onDidChangeContent(({ document: { uri } }) => {
     if (isProjectFile(uri)) workspace.changed(uri);
     changes.fire();

@@ -11,8 +11,8 @@ import type { ChangeEvents } from "./documents/change-events.ts";
 import { diagnosticReport, noDiagnostics } from "./requests/diagnostics.ts";
 import type { Server } from "./requests/request.ts";
 
-/** How long changes must rest before the workspace is checked again, in milliseconds. */
-const rest = 200;
+/** Milliseconds without a change before the workspace is checked again. */
+const debounceMs = 200;
 
 /** How many reports are sent at once. */
 const batchSize = 50;
@@ -53,7 +53,7 @@ export class WorkspaceDiagnostics {
       const { version } = this.#changes;
       const hasSent = await this.#sendNews(previous, token, send);
       if (hasSent || token.isCancellationRequested) return { items: [] };
-      await this.#changes.since(version, rest, token);
+      await this.#changes.since(version, debounceMs, token);
     }
   }
 
@@ -81,7 +81,7 @@ export class WorkspaceDiagnostics {
     return hasSent;
   }
 
-  /** A report for each file of the workspace, then for those that are none any more. Ends when cancelled. */
+  /** A report for each file of the workspace, then for files that have left it. Ends when cancelled. */
   async *#reports(
     previous: ReadonlyMap<string, string>,
     token: CancellationToken,

@@ -1,14 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { checkPaths } from "../../core/workspace/check-paths.ts";
-import { checkPorts, openWorkspace, textOf } from "../files/workspace.ts";
+import { checkPorts, fileFindings, openWorkspace } from "../files/workspace.ts";
 import { action } from "../terminal/action.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
-import { asText } from "../terminal/findings-text.ts";
-import type { FileFindings } from "../terminal/placed.ts";
-import { printComposed, printError } from "../terminal/print.ts";
+import { asText, type FileFindings, placedFindings } from "../terminal/findings-text.ts";
+import { jsonText, type Printable, printComposed, printError } from "../terminal/print.ts";
 import { styleFor } from "../terminal/style.ts";
 import { asGitHub } from "./github.ts";
-import { asJson } from "./json.ts";
 import { asSarif } from "./sarif.ts";
 
 interface CheckOptions {
@@ -55,8 +53,7 @@ export function registerCheck(program: Command): void {
 async function runCheck(paths: readonly string[], { format, maxWarnings }: CheckOptions): Promise<ExitCode> {
   const { workspace, request, failures } = openWorkspace(paths);
   const { checked, others, notes } = await checkPaths(workspace, request, checkPorts);
-  const files = checked.map(({ document, findings }) => ({ ...textOf(document), findings }));
-  const report = formats[format](files);
+  const report = formats[format](fileFindings(checked));
   if (report !== "") printComposed(report);
   for (const line of [...notes, ...new Set(failures.values())]) printError(line);
   if (failures.size > 0 || others.length > 0) return exitCode.cannotRun;
@@ -68,4 +65,16 @@ async function runCheck(paths: readonly string[], { format, maxWarnings }: Check
 function parseCount(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   throw new InvalidArgumentError("Use a whole number, 0 or more.");
+}
+
+/** An array of `{ file, findings }`: offsets and columns in UTF-16 units, lines and columns from 1. */
+function asJson(checked: readonly FileFindings[]): Printable {
+  const files = checked.map((one) => ({
+    file: one.name,
+    findings: placedFindings(one).placed.map(({ finding, from }) => {
+      const { code, severity, message, start, end } = finding;
+      return { code, severity, message, start, end, line: from.line, column: from.column };
+    }),
+  }));
+  return jsonText(files);
 }

@@ -1,6 +1,5 @@
 import type { Severity } from "../../core/language/model/finding.ts";
-import type { FileFindings } from "../terminal/placed.ts";
-import { placedFindings } from "../terminal/placed.ts";
+import { type FileFindings, placedFindings } from "../terminal/findings-text.ts";
 import { composed, joined, type Printable, printable } from "../terminal/print.ts";
 
 const commands: Readonly<Record<Severity, string>> = {
@@ -12,10 +11,10 @@ const commands: Readonly<Record<Severity, string>> = {
 
 /** Workflow commands of GitHub Actions: one line for each finding, shown on the file in a pull request. */
 export function asGitHub(checked: readonly FileFindings[]): Printable {
-  return joined(checked.flatMap(linesOf));
+  return joined(checked.flatMap(workflowCommands));
 }
 
-function linesOf(one: FileFindings): Printable[] {
+function workflowCommands(one: FileFindings): Printable[] {
   return placedFindings(one).placed.map(({ finding, from, to }) => {
     const { severity, code, message } = finding;
     const properties = {

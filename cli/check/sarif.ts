@@ -4,8 +4,7 @@ import { everyRule } from "../../core/kinds/every-rule.ts";
 import { ruleUrl } from "../../core/language/facts/rule-url.ts";
 import type { Severity } from "../../core/language/model/finding.ts";
 import { version } from "../../package.json";
-import type { FileFindings } from "../terminal/placed.ts";
-import { type PlacedFinding, placedFindings } from "../terminal/placed.ts";
+import { type FileFindings, type PlacedFinding, placedFindings } from "../terminal/findings-text.ts";
 import { jsonText, type Printable } from "../terminal/print.ts";
 
 const levels: Readonly<Record<Severity, string>> = {
@@ -52,7 +51,7 @@ function resultOf({ name }: FileFindings, { finding, from, to }: PlacedFinding):
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: uriOf(name) },
+          artifactLocation: { uri: artifactUri(name) },
           region: { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column },
         },
       },
@@ -60,7 +59,7 @@ function resultOf({ name }: FileFindings, { finding, from, to }: PlacedFinding):
   };
 }
 
-/** A relative path stays relative, so that the log can be read where the sources lie elsewhere. */
-function uriOf(shown: string): string {
-  return isAbsolute(shown) ? pathToFileURL(shown).href : shown.split("/").map(encodeURIComponent).join("/");
+/** A relative path stays relative, so that the log is valid wherever the sources are. */
+function artifactUri(path: string): string {
+  return isAbsolute(path) ? pathToFileURL(path).href : path.split("/").map(encodeURIComponent).join("/");
 }

@@ -18,10 +18,10 @@ export function defaultFolder(): string {
 }
 
 /**
- * Leaves the address in the service's folder, readable by its owner only. The result takes it away again, unless the
- * folder is another service's by then, which has left its own.
+ * Writes the address to the service's folder, readable by its owner only. The returned function removes it, unless another
+ * service has taken over the folder and written its own.
  */
-export function leaveAddress(folder: string, address: ServiceAddress): () => void {
+export function writeAddress(folder: string, address: ServiceAddress): () => void {
   const path = addressFile(folder);
   const text = JSON.stringify(address);
   replaceFile(path, text, { mode: 0o600 });

@@ -5,7 +5,7 @@ import { maxBytes, NotReadable, readTextSync } from "../../disk/read-text.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
-/** A path as it is shown: relative to the working directory if it is below, with forward slashes. */
+/** A path for display: relative if it is below the working directory, with forward slashes. */
 export function shownPath(path: string): string {
   const near = relative(process.cwd(), path);
   return visible((near === "" || near.startsWith("..") ? path : near).split(sep).join("/"));
@@ -27,11 +27,11 @@ export function readManifest(file: string): ManifestText {
 
 /** Why a file could not be read, in one or two sentences. */
 export function unreadable(path: string, error: unknown): string {
-  const shown = shownPath(path);
+  const name = shownPath(path);
   const reason = error instanceof NotReadable ? error.reason : undefined;
-  if (reason === "not UTF-8") return `${shown} is not UTF-8 text. Save it as UTF-8.`;
-  if (reason === "a folder") return `${shown} cannot be read: it is a folder.`;
-  if (reason === "not a regular file") return `${shown} cannot be read: it is not a regular file.`;
-  if (reason === "too large") return `${shown} is too large for a manifest. The limit is ${maxBytes / 2 ** 20} MB.`;
-  return `${shown} cannot be read: ${reasonOf(error)}.`;
+  if (reason === "not UTF-8") return `${name} is not UTF-8 text. Save it as UTF-8.`;
+  if (reason === "a folder") return `${name} cannot be read: it is a folder.`;
+  if (reason === "not a regular file") return `${name} cannot be read: it is not a regular file.`;
+  if (reason === "too large") return `${name} is too large for a manifest. The limit is ${maxBytes / 2 ** 20} MB.`;
+  return `${name} cannot be read: ${reasonOf(error)}.`;
 }

@@ -3,6 +3,7 @@ import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { URI } from "vscode-uri";
 import type { ManifestText } from "../../core/invalid-manifest.ts";
+import type { Finding } from "../../core/language/model/finding.ts";
 import { stackOf } from "../../core/stack-of.ts";
 import type { NamedPaths } from "../../core/workspace/check-paths.ts";
 import { closedDocument, dialectOf, type WorkspaceDocument } from "../../core/workspace/document.ts";
@@ -13,6 +14,7 @@ import { Workspace } from "../../core/workspace/workspace.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
 import { CannotRun } from "../terminal/exit.ts";
+import type { FileFindings } from "../terminal/findings-text.ts";
 import { printError } from "../terminal/print.ts";
 import { readText, shownPath, unreadable } from "./read.ts";
 
@@ -20,7 +22,7 @@ import { readText, shownPath, unreadable } from "./read.ts";
 export interface OpenWorkspace {
   readonly workspace: Workspace<WorkspaceDocument>;
   readonly request: NamedPaths;
-  /** Why files could not be read, by path. It grows as the workspace reads. */
+  /** Why files could not be read, by path. Grows while the workspace reads. */
   readonly failures: ReadonlyMap<string, string>;
 }
 
@@ -72,27 +74,49 @@ function folderOfAll(named: readonly Argument[]): string {
   return folder;
 }
 
+/**
+ * Runs work on files in a workspace. Throws CannotRun if a file could not be read, because that may be the cause of any other
+ * result.
+ */
+export async function inWorkspace<T>(
+  paths: readonly string[],
+  work: (workspace: OpenWorkspace["workspace"], request: NamedPaths) => Promise<T>,
+): Promise<T> {
+  const { workspace, request, failures } = openWorkspace(paths);
+  const [result] = await Promise.allSettled([work(workspace, request)]);
+  if (failures.size > 0) throw new CannotRun([...failures.values()].join("\n"));
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
+}
+
 /** The project file in the working directory or the nearest folder above. Throws a UserError if it has errors. */
 export async function projectHere(): Promise<FoundProject | undefined> {
-  const { workspace, request, failures } = openWorkspace([]);
-  const found = await workspace.nearestProject(request.folder);
-  if (failures.size > 0) throw new CannotRun([...failures.values()].join("\n"));
+  const found = await inWorkspace([], (workspace, { folder }) => workspace.nearestProject(folder));
   if (found) refuseInvalidProject(found, shownUri);
   return found;
 }
 
-/** Names files in messages, and reports rules that throw. */
 export const checkPorts: ManifestPorts = {
   nameOf: shownUri,
   onRuleFailure: (code, error, uri) => printError(`The rule ${code} failed on ${shownUri(uri)}: ${stackOf(error)}`),
 };
 
-/** A file of the workspace with the name that is shown. */
-export function textOf({ uri, text }: Pick<WorkspaceDocument, "uri" | "text">): ManifestText {
+/** A document with its displayed name. */
+export function namedText({ uri, text }: Pick<WorkspaceDocument, "uri" | "text">): ManifestText {
   return { name: shownUri(uri), text };
 }
 
-/** The name of a file of the workspace as it is shown. */
+interface Checked {
+  readonly document: Pick<WorkspaceDocument, "uri" | "text">;
+  readonly findings: readonly Finding[];
+}
+
+/** The findings of documents, with the displayed names. */
+export function fileFindings(checked: readonly Checked[]): FileFindings[] {
+  return checked.map(({ document, findings }) => ({ ...namedText(document), findings }));
+}
+
+/** The displayed name of a document. */
 export function shownUri(uri: string): string {
   return shownPath(pathOf(uri));
 }

@@ -11,15 +11,15 @@ import { shownPath } from "./read.ts";
  */
 export function writeNew(text: string, out: string | undefined): void {
   if (out === undefined) write(escapedJson(text));
-  else writing(out, () => createFile(resolve(out), text));
+  else reportingErrors(out, () => createFile(resolve(out), text));
 }
 
 /** Writes a file with its folders, or replaces it in one step. Throws CannotRun. */
 export function writeText(path: string, text: string, options: WriteOptions): void {
-  writing(shownPath(path), () => replaceFile(path, text, { ...options, makesFolders: true }));
+  reportingErrors(shownPath(path), () => replaceFile(path, text, { ...options, makesFolders: true }));
 }
 
-function writing(name: string, work: () => void): void {
+function reportingErrors(name: string, work: () => void): void {
   try {
     work();
   } catch (error) {

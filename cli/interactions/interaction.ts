@@ -60,10 +60,10 @@ async function send(file: string, { endpoint: url }: { readonly endpoint: string
 
 /** Messages leave the key out. */
 function signingKey(): KeyObject {
-  const kept = process.env[keyVariable] ?? "";
-  if (kept === "") throw new CannotRun(`No signing key was found. Set ${keyVariable} to an Ed25519 key in PEM format.`);
+  const key = process.env[keyVariable] ?? "";
+  if (key === "") throw new CannotRun(`No signing key was found. Set ${keyVariable} to an Ed25519 key in PEM format.`);
   try {
-    return privateKeyFrom(kept);
+    return privateKeyFrom(key);
   } catch {
     throw new CannotRun(`${keyVariable} must contain an Ed25519 key in PEM format.`);
   }

@@ -35,13 +35,13 @@ export function registerMakeInteraction(interaction: Command): void {
   const typing = new CliOption(
     "--typing <name=text>",
     "text that the user is typing into an option, for an autocomplete interaction",
-  ).argParser(entry);
+  ).argParser(nameAndValue);
   interaction
     .command("make")
     .description("create an interaction for a command of a manifest")
     .argument("<file>", "command manifest")
     .argument("<command>", 'command with its subcommand, such as "/music play song"')
-    .option("--option <name=value>", "value of an option (repeatable)", entry)
+    .option("--option <name=value>", "value of an option (repeatable)", nameAndValue)
     .addOption(typing)
     .option("--role <id...>", "IDs in mentionable options that are roles, not users")
     .option("--target <id>", "ID of the user or message for a context menu command")
@@ -59,7 +59,7 @@ async function make(file: string, name: string, options: MakeOptions): Promise<E
   const use = commandLabelled(name, usable);
   const person = personIn(usable.setting, {
     context: contextNamed(options.context, use, usable),
-    locale: localeIn(options),
+    locale: localeOption(options),
     permissions: permissionsNamed(options.permissions),
   });
   const { option = {}, typing = {}, role: roles = [] } = options;
@@ -70,13 +70,13 @@ async function make(file: string, name: string, options: MakeOptions): Promise<E
   return exitCode.done;
 }
 
-function entry(text: string, before: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+function nameAndValue(text: string, before: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
   const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined) throw new CannotRun(`“${text}” is not valid. Use \`name=value\`.`);
   return { ...before, [name]: value };
 }
 
-function localeIn({ locale }: MakeOptions): string {
+function localeOption({ locale }: MakeOptions): string {
   if (localeOf(locale)) return locale;
   throw new CannotRun(`“${locale}” is not a Discord locale. Use a code such as en-US.`);
 }

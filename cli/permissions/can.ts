@@ -82,10 +82,10 @@ async function can(file: string, options: CanOptions): Promise<ExitCode> {
   const found = await findCommand(file, guildId, options);
   const simulated = simulate(entries, found.candidate, situation);
   const { decidedAt } = simulated;
-  const place = decidedAt && placeIn(decidedAt.in === "commands" ? found.file : manifest, decidedAt);
+  const place = decidedAt && locationOf(decidedAt.in === "commands" ? found.file : manifest, decidedAt);
   const { command } = found.candidate;
-  if (options.format === "json") printComposed(asJson(simulated, place));
-  else print(asText(simulated, place, command));
+  if (options.format === "json") printComposed(resultJson(simulated, place));
+  else print(resultText(simulated, place, command));
   return simulated.usability.usable ? exitCode.done : exitCode.findings;
 }
 
@@ -142,16 +142,16 @@ interface SourceLocation {
   readonly text: string;
 }
 
-function placeIn({ name, text }: ManifestText, { start, end }: Span): SourceLocation {
+function locationOf({ name, text }: ManifestText, { start, end }: Span): SourceLocation {
   return { file: name, ...new Lines(text).positionAt(start), text: text.slice(start, end) };
 }
 
-function asText(simulated: Simulated, place: SourceLocation | undefined, command: PublishedCommand): string {
+function resultText(simulated: Simulated, place: SourceLocation | undefined, command: PublishedCommand): string {
   const decidedAt = place ? [`${place.file}:${place.line}:${place.column}  ${place.text.replaceAll(/\s+/g, " ")}`] : [];
   return [describeSimulated(simulated, command), ...decidedAt].join("\n");
 }
 
-function asJson({ usability }: Simulated, place: SourceLocation | undefined): Printable {
+function resultJson({ usability }: Simulated, place: SourceLocation | undefined): Printable {
   const { usable, message, because } = usability;
   const reason = usability.usable ? null : usability.reason;
   const { kind } = because;

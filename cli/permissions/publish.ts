@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { userTokenRequired } from "../../core/discord/credentials/environment.ts";
 import { type EditableGuild, type PermissionsView, publishPermissions } from "../../core/permissions/publish.ts";
-import { atService } from "../connect/at-service.ts";
+import { atService } from "../connect/connect.ts";
 import { readManifest } from "../files/read.ts";
 import { addConfirm, type ConfirmOptions, confirm } from "../publish/confirm.ts";
 import { savePermissions } from "../publish/keep-permissions.ts";

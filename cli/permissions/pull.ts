@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { type ImportReport, importPermissions } from "../../core/permissions/import.ts";
-import { atService } from "../connect/at-service.ts";
+import { atService } from "../connect/connect.ts";
 import { readManifest } from "../files/read.ts";
 import { pathOf, projectHere } from "../files/workspace.ts";
 import { writeNew, writeText } from "../files/write.ts";

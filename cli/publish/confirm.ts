@@ -1,4 +1,6 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import { commandLabel } from "../../core/discord/commands/label.ts";
+import { describeRename, type RenameStep } from "../../core/publish/index.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import { type Agreement, mustAgree } from "../terminal/ask.ts";
 import { CannotRun } from "../terminal/exit.ts";
@@ -46,4 +48,46 @@ function questionFor(target: string | undefined): Pick<Agreement, "question" | "
     agrees: (answer) => answer === target,
     unattended: `Nothing was published because the target “${target}” is protected. Without a terminal, \`--confirm ${target}\` is required.`,
   };
+}
+
+/** How guessed renames are confirmed. */
+export interface AcceptOptions {
+  readonly acceptRenames?: true;
+  readonly rejectRenames?: true;
+}
+
+/** Adds `--accept-renames` and `--reject-renames`. */
+export function addAcceptRenames(command: Command): Command {
+  return command
+    .option("--accept-renames", "accept guessed renames (--yes does not include this)")
+    .addOption(
+      new Option("--reject-renames", "create commands instead of guessing renames").conflicts("acceptRenames"),
+    );
+}
+
+/**
+ * Asks whether guessed renames are right. Renames by an ID or by the ledger need no question, because the manifest or its
+ * history proves them. Throws CannotRun if they are not confirmed.
+ */
+export async function acceptRenames(
+  { acceptRenames: accepted }: AcceptOptions,
+  guesses: readonly RenameStep[],
+): Promise<void> {
+  if (accepted || guesses.length === 0) return;
+  const list = guesses.map((step) => `  ${describeRename(step)}`).join("\n");
+  await mustAgree({
+    question: `These commands look renamed:\n${list}\nAre they renamed? (y/N) `,
+    refused: `Nothing was published. ${alternatives(guesses)}`,
+    unattended: `${unattendedMessage(guesses)}\n${list}`,
+  });
+}
+
+function unattendedMessage(guesses: readonly RenameStep[]): string {
+  return `Nothing was published because \`--yes\` does not confirm a guessed rename. If it is right, use \`--accept-renames\`. ${alternatives(guesses)}`;
+}
+
+function alternatives([first]: readonly RenameStep[]): string {
+  if (!first) return "";
+  const { desired, published } = first;
+  return `To confirm a rename in the manifest, add "id": "${published.id}" to ${commandLabel(desired)}. If it is a different command, use \`--reject-renames\`.`;
 }

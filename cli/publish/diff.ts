@@ -9,10 +9,11 @@ import {
   type PlanResult,
   resultOfPlan,
 } from "../../core/publish/index.ts";
-import { print, printComposed } from "../terminal/print.ts";
-import { diffJson } from "./diff-json.ts";
+import { shownUri } from "../files/workspace.ts";
+import { jsonText, type Printable, print, printComposed } from "../terminal/print.ts";
 import { publishFace } from "./face.ts";
 import { type PlanOptions, registerPlanning } from "./plan.ts";
+import { placeValue } from "./plan-json.ts";
 import { requestOf, type TerminalRequest } from "./request.ts";
 
 /** Adds `diff`. */
@@ -27,12 +28,12 @@ async function diff(paths: readonly string[], options: PlanOptions): Promise<Pla
   const planned = await makePlan(request, { face, records });
   const drifts = driftsOf(planned);
   if (options.format === "json") printComposed(diffJson(planned, drifts));
-  else print(textOf(planned, drifts).join("\n"));
+  else print(diffText(planned, drifts).join("\n"));
   return resultOfPlan(planned.plan);
 }
 
 /** The drift of each command, then every difference in full. */
-function textOf(planned: PlannedRequest<TerminalRequest>, drifts: readonly Drift[]): string[] {
+function diffText(planned: PlannedRequest<TerminalRequest>, drifts: readonly Drift[]): string[] {
   const { request, plan, duplicates } = planned;
   const owned = plan.owns === "scope" ? drifts : drifts.filter(({ desired }) => desired);
   return [
@@ -42,4 +43,34 @@ function textOf(planned: PlannedRequest<TerminalRequest>, drifts: readonly Drift
     ...duplicates.map((note) => `# ${note}`),
     ...owned.flatMap(driftHunks),
   ];
+}
+
+/** The drift of each command as one JSON object. */
+function diffJson({ plan, request, duplicates }: PlannedRequest, drifts: readonly Drift[]): Printable {
+  const value = {
+    scope: plan.scope,
+    ...placeValue(request.destination.target),
+    owns: plan.owns,
+    commands: drifts.map(commandJson),
+    blockers: plan.blockers.map(({ message }) => message),
+    notes: duplicates,
+  };
+  return jsonText(value);
+}
+
+function commandJson({ state, desired, published, differences }: Drift): object {
+  const { type, name } = desired ?? published ?? {};
+  const isRenamed = desired && published && desired.name !== published.name;
+  return {
+    state,
+    type,
+    name,
+    ...(published && { id: published.id }),
+    ...(isRenamed && { published_name: published.name }),
+    ...(desired?.uri !== undefined && { file: shownUri(desired.uri) }),
+    changes: differences.map(({ path, of, by, base, here, there }) => {
+      const place = of === "order" ? [...path, "(order)"] : path;
+      return { path: place, by, ...(base !== undefined && { last: base }), before: there, after: here };
+    }),
+  };
 }

@@ -10,12 +10,11 @@ import {
   type PublishFace,
 } from "../../core/publish/index.ts";
 import { type Destination, reportWait } from "../connect/connect.ts";
-import { textOf } from "../files/workspace.ts";
+import { namedText } from "../files/workspace.ts";
 import { reportFindings } from "../terminal/findings-text.ts";
 import { printError } from "../terminal/print.ts";
-import { type AcceptOptions, acceptRenames } from "./accept-renames.ts";
-import { type ConfirmOptions, confirm } from "./confirm.ts";
-import { refusalOf, type TerminalRequest } from "./request.ts";
+import { type AcceptOptions, acceptRenames, type ConfirmOptions, confirm } from "./confirm.ts";
+import { readError, type TerminalRequest } from "./request.ts";
 
 type Face = PublishFace<TerminalRequest>;
 
@@ -42,7 +41,7 @@ export function publishFace(
         return await work();
       } catch (error) {
         if (error instanceof ServiceError) refused?.(error, destination);
-        throw refusalOf(error, destination);
+        throw readError(error, destination);
       }
     },
     async consent(_, { guesses, protectedName }: Consent) {
@@ -59,7 +58,7 @@ export function publishFace(
       await report(planned, ending);
       if (ending.kind === "nothing-to-do" || ending.kind === "outdated") return;
       for (const { manifest, findings } of findingsByManifest(ending.findings, planned.request.batch.manifests)) {
-        reportFindings(textOf(manifest), findings);
+        reportFindings(namedText(manifest), findings);
       }
     },
   };

@@ -17,7 +17,7 @@ export function writePermissions(text: string): string {
   }
 }
 
-/** The same, and prints the file's name. */
+/** Does the same, and prints the name. */
 export function savePermissions(text: string): string {
   const file = writePermissions(text);
   printError(`The current permissions were saved to ${file}.`);

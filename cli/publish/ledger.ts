@@ -16,7 +16,7 @@ import { readText, shownPath } from "../files/read.ts";
 import { pathOf, uriOf } from "../files/workspace.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
-/** The version of the file's form. A file without one is of the first. */
+/** The version of the file format. A file without a version has the first. */
 const fileVersion = 1;
 
 /** The option for the ledger, which records the last publish. */
@@ -37,17 +37,20 @@ export function addLedger(command: Command): Command {
 export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destination): Records | undefined {
   if (file === undefined) return undefined;
   const path = resolve(file);
-  const place = { application_id: target.applicationId, guild_id: target.guildId ?? null };
+  const key = { application_id: target.applicationId, guild_id: target.guildId ?? null };
   const folder = dirname(path);
   if (!existsSync(folder))
     throw new CannotRun(`${file} cannot be written: the folder ${shownPath(folder)} does not exist.`);
-  let { ledger, unrestored } = existsSync(path) ? read(path, file, place) : { ledger: [], unrestored: [] };
+  let { ledger, unrestored } = existsSync(path) ? read(path, file, key) : { ledger: [], unrestored: [] };
   const write = (): void => {
-    const commands = ledger.map((entry) => ({ ...entry, ...(entry.uri && { uri: shown(folder, pathOf(entry.uri)) }) }));
-    const saved = unrestored.map((one) => ({ ...one, file: shown(folder, resolve(one.file)) }));
+    const commands = ledger.map((entry) => ({
+      ...entry,
+      ...(entry.uri && { uri: relativePath(folder, pathOf(entry.uri)) }),
+    }));
+    const saved = unrestored.map((one) => ({ ...one, file: relativePath(folder, resolve(one.file)) }));
     const value = {
       version: fileVersion,
-      ...place,
+      ...key,
       commands,
       ...(saved.length > 0 && { unrestored_permissions: saved }),
     };
@@ -81,7 +84,7 @@ interface LedgerKey {
   readonly guild_id: string | null;
 }
 
-function read(path: string, file: string, place: LedgerKey): Recorded {
+function read(path: string, file: string, key: LedgerKey): Recorded {
   const value = parsed(readText(path));
   const { version = fileVersion } = value;
   if (typeof version === "number" && version > fileVersion) {
@@ -89,10 +92,11 @@ function read(path: string, file: string, place: LedgerKey): Recorded {
       `${file} was written by a newer version of command-manifest. Update command-manifest, or use another file.`,
     );
   }
-  const { commands, unrestored_permissions: unrestored = [] } = value;
+  const { commands } = value;
+  const unrestored = value.unrestored_permissions ?? [];
   if (!isLedger(commands) || !isUnrestoredList(unrestored))
     throw new CannotRun(`${file} is not a ledger. Use another file, or delete this one to start over.`);
-  if (value.application_id !== place.application_id || value.guild_id !== place.guild_id) {
+  if (value.application_id !== key.application_id || value.guild_id !== key.guild_id) {
     throw new CannotRun(`${file} is the ledger of another application or guild. Use a separate file for each target.`);
   }
   const folder = dirname(path);
@@ -110,6 +114,6 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
 }
 
-function shown(folder: string, path: string): string {
+function relativePath(folder: string, path: string): string {
   return relative(folder, path).split(sep).join("/");
 }

@@ -8,7 +8,7 @@ export function planJson(plan: Plan, destination: Destination): Printable {
   return jsonText(planValue(plan, destination));
 }
 
-/** What the JSON of a plan is made of. */
+/** The value for the JSON of a plan. */
 export function planValue(plan: Plan, { target }: Destination): object {
   const { scope, owns, steps, unchanged, leftAlone, blockers, warnings, notes, calls, creates } = plan;
   return {
@@ -32,7 +32,7 @@ export function placeValue({ applicationId, guildId }: Target): object {
   return { application_id: applicationId, ...(guildId !== undefined && { guild_id: guildId }) };
 }
 
-/** The steps by command, however they are sent. */
+/** One step for each command, also in a bulk overwrite. */
 export function stepValues(steps: readonly Step[]): object[] {
   return singleSteps(steps).map(stepValue);
 }

@@ -7,14 +7,13 @@ import { findManifests } from "../../core/workspace/manifests-for.ts";
 import { isLocal, type Where } from "../../core/workspace/where.ts";
 import { connect } from "../connect/connect.ts";
 import { readText } from "../files/read.ts";
-import { pathOf, shownUri, textOf } from "../files/workspace.ts";
+import { fileFindings, inWorkspace, pathOf, shownUri } from "../files/workspace.ts";
 import { writeText } from "../files/write.ts";
 import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../terminal/exit.ts";
-import { asText } from "../terminal/findings-text.ts";
-import { print, printComposed, printError } from "../terminal/print.ts";
-import { styleFor } from "../terminal/style.ts";
+import { reportFiles } from "../terminal/findings-text.ts";
+import { print, printError } from "../terminal/print.ts";
 import { type LedgerOptions, recordsIn } from "./ledger.ts";
-import { refusalOf, withWorkspace } from "./request.ts";
+import { readError, withTarget } from "./request.ts";
 import type { WhereOptions } from "./where.ts";
 
 /** The options of a pull into an existing manifest. */
@@ -28,12 +27,12 @@ export interface PullIntoOptions extends WhereOptions, LedgerOptions {
 
 /** Merges the published commands into a manifest. The file is written completely or not at all. Throws a UserError. */
 export async function pullInto(options: PullIntoOptions): Promise<ExitCode> {
-  const editing = await editable(options);
-  const { document, where, project, others } = editing;
+  const manifest = await editableManifest(options);
+  const { document, where, project, others } = manifest;
   const destination = connect(where);
   const records = recordsIn(options, destination);
   const published = await destination.client.listCommands(destination.target).catch((error: unknown) => {
-    throw refusalOf(error, destination);
+    throw readError(error, destination);
   });
   const pulled = pulledInto({
     into: document,
@@ -45,15 +44,15 @@ export async function pullInto(options: PullIntoOptions): Promise<ExitCode> {
     prefer: options.prefer,
     others: options.listed ? undefined : others,
   });
-  const shown = shownUri(document.uri);
-  if (pulled.conflicts) return reportConflicts(pulled.conflicts, shown);
-  replaceText(editing, pulled.text);
-  for (const line of [`In ${shown}:`, ...pulled.lines]) print(line);
+  const name = shownUri(document.uri);
+  if (pulled.conflicts) return reportConflicts(pulled.conflicts, name);
+  replaceText(manifest, pulled.text);
+  for (const line of [`In ${name}:`, ...pulled.lines]) print(line);
   await records?.writeLedger(pulled.ledger);
   return exitCode.done;
 }
 
-interface Editable {
+interface EditableManifest {
   readonly document: WorkspaceDocument;
   readonly where: Where;
   readonly project: FoundProject | undefined;
@@ -62,19 +61,19 @@ interface Editable {
 }
 
 /** The command manifest of `--into`. Throws a UserError if it is not one, or has syntax errors. */
-async function editable({ into, ...options }: PullIntoOptions): Promise<Editable> {
-  return await withWorkspace([into], options, async (workspace, request) => {
+async function editableManifest({ into, ...options }: PullIntoOptions): Promise<EditableManifest> {
+  return await inWorkspace([into], async (workspace, request) => {
     const [path] = request.paths;
     const document = path && !path.isFolder ? await workspace.documentOf(path.uri) : undefined;
     if (!document || !isOfCommands(document)) {
       throw new CannotRun(`${into} is not a command manifest. Use \`--out\` to write a new one.`);
     }
-    const place = await placeFor(workspace, request, shownUri);
+    const place = await placeFor(workspace, withTarget(request, options), shownUri);
     const { applicationId } = await findManifests(workspace, place, shownUri);
     if (!isSound(document.manifest)) {
       const { findings } = await checkInWorkspace(workspace, document);
       const syntax = findings.filter(({ code }) => code === "syntax");
-      printComposed(asText([{ ...textOf(document), findings: syntax }], styleFor(process.stderr)), process.stderr);
+      reportFiles(fileFindings([{ document, findings: syntax }]));
       throw new FoundErrors(`Nothing was written because ${shownUri(document.uri)} has syntax errors. Fix them first.`);
     }
     const { project, where } = place;
@@ -88,14 +87,14 @@ function isOfCommands({ kind = "commands", manifest }: WorkspaceDocument): boole
   return kind === "commands" && manifest.kind !== "empty" && manifest.kind !== "other";
 }
 
-function reportConflicts(conflicts: readonly string[], shown: string): ExitCode {
+function reportConflicts(conflicts: readonly string[], name: string): ExitCode {
   for (const conflict of conflicts) printError(`conflict: ${conflict}`);
-  printError(`Nothing was written to ${shown}. Resolve the conflicts with \`--prefer here\` or \`--prefer there\`.`);
+  printError(`Nothing was written to ${name}. Resolve the conflicts with \`--prefer here\` or \`--prefer there\`.`);
   return exitCode.findings;
 }
 
 /** Replaces a file's text if the file has not changed since it was read. Throws CannotRun. */
-function replaceText({ document, project }: Editable, text: string): void {
+function replaceText({ document, project }: EditableManifest, text: string): void {
   const { uri, text: before } = document;
   if (text === before) return;
   const path = pathOf(uri);

@@ -8,7 +8,7 @@ import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { addLedger } from "./ledger.ts";
 import { type PullIntoOptions, pullInto } from "./pull-into.ts";
-import { refusalOf } from "./request.ts";
+import { readError } from "./request.ts";
 import { addWhere, whereOf } from "./where.ts";
 
 interface PullOptions extends Omit<PullIntoOptions, "into"> {
@@ -57,6 +57,6 @@ async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
     writeNew(await pullNew(commands, { client, target, isLocal: isLocal(where), integrationTypes }), out);
     return exitCode.done;
   } catch (error) {
-    throw refusalOf(error, destination);
+    throw readError(error, destination);
   }
 }

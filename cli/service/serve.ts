@@ -5,7 +5,7 @@ import { defaultPort, PortInUse, type RunningService, type StartOptions, startSe
 import { FolderInUse, NewerFolder } from "../../service/store/folder-errors.ts";
 import { createMovableClock } from "../../service/world/clock.ts";
 import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
-import { defaultFolder, leaveAddress } from "../connect/service-address.ts";
+import { defaultFolder, writeAddress } from "../connect/service-address.ts";
 import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { printableWithSecrets, printError, write } from "../terminal/print.ts";
@@ -52,39 +52,39 @@ async function serve({ port, data, inMemory, format, settings: path }: ServeOpti
     printError(message);
     ended.resolve(exitCode.cannotRun);
   };
-  const kept: Pick<StartOptions, "folder" | "clock"> = inMemory ? { clock: createMovableClock() } : { folder: data };
-  const started = await start({ port, ...kept, pageFolder, onStopped }, settings).catch((error: unknown) => {
-    printError(explain(error, kept.folder));
+  const storage: Pick<StartOptions, "folder" | "clock"> = inMemory ? { clock: createMovableClock() } : { folder: data };
+  const started = await start({ port, ...storage, pageFolder, onStopped }, settings).catch((error: unknown) => {
+    printError(explain(error, storage.folder));
     return undefined;
   });
   if (!started) return exitCode.cannotRun;
-  const { service, forgetAddress } = started;
+  const { service, removeAddress } = started;
   if (service.damage !== undefined) printError(service.damage);
   const printed = printedOf(service);
-  const problem = await print(format === "json" ? JSON.stringify(printed) : textOf(printed, kept.folder));
+  const problem = await print(format === "json" ? JSON.stringify(printed) : startText(printed, storage.folder));
   if (problem) {
     printError(`The local service has ended because it could not print where it listens: ${problem.message}`);
     ended.resolve(exitCode.cannotRun);
   }
   const code = await ended.promise;
-  forgetAddress();
+  removeAddress();
   await service.stop();
   return code;
 }
 
-/** A log whose reader has ended, or whose disk is full, is no reason to end. */
+/** The service continues if the reader of its log ends or its disk is full. */
 function keepServingWithoutReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners("error").on("error", () => {});
 }
 
-/** Prints a line. Resolves with the reason if standard output does not take it. */
+/** Prints a line. Resolves with the error if standard output fails. */
 function print(text: string): Promise<Error | null | undefined> {
   return new Promise((resolve) => write(printableWithSecrets(`${text}\n`), process.stdout, resolve));
 }
 
 interface Started {
   readonly service: RunningService;
-  readonly forgetAddress: () => void;
+  readonly removeAddress: () => void;
 }
 
 /**
@@ -99,7 +99,7 @@ async function start(options: StartOptions, settings: SettingsFile | undefined):
       await applySettings(service, settings);
       service.keepAsStart();
     }
-    return { service, forgetAddress: folder === undefined ? () => {} : leaveAddress(folder, addressOf(service)) };
+    return { service, removeAddress: folder === undefined ? () => {} : writeAddress(folder, addressOf(service)) };
   } catch (error) {
     await service.stop();
     throw error;
@@ -116,7 +116,7 @@ function addressOf({ url, identity }: RunningService): ServiceAddress {
   };
 }
 
-/** What is printed: the addresses, and the secret and key that an application needs. */
+/** The addresses, and the secret and key that an application needs. */
 interface Printed extends ServiceAddress {
   readonly gateway_url: string;
   readonly client_secret: string;
@@ -133,7 +133,7 @@ function printedOf(service: RunningService): Printed {
   };
 }
 
-function textOf(printed: Printed, folder: string | undefined): string {
+function startText(printed: Printed, folder: string | undefined): string {
   return [
     "The local service is running. Press Ctrl+C to stop it.",
     "",

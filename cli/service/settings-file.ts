@@ -4,7 +4,6 @@ import type { RunningService } from "../../service/start.ts";
 import { readText, shownPath } from "../files/read.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
-/** What a settings file holds. */
 export interface SettingsFile {
   readonly path: string;
   /** The body of `PATCH /local/settings`. */
@@ -16,7 +15,7 @@ export function readSettings(path: string): SettingsFile {
   return { path, text: stripComments(readText(path).replace(/^\uFEFF/, "")) };
 }
 
-/** Changes the settings that a file has; the service keeps the others. Rejects with CannotRun where they do not fit. */
+/** Changes the settings in a file and no others. Rejects with CannotRun if they are not valid. */
 export async function applySettings(service: RunningService, { path, text }: SettingsFile): Promise<void> {
   const headers = { Authorization: `Bot ${service.identity.botToken}`, "Content-Type": "application/json" };
   const url = new URL("/local/settings", service.url);

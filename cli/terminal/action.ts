@@ -3,7 +3,7 @@ import { type ExitCode, exitCode } from "./exit.ts";
 import { reportFindings } from "./findings-text.ts";
 import { printError } from "./print.ts";
 
-/** A command's action. `work` returns the exit code; the errors of a faulty manifest are printed and give the code `faulty`. */
+/** A command's action. `work` returns the exit code. The errors of an invalid manifest are printed and give `invalid`. */
 export function action<Arguments extends unknown[]>(
   work: (...args: Arguments) => ExitCode | Promise<ExitCode>,
   invalid: ExitCode = exitCode.findings,

@@ -4,9 +4,9 @@ import { printable, printError } from "./print.ts";
 
 /** A question that the user must confirm before the program continues. */
 export interface Agreement {
-  /** Ends in a space: the answer is typed behind it. */
+  /** Ends with a space, after which the user types. */
   readonly question: string;
-  /** Whether an answer agrees; `y` and `yes` do where this is absent. */
+  /** Whether an answer agrees. Absent: `y` and `yes` do. */
   readonly agrees?: (answer: string) => boolean;
   /** The message if the user does not confirm. */
   readonly refused: string;

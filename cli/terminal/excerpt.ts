@@ -7,19 +7,19 @@ export interface Excerpt {
   readonly marks: Printable;
 }
 
-/** How much of a long line is shown, in UTF-16 units: a manifest may well be one line. */
-const widest = 100;
+/** In UTF-16 units. A whole manifest may be one line. */
+const maxWidth = 100;
 
 const ellipsis = dotted("…");
 const none = dotted("");
 
-/** The excerpt of a line around a place. `from` and `to` are UTF-16 indices in the line; `to` may lie beyond its end. */
+/** The excerpt of a line around a place. `from` and `to` are UTF-16 indices in the line; `to` may be beyond its end. */
 export function excerptOf(whole: string, from: number, to: number): Excerpt {
   // The output may be a log with more readers than the file.
   const line = withoutSecrets(whole);
   const end = Math.max(from + 1, Math.min(to, line.length));
-  const start = end <= widest ? 0 : Math.max(0, Math.min(from - 30, line.length - widest));
-  const stop = Math.min(line.length, start + widest);
+  const start = end <= maxWidth ? 0 : Math.max(0, Math.min(from - 30, line.length - maxWidth));
+  const stop = Math.min(line.length, start + maxWidth);
   const head = start > 0 ? ellipsis : none;
   const source = composed`${head}${dotted(line.slice(start, stop))}${stop < line.length ? ellipsis : none}`;
   const before = head + dotted(line.slice(start, from));

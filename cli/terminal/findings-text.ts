@@ -1,10 +1,34 @@
 import type { ManifestText } from "../../core/invalid-manifest.ts";
 import type { Finding, Severity } from "../../core/language/model/finding.ts";
-import type { Lines } from "../../core/language/text/lines.ts";
+import { Lines, type Position } from "../../core/language/text/lines.ts";
 import { excerptOf } from "./excerpt.ts";
-import { type FileFindings, type PlacedFinding, placedFindings } from "./placed.ts";
 import { composed, joined, type Printable, printable, printComposed } from "./print.ts";
 import { type Style, styleFor } from "./style.ts";
+
+/** A finding with its lines and columns. */
+export interface PlacedFinding {
+  readonly finding: Finding;
+  readonly from: Position;
+  readonly to: Position;
+}
+
+/** A manifest with its findings. */
+export interface FileFindings extends ManifestText {
+  readonly findings: readonly Finding[];
+}
+
+export function placedFindings({ text, findings }: FileFindings): {
+  readonly lines: Lines;
+  readonly placed: PlacedFinding[];
+} {
+  const lines = new Lines(text);
+  const placed = findings.map((finding) => ({
+    finding,
+    from: lines.positionAt(finding.start),
+    to: lines.positionAt(finding.end),
+  }));
+  return { lines, placed };
+}
 
 /** The text format: a line and a marked excerpt for each finding, and a summary. Empty if no file was checked. */
 export function asText(checked: readonly FileFindings[], style: Style): Printable {
@@ -13,21 +37,27 @@ export function asText(checked: readonly FileFindings[], style: Style): Printabl
 }
 
 /** The findings of one file, each with its excerpt. */
+/** The findings of one file, each with its excerpt. */
 export function findingsOf(one: FileFindings, style: Style): Printable[] {
   const { lines, placed } = placedFindings(one);
   return placed.map((finding) => composed`${headOf(one.name, finding, style)}\n${markedLine(lines, finding, style)}\n`);
 }
 
-/** Prints the findings in a manifest to standard error, each with its place and an excerpt. */
+/** Prints the text format to standard error. */
+export function reportFiles(checked: readonly FileFindings[]): void {
+  printComposed(asText(checked, styleFor(process.stderr)), process.stderr);
+}
+
+/** The same for one manifest, without a summary. */
 export function reportFindings(manifest: ManifestText, findings: readonly Finding[]): void {
   for (const line of findingsOf({ ...manifest, findings }, styleFor(process.stderr))) {
     printComposed(line, process.stderr);
   }
 }
 
-function headOf(shown: string, { finding, from }: PlacedFinding, style: Style): Printable {
+function headOf(name: string, { finding, from }: PlacedFinding, style: Style): Printable {
   const { severity, message, code } = finding;
-  const place = composed`${style.bold(printable(shown))}:${from.line}:${from.column}`;
+  const place = composed`${style.bold(printable(name))}:${from.line}:${from.column}`;
   const kind = style[severity](printable(severity));
   return composed`${place}  ${kind}  ${printable(message)}  ${style.dim(printable(code))}`;
 }

@@ -9,11 +9,11 @@ declare const isPrintable: unique symbol;
  */
 export type Printable = string & { readonly [isPrintable]: true };
 
-/** What CI systems take for commands: `::error::…` of GitHub at the start of a line, `##[…]` and `##vso[…]` anywhere. */
+/** Commands for CI systems: `::error::…` of GitHub at the start of a line, `##[…]` and `##vso[…]` anywhere. */
 const atStart = /^(\s*):(?=:)/;
 const anywhere = /##(?=\w*\[)/g;
 
-/** Prints text to standard output and ends the line. Control characters in it are shown, not obeyed. */
+/** Prints a line to standard output, with its control characters escaped. */
 export function print(text: string): void {
   printComposed(printable(text));
 }
@@ -33,7 +33,7 @@ export function printComposed(text: Printable, stream: NodeJS.WritableStream = p
   write(composed`${text}\n`, stream);
 }
 
-/** Writes a text that ends its last line itself. `onWritten` gets the error of a stream that does not take it. */
+/** Writes a text without adding a newline. `onWritten` gets the error if the stream fails. */
 export function write(
   text: Printable,
   stream: NodeJS.WritableStream = process.stdout,
@@ -42,7 +42,7 @@ export function write(
   stream.write(text, onWritten);
 }
 
-/** Text whose lines show what would otherwise act on a terminal or a CI system, and hide secrets. */
+/** Escapes what would act on a terminal or a CI system, and hides secrets. */
 export function printable(text: string): Printable {
   return printableWithSecrets(withoutSecrets(text));
 }
@@ -55,12 +55,11 @@ export function printableWithSecrets(text: string): Printable {
     .join("\n") as Printable;
 }
 
-/** Our own words around values that are printable. */
+/** A text of ours around printable values. */
 export function composed(words: TemplateStringsArray, ...values: readonly (Printable | number)[]): Printable {
   return String.raw({ raw: words }, ...values) as Printable;
 }
 
-/** Texts below each other. */
 export function joined(texts: readonly Printable[]): Printable {
   return texts.join("\n") as Printable;
 }

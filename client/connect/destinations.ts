@@ -8,7 +8,8 @@ import type { PermissionsPlace } from "../../core/permissions/plan.ts";
 import type { EditableGuild } from "../../core/permissions/publish.ts";
 import type { HistoryPlace } from "../../core/publish/index.ts";
 import type { Where } from "../../core/workspace/where.ts";
-import { signInWay } from "../secrets/sign-in-request.ts";
+import { signInAction } from "../secrets/sign-in-request.ts";
+import { Question } from "../ui/ask.ts";
 import { inPlainWords, runs, UserErrorWithActions } from "../ui/user-error.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { ChosenService, Services } from "./services.ts";
@@ -19,7 +20,7 @@ export interface Destination {
   readonly service: ChosenService;
   readonly target: Target;
   readonly client: Client;
-  /** Speaks for a user, who alone may edit permissions; undefined: no user's token is at hand. */
+  /** Speaks for a user, who alone may edit permissions; undefined: no user token is available. */
   readonly userClient: Client | undefined;
   /** As it follows a verb: `to Harbor Test (…0001) on the local service`. */
   readonly where: string;
@@ -34,7 +35,7 @@ export interface GuildDestination extends Destination {
 
 /** A service for what only a bot may do there. */
 export interface Bot extends Pick<Destination, "client" | "namesOf"> {
-  /** How people know the service. */
+  /** The service's display name. */
   readonly name: string;
 }
 
@@ -43,7 +44,7 @@ export type EditableDestination = GuildDestination & EditableGuild;
 
 /**
  * Finds where to publish: the chosen service, with the application and the guild. All reject with a CancellationError
- * when the user goes away, and throw a UserError.
+ * when the user cancels, and throw a UserError.
  */
 export class Destinations {
   readonly #services: Services;
@@ -57,35 +58,34 @@ export class Destinations {
   }
 
   /** The destination for what a manifest and its project say. */
-  async of(given: GivenIds, scope: Scope): Promise<Destination> {
-    return await this.#at(await this.#service((services) => services.chosen()), given, scope);
+  of(given: GivenIds, scope: Scope): Question<Destination> {
+    return this.#chosen().andThen((service) => this.#at(service, given, scope));
   }
 
-  /** The destination of a project's target; `given` is what it and the manifests say. */
-  async ofTarget(where: Where, name: string, given: GivenIds): Promise<Destination> {
-    return await this.#at(await this.#service((services) => services.named(where.service, name)), given, where.scope);
+  /** The destination of a project's target; `where` is what it and the manifests say. */
+  ofTarget(where: Where, name: string): Question<Destination> {
+    const service = Question.known(() => this.#service((services) => services.named(where.service, name)));
+    return service.andThen((named) => this.#at(named, where, where.scope));
   }
 
   /** The destination that something was published to before. */
-  async ofPlace({ service: known, ...ids }: HistoryPlace): Promise<Destination> {
-    const service = await this.#service((services) => services.known(known));
-    return await this.#at(service, ids, ids.guildId === undefined ? "global" : "guild");
+  ofPlace({ service, ...ids }: HistoryPlace): Question<Destination> {
+    const known = Question.known(() => this.#service((services) => services.known(service)));
+    return known.andThen((found) => this.#at(found, ids, ids.guildId === undefined ? "global" : "guild"));
   }
 
   /** The guild for what a permissions manifest and its project say. */
-  async guild(given: GivenIds): Promise<GuildDestination> {
-    const service = await this.#service((services) => services.chosen());
-    const place = await this.#targets.guild(given, service);
-    return { ...(await this.#destinationAt(service, place)), place };
+  guild(given: GivenIds): Question<GuildDestination> {
+    return this.#chosen().andThen((service) => this.#guildAt(service, given));
   }
 
-  /** The same, for editing its permissions, which only a user may: no bot's call is made. §5 */
-  async editableGuild(given: GivenIds): Promise<EditableDestination> {
-    const service = await this.#service((services) => services.chosen());
-    if (service.userAuthorization === undefined) throw userRequired(service);
-    const place = await this.#targets.guild(given, service);
-    const userClient = clientOf(service, service.userAuthorization);
-    return { ...(await this.#destinationAt(service, place)), place, userClient };
+  /** The same, for editing its permissions, which only a user may: makes no call with the bot token. §5 */
+  editableGuild(given: GivenIds): Question<EditableDestination> {
+    return this.#chosen().andThen((service) => {
+      if (service.userAuthorization === undefined) throw userRequired(service);
+      const userClient = clientOf(service, service.userAuthorization);
+      return this.#guildAt(service, given).map((guild) => ({ ...guild, userClient }));
+    });
   }
 
   /** The chosen service for what only a bot may do there. §5 */
@@ -97,7 +97,7 @@ export class Destinations {
       return { client: clientOf(service, authorization), name, namesOf };
     }
     const message = `This requires a bot token. Sign in to ${name} with the application's bot token.`;
-    throw new UserErrorWithActions(message, signInWay({ url, kind: "bot" }));
+    throw new UserErrorWithActions(message, signInAction({ url, kind: "bot" }));
   }
 
   /** Lets the user change the application and guild of the chosen endpoint. */
@@ -115,9 +115,21 @@ export class Destinations {
     return await find(this.#services).catch(throwRefusal);
   }
 
-  async #at(service: ChosenService, given: GivenIds, scope: Scope): Promise<Destination> {
-    if (scope === "guild") return await this.#destinationAt(service, await this.#targets.guild(given, service));
-    return await this.#destinationAt(service, { applicationId: await this.#targets.application(given, service) });
+  #chosen(): Question<ChosenService> {
+    return Question.known(() => this.#service((services) => services.chosen()));
+  }
+
+  #at(service: ChosenService, given: GivenIds, scope: Scope): Question<Destination> {
+    if (scope === "guild") return this.#guildAt(service, given);
+    return this.#targets
+      .application(given, service)
+      .map((applicationId) => this.#destinationAt(service, { applicationId }));
+  }
+
+  #guildAt(service: ChosenService, given: GivenIds): Question<GuildDestination> {
+    return this.#targets
+      .guild(given, service)
+      .map(async (place) => ({ ...(await this.#destinationAt(service, place)), place }));
   }
 
   async #destinationAt(service: ChosenService, target: Target): Promise<Destination> {
@@ -145,7 +157,7 @@ function clientOf({ url }: ChosenService, token: ChosenService["authorization"])
 
 function userRequired({ name, url }: ChosenService): UserErrorWithActions {
   const message = `Editing permissions requires a user's token. Sign in to ${name} with the token of a user who can manage the guild and its roles. The token requires the scope applications.commands.permissions.update.`;
-  return new UserErrorWithActions(message, signInWay({ url, role: "user" }));
+  return new UserErrorWithActions(message, signInAction({ url, role: "user" }));
 }
 
 /** Throws a UserError where the user does not trust the workspace. */

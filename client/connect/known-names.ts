@@ -3,16 +3,19 @@ import { createClient } from "../../core/discord/client.ts";
 import { isBot } from "../../core/discord/credentials/credential.ts";
 import { NameLookup } from "../../core/discord/names/name-lookup.ts";
 import { mergeNames, type Names, type NameTable, namesIn } from "../../core/discord/names/names.ts";
+import { type NamesMode, namesModeOf } from "../../core/discord/names/protocol.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import type { SortedId } from "../../core/language/model/placed-id.ts";
-import { namesMode, namesOfActiveProject, namesOfAllProjects } from "./project-names.ts";
+import { folderOf } from "../../core/workspace/uris.ts";
+import { projectOf } from "../manifests/project.ts";
+import { currentWorkspace } from "../manifests/workspace.ts";
 import type { ChosenService, Services } from "./services.ts";
 
 /** What names are read from. */
 type NameSource = Pick<ChosenService, "url" | "authorization">;
 
-/** The longest that a dialog waits for names, in milliseconds. It shows IDs then. */
-const longestWait = 3000;
+/** The longest that a dialog waits for names. Then it shows IDs. */
+const maxWaitMs = 3000;
 
 /**
  * The names of guilds, roles, channels, users and applications: those of the project file, then what the service says
@@ -62,7 +65,7 @@ export class KnownNames {
     if (mode === "project") return namesIn(own, others);
     const source = service ?? (await this.#services.ifAvailable());
     if (source) await this.#find(source, find);
-    // What an unrelated project calls an ID is better than nothing, and no more.
+    // The names of unrelated projects come last.
     return namesIn(own, this.lookedUp, others);
   }
 
@@ -70,7 +73,7 @@ export class KnownNames {
     const lookup = this.#lookupFor(source);
     if (!lookup) return;
     try {
-      await find(lookup, AbortSignal.timeout(longestWait));
+      await find(lookup, AbortSignal.timeout(maxWaitMs));
     } catch (error) {
       const isExpected = error instanceof Unreachable || error instanceof ServiceError || error instanceof DOMException;
       if (!isExpected) throw error;
@@ -87,4 +90,22 @@ export class KnownNames {
     this.#lookups.set(key, lookup);
     return lookup;
   }
+}
+
+/** Which names are shown, as the setting `commandManifest.names` says. */
+function namesMode(): NamesMode {
+  return namesModeOf(vscode.workspace.getConfiguration("commandManifest").get("names"));
+}
+
+/** The names that the project of the active editor gives to IDs. */
+async function namesOfActiveProject(): Promise<NameTable> {
+  return (await projectOf(vscode.window.activeTextEditor?.document.uri)).names;
+}
+
+/** The names that any project of the workspace gives to IDs. */
+async function namesOfAllProjects(): Promise<NameTable> {
+  const workspace = currentWorkspace();
+  const uris = await Promise.all(workspace.folders.map((folder) => workspace.projectFilesBelow(folder)));
+  const projects = await Promise.all(uris.flat().map((uri) => workspace.nearestProject(folderOf(uri))));
+  return projects.reduce<NameTable>((all, found) => mergeNames(all, found?.project.names ?? {}), {});
 }

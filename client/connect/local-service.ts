@@ -37,7 +37,7 @@ export class LocalService implements vscode.Disposable {
 
   /** The service that runs, be it of this window or of another: a folder cannot be used twice, and need not be. */
   async find(): Promise<ServiceAddress | undefined> {
-    // What is known is in doubt while it is tried, so two searches at a time would find less than one.
+    // A search forgets the known address until it answers, so two at a time would find less than one.
     this.#finding ??= this.#find().finally(() => {
       this.#finding = undefined;
     });
@@ -89,7 +89,7 @@ export class LocalService implements vscode.Disposable {
     if (this.#own) return this.#own.address;
     const known = this.#other;
     this.#other = undefined;
-    for (const address of [known, await this.#left()]) {
+    for (const address of [known, await this.#addressInFolder()]) {
       if (address && (await isServing(address, fetch))) this.#other ??= address;
     }
     this.#show();
@@ -114,8 +114,8 @@ export class LocalService implements vscode.Disposable {
     return vscode.Uri.joinPath(this.#context.globalStorageUri, "service").fsPath;
   }
 
-  /** What the service of another window has left in the folder; it may have been killed since. */
-  async #left(): Promise<ServiceAddress | undefined> {
+  /** The address that the service of another window wrote to the folder; that service may have ended. */
+  async #addressInFolder(): Promise<ServiceAddress | undefined> {
     const text = await readFile(addressFile(this.#folder), "utf8").catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return "";
       throw error;
@@ -134,7 +134,7 @@ export class LocalService implements vscode.Disposable {
     try {
       return await startServiceProcess(options);
     } catch (error) {
-      // Most likely another program has the usual port. If it is something else, the second try says so.
+      // Most likely another program uses the default port. If the cause is another one, the second try reports it.
       this.#output.info(`${error instanceof Error ? error.message : String(error)} Trying a free port.`);
       return await startServiceProcess({ ...options, port: 0 });
     }
@@ -150,7 +150,7 @@ export class LocalService implements vscode.Disposable {
     showWithActions(vscode.window.showWarningMessage, message, [again], this.#output);
   }
 
-  #tell(url: string | undefined): void {
+  #notify(url: string | undefined): void {
     if (url === this.#shown) return;
     this.#shown = url;
     this.#changed.fire();
@@ -160,7 +160,7 @@ export class LocalService implements vscode.Disposable {
     const state = this.#own ? "own" : this.#other ? "other" : undefined;
     void vscode.commands.executeCommand("setContext", contextKey, state);
     const address = this.#own?.address ?? this.#other;
-    this.#tell(address?.url);
+    this.#notify(address?.url);
     if (!address) {
       this.#item.hide();
       return;

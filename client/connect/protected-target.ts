@@ -1,11 +1,11 @@
 import { localService } from "../../core/discord/service-url.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
 import { protectedNameAt } from "../../core/workspace/where.ts";
-import { typeText } from "../ui/ask.ts";
+import { formAfterDialog, typeText } from "../ui/ask.ts";
 import { isCancelled } from "../ui/user-error.ts";
 import type { Destination } from "./destinations.ts";
 
-/** The name of the project's protected target that is at a destination, however one has come there. */
+/** The name of the project's protected target that is at a destination however it was found. */
 export function protectedName(
   project: Project,
   { service, target: { applicationId, guildId } }: Pick<Destination, "service" | "target">,
@@ -14,8 +14,8 @@ export function protectedName(
 }
 
 /**
- * Asks for the name of a protected target after a dialog; `prompt` says what for. Without a name nothing is asked. False: the
- * user cancelled.
+ * Asks for the name of a protected target after a dialog, which is a step; `prompt` says what for. Without a name nothing is
+ * asked. False: the user cancelled.
  */
 export async function isNameTyped(
   name: string | undefined,
@@ -24,7 +24,7 @@ export async function isNameTyped(
   if (name === undefined) return true;
   const problemOf = (text: string): string | undefined => (text === name ? undefined : "Enter the exact target name.");
   try {
-    await typeText({ title }, prompt, problemOf, { isAfterDialog: true });
+    await typeText({ prompt, problemOf }).ask(formAfterDialog(title));
     return true;
   } catch (error) {
     if (isCancelled(error)) return false;

@@ -5,7 +5,7 @@ import { wait } from "../../core/discord/retry.ts";
 import { readServiceAddress, type ServiceAddress, withoutTokens } from "../../core/discord/service-address.ts";
 
 /** How long a service may take to end by itself, in milliseconds. */
-const grace = 5_000;
+const stopTimeout = 5_000;
 
 /** How long a service may take to print its address, in milliseconds: it waits for a folder that is in use. */
 const startTimeout = 60_000;
@@ -18,11 +18,11 @@ export interface ServiceProcessOptions {
   readonly cli: string;
   /** The folder that it keeps everything in. */
   readonly data: string;
-  /** 0: any free one; the program's usual port when absent. */
+  /** 0: any free port; absent: the program's default port. */
   readonly port?: number;
-  /** Told what it says on standard error, line by line and without its tokens. */
+  /** Receives the lines of standard error, without tokens. */
   readonly onLog: (line: string) => void;
-  /** Milliseconds until it must say where it listens. */
+  /** Milliseconds until it must report its address. */
   readonly within?: number;
 }
 
@@ -31,11 +31,11 @@ export interface ServiceProcess {
   readonly address: ServiceAddress;
   /** Resolves with its exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
-  /** Ends it: politely, and for good when it does not. Resolves when it is gone. */
+  /** Asks it to end, and kills it if it does not. Resolves when it has ended. */
   stop(): Promise<void>;
 }
 
-/** Starts a local service. Resolves when it listens, rejects with its own last words when it ended before that. */
+/** Starts a local service. Resolves when it listens, rejects with its last line of output if it ends before that. */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
   const port = options.port === undefined ? [] : ["--port", String(options.port)];
   const args = [options.cli, "serve", "--format", "json", "--data", options.data, ...port];
@@ -97,7 +97,7 @@ function endOf(child: ChildProcess, event: "exit" | "close"): Promise<number | s
 
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const timer = setTimeout(() => child.kill("SIGKILL"), grace);
+  const timer = setTimeout(() => child.kill("SIGKILL"), stopTimeout);
   // On every platform this lets the service shut down; on some, a signal would kill it.
   if (child.connected) child.disconnect();
   await ended;

@@ -13,20 +13,20 @@ import {
 import type { TokenSource } from "../../core/discord/token-source.ts";
 import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
 import { secretInSetting } from "../secrets/settings-watch.ts";
-import { signInWay } from "../secrets/sign-in-request.ts";
+import { signInAction } from "../secrets/sign-in-request.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { type Action, runs, UserErrorWithActions } from "../ui/user-error.ts";
 import type { LocalService } from "./local-service.ts";
 
 /** The service to publish to, ready to be called. */
 export interface ChosenService {
-  /** How people know it: its host, or “the local service”. */
+  /** Display name: its host, or “the local service”. */
   readonly name: string;
   /** Ends in its version segment. */
   readonly url: string;
-  /** The value of the application's Authorization header, or where it comes from. It goes to `url` and nowhere else. */
+  /** The value of the application's Authorization header, or its source. It is sent to `url` only. */
   readonly authorization: string | TokenSource;
-  /** The same for a user, who alone may edit permissions (§4.5); undefined: no user's token is at hand. */
+  /** The same for a user, who alone may edit permissions (§4.5); undefined: no user token is available. */
   readonly userAuthorization: string | TokenSource | undefined;
   readonly applicationId: string | undefined;
   readonly guildId: string | undefined;
@@ -70,8 +70,8 @@ export class Services {
   }
 
   /**
-   * The chosen service, if a bot can call it right now. Starts nothing, asks nothing, and ignores a faulty
-   * setting.
+   * The chosen service, if a bot can call it right now. Starts nothing, asks nothing, and ignores an
+   * invalid setting.
    */
   async ifAvailable(): Promise<Pick<ChosenService, "url" | "authorization"> | undefined> {
     if (!vscode.workspace.isTrusted) return undefined;
@@ -125,7 +125,7 @@ function notSignedIn(url: string, isUserThere: boolean): UserErrorWithActions {
   const message = isUserThere
     ? `You are signed in to ${host} only as a user. Publishing commands requires the application's bot token or client credentials.`
     : `You are not signed in to ${host}. Sign in to publish there.`;
-  return new UserErrorWithActions(message, signInWay({ url, role: "application" }));
+  return new UserErrorWithActions(message, signInAction({ url, role: "application" }));
 }
 
 function openSetting(): Action {

@@ -2,9 +2,8 @@ import type * as vscode from "vscode";
 import { labelOf } from "../../core/discord/names/names.ts";
 import type { PermissionsPlace } from "../../core/permissions/plan.ts";
 import type { GuildIds } from "../../core/permissions/publish.ts";
-import { pickOne, typeId } from "../ui/ask.ts";
+import { formAfterDialog, pickValue, Question, typeId } from "../ui/ask.ts";
 import { pickId } from "../ui/pick-id.ts";
-import { wasAsked } from "../ui/steps.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { ChosenService } from "./services.ts";
 
@@ -25,7 +24,7 @@ type Remembered = Readonly<Partial<Record<IdField, string>>>;
 
 /**
  * Knows which application and guild a manifest goes to; asks once and remembers it for the workspace. All questions
- * reject with a CancellationError when the user goes away.
+ * reject with a CancellationError when the user cancels.
  */
 export class Targets {
   readonly #state: vscode.Memento;
@@ -37,15 +36,16 @@ export class Targets {
   }
 
   /** The application on a service. The local service serves one, and every manifest may be tried there. */
-  async application({ applicationId: given }: GivenIds, service: ChosenService): Promise<string> {
+  application({ applicationId: given }: GivenIds, service: ChosenService): Question<string> {
     const known = service.isLocal ? service.applicationId : (given ?? service.applicationId);
-    return known ?? (await this.#remembered(service, "applicationId"));
+    return this.#askOnce(service, "applicationId", known);
   }
 
   /** The application and the guild on a service. */
-  async guild(given: GivenIds, service: ChosenService): Promise<PermissionsPlace> {
-    const applicationId = await this.application(given, service);
-    return { applicationId, guildId: given.guildId ?? (await this.#remembered(service, "guildId")) };
+  guild(given: GivenIds, service: ChosenService): Question<PermissionsPlace> {
+    return this.application(given, service).andThen((applicationId) =>
+      this.#askOnce(service, "guildId", given.guildId).map((guildId) => ({ applicationId, guildId })),
+    );
   }
 
   /** The guilds that were entered in this workspace, for any service. */
@@ -56,43 +56,44 @@ export class Targets {
 
   /** Asks for the guild again, from a dialog. */
   async askForGuild(service: ChosenService): Promise<string> {
-    return await this.#ask(service, "guildId", true);
+    return await this.#question(service, "guildId").ask(formAfterDialog(titles.guildId));
   }
 
   /** Lets the user change the application or the guild. The local service has one application. */
   async change(service: ChosenService): Promise<void> {
     const names = await this.#names.withGuilds(service);
-    const itemFor = (field: IdField, label: string) => {
-      const id = this.#usual(service, field);
-      const name = id === undefined ? undefined : names.nameOf(sorts[field], id);
-      return { field, label, description: id === undefined ? "Not set" : labelOf({ id, name }) };
+    const itemFor = (value: IdField, label: string) => {
+      const id = this.#defaultId(service, value);
+      const name = id === undefined ? undefined : names.nameOf(sorts[value], id);
+      return { value, label, description: id === undefined ? "Not set" : labelOf({ id, name }) };
     };
     const guild = itemFor("guildId", "Guild");
-    const application = itemFor("applicationId", "Application");
-    const form = { title: "Change Application or Guild" };
-    const placeHolder = `Select the default to change for ${service.name}`;
-    const { field } = await pickOne(form, placeHolder, service.isLocal ? [guild] : [application, guild]);
-    await this.#ask(service, field);
+    const items = service.isLocal ? [guild] : [itemFor("applicationId", "Application"), guild];
+    await pickValue(`Select the default to change for ${service.name}`, items)
+      .andThen((field) => this.#question(service, field))
+      .ask("Change Application or Guild");
   }
 
-  async #remembered(service: ChosenService, field: IdField): Promise<string> {
-    // A user who goes back to this question has answered it already.
-    const known = wasAsked(titles[field]) ? undefined : this.#of(service)[field];
-    return known ?? (await this.#ask(service, field));
+  #askOnce(service: ChosenService, field: IdField, given: string | undefined): Question<string> {
+    const known = given ?? this.#remembered(service)[field];
+    return known === undefined ? this.#question(service, field) : Question.known(() => known);
   }
 
-  async #ask(service: ChosenService, field: IdField, isAfterDialog = false): Promise<string> {
-    const usual = this.#usual(service, field);
-    const answer =
-      field === "guildId"
-        ? await this.#pickGuild(service, usual, isAfterDialog)
-        : await typeApplication(service, usual);
-    await this.#state.update(keyOf(service), { ...this.#of(service), [field]: answer });
-    return answer;
+  #question(service: ChosenService, field: IdField): Question<string> {
+    const question = field === "guildId" ? this.#guildQuestion(service) : this.#applicationQuestion(service);
+    return question.titled(titles[field]).map(async (answer) => {
+      await this.#state.update(serviceKey(service), { ...this.#remembered(service), [field]: answer });
+      return answer;
+    });
+  }
+
+  #applicationQuestion(service: ChosenService): Question<string> {
+    const prompt = `Application ID on ${service.name}. Saved for this workspace.`;
+    return typeId(prompt, this.#defaultId(service, "applicationId"));
   }
 
   /** Offers the guilds that the project names and those that the bot is in. */
-  async #pickGuild(service: ChosenService, usual: string | undefined, isAfterDialog: boolean): Promise<string> {
+  #guildQuestion(service: ChosenService): Question<string> {
     const { name, isLocal } = service;
     const prompts = {
       pick: `Select a guild on ${name} or enter its ID`,
@@ -100,27 +101,23 @@ export class Targets {
         ? "Guild ID (any ID works with the local service). Saved for this workspace."
         : `Guild ID on ${name}. Saved for this workspace.`,
     };
-    const names = await this.#names.withGuilds(service);
-    return await pickId({ title: titles.guildId }, prompts, names.known("guild"), usual, isAfterDialog);
+    return Question.known(() => this.#names.withGuilds(service)).andThen((names) =>
+      pickId(prompts, names.known("guild"), this.#defaultId(service, "guildId")),
+    );
   }
 
-  #usual(service: ChosenService, field: IdField): string | undefined {
-    return this.#of(service)[field] ?? service[field];
+  #defaultId(service: ChosenService, field: IdField): string | undefined {
+    return this.#remembered(service)[field] ?? service[field];
   }
 
-  #of(service: ChosenService): Remembered {
-    return this.#state.get<Remembered>(keyOf(service), {});
+  #remembered(service: ChosenService): Remembered {
+    return this.#state.get<Remembered>(serviceKey(service), {});
   }
-}
-
-async function typeApplication({ name }: ChosenService, usual: string | undefined): Promise<string> {
-  const prompt = `Application ID on ${name}. Saved for this workspace.`;
-  return await typeId({ title: titles.applicationId }, prompt, usual);
 }
 
 const keyStart = "commandManifest.target:";
 
-/** The local service gets another port every now and then; it is still the same place. */
-function keyOf({ isLocal, url }: ChosenService): string {
+/** The local service gets another port from time to time. It is still the same place. */
+function serviceKey({ isLocal, url }: ChosenService): string {
   return `${keyStart}${isLocal ? "local" : new URL(url).origin}`;
 }

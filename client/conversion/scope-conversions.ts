@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { Names } from "../../core/discord/names/names.ts";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
@@ -10,9 +11,10 @@ import type { Targets } from "../connect/targets.ts";
 import { findProject } from "../manifests/project.ts";
 import { askForScope } from "../publish/scope.ts";
 import { writeManifests } from "../publish/write-manifests.ts";
+import { type Form, pickValue, Question, typeId } from "../ui/ask.ts";
+import { idItem } from "../ui/pick-id.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import { runs, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
-import { askForGuild } from "./ask-for-guild.ts";
 
 /** The scheme of manifests as they would be in the other scope. */
 const scheme = "command-manifest-conversion";
@@ -42,13 +44,15 @@ export class ScopeConversions implements vscode.Disposable {
    * Shows the conversion of a manifest. `requested`: the scope that it gets, where it can get either. Rejects with a
    * CancellationError. Throws a UserError.
    */
-  async show(document: vscode.TextDocument, requested: unknown): Promise<void> {
+  async show(document: vscode.TextDocument, requested: unknown, form: Form): Promise<void> {
     const manifest = parseManifest(document.getText());
     const name = vscode.workspace.asRelativePath(document.uri);
     const problem = conversionProblem(manifest, name);
     if (problem !== undefined) throw new UserErrorWithActions(problem, showProblems());
-    const scope = await scopeFor(manifest, requested);
-    const guildId = scope === "guild" ? await this.#askForGuild(document) : undefined;
+    const question = scopeFor(manifest, requested).andThen((scope) =>
+      this.#guildFor(document, scope).map((guildId) => ({ scope, guildId })),
+    );
+    const { scope, guildId } = await question.ask(form);
     const { edits, notes } = convertScope(manifest, { scope, guildId });
     const converted = convertedUri(document.uri, scope);
     this.#documents.write(converted, applyEdits(manifest.text, edits));
@@ -82,14 +86,14 @@ export class ScopeConversions implements vscode.Disposable {
     this.#documents.dispose();
   }
 
-  async #askForGuild({ uri }: vscode.TextDocument): Promise<string | undefined> {
+  /** The guild of a guild manifest; undefined for a global one, and where it is chosen with each publish. */
+  #guildFor({ uri }: vscode.TextDocument, scope: Scope): Question<string | undefined> {
+    if (scope !== "guild") return Question.known(() => undefined);
     const { names, targets } = this.#parts;
-    const ofProject = (await findProject(uri))?.project.targets.flatMap(({ guildId }) => guildId ?? []) ?? [];
-    return await askForGuild(
-      { title: conversionTitle },
-      [...ofProject, ...targets.rememberedGuilds()],
-      await names.withGuilds(),
-    );
+    return Question.known(() => findProject(uri)).andThen(async (found) => {
+      const ofProject = found?.project.targets.flatMap(({ guildId }) => guildId ?? []) ?? [];
+      return askForGuild([...ofProject, ...targets.rememberedGuilds()], await names.withGuilds());
+    });
   }
 
   #ask(message: string, converted: vscode.Uri): void {
@@ -103,11 +107,34 @@ export class ScopeConversions implements vscode.Disposable {
   }
 }
 
-async function scopeFor(manifest: Manifest, requested: unknown): Promise<Scope> {
+function scopeFor(manifest: Manifest, requested: unknown): Question<Scope> {
   const scopes = otherScopes(manifest);
   const [only, other] = scopes;
   const named = scopes.find((scope) => scope === requested) ?? (other === undefined ? only : undefined);
-  return named ?? (await askForScope(conversionTitle));
+  return named ? Question.known(() => named) : askForScope();
+}
+
+/**
+ * Asks for the guild of a guild manifest: one of the `preferred` guilds, one with a known name, or any other ID. Undefined:
+ * the guild is chosen with each publish.
+ */
+function askForGuild(preferred: readonly string[], names: Names): Question<string | undefined> {
+  const ids = new Set([...preferred, ...names.known("guild").map(({ id }) => id)]);
+  const items = [
+    ...[...ids].map((id) => {
+      return {
+        ...idItem({ id, name: names.nameOf("guild", id) }),
+        value: Question.known((): string | undefined => id),
+      };
+    }),
+    { label: "Enter Guild ID…", value: typeId("Guild ID") },
+    {
+      label: "Any Guild",
+      detail: "Leaves out the guild ID. You choose a guild or a target when you publish",
+      value: Question.known(() => undefined),
+    },
+  ];
+  return pickValue<Question<string | undefined>>("Select the guild of the manifest", items).andThen((guild) => guild);
 }
 
 /** Its name does not make it a manifest: in Problems it would be one more. */

@@ -7,7 +7,7 @@ import { publicKeyOf } from "../../service/world/signature.ts";
 import { testKey } from "./test-key.ts";
 
 const key = "commandManifest.interactionsEndpoint";
-const usual = "http://127.0.0.1:3000/interactions";
+const defaultUrl = "http://127.0.0.1:3000/interactions";
 
 /** The author's endpoint and the key that signs what goes there. */
 export class Endpoints {
@@ -19,7 +19,7 @@ export class Endpoints {
 
   /** The address that was used last in this workspace. */
   get url(): string {
-    return this.#context.workspaceState.get<string>(key, usual);
+    return this.#context.workspaceState.get<string>(key, defaultUrl);
   }
 
   /** An endpoint at an address, which is remembered for the workspace. Throws a UserError for one with a fault. */

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import { debounce } from "../../core/debounce.ts";
 import type { ManifestText } from "../../core/invalid-manifest.ts";
-import { type Latest, latest } from "../../core/latest.ts";
 import { composeForm, composeTyping, formCommands } from "../../core/use/form/compose-form.ts";
 import { suggestedChoices } from "../../core/use/interactions/answer.ts";
 import type { FormInput } from "../../core/use/interactions/form.schema.ts";
@@ -27,17 +27,21 @@ export interface TestFormParts {
 }
 
 /** Milliseconds without a key before the endpoint is asked for suggestions. */
-const typingPause = 150;
+const suggestDebounceMs = 150;
 /** Milliseconds without a change of the manifest before the form shows it. */
-const editingPause = 300;
+const showDebounceMs = 300;
+
+type SuggestMessage = Extract<FromForm, { kind: "suggest" }>;
 
 /** The extension's half of one form: it knows the manifest, makes interactions, sends them and keeps what was sent. §6 */
 export class TestForm implements vscode.Disposable {
   readonly #uri: vscode.Uri;
   readonly #parts: TestFormParts;
   readonly #post: ViewPanel<ToForm, FromForm>["post"];
-  readonly #suggesting: Latest<Extract<FromForm, { kind: "suggest" }>>;
-  readonly #changing: Latest<undefined>;
+  readonly #suggesting = debounce<SuggestMessage>(suggestDebounceMs, (request, signal) =>
+    this.#suggest(request, signal),
+  );
+  readonly #changing = debounce(showDebounceMs, () => this.#show());
   readonly #listener: vscode.Disposable;
   /** The offset of the command to show next. */
   #cursor: number | undefined;
@@ -57,10 +61,8 @@ export class TestForm implements vscode.Disposable {
     this.#post = post;
     this.#cursor = cursor;
     this.#sendsAtOnce = sendsAtOnce;
-    this.#suggesting = latest(typingPause, (request, signal) => this.#suggest(request, signal));
-    this.#changing = latest(editingPause, () => this.#show());
     this.#listener = vscode.workspace.onDidChangeTextDocument((event) => {
-      if (event.document.uri.toString() === this.#key) this.#changing.next(undefined);
+      if (event.document.uri.toString() === this.#key) this.#changing.next();
     });
   }
 
@@ -68,7 +70,7 @@ export class TestForm implements vscode.Disposable {
     return this.#uri.toString();
   }
 
-  /** Does what the form asks. Throws a UserError. */
+  /** Handles a message from the form. Throws a UserError. */
   async receive(message: FromForm): Promise<void> {
     const { sent, endpoints } = this.#parts;
     switch (message.kind) {
@@ -93,7 +95,7 @@ export class TestForm implements vscode.Disposable {
     }
   }
 
-  /** Shows the command at an offset of the manifest; undefined: what is shown stays. A saved interaction is sent again. */
+  /** Shows the command at an offset of the manifest; undefined: the shown command stays. A saved interaction is sent again. */
   async showAgain(cursor: number | undefined): Promise<void> {
     this.#cursor = cursor;
     await this.#show();
@@ -114,7 +116,7 @@ export class TestForm implements vscode.Disposable {
     return vscode.workspace.asRelativePath(this.#uri);
   }
 
-  /** The manifest as it is now, saved or not; it need not have a tab any more. */
+  /** The manifest as it is now, saved or not; it need not have a tab. */
   async #source(): Promise<ManifestText> {
     const document = await vscode.workspace.openTextDocument(this.#uri).then(undefined, () => undefined);
     if (!document) throw new UserError(`${this.#name} can no longer be opened.`);
@@ -125,7 +127,7 @@ export class TestForm implements vscode.Disposable {
     return usableManifest(await this.#source(), await projectOf(this.#uri), testIds());
   }
 
-  /** Shows the manifest as it is now; an error in it is shown in the form, where nothing can be sent meanwhile. */
+  /** Shows the manifest as it is now; an error in it is shown in the form, where nothing can be sent until then. */
   async #show(): Promise<void> {
     const { endpoints, sent } = this.#parts;
     await this.#post({
@@ -191,7 +193,7 @@ export class TestForm implements vscode.Disposable {
     await this.#parts.sent.add(this.#key, { at: new Date().toISOString(), input, ...outcome });
   }
 
-  async #suggest({ endpoint: url, input }: Extract<FromForm, { kind: "suggest" }>, signal: AbortSignal): Promise<void> {
+  async #suggest({ endpoint: url, input }: SuggestMessage, signal: AbortSignal): Promise<void> {
     const option = input.typing;
     const typed = input.values[option] ?? "";
     const reply = async (

@@ -5,7 +5,7 @@ import { memberAt } from "../../core/kinds/lobby/member-at.ts";
 import { memberBody } from "../../core/kinds/lobby/member-body.ts";
 import { LobbyMemberFlag } from "../../core/language/facts/constants.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { type Form, pickValue } from "../ui/ask.ts";
+import { pickValue, type Question } from "../ui/ask.ts";
 import { pickId } from "../ui/pick-id.ts";
 import { askForMetadata } from "./ask-for-metadata.ts";
 
@@ -15,14 +15,15 @@ const addPrompts = { pick: "User to add: pick one or enter an ID", type: "ID of 
  * Asks for a user and for its metadata and flags. The initial values come from the member at the cursor in the open
  * manifest, else from the lobby's member with that ID.
  */
-export async function askForMember(form: Form, lobby: Lobby, names: Names): Promise<LobbyMemberPayload> {
+export function askForMember(lobby: Lobby, names: Names): Question<LobbyMemberPayload> {
   const atCursor = memberAtCursor();
-  const id = await pickId(form, addPrompts, names.known("user"), atCursor?.id);
-  const known = lobby.members.find((member) => member.id === id);
-  const { metadata: start, flags: held } = (atCursor?.id === id ? atCursor : known) ?? {};
-  const metadata = await askForMetadata(form, start ?? {});
-  const flags = await askForFlags(form, held ?? 0);
-  return memberBody(id, { metadata, flags }, known !== undefined);
+  return pickId(addPrompts, names.known("user"), atCursor?.id).andThen((id) => {
+    const known = lobby.members.find((member) => member.id === id);
+    const { metadata: start = {}, flags: held = 0 } = (atCursor?.id === id ? atCursor : known) ?? {};
+    return askForMetadata(start ?? {}).andThen((metadata) =>
+      askForFlags(held).map((flags) => memberBody(id, { metadata, flags }, known !== undefined)),
+    );
+  });
 }
 
 function memberAtCursor(): LobbyMemberPayload | undefined {
@@ -32,11 +33,11 @@ function memberAtCursor(): LobbyMemberPayload | undefined {
 }
 
 /** The current value is first, so Enter keeps it. */
-async function askForFlags(form: Form, held: number): Promise<number> {
+function askForFlags(held: number): Question<number> {
   const items = [
     { label: "No", value: 0 },
     { label: "Yes", description: "CanLinkLobby", value: LobbyMemberFlag.CanLinkLobby },
   ];
   const heldFirst = items.toSorted((a, b) => Number(b.value === held) - Number(a.value === held));
-  return await pickValue(form, "Can the member link the lobby to a channel?", heldFirst);
+  return pickValue("Can the member link the lobby to a channel?", heldFirst);
 }

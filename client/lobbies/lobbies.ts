@@ -19,7 +19,7 @@ import { lobbyManifestOf } from "../../core/kinds/lobby/lobby-body.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import type { Bot, Destinations } from "../connect/destinations.ts";
 import { indented } from "../manifests/indentation.ts";
-import { type Form, pickValue, typeId } from "../ui/ask.ts";
+import { pickValue, Question, typeId } from "../ui/ask.ts";
 import { editorFace } from "../ui/face.ts";
 import { idItem } from "../ui/pick-id.ts";
 import type { RefusalDiagnostics, Sent } from "../ui/refusal-diagnostics.ts";
@@ -65,7 +65,7 @@ export class Lobbies {
   /** Updates a lobby to match the open manifest. */
   async edit(): Promise<void> {
     const open = activeLobby();
-    const named = await this.#lobby("Edit Lobby", open);
+    const named = await this.#lobby(open).ask("Edit Lobby");
     const { id } = named;
     const edited = await this.#send(open, () => editLobby(id, open.lobby, named));
     if (!edited) return;
@@ -77,12 +77,12 @@ export class Lobbies {
 
   /** Opens a lobby as a manifest. */
   async get(): Promise<void> {
-    await this.#show(await this.#lobby("Get Lobby"));
+    await this.#show(await this.#lobby().ask("Get Lobby"));
   }
 
   /** Deletes a lobby after a confirmation. */
   async delete(): Promise<void> {
-    const { id, ...ports } = await this.#lobby("Delete Lobby");
+    const { id, ...ports } = await this.#lobby().ask("Delete Lobby");
     if (!(await deleteLobbies([id], ports))) return;
     await this.#parts.known.forget(id);
     this.#say(`Lobby ${id} was deleted.`);
@@ -90,20 +90,24 @@ export class Lobbies {
 
   /** Adds a user to a lobby, or updates a member. */
   async addMember(): Promise<void> {
-    const title = "Add Lobby Member";
-    const named = await this.#lobby(title);
-    const lobby = await getLobby(named.id, named);
-    const member = await askForMember({ title }, lobby, await namesOfMembers(lobby, named));
+    const question = this.#lobby().andThen(async (named) => {
+      const lobby = await getLobby(named.id, named);
+      const names = await namesOfMembers(lobby, named);
+      return askForMember(lobby, names).map((member) => ({ named, member }));
+    });
+    const { named, member } = await question.ask("Add Lobby Member");
     await putLobbyMember(named.id, member, named);
     this.#say(`User ${member.id} is a member of lobby ${named.id}.`, this.#open(named));
   }
 
   /** Removes a member from a lobby. */
   async removeMember(): Promise<void> {
-    const title = "Remove Lobby Member";
-    const named = await this.#lobby(title);
-    const lobby = await getLobby(named.id, named);
-    const user = await pickMember({ title }, lobby.members, await namesOfMembers(lobby, named));
+    const question = this.#lobby().andThen(async (named) => {
+      const { members } = await getLobby(named.id, named);
+      const names = await namesOfMembers({ members }, named);
+      return pickMember(members, names).map((user) => ({ named, user }));
+    });
+    const { named, user } = await question.ask("Remove Lobby Member");
     await removeLobbyMember(named.id, user, named);
     this.#say(`User ${user} is no longer a member of lobby ${named.id}.`, this.#open(named));
   }
@@ -115,10 +119,11 @@ export class Lobbies {
     return { api: client, namesOf, serviceName: name, face: editorFace(refusals, open) };
   }
 
-  async #lobby(title: string, open?: LobbyDocument): Promise<NamedLobby> {
-    const ports = await this.#ports(open);
-    const known = this.#parts.known.lobbyFor(vscode.window.activeTextEditor?.document.uri.toString());
-    return { ...ports, id: await typeId({ title }, `Enter the ID of the lobby on ${ports.serviceName}`, known) };
+  #lobby(open?: LobbyDocument): Question<NamedLobby> {
+    return Question.known(() => this.#ports(open)).andThen((ports) => {
+      const known = this.#parts.known.lobbyFor(vscode.window.activeTextEditor?.document.uri.toString());
+      return typeId(`Enter the ID of the lobby on ${ports.serviceName}`, known).map((id) => ({ ...ports, id }));
+    });
   }
 
   /** Sends a manifest. A refused value is shown at its place until the text changes. */
@@ -160,13 +165,13 @@ function copy(id: string): Action {
   return { title: "Copy ID", run: () => vscode.env.clipboard.writeText(id) };
 }
 
-async function namesOfMembers({ members }: Lobby, { namesOf }: Ports): Promise<Names> {
+async function namesOfMembers({ members }: Pick<Lobby, "members">, { namesOf }: Ports): Promise<Names> {
   return await namesOf(members.map(({ id }) => ({ sort: "user", id })));
 }
 
 /** One of the members; any user where there are none, since removing a user who has left is safe. */
-async function pickMember(form: Form, members: readonly LobbyMember[], names: Names): Promise<string> {
-  if (members.length === 0) return await typeId(form, "ID of the user to remove");
+function pickMember(members: readonly LobbyMember[], names: Names): Question<string> {
+  if (members.length === 0) return typeId("ID of the user to remove");
   const items = members.map(({ id, metadata }) => ({
     value: id,
     ...idItem({ id, name: names.nameOf("user", id) }),
@@ -174,5 +179,5 @@ async function pickMember(form: Form, members: readonly LobbyMember[], names: Na
       .map(([key, value]) => `${key}: ${value}`)
       .join(", "),
   }));
-  return await pickValue(form, "Select the member to remove", items);
+  return pickValue("Select the member to remove", items);
 }

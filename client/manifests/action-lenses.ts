@@ -5,7 +5,7 @@ import type { ManifestKind } from "../../core/workspace/kind.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
 import { isWritable } from "./command-manifests.ts";
 
-/** What is done by a click. */
+/** An action of a lens. */
 interface Action {
   /** Short over a list of commands: their counters stand on the same line. */
   readonly title: string;
@@ -17,7 +17,7 @@ interface Action {
   readonly reaches: boolean;
 }
 
-/** The start of a document, where a manifest says what it is; what comes later is not looked at for each key that is typed. */
+/** The lines that show a manifest's kind; the rest is not parsed for each key that is typed. */
 const headLines = 100;
 
 /** What can be done with a manifest, over its first line. Other editors cannot run our commands, so it is not the server's. */
@@ -47,7 +47,7 @@ export class ActionLenses implements vscode.CodeLensProvider, vscode.Disposable 
   }
 }
 
-/** Few enough to stay in view in a narrow editor; everything else is behind “More…”. */
+/** Few enough to stay in view in a narrow editor; everything else is under “More…”. */
 const publishing: readonly Action[] = [
   { title: "Publish…", command: "publish", reaches: true },
   { title: "Plan", tooltip: "Show Publish Plan", command: "showPublishPlan", reaches: true },

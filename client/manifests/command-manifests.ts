@@ -10,13 +10,13 @@ export interface OfferedManifest {
   readonly isOpen: boolean;
 }
 
-/** Whether a document is a command manifest, be it by its name or, without a telling one, by its language alone. */
+/** Whether a document is a command manifest, by its name or, if that does not show the kind, by its language alone. */
 export function isCommandManifest({ languageId: language, uri }: vscode.TextDocument): boolean {
   const kind = manifestKind(uri.path);
   return language === languageId && (kind === undefined || kind === "commands");
 }
 
-/** Whether a document can be written to: what git shows of earlier days cannot be. */
+/** Whether a document can be written to: earlier versions that git shows cannot. */
 export function isWritable({ scheme }: vscode.Uri): boolean {
   return scheme === "untitled" || vscode.workspace.fs.isWritableFileSystem(scheme) === true;
 }
@@ -37,7 +37,7 @@ function openManifests(): readonly vscode.Uri[] {
   return [...different.values()].filter((uri) => isWritable(uri) && holdsCommands(uri));
 }
 
-/** A tab that was restored and not looked at yet has no document, only a name. */
+/** A restored tab has no document until it is shown, only a name. */
 function holdsCommands(uri: vscode.Uri): boolean {
   const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
   return document ? isCommandManifest(document) : manifestKind(uri.path) === "commands";

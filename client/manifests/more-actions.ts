@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { isConvertible } from "../../core/language/refactorings/scope/convert-scope.ts";
-import { pickOne } from "../ui/ask.ts";
+import { type Form, pickOne } from "../ui/ask.ts";
 import { findProject } from "./project.ts";
 
 type Item = vscode.QuickPickItem & { readonly command: string };
 
-/** Lists what else can be done with a command manifest, and does it. Rejects with a CancellationError where nothing is picked. */
-export async function moreActions(document: vscode.TextDocument): Promise<void> {
+/** Lists what else can be done with a command manifest, and does it. Rejects with a CancellationError if nothing is picked. */
+export async function moreActions(document: vscode.TextDocument, form: Form): Promise<void> {
   const manifest = parseManifest(document.getText());
   const { scope } = manifest.envelope;
   const targets = (await findProject(document.uri))?.project.targets ?? [];
@@ -29,7 +29,7 @@ export async function moreActions(document: vscode.TextDocument): Promise<void> 
   ];
   const items = offered.filter(({ isOffered }) => isOffered);
   const title = vscode.workspace.asRelativePath(document.uri);
-  const { command } = await pickOne<Item>({ title }, "Select an action", items);
+  const { command } = await pickOne<Item>("Select an action", items).titled(title).ask(form);
   await vscode.commands.executeCommand(`commandManifest.${command}`, document.uri);
 }
 

@@ -30,7 +30,7 @@ export async function newManifest(where?: unknown): Promise<void> {
     ? await vscode.workspace.openTextDocument(await createFile(folder))
     : await vscode.workspace.openTextDocument({ language: languageId, content: "" });
   // A preview would replace another preview.
-  const editor = await vscode.window.showTextDocument(document, { viewColumn: columnOf(where), preview: false });
+  const editor = await vscode.window.showTextDocument(document, { viewColumn: viewColumnFor(where), preview: false });
   if (!(await editor.insertSnippet(new vscode.SnippetString(start)))) return;
   if (folder) await document.save();
   reach("createdManifest");
@@ -40,7 +40,7 @@ export async function newManifest(where?: unknown): Promise<void> {
  * The column for the `where` of a command: `"beside"` keeps the active editor in view. VS Code's own way to do so in a
  * walkthrough (`toSide`) does nothing in narrow windows.
  */
-export function columnOf(where: unknown): vscode.ViewColumn {
+export function viewColumnFor(where: unknown): vscode.ViewColumn {
   return where === "beside" ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
 }
 
@@ -58,7 +58,7 @@ async function defaultFolder(): Promise<vscode.Uri | undefined> {
 /** Asks for a name, and creates an empty file of that name. Throws a UserError where there is one already. */
 async function createFile(folder: vscode.Uri): Promise<vscode.Uri> {
   const prompt = `Enter a name for the manifest in “${posix.basename(folder.path)}”`;
-  const name = await typeText({ title: "New Command Manifest" }, prompt, nameProblem);
+  const name = await typeText({ prompt, problemOf: nameProblem }).ask("New Command Manifest");
   const file = vscode.Uri.joinPath(folder, fileName(name));
   const shown = vscode.workspace.asRelativePath(file);
   if (await exists(file)) {

@@ -12,9 +12,7 @@ type Item = vscode.QuickPickItem & { readonly permission: Permission };
 export async function pickPermissions(): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   const edit = editor?.document.languageId === languageId ? editAtCursor(editor) : undefined;
-  if (!editor || !edit) {
-    throw new UserErrorWithActions("Place the cursor in a command first.");
-  }
+  if (!editor || !edit) throw new UserErrorWithActions("Place the cursor in a command first.");
   const { version } = editor.document;
   const set = await ask(edit);
   if (editor.document.version !== version) {
@@ -38,7 +36,7 @@ async function ask({ command, held }: PermissionEdit): Promise<bigint> {
     return { label: permission.name, picked: (held & permission.mask) !== 0n, permission };
   });
   const placeholder = "Members need all selected permissions. With none, only administrators can use the command";
-  const picked = await pickAny<Item>({ title: `Permissions for ${command}` }, placeholder, items);
+  const picked = await pickAny<Item>(placeholder, items).ask(`Permissions for ${command}`);
   const known = permissions.reduce((sum, { mask }) => sum | mask, 0n);
   return picked.reduce((sum, { permission }) => sum | permission.mask, held & ~known);
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { openUntitled } from "../ui/untitled-manifest.ts";
 import { reach } from "../ui/walkthrough.ts";
-import { columnOf } from "./new-manifest.ts";
+import { viewColumnFor } from "./new-manifest.ts";
 
 const name = "sample.commands.json";
 const mistake = "Wave";
@@ -25,7 +25,7 @@ export class Sample implements vscode.Disposable {
 
   /** Opens it with the cursor on the mistake. If it is open already, the mistake comes back. */
   async open(where?: unknown): Promise<void> {
-    const editor = await openUntitled(name, text, columnOf(where));
+    const editor = await openUntitled(name, text, viewColumnFor(where));
     const at = editor.document.positionAt(text.indexOf(mistake));
     editor.selection = new vscode.Selection(at, at);
     this.#watching?.dispose();

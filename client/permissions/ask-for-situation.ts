@@ -2,52 +2,68 @@ import type * as vscode from "vscode";
 import type { Names } from "../../core/discord/names/names.ts";
 import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
-import { ContextType } from "../../core/language/facts/constants.ts";
+import { ContextType, contextTypes } from "../../core/language/facts/constants.ts";
 import type { IdSort } from "../../core/language/facts/id-sorts.ts";
+import { permissions } from "../../core/language/facts/permissions.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import type { Situation } from "../../core/permissions/access/usability.ts";
 import { namedIn, type SituationFacts, situationOf } from "../../core/permissions/situation.ts";
-import { type Form, pickAny, pickValue, typeId, typeText } from "../ui/ask.ts";
+import { permissionPresets } from "../../core/use/permission-presets.ts";
+import { pickAny, pickValue, Question, typeId, typeText } from "../ui/ask.ts";
 import { idItem } from "../ui/pick-id.ts";
-import { askForContext, askForPermissions } from "./ask-for-person.ts";
 
 /** Asks for the user, the channel and the context of a command. The IDs of the overwrites are offered. */
-export async function askForSituation(
-  form: Form,
+export function askForSituation(
   command: PublishedCommand,
   entries: readonly PermissionEntry[],
   names: Names,
-): Promise<Situation> {
+): Question<Situation> {
   const guildId = entries[0]?.guildId;
-  const named = namedIn(entries);
-  const context = await askForContext(form);
-  const age = command.nsfw ? await askForAge(form) : { isAdult: false, isAgeRestricted: false };
-  if (context !== ContextType.GUILD) return situationOf({ context, guildId, ...age });
-  const userId = await askForUser(form, itemsFor("user", named.users, names));
-  const roles = await askForRoles(form, itemsFor("role", named.roles, names));
-  const permissions = await askForPermissions(form, command);
-  const channel = await askForChannel(form, itemsFor("channel", named.channels, names));
-  return situationOf({ context, guildId, userId, roles, permissions, ...channel, ...age });
+  return askForContext().andThen((context) =>
+    askForAge(command).andThen((age) => {
+      if (context !== ContextType.GUILD) return Question.known(() => situationOf({ context, guildId, ...age }));
+      return askForMember(command, entries, names).map((member) =>
+        situationOf({ context, guildId, ...member, ...age }),
+      );
+    }),
+  );
 }
 
-async function askForAge(form: Form): Promise<Pick<SituationFacts, "isAdult" | "isAgeRestricted">> {
+/** Asks for a member, for the member's roles and permissions, and for the channel. */
+function askForMember(command: PublishedCommand, entries: readonly PermissionEntry[], names: Names) {
+  const named = namedIn(entries);
+  return askForUser(itemsFor("user", named.users, names)).andThen((userId) =>
+    askForRoles(itemsFor("role", named.roles, names)).andThen((roles) =>
+      askForPermissions(command).andThen((held) =>
+        askForChannel(itemsFor("channel", named.channels, names)).map((channel) => {
+          return { userId, roles, permissions: held, ...channel };
+        }),
+      ),
+    ),
+  );
+}
+
+function askForAge({ nsfw }: PublishedCommand): Question<Pick<SituationFacts, "isAdult" | "isAgeRestricted">> {
+  if (!nsfw) return Question.known(() => ({ isAdult: false, isAgeRestricted: false }));
   const items = [
     { label: "The user is 18 or older", of: "adult" },
     { label: "The channel is age-restricted, or the user allows such commands in DMs", of: "place" },
   ];
-  const picked = await pickAny(form, "The command is age-restricted. Which of these apply?", items);
-  const applies = (what: string): boolean => picked.some(({ of }) => of === what);
-  return { isAdult: applies("adult"), isAgeRestricted: applies("place") };
+  return pickAny("The command is age-restricted. Which of these apply?", items).map((picked) => {
+    const applies = (what: string): boolean => picked.some(({ of }) => of === what);
+    return { isAdult: applies("adult"), isAgeRestricted: applies("place") };
+  });
 }
 
-async function askForUser(form: Form, named: readonly IdItem[]): Promise<string> {
+function askForUser(named: readonly IdItem[]): Question<string> {
   const items = [
     { label: "A user without overwrites", value: "" },
     ...named,
     { label: "Another user…", value: undefined },
   ];
-  const picked = await pickValue(form, "Select the user", items);
-  return picked ?? (await typeId(form, "Enter the ID of the user"));
+  return pickValue("Select the user", items).andThen((id) =>
+    id === undefined ? typeId("Enter the ID of the user") : Question.known(() => id),
+  );
 }
 
 type IdItem = vscode.QuickPickItem & { readonly value: string };
@@ -63,33 +79,58 @@ function itemsFor(sort: IdSort, mentioned: readonly string[], names: Names): rea
   return [...inManifest, ...others.map((one) => ({ ...idItem(one), value: one.id }))];
 }
 
-async function askForRoles(form: Form, named: readonly IdItem[]): Promise<readonly string[]> {
+function askForRoles(named: readonly IdItem[]): Question<readonly string[]> {
   const items = [...named, { label: "Other roles…", value: undefined }];
-  const picked = await pickAny(form, "Roles of the user, if any", items);
-  const known = picked.flatMap(({ value }) => value ?? []);
-  if (known.length === picked.length) return known;
-  const fault = "Use numeric IDs, separated by spaces.";
-  const prompt = "IDs of the other roles, separated by spaces";
-  const text = await typeText(form, prompt, (typed) => (listOf(typed).every(isSnowflake) ? undefined : fault));
-  return [...known, ...listOf(text)];
+  return pickAny("Roles of the user, if any", items).andThen((picked) => {
+    const known = picked.flatMap(({ value }) => value ?? []);
+    if (known.length === picked.length) return Question.known(() => known);
+    const fault = "Use numeric IDs, separated by spaces.";
+    const prompt = "IDs of the other roles, separated by spaces";
+    const problemOf = (typed: string): string | undefined => (idsIn(typed).every(isSnowflake) ? undefined : fault);
+    return typeText({ prompt, problemOf }).map((text) => [...known, ...idsIn(text)]);
+  });
 }
 
-function listOf(text: string): string[] {
+function idsIn(text: string): string[] {
   return text.split(/[\s,]+/).filter((part) => part !== "");
 }
 
-async function askForChannel(
-  form: Form,
-  named: readonly IdItem[],
-): Promise<Pick<SituationFacts, "channelId" | "parentId">> {
+function askForChannel(named: readonly IdItem[]): Question<Pick<SituationFacts, "channelId" | "parentId">> {
   const items = [
     { label: "A channel without overwrites", value: "" },
     ...named,
     { label: "Another channel…", value: undefined },
     { label: "A thread…", value: "thread" },
   ];
-  const id = await pickValue(form, "In which channel?", items);
-  if (id !== "thread") return { channelId: id ?? (await typeId(form, "ID of the channel")) };
-  const parentId = await typeId(form, "ID of the channel that the thread is in", named[0]?.value);
-  return { channelId: await typeId(form, "ID of the thread"), parentId };
+  return pickValue("In which channel?", items).andThen((id): ReturnType<typeof askForChannel> => {
+    if (id === undefined) return typeId("ID of the channel").map((channelId) => ({ channelId }));
+    if (id !== "thread") return Question.known(() => ({ channelId: id }));
+    return typeId("ID of the channel that the thread is in", named[0]?.value).andThen((parentId) =>
+      typeId("ID of the thread").map((channelId) => ({ channelId, parentId })),
+    );
+  });
+}
+
+/** Asks in which context a command is used. */
+function askForContext(): Question<number> {
+  const items = contextTypes.map(({ name, value, doc }) => ({ label: name, description: doc, value }));
+  return pickValue<number>("Select the context", items);
+}
+
+/** Asks what the member may do in the channel. §6 */
+function askForPermissions(command: PublishedCommand): Question<bigint> {
+  const presets = permissionPresets(command.default_member_permissions ?? "0");
+  const items = [
+    ...presets.map(({ label, bits }) => ({ label, value: bits })),
+    { label: "Select Permissions…", value: undefined },
+  ];
+  return pickValue<bigint | undefined>("Select the member's permissions", items).andThen((bits) =>
+    bits === undefined ? selectPermissions(presets[0]?.bits ?? 0n) : Question.known(() => bits),
+  );
+}
+
+function selectPermissions(held: bigint): Question<bigint> {
+  const items = permissions.map(({ name, mask }) => ({ label: name, mask, picked: (held & mask) !== 0n }));
+  const ticked = pickAny("Select the permissions that the member has in the channel", items);
+  return ticked.map((all) => all.reduce((sum, { mask }) => sum | mask, 0n));
 }

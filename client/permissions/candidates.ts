@@ -9,7 +9,7 @@ import type { Destinations } from "../connect/destinations.ts";
 import { findProject, projectOf } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { skippedGlob } from "../manifests/workspace-files.ts";
-import { type Form, pickValue } from "../ui/ask.ts";
+import { pickValue, Question } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 
 /** What decides which commands are offered. */
@@ -21,18 +21,20 @@ interface Subject {
 }
 
 /** Lets the user pick a command of the project or a published one. Throws a UserError if there is none. */
-export async function pickCommand(form: Form, subject: Subject, destinations: Destinations): Promise<Candidate> {
-  const all = await candidatesAround(subject);
-  const items = all
-    .toSorted((a, b) => Number(b.command.name === subject.name) - Number(a.command.name === subject.name))
-    .map((value) => ({ label: commandLabel(value.command), description: fileOf(value), value }));
-  const published = {
-    label: "$(cloud-download) Published Command…",
-    alwaysShow: true,
-    value: undefined,
-  };
-  const picked = await pickValue(form, "Select a command", [...items, published]);
-  return picked ?? (await pickPublished(form, subject, destinations));
+export function pickCommand(subject: Subject, destinations: Destinations): Question<Candidate> {
+  return Question.known(() => candidatesAround(subject)).andThen((all) => {
+    const items = all
+      .toSorted((a, b) => Number(b.command.name === subject.name) - Number(a.command.name === subject.name))
+      .map((value) => ({ label: commandLabel(value.command), description: fileOf(value), value }));
+    const published = {
+      label: "$(cloud-download) Published Command…",
+      alwaysShow: true,
+      value: undefined,
+    };
+    return pickValue("Select a command", [...items, published]).andThen((candidate) =>
+      candidate ? Question.known(() => candidate) : pickPublished(subject, destinations),
+    );
+  });
 }
 
 function fileOf({ desired }: Candidate): string {
@@ -60,17 +62,18 @@ export async function manifestsInWorkspace(kind: "commands" | "permissions"): Pr
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-async function pickPublished(form: Form, { near, guildId }: Subject, destinations: Destinations): Promise<Candidate> {
+async function pickPublished({ near, guildId }: Subject, destinations: Destinations): Promise<Question<Candidate>> {
   const { applicationId } = await projectOf(near);
-  const destination = await destinations.guild({ applicationId, guildId });
-  const { commands } = await withCancellableProgress(reading, (signal) =>
-    readGuildPermissions(destination, destination.place, signal),
-  );
-  if (commands.length === 0) throw new UserError(`No commands are published ${destination.where}.`);
-  const items = commands.map((command) => ({
-    label: commandLabel(command),
-    description: command.description,
-    value: { command },
-  }));
-  return await pickValue(form, "Select a command", items);
+  return destinations.guild({ applicationId, guildId }).andThen(async (destination) => {
+    const { commands } = await withCancellableProgress(reading, (signal) =>
+      readGuildPermissions(destination, destination.place, signal),
+    );
+    if (commands.length === 0) throw new UserError(`No commands are published ${destination.where}.`);
+    const items = commands.map((command) => ({
+      label: commandLabel(command),
+      description: command.description,
+      value: { command },
+    }));
+    return pickValue("Select a command", items);
+  });
 }

@@ -3,6 +3,7 @@ import type { PermissionsView } from "../../core/permissions/publish.ts";
 import type { EditableDestination } from "../connect/destinations.ts";
 import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";
+import { step } from "../ui/ask.ts";
 import type { PermissionsDocument } from "./permissions-document.ts";
 
 /** A permissions manifest with its plan and its guild. */
@@ -33,11 +34,14 @@ export async function confirm(planned: PlannedPermissions, plans: PlanDocuments)
   const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), more] : lines;
   const replaced = "All overwrites of each listed command are replaced. The current ones are saved to a file first.";
   const detail = [...shown, "", replaced].join("\n");
-  const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, publish, showOnly);
-  if (answer === showOnly) await showPlan(planned, plans);
-  if (answer !== publish) return false;
   const name = protectedName(from.project, to);
   const title = `Publish ${to.where}: Protected Target`;
   const prompt = `Enter the target name ${name ?? ""} to publish`;
-  return await isNameTyped(name, { title, prompt });
+  return await step(
+    () => vscode.window.showWarningMessage(question, { modal: true, detail }, publish, showOnly),
+    async (answer) => {
+      if (answer === showOnly) await showPlan(planned, plans);
+      return answer === publish && (await isNameTyped(name, { title, prompt }));
+    },
+  );
 }

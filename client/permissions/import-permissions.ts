@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
-import { commonEnds } from "../../core/language/text/common-ends.ts";
+import { editBetween } from "../../core/language/edit/edit-between.ts";
 import { type ImportReport, importPermissions as readInto } from "../../core/permissions/import.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import { indented } from "../manifests/indentation.ts";
 import { projectOf } from "../manifests/project.ts";
-import { pickValue } from "../ui/ask.ts";
+import { pickValue, Question } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
@@ -17,33 +17,37 @@ export async function importPermissions(
   destinations: Destinations,
   output: vscode.LogOutputChannel,
 ): Promise<void> {
-  const isInto = document !== undefined && isPermissions(document) && (await isImportedInto(document));
-  const into = isInto ? await permissionsDocument(document) : undefined;
-  const project = await projectOf(document?.uri);
-  const imported = await readInto(into, {
-    face: { progress: withCancellableProgress },
-    connect: ({ applicationId = project.applicationId, guildId }) => destinations.guild({ applicationId, guildId }),
-  });
-  if (!into || !imported.into) {
-    await openUntitled(`${imported.guildId}.permissions.jsonc`, indented(imported.text));
-    return;
-  }
-  await write(into, imported.text);
-  showReport(imported.into, output);
+  await askForInto(document)
+    .map(async (chosen, form) => {
+      const into = chosen && (await permissionsDocument(chosen));
+      const project = await projectOf(document?.uri);
+      const imported = await readInto(into, {
+        face: { progress: withCancellableProgress },
+        connect: ({ applicationId = project.applicationId, guildId }) =>
+          destinations.guild({ applicationId, guildId }).ask(form),
+      });
+      if (!into || !imported.into) {
+        await openUntitled(`${imported.guildId}.permissions.jsonc`, indented(imported.text));
+        return;
+      }
+      await write(into, imported.text);
+      showReport(imported.into, output);
+    })
+    .ask("Import Permissions");
 }
 
-async function isImportedInto({ uri }: vscode.TextDocument): Promise<boolean> {
-  const name = vscode.workspace.asRelativePath(uri);
+/** Undefined: into a new manifest. */
+function askForInto(document: vscode.TextDocument | undefined): Question<vscode.TextDocument | undefined> {
+  if (!document || !isPermissions(document)) return Question.known(() => undefined);
   const items = [
     {
-      label: `Into ${name}`,
+      label: `Into ${vscode.workspace.asRelativePath(document.uri)}`,
       detail: "Changes only differences and keeps comments and order",
-      value: true,
+      value: document,
     },
-    { label: "Import into a New Manifest", value: false },
+    { label: "Import into a New Manifest", value: undefined },
   ];
-  const form = { title: "Import Permissions" };
-  return await pickValue(form, "Import the permissions of a guild", items);
+  return pickValue("Import the permissions of a guild", items);
 }
 
 /** One edit that covers only the differences and can be undone. */
@@ -53,11 +57,11 @@ async function write({ document, version, text }: PermissionsDocument, after: st
       "Nothing was written because the manifest changed in the meantime. Import the permissions again.",
     );
   }
-  if (after === text) return;
-  const { prefix, suffix } = commonEnds(text, after);
-  const range = new vscode.Range(document.positionAt(prefix), document.positionAt(text.length - suffix));
+  const [change] = editBetween(text, after);
+  if (!change) return;
+  const range = new vscode.Range(document.positionAt(change.start), document.positionAt(change.end));
   const edit = new vscode.WorkspaceEdit();
-  edit.replace(document.uri, range, after.slice(prefix, after.length - suffix));
+  edit.replace(document.uri, range, change.newText);
   if (await vscode.workspace.applyEdit(edit)) return;
   throw new UserError(`The editor cannot write to ${vscode.workspace.asRelativePath(document.uri)}.`);
 }

@@ -4,8 +4,8 @@ import { type PermissionsEnding, publishPermissions as publish } from "../../cor
 import type { Destinations, EditableDestination } from "../connect/destinations.ts";
 import type { PublishHistory } from "../publish/history.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";
-import { pageOf } from "../publish/show-outcome.ts";
-import { signInWay } from "../secrets/sign-in-request.ts";
+import { pageActions } from "../publish/show-outcome.ts";
+import { signInAction } from "../secrets/sign-in-request.ts";
 import { editorFace } from "../ui/face.ts";
 import { withSteps } from "../ui/progress.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
@@ -36,7 +36,7 @@ export async function publishPermissions(
   const ending = await publish<EditableDestination, vscode.Uri>(from, {
     face: editorFace(refusals, from),
     connect: ({ applicationId = from.project.applicationId, guildId }) =>
-      destinations.editableGuild({ applicationId, guildId }),
+      destinations.editableGuild({ applicationId, guildId }).ask("Publish Permissions"),
     show: (view, to) => (view.plan.blockers.length > 0 ? showPlan({ from, to, view }, plans) : undefined),
     consent: (view, to) => confirm({ from, to, view }, plans),
     async save(text) {
@@ -58,7 +58,7 @@ function showEnding(ending: Ending, again: () => Promise<void>, output: vscode.L
   const { message } = ending;
   if (ending.kind === "blocked") throw new UserErrorWithActions(message);
   if (ending.kind === "applied") showApplied(ending, again, output);
-  else showWithActions(vscode.window.showInformationMessage, message, pageOf(ending.guild.service), output);
+  else showWithActions(vscode.window.showInformationMessage, message, pageActions(ending.guild.service), output);
 }
 
 function showApplied(ending: Applied, again: () => Promise<void>, output: vscode.LogOutputChannel): void {
@@ -72,14 +72,15 @@ function showApplied(ending: Applied, again: () => Promise<void>, output: vscode
   } else if (outcome.cancelled) {
     showWithActions(vscode.window.showWarningMessage, message, [publishAgain, ...openSaved], output);
   } else {
-    showWithActions(vscode.window.showInformationMessage, message, [...openSaved, ...pageOf(guild.service)], output);
+    const actions = [...openSaved, ...pageActions(guild.service)];
+    showWithActions(vscode.window.showInformationMessage, message, actions, output);
   }
 }
 
 function remedyFor({ isRefusalShown, outcome, guild: { service } }: Applied): Action | undefined {
   if (isRefusalShown) return showProblems();
   const isRefused = isTokenRefused(outcome.failed?.error) && !service.isLocal;
-  return isRefused ? signInWay({ url: service.url, role: "user" }) : undefined;
+  return isRefused ? signInAction({ url: service.url, role: "user" }) : undefined;
 }
 
 function openIn(saved: vscode.Uri): Action {

@@ -6,7 +6,7 @@ import { commandAt, commandOfEntryAt, entriesToTest, namedIn } from "../../core/
 import type { Destinations } from "../connect/destinations.ts";
 import type { KnownNames } from "../connect/known-names.ts";
 import { kindIcon } from "../manifests/kind-icons.ts";
-import { type Form, pickIfSeveral } from "../ui/ask.ts";
+import { pickIfSeveral, Question } from "../ui/ask.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
 import { askForSituation } from "./ask-for-situation.ts";
 import { manifestsInWorkspace, pickCommand } from "./candidates.ts";
@@ -14,24 +14,29 @@ import { isPermissions, permissionsDocument } from "./permissions-document.ts";
 
 /**
  * Asks whether a user could use a command once a permissions manifest is published, and shows the line that decides.
- * Without a service it works as well: one that is at hand is asked for names only. Throws a UserError where the manifest has errors.
+ * It works without a service, which is only asked for names if it is available. Throws a UserError where the manifest has errors.
  */
 export async function testPermissions(
   destinations: Destinations,
   known: KnownNames,
   output: vscode.LogOutputChannel,
 ): Promise<void> {
-  const form = { title: "Test Permissions" };
   const active = vscode.window.activeTextEditor;
-  const document = active && isPermissions(active.document) ? active.document : await pickManifest(form);
-  const entries = document ? entriesToTest(await permissionsDocument(document)) : [];
-  const near = document?.uri ?? active?.document.uri;
-  const subject = { near, guildId: entries[0]?.guildId, name: active && nameAt(active, entries) };
-  const candidate = await pickCommand(form, subject, destinations);
-  const situation = await askForSituation(form, candidate.command, entries, await namesFor(entries, known));
-  const simulated = simulate(entries, candidate, situation);
-  await reveal(simulated, document, candidate);
-  show(simulated, candidate, output);
+  const picked = active && isPermissions(active.document) ? Question.known(() => active.document) : pickManifest();
+  await picked
+    .andThen(async (document) => {
+      const entries = document ? entriesToTest(await permissionsDocument(document)) : [];
+      const near = document?.uri ?? active?.document.uri;
+      const subject = { near, guildId: entries[0]?.guildId, name: active && nameAt(active, entries) };
+      return pickCommand(subject, destinations).andThen(async (candidate) =>
+        askForSituation(candidate.command, entries, await namesFor(entries, known)).map(async (situation) => {
+          const simulated = simulate(entries, candidate, situation);
+          await reveal(simulated, document, candidate);
+          show(simulated, candidate, output);
+        }),
+      );
+    })
+    .ask("Test Permissions");
 }
 
 /** The names of what the entries mention, and of the guild's roles and channels. */
@@ -41,12 +46,13 @@ async function namesFor(entries: readonly PermissionEntry[], known: KnownNames):
 }
 
 /** The workspace's permissions manifest; one of several is picked. Without any the commands' defaults hold. */
-async function pickManifest(form: Form): Promise<vscode.TextDocument | undefined> {
-  const uris = await manifestsInWorkspace("permissions");
-  if (uris.length === 0) return undefined;
-  const items = uris.map((uri) => ({ label: vscode.workspace.asRelativePath(uri), iconPath: kindIcon(uri), uri }));
-  const { uri } = await pickIfSeveral(form, "With which permissions?", items);
-  return await vscode.workspace.openTextDocument(uri);
+function pickManifest(): Question<vscode.TextDocument | undefined> {
+  return Question.known(() => manifestsInWorkspace("permissions")).andThen((uris) => {
+    if (uris.length === 0) return Question.known(() => undefined);
+    const items = uris.map((uri) => ({ label: vscode.workspace.asRelativePath(uri), iconPath: kindIcon(uri), uri }));
+    const picked = pickIfSeveral("With which permissions?", items);
+    return picked.map(async ({ uri }) => await vscode.workspace.openTextDocument(uri));
+  });
 }
 
 /** The command that the cursor is in, in its own manifest or in a permissions manifest. */

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import { debounce } from "../../core/debounce.ts";
 import { defaultLocaleOf } from "../../core/language/model/manifest.ts";
-import { latest } from "../../core/latest.ts";
 import { editsOfText, type TextChange } from "../../core/texts/preview/edit-text.ts";
 import { optionAt, rowAt } from "../../core/texts/preview/find-rows.ts";
 import type { SwitchChoices } from "../../core/texts/preview/preview.ts";
@@ -13,15 +13,14 @@ import { UserError } from "../../core/user-error.ts";
 import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { PreviewedDocument } from "./previewed-document.ts";
-import { revealIn } from "./reveal.ts";
 import { RevealedRanges } from "./revealed-ranges.ts";
 import { appOf, nothingAround, type Surroundings, surroundingsOf } from "./surroundings.ts";
 
-/** Milliseconds in which changes are shown together: a frame. */
-const frame = 16;
+/** Milliseconds in which changes are shown together: one frame of the screen. */
+const frameMs = 16;
 
 /** Milliseconds without a change of other manifests before they are read. */
-const aroundPause = 300;
+const debounceMs = 300;
 
 /** What the preview of a manifest depends on besides it. */
 const aroundGlob = "**/{*.permissions,command-manifest.config}.{json,jsonc}";
@@ -32,7 +31,7 @@ export class ManifestPreview implements vscode.Disposable {
   readonly #isVisible: () => boolean;
   readonly #onFailure: (failure: unknown) => void;
   readonly #disposables: readonly vscode.Disposable[];
-  readonly #looking = latest(aroundPause, async () => this.#look());
+  readonly #looking = debounce(debounceMs, () => this.#look());
   readonly #previewer = new Previewer();
   #previewed: PreviewedDocument;
   #surroundings: Surroundings = nothingAround;
@@ -78,7 +77,7 @@ export class ManifestPreview implements vscode.Disposable {
     this.#look();
   }
 
-  /** Does what the page asks. Throws a UserError. */
+  /** Handles a message from the page. Throws a UserError. */
   async receive(message: FromPreview): Promise<void> {
     switch (message.kind) {
       case "show":
@@ -102,7 +101,7 @@ export class ManifestPreview implements vscode.Disposable {
   }
 
   #aroundChanged(): void {
-    if (this.#isVisible()) this.#looking.next(undefined);
+    if (this.#isVisible()) this.#looking.next();
     else this.#isOutdated = true;
   }
 
@@ -145,7 +144,7 @@ export class ManifestPreview implements vscode.Disposable {
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#show().catch(this.#onFailure);
-    }, frame);
+    }, frameMs);
   }
 
   async #show(): Promise<void> {
@@ -197,7 +196,7 @@ export class ManifestPreview implements vscode.Disposable {
 
   async #reveal({ uri, version, start, end, takesFocus }: Extract<FromPreview, { kind: "reveal" }>): Promise<void> {
     const isOwn = uri === undefined;
-    // The text has changed under the click: what it is about is shown anew in a moment.
+    // The text has changed since the click, and the preview is about to show the new one.
     if (isOwn && version !== this.document.version) return;
     const document = isOwn ? this.document : await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
     const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
@@ -228,4 +227,16 @@ export class ManifestPreview implements vscode.Disposable {
 
 function entriesIn({ sources }: Surroundings) {
   return sources.flatMap(({ entries }) => entries);
+}
+
+/** Selects a range of a document in the editor that shows it, or in a new one beside the preview. */
+async function revealIn(document: vscode.TextDocument, range: vscode.Range, takesFocus: boolean): Promise<void> {
+  const editor = vscode.window.visibleTextEditors.find((one) => one.document === document);
+  if (editor && !takesFocus) {
+    editor.selection = new vscode.Selection(range.start, range.end);
+    editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+    return;
+  }
+  const viewColumn = editor?.viewColumn ?? vscode.ViewColumn.One;
+  await vscode.window.showTextDocument(document, { viewColumn, selection: range, preserveFocus: !takesFocus });
 }

@@ -11,7 +11,7 @@ export class RevealedRanges {
     this.#expected = [...this.#expected, range];
   }
 
-  /** Whether a selection is one that was expected. Ranges before it are not expected any more; else none is. */
+  /** Whether a selection is one that was expected. Then the ranges before it are no longer expected; otherwise none are. */
   takes(selection: vscode.Range): boolean {
     const at = this.#expected.findIndex((range) => range.isEqual(selection));
     this.#expected = at < 0 ? [] : this.#expected.slice(at + 1);

@@ -1,9 +1,10 @@
 import * as vscode from "vscode";
+import type { CellPosition } from "../../core/texts/translations/cell.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
 import { kindIcon } from "../manifests/kind-icons.ts";
 import { isProjectDocument } from "../manifests/project.ts";
-import { pickIfSeveral } from "../ui/ask.ts";
+import { pickIfSeveral, Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
 /** The file that a menu or a lens hands to its command; undefined where it was run from elsewhere. */
@@ -21,6 +22,14 @@ export function nameIn(argument: unknown): string | undefined {
   return typeof argument === "string" ? argument : undefined;
 }
 
+/** The cell that a link or the preview hands to *Edit Translations*; undefined: none. */
+export function cellIn(argument: unknown): CellPosition | undefined {
+  if (typeof argument !== "object" || argument === null || !("key" in argument)) return undefined;
+  const { key } = argument;
+  const locale = "locale" in argument && typeof argument.locale === "string" ? argument.locale : undefined;
+  return typeof key === "string" ? { key, locale } : undefined;
+}
+
 /** The document that a command is about: the file that it was run on, or what is in the active editor. */
 export async function documentOf(argument: unknown): Promise<vscode.TextDocument | undefined> {
   const file = fileIn(argument) ?? fileInTable();
@@ -35,46 +44,40 @@ function fileInTable(): vscode.Uri | undefined {
 
 /**
  * The command manifest that a command is about: the file that it was run on, what is in the active editor, else one of
- * those that are open or in the workspace. The user picks where there are several, under the command's title. Rejects with
- * a CancellationError where they do not. Throws a UserError where there is none.
+ * those that are open or in the workspace. The user picks where there are several. Throws a UserError where there is none.
  */
-export async function commandManifestOf(argument: unknown, title: string): Promise<vscode.TextDocument> {
-  return await documentFor(argument, title, isCommandManifest);
+export function commandManifestOf(argument: unknown): Question<vscode.TextDocument> {
+  return documentFor(argument, isCommandManifest);
 }
 
-/** The same for what a project file can stand for its manifests in, if it was run on one. */
-export async function manifestOrProjectOf(argument: unknown, title: string): Promise<vscode.TextDocument> {
-  return await documentFor(argument, title, (document) => isProjectDocument(document) || isCommandManifest(document));
+/** The same for a command that takes a project file in place of its manifests. */
+export function manifestOrProjectOf(argument: unknown): Question<vscode.TextDocument> {
+  return documentFor(argument, (document) => isProjectDocument(document) || isCommandManifest(document));
 }
 
 /** The same for what test interactions are sent from: a command manifest or a saved interaction. */
-export async function testableOf(argument: unknown): Promise<vscode.TextDocument> {
+export function testableOf(argument: unknown): Question<vscode.TextDocument> {
   const isSaved = ({ uri }: vscode.TextDocument): boolean => manifestKind(uri.path) === "interaction";
-  return await documentFor(
-    argument,
-    "Send Test Interaction",
-    (document) => isSaved(document) || isCommandManifest(document),
-  );
+  return documentFor(argument, (document) => isSaved(document) || isCommandManifest(document));
 }
 
-async function documentFor(
+function documentFor(
   argument: unknown,
-  title: string,
   fits: (document: vscode.TextDocument) => boolean,
-): Promise<vscode.TextDocument> {
-  const document = await documentOf(argument);
-  if (document && fits(document)) return document;
-  // Another manifest than the file that was named would be a surprise.
-  if (fileIn(argument)) throw noManifest();
-  const items = (await offeredManifests()).map(({ uri, isOpen }) => ({
-    uri,
-    label: vscode.workspace.asRelativePath(uri),
-    iconPath: kindIcon(uri),
-    ...(isOpen && { description: "open" }),
-  }));
-  if (items.length === 0) throw noManifest();
-  const { uri } = await pickIfSeveral({ title }, "Select a command manifest", items);
-  return await vscode.workspace.openTextDocument(uri);
+): Question<vscode.TextDocument> {
+  return Question.known(() => documentOf(argument)).andThen(async (document) => {
+    if (document && fits(document)) return Question.known(() => document);
+    // Another manifest than the file that was named would be a surprise.
+    if (fileIn(argument)) throw noManifest();
+    const items = (await offeredManifests()).map(({ uri, isOpen }) => ({
+      uri,
+      label: vscode.workspace.asRelativePath(uri),
+      iconPath: kindIcon(uri),
+      ...(isOpen && { description: "open" }),
+    }));
+    if (items.length === 0) throw noManifest();
+    return pickIfSeveral("Select a command manifest", items).map(({ uri }) => vscode.workspace.openTextDocument(uri));
+  });
 }
 
 function noManifest(): UserErrorWithActions {

@@ -12,13 +12,14 @@ import type { Destination, Destinations } from "../connect/destinations.ts";
 import { findProject } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
 import { serviceSetting } from "../secrets/service-setting.ts";
+import { Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
-/** What is published, and the way there. */
+/** A batch with its destination. */
 export interface BatchAt {
   readonly batch: Batch;
   readonly destination: Destination;
-  /** What its plan is shown beside, and named after. */
+  /** The file that its plan is shown beside and named after. */
   readonly uri: vscode.Uri;
   readonly project: FoundProject | undefined;
   /** The folder in which a new manifest may belong to it; absent: it is of certain files only. */
@@ -36,60 +37,60 @@ export interface Part {
 
 /**
  * One document by itself, saved or not. What a manifest without a `scope` has for the other scope is not sent, and what
- * cannot be left out blocks the plan. Undefined: the user called it off. Throws a UserError.
+ * cannot be left out blocks the plan. Throws a UserError.
  */
-export async function documentAt(
-  destinations: Destinations,
-  document: vscode.TextDocument,
-  scope: Scope,
-): Promise<BatchAt | undefined> {
+export function documentAt(destinations: Destinations, document: vscode.TextDocument, scope: Scope): Question<BatchAt> {
   const { uri } = document;
-  const manifest = parseManifest(document.getText());
-  if (inJson(manifest).units.length === 0) {
-    throw new UserErrorWithActions(`${shownName(uri)} has no commands to publish.`);
-  }
-  refuseOtherScope(uri, manifest, scope);
-  const file = await findProject(uri);
-  const project = file?.project ?? emptyProject;
-  const { applicationId, guildId } = manifest.envelope;
-  const where = whereOf({ scope, guildId, applicationId, service: serviceSetting() }, project);
-  const paths = [{ uri: uri.toString(), isFolder: false }];
-  const found = await batchAt(destinations, { paths, folder: uri.toString(), whereIn: () => where });
-  // A document without a place goes by the project of the first folder.
-  const { integrationTypes } = project;
-  return found && { ...found, batch: { ...found.batch, integrationTypes }, uri, project: file };
+  return Question.known(() => findProject(uri)).andThen((file) => {
+    const manifest = parseManifest(document.getText());
+    if (inJson(manifest).units.length === 0) {
+      throw new UserErrorWithActions(`${shownName(uri)} has no commands to publish.`);
+    }
+    refuseOtherScope(uri, manifest, scope);
+    const project = file?.project ?? emptyProject;
+    const { applicationId, guildId } = manifest.envelope;
+    const where = whereOf({ scope, guildId, applicationId, service: serviceSetting() }, project);
+    const paths = [{ uri: uri.toString(), isFolder: false }];
+    // The project file of the first folder applies to a document that is not saved yet.
+    const { integrationTypes } = project;
+    return batchAt(destinations, { paths, folder: uri.toString(), whereIn: () => where }).map((found) => {
+      return { ...found, batch: { ...found.batch, integrationTypes }, uri, project: file };
+    });
+  });
 }
 
-/** Some or all of a project's manifests, as they are in the editor. Undefined: the user called it off. Throws a UserError. */
-export async function partAt(destinations: Destinations, part: Part): Promise<BatchAt | undefined> {
+/** Some or all of a project's manifests, as they are in the editor. Throws a UserError. */
+export function partAt(destinations: Destinations, part: Part): Question<BatchAt> {
   const { place, folder, paths } = part;
   const service = place.target === undefined ? serviceSetting() : undefined;
-  const request = {
-    name: place.target ?? nameOf(part),
-    paths: await Promise.all(paths.map(namedPath)),
-    folder: folder.toString(),
-    whereIn: (found: { readonly project: Project } | undefined) => whereOf({ ...place, service }, found?.project),
-  };
-  const found = await batchAt(destinations, request, place.target);
-  return found && { ...found, folder: paths.length === 0 ? folder : undefined };
+  const named = Question.known(() => Promise.all(paths.map(namedPath)));
+  return named.andThen((all) => {
+    const request = {
+      name: place.target ?? partName(part),
+      paths: all,
+      folder: folder.toString(),
+      whereIn: (found: { readonly project: Project } | undefined) => whereOf({ ...place, service }, found?.project),
+    };
+    const found = batchAt(destinations, request, place.target);
+    return found.map((at) => ({ ...at, folder: paths.length === 0 ? folder : undefined }));
+  });
 }
 
-async function batchAt(
+function batchAt(
   destinations: Destinations,
   request: PathsRequest & { readonly name?: string },
   target?: string,
-): Promise<BatchAt | undefined> {
+): Question<BatchAt> {
   const ports = { ...checkPorts, nameOf: (uri: string) => shownName(vscode.Uri.parse(uri)) };
-  const { batch, where, project } = await batchFor(currentWorkspace(), request, ports);
-  const destination =
-    target === undefined
-      ? await destinations.of(where, where.scope)
-      : await destinations.ofTarget(where, target, where);
-  const uri = vscode.Uri.joinPath(vscode.Uri.parse(project?.folder ?? request.folder), batch.name);
-  return destination && { batch, destination, uri, project };
+  const found = Question.known(() => batchFor(currentWorkspace(), request, ports));
+  return found.andThen(({ batch, where, project }) => {
+    const uri = vscode.Uri.joinPath(vscode.Uri.parse(project?.folder ?? request.folder), batch.name);
+    const at = target === undefined ? destinations.of(where, where.scope) : destinations.ofTarget(where, target);
+    return at.map((destination) => ({ batch, destination, uri, project }));
+  });
 }
 
-/** A guild's manifest may hold what is no good globally, and the other way round: the author decided once. */
+/** A guild manifest may hold what is invalid globally, and the other way round: the author decided once. */
 function refuseOtherScope(uri: vscode.Uri, manifest: Manifest, scope: Scope): void {
   const anywhere = { guildId: undefined, applicationId: undefined, service: undefined };
   const misfit = scopeMismatch(manifest, { scope, ...anywhere }, shownName(uri));
@@ -111,8 +112,8 @@ async function namedPath(path: vscode.Uri): Promise<NamedPath> {
   }
 }
 
-/** What is published, in a few words: it stands in the question and over the plan. */
-function nameOf({ folder, paths }: Part): string {
+/** What is published, in a few words, for the question and the plan. */
+function partName({ folder, paths }: Part): string {
   if (paths.length === 0) return vscode.workspace.getWorkspaceFolder(folder)?.name ?? folder.path;
   return paths.map(shownName).join(", ");
 }

@@ -12,7 +12,7 @@ import {
   stateDetails,
   stateLabels,
 } from "../../core/publish/index.ts";
-import { pickOne } from "../ui/ask.ts";
+import { type Form, pickOne } from "../ui/ask.ts";
 import { notify } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";
 import { importDrifts } from "./import-into.ts";
@@ -24,13 +24,13 @@ interface Parts {
   readonly output: vscode.LogOutputChannel;
 }
 
-type Item = vscode.QuickPickItem & { readonly run?: () => Promise<unknown> };
+type Item = vscode.QuickPickItem & { readonly run?: (form: Form) => Promise<unknown> };
 
 /**
  * Lists the state of every command in a quick pick, from which diffs are opened and changes on Discord merged or imported.
  * Without a difference there is only a message.
  */
-export async function compareWithPublished(planned: EditorPlan, parts: Parts): Promise<void> {
+export async function compareWithPublished(form: Form, planned: EditorPlan, parts: Parts): Promise<void> {
   const drifts = sortedDrift(driftsOf(planned));
   const { batch, destination } = planned.request;
   if (planned.duplicates.length === 0 && drifts.every(isInSync)) {
@@ -39,11 +39,14 @@ export async function compareWithPublished(planned: EditorPlan, parts: Parts): P
     return;
   }
   const title = `Published ${destination.where} ↔ ${batch.name}`;
-  const { run } = await pickOne<Item>({ title }, driftCounts(drifts), itemsFor(drifts, planned, parts));
-  await run?.();
+  const items: readonly Item[] = itemsFor(drifts, planned, parts);
+  await pickOne(driftCounts(drifts), items)
+    .titled(title)
+    .map(({ run }, nextForm) => run?.(nextForm))
+    .ask(form);
 }
 
-/** Opens the diff of one command. Where there is none, a message says how it stands. */
+/** Opens the diff of one command. Where there is none, a message says so. */
 export async function compareCommand(
   { id, type, name, label }: CommandState,
   planned: EditorPlan,
@@ -90,20 +93,20 @@ function actions(drifts: readonly Drift[], planned: EditorPlan, parts: Parts): I
       description: "add changes made on Discord to the manifest",
       iconPath: new vscode.ThemeIcon("git-merge"),
       isOffered: isEditable && isMergeable(planned),
-      run: () => mergePublished(planned, parts.output),
+      run: (form) => mergePublished(form, planned, parts.output),
     },
     {
       label: "Import Unlisted Commands…",
       description: `${onlyThere.length} in all`,
       iconPath: new vscode.ThemeIcon("cloud-download"),
       isOffered: isEditable && onlyThere.length > 0,
-      run: () => importDrifts(planned, onlyThere, parts.output),
+      run: (form) => importDrifts(form, planned, onlyThere, parts.output),
     },
   ];
   return all.filter(({ isOffered }) => isOffered);
 }
 
-/** Both can be meant, so this only leads to where one of them can be deleted. */
+/** Either can be the unwanted one, so the user picks which to delete. */
 function duplicateItem(sentence: string): Item {
   return {
     label: "Published Twice",

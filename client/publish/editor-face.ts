@@ -15,11 +15,12 @@ import { applyWithProgress, withCancellableProgress } from "../ui/progress.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
 import { runs, showFailure, showWithActions } from "../ui/user-error.ts";
 import { confirm } from "./confirm.ts";
-import { type EditorPlan, type EditorRequest, linesOf } from "./editor-request.ts";
+import { type EditorPlan, type EditorRequest, planLines } from "./editor-request.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
 import { planLinks } from "./plan-links.ts";
+import type { BatchDecision } from "./requests.ts";
 import { showFindings, showOutcome } from "./show-outcome.ts";
-import { wordsOf } from "./words.ts";
+import { requestWords } from "./words.ts";
 
 /** What the face shows things with. */
 export interface FaceParts {
@@ -39,10 +40,16 @@ export interface Observer {
 export class EditorFace implements PublishFace<EditorRequest> {
   readonly #parts: FaceParts;
   readonly #observer: Observer | undefined;
+  #decision: BatchDecision | undefined;
 
   constructor(parts: FaceParts, observer?: Observer) {
     this.#parts = parts;
     this.#observer = observer;
+  }
+
+  /** What the user decided about the batch when asked whether to publish it; undefined: nothing. */
+  get decision(): BatchDecision | undefined {
+    return this.#decision;
   }
 
   note(sentence: string): void {
@@ -55,16 +62,18 @@ export class EditorFace implements PublishFace<EditorRequest> {
   }
 
   show(planned: EditorPlan): void | Promise<void> {
-    this.#observer?.say(linesOf(planned));
+    this.#observer?.say(planLines(planned));
   }
 
   async consent(planned: EditorPlan, needed: Consent): Promise<boolean> {
-    return await confirm(planned, needed, this.#parts);
+    const answer = await confirm(planned, needed, this.#parts);
+    if (typeof answer === "object") this.#decision = answer;
+    return answer === "publish";
   }
 
   async progress({ request }: EditorPlan, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome> {
     const observer = this.#observer;
-    return await applyWithProgress(wordsOf(request).progress, work, {
+    return await applyWithProgress(requestWords(request).progress, work, {
       signal: observer?.signal,
       onProgress: (step, done, total) => observer?.say([`[${done + 1}/${total}] ${describeStep(step)}`]),
       onWait: (milliseconds) => observer?.say([describeWait(milliseconds)]),
@@ -84,7 +93,7 @@ export class EditorFace implements PublishFace<EditorRequest> {
     if (ending.kind === "applied") this.#observer?.say(describeOutcome(ending.outcome));
     if (ending.kind === "applied" || ending.kind === "nothing-to-do") return showOutcome(planned, ending, this.#parts);
     const { plans, refusals, output } = this.#parts;
-    await plans.show(planned.request.uri, linesOf(planned), planLinks(planned));
+    await plans.show(planned.request.uri, planLines(planned), planLinks(planned));
     if (ending.kind === "outdated") {
       const message = "The plan has changed, so nothing was published. Review the new plan.";
       return showWithActions(vscode.window.showWarningMessage, message, [], output);
@@ -105,6 +114,6 @@ export class PlanFace extends EditorFace {
   }
 
   override async show(planned: EditorPlan): Promise<void> {
-    await this.#plans.show(planned.request.uri, linesOf(planned), planLinks(planned));
+    await this.#plans.show(planned.request.uri, planLines(planned), planLinks(planned));
   }
 }

@@ -10,22 +10,21 @@ import {
 } from "../../core/publish/index.ts";
 import { guildsOf } from "../../core/workspace/where.ts";
 import type { Destination } from "../connect/destinations.ts";
-import { type PublishHistory, placeOf } from "./history.ts";
+import type { Action } from "../ui/user-error.ts";
+import { historyPlace, type PublishHistory } from "./history.ts";
 
-/** What a plan's questions, messages and documents can lead to. All read the manifests and what is published once more. */
-export interface PlanCallbacks {
-  /** Publishes the same. `expected`: only if the plan is this one still; otherwise the new plan is shown. */
-  readonly publish: (expected?: Plan) => Promise<unknown>;
+/**
+ * Actions about a request for messages and documents, which outlive the publish that shows them. All read the manifests and
+ * what is published once more. They wait for a click: a publish is refused while another one runs, so nothing that a publish
+ * asks or waits for can be one of them.
+ */
+export interface LaterActions {
+  /** Publishes the same. `expected`: only if the plan is still this one; otherwise the new plan is shown. */
+  publish(title: string, expected?: Plan): Action;
   /** Shows the plan of the same. */
-  readonly showPlan: () => Promise<unknown>;
-  /** Publishes the same, and deletes these published commands by their IDs as well. For the question of a publish. */
-  readonly alsoDeleting: (ids: ReadonlySet<string>) => Promise<unknown>;
-  /** Publishes the same, and creates what looks renamed. For the question of a publish. */
-  readonly createInstead: () => Promise<unknown>;
-  /** Deletes these published commands as well, after the publish has ended. */
-  readonly deleteToo: (ids: ReadonlySet<string>) => Promise<unknown>;
-  /** Asks for another guild, and publishes there; absent: it can go nowhere else. For the question of a publish. */
-  readonly elsewhere?: (() => Promise<unknown>) | undefined;
+  showPlan(title: string): Action;
+  /** Deletes these published commands by their IDs as well. */
+  deleteToo(title: string, ids: ReadonlySet<string>): Action;
 }
 
 /** A file that a request was made from, as it was then. */
@@ -37,21 +36,23 @@ export interface Source {
 /** What the editor plans, compares or publishes. */
 export interface EditorRequest extends PublishRequest {
   readonly destination: Destination;
-  /** What its plan is shown beside, and named after. */
+  /** The file that its plan is shown beside and named after. */
   readonly uri: vscode.Uri;
   /** The manifests and the project file; empty where it is from no file. */
   readonly sources: readonly Source[];
   /** The folder in which a new manifest may belong to it; absent: it is of certain files only. */
   readonly folder?: vscode.Uri | undefined;
-  readonly callbacks: PlanCallbacks;
+  /** Asks for another guild while the publish asks whether to go on; absent: the guild was not asked for. */
+  readonly askForGuild?: (() => Promise<string>) | undefined;
+  readonly actions: LaterActions;
 }
 
 /** A plan in the editor. */
 export type EditorPlan = PlannedRequest<EditorRequest>;
 
 /**
- * The guilds of a global destination's application that this workspace knows of: those that something was published to,
- * and those of the project's targets. They may have commands of the same names.
+ * The guilds of a global destination's application that this workspace knows of: the guilds of earlier publishes and of the
+ * project's targets. They may have commands with the same names.
  */
 export async function knownGuilds(
   destination: Destination,
@@ -59,7 +60,7 @@ export async function knownGuilds(
   history: PublishHistory,
 ): Promise<readonly string[]> {
   if (destination.target.guildId !== undefined) return [];
-  const { service, applicationId } = placeOf(destination);
+  const { service, applicationId } = historyPlace(destination);
   const near = (await history.entries()).filter(({ place }) => {
     return place.service === service && place.applicationId === applicationId;
   });
@@ -73,8 +74,8 @@ export function documentAsRead({ uri, manifest }: ReadManifest): vscode.TextDocu
   return document?.getText() === manifest.text ? document : undefined;
 }
 
-/** A plan to be read, with what it is the plan of. */
-export function linesOf({ plan, request: { batch, destination } }: EditorPlan): readonly string[] {
+/** A plan as lines of text, with its batch and destination first. */
+export function planLines({ plan, request: { batch, destination } }: EditorPlan): readonly string[] {
   const isDirty = batch.manifests.some((manifest) => documentAsRead(manifest)?.isDirty);
   const head = isDirty
     ? `${batch.name}, with its unsaved changes, ${destination.where}`

@@ -6,7 +6,7 @@ import { unfinished } from "../../disk/write-file.ts";
 import type { Destination } from "../connect/destinations.ts";
 import { unlessMissing, writeFile } from "../ui/files.ts";
 
-/** A window needs seconds to write a file; what lies there longer was left by one that was killed, in milliseconds. */
+/** A window needs seconds to write a file; an older unfinished file was left by a window that was killed. In milliseconds. */
 const longestWrite = 3_600_000;
 
 /** The publishes that are remembered; what is saved beside them is opened by its URI. */
@@ -21,8 +21,8 @@ export class PublishHistory extends History<vscode.Uri> {
 }
 
 /**
- * The history of the open workspace, in the editor's own storage. Not the workspace's storage: of that the editor gives
- * another one to each further window on the same workspace, and what one window published has to be known to the next.
+ * The history of the open workspace, in the editor's own storage. Not the workspace's storage: the editor gives
+ * each window on the same workspace another one, and a window has to know what another one published.
  */
 export function historyOfWorkspace(
   { globalStorageUri }: vscode.ExtensionContext,
@@ -34,8 +34,8 @@ export function historyOfWorkspace(
   return new PublishHistory(new StoredFiles(folder), (sentence) => output.warn(sentence));
 }
 
-/** A destination as it is remembered. The local service gets another port every now and then; it is the same place. */
-export function placeOf({ service, target }: Destination): HistoryPlace {
+/** A destination as it is remembered. The local service gets another port from time to time. It is still the same place. */
+export function historyPlace({ service, target }: Destination): HistoryPlace {
   const { applicationId, guildId } = target;
   return { service: service.isLocal ? localService : service.url, applicationId, ...(guildId && { guildId }) };
 }
@@ -71,7 +71,7 @@ class StoredFiles implements HistoryFiles<vscode.Uri> {
     return damaged.fsPath;
   }
 
-  /** Deletes what was never finished long ago, too. */
+  /** Deletes old unfinished files, too. */
   async delete(names: readonly string[]): Promise<void> {
     const left = (await this.#all()).filter((name) => name.endsWith(unfinished));
     const old = await Promise.all(left.map(async (name) => ((await this.#isOld(name)) ? [name] : [])));

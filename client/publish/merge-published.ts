@@ -1,32 +1,43 @@
 import * as vscode from "vscode";
 import {
   type Conflict,
-  type Decision,
   driftLabel,
   mergePublished as merge,
+  mergeConflicts,
   pathLabel,
+  type Side,
   shownValue,
 } from "../../core/publish/index.ts";
-import { pickOne } from "../ui/ask.ts";
+import { type Form, pickOne, Question } from "../ui/ask.ts";
 import { type Action, showWithActions } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";
 import { writeManifests } from "./write-manifests.ts";
 
 /**
  * Takes what others changed since the last publish into the manifests, as one edit; what both sides changed is asked
- * first. Rejects with a CancellationError where the user goes away, and then nothing is written.
+ * first. Rejects with a CancellationError where the user cancels, and then nothing is written.
  */
-export async function mergePublished(planned: EditorPlan, output: vscode.LogOutputChannel): Promise<void> {
-  const { where } = planned.request.destination;
-  const { changed, lines } = await merge(planned, async (conflict, index, total) => {
-    const title = `Merge Published Changes (${where}, ${index + 1}/${total})`;
-    return await pickOne({ title }, questionOf(conflict), answersTo(conflict, total - index));
-  });
+export async function mergePublished(form: Form, planned: EditorPlan, output: vscode.LogOutputChannel): Promise<void> {
+  const conflicts = mergeConflicts(planned);
+  const sides = await askForSides(conflicts, [], planned.request.destination.where).ask(form);
+  const { changed, lines } = merge(planned, sides);
   await writeManifests(changed);
   showMerged(lines, planned, output);
 }
 
-function questionOf({ drift, difference }: Conflict): string {
+/** Asks one conflict after the other. `sides`: the answers so far. */
+function askForSides(conflicts: readonly Conflict[], sides: readonly Side[], where: string): Question<readonly Side[]> {
+  const left = conflicts.slice(sides.length);
+  const [conflict] = left;
+  if (!conflict) return Question.known(() => sides);
+  return pickOne(conflictQuestion(conflict), answersTo(conflict, left.length))
+    .titled(`Merge Published Changes (${where}, ${sides.length + 1}/${conflicts.length})`)
+    .andThen(({ side, isForAll }) =>
+      askForSides(conflicts, [...sides, ...(isForAll ? left : [conflict]).map(() => side)], where),
+    );
+}
+
+function conflictQuestion({ drift, difference }: Conflict): string {
   const label = driftLabel(drift);
   if (!difference) return `${label} was deleted on Discord and is still in the manifest`;
   const place = `${label} › ${pathLabel(difference)}`;
@@ -34,7 +45,11 @@ function questionOf({ drift, difference }: Conflict): string {
   return `${place} was changed here and on Discord (previously ${shownValue(difference.base)})`;
 }
 
-type Answer = vscode.QuickPickItem & Decision;
+interface Answer extends vscode.QuickPickItem {
+  readonly side: Side;
+  /** Whether it holds for all conflicts that are left, too. */
+  readonly isForAll: boolean;
+}
 
 function answersTo({ difference }: Conflict, left: number): readonly Answer[] {
   const mine = difference ? { description: shownValue(difference.here) } : {};
@@ -54,16 +69,15 @@ function answersTo({ difference }: Conflict, left: number): readonly Answer[] {
 }
 
 function showMerged(lines: readonly string[], { request }: EditorPlan, output: vscode.LogOutputChannel): void {
-  const { batch, destination, callbacks } = request;
+  const { batch, destination, actions } = request;
   if (lines.length === 0) {
     const message = `Nothing was merged ${destination.where}.`;
     showWithActions(vscode.window.showInformationMessage, message, [], output);
     return;
   }
   output.info(`Merged into ${batch.name}:\n${lines.join("\n")}`);
-  const publish: Action = { title: "Publish…", run: () => callbacks.publish() };
   const details: Action = { title: "Show Output", run: () => output.show(true) };
   const taken = lines.length > 3 ? [...lines.slice(0, 2), `… ${lines.length - 2}`] : lines;
   const message = `Merged into ${batch.name}: ${taken.join(", ")}. Use Undo to revert.`;
-  showWithActions(vscode.window.showInformationMessage, message, [publish, details], output);
+  showWithActions(vscode.window.showInformationMessage, message, [actions.publish("Publish…"), details], output);
 }

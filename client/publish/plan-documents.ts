@@ -4,7 +4,7 @@ import type { PlanLinks } from "./plan-links.ts";
 
 /** The scheme of plans and of the two sides of a comparison. */
 export const planScheme = "command-manifest-plan";
-/** By this the editor knows the plan's language, which has colours for its lines and wraps them. */
+/** The editor recognizes the plan's language by it, which colours and wraps lines. */
 const extension = ".publish-plan";
 
 /** One command in a diff editor. */
@@ -46,7 +46,7 @@ export class PlanDocuments implements vscode.Disposable {
     await vscode.window.showTextDocument(uri, { viewColumn, preview: true });
   }
 
-  /** What a plan's document leads to; undefined: it is no open plan, or is only read. */
+  /** What a plan's document leads to; undefined: it is not an open plan, or has no actions. */
   linksOf(uri: vscode.Uri): PlanLinks | undefined {
     return this.#plans.get(uri.toString())?.links;
   }
@@ -57,8 +57,8 @@ export class PlanDocuments implements vscode.Disposable {
   }
 
   /**
-   * Says over a plan what changed since it was made. `about` names what changed: a later call with the same replaces what
-   * was said, or takes it back where `change` is undefined.
+   * Says over a plan what changed since it was made. `about` names what changed: a later call with the same value
+   * replaces the message, or removes it if `change` is undefined.
    */
   mark(links: PlanLinks, about: string, change: string | undefined): void {
     for (const [key, plan] of this.#plans) {

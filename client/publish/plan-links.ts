@@ -1,8 +1,8 @@
 import { type HistoryPlace, placeKey } from "../../core/publish/index.ts";
 import type { Action } from "../ui/user-error.ts";
 import type { EditorPlan, EditorRequest } from "./editor-request.ts";
-import { placeOf } from "./history.ts";
-import { wordsOf } from "./words.ts";
+import { historyPlace } from "./history.ts";
+import { requestWords } from "./words.ts";
 
 /** What a plan's document leads to, and what it was made from. */
 export interface PlanLinks extends Pick<EditorRequest, "sources" | "folder"> {
@@ -15,15 +15,14 @@ export interface PlanLinks extends Pick<EditorRequest, "sources" | "folder"> {
 
 /** The links of a plan. */
 export function planLinks({ plan, request }: EditorPlan): PlanLinks {
-  const { callbacks, sources, folder, destination } = request;
+  const { actions, sources, folder, destination } = request;
   const isPossible = plan.steps.length > 0 && plan.blockers.length === 0;
-  const run = (): Promise<unknown> => callbacks.publish(plan);
   return {
     sources,
     folder,
-    place: placeOf(destination),
-    carryOut: isPossible ? { title: wordsOf(request).planAction, run } : undefined,
-    refresh: { title: "Refresh", run: callbacks.showPlan },
+    place: historyPlace(destination),
+    carryOut: isPossible ? actions.publish(requestWords(request).planAction, plan) : undefined,
+    refresh: actions.showPlan("Refresh"),
   };
 }
 

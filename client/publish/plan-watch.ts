@@ -14,7 +14,7 @@ export function watchPlans(plans: PlanDocuments): vscode.Disposable[] {
     for (const links of plans.open) {
       const source = links.sources.find((one) => one.uri === uri.toString());
       if (!source) continue;
-      const text = await textOf(uri);
+      const text = await currentText(uri);
       const change = text === undefined ? `${name} was deleted.` : `${name} changed.`;
       plans.mark(links, source.uri, text === source.text ? undefined : change);
     }
@@ -24,7 +24,7 @@ export function watchPlans(plans: PlanDocuments): vscode.Disposable[] {
     for (const links of plans.open.filter((one) => isInProject(uri, one))) {
       plans.mark(links, uri.toString(), `${name} was added.`);
     }
-    // One that was deleted before is there again.
+    // It may have been deleted before.
     await check(uri);
   };
   const watchers = watched.map((glob) => vscode.workspace.createFileSystemWatcher(glob));
@@ -41,7 +41,7 @@ export function watchPlans(plans: PlanDocuments): vscode.Disposable[] {
   ];
 }
 
-/** Marks the plans for a place as out of date, because something was published there. `where`: as behind a verb. */
+/** Marks the plans for a place as out of date, because something was published there. `where`: as after a verb. */
 export function markPublished(plans: PlanDocuments, place: HistoryPlace, where: string): void {
   for (const links of plans.open.filter((one) => isSamePlace(one.place, place))) {
     plans.mark(links, "published", `Commands were published ${where}.`);
@@ -56,7 +56,7 @@ function isInProject({ path }: vscode.Uri, { folder }: PlanLinks): boolean {
 }
 
 /** A document's text, as the editor has it, else as its file has it; undefined: there is neither. */
-async function textOf(uri: vscode.Uri): Promise<string | undefined> {
+async function currentText(uri: vscode.Uri): Promise<string | undefined> {
   const open = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
   if (open && !open.isClosed) return open.getText();
   try {

@@ -11,27 +11,28 @@ import {
   refresh,
   showPlan,
 } from "../../core/publish/index.ts";
-import { UserErrorWithActions } from "../ui/user-error.ts";
+import { type Form, newForm, type Question } from "../ui/ask.ts";
+import { type Action, UserErrorWithActions } from "../ui/user-error.ts";
 import { manifestOrProjectOf } from "./argument.ts";
 import type { Part } from "./batch.ts";
 import { compareCommand, compareWithPublished } from "./compare.ts";
 import { EditorFace, type FaceParts, type Observer, PlanFace } from "./editor-face.ts";
-import type { EditorPlan, EditorRequest, PlanCallbacks } from "./editor-request.ts";
-import { placeOf } from "./history.ts";
+import type { EditorPlan, EditorRequest, LaterActions } from "./editor-request.ts";
+import { historyPlace } from "./history.ts";
 import { mergePublished } from "./merge-published.ts";
 import { markPublished } from "./plan-watch.ts";
 import {
   deciding,
   documentRequest,
-  type Made,
-  type Make,
+  type NewRequest,
   partRequest,
   type RequestParts,
+  type RequestQuestion,
   requestFor,
   targetPart,
 } from "./requests.ts";
 import { rollBackRequest } from "./roll-back.ts";
-import { askForChoice, askForTarget, type TargetChoice } from "./scope.ts";
+import { askForChoice, askForTarget, type Choice, type TargetChoice } from "./scope.ts";
 import { destinationOf, Subject, subjectIn, subjectRequest } from "./subject.ts";
 
 /** What the publisher works with. */
@@ -40,6 +41,15 @@ export type PublisherParts = FaceParts & RequestParts;
 /** What a task plans or publishes. */
 export interface TaskRequest extends Part {
   readonly only: "plan" | "publish";
+}
+
+/** What is done with a request that is still to be made. `form`: for its questions. */
+type Work = (request: RequestQuestion, form: Form) => Promise<unknown>;
+
+interface PublishOptions {
+  readonly observer?: Observer | undefined;
+  /** The plan that the user has read. */
+  readonly expected?: Plan | undefined;
 }
 
 /** Plans and publishes what the user asks for. One at a time. */
@@ -55,36 +65,39 @@ export class Publisher {
 
   /** Publishes a manifest, or its project to a target. The user is asked where it goes, unless there is one place only. */
   async publish(argument: unknown): Promise<void> {
-    await this.#at("Publish", argument, (make) => this.#publish(make));
+    await this.#at("Publish", argument, (request, form) => this.#publish(form, request));
   }
 
   /** Publishes a manifest by itself. */
-  async publishDocument(scope: Scope, document: vscode.TextDocument): Promise<void> {
-    await this.#alone(() => this.#publish(documentRequest(document, scope, this.#parts)));
+  async publishDocument(scope: Scope, document: vscode.TextDocument, form: Form): Promise<void> {
+    await this.#alone(() => this.#publish(form, documentRequest(document, scope, this.#parts)));
   }
 
   /** Publishes all of a project's manifests that go to a target; the user picks one if none is named. */
   async publishToTarget(choice: TargetChoice = {}): Promise<void> {
-    await this.#alone(async () => {
-      await this.#publish(partRequest(targetPart(await askForTarget(choice)), this.#parts));
-    });
+    await this.#alone(() =>
+      askForTarget(choice)
+        .map((place, form) => this.#publish(form, partRequest(targetPart(place), this.#parts)))
+        .ask("Publish to Target"),
+    );
   }
 
   /** Plans or publishes what a task asks for, while its terminal follows. Rejects with what goes wrong before the first step. */
   async runTask(task: TaskRequest, observer: Observer): Promise<PlanResult | PublishResult> {
     return await this.#alone(async () => {
-      const make = partRequest(task, this.#parts);
-      if (task.only === "publish") return await this.#publish(make, { observer });
-      return (await this.#showPlan(make, new EditorFace(this.#parts, observer))) ?? "cancelled";
+      const request = partRequest(task, this.#parts);
+      if (task.only === "publish") return await this.#publish(newForm("Publish"), request, { observer });
+      return await this.#showPlan(newForm("Publish"), request, new EditorFace(this.#parts, observer));
     });
   }
 
   /** Undoes a publish; the user picks one if none is given. */
   async rollBack(entry?: HistoryEntry): Promise<void> {
-    await this.#alone(async () => {
-      const make = await rollBackRequest(this.#parts, new EditorFace(this.#parts), entry);
-      await this.#publish(make);
-    });
+    await this.#alone(() =>
+      rollBackRequest(this.#parts, new EditorFace(this.#parts), entry)
+        .map((request, form) => this.#publish(form, request))
+        .ask("Roll Back"),
+    );
   }
 
   /**
@@ -92,105 +105,120 @@ export class Publisher {
    * command was given: a file, or nothing. Without a target's name, the user is asked where it would go.
    */
   async showPlan(argument: unknown, target?: string): Promise<void> {
-    await this.#at("Show Publish Plan", argument, (make) => this.#showPlan(make, new PlanFace(this.#parts)), target);
+    const show: Work = (request, form) => this.#showPlan(form, request, new PlanFace(this.#parts));
+    await this.#at("Show Publish Plan", argument, show, target);
   }
 
   /** Shows the commands that differ, as they are published and as the manifests have them. */
   async compare(argument: unknown): Promise<void> {
     const subject = subjectIn(argument);
-    // What a command differs in is told by the drift of all of them.
+    // What a command differs in follows from the drift of all of them.
     const whole = subject ? new Subject(subject.target) : argument;
-    await this.#planned("Compare with Published", whole, async (planned) => {
+    await this.#planned("Compare with Published", whole, async (planned, form) => {
       if (subject?.command) await compareCommand(subject.command, planned, this.#parts);
-      else await compareWithPublished(planned, this.#parts);
+      else await compareWithPublished(form, planned, this.#parts);
     });
   }
 
-  /** Reads what is published at a target, for the tree, the status bar and the lenses. Other actions may come meanwhile: they wait. */
-  async refresh({ target }: Subject): Promise<void> {
+  /** Reads what is published at a target, for the tree, the status bar and the lenses. Other actions wait for it. */
+  async refresh({ target }: Subject, form: Form): Promise<void> {
     this.#refuseWhileBusy();
-    const earlier = this.#pending;
-    const refreshing = earlier.then(async () => {
-      const { destinations, history } = this.#parts;
-      const destination = await destinationOf(target, destinations);
-      await refresh(destination, history.recordsOf(placeOf(destination)), new EditorFace(this.#parts));
-    });
+    const { destinations, history } = this.#parts;
+    const refreshing = this.#pending.then(() =>
+      destinationOf(target, destinations)
+        .map(async (destination) => {
+          await refresh(destination, history.recordsOf(historyPlace(destination)), new EditorFace(this.#parts));
+        })
+        .ask(form),
+    );
     this.#pending = refreshing.catch(() => undefined);
     await refreshing;
   }
 
   /** Takes what was changed on Discord since the last publish into the manifests. */
   async merge(argument: unknown): Promise<void> {
-    await this.#planned("Merge Published Changes", argument, (planned) => mergePublished(planned, this.#parts.output));
+    await this.#planned("Merge Published Changes", argument, (planned, form) =>
+      mergePublished(form, planned, this.#parts.output),
+    );
   }
 
-  async #planned(title: string, argument: unknown, work: (planned: EditorPlan) => Promise<void>): Promise<void> {
-    await this.#at(title, argument, async (make) => {
-      const request = this.#complete(await make(), make);
-      if (request) await work(await makePlan(request, this.#ports(request, new EditorFace(this.#parts))));
-    });
+  async #planned(
+    title: string,
+    argument: unknown,
+    work: (planned: EditorPlan, form: Form) => Promise<void>,
+  ): Promise<void> {
+    await this.#at(title, argument, (question, form) =>
+      question
+        .map(async (made, nextForm) => {
+          const request = this.#complete(made, question);
+          await work(await makePlan(request, this.#ports(request, new EditorFace(this.#parts))), nextForm);
+        })
+        .ask(form),
+    );
   }
 
   /** Finds out what a command is about and where that goes. */
-  async #at(title: string, argument: unknown, work: (make: Make) => Promise<unknown>, target?: string): Promise<void> {
-    await this.#alone(async () => {
-      const make = await this.#askFor(title, argument, target);
-      if (make) await work(make);
+  async #at(title: string, argument: unknown, work: Work, target?: string): Promise<void> {
+    await this.#alone(() => {
+      const subject = subjectIn(argument);
+      if (subject) return work(subjectRequest(subject, this.#parts), newForm(title));
+      const question = manifestOrProjectOf(argument).andThen((document) => {
+        const near = { name: target, near: document.uri };
+        const choice: Question<Choice> = target === undefined ? askForChoice(document) : askForTarget(near);
+        return choice.map((chosen) => requestFor(chosen, document, this.#parts));
+      });
+      return question.map(work).ask(title);
     });
   }
 
-  async #askFor(title: string, argument: unknown, target: string | undefined): Promise<Make | undefined> {
-    const subject = subjectIn(argument);
-    if (subject) return subjectRequest(subject, this.#parts);
-    const document = await manifestOrProjectOf(argument, title);
-    const choice = await (target === undefined
-      ? askForChoice(title, document)
-      : askForTarget({ name: target, near: document.uri }));
-    return choice && requestFor(choice, document, this.#parts);
+  async #showPlan(form: Form, question: RequestQuestion, face: EditorFace): Promise<PlanResult> {
+    return await question
+      .map((made) => {
+        const request = this.#complete(made, question);
+        return showPlan(request, this.#ports(request, face));
+      })
+      .ask(form);
   }
 
-  async #showPlan(make: Make, face: EditorFace): Promise<PlanResult | undefined> {
-    const request = this.#complete(await make(), make);
-    return request && (await showPlan(request, this.#ports(request, face)));
-  }
-
-  /** `expected`: the plan that the user has read. */
-  async #publish(
-    make: Make,
-    { observer, expected }: { readonly observer?: Observer | undefined; readonly expected?: Plan | undefined } = {},
-  ): Promise<PublishResult> {
-    const request = this.#complete(await make(), make, observer);
-    if (!request) return "cancelled";
-    const { plans } = this.#parts;
-    const ports = this.#ports(request, new EditorFace(this.#parts, observer));
-    const { result, recorded } = await publish(request, ports, expected);
-    this.#pending = Promise.all([this.#pending, recorded]);
-    const { destination } = request;
+  async #publish(form: Form, question: RequestQuestion, options: PublishOptions = {}): Promise<PublishResult> {
+    const { observer, expected } = options;
+    const face = new EditorFace(this.#parts, observer);
+    const { result, destination } = await question
+      .map(async (made) => {
+        const request = this.#complete(made, question, observer);
+        const { result, recorded } = await publish(request, this.#ports(request, face), expected);
+        this.#pending = Promise.all([this.#pending, recorded]);
+        return { result, destination: request.destination };
+      })
+      .ask(form);
+    const { decision } = face;
+    // The publish that asked has ended, so another one can begin.
+    if (decision) return await this.#publish(newForm(form.title), deciding(question, decision), { observer });
     // A publish that failed may have changed something as well.
-    if (result === "done" || result === "failed") markPublished(plans, placeOf(destination), destination.where);
+    if (result === "done" || result === "failed") {
+      markPublished(this.#parts.plans, historyPlace(destination), destination.where);
+    }
     return result;
   }
 
-  #complete(request: Made | undefined, make: Make, observer?: Observer): EditorRequest | undefined {
-    if (!request) return undefined;
-    const { askForGuild, ...rest } = request;
+  #complete(request: NewRequest, question: RequestQuestion, observer?: Observer): EditorRequest {
     const again = observer && { ...observer, signal: new AbortController().signal };
-    const callbacks: PlanCallbacks = {
-      publish: (expected) => this.#alone(() => this.#publish(make, { observer: again, expected })),
-      showPlan: () => this.#alone(() => this.#showPlan(make, new PlanFace(this.#parts))),
-      alsoDeleting: (ids) => this.#publish(deciding(make, { alsoDeletes: ids }), { observer }),
-      createInstead: () => this.#publish(deciding(make, { rejectsRenames: true }), { observer }),
-      deleteToo: (ids) => this.#alone(() => this.#publish(deciding(make, { alsoDeletes: ids }), { observer: again })),
-      elsewhere: askForGuild && (async () => ((await askForGuild()) ? await this.#publish(make) : undefined)),
+    const later = (title: string, work: () => Promise<unknown>): Action => ({ title, run: () => this.#alone(work) });
+    const publishLater = (title: string, changed: RequestQuestion, expected?: Plan): Action =>
+      later(title, () => this.#publish(newForm("Publish"), changed, { observer: again, expected }));
+    const actions: LaterActions = {
+      publish: (title, expected) => publishLater(title, question, expected),
+      showPlan: (title) => later(title, () => this.#showPlan(newForm("Publish"), question, new PlanFace(this.#parts))),
+      deleteToo: (title, ids) => publishLater(title, deciding(question, { alsoDeletes: ids })),
     };
-    return { ...rest, callbacks };
+    return { ...request, actions };
   }
 
   #ports({ destination }: EditorRequest, face: EditorFace): PublishPorts<EditorRequest> {
     const { history } = this.#parts;
     return {
       face,
-      records: history.recordsOf(placeOf(destination)),
+      records: history.recordsOf(historyPlace(destination)),
       savePermissions: async (text) => (await history.savePermissions(text)).fsPath,
     };
   }

@@ -3,6 +3,7 @@ import { emptyProject } from "../../core/kinds/project/project.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import type { Batch } from "../../core/publish/index.ts";
 import type { Destinations } from "../connect/destinations.ts";
+import { Question } from "../ui/ask.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
 import { type BatchAt, documentAt, type Part, partAt } from "./batch.ts";
 import { type EditorRequest, knownGuilds } from "./editor-request.ts";
@@ -16,40 +17,33 @@ export interface RequestParts {
   readonly refusals: RefusalDiagnostics;
 }
 
-/** A request before anything can follow from it. */
-export interface Made extends Omit<EditorRequest, "callbacks"> {
-  /** Asks for another guild. False: the user called it off. Absent: the guild was not asked for. */
-  readonly askForGuild?: (() => Promise<boolean>) | undefined;
-}
+/** A request before a publisher has added the actions that messages about it offer. */
+export type NewRequest = Omit<EditorRequest, "actions">;
 
-/** Makes a new request from the current documents. Undefined: the user cancelled. Throws a UserError. */
-export type Make = () => Promise<Made | undefined>;
+/** Makes a new request from the current documents, each time that it is asked. Throws a UserError. */
+export type RequestQuestion = Question<NewRequest>;
 
-/** Makes the request for a document by itself, or for its project's manifests that go to a target. */
-export function requestFor(choice: Choice, document: vscode.TextDocument, parts: RequestParts): Make {
+/** The request for a document by itself, or for its project's manifests that go to a target. */
+export function requestFor(choice: Choice, document: vscode.TextDocument, parts: RequestParts): RequestQuestion {
   return "scope" in choice ? documentRequest(document, choice.scope, parts) : partRequest(targetPart(choice), parts);
 }
 
-/** Makes the request for a document by itself. */
-export function documentRequest(document: vscode.TextDocument, scope: Scope, parts: RequestParts): Make {
-  return async () => {
-    const { destinations, refusals } = parts;
-    refusals.clear(document);
-    const found = await documentAt(destinations, document, scope);
-    if (!found) return undefined;
+/** The request for a document by itself. */
+export function documentRequest(document: vscode.TextDocument, scope: Scope, parts: RequestParts): RequestQuestion {
+  const { destinations, refusals } = parts;
+  const cleared = Question.known(() => refusals.clear(document));
+  const found = cleared.andThen(() => documentAt(destinations, document, scope));
+  return found.map(async (at) => {
     // The user may change the guild.
-    const isAnswered = scope === "guild" && found.batch.manifests[0]?.manifest.envelope.guildId === undefined;
-    const askForGuild = async (): Promise<boolean> => (await destinations.askForGuild(found.destination)) !== "";
-    return { ...(await made(found, parts)), askForGuild: isAnswered ? askForGuild : undefined };
-  };
+    const isAnswered = scope === "guild" && at.batch.manifests[0]?.manifest.envelope.guildId === undefined;
+    const askForGuild = isAnswered ? () => destinations.askForGuild(at.destination) : undefined;
+    return { ...(await newRequest(at, parts)), askForGuild };
+  });
 }
 
-/** Makes the request for some or all of a project's manifests. */
-export function partRequest(part: Part, parts: RequestParts): Make {
-  return async () => {
-    const found = await partAt(parts.destinations, part);
-    return found && (await made(found, parts));
-  };
+/** The request for some or all of a project's manifests. */
+export function partRequest(part: Part, parts: RequestParts): RequestQuestion {
+  return partAt(parts.destinations, part).map((found) => newRequest(found, parts));
 }
 
 /** All of a project's manifests that go to a target. */
@@ -57,15 +51,15 @@ export function targetPart({ target, folder }: TargetPlace): Part {
   return { place: { target }, folder, paths: [] };
 }
 
-/** The same request with something else decided about its batch. */
-export function deciding(make: Make, decision: Pick<Batch, "alsoDeletes" | "rejectsRenames">): Make {
-  return async () => {
-    const request = await make();
-    return request && { ...request, batch: { ...request.batch, ...decision } };
-  };
+/** What a user decides about a batch once its plan is known. */
+export type BatchDecision = Pick<Batch, "alsoDeletes" | "rejectsRenames">;
+
+/** The same request with a decision about its batch. */
+export function deciding(request: RequestQuestion, decision: BatchDecision): RequestQuestion {
+  return request.map((made) => ({ ...made, batch: { ...made.batch, ...decision } }));
 }
 
-async function made({ project, ...found }: BatchAt, { refusals, history }: RequestParts): Promise<Made> {
+async function newRequest({ project, ...found }: BatchAt, { refusals, history }: RequestParts): Promise<NewRequest> {
   const { manifests } = found.batch;
   for (const { uri } of manifests) refusals.clear({ uri: vscode.Uri.parse(uri) });
   const sources = [

@@ -1,43 +1,45 @@
 import * as vscode from "vscode";
 import { type HistoryEntry, rollBackRequest as requestOf } from "../../core/publish/index.ts";
 import type { Destinations } from "../connect/destinations.ts";
-import { pickOne } from "../ui/ask.ts";
+import { pickValue, Question } from "../ui/ask.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 import type { EditorFace } from "./editor-face.ts";
 import type { PublishHistory } from "./history.ts";
-import type { Make } from "./requests.ts";
+import type { RequestQuestion } from "./requests.ts";
 
 interface Parts {
   readonly destinations: Destinations;
   readonly history: PublishHistory;
 }
 
-/** The request that rolls a publish back; the user picks one if none is given. Rejects with a CancellationError where the user goes away. Throws a UserError. */
-export async function rollBackRequest(
+/** The request that rolls a publish back; the user picks one if none is given. Throws a UserError. */
+export function rollBackRequest(
   { destinations, history }: Parts,
   face: EditorFace,
-  given?: HistoryEntry,
-): Promise<Make> {
-  const entry = given ?? (await pickEntry(await history.entries()));
-  const name = `the publish of ${entry.name} (${timeOf(entry.at)})`;
-  return async () => {
-    const destination = await destinations.ofPlace(entry.place);
-    if (!destination) return undefined;
-    const request = await requestOf({ entry, destination, name }, face);
-    return { ...request, uri: vscode.Uri.from({ scheme: "untitled", path: "roll-back" }), sources: [] };
-  };
+  given: HistoryEntry | undefined,
+): Question<RequestQuestion> {
+  return pickEntry(history, given).map((entry) => {
+    const name = `the publish of ${entry.name} (${localTime(entry.at)})`;
+    const uri = vscode.Uri.from({ scheme: "untitled", path: "roll-back" });
+    return destinations.ofPlace(entry.place).map(async (destination) => {
+      return { ...(await requestOf({ entry, destination, name }, face)), uri, sources: [] };
+    });
+  });
 }
 
-async function pickEntry(entries: readonly HistoryEntry[]): Promise<HistoryEntry> {
-  if (entries.length === 0) throw new UserErrorWithActions("Nothing has been published from this workspace yet.");
-  const unfinished = "$(warning) No outcome was recorded";
-  const items = entries.map((entry) => ({
-    entry,
-    label: timeOf(entry.at),
-    description: `${entry.name} ${whereOf(entry)}`,
-    detail: entry.outcome?.join(" ") ?? unfinished,
-  }));
-  return (await pickOne({ title: "Roll Back" }, "Select the publish to roll back", items)).entry;
+function pickEntry(history: PublishHistory, given: HistoryEntry | undefined): Question<HistoryEntry> {
+  if (given) return Question.known(() => given);
+  return Question.known(() => history.entries()).andThen((entries) => {
+    if (entries.length === 0) throw new UserErrorWithActions("Nothing has been published from this workspace yet.");
+    const unfinished = "$(warning) No outcome was recorded";
+    const items = entries.map((value) => ({
+      value,
+      label: localTime(value.at),
+      description: `${value.name} ${whereOf(value)}`,
+      detail: value.outcome?.join(" ") ?? unfinished,
+    }));
+    return pickValue("Select the publish to roll back", items);
+  });
 }
 
 function whereOf({ place: { service, guildId } }: HistoryEntry): string {
@@ -46,6 +48,6 @@ function whereOf({ place: { service, guildId } }: HistoryEntry): string {
 }
 
 /** A time in ISO 8601 as people write it. */
-export function timeOf(at: string): string {
+export function localTime(at: string): string {
   return new Date(at).toLocaleString(vscode.env.language);
 }

@@ -5,7 +5,7 @@ import type { Scope } from "../../core/language/facts/scope.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { findProject } from "../manifests/project.ts";
-import { pickOne } from "../ui/ask.ts";
+import { pickIfSeveral, pickOne, Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
 /** One of the two scopes for one manifest, or a target for all of a project's. */
@@ -17,59 +17,61 @@ export interface TargetPlace {
   readonly folder: vscode.Uri;
 }
 
-/** Asks which of the two scopes is meant. Rejects with a CancellationError where the user goes away. */
-export async function askForScope(title: string): Promise<Scope> {
-  return (await pickOne({ title }, "Select the scope", scopeItems(["guild", "global"]))).scope;
+/** Asks which of the two scopes is meant. */
+export function askForScope(): Question<Scope> {
+  return pickOne("Select the scope", scopeItems(["guild", "global"])).map(({ scope }) => scope);
 }
 
 /** Which target is meant. */
 export interface TargetChoice {
-  /** Absent, or not there any more: the user picks one. */
+  /** Absent, or no longer there: the user picks one. */
   readonly name?: string | undefined;
   /** The project is looked for from this file; absent: from the active editor's. */
   readonly near?: vscode.Uri | undefined;
 }
 
-/**
- * Asks for a target of the nearest project, if none is named. Rejects with a CancellationError where the user goes away.
- * Throws a UserError.
- */
-export async function askForTarget({ name, near }: TargetChoice): Promise<TargetPlace> {
-  const found = await findProject(near ?? vscode.window.activeTextEditor?.document.uri);
-  if (!found || found.project.targets.length === 0) throw noTarget();
-  const folder = vscode.Uri.parse(found.folder);
-  const named = found.project.targets.find((one) => one.name === name);
-  if (named) return { target: named.name, folder };
-  const title = "Publish to Target";
-  const placeHolder = "Select a target (publishes all manifests of the project for this target)";
-  const picked = await pickOne({ title }, placeHolder, found.project.targets.map(targetItem));
-  return { target: picked.label, folder };
+/** Asks for a target of the nearest project, if none is named. Throws a UserError. */
+export function askForTarget({ name, near }: TargetChoice): Question<TargetPlace> {
+  const project = Question.known(() => findProject(near ?? vscode.window.activeTextEditor?.document.uri));
+  return project.andThen((found) => {
+    if (!found || found.project.targets.length === 0) throw noTarget();
+    const folder = vscode.Uri.parse(found.folder);
+    const named = found.project.targets.find((one) => one.name === name);
+    if (named) return Question.known(() => ({ target: named.name, folder }));
+    const placeholder = "Select a target (publishes all manifests of the project for this target)";
+    return pickOne(placeholder, found.project.targets.map(targetItem))
+      .titled("Publish to Target")
+      .map(({ label }) => ({ target: label, folder }));
+  });
 }
 
 /**
  * Asks where a command manifest or a project file would go, if that is not clear: to a scope that it may go to, or with
- * the rest of its project to one of the targets. A project file goes to the targets only. Undefined: the user called it
- * off. Throws a UserError.
+ * the rest of its project to one of the targets. A project file goes to the targets only. Throws a UserError.
  */
-export async function askForChoice(title: string, document: vscode.TextDocument): Promise<Choice | undefined> {
+export function askForChoice(document: vscode.TextDocument): Question<Choice> {
   const { uri } = document;
-  const found = await findProject(uri);
-  const { scope } = parseManifest(document.getText()).envelope;
-  const scopes = manifestKind(uri.path) === "project" ? [] : scopeItems(scope ? [scope] : ["guild", "global"]);
-  const targets = found?.project.targets ?? [];
-  if (!found || targets.length === 0) {
-    if (scopes.length === 0) throw noTarget();
-    const [only, other] = scopes;
-    return only && !other ? only : await pickOne({ title }, "Select the scope", scopes);
-  }
-  const folder = vscode.Uri.parse(found.folder);
-  const items: readonly (vscode.QuickPickItem & { readonly choice?: Choice })[] = [
-    ...scopes.map((item) => ({ ...item, choice: item })),
-    { label: "Targets", kind: vscode.QuickPickItemKind.Separator },
-    ...targets.map((target) => ({ ...targetItem(target), choice: { target: target.name, folder } })),
-  ];
-  const placeHolder = "Publish this manifest to a scope, or all manifests of the project to a target";
-  return (await pickOne({ title }, placeHolder, items)).choice;
+  return Question.known(() => findProject(uri)).andThen((found): Question<Choice> => {
+    const { scope } = parseManifest(document.getText()).envelope;
+    const scopes = manifestKind(uri.path) === "project" ? [] : scopeItems(scope ? [scope] : ["guild", "global"]);
+    const targets = found?.project.targets ?? [];
+    if (!found || targets.length === 0) {
+      if (scopes.length === 0) throw noTarget();
+      return pickIfSeveral("Select the scope", scopes);
+    }
+    const folder = vscode.Uri.parse(found.folder);
+    const items: readonly (vscode.QuickPickItem & { readonly choice?: Choice })[] = [
+      ...scopes.map((item) => ({ ...item, choice: item })),
+      { label: "Targets", kind: vscode.QuickPickItemKind.Separator },
+      ...targets.map((target) => ({ ...targetItem(target), choice: { target: target.name, folder } })),
+    ];
+    const placeholder = "Publish this manifest to a scope, or all manifests of the project to a target";
+    return pickOne(placeholder, items).map(({ choice }) => {
+      // Separators cannot be picked.
+      if (!choice) throw new vscode.CancellationError();
+      return choice;
+    });
+  });
 }
 
 function scopeItems(scopes: readonly Scope[]): readonly (vscode.QuickPickItem & { readonly scope: Scope })[] {
@@ -84,7 +86,7 @@ function scopeItems(scopes: readonly Scope[]): readonly (vscode.QuickPickItem & 
 }
 
 function targetItem(target: Target): vscode.QuickPickItem {
-  return { label: target.name, description: placeOf(target), detail: traitsOf(target) };
+  return { label: target.name, description: targetPlaceLabel(target), detail: targetTraits(target) };
 }
 
 function noTarget(): UserErrorWithActions {
@@ -93,13 +95,13 @@ function noTarget(): UserErrorWithActions {
 }
 
 /** Where a target is: `guild 1250000000000000001 on the local service`. */
-export function placeOf({ guildId, service }: Target): string {
+export function targetPlaceLabel({ guildId, service }: Target): string {
   const name = service === localService ? "the local service" : new URL(service ?? liveService).host;
   return guildId === undefined ? `globally on ${name}` : `guild ${guildId} on ${name}`;
 }
 
 /** What publishing to a target means. */
-export function traitsOf({ protected: isProtected, owns }: Target): string {
+export function targetTraits({ protected: isProtected, owns }: Target): string {
   const owning = "Deletes commands that are not in a manifest";
   const listing = "Keeps commands that are not in a manifest";
   const asking = "protected: requires typing its name";

@@ -12,17 +12,18 @@ import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
 import { type Action, installAction, runs, showProblems, showWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { documentAsRead, type EditorPlan } from "./editor-request.ts";
-import { wordsOf } from "./words.ts";
+import { requestWords } from "./words.ts";
 
 interface Parts {
   readonly refusals: RefusalDiagnostics;
   readonly output: vscode.LogOutputChannel;
 }
 
-/** Shows what came of a publish: in a notification, in the output and, where values were refused, in the manifests. */
+/** Shows the outcome of a publish: in a notification, in the output and, where values were refused, in the manifests. */
 export function showOutcome(planned: EditorPlan, ending: Unblocked, { refusals, output }: Parts): void {
   if (ending.kind === "applied") {
-    for (const line of [`${wordsOf(planned.request).done}:`, ...describeOutcome(ending.outcome)]) output.info(line);
+    for (const line of [`${requestWords(planned.request).done}:`, ...describeOutcome(ending.outcome)])
+      output.info(line);
     showFindings(planned, ending.findings, refusals);
   }
   const { show, message, actions } = noticeOf(planned, ending, output);
@@ -39,10 +40,10 @@ interface Notice {
 
 function noticeOf({ plan, request }: EditorPlan, ending: Unblocked, output: vscode.LogOutputChannel): Notice {
   const { where, service } = request.destination;
-  const { done, button } = wordsOf(request);
+  const { done, button } = requestWords(request);
   const early = ending.kind === "applied" ? describeEarlyEnd(ending.outcome, plan.steps.length) : undefined;
   if (ending.kind === "applied" && early !== undefined) {
-    const again: Action = { title: `${button} Again`, run: () => request.callbacks.publish() };
+    const again = request.actions.publish(`${button} Again`);
     if (ending.outcome.cancelled) return { show: vscode.window.showWarningMessage, message: early, actions: [again] };
     const details: Action = { title: "Show Output", run: () => output.show(true) };
     const install = installAction(ending.outcome.failed?.error);
@@ -56,9 +57,9 @@ function noticeOf({ plan, request }: EditorPlan, ending: Unblocked, output: vsco
       ? `${done}: ${doneSummary(ending.outcome.done, plan.unchanged.length)}.`
       : `Nothing to do: the commands published ${where} match ${request.rollsBack ? "the state to restore" : "the manifest"}.`;
   const removed = removedFrom({ plan, request });
-  if (!removed) return { show: vscode.window.showInformationMessage, message, actions: pageOf(service) };
+  if (!removed) return { show: vscode.window.showInformationMessage, message, actions: pageActions(service) };
   const show = vscode.window.showInformationMessage;
-  return { show, message: `${message} ${removed.message}`, actions: [removed.action, ...pageOf(service)] };
+  return { show, message: `${message} ${removed.message}`, actions: [removed.action, ...pageActions(service)] };
 }
 
 /** Names what was removed from the manifest and is still published, and offers to delete it. */
@@ -73,7 +74,7 @@ function removedFrom({
       ? `${labels} is no longer in the manifest but still published.`
       : `${labels} are no longer in the manifest but still published.`;
   const ids = new Set(removed.map(({ id }) => id));
-  return { message, action: { title: "Delete Removed…", run: () => request.callbacks.deleteToo(ids) } };
+  return { message, action: request.actions.deleteToo("Delete Removed…", ids) };
 }
 
 /** Shows findings in the manifests that still are as they were sent. */
@@ -88,7 +89,7 @@ export function showFindings(
   }
 }
 
-/** Where to look at what is published, as far as there is a page. */
-export function pageOf({ isLocal }: ChosenService): readonly Action[] {
+/** The action that opens the page with the published commands; the local service has one. */
+export function pageActions({ isLocal }: ChosenService): readonly Action[] {
   return isLocal ? [runs("Open Its Page", "commandManifest.openServicePage")] : [];
 }

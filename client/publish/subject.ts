@@ -2,8 +2,9 @@ import * as vscode from "vscode";
 import { type CommandState, type KnownTarget, onlyCommand } from "../../core/publish/index.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { Destination, Destinations } from "../connect/destinations.ts";
+import type { Question } from "../ui/ask.ts";
 import type { Part } from "./batch.ts";
-import { type Make, partRequest, type RequestParts } from "./requests.ts";
+import { partRequest, type RequestParts, type RequestQuestion } from "./requests.ts";
 
 /** A target, or one command at a target, that a command of the editor is run on: from the tree or over a command. */
 export class Subject {
@@ -24,17 +25,14 @@ export function subjectIn(argument: unknown): Subject | undefined {
   return isNode && argument.subject instanceof Subject ? argument.subject : undefined;
 }
 
-/** Makes the request for all manifests of a subject's target, or for its command alone. */
-export function subjectRequest({ target, command }: Subject, parts: RequestParts): Make {
-  const make = partRequest(partOf(target), parts);
-  if (!command) return make;
+/** The request for all manifests of a subject's target, or for its command alone. */
+export function subjectRequest({ target, command }: Subject, parts: RequestParts): RequestQuestion {
+  const whole = partRequest(partOf(target), parts);
+  if (!command) return whole;
   const { label, desired, type, name } = command;
   const uri = desired?.uri;
-  return async () => {
-    if (uri === undefined) throw new UserError(`${label} is not in a manifest.`);
-    const request = await make();
-    return request && { ...request, batch: onlyCommand(request.batch, { uri, type, name }) };
-  };
+  if (uri === undefined) throw new UserError(`${label} is not in a manifest.`);
+  return whole.map((request) => ({ ...request, batch: onlyCommand(request.batch, { uri, type, name }) }));
 }
 
 function partOf({ name, where, folder, paths }: KnownTarget): Part {
@@ -43,9 +41,7 @@ function partOf({ name, where, folder, paths }: KnownTarget): Part {
   return { place, folder: vscode.Uri.parse(folder, true), paths: paths.map((uri) => vscode.Uri.parse(uri, true)) };
 }
 
-/** Where a target is, ready to be called. Rejects as `Destinations` does. */
-export async function destinationOf({ name, where }: KnownTarget, destinations: Destinations): Promise<Destination> {
-  return name === undefined
-    ? await destinations.of(where, where.scope)
-    : await destinations.ofTarget(where, name, where);
+/** The destination of a target. */
+export function destinationOf({ name, where }: KnownTarget, destinations: Destinations): Question<Destination> {
+  return name === undefined ? destinations.of(where, where.scope) : destinations.ofTarget(where, name);
 }

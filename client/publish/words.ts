@@ -1,23 +1,23 @@
 import { count } from "../../core/language/model/describe.ts";
 import type { EditorRequest } from "./editor-request.ts";
 
-/** What publishing and rolling back are called wherever the user meets them. */
+/** The words for publishing or rolling back in dialogs, messages and plans. */
 export interface RequestWords {
-  /** Asks whether to carry out a plan with so many steps. */
+  /** Asks whether to carry out a plan. `steps`: their number. */
   question(steps: number): string;
   readonly button: string;
-  /** The title of what carries out a plan that is shown. */
+  /** The title of the action that carries out a shown plan. */
   readonly planAction: string;
   /** While it runs. */
   readonly progress: string;
-  /** What is done, before what was done. */
+  /** Introduces the changes once they are published. */
   readonly done: string;
   /** The input box in which the name of a protected target is typed. */
   typeName(name: string): { readonly title: string; readonly prompt: string };
 }
 
 /** The words for what a request does. */
-export function wordsOf({ batch, destination: { where }, rollsBack }: EditorRequest): RequestWords {
+export function requestWords({ batch, destination: { where }, rollsBack }: EditorRequest): RequestWords {
   if (rollsBack) {
     return {
       question: () => `Roll back ${batch.name} ${where}?`,

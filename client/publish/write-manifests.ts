@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { ManifestEdits } from "../../core/publish/index.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 
-/** Writes all of it, to be undone at once. Throws a UserError where a document was changed meanwhile; nothing is written then. */
+/** Writes all edits as one undo step. Throws a UserError, and writes nothing, if a document has changed since it was read. */
 export async function writeManifests(manifests: readonly ManifestEdits[]): Promise<void> {
   const edit = new vscode.WorkspaceEdit();
   for (const { manifest: read, edits } of manifests.filter((one) => one.edits.length > 0)) {

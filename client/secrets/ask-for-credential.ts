@@ -7,26 +7,27 @@ import {
   roleOf,
 } from "../../core/discord/credentials/credential.ts";
 import { describePasteFault, pasteFault, secretIn } from "../../core/discord/credentials/pasted-token.ts";
-import { pickOne, typeId, typeText } from "../ui/ask.ts";
+import { pickOne, Question, typeId, typeText } from "../ui/ask.ts";
 
 /** Asks for the kind of credential, unless only one is possible. */
-export async function askForKind(host: string, among = kindsOf(undefined)): Promise<CredentialKind> {
+export function askForKind(host: string, among = kindsOf(undefined)): Question<CredentialKind> {
   const [only, ...others] = among;
-  if (only && others.length === 0) return only;
+  if (only && others.length === 0) return Question.known(() => only);
   const headings = {
     application: "Application (registers commands)",
     user: "User (edits command permissions)",
   };
   const items = (["application", "user"] as const).flatMap((role) => {
-    const ways = among.filter((kind) => roleOf(kind) === role).map(itemFor);
+    const kinds = among.filter((kind) => roleOf(kind) === role).map(itemFor);
     const heading = { label: headings[role], kind: vscode.QuickPickItemKind.Separator, credential: undefined };
-    return ways.length > 0 ? [heading, ...ways] : [];
+    return kinds.length > 0 ? [heading, ...kinds] : [];
   });
-  const form = { title: "Sign In (2/3): Credential" };
-  const { credential } = await pickOne(form, `Credential for ${host}`, items);
-  // Headings cannot be picked.
-  if (!credential) throw new vscode.CancellationError();
-  return credential;
+  const picked = pickOne(`Credential for ${host}`, items).titled("Sign In (2/3): Credential");
+  return picked.map(({ credential }) => {
+    // Headings cannot be picked.
+    if (!credential) throw new vscode.CancellationError();
+    return credential;
+  });
 }
 
 function itemFor(credential: CredentialKind) {
@@ -41,18 +42,20 @@ function itemFor(credential: CredentialKind) {
 }
 
 /** Asks for the secret, and for the application ID of a client secret. */
-export async function askForCredential(kind: CredentialKind, host: string): Promise<Credential> {
-  const applicationId = kind === "client" ? await askForApplication() : "";
-  const form = { title: `Sign In (3/3): ${nameOfSecret(kind)}` };
-  const prompt = `Stored in the editor's secret store and sent only to ${host}`;
-  const faultOf = (text: string) => describePasteFault(pasteFault(kind, text));
-  return credentialOf(kind, secretIn(await typeText(form, prompt, faultOf, { password: true })), applicationId);
+export function askForCredential(kind: CredentialKind, host: string): Question<Credential> {
+  const application = kind === "client" ? askForApplication() : Question.known(() => "");
+  return application.andThen((applicationId) => {
+    const prompt = `Stored in the editor's secret store and sent only to ${host}`;
+    const problemOf = (text: string) => describePasteFault(pasteFault(kind, text));
+    return typeText({ prompt, problemOf, password: true })
+      .titled(`Sign In (3/3): ${nameOfSecret(kind)}`)
+      .map((text) => credentialOf(kind, secretIn(text), applicationId));
+  });
 }
 
 /** Asks for the application ID of a client secret. */
-export async function askForApplication(): Promise<string> {
-  const form = { title: "Sign In (3/3): Application" };
-  return await typeId(form, "Application ID (the client ID)");
+export function askForApplication(): Question<string> {
+  return typeId("Application ID (the client ID)").titled("Sign In (3/3): Application");
 }
 
 /** The secret's name, in title case. */

@@ -6,11 +6,12 @@ import { type SettingSecret, secretsInFile } from "../../core/discord/credential
 import { signIn } from "../../core/discord/credentials/sign-in.ts";
 import { liveService } from "../../core/discord/service-url.ts";
 import { UserError } from "../../core/user-error.ts";
+import { Question } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { type Action, showWithActions } from "../ui/user-error.ts";
 import { askForApplication, askForKind } from "./ask-for-credential.ts";
 import { askForService } from "./sign-in.ts";
-import { type SignInRequest, signInWay } from "./sign-in-request.ts";
+import { type SignInRequest, signInAction } from "./sign-in-request.ts";
 
 /** The place of a secret in a version of a document, without the secret. Offsets are UTF-16. */
 export interface SecretPlace {
@@ -27,14 +28,16 @@ export async function moveSecret(
   place: SecretPlace,
 ): Promise<void> {
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(place.uri));
-  const range = rangeIn(document, place);
+  const range = rangeOfSecret(document, place);
   const all = secretsInFile(document.uri.path, document.getText());
   const found = all.find(({ start, end }) => start === place.start && end === place.end);
   if (!found) return;
-  const url = await askForService();
-  const credential = await credentialIn(found, document.getText(range), new URL(url).host);
+  const question = askForService().andThen((url) =>
+    askForCredentialOf(found, document.getText(range), new URL(url).host).map((credential) => ({ url, credential })),
+  );
+  const { url, credential } = await question.ask("Sign In");
   const said = await keep(credentials, url, credential);
-  rangeIn(document, place);
+  rangeOfSecret(document, place);
   const edit = new vscode.WorkspaceEdit();
   edit.delete(document.uri, range);
   if (!(await vscode.workspace.applyEdit(edit))) {
@@ -44,7 +47,7 @@ export async function moveSecret(
 }
 
 /** The place as a range. Throws a UserError if the text has changed. */
-function rangeIn(document: vscode.TextDocument, { version, start, end }: SecretPlace): vscode.Range {
+function rangeOfSecret(document: vscode.TextDocument, { version, start, end }: SecretPlace): vscode.Range {
   if (document.version !== version) {
     throw new UserError("Nothing was removed because the file changed in the meantime. Try again.");
   }
@@ -52,11 +55,13 @@ function rangeIn(document: vscode.TextDocument, { version, start, end }: SecretP
 }
 
 /** The credential with a secret. Asks for the kind and the application ID if the secret's form does not tell them. */
-async function credentialIn(found: SettingSecret, text: string, host: string): Promise<Credential> {
+function askForCredentialOf(found: SettingSecret, text: string, host: string): Question<Credential> {
   const { secret, kinds, applicationId: known } = readFoundSecret(found, text);
-  const kind = await askForKind(host, kinds);
-  const applicationId = kind === "client" ? (known ?? (await askForApplication())) : "";
-  return credentialOf(kind, secret, applicationId);
+  return askForKind(host, kinds).andThen((kind) => {
+    const isAsked = kind === "client" && known === undefined;
+    const application = isAsked ? askForApplication() : Question.known(() => known ?? "");
+    return application.map((applicationId) => credentialOf(kind, secret, applicationId));
+  });
 }
 
 /** Signs in with it, unless the user prefers the stored credential. Resolves with a message. */
@@ -83,12 +88,12 @@ function askToReset(
 ): void {
   const message = `${said} The history and backups of ${vscode.workspace.asRelativePath(document.uri)} still contain the old secret. Reset it where it was issued, then sign in with the new one.`;
   const save: Action = { title: "Save File", run: () => document.save() };
-  const actions = [...(document.isDirty ? [save] : []), ...resetWay(request.url), signInWay(request)];
+  const actions = [...(document.isDirty ? [save] : []), ...resetAction(request.url), signInAction(request)];
   showWithActions(vscode.window.showWarningMessage, message, actions, output);
 }
 
 /** Only Discord's page for issuing tokens is known. */
-function resetWay(url: string): Action[] {
+function resetAction(url: string): Action[] {
   if (new URL(url).origin !== new URL(liveService).origin) return [];
   const page = vscode.Uri.parse(new URL("/developers/applications", liveService).href);
   return [{ title: "Open Developer Portal", run: () => vscode.env.openExternal(page) }];

@@ -35,19 +35,19 @@ function provideCodeActions(
   { diagnostics }: vscode.CodeActionContext,
 ): vscode.CodeAction[] {
   return diagnostics.flatMap((diagnostic) => {
-    const code = codeOf(diagnostic);
-    if (code === secretInManifest.code) return [moving(document, diagnostic)];
+    const code = diagnosticCode(diagnostic);
+    if (code === secretInManifest.code) return [moveAction(document, diagnostic)];
     // For manifests, the language server offers removal to every editor.
-    return code === settingsCode ? [moving(document, diagnostic), removing(document, diagnostic)] : [];
+    return code === settingsCode ? [moveAction(document, diagnostic), removeAction(document, diagnostic)] : [];
   });
 }
 
-function codeOf({ code }: vscode.Diagnostic): string | number | undefined {
+function diagnosticCode({ code }: vscode.Diagnostic): string | number | undefined {
   return typeof code === "object" ? code.value : code;
 }
 
 /** Its argument is the secret's place and never the secret, because arguments of commands are logged. */
-function moving(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction {
+function moveAction(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction {
   const title = "Move the token to the editor's secret store…";
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   const { start, end } = diagnostic.range;
@@ -62,7 +62,7 @@ function moving(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): v
   return action;
 }
 
-function removing(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction {
+function removeAction(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction {
   const title = "Remove this secret from the file";
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   action.edit = new vscode.WorkspaceEdit();

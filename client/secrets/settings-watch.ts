@@ -27,14 +27,14 @@ export class SettingsWatch implements vscode.Disposable {
     const found = new Map(settingsWithSecrets().map((one) => [one.place, one]));
     for (const [place, one] of found) {
       if (!this.#reported.has(place)) {
-        showWithActions(vscode.window.showWarningMessage, secretWarning(one.name), [showIt(one)], this.#output);
+        showWithActions(vscode.window.showWarningMessage, secretWarning(one.name), [showSetting(one)], this.#output);
       }
     }
     this.#reported = new Set(found.keys());
   }
 }
 
-interface Found {
+interface SettingWithSecret {
   readonly name: string;
   /** Its name and where it is set. */
   readonly place: string;
@@ -44,10 +44,10 @@ interface Found {
 /** The error about a secret in a setting, with the action that shows the setting. The secret itself is not in it. */
 export function secretInSetting(name: string): UserErrorWithActions {
   const found = settingsWithSecrets().filter((one) => one.name === name);
-  return new UserErrorWithActions(secretWarning(name), ...found.slice(0, 1).map(showIt));
+  return new UserErrorWithActions(secretWarning(name), ...found.slice(0, 1).map(showSetting));
 }
 
-function settingsWithSecrets(): Found[] {
+function settingsWithSecrets(): SettingWithSecret[] {
   // Without a workspace file there is one folder, whose settings are the workspace's.
   const folders = vscode.workspace.workspaceFile ? (vscode.workspace.workspaceFolders ?? []) : [];
   return [
@@ -66,7 +66,7 @@ function openSettings(command: string, key: string): Thenable<unknown> {
   return vscode.commands.executeCommand(`workbench.action.${command}`, { revealSetting: { key, edit: false } });
 }
 
-function secretsAt(level: Level, open: (setting: string) => unknown, folder?: vscode.Uri): Found[] {
+function secretsAt(level: Level, open: (setting: string) => unknown, folder?: vscode.Uri): SettingWithSecret[] {
   const settings = vscode.workspace.getConfiguration(section, folder);
   const names = Object.keys(settings).filter((name) => typeof settings[name] !== "function");
   return names
@@ -79,6 +79,6 @@ function secretWarning(name: string): string {
   return `The setting ${name} contains a secret, and settings are plain files that are synchronized. Use the quick fix to move it to the editor's secret store, then reset it where it was issued.`;
 }
 
-function showIt({ open }: Found): Action {
+function showSetting({ open }: SettingWithSecret): Action {
   return { title: "Show Setting", run: open };
 }

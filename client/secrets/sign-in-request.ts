@@ -13,7 +13,7 @@ export interface SignInRequest {
 }
 
 /** The action that signs in with what is missing. */
-export function signInWay(request: SignInRequest): Action {
+export function signInAction(request: SignInRequest): Action {
   return runs("Sign In…", "commandManifest.signIn", request);
 }
 

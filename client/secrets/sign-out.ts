@@ -7,22 +7,22 @@ import { notify } from "../ui/user-error.ts";
 export async function signOut(credentials: Credentials): Promise<void> {
   const { signedIn } = credentials;
   if (signedIn.length === 0) throw new UserError("You are not signed in.");
-  const items = signedIn.map((one) => ({ label: one.origin, description: wordsFor(one), forgets: [one] }));
+  const items = signedIn.map((one) => ({ label: one.origin, description: roleLabel(one), forgets: [one] }));
   const all = { label: "All Credentials", forgets: signedIn };
-  const form = { title: "Sign Out" };
-  const placeHolder = "Credential to remove from the editor's secret store";
-  const { forgets } = await pickOne(form, placeHolder, signedIn.length > 1 ? [...items, all] : items);
+  const placeholder = "Credential to remove from the editor's secret store";
+  const offered = signedIn.length > 1 ? [...items, all] : items;
+  const { forgets } = await pickOne(placeholder, offered).ask("Sign Out");
   for (const one of forgets) await credentials.forget(one);
-  notify(saidOf(forgets));
+  notify(signedOutMessage(forgets));
 }
 
-function wordsFor({ role }: SignedIn): string {
+function roleLabel({ role }: SignedIn): string {
   return role === "user" ? "user, edits command permissions" : "application, registers commands";
 }
 
-function saidOf(forgotten: readonly SignedIn[]): string {
+function signedOutMessage(forgotten: readonly SignedIn[]): string {
   const [one] = forgotten;
   return one && forgotten.length === 1
-    ? `You are signed out of ${one.origin} (${wordsFor(one)}).`
+    ? `You are signed out of ${one.origin} (${roleLabel(one)}).`
     : "You are signed out everywhere.";
 }

@@ -1,24 +1,22 @@
 import * as vscode from "vscode";
+import { debounce } from "../../core/debounce.ts";
 import { type Budget, budgetAt, type CounterMode } from "../../core/language/show/budget-at.ts";
 import { counterText } from "../../core/language/show/hover/counter.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { openDocument } from "../manifests/workspace.ts";
 
 /** Milliseconds without a move of the cursor before its command is looked at. */
-const quiet = 200;
+const debounceMs = 200;
 
 /** The characters of the command at the cursor in the status bar, near the limit or as the setting for counters says. */
 export class BudgetStatus implements vscode.Disposable {
   readonly #item = vscode.window.createStatusBarItem("commandManifest.budget", vscode.StatusBarAlignment.Right, 101);
   readonly #disposables: readonly vscode.Disposable[];
-  #waiting: NodeJS.Timeout | undefined;
+  readonly #showing = debounce(debounceMs, () => this.#show());
 
   constructor() {
     this.#item.name = "Command Budget";
-    const later = (): void => {
-      clearTimeout(this.#waiting);
-      this.#waiting = setTimeout(() => this.#show(), quiet);
-    };
+    const later = (): void => this.#showing.next();
     this.#disposables = [
       this.#item,
       vscode.window.onDidChangeActiveTextEditor(later),
@@ -32,7 +30,7 @@ export class BudgetStatus implements vscode.Disposable {
   }
 
   dispose(): void {
-    clearTimeout(this.#waiting);
+    this.#showing.stop();
     for (const disposable of this.#disposables) disposable.dispose();
   }
 

@@ -1,24 +1,24 @@
 import type * as vscode from "vscode";
 import { type KnownTarget, placeLabel, targetSummary } from "../../core/publish/index.ts";
-import { timeOf } from "../publish/roll-back.ts";
+import { localTime } from "../publish/roll-back.ts";
 import { plainLines } from "../ui/plain-lines.ts";
 
 /** A target in some lines, without what each refresh changes. */
 export function describeTarget(target: KnownTarget): vscode.MarkdownString {
-  return plainLines(linesOf(target));
+  return plainLines(targetLines(target));
 }
 
 /** The same with the time of the last refresh, and what was seen then. */
 export function describeRefreshed(target: KnownTarget): vscode.MarkdownString {
   const { refreshedAt, createsLeft } = target.state;
   return plainLines([
-    ...linesOf(target),
+    ...targetLines(target),
     ...(refreshedAt === undefined ? [] : [refreshedLabel(refreshedAt)]),
     ...(createsLeft === undefined ? [] : [createsLabel(createsLeft)]),
   ]);
 }
 
-function linesOf({ name, where, state, problem }: KnownTarget): readonly string[] {
+function targetLines({ name, where, state, problem }: KnownTarget): readonly string[] {
   return [
     name === undefined ? placeLabel(where) : `${name}: ${placeLabel(where)}`,
     problem ?? targetSummary(state),
@@ -31,7 +31,7 @@ function linesOf({ name, where, state, problem }: KnownTarget): readonly string[
 
 /** `Refreshed 3/4/2026, 12:00:00 PM`. Takes a time in ISO 8601. */
 export function refreshedLabel(at: string): string {
-  return `Refreshed ${timeOf(at)}`;
+  return `Refreshed ${localTime(at)}`;
 }
 
 /** `198 creates left today` */

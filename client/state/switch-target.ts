@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { localService } from "../../core/discord/service-url.ts";
 import { type KnownTarget, placeLabel, targetLabel, targetSummary } from "../../core/publish/index.ts";
 import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
-import { pickOne } from "../ui/ask.ts";
+import { pickIfSeveral, pickOne, Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 import type { TargetStates } from "./target-states.ts";
 
@@ -14,16 +14,17 @@ export async function switchTarget(states: TargetStates): Promise<void> {
     (target): Item => ({ ...targetItem(target), run: () => states.choose(target) }),
   );
   const items = [...targets, { label: "Service and Account", kind: vscode.QuickPickItemKind.Separator }, ...others()];
-  const { run } = await pickOne<Item>({ title: "Switch Target" }, "Select the target whose state is shown", items);
+  const { run } = await pickOne<Item>("Select the target whose state is shown", items).ask("Switch Target");
   await run?.();
 }
 
 /** Lets the user pick a target, if there are several. Rejects with a CancellationError. Throws a UserError. */
-export async function askForKnownTarget(states: TargetStates, title: string): Promise<KnownTarget> {
-  const items = (await targetsHere(states)).map((target) => ({ ...targetItem(target), target }));
-  const [first] = items;
-  if (!first) throw noTarget();
-  return items.length === 1 ? first.target : (await pickOne({ title }, "Select a target", items)).target;
+export function askForKnownTarget(states: TargetStates): Question<KnownTarget> {
+  return Question.known(() => targetsHere(states)).andThen((targets) => {
+    const items = targets.map((target) => ({ ...targetItem(target), target }));
+    if (items.length === 0) throw noTarget();
+    return pickIfSeveral("Select a target", items).map(({ target }) => target);
+  });
 }
 
 /** The targets of the active document, else all. */

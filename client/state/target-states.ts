@@ -1,4 +1,6 @@
 import * as vscode from "vscode";
+import { AsyncMemo } from "../../core/async-memo.ts";
+import { debounce } from "../../core/debounce.ts";
 import { type KnownTarget, knownTargets, type ProjectTargets, type Recorded } from "../../core/publish/index.ts";
 import { closedDocument, type WorkspaceDocument } from "../../core/workspace/document.ts";
 import { isProjectFile } from "../../core/workspace/kind.ts";
@@ -11,15 +13,15 @@ import { workspaceFiles } from "../manifests/workspace-files.ts";
 import type { PublishHistory } from "../publish/history.ts";
 import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
 
-/** Milliseconds without a change before what shows the states is told: nobody reads them while typing. */
-const quiet = 300;
+/** Milliseconds without a change before listeners are notified. */
+const debounceMs = 300;
 
 /** Every JSON file: a project can list files of any name as manifests. */
 const watched = "**/*.{json,jsonc}";
 
 /**
- * The targets of the workspace with their state as of the last refresh. Nothing is read before somebody asks, and then
- * files and documents only: no service is asked.
+ * The targets of the workspace with their state as of the last refresh. Nothing is read before it is needed, and then
+ * only files and documents: no service is asked.
  */
 export class TargetStates implements vscode.Disposable {
   readonly #history: PublishHistory;
@@ -27,14 +29,14 @@ export class TargetStates implements vscode.Disposable {
   readonly #names: Pick<KnownNames, "lookedUp">;
   readonly #disposables: vscode.Disposable[] = [];
   readonly #changed = new vscode.EventEmitter<void>();
-  /** Fires when states may have changed that somebody has asked for. */
+  /** Fires when states that were read may have changed. */
   readonly onDidChange = this.#changed.event;
   #workspace: Workspace<WorkspaceDocument> | undefined;
-  #recorded: Promise<Recorded> | undefined;
-  #projects: Promise<readonly ProjectTargets[]> | undefined;
-  #telling: NodeJS.Timeout | undefined;
+  readonly #recorded = new AsyncMemo<Recorded>();
+  readonly #projects = new AsyncMemo<readonly ProjectTargets[]>();
+  readonly #notifying = debounce(debounceMs, () => this.#changed.fire());
 
-  /** `memento`: where the chosen targets are kept. `names`: those that are known already; none is looked up. */
+  /** `memento`: where the chosen targets are kept. `names`: names that are known already; none are looked up. */
   constructor(history: PublishHistory, memento: vscode.Memento, names: Pick<KnownNames, "lookedUp">) {
     this.#names = names;
     this.#history = history;
@@ -42,15 +44,8 @@ export class TargetStates implements vscode.Disposable {
   }
 
   /** All projects and folders that have targets. */
-  async projects(): Promise<readonly ProjectTargets[]> {
-    const projects = this.#projects ?? this.#read();
-    this.#projects = projects;
-    try {
-      return await projects;
-    } catch (error) {
-      if (this.#projects === projects) this.#projects = this.#recorded = undefined;
-      throw error;
-    }
+  projects(): Promise<readonly ProjectTargets[]> {
+    return this.#projects.get("all", () => this.#read());
   }
 
   /** The targets that a document may go to. */
@@ -71,17 +66,17 @@ export class TargetStates implements vscode.Disposable {
     const latest = targets
       .filter(({ state }) => state.refreshedAt !== undefined)
       .toSorted((a, b) => ((a.state.refreshedAt ?? "") < (b.state.refreshedAt ?? "") ? 1 : -1))[0];
-    return targets.find((one) => keyOf(one) === chosen) ?? latest ?? (targets.length === 1 ? first : undefined);
+    return targets.find((one) => targetKey(one) === chosen) ?? latest ?? (targets.length === 1 ? first : undefined);
   }
 
-  /** Makes a target the one whose state the documents of its project show. */
+  /** Selects the target whose state the documents of its project show. */
   async choose(target: KnownTarget): Promise<void> {
-    await this.#memento.update(chosenKey(target), keyOf(target));
+    await this.#memento.update(chosenKey(target), targetKey(target));
     this.#changed.fire();
   }
 
   dispose(): void {
-    clearTimeout(this.#telling);
+    this.#notifying.stop();
     this.#changed.dispose();
     for (const disposable of this.#disposables) disposable.dispose();
   }
@@ -89,9 +84,8 @@ export class TargetStates implements vscode.Disposable {
   async #read(): Promise<readonly ProjectTargets[]> {
     this.#workspace ??= this.#follow();
     this.#workspace.folders = vscode.workspace.workspaceFolders?.map(({ uri }) => uri.toString()) ?? [];
-    this.#recorded ??= this.#history.recorded();
     const nameOf = (uri: string) => vscode.workspace.asRelativePath(vscode.Uri.parse(uri, true));
-    const recorded = await this.#recorded;
+    const recorded = await this.#recorded.get("all", () => this.#history.recorded());
     const names = this.#names.lookedUp;
     return await knownTargets(this.#workspace, { recorded, service: serviceSetting(), nameOf, now: new Date(), names });
   }
@@ -125,7 +119,7 @@ export class TargetStates implements vscode.Disposable {
         if (change.affectsConfiguration(serviceSettingName)) this.#forget();
       }),
       this.#history.onDidChange(() => {
-        this.#recorded = undefined;
+        this.#recorded.forgetAll();
         this.#forget();
       }),
     );
@@ -133,14 +127,13 @@ export class TargetStates implements vscode.Disposable {
   }
 
   #forget(): void {
-    this.#projects = undefined;
-    clearTimeout(this.#telling);
-    this.#telling = setTimeout(() => this.#changed.fire(), quiet);
+    this.#projects.forgetAll();
+    this.#notifying.next();
   }
 }
 
 /** Tells a target from the others of its project. */
-export function keyOf({ name, where }: KnownTarget): string {
+export function targetKey({ name, where }: KnownTarget): string {
   return name === undefined ? JSON.stringify([where.service, where.applicationId, where.guildId]) : `target ${name}`;
 }
 

@@ -41,7 +41,7 @@ export class TargetStatus implements vscode.Disposable {
       : [[], undefined];
     if (vscode.window.activeTextEditor?.document !== document) return;
     if (targets.length === 0) return this.#item.hide();
-    this.#item.text = current ? textOf(current) : "$(target) Select Target";
+    this.#item.text = current ? statusText(current) : "$(target) Select Target";
     this.#item.tooltip = current ? describeRefreshed(current) : "Select the target whose state is shown.";
     const label = current ? `Publish target ${targetLabel(current)}, ${targetSummary(current.state)}` : "Select Target";
     this.#item.accessibilityInformation = { label };
@@ -49,6 +49,6 @@ export class TargetStatus implements vscode.Disposable {
   }
 }
 
-function textOf(target: KnownTarget): string {
+function statusText(target: KnownTarget): string {
   return `$(target) ${targetLabel(target)} ▸ ${targetSummary(target.state)}`;
 }

@@ -29,7 +29,12 @@ export function taskRequestOf(definition: vscode.TaskDefinition, folder: vscode.
       `A task's “command” must be check, plan or publish. It is ${JSON.stringify(command)}.`,
     );
   }
-  return { only: command, place: placeOf(definition), folder, paths: paths.map((path) => placed(path, folder)) };
+  return {
+    only: command,
+    place: requestedTarget(definition),
+    folder,
+    paths: paths.map((path) => resolvedPath(path, folder)),
+  };
 }
 
 /** The task's paths as they are written, or a message if they are not valid. */
@@ -38,7 +43,7 @@ export function pathsOf({ paths = [] }: vscode.TaskDefinition): readonly string[
   return 'A task\'s “paths” must be a list of files and folders, such as ["commands"].';
 }
 
-function placeOf({ target, guild, global }: vscode.TaskDefinition): RequestedTarget {
+function requestedTarget({ target, guild, global }: vscode.TaskDefinition): RequestedTarget {
   const said = [target !== undefined, guild !== undefined, global === true].filter(Boolean).length;
   if (said !== 1) {
     throw new UserErrorWithActions("A task must have exactly one of “target”, “guild” and “global”: true.");
@@ -50,7 +55,7 @@ function placeOf({ target, guild, global }: vscode.TaskDefinition): RequestedTar
 }
 
 /** A variable such as `${workspaceFolder:bot}` makes an absolute path. */
-function placed(path: string, folder: vscode.Uri): vscode.Uri {
+function resolvedPath(path: string, folder: vscode.Uri): vscode.Uri {
   const slashed = path.replaceAll("\\", "/").replace(/\/+$/, "");
   if (slashed.startsWith("/")) return folder.with({ path: slashed });
   return /^[a-z]:\//i.test(slashed) ? folder.with({ path: `/${slashed}` }) : vscode.Uri.joinPath(folder, slashed);

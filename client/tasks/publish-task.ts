@@ -7,7 +7,6 @@ import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
 import { pathBelow } from "../manifests/project.ts";
 import type { Observer } from "../publish/editor-face.ts";
 import type { Publisher } from "../publish/publisher.ts";
-import { withSteps } from "../ui/steps.ts";
 import { isCancelled, Refused, showFailure } from "../ui/user-error.ts";
 import { taskRequestOf } from "./definition.ts";
 
@@ -29,14 +28,14 @@ export async function runPublish(
 ): Promise<ExitCode> {
   observer.signal.addEventListener("abort", () => observer.say(["Stopping after this step."]));
   try {
-    const result = await withSteps(() => publisher.runTask(taskRequestOf(definition, folder), observer));
+    const result = await publisher.runTask(taskRequestOf(definition, folder), observer);
     if (result === "cancelled") observer.say(["Nothing was published."]);
     return codes[result];
   } catch (error) {
-    observer.say(linesOf(error, folder));
+    observer.say(failureLines(error, folder));
     // A terminal has no buttons, so the actions are in a notification.
     showFailure(error, output);
-    return codeOf(error);
+    return exitCodeOf(error);
   }
 }
 
@@ -48,7 +47,7 @@ const codes: Readonly<Record<PlanResult | PublishResult, ExitCode>> = {
   cancelled: exitCode.cannotRun,
 };
 
-function linesOf(error: unknown, folder: vscode.Uri): readonly string[] {
+function failureLines(error: unknown, folder: vscode.Uri): readonly string[] {
   if (isCancelled(error)) return ["Cancelled. Nothing was published."];
   const places = error instanceof InvalidManifests ? errorLines(error, folder) : [];
   return [...places, error instanceof Error ? error.message : String(error)];
@@ -65,7 +64,7 @@ function errorLines({ invalid }: InvalidManifests, folder: vscode.Uri): readonly
   });
 }
 
-function codeOf(error: unknown): ExitCode {
+function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof InvalidManifests) return exitCode.findings;
   return error instanceof Refused ? exitCode.refused : exitCode.cannotRun;
 }

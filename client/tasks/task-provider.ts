@@ -5,7 +5,7 @@ import { manifestGlobs } from "../../core/workspace/kind.ts";
 import { pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { skippedGlob } from "../manifests/workspace-files.ts";
-import { placeOf, traitsOf } from "../publish/scope.ts";
+import { targetPlaceLabel, targetTraits } from "../publish/scope.ts";
 import { runCheck } from "./check-task.ts";
 import { type ManifestTask, taskType } from "./definition.ts";
 import { type PublishParts, runPublish } from "./publish-task.ts";
@@ -27,7 +27,7 @@ function matchers(): readonly string[] {
 
 /**
  * Offers tasks: `check` for each folder of the workspace that has manifests, `plan` and `publish` for every target of
- * every project file in it; and makes those of `tasks.json` able to run.
+ * every project file in it. It also runs the tasks of `tasks.json`.
  */
 export class ManifestTasks implements vscode.TaskProvider {
   readonly #parts: TaskParts;
@@ -49,8 +49,8 @@ export class ManifestTasks implements vscode.TaskProvider {
   }
 
   async #tasksOf(folder: vscode.WorkspaceFolder, token: vscode.CancellationToken): Promise<vscode.Task[]> {
-    const find = (glob: string, most?: number): Thenable<vscode.Uri[]> =>
-      vscode.workspace.findFiles(new vscode.RelativePattern(folder, glob), skippedGlob, most, token);
+    const find = (glob: string, maxResults?: number): Thenable<vscode.Uri[]> =>
+      vscode.workspace.findFiles(new vscode.RelativePattern(folder, glob), skippedGlob, maxResults, token);
     const projects = await projectsIn((await find(projectFiles)).map((file) => vscode.Uri.joinPath(file, "..")));
     const manifests = projects.length > 0 ? [] : await find(manifestGlobs[0] ?? "", 1);
     if (projects.length + manifests.length === 0) return [];
@@ -109,6 +109,6 @@ async function projectsIn(folders: readonly vscode.Uri[]): Promise<readonly Foun
 }
 
 function detailOf(command: "plan" | "publish", target: Target): string {
-  if (command === "plan") return `Show what publishing would change: ${placeOf(target)}`;
-  return `${placeOf(target)} · ${traitsOf(target)}`;
+  if (command === "plan") return `Show what publishing would change: ${targetPlaceLabel(target)}`;
+  return `${targetPlaceLabel(target)} · ${targetTraits(target)}`;
 }

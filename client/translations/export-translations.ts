@@ -4,13 +4,11 @@ import { coverageOf, localeName, localesIn } from "../../core/texts/translations
 import { exchangeOf } from "../../core/texts/translations/formats/exchange.ts";
 import { type Format, formats } from "../../core/texts/translations/formats/formats.ts";
 import type { TranslationTable } from "../../core/texts/translations/table.ts";
-import { pickOne, pickValue } from "../ui/ask.ts";
+import { type Form, pickValue, Question } from "../ui/ask.ts";
 import { writeFile } from "../ui/files.ts";
 import { showWithActions } from "../ui/user-error.ts";
 import { readTranslations } from "./read-translations.ts";
-import { nameOf, type TranslationSource } from "./translation-source.ts";
-
-const form = { title: "Export Translations" };
+import { sourceName, type TranslationSource } from "./translation-source.ts";
 
 const details: Readonly<Record<Format["name"], string>> = {
   CSV: "A table with a column for each locale, for spreadsheets",
@@ -19,11 +17,20 @@ const details: Readonly<Record<Format["name"], string>> = {
 };
 
 /** Writes the texts of a manifest or a project to a file of a format that the user picks. */
-export async function exportTranslations(source: TranslationSource, output: vscode.LogOutputChannel): Promise<void> {
+export async function exportTranslations(
+  source: TranslationSource,
+  output: vscode.LogOutputChannel,
+  form: Form,
+): Promise<void> {
   const { table } = await readTranslations(source);
   const items = formats.map((value) => ({ label: value.name, detail: details[value.name] ?? "", value }));
-  const format = await pickValue(form, "Select a format", items);
-  const exported = format.isForOneLocale ? [await pickLocale(table)] : localesIn(table.rows);
+  const question = pickValue("Select a format", items).andThen((format) => {
+    const exported = format.isForOneLocale
+      ? pickLocale(table).map((locale) => [locale])
+      : Question.known(() => localesIn(table.rows));
+    return exported.map((codes) => ({ format, exported: codes }));
+  });
+  const { format, exported } = await question.ask(form);
   const uri = await vscode.window.showSaveDialog({
     title: form.title,
     defaultUri: fileFor(source, format, exported),
@@ -32,20 +39,21 @@ export async function exportTranslations(source: TranslationSource, output: vsco
   if (!uri) return;
   await writeFile(uri, format.write(exchangeOf(table, exported)));
   const open = { title: "Open File", run: () => vscode.window.showTextDocument(uri) };
-  const message = `Exported the texts of ${nameOf(source)} to ${vscode.workspace.asRelativePath(uri)}.`;
+  const message = `Exported the texts of ${sourceName(source)} to ${vscode.workspace.asRelativePath(uri)}.`;
   showWithActions(vscode.window.showInformationMessage, message, [open], output);
 }
 
 /** The locales with texts first: a file for another one has everything still to be translated. */
-async function pickLocale(table: TranslationTable): Promise<string> {
+function pickLocale(table: TranslationTable): Question<string> {
   const used = localesIn(table.rows);
   const others = locales.map(({ code }) => code).filter((code) => !used.includes(code));
-  const items = [...used, ...others].map((code) => ({
-    label: code,
-    description: localeName(code),
-    detail: `${coverageOf(table, code).percent}% translated`,
+  const items = [...used, ...others].map((value) => ({
+    label: value,
+    description: localeName(value),
+    detail: `${coverageOf(table, value).percent}% translated`,
+    value,
   }));
-  return (await pickOne(form, "Select the locale to translate into", items)).label;
+  return pickValue<string>("Select the locale to translate into", items);
 }
 
 /** `bot.commands.json` → `bot.translations.csv` or `bot.de.xlf`; for a project `translations.csv` or `de.xlf`. */

@@ -12,7 +12,7 @@ import { UserError } from "../../core/user-error.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import { type Action, notify, showWithActions } from "../ui/user-error.ts";
 import { editsFor, readTranslations } from "./read-translations.ts";
-import { nameOf, type TranslationSource } from "./translation-source.ts";
+import { sourceName, type TranslationSource } from "./translation-source.ts";
 
 const scheme = "command-manifest-translations";
 
@@ -38,18 +38,18 @@ export class TranslationImports implements vscode.Disposable {
       filters: { Translations: formats.flatMap(({ extensions }) => extensions) },
     })) ?? [undefined];
     if (!file) return;
-    const exchange = formatOf(file.path).read(await textOf(file));
+    const exchange = formatOf(file.path).read(await decodedText(file));
     const { table } = await readTranslations(source);
     const plan = importPlan(table, exchange);
     const paragraphs = describeImport(plan);
-    this.#output.info([`Import of ${fileName(file)} into ${nameOf(source)}:`, ...paragraphs].join("\n"));
+    this.#output.info([`Import of ${fileName(file)} into ${sourceName(source)}:`, ...paragraphs].join("\n"));
     if (plan.changes.length > 0) return await this.#confirm(source, file, plan);
-    const message = [`${fileName(file)} has no new texts for ${nameOf(source)}.`, ...paragraphs].join(" ");
+    const message = [`${fileName(file)} has no new texts for ${sourceName(source)}.`, ...paragraphs].join(" ");
     notify(message.replaceAll("\n", " "));
   }
 
   async #confirm(source: TranslationSource, file: vscode.Uri, plan: ImportPlan): Promise<void> {
-    const question = `Import ${importSize(plan)} from ${fileName(file)} into ${nameOf(source)}?`;
+    const question = `Import ${importSize(plan)} from ${fileName(file)} into ${sourceName(source)}?`;
     const detail = describeImport(plan).join("\n\n");
     const show = "Show Changes";
     const options = { modal: true, detail };
@@ -63,7 +63,7 @@ export class TranslationImports implements vscode.Disposable {
 
   async #import(source: TranslationSource, plan: ImportPlan): Promise<void> {
     await this.#write(source, plan.changes);
-    notify(`Imported ${importSize(plan)} into ${nameOf(source)}. Use Undo to revert.`);
+    notify(`Imported ${importSize(plan)} into ${sourceName(source)}. Use Undo to revert.`);
   }
 
   async #showChanges(source: TranslationSource, { changes }: ImportPlan): Promise<void> {
@@ -74,7 +74,7 @@ export class TranslationImports implements vscode.Disposable {
       this.#previews.write(preview, applyEdits(manifest.text, edits));
       return [original, preview] as const;
     });
-    const title = `${nameOf(source)} (Import Translations)`;
+    const title = `${sourceName(source)} (Import Translations)`;
     const [only, ...others] = pairs;
     if (only && others.length === 0) await vscode.commands.executeCommand("vscode.diff", ...only, title);
     else {
@@ -88,7 +88,7 @@ export class TranslationImports implements vscode.Disposable {
   }
 }
 
-async function textOf(file: vscode.Uri): Promise<string> {
+async function decodedText(file: vscode.Uri): Promise<string> {
   const bytes = await vscode.workspace.fs.readFile(file);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -79,7 +79,7 @@ export async function writeTranslations(
 }
 
 /** Where a text is; undefined: it is no longer there. */
-export async function placeOf(
+export async function rangeOfText(
   source: TranslationSource,
   cell: CellPosition,
 ): Promise<{ readonly document: vscode.TextDocument; readonly range: vscode.Range } | undefined> {

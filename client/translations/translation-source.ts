@@ -4,7 +4,7 @@ import { kindIcon } from "../manifests/kind-icons.ts";
 import { isProjectDocument, pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { commandManifestOf, documentOf, fileIn } from "../publish/argument.ts";
-import { pickValue } from "../ui/ask.ts";
+import { pickValue, Question } from "../ui/ask.ts";
 
 /** What a table of translations is of: a command manifest, or all that a project lists. */
 export interface TranslationSource {
@@ -18,8 +18,8 @@ export function sourceOf(document: vscode.TextDocument): TranslationSource {
   return { uri: document.uri, isProject: isProjectDocument(document) };
 }
 
-/** How people know it, within a sentence. */
-export function nameOf({ uri, isProject }: TranslationSource): string {
+/** The name of a source within a sentence. */
+export function sourceName({ uri, isProject }: TranslationSource): string {
   if (!isProject) return vscode.workspace.asRelativePath(uri);
   const folder = folderNameOf(uri);
   return folder === undefined ? "all manifests" : `all manifests in ${folder}`;
@@ -40,30 +40,32 @@ function folderNameOf(project: vscode.Uri): string | undefined {
 
 /**
  * What a command is about: the file that it was run on. From the palette the user also picks whether it is about all
- * manifests, if there are several in the project. Rejects as `commandManifestOf` does.
+ * manifests, if there are several in the project. Throws a UserError where there is none.
  */
-export async function pickSource(argument: unknown, title: string): Promise<TranslationSource> {
-  const document = await documentOf(argument);
-  if (document && isProjectDocument(document)) return sourceOf(document);
-  if (fileIn(argument)) return sourceOf(await commandManifestOf(argument, title));
-  const current = document && isCommandManifest(document) ? document.uri : undefined;
-  const manifests = current ? [current] : (await offeredManifests()).map(({ uri }) => uri);
-  const projects = await projectsOf(manifests);
-  if (projects.length === 0) return sourceOf(await commandManifestOf(argument, title));
-  const items = [
-    ...manifests.map((uri) => ({
-      label: vscode.workspace.asRelativePath(uri),
-      iconPath: kindIcon(uri),
-      value: { uri, isProject: false },
-    })),
-    ...projects.map(({ uri, size }) => ({
-      label: "All Manifests of This Project",
-      description: `${vscode.workspace.asRelativePath(uri)} · ${size} manifests`,
-      iconPath: kindIcon(uri),
-      value: { uri, isProject: true },
-    })),
-  ];
-  return await pickValue({ title }, "Select a command manifest", items);
+export function pickSource(argument: unknown): Question<TranslationSource> {
+  return Question.known(() => documentOf(argument)).andThen(async (document) => {
+    if (document && isProjectDocument(document)) return Question.known(() => sourceOf(document));
+    const manifest = commandManifestOf(argument).map(sourceOf);
+    if (fileIn(argument)) return manifest;
+    const current = document && isCommandManifest(document) ? document.uri : undefined;
+    const manifests = current ? [current] : (await offeredManifests()).map(({ uri }) => uri);
+    const projects = await projectsOf(manifests);
+    if (projects.length === 0) return manifest;
+    const items = [
+      ...manifests.map((uri) => ({
+        label: vscode.workspace.asRelativePath(uri),
+        iconPath: kindIcon(uri),
+        value: { uri, isProject: false },
+      })),
+      ...projects.map(({ uri, size }) => ({
+        label: "All Manifests of This Project",
+        description: `${vscode.workspace.asRelativePath(uri)} · ${size} manifests`,
+        iconPath: kindIcon(uri),
+        value: { uri, isProject: true },
+      })),
+    ];
+    return pickValue("Select a command manifest", items);
+  });
 }
 
 /** The project files that list several manifests, one of these among them. */

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { type Latest, latest } from "../../core/latest.ts";
+import { debounce } from "../../core/debounce.ts";
 import type { CellPosition } from "../../core/texts/translations/cell.ts";
 import { copySources } from "../../core/texts/translations/copy.ts";
 import { localeName, localesIn } from "../../core/texts/translations/coverage.ts";
@@ -10,11 +10,11 @@ import { normalUri } from "../../core/workspace/uris.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { pickOne } from "../ui/ask.ts";
-import { manifestsOf, placeOf, readTranslations, writeTranslations } from "./read-translations.ts";
-import { nameOf, type TranslationSource } from "./translation-source.ts";
+import { manifestsOf, rangeOfText, readTranslations, writeTranslations } from "./read-translations.ts";
+import { sourceName, type TranslationSource } from "./translation-source.ts";
 
 /** Milliseconds without a change of a manifest before the table shows it. */
-const editingPause = 150;
+const debounceMs = 150;
 
 /** What a table depends on besides open documents: its manifests, those published with them, and the project file. */
 const aroundGlob = "**/*.{json,jsonc}";
@@ -29,13 +29,13 @@ export interface TableHost {
 export class TranslationTableView implements vscode.Disposable {
   readonly source: TranslationSource;
   readonly #host: TableHost;
-  readonly #changing: Latest<undefined>;
+  readonly #changing = debounce(debounceMs, () => this.#show().catch((failure) => this.#host.onFailure(failure)));
   readonly #disposables: readonly vscode.Disposable[];
-  /** Of a table that is no editor of a document, so that the editor cannot undo what is written in it. */
+  /** For the table of a project, which has no document whose edits the editor could undo. */
   readonly #history = new TranslationHistory();
   /** Edits come one after the other: each is made from the text with the one before. */
   #writing: Promise<unknown> = Promise.resolve();
-  /** The cell to go to, until the page went there: what it is told while it loads is lost. */
+  /** The cell to select until the page has done so: messages are lost while it loads. */
   #selected: { readonly cell: CellPosition; readonly number: number } | undefined;
   #selections = 0;
   #isDisposed = false;
@@ -45,9 +45,8 @@ export class TranslationTableView implements vscode.Disposable {
     this.source = source;
     this.#host = host;
     if (cell) this.#goTo(cell);
-    this.#changing = latest(editingPause, () => this.#show().catch((failure) => host.onFailure(failure)));
     const files = vscode.workspace.createFileSystemWatcher(aroundGlob);
-    const onChange = (): void => this.#changing.next(undefined);
+    const onChange = (): void => this.#changing.next();
     this.#disposables = [
       ...[files, files.onDidChange(onChange), files.onDidCreate(onChange), files.onDidDelete(onChange)],
       vscode.workspace.onDidChangeTextDocument(({ document }) => {
@@ -60,7 +59,7 @@ export class TranslationTableView implements vscode.Disposable {
     ];
   }
 
-  /** Does what the page asks. Throws a UserError. */
+  /** Handles a message from the page. Throws a UserError. */
   async receive(message: FromTranslations): Promise<void> {
     switch (message.kind) {
       case "ready":
@@ -96,7 +95,7 @@ export class TranslationTableView implements vscode.Disposable {
     this.#selected = { cell, number: this.#selections };
   }
 
-  /** Writes texts, after those before. Where that fails, the table shows again what is there. Throws a UserError. */
+  /** Writes texts after earlier writes have ended. If that fails, the table shows the current texts. Throws a UserError. */
   async write(changes: readonly TranslationChange[]): Promise<void> {
     await this.#inTurn(async () => {
       const before = this.source.isProject ? await readTranslations(this.source) : undefined;
@@ -117,7 +116,7 @@ export class TranslationTableView implements vscode.Disposable {
     if (this.#isDisposed) return;
     await this.#host.post({
       kind: "table",
-      name: nameOf(this.source),
+      name: sourceName(this.source),
       ...(isProject && { project: uri.toString() }),
       defaultLocale: table.defaultLocale,
       rows: table.rows,
@@ -143,9 +142,9 @@ export class TranslationTableView implements vscode.Disposable {
     }
   }
 
-  async #moveInHistory(way: "undo" | "redo"): Promise<void> {
+  async #moveInHistory(direction: "undo" | "redo"): Promise<void> {
     await this.#inTurn(async () => {
-      const [first] = await this.#history[way]((changes) => writeTranslations(this.source, changes));
+      const [first] = await this.#history[direction]((changes) => writeTranslations(this.source, changes));
       if (first) this.#goTo({ key: first.key, locale: first.locale });
     });
     if (this.#selected) await this.#show();
@@ -161,7 +160,7 @@ export class TranslationTableView implements vscode.Disposable {
   }
 
   async #reveal(cell: CellPosition): Promise<void> {
-    const place = await placeOf(this.source, cell);
+    const place = await rangeOfText(this.source, cell);
     if (!place) throw new UserError("This text is no longer in the manifest.");
     const shown = vscode.window.visibleTextEditors.find(({ document }) => document === place.document);
     await vscode.window.showTextDocument(place.document, {
@@ -181,7 +180,7 @@ export class TranslationTableView implements vscode.Disposable {
       detail: changes.length === 1 ? "Fills in 1 text" : `Fills in ${changes.length} texts`,
       changes,
     }));
-    const { changes } = await pickOne({ title: `Copy into ${into}` }, "Select the locale to copy from", items);
+    const { changes } = await pickOne("Select the locale to copy from", items).ask(`Copy into ${into}`);
     await this.write(changes);
   }
 }

@@ -3,6 +3,7 @@ import type { CellPosition } from "../../core/texts/translations/cell.ts";
 import type { TranslationChange } from "../../core/texts/translations/edits.ts";
 import { isFromTranslations, isTranslationsState } from "../../views/translations/messages.schema.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
+import { Question } from "../ui/ask.ts";
 import { showFailure } from "../ui/user-error.ts";
 import { ViewPanel, viewOptions } from "../ui/view-panel.ts";
 import type { TranslationImports } from "./import-translations.ts";
@@ -47,7 +48,7 @@ export class Translations
 
   /** Opens a table; `cell`: at a text. The user picks whose where `argument` does not say it. */
   async open(argument: unknown, cell?: CellPosition): Promise<void> {
-    const source = await this.#pick(argument, "Edit Translations");
+    const source = await this.#pick(argument).ask("Edit Translations");
     const key = source.uri.toString();
     const open = this.#open.get(key);
     if (!open && cell) this.#selected.set(key, cell);
@@ -58,14 +59,15 @@ export class Translations
 
   /** Writes the texts of a manifest or a project to a file. What reads and writes files is loaded when it is first used. */
   async export(argument: unknown): Promise<void> {
-    const source = await this.#pick(argument, "Export Translations");
     const { exportTranslations } = await import("./export-translations.ts");
-    await exportTranslations(source, this.#output);
+    await this.#pick(argument)
+      .map((source, form) => exportTranslations(source, this.#output, form))
+      .ask("Export Translations");
   }
 
   /** Writes the texts of a file into a manifest or a project. */
   async import(argument: unknown): Promise<void> {
-    const source = await this.#pick(argument, "Import Translations");
+    const source = await this.#pick(argument).ask("Import Translations");
     const { TranslationImports } = await import("./import-translations.ts");
     this.#imports ??= new TranslationImports(this.#output, (into, changes) => this.#write(into, changes));
     await this.#imports.import(source);
@@ -90,10 +92,10 @@ export class Translations
     this.#imports?.dispose();
   }
 
-  /** From the palette, a command is about the table in front. */
-  async #pick(argument: unknown, name: string): Promise<TranslationSource> {
-    const inFront = [...this.#open.values()].find(({ panel, table }) => panel.active && table.source.isProject);
-    return argument === undefined && inFront ? inFront.table.source : await pickSource(argument, name);
+  /** From the palette, a command is about the active table. */
+  #pick(argument: unknown): Question<TranslationSource> {
+    const active = [...this.#open.values()].find(({ panel, table }) => panel.active && table.source.isProject);
+    return argument === undefined && active ? Question.known(() => active.table.source) : pickSource(argument);
   }
 
   /** Writes into what is open, so that the user sees it and can undo it there. */

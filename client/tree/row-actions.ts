@@ -12,8 +12,8 @@ export const rowActions: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Throws a UserError where an action was run on a row that is gone. While the editor draws rows anew, it does not know
- * them, and hands `undefined` to the action of the one that was clicked; from the palette there is no argument at all.
+ * Throws a UserError if an action was run on a row that is gone. While the editor redraws rows, it does not know them, and
+ * passes `undefined` to the action of the clicked row; from the palette there is no argument at all.
  */
 export function requireRow(name: string, args: readonly unknown[]): void {
   if (!rowActions.has(name) || args.length === 0 || args[0] !== undefined) return;

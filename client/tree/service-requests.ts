@@ -8,9 +8,9 @@ import { type NumberedRequest, requestsOf } from "../../core/discord/service-req
 const kept = 20;
 
 /** Milliseconds in which requests are shown together. */
-const together = 200;
+const batchMs = 200;
 
-/** Milliseconds before a stream that broke off is asked for again. */
+/** Milliseconds before a broken stream is opened again. */
 const pause = 1000;
 
 /** The service whose requests are followed. */
@@ -28,7 +28,7 @@ export class ServiceRequests implements vscode.Disposable {
   readonly #restarting: vscode.Disposable;
   #latest: readonly NumberedRequest[] = [];
   #following: AbortController | undefined;
-  #telling: NodeJS.Timeout | undefined;
+  #notifying: NodeJS.Timeout | undefined;
 
   constructor(service: Followed, onFailure: (error: unknown) => void) {
     this.#service = service;
@@ -53,7 +53,7 @@ export class ServiceRequests implements vscode.Disposable {
 
   dispose(): void {
     this.follow(false);
-    clearTimeout(this.#telling);
+    clearTimeout(this.#notifying);
     this.#restarting.dispose();
     this.#changed.dispose();
   }
@@ -61,27 +61,27 @@ export class ServiceRequests implements vscode.Disposable {
   async #follow(signal: AbortSignal): Promise<void> {
     for (let address = await this.#service.find(); address && !signal.aborted; address = await this.#service.find()) {
       await this.#read(address, signal);
-      // The platform breaks off a stream on which nothing comes for some minutes.
+      // Node ends a stream that is idle for some minutes.
       if (!(await wait(pause, signal))) return;
     }
   }
 
-  /** Returns when the stream ends or breaks off. Throws a ServiceError. */
+  /** Returns when the stream ends or breaks. Throws a ServiceError. */
   async #read(address: ServiceAddress, signal: AbortSignal): Promise<void> {
     const after = this.#latest[0]?.number ?? 0;
     try {
       for await (const requests of requestsOf(address, { fetch, after, signal })) {
         if (signal.aborted) return;
         this.#latest = [...requests.toReversed(), ...this.#latest].slice(0, kept);
-        this.#telling ??= setTimeout(() => this.#tell(), together);
+        this.#notifying ??= setTimeout(() => this.#notify(), batchMs);
       }
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
     }
   }
 
-  #tell(): void {
-    this.#telling = undefined;
+  #notify(): void {
+    this.#notifying = undefined;
     this.#changed.fire();
   }
 }

@@ -11,7 +11,7 @@ import {
   targetSummary,
   typeTitle,
 } from "../../core/publish/index.ts";
-import { timeOf } from "../publish/roll-back.ts";
+import { localTime } from "../publish/roll-back.ts";
 import { createsLabel, describeTarget, refreshedLabel } from "../state/describe-target.ts";
 import { problemIcon, statusIcon, typeIcon } from "./status-icons.ts";
 import { childNodes, type TargetNode } from "./target-nodes.ts";
@@ -146,12 +146,12 @@ function publishRow({ at, name, outcome }: HistoryEntry): Shown {
   const result = outcome?.join(" ") ?? "No outcome was recorded";
   return {
     label: result,
-    description: timeOf(at),
-    tooltip: [`${name}: ${result}`, timeOf(at)].join("\n"),
+    description: localTime(at),
+    tooltip: [`${name}: ${result}`, localTime(at)].join("\n"),
     collapsibleState: None,
     iconPath: icon(outcome ? "git-commit" : "warning"),
     contextValue: "publish",
-    accessibilityInformation: { label: [result, name, timeOf(at)].join(", ") },
+    accessibilityInformation: { label: [result, name, localTime(at)].join(", ") },
   };
 }
 

@@ -7,7 +7,7 @@ import type {
   SubcommandState,
 } from "../../core/publish/index.ts";
 import { Subject } from "../publish/subject.ts";
-import { keyOf } from "../state/target-states.ts";
+import { targetKey } from "../state/target-states.ts";
 
 /** What a row of the tree is about. `subject`: what its actions are about; `id`: the same for as long as it is about the same. */
 export type TargetNode = { readonly id: string } & (
@@ -74,7 +74,7 @@ function problemNode(id: string, message: string): TargetNode {
 }
 
 function targetNode(target: KnownTarget): TargetNode {
-  return { kind: "target", id: `${target.folder} ${keyOf(target)}`, subject: new Subject(target) };
+  return { kind: "target", id: `${target.folder} ${targetKey(target)}`, subject: new Subject(target) };
 }
 
 function targetChildren(target: KnownTarget, id: string): readonly TargetNode[] {

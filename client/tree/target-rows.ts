@@ -2,7 +2,7 @@ import { type HistoryEntry, offsetOfName } from "../../core/publish/index.ts";
 import type { Subject } from "../publish/subject.ts";
 import { childNodes, type TargetNode } from "./target-nodes.ts";
 
-/** Tells what a row shows: it is drawn anew when that changes. */
+/** What a row shows, as one text: the row is redrawn when it changes. */
 export type Look = (node: TargetNode) => string;
 
 /**
@@ -28,13 +28,13 @@ export class TargetRow {
     return "subject" in this.#node ? this.#node.subject : undefined;
   }
 
-  /** The rows below it, made anew: the editor asks when it draws them. */
+  /** New rows for its children: the editor asks when it draws them. */
   below(): readonly TargetRow[] {
     this.#below = rowsOf(childNodes(this.#node));
     return this.#below;
   }
 
-  /** Takes over what the row is about now. Returns the rows that have to be drawn anew, each with all below it. */
+  /** Takes over what the row is about now. Returns the rows that have to be redrawn, each with all below it. */
   renew(node: TargetNode, look: Look): readonly TargetRow[] {
     const isSame = look(node) === look(this.#node);
     this.#node = node;
@@ -48,7 +48,7 @@ export function rowsOf(nodes: readonly TargetNode[]): readonly TargetRow[] {
   return nodes.map((node) => new TargetRow(node));
 }
 
-/** Renews rows; undefined where rows came or went, so that all of them have to be drawn anew. */
+/** Renews rows; undefined where rows were added or removed, so that all of them have to be redrawn. */
 export function renewRows(
   rows: readonly TargetRow[],
   nodes: readonly TargetNode[],

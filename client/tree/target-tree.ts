@@ -9,8 +9,8 @@ import { renewRows, rowsOf, type TargetRow } from "./target-rows.ts";
 const contextKey = "commandManifest.hasManifests";
 
 /**
- * Targets, commands and their states. Nothing is read before the view is opened. Only rows that look different are drawn
- * anew: while the editor draws rows, a click on them is lost, or is about nothing.
+ * Targets, commands and their states. Nothing is read before the view is opened. Only rows that look different are
+ * redrawn: while the editor draws rows, a click on them is lost or has no argument.
  */
 export class TargetTree implements vscode.TreeDataProvider<TargetRow>, vscode.Disposable {
   readonly #states: TargetStates;
@@ -53,7 +53,7 @@ export class TargetTree implements vscode.TreeDataProvider<TargetRow>, vscode.Di
     if (!this.#roots) return;
     const reading = this.#read();
     const nodes = await reading;
-    // What was asked for since is newer.
+    // A later read is newer.
     if (this.#reading !== reading) return;
     const changed = renewRows(this.#roots, nodes, lookOf);
     if (nodes.length === 0) await this.#tellManifests();

@@ -1,102 +1,185 @@
 import * as vscode from "vscode";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import { questionOf, showInput, showPick } from "./quick-input.ts";
-import { nextStep } from "./steps.ts";
+import { BackRequested, showInput, showPick } from "./quick-input.ts";
 
-/** The questions of one form. Cancelling one cancels all: it rejects with a CancellationError. Back leads to the one before. */
+/** Where a command is in its questions. */
 export interface Form {
   readonly title: string;
+  /** The number of questions or dialogs that Back can return to. */
+  readonly depth: number;
+  /** The last answers by depth and question, which are proposed when a question is asked again. */
+  readonly answers: Map<string, readonly string[]>;
+}
+
+type Next<Answer, Result> = (answer: Answer, form: Form) => Promise<Result> | Result;
+
+/**
+ * One question or several, to be asked. What comes after it is added with {@link andThen} and {@link map}, so Back in a later
+ * question returns to it: it is asked again, and nothing before it runs twice. Cancelling one question cancels all: it rejects
+ * with a CancellationError.
+ */
+export class Question<Answer> {
+  readonly #run: <Result>(form: Form, next: Next<Answer, Result>) => Promise<Result>;
+
+  constructor(run: <Result>(form: Form, next: Next<Answer, Result>) => Promise<Result>) {
+    this.#run = run;
+  }
+
+  /** Asks nothing: the answer is known, or found out when its turn comes. */
+  static known<Answer>(answer: () => PromiseLike<Answer> | Answer): Question<Answer> {
+    return new Question(async (form, next) => next(await answer(), form));
+  }
+
+  /** Asks under a command's title, or where a command is in its questions. */
+  async ask(form: Form | string): Promise<Answer> {
+    return await this.#run(typeof form === "string" ? newForm(form) : form, (answer) => answer);
+  }
+
+  /** Asks another question next. */
+  andThen<Other>(next: (answer: Answer, form: Form) => Question<Other> | Promise<Question<Other>>): Question<Other> {
+    return new Question((form, last) =>
+      this.#run(form, async (answer, after) => (await next(answer, after)).#run(after, last)),
+    );
+  }
+
+  /** Does something with the answer. `form`: for questions that it asks by itself. */
+  map<Other>(work: (answer: Answer, form: Form) => PromiseLike<Other> | Other): Question<Other> {
+    return this.andThen((answer, form) => Question.known(() => work(answer, form)));
+  }
+
+  /** The same under another title. */
+  titled(title: string): Question<Answer> {
+    return new Question((form, next) =>
+      this.#run({ ...form, title }, (answer, after) => next(answer, { ...after, title: form.title })),
+    );
+  }
+}
+
+/** The form of a command's first question. */
+export function newForm(title: string): Form {
+  return { title, depth: 0, answers: new Map() };
+}
+
+/** The form of a question that follows a dialog, which Back shows again; the dialog is a {@link step}. */
+export function formAfterDialog(title: string): Form {
+  return { ...newForm(title), depth: 1 };
+}
+
+/** Shows a question or a dialog and goes on with the answer; shows it again when the user goes back to it. */
+export async function step<Answer, Result>(
+  show: () => PromiseLike<Answer>,
+  next: (answer: Answer) => Promise<Result> | Result,
+): Promise<Result> {
+  for (;;) {
+    // Back in the question itself leads to the one before.
+    const answer = await show();
+    try {
+      return await next(answer);
+    } catch (error) {
+      if (!(error instanceof BackRequested)) throw error;
+    }
+  }
+}
+
+/** One question. `show`: asks, with the last answer proposed; `keysOf`: an answer as it is remembered. */
+export function questionOf<Answer>(
+  prompt: string,
+  show: (form: { readonly title: string; readonly canGoBack: boolean }, former?: readonly string[]) => Promise<Answer>,
+  keysOf: (answer: Answer) => readonly string[],
+): Question<Answer> {
+  return new Question(async (form, next) => {
+    const { title, depth, answers } = form;
+    const key = [depth, title, prompt].join("\n");
+    return await step(
+      () => show({ title, canGoBack: depth > 0 }, answers.get(key)),
+      (answer) => {
+        answers.set(key, keysOf(answer));
+        return next(answer, { ...form, depth: depth + 1 });
+      },
+    );
+  });
 }
 
 type Item<T> = vscode.QuickPickItem & T;
 type Items<T> = readonly Item<T>[];
 
 /** Lets the user select one. */
-export async function pickOne<T>({ title }: Form, placeholder: string, items: Items<T>): Promise<Item<T>> {
-  const step = nextStep(questionOf(title, placeholder));
-  const former = items.find((item) => keyOf(item) === step.former);
-  if (step.isReplayed && former) return answered(former);
-  const [picked] = await showPick({ title, placeholder, items, active: former ? [former] : [] }, step);
-  if (!picked) throw new vscode.CancellationError();
-  return answered(picked);
-
-  function answered(item: Item<T>): Item<T> {
-    step.answered(keyOf(item));
-    return item;
-  }
+export function pickOne<T>(placeholder: string, items: Items<T>): Question<Item<T>> {
+  return questionOf(
+    placeholder,
+    async (form, former = []) => {
+      const active = items.filter((item) => former.includes(itemKey(item)));
+      const [picked] = await showPick({ ...form, placeholder, items, active });
+      if (!picked) throw new vscode.CancellationError();
+      return picked;
+    },
+    (item) => [itemKey(item)],
+  );
 }
 
-/** Lets the user select one, and gives its value. */
-export async function pickValue<V>(form: Form, placeholder: string, items: Items<{ readonly value: V }>): Promise<V> {
-  return (await pickOne(form, placeholder, items)).value;
+/** Lets the user select one; the answer is its value. */
+export function pickValue<V>(placeholder: string, items: Items<{ readonly value: V }>): Question<V> {
+  return pickOne(placeholder, items).map(({ value }) => value);
 }
 
 /** Lets the user select one; with one item there is nothing to ask. */
-export async function pickIfSeveral<T>(form: Form, placeholder: string, items: Items<T>): Promise<Item<T>> {
+export function pickIfSeveral<T>(placeholder: string, items: Items<T>): Question<Item<T>> {
   const [only, ...others] = items;
-  return only && others.length === 0 ? only : await pickOne(form, placeholder, items);
+  return only && others.length === 0 ? Question.known(() => only) : pickOne(placeholder, items);
 }
 
 /** Lets the user select any; with no items there is nothing to ask. */
-export async function pickAny<T>({ title }: Form, placeholder: string, items: Items<T>): Promise<Items<T>> {
-  if (items.length === 0) return [];
-  const step = nextStep(questionOf(title, placeholder));
-  const keys = step.former;
-  const former = Array.isArray(keys) ? items.filter((item) => keys.includes(keyOf(item))) : undefined;
-  const selected = former ?? items.filter(({ picked }) => picked);
-  const picked =
-    step.isReplayed && former ? former : await showPick({ title, placeholder, items, active: [], selected }, step);
-  step.answered(picked.map(keyOf));
-  return picked;
+export function pickAny<T>(placeholder: string, items: Items<T>): Question<Items<T>> {
+  if (items.length === 0) return Question.known(() => []);
+  return questionOf<Items<T>>(
+    placeholder,
+    (form, former) => {
+      const selected = items.filter((item) => (former ? former.includes(itemKey(item)) : item.picked));
+      return showPick({ ...form, placeholder, items, active: [], selected });
+    },
+    (picked) => picked.map(itemKey),
+  );
 }
 
-/** How a text is asked for. */
-interface TextOptions {
-  /** What is there at first. */
-  readonly value?: string;
+/** A text that is asked for. */
+interface TextQuestion {
+  readonly prompt: string;
+  /** The initial text. */
+  readonly value?: string | undefined;
   readonly password?: boolean;
-  /** A modal dialog was just answered: Back shows it again. */
-  readonly isAfterDialog?: boolean;
+  /** What is wrong with a text; undefined: it can be accepted. */
+  problemOf(text: string): string | undefined;
 }
 
-/** Lets the user type; `problemOf` says what is wrong with a text. */
-export async function typeText(
-  { title }: Form,
-  prompt: string,
-  problemOf: (text: string) => string | undefined,
-  options: TextOptions = {},
-): Promise<string> {
-  const { value = "", password = false, isAfterDialog = false } = options;
-  const step = nextStep(questionOf(title, prompt), isAfterDialog);
-  const former = typeof step.former === "string" ? step.former : undefined;
-  const isKept = step.isReplayed && former !== undefined && problemOf(former) === undefined;
-  const text = isKept ? former : await showInput({ title, prompt, password, problemOf, value: former ?? value }, step);
-  step.answered(text);
-  return text;
+/** Lets the user type. */
+export function typeText({ prompt, value = "", password = false, problemOf }: TextQuestion): Question<string> {
+  return questionOf(
+    prompt,
+    (form, [text = value] = []) => showInput({ ...form, prompt, password, problemOf, value: text }),
+    (text) => [text],
+  );
 }
 
 /** Lets the user type a value that `read` accepts. */
-export async function typeValue<V>(
-  form: Form,
+export function typeValue<V>(
   prompt: string,
   read: (text: string) => { readonly value: V; readonly problem?: undefined } | { readonly problem: string },
-): Promise<V> {
-  const typed = read(await typeText(form, prompt, (text) => read(text).problem));
-  if (typed.problem !== undefined) throw new RangeError(typed.problem);
-  return typed.value;
-}
-
-/** Lets the user type an ID. */
-export async function typeId(form: Form, prompt: string, value = "", isAfterDialog = false): Promise<string> {
-  const problem = "Enter an ID: digits only, such as 1250000000000000001.";
-  const text = await typeText(form, prompt, (typed) => (isSnowflake(typed.trim()) ? undefined : problem), {
-    value,
-    isAfterDialog,
+): Question<V> {
+  return typeText({ prompt, problemOf: (text) => read(text).problem }).map((text) => {
+    const typed = read(text);
+    if (typed.problem !== undefined) throw new RangeError(typed.problem);
+    return typed.value;
   });
-  return text.trim();
 }
 
-/** What tells an item from the others when its question is asked again with new items. */
-function keyOf({ label, description = "" }: vscode.QuickPickItem): string {
+/** Lets the user type an ID; `value` is the initial one. */
+export function typeId(prompt: string, value?: string): Question<string> {
+  const problem = "Enter an ID: digits only, such as 1250000000000000001.";
+  const problemOf = (typed: string): string | undefined => (isSnowflake(typed.trim()) ? undefined : problem);
+  return typeText({ prompt, value, problemOf }).map((text) => text.trim());
+}
+
+/** Tells an item from the others when its question is asked again with new items. */
+function itemKey({ label, description = "" }: vscode.QuickPickItem): string {
   return `${label}\n${description}`;
 }

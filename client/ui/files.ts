@@ -32,7 +32,7 @@ async function writeVirtual(file: vscode.Uri, text: string, { project, isOurs }:
       throw new NotWritable("a link may lead out of the project. Remove the link, or use another file");
     }
   }
-  const type = nameOf(await typeOf(file));
+  const type = kindOfFile(await typeOf(file));
   const isRead = type === "file" && isOurs !== undefined;
   const written = isRead ? new TextDecoder().decode(await vscode.workspace.fs.readFile(file)) : null;
   requireReplaceable({ type, text: written }, isOurs);
@@ -40,7 +40,7 @@ async function writeVirtual(file: vscode.Uri, text: string, { project, isOurs }:
   await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
 }
 
-function nameOf(type: vscode.FileType | undefined): Found["type"] {
+function kindOfFile(type: vscode.FileType | undefined): Found["type"] {
   if (type === undefined) return "nothing";
   if (type & vscode.FileType.Directory) return "folder";
   return type & vscode.FileType.File ? "file" : "other";

@@ -1,13 +1,10 @@
 import * as vscode from "vscode";
-import type { Step } from "./steps.ts";
 
-/** Tells a question from the others of a command. */
-export function questionOf(title: string, prompt: string): string {
-  return `${title}\n${prompt}`;
-}
+/** The user goes back to an earlier question. */
+export class BackRequested extends Error {}
 
 /** A list to select from. */
-export interface PickQuestion<Item extends vscode.QuickPickItem> {
+interface PickQuestion<Item extends vscode.QuickPickItem> {
   readonly title: string;
   readonly placeholder: string;
   readonly items: readonly Item[];
@@ -15,13 +12,18 @@ export interface PickQuestion<Item extends vscode.QuickPickItem> {
   readonly active: readonly Item[];
   /** The items that are ticked; absent: only one can be selected. */
   readonly selected?: readonly Item[];
+  readonly canGoBack: boolean;
 }
 
-/** Rejects with a CancellationError where the user leaves, and with WentBack where the user goes back. */
-export async function showPick<Item extends vscode.QuickPickItem>(
-  { title, placeholder, items, active, selected }: PickQuestion<Item>,
-  step: Step,
-): Promise<readonly Item[]> {
+/** Rejects with a CancellationError where the user leaves, and with {@link BackRequested} where the user goes back. */
+export async function showPick<Item extends vscode.QuickPickItem>({
+  title,
+  placeholder,
+  items,
+  active,
+  selected,
+  canGoBack,
+}: PickQuestion<Item>): Promise<readonly Item[]> {
   const input = vscode.window.createQuickPick<Item>();
   Object.assign(input, {
     title,
@@ -35,25 +37,30 @@ export async function showPick<Item extends vscode.QuickPickItem>(
   if (selected) input.selectedItems = selected;
   else if (active.length > 0) input.activeItems = active;
   // While the list is being filtered nothing may be selected; then Enter does nothing.
-  return await answerOf(input, step, () =>
+  return await answerOf(input, canGoBack, () =>
     selected || input.selectedItems.length > 0 ? input.selectedItems : undefined,
   );
 }
 
 /** A text to type. */
-export interface InputQuestion {
+interface InputQuestion {
   readonly title: string;
   readonly prompt: string;
   readonly value: string;
   readonly password: boolean;
+  readonly canGoBack: boolean;
   problemOf(text: string): string | undefined;
 }
 
-/** Rejects with a CancellationError where the user leaves, and with WentBack where the user goes back. */
-export async function showInput(
-  { title, prompt, value, password, problemOf }: InputQuestion,
-  step: Step,
-): Promise<string> {
+/** Rejects with a CancellationError where the user leaves, and with {@link BackRequested} where the user goes back. */
+export async function showInput({
+  title,
+  prompt,
+  value,
+  password,
+  canGoBack,
+  problemOf,
+}: InputQuestion): Promise<string> {
   const input = vscode.window.createInputBox();
   Object.assign(input, { title, prompt, value, password, ignoreFocusOut: true });
   const check = (): string | undefined => {
@@ -63,19 +70,19 @@ export async function showInput(
   };
   if (value !== "") check();
   input.onDidChangeValue(check);
-  return await answerOf(input, step, () => (check() === undefined ? input.value : undefined));
+  return await answerOf(input, canGoBack, () => (check() === undefined ? input.value : undefined));
 }
 
 /** Shows a question until it is answered. `read`: the answer so far; undefined: it cannot be accepted. */
 export async function answerOf<T>(
   input: vscode.QuickPick<vscode.QuickPickItem> | vscode.InputBox,
-  step: Step,
+  canGoBack: boolean,
   read: () => T | undefined,
 ): Promise<T> {
-  if (step.canGoBack) input.buttons = [vscode.QuickInputButtons.Back];
+  if (canGoBack) input.buttons = [vscode.QuickInputButtons.Back];
   try {
     return await new Promise<T>((resolve, reject) => {
-      input.onDidTriggerButton(() => reject(step.wentBack()));
+      input.onDidTriggerButton(() => reject(new BackRequested()));
       input.onDidAccept(() => {
         const answer = read();
         if (answer !== undefined) resolve(answer);

@@ -5,7 +5,6 @@ import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { InvalidManifest } from "../../core/invalid-manifest.ts";
 import { UserError } from "../../core/user-error.ts";
 import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
-import { withSteps } from "./steps.ts";
 
 /** An action offered with a message. */
 export interface Action {
@@ -65,7 +64,7 @@ export function installAction(error: unknown): Action | undefined {
     : { title: "Install App…", run: () => vscode.env.openExternal(vscode.Uri.parse(url, true)) };
 }
 
-/** The one place where failures are shown. Nothing is said when the user cancelled. */
+/** Shows every failure of the extension, but nothing when the user cancelled. */
 export function showFailure(failure: unknown, output: vscode.LogOutputChannel): void {
   const error = inPlainWords(failure);
   if (isCancelled(error)) return;
@@ -82,7 +81,7 @@ function actionsOf(error: unknown): readonly Action[] {
   return error instanceof UserErrorWithActions ? error.actions : [];
 }
 
-/** Shows a message with buttons, and what goes wrong behind a button as well. */
+/** Shows a message with actions, and the failure of an action. */
 export function showWithActions(
   show: (message: string, ...titles: string[]) => Thenable<string | undefined>,
   message: string,
@@ -92,7 +91,7 @@ export function showWithActions(
   const shown = show(withoutLinks(message), ...actions.map(({ title }) => title));
   // Nothing waits for the answer: a notification may stay unanswered for hours.
   Promise.resolve(shown)
-    .then((title) => withSteps(() => actions.find((action) => action.title === title)?.run()))
+    .then((title) => actions.find((action) => action.title === title)?.run())
     .catch((failure: unknown) => showFailure(failure, output));
 }
 

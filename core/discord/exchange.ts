@@ -105,7 +105,7 @@ const shortestSecret = 8;
  * Hides in a text what looks like a secret, and the secrets of a request's own Authorization, which a service may repeat:
  * the token, or of `Basic` also what it encodes.
  */
-export function hidingSent(authorization: string | null): (text: string) => string {
+function hidingSent(authorization: string | null): (text: string) => string {
   const [scheme, sent = ""] = authorization?.split(" ") ?? [];
   const encoded = scheme === "Basic" ? atob(sent).replace(/^[^:]*:/, "") : "";
   const secrets = [sent, encoded].filter(({ length }) => length >= shortestSecret);

@@ -9,7 +9,7 @@ const registry = [permissionsKind, lobbyKind, authorizationKind, interactionKind
 /** The names of the kinds, as used in file names. */
 export type KindName = (typeof registry)[number]["name"];
 
-/** Every kind of manifest besides those of commands. */
+/** Every kind of manifest but command manifests. */
 export const kinds: readonly Kind<KindName>[] = registry;
 
 /** The kind of this name, as used in file names; undefined for commands, the project file and anything else. */

@@ -40,7 +40,7 @@ export { ledgerAfterRollBack, rollBackOf } from "./history/roll-back.ts";
 export {
   permissionsManifestOf,
   permissionsToSave,
-  putBackSteps,
+  restoreSteps,
   savedPermissionsName,
 } from "./history/saved-permissions.ts";
 export { type ImportOptions, importable, importEdits, ledgerAfterPull } from "./merge/import.ts";
@@ -85,9 +85,9 @@ export { type KnownTarget, knownTargets, type ProjectTargets } from "./use-cases
 export { makePlan, refresh, rollBackRequest } from "./use-cases/make-plan.ts";
 export {
   comparisonsOf,
-  type Decision,
   isMergeable,
   type ManifestEdits,
+  mergeConflicts,
   mergePublished,
 } from "./use-cases/merge-published.ts";
 export type { PublishEntry, PublishFace, PublishPorts, Records } from "./use-cases/ports.ts";

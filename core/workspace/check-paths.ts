@@ -1,9 +1,8 @@
 import { UserError } from "../user-error.ts";
 import { type Checked, checkInWorkspace, isManifest } from "./check-workspace.ts";
 import type { WorkspaceDocument } from "./document.ts";
-import { type FolderManifests, manifestsIn } from "./folder-manifests.ts";
+import { type FolderManifests, manifestsIn, type UnlistedManifest } from "./folder-manifests.ts";
 import type { ManifestPorts } from "./manifests-for.ts";
-import { skippedNotes } from "./skipped-notes.ts";
 import { folderOf } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -93,4 +92,31 @@ async function documentsAt<D extends WorkspaceDocument>(
 ): Promise<D[]> {
   const documents = await Promise.all(uris.map((uri) => workspace.documentOf(uri)));
   return documents.filter((document) => document !== undefined);
+}
+
+/** Files that a check did not look into. */
+interface Skipped {
+  /** URIs of files that were named and are no manifests. */
+  readonly others: readonly string[];
+  readonly unlisted: readonly UnlistedManifest[];
+}
+
+/** More names than this only make noise. */
+const maxNames = 3;
+
+/** Why files were skipped: one sentence for each reason. `nameOf`: how the user knows a file. */
+function skippedNotes({ others, unlisted }: Skipped, nameOf: (uri: string) => string): readonly string[] {
+  const projects = new Set(unlisted.map(({ project }) => project.uri));
+  return [
+    ...others.map((uri) => `Skipped ${nameOf(uri)}: it is not a command manifest.`),
+    ...[...projects].map((uri) => {
+      const manifests = unlisted.filter(({ project }) => project.uri === uri);
+      return `Skipped ${listOf(manifests.map((one) => nameOf(one.uri)))}: not listed in ${nameOf(uri)}.`;
+    }),
+  ];
+}
+
+function listOf(names: readonly string[]): string {
+  if (names.length <= maxNames) return names.join(", ");
+  return `${names.length} manifests (${names.slice(0, maxNames).join(", ")}, …)`;
 }

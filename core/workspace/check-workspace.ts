@@ -87,11 +87,11 @@ export async function dependenciesOf<D extends WorkspaceDocument>(
   document: D,
 ): Promise<readonly unknown[]> {
   const project = await workspace.projectOf(document);
-  const judged = await judgedWith(workspace, document);
-  return [document, project?.uri, project?.text, ...judged, ...(await typesDependencies(workspace, document))];
+  const others = await checkedWith(workspace, document);
+  return [document, project?.uri, project?.text, ...others, ...(await typesDependencies(workspace, document))];
 }
 
-async function judgedWith<D extends WorkspaceDocument>(workspace: Workspace<D>, document: D): Promise<readonly D[]> {
+async function checkedWith<D extends WorkspaceDocument>(workspace: Workspace<D>, document: D): Promise<readonly D[]> {
   const { dependsOn } = document.content;
   if (dependsOn === "commands") return await workspace.commandManifestsAround(document);
   return dependsOn === "siblings" ? await workspace.siblingsOf(document) : [];

@@ -8,7 +8,7 @@ import { readDocument } from "./read-document.ts";
 /** A file of the workspace, or an open document. */
 export interface WorkspaceDocument {
   readonly uri: string;
-  /** Undefined if neither the name nor `$schema` tells it. */
+  /** Undefined if neither the name nor `$schema` says it. */
   readonly kind: ManifestKind | undefined;
   readonly text: string;
   readonly content: Document;

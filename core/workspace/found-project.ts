@@ -1,10 +1,11 @@
+import { AsyncMemo } from "../async-memo.ts";
 import { parseProject } from "../kinds/project/parse-project.ts";
 import type { ParsedProject } from "../kinds/project/project.ts";
 import { projectFileNames } from "./kind.ts";
 import { isListed } from "./project-globs.ts";
 import { fileIn, folderOf, normalUri, relativePath } from "./uris.ts";
 
-/** A project file that was found, and the folder that it speaks for. */
+/** A project file that was found, and its folder. */
 export interface FoundProject extends ParsedProject {
   readonly uri: string;
   readonly folder: string;
@@ -20,7 +21,7 @@ export function lists({ folder, project }: FoundProject, uri: string): boolean {
 /** The project files by their folders, each read once until it is forgotten. */
 export class ProjectFiles {
   readonly #read: (uri: string) => Promise<string | undefined>;
-  readonly #known = new Map<string, Promise<FoundProject | undefined>>();
+  readonly #known = new AsyncMemo<FoundProject | undefined>();
 
   /** `read`: a file's text; undefined if there is no such file. */
   constructor(read: (uri: string) => Promise<string | undefined>) {
@@ -30,16 +31,15 @@ export class ProjectFiles {
   /** The project whose file is in a folder or the nearest one above it. */
   async nearest(folder: string): Promise<FoundProject | undefined> {
     for (let above = normalUri(folder); ; above = folderOf(above)) {
-      const known = this.#known.get(above) ?? this.#find(above);
-      this.#known.set(above, known);
-      const found = await known;
+      const folderAbove = above;
+      const found = await this.#known.get(folderAbove, () => this.#find(folderAbove));
       if (found) return found;
       if (folderOf(above) === above) return undefined;
     }
   }
 
   forget(): void {
-    this.#known.clear();
+    this.#known.forgetAll();
   }
 
   async #find(folder: string): Promise<FoundProject | undefined> {

@@ -1,7 +1,7 @@
 import { inJson, type Manifest } from "../language/model/manifest.ts";
 import { kindOfSchema, type ManifestKind, manifestKind } from "./kind.ts";
 
-/** The kind of a file by its name, else by its `$schema`; undefined if neither tells it. */
+/** The kind of a file by its name, else by its `$schema`; undefined if neither says it. */
 export function kindOf(path: string, manifest: Manifest): ManifestKind | undefined {
   const named = manifestKind(path);
   const { kind, frame } = inJson(manifest);

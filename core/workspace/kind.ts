@@ -17,7 +17,7 @@ export const projectFileGlobs: readonly string[] = projectFileNames.map((name) =
 /** Globs of all files that are manifests by their name, the project file aside. */
 export const manifestGlobs: readonly string[] = [`**/?*.{${kindNames.replaceAll("|", ",")}}.{json,jsonc}`];
 
-/** The kind of a file by its name or path; undefined if the name does not tell it. */
+/** The kind of a file by its name or path; undefined if the name does not say it. */
 export function manifestKind(path: string): ManifestKind | undefined {
   if (projectName.test(path)) return "project";
   return fileName.exec(path)?.[1] as ManifestKind | undefined;

@@ -5,7 +5,7 @@ export const maxFindings = 2000;
 
 const order: readonly Severity[] = ["error", "warning", "information", "hint"];
 
-/** The findings, in source order. Of too many the most severe are left, and one more finding that says so. */
+/** The findings, in source order. If there are too many, only the most severe, and one more finding that says so. */
 export function mostSevere(findings: readonly Finding[]): readonly Finding[] {
   if (findings.length <= maxFindings) return findings;
   const bySeverity = findings.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));

@@ -1,7 +1,7 @@
+import { findNodeAtLocation, type Node } from "jsonc-parser";
 import { describeTypesFault, handlerTypes, typesFault } from "../handler-types/types-file.ts";
-import { typesNode } from "../kinds/project/types-node.ts";
 import type { Finding } from "../language/model/finding.ts";
-import { inJson, isSound } from "../language/model/manifest.ts";
+import { inJson, isSound, type Manifest } from "../language/model/manifest.ts";
 import { commandsOf } from "./commands-in.ts";
 import type { WorkspaceDocument } from "./document.ts";
 import { fileIn, folderOf, normalUri } from "./uris.ts";
@@ -20,8 +20,8 @@ interface NamedTypes<D> {
 }
 
 /**
- * What is found in a project file about the types that it names: one finding if they are not those of its manifests. As
- * long as a manifest has syntax errors, it does not tell what they should be.
+ * What is found in a project file about the types that it names: one finding if they do not match its manifests. As
+ * long as a manifest has syntax errors, the types that it should have are unknown.
  */
 export async function typesFindings<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
@@ -58,4 +58,9 @@ async function namedTypes<D extends WorkspaceDocument>(
   if (!project || path === undefined || normalUri(project.uri) !== normalUri(uri)) return undefined;
   const written = await workspace.savedText(fileIn(project.folder, path));
   return { path, written, manifests: await workspace.membersOf(project) };
+}
+
+/** The value of “types” in a project file. */
+function typesNode({ skeleton: { root } }: Manifest): Node | undefined {
+  return root && findNodeAtLocation(root, ["types"]);
 }

@@ -1,3 +1,4 @@
+import { AsyncMemo } from "../async-memo.ts";
 import { emptyProject } from "../kinds/project/project.ts";
 import type { ListedCommand } from "../language/model/list.ts";
 import type { Command } from "../language/model/model.ts";
@@ -5,15 +6,14 @@ import type { Dialect } from "../language/text/parse.ts";
 import { commandsIn, commandsOf } from "./commands-in.ts";
 import { dialectOf, type WorkspaceDocument } from "./document.ts";
 import { type Files, readOrNull } from "./files.ts";
-import { FoundFiles } from "./found-files.ts";
+import { filterAsync } from "./filter-async.ts";
 import { type FoundProject, lists, ProjectFiles } from "./found-project.ts";
-import { filterAsync, kept } from "./kept.ts";
 import { isProjectFile, manifestGlobs, projectFileGlobs } from "./kind.ts";
 import { includingGlobs } from "./project-globs.ts";
 import { scopeKey } from "./scope-key.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
 
-/** What tells the project of a document. */
+/** What decides the project of a document. */
 type Belonging = Pick<WorkspaceDocument, "uri" | "kind">;
 
 /** The open documents of a face, and how a file's text becomes one. */
@@ -29,22 +29,21 @@ export interface Documents<D extends WorkspaceDocument> {
 export class Workspace<D extends WorkspaceDocument> {
   readonly #documents: Documents<D>;
   readonly #files: Files;
-  readonly #closed = new Map<string, Promise<D | undefined>>();
-  /** Texts of files that are no manifests. */
-  readonly #texts = new Map<string, Promise<string | null | undefined>>();
+  readonly #closed = new AsyncMemo<D | undefined>();
+  /** Texts of files that are not manifests. */
+  readonly #texts = new AsyncMemo<string | null | undefined>();
   readonly #projectFiles: ProjectFiles;
-  readonly #members = new Map<string, Promise<readonly string[]>>();
-  /** The files below a folder that are of no project. */
-  readonly #free = new Map<string, Promise<readonly string[]>>();
-  readonly #found: FoundFiles;
-  readonly #normalUris = new WeakMap<D, string>();
+  readonly #members = new AsyncMemo<readonly string[]>();
+  /** The files below a folder that belong to no project. */
+  readonly #withoutProject = new AsyncMemo<readonly string[]>();
+  /** Searches go through whole folders. */
+  readonly #searches = new AsyncMemo<readonly string[]>();
   /** The open folders of the editor, or the folder of the terminal's arguments. */
   folders: readonly string[] = [];
 
   constructor(documents: Documents<D>, files: Files) {
     this.#documents = documents;
     this.#files = files;
-    this.#found = new FoundFiles(files);
     this.#projectFiles = new ProjectFiles(async (uri) => this.#openDocument(uri)?.text ?? (await files.read(uri)));
   }
 
@@ -52,12 +51,12 @@ export class Workspace<D extends WorkspaceDocument> {
   documentOf(uri: string): Promise<D | undefined> {
     const open = this.#openDocument(uri);
     if (open) return Promise.resolve(open);
-    return kept(this.#closed, normalUri(uri), () => this.#read(uri));
+    return this.#closed.get(normalUri(uri), () => this.#read(uri));
   }
 
   /** The saved text of a file that is no manifest; undefined if there is no file, null if it cannot be read. */
   savedText(uri: string): Promise<string | null | undefined> {
-    return kept(this.#texts, normalUri(uri), () => readOrNull(this.#files, uri));
+    return this.#texts.get(normalUri(uri), () => readOrNull(this.#files, uri));
   }
 
   /** The project whose file is in a folder or the nearest one above it. */
@@ -77,7 +76,7 @@ export class Workspace<D extends WorkspaceDocument> {
 
   /** The URIs of the files that a project lists, open or not, also of those that cannot be read. */
   async memberUrisOf(project: FoundProject): Promise<readonly string[]> {
-    const found = await kept(this.#members, project.uri, () => this.#findMembers(project));
+    const found = await this.#members.get(project.uri, () => this.#findMembers(project));
     const unsaved = await this.#owned(project, this.#openUris());
     return [...new Set([...found, ...unsaved])].sort();
   }
@@ -105,7 +104,7 @@ export class Workspace<D extends WorkspaceDocument> {
     const around = found ? await this.membersOf(found) : await this.#aroundWithoutProject(document);
     const key = scopeKey(envelope, project);
     return around.filter(
-      ({ uri, manifest }) => !isSame(uri, document.uri) && scopeKey(manifest.envelope, project) === key,
+      ({ uri, manifest }) => normalUri(uri) !== normalUri(document.uri) && scopeKey(manifest.envelope, project) === key,
     );
   }
 
@@ -139,12 +138,12 @@ export class Workspace<D extends WorkspaceDocument> {
 
   /** URIs of the files below a folder that are manifests by their names, whichever project they are of. */
   filesBelow(folder: string): Promise<readonly string[]> {
-    return this.#found.in(normalUri(folder), manifestGlobs);
+    return this.#search(normalUri(folder), manifestGlobs);
   }
 
   /** URIs of the project files below a folder. */
   projectFilesBelow(folder: string): Promise<readonly string[]> {
-    return this.#found.in(normalUri(folder), projectFileGlobs);
+    return this.#search(normalUri(folder), projectFileGlobs);
   }
 
   /** All manifests of the workspace's folders, and all that are open. */
@@ -162,7 +161,7 @@ export class Workspace<D extends WorkspaceDocument> {
   /** Forgets what is known of a file or a folder that was created or deleted. */
   createdOrDeleted(uri: string): void {
     for (const known of this.#knownIn(uri)) this.#forget(known);
-    this.#found.forget();
+    this.#searches.forgetAll();
     this.#forgetProjects();
   }
 
@@ -178,14 +177,14 @@ export class Workspace<D extends WorkspaceDocument> {
   }
 
   #forget(normal: string): void {
-    this.#closed.delete(normal);
-    this.#texts.delete(normal);
+    this.#closed.forget(normal);
+    this.#texts.forget(normal);
   }
 
   #forgetProjects(): void {
     this.#projectFiles.forget();
-    this.#members.clear();
-    this.#free.clear();
+    this.#members.forgetAll();
+    this.#withoutProject.forgetAll();
   }
 
   /** The manifests without a project in the folder of the workspace that a document is in. */
@@ -193,17 +192,19 @@ export class Workspace<D extends WorkspaceDocument> {
     if (await this.nearestProject(folderOf(uri))) return [];
     const folder = this.folders.find((one) => relativePath(one, normalUri(uri)) !== undefined);
     if (folder === undefined) return [];
-    const free = await kept(this.#free, folder, async () => this.#withoutProject(await this.filesBelow(folder)));
+    const free = await this.#withoutProject.get(folder, async () =>
+      this.#onlyWithoutProject(await this.filesBelow(folder)),
+    );
     const open = this.#openUris().filter((one) => relativePath(folder, one) !== undefined);
-    return this.#documentsAt([...free, ...(await this.#withoutProject(open))]);
+    return this.#documentsAt([...free, ...(await this.#onlyWithoutProject(open))]);
   }
 
-  #withoutProject(uris: readonly string[]): Promise<string[]> {
+  #onlyWithoutProject(uris: readonly string[]): Promise<string[]> {
     return filterAsync(uris, async (uri) => !(await this.nearestProject(folderOf(uri))));
   }
 
   #openUris(): string[] {
-    return this.#documents.all().map((document) => this.#normalUriOf(document));
+    return this.#documents.all().map(({ uri }) => normalUri(uri));
   }
 
   async #documentsAt(uris: readonly string[]): Promise<D[]> {
@@ -214,13 +215,7 @@ export class Workspace<D extends WorkspaceDocument> {
 
   #openDocument(uri: string): D | undefined {
     const normal = normalUri(uri);
-    return this.#documents.all().find((document) => this.#normalUriOf(document) === normal);
-  }
-
-  #normalUriOf(document: D): string {
-    const known = this.#normalUris.get(document) ?? normalUri(document.uri);
-    this.#normalUris.set(document, known);
-    return known;
+    return this.#documents.all().find((document) => normalUri(document.uri) === normal);
   }
 
   async #read(uri: string): Promise<D | undefined> {
@@ -230,20 +225,20 @@ export class Workspace<D extends WorkspaceDocument> {
     return this.#documents.parse(uri, text, dialectOf(uri, project !== undefined && lists(project, uri)));
   }
 
-  async #findMembers(project: FoundProject): Promise<readonly string[]> {
-    const globs = includingGlobs(project.project.manifests ?? manifestGlobs);
-    return this.#owned(project, await this.#found.in(project.folder, globs));
+  #search(folder: string, globs: readonly string[]): Promise<readonly string[]> {
+    return this.#searches.get([folder, ...globs].join("\n"), () => this.#files.find(folder, globs));
   }
 
-  /** The files that a project lists, without those of a nearer project file. */
+  async #findMembers(project: FoundProject): Promise<readonly string[]> {
+    const globs = includingGlobs(project.project.manifests ?? manifestGlobs);
+    return this.#owned(project, await this.#search(project.folder, globs));
+  }
+
+  /** The files that a project lists, unless another project file is nearer. */
   #owned(project: FoundProject, uris: readonly string[]): Promise<string[]> {
     return filterAsync(
       uris,
       async (uri) => lists(project, uri) && (await this.nearestProject(folderOf(uri)))?.uri === project.uri,
     );
   }
-}
-
-function isSame(a: string, b: string): boolean {
-  return a === b || normalUri(a) === normalUri(b);
 }

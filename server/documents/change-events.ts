@@ -1,4 +1,5 @@
 import type { CancellationToken } from "vscode-languageserver";
+import { debounce } from "../../core/debounce.ts";
 
 /** Counts the changes after which findings may differ: of texts, files, settings and workspace folders. */
 export class ChangeEvents {
@@ -16,22 +17,19 @@ export class ChangeEvents {
   }
 
   /**
-   * Resolves once something has changed since a version and nothing more for `rest` milliseconds, and also when the request
+   * Resolves once something has changed since a version and nothing more for `debounceMs` milliseconds, and also when the request
    * is cancelled.
    */
-  since(version: number, rest: number, token: CancellationToken): Promise<void> {
+  since(version: number, debounceMs: number, token: CancellationToken): Promise<void> {
     return new Promise((resolve) => {
-      let timer: NodeJS.Timeout | undefined;
-      const changed = (): void => {
-        clearTimeout(timer);
-        timer = setTimeout(end, rest);
-      };
       const end = (): void => {
-        clearTimeout(timer);
+        debounced.stop();
         this.#listeners.delete(changed);
         cancellation.dispose();
         resolve();
       };
+      const debounced = debounce(debounceMs, end);
+      const changed = (): void => debounced.next();
       this.#listeners.add(changed);
       const cancellation = token.onCancellationRequested(end);
       if (version !== this.#version) changed();

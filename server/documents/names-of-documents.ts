@@ -20,7 +20,7 @@ export class NamesOfDocuments {
   /** Whether the editor looks names up. */
   askable = false;
 
-  /** `onFound`: told when there are more names. */
+  /** `onFound`: called when there are more names. */
   constructor(
     connection: Connection,
     settings: SettingsOfDocuments,
@@ -51,15 +51,15 @@ export class NamesOfDocuments {
   async #ask(unknown: readonly SortedId[]): Promise<void> {
     if (!this.askable) return;
     const ids = unknown
-      .filter((id) => !this.#asked.has(keyOf(id)))
+      .filter((id) => !this.#asked.has(idKey(id)))
       .map(({ sort, id, guildId }) => ({ sort, id, guildId }));
     if (ids.length === 0) return;
-    for (const id of ids) this.#asked.add(keyOf(id));
+    for (const id of ids) this.#asked.add(idKey(id));
     const params: NamesWanted = { ids };
     await this.#connection.sendNotification(namesWanted, params);
   }
 }
 
-function keyOf({ sort, id, guildId = "" }: SortedId): string {
+function idKey({ sort, id, guildId = "" }: SortedId): string {
   return `${sort} ${id} ${guildId}`;
 }

@@ -1,4 +1,5 @@
 import type { Connection } from "vscode-languageserver";
+import { AsyncMemo } from "../../core/async-memo.ts";
 import { type NamesMode, namesModeOf } from "../../core/discord/names/protocol.ts";
 import type { CounterMode } from "../../core/language/show/hints.ts";
 import { type Severities, severitiesIn } from "../../core/workspace/severities.ts";
@@ -13,7 +14,7 @@ export interface Settings {
   readonly diagnostics: "openFiles" | "workspace";
 }
 
-const usual: Settings = { rules: {}, counters: "near", names: "all", diagnostics: "openFiles" };
+const defaultSettings: Settings = { rules: {}, counters: "near", names: "all", diagnostics: "openFiles" };
 
 /** The key of the settings that are not of one document. */
 const wholeWorkspace = "";
@@ -21,7 +22,7 @@ const wholeWorkspace = "";
 /** The settings of each document, asked for once and kept until they change or the document closes. */
 export class SettingsOfDocuments {
   readonly #connection: Connection;
-  readonly #known = new Map<string, Promise<Settings>>();
+  readonly #known = new AsyncMemo<Settings>();
   /** Whether the client answers `workspace/configuration`; without that the defaults hold. */
   askable = false;
 
@@ -30,12 +31,8 @@ export class SettingsOfDocuments {
   }
 
   of(uri: string): Promise<Settings> {
-    if (!this.askable) return Promise.resolve(usual);
-    const known = this.#known.get(uri) ?? this.#ask(uri);
-    this.#known.set(uri, known);
-    // A client that fails once is asked again.
-    known.catch(() => this.#known.delete(uri));
-    return known;
+    if (!this.askable) return Promise.resolve(defaultSettings);
+    return this.#known.get(uri, () => this.#ask(uri));
   }
 
   /** The settings that are the same for all documents. */
@@ -44,11 +41,11 @@ export class SettingsOfDocuments {
   }
 
   forget(uri: string): void {
-    this.#known.delete(uri);
+    this.#known.forget(uri);
   }
 
   forgetAll(): void {
-    this.#known.clear();
+    this.#known.forgetAll();
   }
 
   async #ask(uri: string): Promise<Settings> {
@@ -60,12 +57,12 @@ export class SettingsOfDocuments {
 
 /** A client sends what the user wrote into a settings file: what is not valid is left out. */
 function read(answer: unknown): Settings {
-  if (typeof answer !== "object" || answer === null) return usual;
+  if (typeof answer !== "object" || answer === null) return defaultSettings;
   const { rules, counters, names, diagnostics } = answer as Record<keyof Settings, unknown>;
   return {
     rules: severitiesIn(rules),
-    counters: counters === "off" || counters === "always" ? counters : usual.counters,
+    counters: counters === "off" || counters === "always" ? counters : defaultSettings.counters,
     names: namesModeOf(names),
-    diagnostics: diagnostics === "workspace" ? diagnostics : usual.diagnostics,
+    diagnostics: diagnostics === "workspace" ? diagnostics : defaultSettings.diagnostics,
   };
 }

@@ -17,7 +17,7 @@ interface Edited {
 
 /**
  * One version of a document's text with its lines. It never changes; the library's `TextDocument` is updated in place,
- * so that an offset taken before an `await` would speak of another text after it.
+ * so that an offset taken before an `await` would refer to another text after it.
  */
 export class SourceDocument implements Positioned {
   readonly uri: string;

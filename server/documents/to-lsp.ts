@@ -22,7 +22,7 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
   hint: DiagnosticSeverity.Hint,
 };
 
-/** The codes that have a page; those of what is not a rule's finding have none. */
+/** The codes that have a page: codes of rules. */
 const withPage: ReadonlySet<string> = new Set(everyRule.map(({ code }) => code));
 
 const tags = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag.Deprecated } as const;

@@ -20,13 +20,13 @@ export interface Client {
   /** It is our extension, which has the commands that actions name. */
   readonly hasCommands: boolean;
   readonly snippets: boolean;
-  /** It can be told to insert a completion's lines as they are. */
+  /** It inserts a completion's lines as they are if asked to. */
   readonly keepsIndentation: boolean;
   /** It asks for the documentation of the one completion that the user looks at. */
   readonly lazyDocumentation: boolean;
   /** It asks for the edit of the one code action that the user picks. */
   readonly lazyEdits: boolean;
-  /** It looks up the names of IDs when it is told of them. */
+  /** It looks up the names of IDs on request. */
   readonly looksUpNames: boolean;
 }
 

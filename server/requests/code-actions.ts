@@ -7,6 +7,7 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import { fixAll } from "../../core/kinds/fix-all.ts";
+import { editBetween } from "../../core/language/edit/edit-between.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import { type Finding, type Fix, offeredFixes } from "../../core/language/model/finding.ts";
 import { refactoringsAt } from "../../core/language/refactorings/index.ts";
@@ -49,20 +50,20 @@ const maxTried = 20;
 export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (snapshot, { range, context }, server) => {
   const { findings, client } = server;
   const input = inputOf(await findings.of(snapshot), client());
-  const wants = (kind: string) =>
+  const isRequested = (kind: string) =>
     !context.only || context.only.some((only) => kind === only || kind.startsWith(`${only}.`));
   const { start, end } = toOffsets(snapshot.document, range);
   const touched = input.findings.filter((finding) => finding.start <= end && finding.end >= start);
   const fixesOf = touched.length > maxTried ? ({ fixes }: Finding) => fixes : offeredFixes;
-  const quickFixes = wants(CodeActionKind.QuickFix)
+  const quickFixes = isRequested(CodeActionKind.QuickFix)
     ? touched.flatMap((finding) => quickFixesOf(input, finding, fixesOf(finding)))
     : [];
-  const rules = wants(CodeActionKind.QuickFix) ? await ruleActionsOn(input, touched, server) : [];
+  const rules = isRequested(CodeActionKind.QuickFix) ? await ruleActionsOn(input, touched, server) : [];
   return [
     ...withoutRepeats([...quickFixes, ...rules]),
-    ...refactorActions(input, start, wants),
-    ...scopeActions(input, start, wants),
-    ...(wants(fixAllKind) ? fixAllActions(input) : []),
+    ...refactorActions(input, start, isRequested),
+    ...scopeActions(input, start, isRequested),
+    ...(isRequested(fixAllKind) ? fixAllActions(input) : []),
   ];
 };
 
@@ -71,17 +72,17 @@ function inputOf(checked: Checked, client: Client): CodeActionInput {
   return { ...checked, versioned, withSnippets: versioned && snippetEdits, isLazy, hasCommands };
 }
 
-function refactorActions(input: CodeActionInput, offset: number, wants: (kind: string) => boolean): CodeAction[] {
+function refactorActions(input: CodeActionInput, offset: number, isRequested: (kind: string) => boolean): CodeAction[] {
   return refactoringsAt(input.snapshot.manifest, offset, input.input.defaultLocale)
     .map(({ kind, change }) => ({ kind: `${CodeActionKind.Refactor}.${kind}`, change }))
-    .filter(({ kind }) => wants(kind))
+    .filter(({ kind }) => isRequested(kind))
     .map(({ kind, change }) => ({ title: change.title, kind, edit: changeEdit(input, change) }));
 }
 
-function scopeActions(input: CodeActionInput, offset: number, wants: (kind: string) => boolean): CodeAction[] {
+function scopeActions(input: CodeActionInput, offset: number, isRequested: (kind: string) => boolean): CodeAction[] {
   return scopeConversionsAt(input.snapshot.manifest, offset)
     .map((offered) => ({ offered, kind: `${CodeActionKind.Refactor}.${offered.kind}` }))
-    .filter(({ kind }) => wants(kind))
+    .filter(({ kind }) => isRequested(kind))
     .map(({ offered, kind }) => ({ title: offered.title, kind, ...scopeChange(input, offered) }));
 }
 
@@ -177,11 +178,7 @@ export async function resolveCodeAction(
 function editOf(input: CodeActionInput, title: string, data: CodeActionData): WorkspaceEdit | undefined {
   const { fixes, convertsTo } = data;
   if (convertsTo) return scopeEdit(input, convertsTo);
-  if (!fixes) {
-    const { snapshot } = input;
-    const edit = difference(snapshot.document.text, fixAll(snapshot.content, input.input));
-    return edit && workspaceEdit(input, [edit]);
-  }
+  if (!fixes) return fixAllEdit(input);
   const [code, start, end] = fixes;
   const finding = input.findings.find((one) => one.code === code && one.start === start && one.end === end);
   const fix = finding?.fixes.find((one) => one.title === title);
@@ -193,22 +190,14 @@ function fixAllActions(input: CodeActionInput): CodeAction[] {
   if (!findings.some(({ fixes }) => fixes.some(({ safe }) => safe))) return [];
   const action = { title: "Fix all auto-fixable problems", kind: fixAllKind };
   if (input.isLazy) return [{ ...action, data: dataOf(snapshot) }];
-  const edit = difference(snapshot.document.text, fixAll(snapshot.content, input.input));
-  return edit ? [{ ...action, edit: workspaceEdit(input, [edit]) }] : [];
+  const edit = fixAllEdit(input);
+  return edit ? [{ ...action, edit }] : [];
 }
 
-/** The one edit that turns a text into another: all that lies between what both begin and end with. */
-function difference(before: string, after: string): TextEdit | undefined {
-  if (before === after) return undefined;
-  let start = 0;
-  while (before[start] === after[start]) start++;
-  let end = before.length;
-  let afterEnd = after.length;
-  while (end > start && afterEnd > start && before[end - 1] === after[afterEnd - 1]) {
-    end--;
-    afterEnd--;
-  }
-  return { start, end, newText: after.slice(start, afterEnd) };
+function fixAllEdit(request: CodeActionInput): WorkspaceEdit | undefined {
+  const { snapshot, input } = request;
+  const edits = editBetween(snapshot.document.text, fixAll(snapshot.content, input));
+  return edits.length > 0 ? workspaceEdit(request, edits) : undefined;
 }
 
 function workspaceEdit({ snapshot, versioned }: CodeActionInput, edits: readonly TextEdit[]): WorkspaceEdit {

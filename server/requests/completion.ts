@@ -35,7 +35,7 @@ const kinds: Readonly<Record<Suggestion["kind"], CompletionItemKind>> = {
 export class Completions {
   #last: readonly Suggestion[] = [];
 
-  /** What can stand at the cursor. The order of the suggestions is kept. */
+  /** Suggestions at the cursor, in the order to show them in. */
   readonly at: Answer<CompletionParams, CompletionItem[]> = async (
     snapshot,
     { position },

@@ -1,10 +1,13 @@
 import { type Hover, type HoverParams, MarkupKind } from "vscode-languageserver";
+import type { Names } from "../../core/discord/names/names.ts";
+import type { AccessRemark } from "../../core/kinds/document/document.ts";
+import type { Command } from "../../core/language/model/model.ts";
 import { editTranslationsCommand } from "../../core/texts/translations/edit-command.ts";
 import { cellAt } from "../../core/texts/translations/places.ts";
+import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
-import { toRange } from "../documents/to-lsp.ts";
+import { toPosition, toRange } from "../documents/to-lsp.ts";
 import type { Client } from "../protocol/client-capabilities.ts";
-import { accessAround } from "./access-around.ts";
 import { commandsFor } from "./commands-for.ts";
 import type { Answer } from "./request.ts";
 import { pageInEditor } from "./rule-page.ts";
@@ -39,4 +42,25 @@ export const hover: Answer<HoverParams, Hover | null> = async (
 function translationsAt(offset: number, { document, content }: Snapshot, { hasCommands }: Client): string | undefined {
   const cell = hasCommands ? cellAt(content.manifest, offset) : undefined;
   return cell && `command:${editTranslationsCommand}?${encodeURIComponent(JSON.stringify([document.uri, cell]))}`;
+}
+
+/** What the documents around one say of who may use a command of it, as Markdown; empty for nothing. */
+async function accessAround(
+  command: Command,
+  around: Snapshot,
+  workspace: Workspace<Snapshot>,
+  names: Names,
+): Promise<string> {
+  const lines = (await workspace.neighboursOf(around)).flatMap((snapshot) => {
+    const remark = snapshot.content.accessTo(command, names);
+    return remark ? [lineOf(remark, snapshot)] : [];
+  });
+  return lines.length === 0 ? "" : ["Permission overwrites in guilds:", lines.join("\n")].join("\n\n");
+}
+
+function lineOf({ span, isForAll, summary }: AccessRemark, { uri, document }: Snapshot): string {
+  const line = toPosition(document, span.start).line + 1;
+  const file = decodeURIComponent(uri.split("/").at(-1) ?? "").replaceAll(/[[\]\\`*_<>]/g, "\\$&");
+  const all = isForAll ? " (`*`)" : "";
+  return `- [${file}, line ${line}](${uri}#L${line})${all}: ${summary}`;
 }

@@ -20,7 +20,7 @@ function selectionAt({ document, manifest }: Snapshot, offset: number): Selectio
   const spans = outwards.toReversed().map((one) => spanOf(one));
   if (node?.type === "string") {
     const content = contentOf(document.slice(node.offset + from, node.offset + from + node.length), node.offset);
-    // Editors refuse ranges that do not contain the cursor, which may be before or behind the quotes.
+    // Editors refuse ranges that do not contain the cursor, which may be before or after the quotes.
     if (offset - from >= content.start && offset - from <= content.end) spans.push(content);
   }
   return spans.reduce<SelectionRange>(

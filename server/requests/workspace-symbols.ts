@@ -4,7 +4,7 @@ import { toRange } from "../documents/to-lsp.ts";
 import { symbolKinds } from "./document-symbols.ts";
 import type { Server } from "./request.ts";
 
-const most = 500;
+const maxSymbols = 500;
 
 /** Symbols that users neither type after a slash nor pick from a menu. */
 const notInvoked: ReadonlySet<OutlineSymbol["kind"]> = new Set(["parameter", "object"]);
@@ -22,7 +22,7 @@ export async function workspaceSymbols(
         .map((symbol) => ({ snapshot, symbol })),
     )
     .filter(({ symbol: { name } }) => holdsInOrder(name.toLowerCase(), query.toLowerCase()))
-    .slice(0, most)
+    .slice(0, maxSymbols)
     .map(({ snapshot: { uri, document }, symbol }) => ({
       name: symbol.name,
       kind: symbolKinds[symbol.kind],

@@ -1,12 +1,11 @@
 import type { Events, ServiceEvent } from "../world/events.ts";
 
-/** A log of events of any name. */
 export type StreamedEvents = Pick<Events<string>, "since" | "after" | "latest" | "subscribe">;
 
 /**
- * Server-sent events: those that are remembered after `lastSeen`, then each as it happens. A reader gets the next one
- * only when it has taken the one before, so a slow one costs no memory. The stream ends for one so slow that the log has
- * forgotten what it has not read. `onEnd` is called once, however it ends.
+ * Server-sent events: those after `lastSeen` that are in the log, then new ones. A reader gets an event only after it has
+ * read the previous one, so slow readers need no memory. The stream of a reader ends when its next event is no longer in the
+ * log. `onEnd` is called once in any case.
  */
 export function eventStream(events: StreamedEvents, lastSeen: number, onEnd: () => void): ReadableStream<Uint8Array> {
   const missed = events.since(lastSeen);
@@ -23,7 +22,7 @@ export function eventStream(events: StreamedEvents, lastSeen: number, onEnd: () 
   };
   return new ReadableStream(
     {
-      // The reader knows by this that nothing which happens from now on is missed.
+      // Tells the reader that it misses no event from now on.
       start: (controller) => controller.enqueue(encoded(": listening\n\n")),
       async pull(controller) {
         while (!hasEnded) {
@@ -34,7 +33,7 @@ export function eventStream(events: StreamedEvents, lastSeen: number, onEnd: () 
           }
           if (next) {
             last = next.number;
-            return controller.enqueue(encoded(blockOf(next)));
+            return controller.enqueue(encoded(streamBlock(next)));
           }
           await new Promise<void>((resolve) => {
             wake = resolve;
@@ -47,7 +46,7 @@ export function eventStream(events: StreamedEvents, lastSeen: number, onEnd: () 
   );
 }
 
-function blockOf({ number, name, text }: ServiceEvent): string {
+function streamBlock({ number, name, text }: ServiceEvent): string {
   return `event: ${name}\ndata: ${text}\nid: ${number}\n\n`;
 }
 

@@ -1,9 +1,9 @@
 import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
 import type { Guild } from "../store/guild.ts";
-import type { GuildSetting } from "./guild.schema.ts";
+import type { GuildSetting } from "./settings.schema.ts";
 
-/** Guilds as they are kept, with what a setting left out. */
+/** The stored form of guilds in the settings, with defaults. */
 export function guildsFrom(settings: readonly GuildSetting[], ownerId: string): readonly Guild[] {
   return settings.map((guild) => ({
     id: guild.id,
@@ -21,7 +21,7 @@ export function guildsFrom(settings: readonly GuildSetting[], ownerId: string): 
   }));
 }
 
-/** Guilds as the settings show them. */
+/** Stored guilds in the form of the settings. */
 export function guildSettings(guilds: readonly Guild[]): readonly GuildSetting[] {
   return guilds.map(({ id, name, ownerId, roles, channels, members }) => ({
     id,
@@ -33,41 +33,41 @@ export function guildSettings(guilds: readonly Guild[]): readonly GuildSetting[]
   }));
 }
 
-/** What the guilds of a setting refer to and do not have, and the IDs that they use twice. */
-export function guildProblems(guilds: readonly GuildSetting[]): readonly ErrorEntry[] {
+/** The errors of guilds in the settings: unknown references and repeated IDs. */
+export function guildErrors(guilds: readonly GuildSetting[]): readonly ErrorEntry[] {
   const path = ["known_guilds"];
-  return [...repeated(guilds, path), ...guilds.flatMap((guild, index) => problemsIn(guild, [...path, index]))];
+  return [...repeatedIds(guilds, path), ...guilds.flatMap((guild, index) => errorsIn(guild, [...path, index]))];
 }
 
-function problemsIn({ id, roles = [], channels = [], members = [] }: GuildSetting, path: ErrorPath): ErrorEntry[] {
+function errorsIn({ id, roles = [], channels = [], members = [] }: GuildSetting, path: ErrorPath): ErrorEntry[] {
   const roleIds = new Set([id, ...roles.map((role) => role.id)]);
   const channelIds = new Set(channels.map((channel) => channel.id));
   const parents = channels.flatMap(({ parent_id }, index) =>
     parent_id == null || channelIds.has(parent_id)
       ? []
-      : [unknown([...path, "channels", index, "parent_id"], `The guild has no channel ${parent_id}.`)],
+      : [unknownReference([...path, "channels", index, "parent_id"], `The guild has no channel ${parent_id}.`)],
   );
   const memberRoles = members.flatMap((member, index) =>
     (member.roles ?? []).flatMap((role, number) =>
       roleIds.has(role)
         ? []
-        : [unknown([...path, "members", index, "roles", number], `The guild has no role ${role}.`)],
+        : [unknownReference([...path, "members", index, "roles", number], `The guild has no role ${role}.`)],
     ),
   );
   return [
-    ...repeated(roles, [...path, "roles"]),
-    ...repeated(channels, [...path, "channels"]),
-    ...repeated(members, [...path, "members"]),
+    ...repeatedIds(roles, [...path, "roles"]),
+    ...repeatedIds(channels, [...path, "channels"]),
+    ...repeatedIds(members, [...path, "members"]),
     ...parents,
     ...memberRoles,
   ];
 }
 
-function unknown(path: ErrorPath, message: string): ErrorEntry {
+function unknownReference(path: ErrorPath, message: string): ErrorEntry {
   return { path, code: "BASE_TYPE_CHOICES", message };
 }
 
-function repeated(things: readonly { readonly id: string }[], path: ErrorPath): ErrorEntry[] {
+function repeatedIds(things: readonly { readonly id: string }[], path: ErrorPath): ErrorEntry[] {
   const seen = new Set<string>();
   return things.flatMap(({ id }, index) => {
     const isNew = !seen.has(id);

@@ -6,7 +6,7 @@ import { commandsAt, createCommand } from "../commands/commands.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { isFault } from "../http/fault.schema.ts";
 import type { Faults } from "../http/faults.ts";
-import { Refusal, refuse, refuseForm } from "../http/refusal.ts";
+import { Refusal, refuse, refuseForm, requireValid } from "../http/refusal.ts";
 import type { RequestEvents } from "../http/request-log.ts";
 import type { GrantUser } from "../store/state.ts";
 import { endpointProblem } from "../use/delivery.ts";
@@ -19,25 +19,21 @@ import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/to
 import { identityOf, settingsOf, singletonKey, type World } from "../world/world.ts";
 import { eventStream, type StreamedEvents } from "./event-stream.ts";
 import { gatewayControls } from "./gateway-controls.ts";
-import { guildProblems } from "./known-guilds.ts";
+import { guildErrors } from "./known-guilds.ts";
 import { bodyOf } from "./local-body.ts";
 import { changedSettings, settingsBody } from "./local-settings.ts";
-import type { SettingsRequest } from "./settings.schema.ts";
-import { isSettingsRequest } from "./settings.schema.ts";
+import { isUserTokenRequest, type UserTokenRequest } from "./requests.schema.ts";
+import { isSettingsRequest, type SettingsRequest } from "./settings.schema.ts";
 import { type TestControls, testOperations } from "./test-operations.ts";
-import type { UserTokenRequest } from "./user-token.schema.ts";
-import { isUserTokenRequest } from "./user-token.schema.ts";
 
-/** What `/local` works on besides the world. */
 export interface LocalParts {
   readonly faults: Faults;
   readonly requests: RequestEvents;
   readonly gateway: Gateway;
-  /** Absent where the service is not for tests alone. */
+  /** Present if the service is only for tests. */
   readonly controls: TestControls | undefined;
 }
 
-/** Faults that are planned at a time. */
 const maxFaults = 1000;
 const tooManyFaults = {
   path: [],
@@ -45,7 +41,7 @@ const tooManyFaults = {
   message: `${maxFaults} faults are planned already. Remove them with DELETE /local/faults.`,
 };
 
-/** What only the local service has, under `/local`. All of it takes the bot token. */
+/** The addresses under `/local`, which Discord does not have. All require the bot token. */
 export function localOperations(world: World, { faults, requests, gateway, controls }: LocalParts): Hono {
   const app = new Hono();
   const stream = eventStreams();
@@ -77,7 +73,7 @@ export function localOperations(world: World, { faults, requests, gateway, contr
   app.post("/use/modal", async (c) =>
     c.json(await submitModal(world, await bodyOf(world, c, isSubmitModalRequest), originOf(c))),
   );
-  app.get("/interactions/:id", async (c) => c.json(await exchangeLater(world, c)));
+  app.get("/interactions/:id", async (c) => c.json(await exchangeResult(world, c)));
   app.get("/events", (c) => stream(c, world.events));
   app.get("/requests", (c) => stream(c, requests));
   app.route("/gateway", gatewayControls(world, gateway));
@@ -89,17 +85,17 @@ function originOf(c: Context): string {
   return new URL(c.req.url).origin;
 }
 
-/** What has come of an interaction: by now, or with `wait`, once the app has done more than the steps `after`. */
-async function exchangeLater(world: World, c: Context): Promise<ExchangeResult> {
+/** The current result of an interaction; with `wait`, the result once the app has done more than the first `after` steps. */
+async function exchangeResult(world: World, c: Context): Promise<ExchangeResult> {
   const exchange = world.exchanges.withId(c.req.param("id") ?? "");
   if (!exchange) throw refuse(serviceErrors.unknownInteraction);
-  const after = numberIn(c, "after", defaultMemory.steps);
-  const seconds = numberIn(c, "wait", tokenLife / 1000);
+  const after = queryNumber(c, "after", defaultMemory.steps);
+  const seconds = queryNumber(c, "wait", tokenLife / 1000);
   return await laterResult(world, exchange, { after, milliseconds: seconds * 1000 });
 }
 
-/** A whole number of the query; 0 when absent. */
-function numberIn(c: Context, key: string, max: number): number {
+/** A whole number in the query; 0 when absent. */
+function queryNumber(c: Context, key: string, max: number): number {
   const text = c.req.query(key) ?? "0";
   const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
   if (number <= max) return number;
@@ -108,8 +104,7 @@ function numberIn(c: Context, key: string, max: number): number {
 }
 
 async function changeSettings(world: World, body: SettingsRequest): Promise<void> {
-  const problems = guildProblems(body.known_guilds ?? []);
-  if (problems.length > 0) throw refuseForm(problems);
+  requireValid(guildErrors(body.known_guilds ?? []));
   const path = ["interactions_endpoint_url"];
   const url = body.interactions_endpoint_url;
   const problem = typeof url === "string" ? await endpointProblem(world, url) : undefined;
@@ -122,14 +117,14 @@ async function changeSettings(world: World, body: SettingsRequest): Promise<void
 
 const launchHandler = handlerTypes.find(({ name }) => name === "DISCORD_LAUNCH_ACTIVITY")?.value;
 
-/** Enabling Activities makes an entry point command, if there is none. §2.1 */
+/** Enabling Activities creates an entry point command, if there is none. §2.1 */
 function createLaunchCommand(world: World): void {
   if (commandsAt(world, undefined).some(({ type }) => type === CommandType.PRIMARY_ENTRY_POINT)) return;
   const body = { name: "Launch", type: CommandType.PRIMARY_ENTRY_POINT, handler: launchHandler };
   createCommand(world, undefined, body as CommandPayload);
 }
 
-/** A token of a user with these rights, without the way through a browser. */
+/** Issues a token of a user with these permissions, without a browser. */
 function userToken(world: World, body: UserTokenRequest): object {
   const user: GrantUser = {
     id: body.user_id ?? identityOf(world).userId,
@@ -146,10 +141,9 @@ function userToken(world: World, body: UserTokenRequest): object {
   };
 }
 
-/** A page or a program needs one; what leaves its streams open must not take all that the machine has. */
+/** Enough for pages and programs, and a limit for those that never close their streams. */
 const maxStreams = 100;
 
-/** Serves event streams, to so many readers at a time. */
 function eventStreams(): (c: Context, events: StreamedEvents) => Response {
   let open = 0;
   return (c, events) => {

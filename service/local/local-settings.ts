@@ -1,10 +1,10 @@
 import type { ServiceLimits, Settings } from "../store/state.ts";
+import { limitNames } from "../store/state.ts";
 import { publicKey, settingsOf, type World } from "../world/world.ts";
 import { guildSettings, guildsFrom } from "./known-guilds.ts";
-import { limitNames } from "./limit-names.ts";
 import type { SettingsRequest } from "./settings.schema.ts";
 
-/** Settings with a change made to them. `ownerId`: who owns a guild that does not say it. */
+/** Settings with a change. `ownerId`: the default owner of guilds. */
 export function changedSettings(settings: Settings, body: SettingsRequest, ownerId: string): Settings {
   return {
     locale: body.locale ?? settings.locale,
@@ -30,19 +30,19 @@ function changedLimits(
     const value = counts[wire as keyof typeof limitNames];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return withoutNulls({
+  return omitNulls({
     ...limits,
     ...Object.fromEntries(given),
-    rates: withoutNulls({ ...limits.rates, ...rates }),
+    rates: omitNulls({ ...limits.rates, ...rates }),
   });
 }
 
-function withoutNulls<T extends object>(record: T): { [Key in keyof T]: Exclude<T[Key], null> } {
+function omitNulls<T extends object>(record: T): { [Key in keyof T]: Exclude<T[Key], null> } {
   const entries = Object.entries(record).filter(([, value]) => value !== null);
   return Object.fromEntries(entries) as { [Key in keyof T]: Exclude<T[Key], null> };
 }
 
-/** The settings as they are shown, with the key that an application verifies interactions with. */
+/** The response of `/local/settings`, with the public key of the application. */
 export function settingsBody(world: World): object {
   const { integrationTypes, knownGuilds, interactionsEndpointUrl, limits, ...settings } = settingsOf(world);
   return {

@@ -1,12 +1,64 @@
 import Type, { type Static, type TProperties } from "typebox";
 import { type RouteName, routes } from "../../core/discord/routes.ts";
 import { explainingValidatorOf, type Shape } from "../../core/discord/validator.ts";
-import { integrationTypes } from "../../core/language/facts/constants.ts";
-import { httpUrl, integer, locale, oneOf, oneOfNames, orNull, setOf, snowflake } from "../verdicts/values.schema.ts";
-import { guild } from "./guild.schema.ts";
-import { limitNames } from "./limit-names.ts";
+import { channelTypes, integrationTypes } from "../../core/language/facts/constants.ts";
+import { limitNames } from "../store/state.ts";
+import {
+  httpUrl,
+  integer,
+  locale,
+  oneOf,
+  oneOfNames,
+  orNull,
+  permissionSet,
+  setOf,
+  snowflake,
+  textUpTo,
+} from "../verdicts/values.schema.ts";
 
-/** An object of these fields only: of settings, nothing is ignored silently. */
+/** Of a guild, a role or a channel. */
+const name = textUpTo(100);
+
+const role = Type.Object({
+  id: snowflake,
+  name,
+  permissions: Type.Optional(permissionSet),
+  color: Type.Optional(integer(0, 0xffffff)),
+  hoist: Type.Optional(Type.Boolean()),
+  mentionable: Type.Optional(Type.Boolean()),
+});
+
+const types = channelTypes.map(({ value }) => value);
+const channel = Type.Object({
+  id: snowflake,
+  name,
+  type: Type.Optional(oneOf<number>(types, "integer")),
+  parent_id: Type.Optional(orNull(snowflake)),
+  topic: Type.Optional(orNull(textUpTo(4096))),
+  nsfw: Type.Optional(Type.Boolean()),
+});
+
+const member = Type.Object({
+  id: snowflake,
+  username: textUpTo(32),
+  global_name: Type.Optional(orNull(textUpTo(32))),
+  nick: Type.Optional(orNull(textUpTo(32))),
+  roles: Type.Optional(setOf(snowflake, 250)),
+  bot: Type.Optional(Type.Boolean()),
+});
+
+/** A guild in the settings. Other fields of Discord's objects are ignored. */
+const guild = Type.Object({
+  id: snowflake,
+  name,
+  owner_id: Type.Optional(snowflake),
+  roles: Type.Optional(setOf(role, 250)),
+  channels: Type.Optional(setOf(channel, 500)),
+  members: Type.Optional(setOf(member, 1000)),
+});
+export type GuildSetting = Shape<typeof guild>;
+
+/** An object without other fields, because no setting is ignored silently. */
 function settings<Fields extends TProperties>(fields: Fields) {
   return Type.Object(fields, { additionalProperties: false });
 }
@@ -17,14 +69,14 @@ const counts = Object.fromEntries(Object.keys(limitNames).map((name) => [name, T
 const rate = orNull(Type.Object({ limit: integer(0, 1e9), seconds: integer(1, 86_400) }));
 const rateNames = ["everything", "interactions", ...(Object.keys(routes) as RouteName[])] as const;
 
-/** A rate for each operation: one schema for all names, or the validator would have code for each. */
+/** A rate for each operation. One schema for all names keeps the validator small. */
 const rates = Type.Unsafe<Partial<Record<(typeof rateNames)[number], Static<typeof rate>>>>({
   type: "object",
   additionalProperties: rate,
   propertyNames: oneOfNames(rateNames),
 });
 
-/** The body that changes settings. A limit that is null goes back to the interface's figure. */
+/** The body of `PATCH /local/settings`. null resets a limit to the interface's figure. */
 export const SettingsRequest = settings({
   locale: Type.Optional(locale),
   integration_types: Type.Optional(setOf(oneOf<number>(installs, "integer"), installs.length)),

@@ -4,21 +4,21 @@ import type { Snapshot } from "../store/store.ts";
 import { boundedMap } from "../world/bounded-map.ts";
 import type { World } from "../world/world.ts";
 import { bodyOf } from "./local-body.ts";
-import { isResetRequest, isTimeRequest } from "./test-requests.schema.ts";
+import { isResetRequest, isTimeRequest } from "./requests.schema.ts";
 
-/** What tests do to a service that is theirs alone. */
+/** The control of tests over their own service. */
 export interface TestControls {
-  /** Moves the clock on by milliseconds. Resolves when what has become due is done. */
+  /** Moves the clock forward by milliseconds. Resolves when everything due has run. */
   advance(milliseconds: number): Promise<void>;
   snapshot(): Snapshot;
-  /** Returns to a snapshot, or to how the service was started. */
+  /** Returns to a snapshot, by default to the start of the service. */
   reset(snapshot?: Snapshot): void;
 }
 
-/** Snapshots that can be returned to: the latest. */
+/** Beyond this number, the oldest snapshots are removed. */
 const maxSnapshots = 1000;
 
-/** Moves the clock, takes snapshots and returns to them, for tests of bots in any language. */
+/** Controls the clock and snapshots over HTTP, for tests in any language. */
 export function testOperations(world: World, controls: TestControls): Hono {
   const app = new Hono();
   const snapshots = boundedMap<Snapshot>({ entries: maxSnapshots });

@@ -35,19 +35,22 @@ export interface Settings {
   readonly limits: ServiceLimits;
 }
 
+/** The limits that can be set, with their names in a request. */
+export const limitNames = {
+  chat_input_commands: "chatInputCommands",
+  user_commands: "userCommands",
+  message_commands: "messageCommands",
+  entry_point_commands: "entryPointCommands",
+  daily_creates: "dailyCreates",
+  permission_overwrites: "permissionOverwrites",
+  command_budget: "commandBudget",
+  body_bytes: "bodyBytes",
+} as const;
+
 /** Limits that can be changed to test a client. Absent: the interface's figure. §8 */
-export interface ServiceLimits {
-  readonly chatInputCommands?: number;
-  readonly userCommands?: number;
-  readonly messageCommands?: number;
-  readonly entryPointCommands?: number;
-  readonly dailyCreates?: number;
-  readonly permissionOverwrites?: number;
-  readonly commandBudget?: number;
-  /** The longest body that is read, in bytes. */
-  readonly bodyBytes?: number;
-  readonly rates?: RateLimits;
-}
+export type ServiceLimits = { readonly rates?: RateLimits } & {
+  readonly [Name in (typeof limitNames)[keyof typeof limitNames]]?: number;
+};
 
 /** The user of a token. */
 export interface GrantUser {

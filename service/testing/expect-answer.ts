@@ -6,7 +6,7 @@ import { ownValue } from "../../core/own-value.ts";
 import { CallbackType } from "../../core/use/interactions/answer.ts";
 import type { Answer, ExpectedAnswer, Used } from "./index.d.cts";
 
-/** Returns the app's answer; throws an AssertionError if it is none, or not what is expected. */
+/** Returns the app's answer. Throws an AssertionError if there is none, or if it differs from what is expected. */
 export function expectAnswer(used: Used, expected: ExpectedAnswer): Answer {
   const { outcome, answer } = used;
   if (outcome !== "answered" || !answer)
@@ -15,11 +15,11 @@ export function expectAnswer(used: Used, expected: ExpectedAnswer): Answer {
   const [message] = messages;
   // A deferred answer has no data of its own.
   const isLater = answer.type === CallbackType.deferredMessage || answer.type === CallbackType.deferredUpdate;
-  const shown = isLater && message ? { ...answer, data: message } : answer;
-  const found = isText(expected) ? (message ?? answer.data)?.content : { ...shown, messages };
+  const complete = isLater && message ? { ...answer, data: message } : answer;
+  const found = isText(expected) ? (message ?? answer.data)?.content : { ...complete, messages };
   const difference = differenceBetween(found, expected, isText(expected) ? "content" : "");
   if (difference !== undefined) throw failure(difference, found, expected);
-  return shown;
+  return complete;
 }
 
 function failure(message: string, actual: unknown, expected: unknown): AssertionError {
@@ -30,17 +30,17 @@ function isText(expected: ExpectedAnswer): expected is string | RegExp {
   return typeof expected === "string" || types.isRegExp(expected);
 }
 
-/** Where a value lacks what is expected of it, in one sentence; undefined if it has it all. */
+/** The first difference from what is expected, in one sentence; undefined if there is none. */
 function differenceBetween(actual: unknown, expected: unknown, at: string): string | undefined {
-  // Test runners have worlds of their own, each with its own RegExp.
+  // Test runners use other realms, each with its own RegExp.
   if (types.isRegExp(expected)) {
     const matches = typeof actual === "string" && actual.search(expected) !== -1;
-    return matches ? undefined : `${at} is ${shown(actual)}, which ${expected} does not match.`;
+    return matches ? undefined : `${at} is ${valueText(actual)}, which ${expected} does not match.`;
   }
   if (!isContainer(expected) || !isContainer(actual) || Array.isArray(expected) !== Array.isArray(actual))
     return isDeepStrictEqual(actual, expected)
       ? undefined
-      : `${at} is ${shown(actual)}, but ${shown(expected)} is expected.`;
+      : `${at} is ${valueText(actual)}, but ${valueText(expected)} is expected.`;
   if (Array.isArray(expected) && expected.length !== actual.length)
     return `${at} has ${count(Number(actual.length), "element")}, but ${expected.length} are expected.`;
   for (const [key, value] of Object.entries(expected)) {
@@ -54,7 +54,7 @@ function isContainer(value: unknown): value is Readonly<Record<string, unknown>>
   return isObject(value) || Array.isArray(value);
 }
 
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === undefined) return "absent";
   return typeof value === "string" ? quote(value) : JSON.stringify(value);
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "./index.d.cts";
 
-/** Request handlers of apps in this process, each with a URL of its own. */
+/** Request handlers of apps in this process, each with its own URL. */
 export interface Handlers {
   /** The URL under which `fetch` reaches a handler. */
   urlOf(handler: RequestHandler): string;
@@ -8,10 +8,10 @@ export interface Handlers {
   readonly fetch: typeof fetch;
 }
 
-/** A name that no host has. */
+/** `.invalid` is reserved: no host has such a name. */
 const host = "in-this-process.invalid";
 
-/** Handlers keep their URLs, so a snapshot of the settings stays true. */
+/** A handler keeps its URL, so that settings in a snapshot stay valid. */
 export function createHandlers(): Handlers {
   const handlers = new Map<string, RequestHandler>();
   return {

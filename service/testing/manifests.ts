@@ -3,7 +3,6 @@ import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import { InvalidManifest } from "../../core/invalid-manifest.ts";
 import { readDocument } from "../../core/workspace/read-document.ts";
 
-/** Commands that go to one place. */
 export interface CommandsOfScope {
   /** Absent: they are global. */
   readonly guildId: string | undefined;
@@ -11,9 +10,8 @@ export interface CommandsOfScope {
 }
 
 /**
- * The commands of manifests by where they go: to the guild that is given, to that which the manifest names, or
- * everywhere. `defaultGuildId`: for a guild manifest that names none. Throws InvalidManifest, and what the system says of a
- * file that cannot be read.
+ * The commands of manifests by scope: `guildId`, else the guild in the manifest, else global. `defaultGuildId`: for guild
+ * manifests without a guild ID. Throws InvalidManifest, or the system's error for a file that cannot be read.
  */
 export function manifestsByScope(
   files: readonly string[],

@@ -1,21 +1,15 @@
 import { AssertionError } from "node:assert";
 import { allComponents } from "../../core/use/interactions/component-tree.ts";
-import type { Message, Reply, UseDetails, Used } from "./index.d.cts";
-import { useRequestOf } from "./use-request-of.ts";
+import type { CommandReference, Message, Reply, UseDetails, Used } from "./index.d.cts";
 
-/** Sends a request on behalf of the user, and resolves with what came of it. */
+/** Sends a request to the local service, and resolves with the body of the response. */
 export type Send = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** Seconds that `next` waits when it is not told. */
+/** Seconds. */
 const defaultWait = 15;
 
-/** Uses a command. The reply has what the user can do next. */
-export async function useCommand(
-  send: Send,
-  command: Parameters<typeof useRequestOf>[0],
-  details: UseDetails,
-): Promise<Reply> {
-  return replyTo(send, await send("POST", "/local/use", useRequestOf(command, details)));
+export async function useCommand(send: Send, command: string | CommandReference, details: UseDetails): Promise<Reply> {
+  return replyTo(send, await send("POST", "/local/use", useRequest(command, details)));
 }
 
 function replyTo(send: Send, result: unknown): Reply {
@@ -34,26 +28,47 @@ function replyTo(send: Send, result: unknown): Reply {
       return replyTo(send, await send("GET", path));
     },
   };
-  // Comparisons and snapshots of test runners look at the result alone.
+  // Not enumerable, so that comparisons and snapshots of test runners see only the result.
   const hidden = Object.entries(moves).map(([name, value]) => [name, { value }] as const);
   return Object.defineProperties({ ...used }, Object.fromEntries(hidden)) as Reply;
 }
 
-/** The last message with a component, else the last one: the service says which components that has. */
+/** The last message with a component, else the last message, for which the service reports an unknown component. */
 function messageWith({ messages = [], outcome, message }: Used, customId: string): Message {
   const found =
     messages.findLast(({ components }) =>
       allComponents(components).some(({ component }) => component.custom_id === customId),
     ) ?? messages.at(-1);
   if (found) return found;
-  throw unusable(`The app sent no message with “${customId}”. The outcome is “${outcome}”. ${message}`);
+  throw failure(`The app sent no message with “${customId}”. The outcome is “${outcome}”. ${message}`);
 }
 
 function interactionOf({ interaction, outcome, message }: Used): NonNullable<Used["interaction"]> {
   if (interaction) return interaction;
-  throw unusable(`The app received no interaction. The outcome is “${outcome}”. ${message}`);
+  throw failure(`The app received no interaction. The outcome is “${outcome}”. ${message}`);
 }
 
-function unusable(message: string): AssertionError {
+function failure(message: string): AssertionError {
   return new AssertionError({ message });
+}
+
+/** The body of `POST /local/use` for a command in a test. */
+function useRequest(command: string | CommandReference, details: UseDetails): object {
+  const { options, typing, ...others } = details;
+  const [name = "", ...subcommands] = typeof command === "string" ? command.replace(/^\//, "").split(" ") : [];
+  const values = Array.isArray(options) ? options : optionValues(options as Values | undefined, typing);
+  return {
+    ...others,
+    command: typeof command === "string" ? { name } : command,
+    options: subcommands.reduceRight((inner, subcommand) => [{ name: subcommand, options: inner }], values),
+    ...(typing !== undefined && { autocomplete: true }),
+  };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The options as an interaction lists them. An option that the user is typing may be empty. */
+function optionValues(options: Values = {}, typing: string | undefined): readonly object[] {
+  const all: Values = typing === undefined ? options : { [typing]: "", ...options };
+  return Object.entries(all).map(([name, value]) => ({ name, value, ...(name === typing && { focused: true }) }));
 }

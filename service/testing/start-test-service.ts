@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { testControls } from "../service.ts";
+import { type Service, testControls } from "../service.ts";
 import { startService } from "../start.ts";
 import { snowflakes } from "../store/snowflakes.ts";
 import type { Identity } from "../store/state.ts";
@@ -7,15 +7,13 @@ import type { Snapshot } from "../store/store.ts";
 import { createMovableClock } from "../world/clock.ts";
 import { createIdentity } from "../world/identity.ts";
 import { privateKeyFrom, publicKeyOf } from "../world/signature.ts";
-import { botClient } from "./bot-client.ts";
 import { createHandlers } from "./handlers.ts";
-import type { PublishedCommand, TestService, TestServiceOptions } from "./index.d.cts";
+import type { Duration, PublishedCommand, TestService, TestServiceOptions } from "./index.d.cts";
 import { manifestsByScope } from "./manifests.ts";
-import { millisecondsOf } from "./milliseconds.ts";
-import { useCommand } from "./replies.ts";
+import { type Send, useCommand } from "./replies.ts";
 import { createUses } from "./uses.ts";
 
-/** Starts a local service for tests, in memory and in this process. */
+/** Starts a local service in memory and in this process. */
 export async function startTestService({ port = 0 }: TestServiceOptions = {}): Promise<TestService> {
   const clock = createMovableClock();
   const uses = createUses(clock.after);
@@ -78,8 +76,35 @@ export async function startTestService({ port = 0 }: TestServiceOptions = {}): P
 
 const yearInMilliseconds = 365 * 24 * 3_600_000;
 
-/** Of some moment in the last year, so that services which start at the same time have IDs of their own. */
+/** With IDs of a random moment in the last year, so that services that start at the same time have different IDs. */
 function newIdentity(): Identity {
   const moment = Date.now() - randomInt(yearInMilliseconds);
   return createIdentity(snowflakes(() => moment));
+}
+
+/** Sends requests as the bot, without a socket. A path without a leading slash is relative to `url`, the endpoint URL. */
+function botClient(service: Service, url: string): Send {
+  return async (method, path, body) => {
+    const request = new Request(new URL(path, `${url}/`), {
+      method,
+      headers: { Authorization: `Bot ${service.identity.botToken}`, "Content-Type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const response = await service.fetch(request);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} was refused with status ${response.status}: ${text}`);
+    return text === "" ? undefined : JSON.parse(text);
+  };
+}
+
+const units = { milliseconds: 1, seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
+
+/** Throws a TypeError for an unknown unit, which would otherwise count as 0. */
+function millisecondsOf(duration: Duration): number {
+  return Object.entries(duration).reduce((sum, [unit, amount]) => {
+    const length = units[unit as keyof typeof units];
+    if (length === undefined || typeof amount !== "number")
+      throw new TypeError(`“${unit}” must be one of ${Object.keys(units).join(", ")}, with a number.`);
+    return sum + amount * length;
+  }, 0);
 }

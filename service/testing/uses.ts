@@ -1,17 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { After } from "../world/clock.ts";
 
-/** The uses of commands that have begun, so that the clock does not move before the app has their interactions. */
+/** Tracks uses of commands, so that the clock does not move before the app has their interactions. */
 export interface Uses {
-  /** Runs a use. */
   run<T>(use: () => Promise<T>): Promise<T>;
-  /** As `after`, and marks the use that it belongs to as one that waits for the app. */
+  /** As `after`, and marks the use that calls it as waiting for the app. */
   readonly after: After;
-  /** Resolves when every use that has begun waits for the app, or is over. */
+  /** Resolves when every use is waiting for the app or has ended. */
   settled(): Promise<void>;
 }
 
-/** No uses yet. `after`: the clock that they wait by. */
 export function createUses(after: After): Uses {
   const marks = new AsyncLocalStorage<() => void>();
   const begun = new Set<Promise<void>>();

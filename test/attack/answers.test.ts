@@ -176,7 +176,7 @@ const foreseen = [UserError, ServiceError, Unreachable, StaleCommands, StalePerm
 test.each(Object.entries(uses))(
   "%s: whatever the service answers, it ends with a sentence",
   async (_, use) => {
-    const runs = rounds(200, 2000);
+    const runs = rounds(100, 2000);
     await fc.assert(
       fc.asyncProperty(spoils, async (spoil) => {
         const bench = await setUp(spoil);

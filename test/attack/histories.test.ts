@@ -41,7 +41,8 @@ class MemoryFiles implements HistoryFiles<string> {
 
 /** A window with a history, which has published and renamed a command. */
 async function setUp() {
-  const api = new MemoryApi([slash("kept")]);
+  // Of another type, so that it is not taken for the command that is published first under an old name.
+  const api = new MemoryApi([{ name: "kept", type: 3 }]);
   const files = new MemoryFiles();
   const warnings: string[] = [];
   const history = new PublishHistory(files, (sentence) => warnings.push(sentence));
@@ -78,7 +79,7 @@ const [ledger, entry] = await setUp().then(async ({ files, history }) => {
 test(
   "a damaged record of the last publish is set aside and said, and never makes an unannounced duplicate",
   async () => {
-    const runs = rounds(300, 10_000);
+    const runs = rounds(150, 10_000);
     let said = 0;
     await fc.assert(
       fc.asyncProperty(damagedJson(ledger), async (text) => {
@@ -110,7 +111,7 @@ test(
 test(
   "a damaged entry of the history is said and passed over, or rolled back as its plan says",
   async () => {
-    const runs = rounds(300, 10_000);
+    const runs = rounds(150, 10_000);
     let passedOver = 0;
     await fc.assert(
       fc.asyncProperty(damagedJson(entry), async (text) => {

@@ -14,7 +14,7 @@ async function start(folder: string): Promise<ServiceProcess> {
 test(
   "killed in the middle of writes, again and again, it has every write that it acknowledged",
   async () => {
-    const kills = rounds(30, 250);
+    const kills = rounds(12, 250);
     const folder = temporaryFolder();
     const acknowledged: Acknowledged = new Map();
     let latest: Acknowledged = new Map();

@@ -57,7 +57,7 @@ test(
     const folder = new TemporaryFolder();
     onTestFinished(() => folder.remove());
     const name = path.join(folder.path, "published.json");
-    const runs = rounds(300, 10_000);
+    const runs = rounds(150, 10_000);
     let refused = 0;
     await fc.assert(
       fc.asyncProperty(damagedJson(whole), async (text) => {

@@ -51,7 +51,7 @@ function folderWith(): TemporaryFolder {
 test(
   "whatever a project file has in it, it is read, and what is wrong has a place in it",
   () => {
-    const runs = rounds(500, 10_000);
+    const runs = rounds(250, 10_000);
     fc.assert(
       fc.property(projects, (text) => {
         const { project, problems } = parseProject(text);
@@ -72,7 +72,7 @@ test(
 test(
   "the language server answers every request beside it, and logs no error",
   async () => {
-    const runs = rounds(20, 300);
+    const runs = rounds(10, 300);
     const folder = folderWith();
     const server = new SmallServer();
     const { editor } = server;

@@ -85,14 +85,3 @@ test("what is published in a guild and globally is told by diff and plan, from b
   const json = await bench.run(["diff", "--target", "guild", "--format", "json"]);
   expect(JSON.parse(json.stdout).notes).toHaveLength(1);
 });
-
-test("what cannot be read of another scope keeps nothing from being planned", async () => {
-  bench.folder.write("a.commands.json", list("alone"));
-  await bench.plan({ kind: "error", route: "listGlobalCommands", count: 9 });
-  expect(await bench.runInGuild("diff")).toMatchObject({
-    code: 2,
-    // It is tried again, as any call is, and then done without.
-    stderr: expect.stringMatching(/^(Discord is busy\. Retrying in [\d.]+ s…\n)+$/),
-    stdout: expect.stringContaining("/alone"),
-  });
-});

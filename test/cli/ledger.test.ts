@@ -61,18 +61,3 @@ test.each([
   expect(await bench.publishedNames()).toEqual([]);
   expect(readFileSync(file(), "utf8")).toBe(text);
 });
-
-test("what others changed since is told by diff and by the plan", async () => {
-  bench.folder.write("a.commands.json", list("ping"));
-  await publish();
-  bench.folder.write("elsewhere/a.commands.json", JSON.stringify([slash("ping", "Of somebody else.")]));
-  expect((await bench.runInGuild("publish", "elsewhere", "--yes")).code).toBe(0);
-  const args = ["a.commands.json", "--ledger", "published.json"];
-  expect((await bench.runInGuild("diff", ...args)).stdout).toContain(
-    "@@ /ping › description: changed on Discord since the last publish @@",
-  );
-  expect((await bench.runInGuild("plan", ...args)).stdout).toContain(
-    "Warning: /ping was changed on Discord since your last publish (description).",
-  );
-  expect((await bench.runInGuild("diff", "a.commands.json")).stdout).toContain("@@ /ping › description @@");
-});

@@ -28,19 +28,6 @@ describe("other commands", () => {
     });
   });
 
-  test("diff shows every value in whole", async () => {
-    bench.folder.write("a.commands.json", list("a"));
-    await bench.runInGuild("publish", "--yes");
-    bench.folder.write("a.commands.json", JSON.stringify([slash("a", "New.")]));
-    expect(await bench.runInGuild("diff")).toEqual({
-      code: 2,
-      stdout: expect.stringMatching(
-        /^In guild .*\n~ \/a: differs.*\n@@ \/a › description @@\n-"Does a\."\n\+"New\."\n$/,
-      ),
-      stderr: "",
-    });
-  });
-
   test("pull writes a manifest that changes nothing, and overwrites no file", async () => {
     const options = [
       { type: 1, name: "sub", description: "Sub.", options: [{ type: 4, name: "n", description: "N.", min_value: 1 }] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Bench, list, slash } from "./bench.ts";
+import { Bench, list } from "./bench.ts";
 
 const bench = Bench.start();
 const target = ["--target", "mine"];
@@ -38,20 +38,6 @@ describe("a target that owns its scope", () => {
       stderr: "[1/1] create /new, create /newer, delete /old in one request\n",
     });
     expect(await bench.publishedNames()).toEqual(["new", "newer", "same"]);
-  });
-
-  test("keeps what it has when the call is refused, and the value is told at its place", async () => {
-    own({ rules: { "description-length": "off" } });
-    bench.folder.write("a.commands.json", list("old", "same"));
-    await bench.run(["publish", "--yes", ...target]);
-    const long = JSON.stringify([slash("new"), slash("long", "x".repeat(101))]);
-    bench.folder.write("a.commands.json", long);
-    const { code, stdout, stderr } = await bench.run(["publish", "--yes", ...target]);
-    expect(code).toBe(3);
-    expect(stdout).toContain("because a bulk overwrite is all or nothing.");
-    expect(stdout).toContain("Publish again to finish.");
-    expect(stderr).toContain(`a.commands.json:1:${long.indexOf('"xxx') + 1}`);
-    expect(await bench.publishedNames()).toEqual(["old", "same"]);
   });
 
   test("is written one by one where only a part of the project goes there", async () => {

@@ -147,15 +147,6 @@ describe("permissions publish", () => {
     expect(await call("/permissions")).toEqual(expect.arrayContaining(before as unknown[]));
   });
 
-  test("a command that is not published is shown at its place in the file", async () => {
-    bench.folder.write("b.permissions.json", manifest({ command: "nix", permissions: [] }));
-    const { code, stderr } = await bench.run(["permissions", "publish", "b.permissions.json", ...local, "--yes"]);
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: expect.stringMatching(/b\.permissions\.json:1:\d+ {2}error {2}No command/),
-    });
-  });
-
   test("overwrites of one guild are not published to another", async () => {
     bench.folder.write(
       "b.permissions.json",

@@ -39,40 +39,6 @@ describe("publishing", () => {
     expect(await bench.publishedNames()).toEqual([]);
   });
 
-  test("leaves other commands alone", async () => {
-    bench.folder.write("a.commands.json", list("old"));
-    await bench.runInGuild("publish", "--yes");
-    bench.folder.write("a.commands.json", list("new"));
-    expect((await bench.runInGuild("publish", "--yes")).stdout).toContain(
-      "1 published, not in the manifest: unchanged",
-    );
-    expect(await bench.publishedNames()).toEqual(["new", "old"]);
-  });
-
-  test("sends an unscoped manifest to a guild without what only global commands have", async () => {
-    bench.folder.write(
-      "a.commands.json",
-      JSON.stringify([{ ...slash("ping"), contexts: [0, 1], integration_types: [0] }]),
-    );
-    const { code, stdout } = await bench.runInGuild("publish", "--yes");
-    expect(code).toBe(0);
-    expect(stdout).toContain(
-      "# contexts, integration_types: not sent to a guild, because only global commands have it (/ping).",
-    );
-  });
-
-  test("several files go together, and a name that is in two of them is an error", async () => {
-    bench.folder.write("a.commands.json", list("one"));
-    bench.folder.write("b.commands.json", list("two"));
-    expect((await bench.runInGuild("publish", "--yes")).code).toBe(0);
-    expect(await bench.publishedNames()).toEqual(["one", "two"]);
-    bench.folder.write("b.commands.json", list("one"));
-    expect(await bench.runInGuild("publish", "--yes")).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining("duplicate-command"),
-    });
-  });
-
   test("a manifest that says where it belongs goes nowhere else", async () => {
     bench.folder.write("a.commands.json", `{ "scope": "global", "commands": ${list("everywhere")} }`);
     bench.folder.write("b.commands.json", list("here"));

@@ -27,8 +27,6 @@ async function renameInManifest(): Promise<string | undefined> {
 describe("a rename that was confirmed, and did not come about, is what the next publish does", () => {
   test.each([
     ["failed", editFails],
-    ["broke off", { kind: "cut", route: "editGuildCommand", count: 4 }],
-    ["had to wait too long", { kind: "rate_limit", route: "editGuildCommand", retry_after: 900 }],
     ["arrived without an answer", { kind: "cut", route: "editGuildCommand", after: true, count: 4 }],
   ])("when it %s", async (_, fault) => {
     const id = await renameInManifest();
@@ -58,17 +56,6 @@ describe("a rename that was confirmed, and did not come about, is what the next 
     expect(await bench.publishedNames()).toEqual(["ping", "tock"]);
   });
 
-  test("when the command was changed since, so that nothing but the ledger knows it", async () => {
-    const id = await renameInManifest();
-    await bench.plan(editFails);
-    expect((await publish("--accept-renames")).code).toBe(3);
-    list(ping, { ...tock, description: "Says how late it is.", nsfw: true });
-    const { code, stdout } = await publish();
-    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.not.stringContaining("changed on Discord") });
-    expect(ledger()).toMatchObject([{ name: "ping" }, { id, name: "tock" }]);
-    expect(await bench.publishedNames()).toEqual(["ping", "tock"]);
-  });
-
   test("in one call for all, too", async () => {
     const targets = { mine: { service: "local", guild_id: bench.guild, owns: "scope" } };
     bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
@@ -84,57 +71,6 @@ describe("a rename that was confirmed, and did not come about, is what the next 
     expect((await whole()).code).toBe(0);
     expect(ledger()).toMatchObject([{ name: "ping" }, { id, name: "tock" }]);
   });
-});
-
-describe("after a rename that did not come about", () => {
-  test("another name is told as a rename of the same command", async () => {
-    const id = await renameInManifest();
-    await bench.plan(editFails);
-    expect((await publish("--accept-renames")).code).toBe(3);
-    list(ping, { ...tock, name: "tick" });
-    expect((await publish("--accept-renames")).code).toBe(0);
-    expect(ledger()).toMatchObject([{ name: "ping" }, { id, name: "tick" }]);
-    expect(await bench.publishedNames()).toEqual(["ping", "tick"]);
-  });
-
-  test("the old name is just the command", async () => {
-    const id = await renameInManifest();
-    await bench.plan(editFails);
-    expect((await publish("--accept-renames")).code).toBe(3);
-    list(ping, pong);
-    expect((await publish()).stdout).toContain("Nothing to do");
-    expect(ledger()).toMatchObject([{ name: "ping" }, { id, name: "pong" }]);
-  });
-
-  test("a command that was deleted elsewhere is created, and its entry is gone", async () => {
-    const id = await renameInManifest();
-    await bench.plan(editFails);
-    expect((await publish("--accept-renames")).code).toBe(3);
-    const api = `${bench.service.url}/applications/${bench.service.identity.applicationId}`;
-    const path = `${api}/guilds/${bench.guild}/commands/${id}`;
-    expect((await fetch(path, { method: "DELETE", headers: { Authorization: bench.token } })).status).toBe(204);
-    expect((await publish()).stdout).toContain("+ create /tock");
-    expect(ledger().map((entry) => entry.id)).not.toContain(id);
-    expect(await bench.publishedNames()).toEqual(["ping", "tock"]);
-  });
-});
-
-test("commands that were to swap names go on doing so, without their IDs in the manifest", async () => {
-  list(slash("a", "First."), slash("b", "Second."));
-  expect((await publish()).code).toBe(0);
-  const [a, b] = ledger().map(({ id }) => id);
-  list({ ...slash("b", "First."), id: a }, { ...slash("a", "Second."), id: b });
-  await bench.plan({ kind: "delay", route: "editGuildCommand", milliseconds: 1, count: 2 });
-  await bench.plan(editFails);
-  expect((await publish()).code).toBe(3);
-  expect(await bench.publishedNames()).toEqual(["a", "renaming-1"]);
-  list(slash("b", "First."), slash("a", "Second."));
-  expect((await publish()).code).toBe(0);
-  expect(ledger()).toMatchObject([
-    { id: a, name: "b" },
-    { id: b, name: "a" },
-  ]);
-  expect(await bench.publishedNames()).toEqual(["a", "b"]);
 });
 
 test("what was created is remembered when what is published cannot be read afterwards", async () => {

@@ -47,7 +47,6 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
     await session.workbench.quickFix("Move the token to the editor's secret store…");
     await session.workbench.answer("Endpoint URL with its version", session.service.url);
     await session.workbench.message(`You are signed in to ${session.service.host} as application ${applicationId}.`);
-    await session.workbench.screenshot("token-moved");
     await saveFromMessage("The history and backups of leak.commands.jsonc");
     await session.workbench.noProblem("This file contains a bot token");
     await expect.poll(() => session.read("leak.commands.jsonc")).toBe(leak.replace(botToken, ""));
@@ -66,7 +65,6 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
     session.place(name, `{\n  "commandManifest.service": "${address}"\n}\n`);
     await session.workbench.answerMessage("The setting commandManifest.service contains a secret", "Show Setting");
     await session.workbench.squiggle("error");
-    await session.workbench.screenshot("token-in-settings");
     // A newer VS Code shows settings over all else, where there is no palette.
     await session.workbench.page.keyboard.press("Escape");
     await session.workbench.openFile(name);

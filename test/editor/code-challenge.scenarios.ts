@@ -33,7 +33,6 @@ describe.skipIf(editors.length === 0).each(editors)("code challenges in VS Code 
     await workbench.page.locator(".tab.active.dirty", { hasText: name }).waitFor();
     expect(session.read(name)).toBe(files[name]);
     expect(await clipboard()).toBe(copied);
-    await workbench.screenshot("code-challenge");
     await workbench.answerMessage("The code challenge was added to the manifest.", "Copy Verifier");
     await workbench.page.locator(".statusbar-item", { hasText: "Verifier copied" }).waitFor();
     const verifier = await clipboard();
@@ -48,7 +47,6 @@ describe.skipIf(editors.length === 0).each(editors)("code challenges in VS Code 
     await workbench.run("Notifications: Clear All Notifications");
     await workbench.message("The verifier was not copied and is gone.");
     expect(await clipboard()).toBe(copied);
-    await workbench.screenshot("code-challenge-closed");
     await workbench.answerMessage("The verifier was not copied and is gone.", "Create New Challenge");
     await workbench.answerMessage("The code challenge was added to the manifest.", "Copy Verifier");
     await expect.poll(clipboard).not.toBe(copied);

@@ -132,7 +132,6 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
     const box = await session.workbench.quickInput("Sign In (3/3): User Token");
     await box.locator("input").first().fill(`Bot ${botToken}`);
     await session.workbench.quickInput("This is a bot token");
-    await session.workbench.screenshot("sign-in-user");
     await session.workbench.page.keyboard.press("Escape");
   });
 
@@ -219,7 +218,6 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
     await session.workbench.quickInput("application, registers commands");
     await session.workbench.quickInput("All Credentials");
     const list = await session.workbench.quickInput("user, edits command permissions");
-    await session.workbench.screenshot("sign-out");
     await list.locator("input").first().fill("user, edits");
     await session.workbench.confirm("user, edits command permissions");
     await session.workbench.message(

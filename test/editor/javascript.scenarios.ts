@@ -44,7 +44,6 @@ describe.skipIf(editors.length === 0).each(editors)("JavaScript in VS Code $vers
     expect(await workbench.problems("lowercase")).toHaveLength(1);
     await workbench.goTo(1, 3);
     expect(await workbench.hover("A manifest must be JSON")).toContain("this file is JavaScript");
-    await workbench.screenshot("javascript-finding");
     await workbench.page.keyboard.press("Escape");
     await workbench.page.keyboard.press("Shift+Alt+Period");
     await workbench.shows('"name": "Ping", // first');
@@ -52,7 +51,6 @@ describe.skipIf(editors.length === 0).each(editors)("JavaScript in VS Code $vers
     expect(await workbench.problems("lowercase")).toHaveLength(1);
     await workbench.page.keyboard.press("ControlOrMeta+S");
     await expect.poll(() => session.read("bot.commands.json")).toBe(json);
-    await workbench.screenshot("javascript-converted");
   });
 
   test("with code in it says what cannot be read, and is converted when the author wants it", async () => {

@@ -1,6 +1,7 @@
+import { sharedIdentity } from "./session.ts";
+
 // The workspace of the tests of permissions: commands, and manifests of who may use them.
-export const applicationId = "1240000000000000001";
-export const guild = "1250000000000000001";
+export const { applicationId, guildId: guild } = sharedIdentity;
 export const moderators = "1250000000000000201";
 export const helper = "1130000000000000042";
 
@@ -35,6 +36,5 @@ export const files = {
   "shop.permissions.json": `{ "guild_id": "${shop}", "permissions": [\n  { "command": "*", "permissions": [{ "id": "${shop}", "type": 1, "permission": false }] }\n] }\n`,
   "bot.commands.json": `${JSON.stringify(commands, undefined, 2)}\n`,
   "mods.permissions.jsonc": permissions,
-  "typo.permissions.json": `{ "guild_id": "${guild}", "permissions": [\n  { "command": "timeuot", "permissions": [\n    { "id": "${guild}", "type": 2, "permission": true }\n  ] }\n] }\n`,
   "gone.permissions.json": `{ "guild_id": "${guild}", "permissions": [\n  { "command": "1240000000000000099", "permissions": [] }\n] }\n`,
 };

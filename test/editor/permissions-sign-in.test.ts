@@ -37,7 +37,6 @@ describe.skipIf(editors.length === 0).each(editors)("permissions after signing i
     await session.workbench.run("Command Manifest: Publish Permissions…");
     const said = "Editing permissions requires a user's token";
     await session.workbench.message(said);
-    await session.workbench.screenshot("permissions-bot-refused");
     // Reading what is published, which comes first, would have used it up.
     expect(await session.service.call("/local/faults")).toHaveLength(1);
     await session.service.clearFaults();

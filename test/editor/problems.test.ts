@@ -5,18 +5,19 @@ import { Session } from "./session.ts";
 
 const editors = inject("editors").newest;
 const upper = `[\n\t{\n\t\t"name": "Upper",\n\t\t"description": "Has a capital"\n\t}\n]\n`;
-const settings = (rest: object) => JSON.stringify({ "commandManifest.diagnostics": "workspace", ...rest });
+const tabs = { "editor.insertSpaces": false, "editor.tabSize": 4 };
+const settings = (rest: object) => JSON.stringify({ ...tabs, ...rest });
 const files = {
   "open.commands.json": upper,
   "closed/one.commands.json": upper.replace("Upper", "One"),
   "nested/command-manifest.config.json": `{ "manifests": ["bot/*.json"] }\n`,
   "nested/bot/listed.json": upper.replace("Upper", "Listed"),
   "nested/unlisted.commands.json": upper,
-  ".vscode/settings.json": "{}",
+  ".vscode/settings.json": settings({}),
 };
 
 describe.skipIf(editors.length === 0).each(editors)("problems in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files, settings: { "editor.insertSpaces": false, "editor.tabSize": 4 } });
+  const session = Session.start(vscode, { files });
 
   /** How many files Problems lists findings of name-lowercase in. */
   const filesWithProblems = async (expected: readonly string[]): Promise<void> => {
@@ -33,15 +34,14 @@ describe.skipIf(editors.length === 0).each(editors)("problems in VS Code $versio
     await workbench.openFile("open.commands.json");
     await workbench.squiggle();
     await filesWithProblems(["open.commands.json"]);
-    session.place(".vscode/settings.json", settings({}));
+    session.place(".vscode/settings.json", settings({ "commandManifest.diagnostics": "workspace" }));
     await filesWithProblems(["listed.json", "one.commands.json", "open.commands.json"]);
-    await workbench.screenshot("workspace-problems");
     rmSync(path.join(workbench.folder, "closed"), { recursive: true });
     await filesWithProblems(["listed.json", "open.commands.json"]);
     await workbench.closeEditors();
     session.place("open.commands.json", upper.replace("Upper", "lower"));
     await filesWithProblems(["listed.json"]);
-    session.place(".vscode/settings.json", "{}");
+    session.place(".vscode/settings.json", files[".vscode/settings.json"]);
     await workbench.noProblem("name-lowercase");
   });
 
@@ -61,12 +61,11 @@ describe.skipIf(editors.length === 0).each(editors)("problems in VS Code $versio
       "Turn off rule name-lowercase in settings",
       "Open rule name-lowercase",
     ]);
-    await workbench.screenshot("quick-fix-menu");
     await page.keyboard.press("Escape");
     await workbench.quickFix("Turn off rule name-lowercase in settings");
     await workbench.noProblem("name-lowercase");
     expect(session.read(".vscode/settings.json")).toContain('"name-lowercase": "off"');
-    session.place(".vscode/settings.json", "{}");
+    session.place(".vscode/settings.json", files[".vscode/settings.json"]);
     await workbench.problems("name-lowercase");
     await workbench.goToText("open.commands.json", 'Upper"');
     await workbench.quickFix("Suppress name-lowercase for this line");
@@ -95,7 +94,6 @@ describe.skipIf(editors.length === 0).each(editors)("problems in VS Code $versio
     await workbench.page.locator(".tab.active", { hasText: "hello.commands.json" }).waitFor();
     await workbench.shows('"commands": [');
     await workbench.page.locator(".statusbar-item", { hasText: "Tab Size: 4" }).waitFor();
-    await workbench.screenshot("new-manifest-tabs");
     await expect.poll(() => session.read("hello.commands.json")).toContain("commands");
     const lines = session.read("hello.commands.json").split("\n");
     expect(lines.slice(0, 5)).toEqual([
@@ -114,7 +112,6 @@ describe.skipIf(editors.length === 0).each(editors)("problems in VS Code $versio
     await search.click();
     await workbench.page.keyboard.type("@ext:command-manifest.command-manifest");
     await workbench.page.getByText("Which files to show problems for.").first().waitFor();
-    await workbench.screenshot("settings");
     // The settings lie over the workbench: the list of suggestions closes first, then they do.
     const editor = workbench.page.locator(".settings-editor");
     await workbench.pressUntilGone("Escape", editor);

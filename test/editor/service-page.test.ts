@@ -1,8 +1,5 @@
-import { mkdirSync } from "node:fs";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openPage } from "../../scripts/chromium.mjs";
-import { root } from "../../scripts/processes.mjs";
 import { type RunningService, startService } from "../../service/start.ts";
 
 const { chromium } = inject("editors");
@@ -39,7 +36,5 @@ describe.skipIf(chromium === "")("the local service's page in Chromium", () => {
     expect(text).not.toContain(botToken);
     expect(await page.title()).not.toBe("run");
     expect(faults).toEqual([]);
-    mkdirSync(path.join(root, ".artifacts/screenshots"), { recursive: true });
-    await page.screenshot({ path: path.join(root, ".artifacts/screenshots/service-page.png"), fullPage: true });
   });
 });

@@ -8,13 +8,15 @@ import { momentMilliseconds, patiently } from "./quick-input.ts";
 import type { Editor } from "./setup.ts";
 import { type Tapped, tapped } from "./tapped.ts";
 import { Workbench } from "./workbench.ts";
-import { restoreFiles, writeFiles } from "./workspace-files.ts";
+import { type Files, restoreFiles, writeFiles } from "./workspace-files.ts";
 
-export type SessionOptions = {
-  /** The workspace: its files' texts by their names. */
-  readonly files: Readonly<Record<string, string>>;
-  /** Whether the editor is one with all others of this release that are shared in the same file. They differ in files only. */
-  readonly shared?: boolean;
+/** The editor is one with all others of this release that are shared in the same test file. They differ in files only. */
+type SharedOptions = { readonly shared: true; readonly files: Files };
+
+type OwnOptions = {
+  readonly shared?: false;
+  /** The workspace. */
+  readonly files: Files;
   readonly service?: ServiceOptions;
   /** Whether the editor has no service until somebody signs in. */
   readonly signedOut?: boolean;
@@ -25,6 +27,11 @@ export type SessionOptions = {
   /** Whether the user does not trust the workspace, and was not asked. */
   readonly restricted?: boolean;
 };
+
+export type SessionOptions = SharedOptions | OwnOptions;
+
+/** Whose commands are published from a shared editor, and the guild that the bot is in. */
+export const sharedIdentity = { applicationId: "1240000000000000001", guildId: "1250000000000000001" };
 
 /** What is started for a session. */
 type Opened = { readonly service: TestService; readonly workbench: Workbench; readonly tap: Tapped | undefined };
@@ -41,10 +48,10 @@ afterAll(() => closeAll(closingShared));
  * what the editor remembers (IDs that were asked for, who is signed in, publishes) stays.
  */
 export class Session {
-  readonly #files: SessionOptions["files"];
+  readonly #files: Files;
   #opened: Opened | undefined;
 
-  private constructor(files: SessionOptions["files"]) {
+  private constructor(files: Files) {
     this.#files = files;
   }
 
@@ -53,7 +60,12 @@ export class Session {
     const session = new Session(options.files);
     const closing: Closing = [];
     beforeAll(async () => {
-      session.#opened = await (options.shared ? openShared(vscode, options) : open(vscode, options, closing));
+      if (!options.shared) {
+        session.#opened = await open(vscode, options, closing);
+        return;
+      }
+      session.#opened = await openShared(vscode, options);
+      await session.#prepare();
     });
     beforeEach(() => session.#prepare());
     afterEach(({ task }) => session.#opened?.workbench.photographFailure(task));
@@ -77,6 +89,13 @@ export class Session {
   /** A guild to try things in. */
   get guild(): string {
     return this.service.identity.guildId;
+  }
+
+  /** Chooses the guild that a manifest is published to which names none. The editor remembers it after the test. */
+  async useGuild(guild: string): Promise<void> {
+    await this.workbench.run("Command Manifest: Change Application or Guild…");
+    await this.workbench.pick("Guild");
+    await this.workbench.answer("Publish: Guild", guild);
   }
 
   async publishTo(target: string, window = this.workbench): Promise<void> {
@@ -130,14 +149,14 @@ export class Session {
   }
 }
 
-function openShared(vscode: Editor, options: SessionOptions): Promise<Opened> {
+function openShared(vscode: Editor, { files }: SharedOptions): Promise<Opened> {
   const { version } = vscode;
-  const opened = shared.get(version) ?? open(vscode, options, closingShared);
+  const opened = shared.get(version) ?? open(vscode, { files, service: { identity: sharedIdentity } }, closingShared);
   shared.set(version, opened);
   return opened;
 }
 
-async function open(vscode: Editor, options: SessionOptions, closing: Closing): Promise<Opened> {
+async function open(vscode: Editor, options: OwnOptions, closing: Closing): Promise<Opened> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-session-"));
   closing.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const workspace = path.join(folder, "workspace");

@@ -54,7 +54,6 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
     await terminal("exit code: 1");
     const [problem] = await session.workbench.problems("lowercase");
     expect(problem).toContain("[Ln 2, Col 14]");
-    await session.workbench.screenshot("task-check");
     await session.workbench.runTask("command-manifest: check");
     await terminal("No problems in 2 files.");
     await terminal(
@@ -75,7 +74,6 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
     await session.workbench.runTask("command-manifest: publish team");
     await session.workbench.answerMessage("Publish team (", "Publish");
     await terminal("Done: 2 created.");
-    await session.workbench.screenshot("task-publish");
     expect(await session.service.published(team)).toEqual(["first", "second"]);
     await session.workbench.runTask("command-manifest: plan team");
     const text = await terminal("Nothing to do");

@@ -1,12 +1,7 @@
-import { mkdirSync } from "node:fs";
-import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { vi } from "vitest";
-import { root } from "../../scripts/processes.mjs";
 import type { Line } from "../service/process.ts";
 import { patiently } from "./quick-input.ts";
-
-const screenshots = path.join(root, ".artifacts/screenshots");
 
 /** The page of a local service with its area to try out commands, as a user sees it. */
 export class TryItPage {
@@ -105,11 +100,5 @@ export class TryItPage {
       (one, name) => one.ownerDocument.defaultView?.getComputedStyle(one).getPropertyValue(name) ?? "",
       property,
     );
-  }
-
-  /** Takes a picture for people. */
-  async screenshot(name: string): Promise<void> {
-    mkdirSync(screenshots, { recursive: true });
-    await this.page.screenshot({ path: path.join(screenshots, `${name}.png`), fullPage: true });
   }
 }

@@ -65,7 +65,6 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
       type: 4,
       data: { options: [{ name: "harbor", value: "Kiel", focused: true }] },
     });
-    await tried.screenshot("try-it-suggestions");
     await page.getByRole("option", { name: "Harbor of Kiel" }).click();
     await page.locator("#option-unit").selectOption("kn");
     await page.locator("#option-days").fill("8");
@@ -81,7 +80,6 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     const embed = tried.result.getByRole("region", { name: "Embed" });
     await embed.getByText("Wind from the west").waitFor();
     await embed.getByText("12 kn").waitFor();
-    await tried.screenshot("try-it-embed");
     expect(tried.faults).toEqual([]);
   });
 
@@ -91,7 +89,6 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await tried.send("Shall we sail?");
     expect(received().data.options).toEqual([{ name: "open", type: 1, options: [] }]);
     await tried.result.getByRole("combobox", { name: "Pick a day" }).waitFor();
-    await tried.screenshot("try-it-components");
     await tried.pick("/feedback");
     expect(await tried.result.locator(".outcome").count()).toBe(0);
     await tried.send("Modal: Your feedback");
@@ -124,7 +121,6 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     expect(received().data.resolved.users[grace]).toMatchObject({ username: "grace" });
     await tried.answer.getByText(`You chose ${grace}`).waitFor();
     expect(await result.getByRole("group", { name: "Answer" }).count()).toBe(3);
-    await tried.screenshot("try-it-conversation");
     await tried.pick("/poll open");
     await tried.send("Shall we sail?");
     await result.getByRole("button", { name: "Yes" }).click();
@@ -193,7 +189,6 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await tried.send(
       "No answer came within 3 seconds. The app has no endpoint URL, so the interaction went to the event stream.",
     );
-    await tried.screenshot("try-it-no-answer");
     expect(await tried.page.getByText("Too late").count()).toBe(0);
   });
 
@@ -294,7 +289,6 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     expect(await tried.page.locator("command-try-it :is(img, script)").count()).toBe(0);
     const links = await tried.result.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(links).toEqual([]);
-    await tried.screenshot("try-it-hostile");
     await tried.pick("<b>Report</b>");
     await tried.send("Reported");
     expect(await tried.page.title()).toBe("Local service");
@@ -305,8 +299,6 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
 
   test.each([
     ["light", 1280],
-    ["dark", 1280],
-    ["light", 640],
     ["dark", 640],
   ] as const)(
     "axe-core finds nothing in %s at %i pixels, and nothing is wider than the page",
@@ -316,7 +308,6 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
       await tried.open(globalCommands);
       await tried.pick("/poll open");
       await tried.send("Shall we sail?");
-      await tried.screenshot(`try-it-${scheme}-${width}`);
       expect(await axeFindings(tried.page)).toEqual([]);
       expect(await tried.styleOf(".answer .row", "display")).toBe("flex");
       await tried.pick("/ban");
@@ -325,11 +316,9 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
       expect(await tried.pageWidth()).toBe(width);
       await tried.pick("/order");
       await tried.send("Shirts for sailors");
-      await tried.screenshot(`try-it-menus-${scheme}-${width}`);
       expect(await axeFindings(tried.page)).toEqual([]);
       await tried.result.getByRole("button", { name: "Order…" }).click();
       await tried.page.locator("#modal-name:focus").waitFor();
-      await tried.screenshot(`try-it-modal-${scheme}-${width}`);
       expect(await axeFindings(tried.page)).toEqual([]);
       expect(await tried.pageWidth()).toBe(width);
     },
@@ -340,7 +329,6 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await tried.open(globalCommands);
     await tried.pick("/poll open");
     await tried.send("Shall we sail?");
-    await tried.screenshot("try-it-high-contrast");
     expect(await tried.styleOf('#rows [aria-selected="true"]', "outline-style")).toBe("solid");
     expect(await tried.styleOf("#option-topic", "border-top-style")).toBe("solid");
     expect(await tried.styleOf(".answer .sample", "border-top-style")).toBe("solid");
@@ -348,7 +336,6 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await tried.send("Shirts for sailors");
     await tried.result.getByRole("button", { name: "Order…" }).click();
     await tried.page.locator("#modal-name:focus").waitFor();
-    await tried.screenshot("try-it-modal-high-contrast");
     expect(await tried.styleOf("dialog", "border-top-style")).toBe("solid");
   });
 });

@@ -19,7 +19,7 @@ const { ".vscode/settings.json": _, ...withoutSetting } = files;
 const projectFile = "command-manifest.config.json";
 
 describe.skipIf(editors.length === 0).each(editors)("types without the setting in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files: { ...withoutSetting, "b.commands.json": spaced } });
+  const session = Session.start(vscode, { shared: true, files: { ...withoutSetting, "b.commands.json": spaced } });
 
   test("are written by a quick fix, not when a manifest is saved, and again by a command", async () => {
     const { workbench } = session;
@@ -40,7 +40,6 @@ describe.skipIf(editors.length === 0).each(editors)("types without the setting i
     await vi.waitFor(() => expect(session.read("b.commands.json")).toContain('"pingpong"'), 20_000);
     await workbench.problems("is out of date");
     expect(session.read(types)).toBe(written);
-    await workbench.screenshot("update-types");
     await workbench.run("Command Manifest: Update Types");
     await workbench.message("Wrote src/commands.d.ts.");
     expect(session.read(types)).toContain("  pingpong: {};\n");
@@ -69,7 +68,7 @@ describe.skipIf(editors.length === 0).each(editors)("types without the setting i
 });
 
 describe.skipIf(editors.length === 0).each(editors)("types in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files });
+  const session = Session.start(vscode, { shared: true, files });
 
   test("are missing in the project file, and written when the last error is fixed and saved", async () => {
     const { workbench } = session;
@@ -77,7 +76,6 @@ describe.skipIf(editors.length === 0).each(editors)("types in VS Code $version",
     await workbench.openFile("command-manifest.config.json");
     const [problem] = await workbench.problems("stale-types");
     expect(problem).toContain("src/commands.d.ts does not exist. Run `command-manifest types` to write it.");
-    await workbench.screenshot("stale-types");
     await workbench.openFile("b.commands.json");
     await workbench.squiggle();
     await workbench.goToText("b.commands.json", 'Upper"');

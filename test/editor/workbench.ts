@@ -137,7 +137,7 @@ export class Workbench extends TextEditor {
     await this.#problemRows(text).first().waitFor({ state: "hidden" });
   }
 
-  /** Takes a picture for people, into `.artifacts/screenshots/<version>/`. */
+  /** Takes a picture of what went wrong, into `.artifacts/screenshots/<version>/`. */
   async screenshot(name: string): Promise<void> {
     const folder = path.join(screenshots, this.#version);
     mkdirSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 
 /** Texts of files, by their names in a folder. */
-type Files = Readonly<Record<string, string>>;
+export type Files = Readonly<Record<string, string>>;
 
 /** Writes files, and the folders that they are in. */
 export function writeFiles(folder: string, files: Files): void {
@@ -14,16 +14,15 @@ export function writeFiles(folder: string, files: Files): void {
 
 /** Makes a folder have these files and no others. What is as it should be is not touched, so that no watcher wakes. */
 export function restoreFiles(folder: string, files: Files): void {
-  const there = filesIn(folder);
-  for (const name of there) if (files[name] === undefined) rmSync(path.join(folder, name));
-  const changed = Object.entries(files).filter(
-    ([name, text]) => !there.has(name) || readFileSync(path.join(folder, name), "utf8") !== text,
-  );
-  writeFiles(folder, Object.fromEntries(changed));
+  const found = readFiles(folder);
+  for (const name of Object.keys(found)) if (files[name] === undefined) rmSync(path.join(folder, name));
+  writeFiles(folder, Object.fromEntries(Object.entries(files).filter(([name, text]) => found[name] !== text)));
 }
 
-function filesIn(folder: string): ReadonlySet<string> {
+/** All files in a folder and in those within it. */
+export function readFiles(folder: string): Files {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const names = entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  return new Set(names.map((name) => name.replaceAll(path.sep, "/")));
+  const paths = entries.map((entry) => path.join(entry.parentPath, entry.name));
+  const nameOf = (file: string): string => path.relative(folder, file).replaceAll(path.sep, "/");
+  return Object.fromEntries(paths.map((file) => [nameOf(file), readFileSync(file, "utf8")]));
 }

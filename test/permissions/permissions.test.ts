@@ -6,7 +6,7 @@ import { applyPermissions, StalePermissions } from "../../core/permissions/apply
 import { describePermissionsPlan, lossesOf } from "../../core/permissions/describe.ts";
 import { readPermissions } from "../../core/permissions/permissions-manifest.ts";
 import { planPermissions } from "../../core/permissions/plan.ts";
-import { permissionsManifestOf, permissionsToSave, plan, putBackSteps } from "../../core/publish/index.ts";
+import { permissionsManifestOf, permissionsToSave, plan, restoreSteps } from "../../core/publish/index.ts";
 
 const place = { applicationId: "1", guildId: "1250000000000000001" };
 const role = (id: string, permission = true): Overwrite => ({ id, type: 1, permission });
@@ -178,7 +178,7 @@ describe("permissions that a publish takes away", () => {
     { id: "12", name: "queue", type: 2 },
   ]);
   const wanted = payloadsOf(parseManifest(text), "guild");
-  const options = { scope: "guild", owns: "scope", putsBack: true } as const;
+  const options = { scope: "guild", owns: "scope", canRestore: true } as const;
   const made = plan(wanted, old, {
     ...options,
     overwrites: new Map([
@@ -217,7 +217,7 @@ describe("permissions that a publish takes away", () => {
   });
 
   test("are put back onto what the commands have become, and over nothing else", async () => {
-    const steps = putBackSteps(saved, [published("10", "start"), published("20", "queue", 2)]);
+    const steps = restoreSteps(saved, [published("10", "start"), published("20", "queue", 2)]);
     expect(steps.map(({ id }) => id).sort()).toEqual(["10", "20"]);
     const guild = new Guild();
     guild.set("20", role("99"));

@@ -3,6 +3,7 @@ import { applyEdits } from "../../core/language/edit/fixes.ts";
 import {
   type HistoryEntry,
   makePlan,
+  mergeConflicts,
   mergePublished,
   offsetOfName,
   onlyCommand,
@@ -91,7 +92,8 @@ describe("the state of a target", () => {
     await api.edit(idOf("a"), { description: "Theirs." });
     const planned = await makePlan(request(commands), ports);
     expect(statuses(commands)).toEqual({ "/a": "changed-there" });
-    const { changed } = await mergePublished(planned, () => Promise.reject(new Error("There is no conflict.")));
+    expect(mergeConflicts(planned)).toEqual([]);
+    const { changed } = mergePublished(planned, []);
     const merged = changed.map(({ manifest, edits }) => applyEdits(manifest.manifest.text, edits)).join();
     expect(statuses(JSON.parse(merged))).toEqual({ "/a": "in-sync" });
 
@@ -102,6 +104,17 @@ describe("the state of a target", () => {
     await run(await rollBackRequest({ entry: { ...entry, place }, destination, name: "that" }, ports.face));
     expect(statuses(JSON.parse(merged))).toEqual({ "/a": "in-sync" });
     expect(statuses([slash("a", { description: "Ours." })])).not.toEqual({ "/a": "in-sync" });
+  });
+
+  test("merges each conflict as the user decided", async () => {
+    await run(request([slash("a"), slash("b")]));
+    for (const name of ["a", "b"]) await api.edit(idOf(name), { description: "Theirs." });
+    const mine = ["a", "b"].map((name) => slash(name, { description: "Mine." }));
+    const planned = await makePlan(request(mine), ports);
+    expect(mergeConflicts(planned)).toHaveLength(2);
+    const { changed } = mergePublished(planned, ["here", "there"]);
+    const merged = changed.map(({ manifest, edits }) => applyEdits(manifest.manifest.text, edits)).join();
+    expect(JSON.parse(merged)).toMatchObject([{ description: "Mine." }, { description: "Theirs." }]);
   });
 
   test("counts what the scope has once it is published", async () => {

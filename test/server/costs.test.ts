@@ -16,7 +16,7 @@ vi.mock("../../core/language/text/parse.ts", { spy: true });
 vi.mock("../../core/language/text/secrets.ts", { spy: true });
 vi.mock("../../core/language/text/skeleton.ts", { spy: true });
 vi.mock("../../core/language/text/skip.ts", { spy: true });
-const judge = vi.spyOn(Run.prototype, "judge");
+const findingsIn = vi.spyOn(Run.prototype, "findingsIn");
 const linesOf = vi.spyOn(LineIndex, "of");
 const whole = vi.spyOn(ChunkedText.prototype, "whole", "get");
 
@@ -60,7 +60,9 @@ describe("a file that is opened", () => {
     await client.diagnostics(uri);
     expect(splitCommands).toHaveBeenCalledOnce();
     expect(textsOf(parse).filter((source) => source.includes("say-"))).toEqual(commands);
-    expect(judge.mock.calls.map(([, source]) => source).filter((source) => source.includes("say-"))).toEqual(commands);
+    expect(findingsIn.mock.calls.map(([, source]) => source).filter((source) => source.includes("say-"))).toEqual(
+      commands,
+    );
   });
 });
 
@@ -78,7 +80,7 @@ describe("a key", () => {
     await client.diagnostics(uri);
     const edited = command("say-64x");
     expect(textsOf(parse)).toEqual([edited]);
-    expect(judge.mock.calls.map(([, source]) => source)).toEqual([edited]);
+    expect(findingsIn.mock.calls.map(([, source]) => source)).toEqual([edited]);
     expect(textsOf(secretsIn).join("")).toHaveLength(edited.length);
     // Text that parses needs no matching of brackets.
     expect(textsOf(skipValue)).toEqual([]);
@@ -124,6 +126,6 @@ describe("a key", () => {
     vi.clearAllMocks();
     expect(await client.diagnostics(uri)).toEqual(first);
     expect(parse).not.toHaveBeenCalled();
-    expect(judge).not.toHaveBeenCalled();
+    expect(findingsIn).not.toHaveBeenCalled();
   });
 });

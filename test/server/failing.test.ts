@@ -83,6 +83,14 @@ it("a request that fails for want of the settings is none that fails for the use
   expect(logged).toMatchObject([{ message: expect.stringContaining("on purpose") }]);
 });
 
+it("settings that could not be read are asked for again", async () => {
+  client.connection.onRequest("workspace/configuration", () => fail());
+  await client.diagnostics(uri);
+  client.connection.onRequest("workspace/configuration", () => [{ rules: { syntax: "off", shape: "off" } }]);
+  await client.edit(uri, { text: "7" });
+  expect(await client.diagnostics(uri)).toEqual([]);
+});
+
 it("a change whose consequences the client refuses ends up in the log, and the server goes on", async () => {
   client.connection.onRequest("workspace/diagnostic/refresh", () => fail());
   const told = firstFailure(client);

@@ -1,4 +1,4 @@
-import { latest } from "../../core/latest.ts";
+import { debounce } from "../../core/debounce.ts";
 import { ownValue } from "../../core/own-value.ts";
 import type { PreviewRow } from "../../core/texts/preview/preview.ts";
 import { checkForm, idProblem } from "../../core/use/form/check-form.ts";
@@ -16,7 +16,7 @@ import { type Conversation, continued, type OpenedModal } from "./conversation.t
 import { ServiceFailure, type ServicePort } from "./service-port.ts";
 
 /** Milliseconds without a key before the app is asked for suggestions. */
-const typingPause = 150;
+const debounceMs = 150;
 
 /** What the user has picked and entered on the page, and the result. Independent of how it looks. */
 export class TryItStore {
@@ -24,8 +24,8 @@ export class TryItStore {
   readonly form: FormStore;
   readonly #port: ServicePort;
   readonly #changed: () => void;
-  readonly #viewing = latest<undefined>(0, (_, signal) => this.#look(signal));
-  readonly #suggesting = latest<string>(typingPause, (option, signal) => this.#suggest(option, signal));
+  readonly #viewing = debounce(0, (_, signal) => this.#look(signal));
+  readonly #suggesting = debounce<string>(debounceMs, (option, signal) => this.#suggest(option, signal));
   #scope: string | undefined;
   #view: TryItView | undefined;
   #conversation: (Conversation & { readonly key: string | undefined }) | undefined;
@@ -85,7 +85,7 @@ export class TryItStore {
   }
 
   ask(): void {
-    this.#viewing.next(undefined);
+    this.#viewing.next();
   }
 
   /** What is entered as the ID of the user; empty: any user. */

@@ -8,7 +8,7 @@ export interface ToPreview {
   /** The URI of the manifest, and the version of its text that all offsets are of. */
   readonly uri: string;
   readonly version: number;
-  /** As people know it. */
+  /** Display name. */
   readonly name: string;
   readonly app: string;
   /** The locale of the default texts. */

@@ -23,7 +23,7 @@ export interface Answered {
 interface Manifest {
   readonly kind: "manifest";
   readonly uri: string;
-  /** As people know it. */
+  /** Display name. */
   readonly name: string;
   /** Empty: the manifest is a saved interaction, which is sent as it is. */
   readonly commands: readonly FormCommand[];

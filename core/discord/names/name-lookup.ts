@@ -1,3 +1,4 @@
+import { AsyncMemo } from "../../async-memo.ts";
 import type { SortedId } from "../../language/model/placed-id.ts";
 import type { NameReader } from "../name-reader.ts";
 import type { MemberObject, NamedObject, UserObject } from "../payloads.ts";
@@ -10,7 +11,7 @@ import { mergeNames, type NameTable, nameTable } from "./names.ts";
  */
 export class NameLookup {
   readonly #client: NameReader;
-  readonly #asked = new Map<string, Promise<void>>();
+  readonly #asked = new AsyncMemo<void>();
   #names: NameTable = {};
 
   constructor(client: NameReader) {
@@ -73,20 +74,16 @@ export class NameLookup {
   }
 
   #once(key: string, read: () => Promise<NameTable>): Promise<void> {
-    const asked = this.#asked.get(key) ?? this.#read(key, read);
-    this.#asked.set(key, asked);
-    return asked;
+    return this.#asked.get(key, () => this.#read(read));
   }
 
-  async #read(key: string, read: () => Promise<NameTable>): Promise<void> {
+  async #read(read: () => Promise<NameTable>): Promise<void> {
     try {
       // Names are chosen by others, and so is what an answer holds.
       const found = nameTable(await read());
       this.#names = mergeNames(this.#names, found);
     } catch (error) {
-      if (isUnknown(error)) return;
-      this.#asked.delete(key);
-      throw error;
+      if (!isUnknown(error)) throw error;
     }
   }
 }

@@ -79,7 +79,7 @@ export function guildLabel(guild: Named): string {
 }
 
 /** The name of an ID in a text, if there is one. */
-export function nameOfPlaced({ sort, id, name }: PlacedId, names: Names | undefined): string | undefined {
+function nameOfPlaced({ sort, id, name }: PlacedId, names: Names | undefined): string | undefined {
   return name ?? names?.nameOf(sort, id);
 }
 

@@ -1,7 +1,7 @@
 import { challengeMethods, integrationTypes } from "../../language/facts/constants.ts";
 import type { ObjectTable } from "../../language/fields/field.ts";
 
-/** The challenge of the token-exchange flow. §2.5 names it; its fields are those of the client library. */
+/** The challenge of the token-exchange flow. §2.5 names it; its fields are the client library's. */
 export const codeChallenge: ObjectTable = {
   name: "codeChallenge",
   noun: "A code challenge",

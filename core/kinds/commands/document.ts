@@ -22,7 +22,7 @@ import type { CompleteContext, Document, ExplainContext, Explanation } from "../
 import type { Mention } from "../references/mentions.ts";
 import { explainIn, permittedIn } from "./explain.ts";
 
-const idsOf = perUnit((unit) => placedIdsIn(subjectsOf(unit).value));
+const idsOf = perUnit((unit) => placedIdsIn(subjectsOf(unit).doubtfulValue));
 
 /** Commands: cut into units, which are parsed and checked again only where they were edited. */
 export class CommandsDocument implements Document {
@@ -92,7 +92,7 @@ export class CommandsDocument implements Document {
     const inCommands = this.#unitsIn(range).flatMap((placed) =>
       idsOf(placed.unit).map((id) => ({ ...id, ...place(placed, id) })),
     );
-    const all = [...placedIdsIn(rootSubjectsOf(this.manifest).value), ...inCommands];
+    const all = [...placedIdsIn(rootSubjectsOf(this.manifest).doubtfulValue), ...inCommands];
     return all.filter(({ start, end }) => start <= range.end && end >= range.start).sort((a, b) => a.start - b.start);
   }
 

@@ -1,12 +1,16 @@
 import { explainName } from "../../discord/names/names.ts";
+import { limits } from "../../language/facts/limits.ts";
+import { type Cost, charactersOf, costsOf } from "../../language/model/budget.ts";
+import { pathName } from "../../language/model/describe.ts";
 import { type Located, locate } from "../../language/model/locate.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import type { Command } from "../../language/model/model.ts";
 import { placedIdsIn } from "../../language/model/placed-id.ts";
-import { explainBudget } from "../../language/show/hover/budget.ts";
+import { counterBar } from "../../language/show/hover/counter.ts";
 import { describeField, nameSection, paragraphs } from "../../language/show/hover/field.ts";
 import { explainLocales } from "../../language/show/hover/locale-table.ts";
 import { counterAt, explainValue } from "../../language/show/hover/value.ts";
+import { escapeMarkdown } from "../../language/text/markdown.ts";
 import type { ExplainContext, Explanation } from "../document/document.ts";
 import { explainedSpan } from "../document/explained-span.ts";
 import { fieldKey, linkRules } from "../document/rules-of-field.ts";
@@ -55,4 +59,18 @@ function localesOf({ owner, property: { name } }: Located): string {
 function budgetOf({ owner, property, text }: Located): string {
   const onName = owner.kind === "command" && property.name === "name" && text?.locale === undefined;
   return onName ? explainBudget(owner) : "";
+}
+
+const maxParts = 5;
+
+/** The characters of a command and its largest parts, as Markdown. §8 */
+function explainBudget(command: Command): string {
+  const bar = counterBar({ actual: charactersOf(command), limit: limits.commandBudget });
+  const largest = costsOf(command).slice(0, maxParts).map(partOf);
+  return paragraphs(`Characters in this command: ${bar}`, largest.length > 1 ? `Largest: ${largest.join(" · ")}` : "");
+}
+
+function partOf({ owner, field, characters, locale }: Cost): string {
+  const part = `${field} of ${escapeMarkdown(pathName(owner))}`;
+  return locale === undefined ? `${part} (${characters})` : `${part} in ${escapeMarkdown(locale)} (${characters})`;
 }

@@ -60,7 +60,7 @@ export interface CompleteContext extends Pick<Context, "defaultLocale" | "comman
 export interface Document {
   readonly manifest: Manifest;
   /**
-   * The commands of other files that it is judged by. "siblings": those that are published together with its own.
+   * The commands of other files that it is checked with. "siblings": published together with its own.
    * "commands": all that it can refer to.
    */
   readonly dependsOn: "siblings" | "commands" | "nothing";
@@ -73,7 +73,7 @@ export interface Document {
   withText(text: string): Document;
   /** What is wrong, in source order. */
   check(options?: CheckOptions): Finding[];
-  /** What can stand at an offset, best first. */
+  /** Suggestions for an offset, best first. */
   complete(offset: number, context: CompleteContext): Suggestion[];
   explain(offset: number, context: ExplainContext): Explanation | undefined;
   /** The command whose default permissions are at an offset. */

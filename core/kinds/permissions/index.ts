@@ -1,12 +1,15 @@
+import type { Names } from "../../discord/names/names.ts";
 import { commandTypes, constantOf } from "../../language/facts/constants.ts";
 import { count } from "../../language/model/describe.ts";
-import { valueNode } from "../../language/model/model.ts";
+import { type Command, type TableObject, valueNode } from "../../language/model/model.ts";
 import type { Proposal } from "../../language/show/completion/suggestion.ts";
+import { spanOf } from "../../language/text/nodes.ts";
+import type { AccessRemark } from "../document/document.ts";
 import { proposeCommands } from "../references/propose-commands.ts";
 import { unknownCommand } from "../references/unknown-command.ts";
 import type { Kind } from "../table/kind.ts";
-import { accessTo } from "./access-to.ts";
-import { entryOf, isForAll } from "./entries.ts";
+import { definedBy, summaryOf } from "./describe-access.ts";
+import { entriesIn, entryOf, isFor, isForAll } from "./entries.ts";
 import { explainEntry, explainOverwrite } from "./explain-access.ts";
 import { commandPermissions, overwrite, permissionEntry, permissionsFile } from "./fields.ts";
 import { guildConstants } from "./guild.ts";
@@ -70,3 +73,18 @@ export const permissionsKind: Kind<"permissions"> = {
   },
   accessTo,
 };
+
+/** What a permissions manifest says of a command: its own entry, or the one for all commands. */
+function accessTo(
+  command: Command,
+  objects: readonly TableObject[],
+  names: Names | undefined,
+): AccessRemark | undefined {
+  const defined = definedBy(command);
+  if (!defined) return undefined;
+  const entries = entriesIn(objects).filter(({ overwrites }) => overwrites.length > 0);
+  const entry = entries.find((one) => isFor(one, defined)) ?? entries.find(isForAll);
+  if (!entry) return undefined;
+  const span = spanOf(entry.nameNode ?? entry.object.node);
+  return { span, isForAll: isForAll(entry), summary: summaryOf(entry, names) };
+}

@@ -1,12 +1,12 @@
 /** Limits of a glob pattern. Larger patterns are useless and slow to match. */
-const most = { length: 256, doubleStars: 2, stars: 3, brackets: 3 } as const;
+const limits = { length: 256, doubleStars: 2, stars: 3, brackets: 3 } as const;
 
 /** The message for a glob pattern that is not used; undefined if it is valid. A leading `!` excludes files. */
 export function globFault(glob: string): string | undefined {
   const pattern = glob.replace(/^!(?!\()/, "");
   if (pattern === "") return "A glob pattern must not be empty.";
-  if (glob.length > most.length) {
-    return `This glob pattern has ${glob.length} characters, but the maximum is ${most.length}.`;
+  if (glob.length > limits.length) {
+    return `This glob pattern has ${glob.length} characters, but the maximum is ${limits.length}.`;
   }
   const segments = pattern.split("/");
   if (pattern.startsWith("/") || segments.includes("..")) {
@@ -14,15 +14,15 @@ export function globFault(glob: string): string | undefined {
   }
   if (/[+*]\(/.test(pattern)) return "Glob patterns with “+(” or “*(” are not supported, so use “*” or list the files.";
   const doubleStars = segments.filter((segment) => segment.includes("**")).length;
-  if (doubleStars > most.doubleStars) {
-    return `This glob pattern contains “**” ${doubleStars} times, but the maximum is ${most.doubleStars}.`;
+  if (doubleStars > limits.doubleStars) {
+    return `This glob pattern contains “**” ${doubleStars} times, but the maximum is ${limits.doubleStars}.`;
   }
   const stars = Math.max(...segments.map((segment) => segment.replaceAll("**", "").split("*").length - 1));
-  if (stars > most.stars)
-    return `This glob pattern contains “*” ${stars} times between two slashes, but the maximum is ${most.stars}.`;
+  if (stars > limits.stars)
+    return `This glob pattern contains “*” ${stars} times between two slashes, but the maximum is ${limits.stars}.`;
   const brackets = pattern.split(/[{(]/).length - 1;
-  if (brackets > most.brackets) {
-    return `This glob pattern has ${brackets} groups in brackets, but the maximum is ${most.brackets}.`;
+  if (brackets > limits.brackets) {
+    return `This glob pattern has ${brackets} groups in brackets, but the maximum is ${limits.brackets}.`;
   }
   return undefined;
 }

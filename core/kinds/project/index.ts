@@ -1,8 +1,10 @@
+import { findNodeAtLocation } from "jsonc-parser";
+import type { Manifest } from "../../language/model/manifest.ts";
 import { type TableObject, valueNode } from "../../language/model/model.ts";
+import type { NamedCode } from "../../language/model/suppressions.ts";
 import type { Kind } from "../table/kind.ts";
 import { checkProject } from "./check-project.ts";
 import { projectFile, target } from "./fields.ts";
-import { ruleKeysIn } from "./rule-keys.ts";
 
 /** The project file. `parseProject` checks it, so it has no rules. */
 export const projectKind: Kind<"config"> = {
@@ -22,4 +24,14 @@ export const projectKind: Kind<"config"> = {
 function whereOf(object: TableObject): string {
   const guild: unknown = valueNode(object, "guild_id")?.value;
   return valueNode(object, "global")?.value === true ? "global" : typeof guild === "string" ? `guild ${guild}` : "";
+}
+
+/** The rules that a project file sets, each with the place between its quotes. */
+function ruleKeysIn({ skeleton: { root } }: Manifest): NamedCode[] {
+  const map = root && findNodeAtLocation(root, ["rules"]);
+  if (map?.type !== "object") return [];
+  return (map.children ?? []).flatMap(({ children }) => {
+    const key = children?.[0];
+    return key ? [{ code: String(key.value), start: key.offset + 1, end: key.offset + key.length - 1 }] : [];
+  });
 }

@@ -25,7 +25,6 @@ import {
   unknownName,
   wordOf,
 } from "./reader.ts";
-import { typesPathFault } from "./types-path-fault.ts";
 
 /** Parses a project file (JSON with comments), never failing: what cannot be used is left out and reported. */
 export function parseProject(source: string): ParsedProject {
@@ -177,3 +176,12 @@ const fileReaders: Readers<ProjectFile> = {
   targets,
   names: readNames,
 };
+
+/** The message for a path that types are not written to; undefined if it is valid. */
+function typesPathFault(path: string): string | undefined {
+  if (/^\/|\\|:/.test(path) || path.split("/").includes("..")) {
+    return "The path must lead to a file in the folder of the project file, with forward slashes.";
+  }
+  if (/[^/]\.d\.[cm]?ts$/.test(path)) return undefined;
+  return "The file name must end in “.d.ts”, “.d.mts” or “.d.cts”.";
+}

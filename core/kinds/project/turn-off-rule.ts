@@ -2,6 +2,7 @@ import type { Node } from "jsonc-parser";
 import { replaceNode } from "../../language/edit/fixes.ts";
 import { insertMembers } from "../../language/edit/insert-members.ts";
 import { indentUnitOf, propertyText } from "../../language/edit/json-text.ts";
+import { valueNamed } from "../../language/text/nodes.ts";
 import { parse } from "../../language/text/parse.ts";
 import type { TextEdit } from "../../language/text/span.ts";
 
@@ -14,16 +15,11 @@ export function projectWithoutRule(code: string): string {
 export function turnOffRule(text: string, code: string): readonly TextEdit[] | undefined {
   const { root, problems } = parse(text, "jsonc");
   if (problems.length > 0 || root?.type !== "object") return undefined;
-  const rules = memberOf(root, "rules");
+  const rules = valueNamed(root, "rules");
   if (!rules) return insertLast(text, root, "rules", { [code]: "off" });
   if (rules.type !== "object") return undefined;
-  const severity = memberOf(rules, code);
+  const severity = valueNamed(rules, code);
   return severity ? replaceNode(severity, `"off"`) : insertLast(text, rules, code, "off");
-}
-
-/** Of two properties with one name the last counts. */
-function memberOf(object: Node, name: string): Node | undefined {
-  return object.children?.findLast(({ children }) => children?.[0]?.value === name)?.children?.[1];
 }
 
 function insertLast(text: string, container: Node, name: string, value: unknown): readonly TextEdit[] {

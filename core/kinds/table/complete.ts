@@ -18,7 +18,7 @@ const surroundings: CompletionContext = { ...defaultContext, hasEntryPoint: () =
 
 type Asked = Pick<CompleteContext, "commands" | "names">;
 
-/** What can stand at a place of such a manifest. The offset is in UTF-16 units. */
+/** Suggestions for a place in such a manifest. The offset is in UTF-16 units. */
 export function completeIn(document: Tables, offset: number, context: Asked = {}): Suggestion[] {
   const table = tableOfRoot(document.kind, document.manifest.skeleton.root);
   if (isCommented(document.manifest, offset)) return [];

@@ -19,7 +19,7 @@ export function explain(
   const field = property.field ?? (owner.parent || property.name !== schemaField.name ? undefined : schemaField);
   if (!field) return [];
   const placed = placedIdsOf(tables).find(({ start }) => start === located.element?.offset);
-  // What a kind says of an ID that stands for all of a guild begins with its name.
+  // What a kind says about an ID that means a whole guild begins with its name.
   const name = placed?.name === undefined ? explainName(placed, names) : "";
   const more = kind.explain?.({ object: owner, property }, { commands, names, objects }) ?? "";
   const value = paragraphs(name, explainValue(located), more);

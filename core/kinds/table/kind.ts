@@ -43,13 +43,13 @@ export interface Kind<Name extends string = string> {
   readonly description: string;
   /** The object that the file holds. */
   readonly root: ObjectTable;
-  /** The file may hold another object, told by a property of it, or a list of such objects. */
+  /** The file may hold another object, recognized by one of its properties, or a list of such objects. */
   readonly alternative?: { readonly property: string; readonly table: ObjectTable };
   /** The kind's own rules, in reading order. Those of all kinds come before them. */
   readonly rules: readonly AnyRule[];
   /** The name of an object in the outline; undefined: it is not shown there. */
   outline(object: TableObject): Outline | undefined;
-  /** Values for a property, in addition to those of its field's shape. */
+  /** Values for a property, in addition to its shape's. */
   propose?(at: ObjectProperty, context: Pick<Context, "commands">): readonly Proposal[];
   /** What the ID in a property belongs to, if its field's table does not define it. */
   identify?(at: ObjectProperty): IdentifiedAs | undefined;

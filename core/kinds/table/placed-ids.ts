@@ -5,7 +5,7 @@ import { subjectsIn, type Tables } from "./tables.ts";
 /** The IDs in such a manifest that belong to something with a name, in source order. */
 export function placedIdsOf(tables: Tables): PlacedId[] {
   const { kind } = tables;
-  return placedIdsIn(subjectsIn(tables).value, ({ field, owner, node }) => {
+  return placedIdsIn(subjectsIn(tables).doubtfulValue, ({ field, owner, node }) => {
     if (owner?.kind !== "table") return undefined;
     const guildId = guildOf(owner);
     const property = owner.properties.find(({ value }) => value === node);

@@ -3,7 +3,7 @@ import type { ObjectTable } from "../../language/fields/field.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import type { TableObject } from "../../language/model/model.ts";
 import type { Value } from "../../language/model/subjects.ts";
-import { tableSubjects, type UnitSubjects } from "../../language/model/subjects-of.ts";
+import { nowhere, tableSubjects, type UnitSubjects } from "../../language/model/subjects-of.ts";
 import { buildTable, withDescendants } from "../../language/model/table-object.ts";
 import type { Kind } from "./kind.ts";
 
@@ -36,8 +36,6 @@ export function readTables(kind: Kind, manifest: Manifest): Tables {
 export function subjectsIn({ manifest, roots, objects }: Tables): UnitSubjects {
   return tableSubjects(manifest, roots, objects);
 }
-
-const nowhere: Node = { type: "null", offset: 0, length: 0, value: null };
 
 function rootsOf(kind: Kind, { skeleton: { root, problems } }: Manifest): Value[] {
   // A text that cannot be read at all has its problem already.

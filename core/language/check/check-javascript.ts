@@ -12,7 +12,7 @@ import type { Run } from "./run.ts";
 export function javascriptFindings(run: Run, manifest: Manifest, inJson: readonly Finding[]): Finding[] {
   const { javascript, dialect, text } = manifest;
   if (!javascript) return [];
-  const own = run.judge(javascriptSubjects(javascript, dialect), text);
+  const own = run.findingsIn(javascriptSubjects(javascript, dialect), text);
   return [...own.map(withoutRepairs), ...inJson.flatMap((finding) => placed(finding, javascript))].sort(
     (a, b) => a.start - b.start || a.end - b.end,
   );
@@ -26,7 +26,7 @@ function withoutRepairs(finding: Finding): Finding {
 function placed(finding: Finding, { conversion }: JavaScript): Finding[] {
   const { map } = conversion;
   const span = map.toSource(finding);
-  // What stands for a missing value is no value either.
+  // A placeholder for a missing value is not a value.
   const isInserted = span.start === span.end && finding.start < finding.end;
   if (isInserted || isUnknown(finding, span, { conversion })) return [];
   const related = finding.related.map((one) => (one.uri === undefined ? { ...one, ...map.toSource(one) } : one));

@@ -25,8 +25,8 @@ export function check(manifest: Manifest, options: CheckOptions = {}): Finding[]
 }
 
 /**
- * The findings in the commands. Of elements that are no objects, the first stands for all: they are wrong for one reason.
- * `amongOptions`: the run for what may be an option, if others are.
+ * The findings in the commands. Of elements that are not objects, only the first is reported, because all are wrong for one
+ * reason. `amongOptions`: creates the run for what may be an option beside others.
  */
 function unitFindings({ units }: Manifest, run: Run, amongOptions: () => Run): Finding[] {
   let isReported = false;
@@ -50,8 +50,7 @@ function isOtherValue(unit: Unit): boolean {
 }
 
 /**
- * Checks a manifest of another kind: `subjects` is its content, `rules` are those of its kind. Findings are in source
- * order.
+ * Checks a manifest of another kind: `subjects` is its content, `rules` are its kind's. Findings are in source order.
  */
 export function checkSubjects(
   manifest: Manifest,
@@ -61,7 +60,7 @@ export function checkSubjects(
 ): Finding[] {
   const context = { ...contextOf(manifest, options), commands: options.commands };
   const run = new Run(context, { ...options, rules: options.rules ?? rules }, rules);
-  const findings = run.judge(subjects, manifest.text);
+  const findings = run.findingsIn(subjects, manifest.text);
   return run.suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
 }
 

@@ -15,7 +15,7 @@ interface Sorted {
   readonly nearest: readonly number[];
 }
 
-/** Spans by rule code, in an order that tells which lie around or within another without looking at all of them. */
+/** Spans by rule code, sorted so that those around or within another span are found without comparing all. */
 export class Enclosing {
   readonly #byCode: ReadonlyMap<string, Sorted>;
 

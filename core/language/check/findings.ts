@@ -8,7 +8,7 @@ import type { Path, Span } from "../text/span.ts";
 
 const none: readonly Finding[] = [];
 
-/** What one rule reports. A class, for one is made for each rule and command, and most stay empty. */
+/** What one rule reports. A class, because one is created for each rule and command, and most stay empty. */
 export class Findings implements Report {
   readonly source: string;
   readonly context: Context;

@@ -7,11 +7,12 @@ import { suppressionsOf } from "../model/suppressions.ts";
 import type { Unit } from "../model/unit.ts";
 import type { Context } from "../rule/context.ts";
 import { type AnyRule, overrideOf, type Report } from "../rule/define-rule.ts";
-import { bySort, type SubjectGroups, sortOf } from "../rule/subject-groups.ts";
+import { byGroup, groupOf, type SubjectGroups } from "../rule/subject-groups.ts";
 import { rules as allRules } from "../rules/index.ts";
 import type { Problem } from "../text/parse.ts";
 import type { Frame } from "../text/skeleton.ts";
 import { Findings } from "./findings.ts";
+import { PerContext } from "./per-context.ts";
 import { type Part, suppress } from "./suppress.ts";
 
 /** Options of a check. */
@@ -24,25 +25,22 @@ export interface CheckOptions extends Partial<Context> {
   readonly rules?: readonly AnyRule[];
 }
 
-interface Cached {
-  readonly key: string;
-  readonly findings: readonly Finding[];
-}
-
-/** The findings of a unit depend on nothing but its text and the context, so they live as long as the unit does. */
-const cache = new WeakMap<Unit, Cached>();
+/**
+ * The findings of a unit depend on nothing but its text and the context, so they are kept as long as the unit is. So is
+ * whether there is something to find around commands, which depends on their frame.
+ */
+const findingsOf = new PerContext<Unit, readonly Finding[]>();
+const cleanFrames = new PerContext<Frame, boolean>();
 
 const none: readonly Finding[] = [];
-
-/** Whether there is something to find around commands depends on nothing but their frame. */
-const cleanFrames = new WeakMap<Frame, { readonly key: string; readonly isClean: boolean }>();
 
 /** Runs rules and turns what they report into findings. */
 export class Run {
   readonly #context: Context;
   readonly #rules: readonly AnyRule[];
   readonly #onFailure: (code: string, error: unknown) => void;
-  readonly #key: string | undefined;
+  /** Whether all rules run, so that what they find is what other runs with this context would find. */
+  readonly #isReusable: boolean;
   /** All rules that such a manifest could be checked against. */
   readonly #registry: readonly AnyRule[];
 
@@ -51,51 +49,45 @@ export class Run {
     this.#context = context;
     this.#rules = (options.rules ?? registry).filter((rule) => severityOf(rule, context) !== "off");
     this.#onFailure = options.onRuleFailure ?? (() => {});
-    this.#key = options.rules ? undefined : JSON.stringify(context);
+    this.#isReusable = !options.rules;
   }
 
   /** Findings in one command, with the unit's own offsets. */
   unit(unit: Unit): readonly Finding[] {
-    const cached = cache.get(unit);
-    if (cached && cached.key === this.#key) return cached.findings;
-    const findings = this.judge(subjectsOf(unit), unit.text);
-    if (this.#key !== undefined) cache.set(unit, { key: this.#key, findings });
-    return findings;
+    const find = (): readonly Finding[] => this.findingsIn(subjectsOf(unit), unit.text);
+    return this.#isReusable ? findingsOf.get(unit, this.#context, find) : find();
   }
 
   /** Findings between the commands: brackets, commas, the envelope's fields. */
   manifest(manifest: Manifest): Finding[] {
-    return this.#isCleanAround(manifest) ? [] : this.judge(rootSubjectsOf(manifest), manifest.text);
+    return this.#isCleanAround(manifest) ? [] : this.findingsIn(rootSubjectsOf(manifest), manifest.text);
   }
 
-  /** Whether there is nothing to find between the commands, told without the text as a whole. */
+  /** Whether there is nothing to find between the commands. Does not read the whole text. */
   #isCleanAround(manifest: Manifest): boolean {
     const { frame } = manifest;
     if (manifest.kind === "too-long") return false;
-    const known = cleanFrames.get(frame);
-    if (known && known.key === this.#key) return known.isClean;
-    const isClean = this.judge(frameSubjectsOf(manifest), frame.text).length === 0;
-    if (this.#key !== undefined) cleanFrames.set(frame, { key: this.#key, isClean });
-    return isClean;
+    const find = (): boolean => this.findingsIn(frameSubjectsOf(manifest), frame.text).length === 0;
+    return this.#isReusable ? cleanFrames.get(frame, this.#context, find) : find();
   }
 
   /** Findings in anything. */
-  judge(subjects: UnitSubjects, source: string): Finding[] {
-    const sorted = {
-      property: bySort(subjects.property, sortOf.property),
-      text: bySort(subjects.text, sortOf.text),
+  findingsIn(subjects: UnitSubjects, source: string): Finding[] {
+    const groups = {
+      property: byGroup(subjects.property, groupOf.property),
+      text: byGroup(subjects.text, groupOf.text),
     };
     const findings = this.#rules.flatMap((rule) => {
       if (rule.on === "list" || rule.on === "suppression") return [];
-      const those = isSorted(rule) && rule.appliesTo ? concerned(rule, sorted[rule.on]) : [subjects[rule.on]];
-      return this.#apply(rule, those, source);
+      const lists = isGrouped(rule) && rule.appliesTo ? applicable(rule, groups[rule.on]) : [subjects[rule.on]];
+      return this.#apply(rule, lists, source);
     });
     return subjects.problem.some(isGuessed) ? findings.map(withoutGuess) : findings;
   }
 
   /** Findings over all commands that are published together. Their rules see facts, and no text. */
-  lists(lists: readonly CommandList[]): Finding[] {
-    return this.#rules.flatMap((rule) => (rule.on === "list" ? this.#apply(rule, [lists], "") : []));
+  lists(all: readonly CommandList[]): Finding[] {
+    return this.#rules.flatMap((rule) => (rule.on === "list" ? this.#apply(rule, [all], "") : []));
   }
 
   /** Removes suppressed findings and adds findings about the suppressions. */
@@ -116,12 +108,12 @@ export class Run {
     return this.#registry.some((rule) => rule.code === code) ? "off" : "unknown";
   }
 
-  #apply(rule: AnyRule, those: readonly (readonly unknown[])[], source: string): readonly Finding[] {
-    if (those.every((subjects) => subjects.length === 0)) return none;
+  #apply(rule: AnyRule, lists: readonly (readonly unknown[])[], source: string): readonly Finding[] {
+    if (lists.every((subjects) => subjects.length === 0)) return none;
     const report = new Findings(rule, source, this.#context);
     let at: unknown;
     try {
-      for (const subjects of those) {
+      for (const subjects of lists) {
         // By index: an iterator makes an object for each subject, and there are many for each rule.
         for (let index = 0; index < subjects.length; index++) {
           at = subjects[index];
@@ -158,24 +150,24 @@ interface Checking {
   check(subject: unknown, report: Report): void;
 }
 
-/** A rule whose subjects come in sorts. */
-type SortedRule = Extract<AnyRule, { on: keyof SubjectGroups }>;
+/** A rule whose subjects come in groups. */
+type GroupedRule = Extract<AnyRule, { on: keyof SubjectGroups }>;
 
-function isSorted(rule: AnyRule): rule is SortedRule {
-  return rule.on in sortOf;
+function isGrouped(rule: AnyRule): rule is GroupedRule {
+  return rule.on in groupOf;
 }
 
-/** The subjects of the sorts that a rule is about. */
-function concerned(
-  { appliesTo }: SortedRule,
-  sorted: ReadonlyMap<unknown, readonly unknown[]>,
+/** The subjects of the groups that a rule applies to. */
+function applicable(
+  { appliesTo }: GroupedRule,
+  groups: ReadonlyMap<unknown, readonly unknown[]>,
 ): readonly (readonly unknown[])[] {
-  const isConcerned = appliesTo as (sort: unknown) => boolean;
-  const those: (readonly unknown[])[] = [];
-  sorted.forEach((subjects, sort) => {
-    if (isConcerned(sort)) those.push(subjects);
+  const isApplicable = appliesTo as (group: unknown) => boolean;
+  const lists: (readonly unknown[])[] = [];
+  groups.forEach((subjects, group) => {
+    if (isApplicable(group)) lists.push(subjects);
   });
-  return those;
+  return lists;
 }
 
 function severityOf(rule: AnyRule, context: Context): AnyRule["severity"] {

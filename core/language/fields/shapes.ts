@@ -31,8 +31,8 @@ export function fits(node: Node, shape: Shape, source: string): boolean {
   return types?.includes(node.type) === true || fits?.(node, shape, source) === true;
 }
 
-/** Whether the JSON types of a value and of its elements alone say that it is of a shape: those of most values do. */
-export function isPlain(node: Node, shape: Shape, traits = traitsOf(shape)): boolean {
+/** Whether the JSON types of a value and of its elements alone show that it is of a shape, as with most values. */
+export function fitsByType(node: Node, shape: Shape, traits = traitsOf(shape)): boolean {
   if (!traits.types?.includes(node.type)) return false;
   const elements = traits.elements?.(shape);
   if (!elements) return true;
@@ -40,7 +40,7 @@ export function isPlain(node: Node, shape: Shape, traits = traitsOf(shape)): boo
   // Without a list of the elements: this is asked of every dictionary.
   for (const child of node.children ?? []) {
     const element = elements.in === "list" ? child : memberValue(child);
-    if (element && !isPlain(element, elements.shape, inner)) return false;
+    if (element && !fitsByType(element, elements.shape, inner)) return false;
   }
   return true;
 }

@@ -27,7 +27,7 @@ const enums: ReadonlyMap<string, readonly Constant[]> = new Map(
 
 const permissionEnum = /(?:^|\.)(?:PermissionFlagsBits|Permissions(?:BitField)?\.(?:Flags|FLAGS))$/;
 
-/** What `ApplicationCommandType.ChatInput` and the like stand for; undefined if the path is no known constant. */
+/** The value of `ApplicationCommandType.ChatInput` and the like; undefined if the path is not a known constant. */
 export function constantAt(path: readonly string[]): number | string | bigint | undefined {
   const member = path.at(-1) ?? "";
   const owner = path.at(-2) ?? "";

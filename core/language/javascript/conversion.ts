@@ -3,14 +3,14 @@ import type { Problem } from "../text/parse.ts";
 import type { Span } from "../text/span.ts";
 import type { SourceMap } from "./source-map.ts";
 
-/** JSON text that means what a JavaScript text means. All spans are those of the JavaScript. */
+/** JSON text that means what a JavaScript text means. All spans are in the JavaScript. */
 export interface Conversion {
   /** With the comments of the source. It is valid JSON but for them, whatever the source is. */
   readonly json: string;
   readonly map: SourceMap;
   /** Faults of the source. */
   readonly problems: readonly Problem[];
-  /** Values and members that are code, in source order: a string that quotes it stands in the place of each. */
+  /** Values and members that are code, in source order. A string that quotes it replaces each. */
   readonly code: readonly Span[];
   /** Statements that have no place in JSON. */
   readonly statements: readonly Span[];

@@ -6,7 +6,7 @@ import { endOfCode, nameAt, skipTrivia } from "./scan.ts";
 /** A value that is no object and no array. */
 export type Primitive = string | number | bigint | boolean | null | undefined;
 
-/** What an expression means, as far as that can be told without running it. */
+/** What an expression means, as far as that is known without running it. */
 export interface Expression extends Span {
   readonly value: Primitive;
   /** The literals that a string consists of; absent where it is made of something else. */
@@ -79,7 +79,7 @@ function operandAt(text: string, at: number, depth: number): Expression | undefi
   return operand && withCalls(text, operand);
 }
 
-/** The operand with `.toString()` behind it. */
+/** The operand with `.toString()` after it. */
 function withCalls(text: string, operand: Expression): Expression {
   const call = /\s*\.\s*toString\s*\(\s*\)/y;
   call.lastIndex = operand.end;
@@ -147,7 +147,7 @@ function pathAt(text: string, at: number): { readonly path: readonly string[]; r
   }
 }
 
-/** The end of `as const`, `as X`, `satisfies X` and `!` behind a value. */
+/** The end of `as const`, `as X`, `satisfies X` and `!` after a value. */
 export function skipTypeAssertions(text: string, at: number): number {
   let end = at;
   for (;;) {

@@ -1,7 +1,7 @@
 import type { Span } from "../text/span.ts";
 import { endOfString } from "./scan.ts";
 
-/** A stretch of a literal in the source, and the text that it stands for. */
+/** A stretch of a literal in the source, and the text that it means. */
 export interface Run extends Span {
   readonly value: string;
 }

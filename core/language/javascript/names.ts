@@ -6,7 +6,7 @@ import type { Writer } from "./writer.ts";
 const nextName = /[\p{ID_Start}$_*["']/u;
 const modifiers: ReadonlySet<string> = new Set(["async", "get", "set", "static"]);
 
-/** The start of a method's name behind `async` and the like. */
+/** The start of a method's name after `async` and the like. */
 export function behindModifiers(text: string, start: number): number {
   for (let at = start; ; ) {
     const word = text[at] === "*" ? "*" : nameAt(text, at);

@@ -13,7 +13,7 @@ const plainJson = /^"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"$/u;
 const foreignSpace = /[^\S \t\n\r]/;
 const toEscape = /(["\\\p{Cc}])/u;
 
-/** JSON text as it is written, each piece with what it stands for in the source. */
+/** JSON text as it is written, each piece with its span in the source. */
 export class Output {
   readonly #source: string;
   readonly #pieces: OpenPiece[] = [];
@@ -37,7 +37,7 @@ export class Output {
     if (end > start) this.#pieces.push({ start, end, text: undefined });
   }
 
-  /** Writes a text that stands for a span of the source. */
+  /** Writes a text for a span of the source. */
   put(text: string, { start, end }: Span): OpenPiece {
     const piece = { start, end, text };
     this.#pieces.push(piece);

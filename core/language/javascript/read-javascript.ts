@@ -13,7 +13,7 @@ export function hasSigns(text: string): boolean {
 }
 
 /**
- * Reads a text that is an object or an array in JavaScript, bare or behind `module.exports =`, `export default` or
+ * Reads a text that is an object or an array in JavaScript, bare or after `module.exports =`, `export default` or
  * `const x =`. Undefined if it is not plainly JavaScript: JSON with a mistake in it, such as a missing quote, is not.
  */
 export function readJavaScript(text: string): Conversion | undefined {
@@ -98,7 +98,7 @@ class Program {
     return isAssignment ? equals + 1 : undefined;
   }
 
-  /** Goes over what is behind the value. */
+  /** Skips what follows the value. */
   #rest(start: number): void {
     const { writer } = this.#reader;
     for (let at = start; ; ) {

@@ -12,10 +12,10 @@ type Closing = "}" | "]";
 interface Frame {
   readonly start: number;
   readonly closing: Closing;
-  /** The comma that was written last, while nothing is behind it. */
+  /** The comma that was written last, while nothing is after it. */
   comma: OpenPiece | undefined;
   hasType: boolean;
-  /** The names and values that stand for members which code adds. */
+  /** The names and values that replace members which code adds. */
   readonly spreads: { readonly name: OpenPiece; readonly value: OpenPiece }[];
 }
 
@@ -29,7 +29,7 @@ interface Item {
 const isClosing = (character: string | undefined): boolean =>
   character === "}" || character === "]" || character === ")";
 
-/** Reads values, and writes them as JSON. It goes on behind faults, as people type. */
+/** Reads values, and writes them as JSON. It continues after faults, as people type. */
 export class Reader {
   readonly writer: Writer;
   readonly #text: string;
@@ -52,12 +52,12 @@ export class Reader {
     const { marks } = this.writer;
     const end = this.#bracketed(at);
     if (this.isTooDeep) return this.#text.length;
-    if (end !== undefined && !this.#goesOn(end)) return this.#behind(end);
+    if (end !== undefined && !this.#goesOn(end)) return this.#skipAfter(end);
     this.writer.backTo(marks);
     const expression = end === undefined ? readExpression(this.#text, at) : undefined;
     if (!expression) return this.#code(at);
     this.writer.primitive(expression);
-    return this.#behind(expression.end);
+    return this.#skipAfter(expression.end);
   }
 
   /** Whether an operator takes up a value that ends at an offset. */
@@ -65,7 +65,7 @@ export class Reader {
     return ".(?=|&<>*/%^+-".includes(this.#text[skipTrivia(this.#text, end)] ?? ",");
   }
 
-  #behind(start: number): number {
+  #skipAfter(start: number): number {
     const end = skipTypeAssertions(this.#text, start);
     this.writer.dropForeign({ start, end });
     return end;
@@ -104,7 +104,7 @@ export class Reader {
     const inner = skipTrivia(this.#text, at + 1);
     this.writer.dropForeign({ start: at, end: inner });
     const end = this.#bracketed(inner);
-    const closing = end === undefined ? inner : skipTrivia(this.#text, this.#behind(end));
+    const closing = end === undefined ? inner : skipTrivia(this.#text, this.#skipAfter(end));
     if (end === undefined || this.#text[closing] !== ")") return undefined;
     this.writer.dropForeign({ start: end, end: closing + 1 });
     return closing + 1;
@@ -150,7 +150,7 @@ export class Reader {
     return at;
   }
 
-  /** Goes behind the comma that follows a member. */
+  /** Skips the comma after a member. */
   #separator(frame: Frame, from: number, isWritten: boolean): number {
     const { output } = this.writer;
     const at = skipTrivia(this.#text, from);

@@ -104,7 +104,7 @@ const closing: ReadonlyMap<string, string> = new Map([
   ["<", ">"],
 ]);
 
-/** The end of the code that starts at an offset, without the white space and comments behind it. */
+/** The end of the code that starts at an offset, without the white space and comments after it. */
 export function endOfCode(text: string, at: number, codeEnd: CodeEnd): number {
   return new CodeScanner(text, codeEnd).endFrom(at);
 }
@@ -113,7 +113,7 @@ export function endOfCode(text: string, at: number, codeEnd: CodeEnd): number {
 class CodeScanner {
   readonly #text: string;
   readonly #codeEnd: CodeEnd;
-  /** What closes the brackets that are open. A dollar sign stands for the brace that goes back into a template. */
+  /** What closes the brackets that are open. A dollar sign means the brace that goes back into a template. */
   readonly #open: string[] = [];
   #last = "";
 

@@ -5,7 +5,7 @@ import type { StringLiteral } from "./literals.ts";
 import { type OpenPiece, Output } from "./output.ts";
 import { commentsIn } from "./scan.ts";
 
-/** What is known of a text besides its JSON. All spans are those of the source. */
+/** What is known of a text besides its JSON. All spans are in the source. */
 export interface Notes {
   /** Faults of the text. */
   readonly problems: Problem[];

@@ -3,10 +3,10 @@ import { locales } from "../facts/locales.ts";
 import { isIssuedSnowflake } from "../facts/snowflake.ts";
 import { fieldsOf } from "../fields/fields.ts";
 import type { Member } from "../text/members.ts";
-import type { Level } from "../text/split-commands.ts";
+import { Level } from "../text/split-commands.ts";
 import { isValidName } from "./names.ts";
 
-/** How much an object of a file is like a command. */
+/** How likely an object is a command, and why. */
 export interface CommandScore {
   readonly level: Level;
   /** How many of its properties a command can have, and how many it cannot. */
@@ -35,8 +35,8 @@ function bare(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
-/** How much an object with these properties is like a command. `key`: its key in a map. */
-export function likenessOf(text: string, all: readonly Member[], key?: string): CommandScore {
+/** Scores an object by its properties. `key`: its key in a map. */
+export function commandScoreOf(text: string, all: readonly Member[], key?: string): CommandScore {
   const written = all.filter(({ name, value }) => value !== undefined && name !== "$schema");
   const known = written.filter((member) => isKnown(text, member));
   const counts = { known: known.length, unknown: written.length - known.length };
@@ -68,13 +68,13 @@ interface Signs {
 
 function levelOf(signs: Signs): Level {
   const { known, unknown, name, description, key, isProved, isContrary } = signs;
-  if (isProved && (name ?? description ?? key) !== undefined) return 3;
+  if (isProved && (name ?? description ?? key) !== undefined) return Level.certain;
   const isNamedAlike = name !== undefined && key !== undefined && bare(name) === bare(key);
   // The texts of a locale are no command, whatever their keys.
-  if (key !== undefined && !isNamedAlike && isLocale(key)) return 0;
+  if (key !== undefined && !isNamedAlike && isLocale(key)) return Level.no;
   const isDescribed = description !== undefined && hasValidName(signs);
-  if (isNamedAlike || isDescribed) return unknown <= (isContrary ? known : maxUnknown) ? 2 : 0;
-  return isWeak(signs) ? 1 : 0;
+  if (isNamedAlike || isDescribed) return unknown <= (isContrary ? known : maxUnknown) ? Level.plausible : Level.no;
+  return isWeak(signs) ? Level.weak : Level.no;
 }
 
 function isWeak(signs: Signs): boolean {
@@ -107,7 +107,7 @@ function isListOfObjects(text: string, { value }: Member): boolean {
   return value !== undefined && /^\[\s*(?:\{|\]|\/)/.test(text.slice(value.start, value.start + 200));
 }
 
-/** Whether a command has such a property with such a value, as far as that tells it from other things with a name. */
+/** Whether the value is one that commands have there, as far as that distinguishes them from other named objects. */
 function isKnown(text: string, member: Member): boolean {
   if (!isOwnName(member)) return false;
   switch (bare(member.name)) {

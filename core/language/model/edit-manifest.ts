@@ -8,8 +8,8 @@ import { Unit } from "./unit.ts";
 
 /**
  * The manifest after edits that stay within commands: nothing but these commands is looked at, so that a key costs the
- * same in a large manifest as in a small one. Undefined where an edit may change how the text is cut; the whole text
- * tells then. `edits`: one after the other, each by the offsets that the one before left. `text`: the outcome.
+ * same in a large manifest as in a small one. Undefined where an edit may change how the text is split; then the
+ * whole text decides. `edits`: one after the other, each by the offsets that the one before left. `text`: the outcome.
  */
 export function editManifest(manifest: Manifest, edits: readonly TextEdit[], text: () => string): Manifest | undefined {
   const { kind, isSplit } = manifest;
@@ -21,7 +21,7 @@ export function editManifest(manifest: Manifest, edits: readonly TextEdit[], tex
     units = edited;
     length += grownBy(edit);
   }
-  if (length > inputLimits.textLength || isOther(units, manifest.required)) return undefined;
+  if (length > inputLimits.textLength || isOther(units, manifest.requiredLevel)) return undefined;
   return manifest.edited({ text, length, units });
 }
 

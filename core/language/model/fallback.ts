@@ -22,7 +22,7 @@ export function fallbackText(
   return from === undefined || text === undefined || text === base ? undefined : { locale: from, text };
 }
 
-/** The entry that would stand in for a locale's own. Without functions for `fallbackText`: this is asked of every dictionary. */
+/** The entry that users see in place of a locale's own. Avoids closures for `fallbackText` because it runs for every dictionary. */
 export function fallbackEntry(locale: string, { entries, base }: Dictionary): Node | undefined {
   const from = fallbackOf(locale);
   const entry = from === undefined ? undefined : entries.findLast((one) => memberKey(one) === from);

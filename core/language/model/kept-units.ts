@@ -7,7 +7,7 @@ import type { Unit } from "./unit.ts";
 export class KeptUnits {
   readonly #text: string;
   readonly #previous: Manifest | undefined;
-  /** Units outside the edit, by where they stand in the new text. */
+  /** Units outside the edit, by their start in the new text. */
   readonly #untouched = new Map<number, PlacedUnit>();
   #byText: ReadonlyMap<string, Unit> | undefined;
 

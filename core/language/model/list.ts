@@ -7,14 +7,14 @@ export interface ListedCommand {
   readonly facts: Facts;
   /** The name's place in its document. */
   readonly span: Span;
-  /** URI of the document when it is not the one that is checked. */
+  /** URI of the document; undefined: the one that is checked. */
   readonly uri: string | undefined;
   readonly path: readonly (string | number)[];
-  /** The command itself, where its document is the one that is checked: for fixes, and for places that no fact tells. */
+  /** The command itself, if its document is checked: for fixes, and for places that are not in the facts. */
   readonly placed?: PlacedUnit;
 }
 
-/** All commands that go to one application and scope: those of the manifest, then those of its project's others. */
+/** All commands that go to one application and scope: the manifest's own, then the project's others. */
 export interface CommandList {
   readonly own: readonly ListedCommand[];
   readonly others: readonly ListedCommand[];

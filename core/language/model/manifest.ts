@@ -56,16 +56,16 @@ interface Parts {
   readonly units: readonly PlacedUnit[];
   readonly frame: Frame;
   readonly envelope: Envelope;
-  /** Whether each command ends where its own brackets do, so that none depends on the text behind it. */
+  /** Whether each command ends where its own brackets do, so that none depends on the text after it. */
   readonly isSplit: boolean;
-  /** How much like a command one of its commands must be; else the file is something else. */
-  readonly required: Level;
+  /** The level that one of its commands must reach, or the file is something else. */
+  readonly requiredLevel: Level;
   /** Whether a part of it reads like JavaScript. */
   readonly mayBeJavaScript: boolean;
   readonly javascript?: JavaScript | undefined;
 }
 
-/** One version of a manifest's text, cut into commands. It never changes. */
+/** One version of a manifest's text, split into commands. It never changes. */
 export class Manifest {
   readonly #parts: Parts;
   readonly length: number;
@@ -98,9 +98,9 @@ export class Manifest {
     return this.#parts.isSplit;
   }
 
-  /** How much like a command one of its commands must be; else the file is something else. */
-  get required(): Level {
-    return this.#parts.required;
+  /** The level that one of its commands must reach, or the file is something else. */
+  get requiredLevel(): Level {
+    return this.#parts.requiredLevel;
   }
 
   /** Whether a part of it reads like JavaScript, so that an edit elsewhere can show that all of it is. */
@@ -120,7 +120,7 @@ export class Manifest {
   }
 }
 
-/** The manifest that JavaScript converts to; of JSON, the manifest itself. Offsets are those of its own text. */
+/** The manifest that JavaScript converts to; for JSON, the manifest itself. Its offsets count in its own text. */
 export function inJson<M extends { readonly javascript?: JavaScript | undefined }>(manifest: M): M | Manifest {
   return manifest.javascript?.manifest ?? manifest;
 }

@@ -1,33 +1,30 @@
-import type { Level } from "../text/split-commands.ts";
+import { Level } from "../text/split-commands.ts";
 import type { PlacedUnit } from "./manifest.ts";
 
-/** So many objects tell what all of them are. */
-const judged = 100;
+/** Number of objects that decide about all of them. */
+const maxInspected = 100;
 
-/** One object of this level is enough. Of those below it, some are in every file. */
-const plausible: Level = 2;
-
-/** Fewer properties that commands do not have can be mistakes. The second figure is for files without any that they have. */
+/** Fewer properties that commands do not have can be mistakes. `alone`: in files without any property of commands. */
 const leastUnknown = { besideKnown: 3, alone: 2 } as const;
 
 /**
- * Whether what was cut out of a file is clearly something else than commands, such as the rows of a database: hardly
- * any of it reaches the required level, and most of what it has is unknown. What is still typed is never clear. An ordinary
- * manifest's first command ends the question.
+ * Whether the objects of a file are clearly not commands, such as the rows of a database: hardly any of them reaches the
+ * required level, and most of their properties are unknown. In an ordinary manifest, the first command decides.
  */
-export function isOther(units: readonly PlacedUnit[], required: Level): boolean {
-  if (required === 0 || (units.length === 1 && units[0]?.unit.likeness.isDescribed)) return false;
+export function isOther(units: readonly PlacedUnit[], requiredLevel: Level): boolean {
+  if (requiredLevel === Level.no || (units.length === 1 && units[0]?.unit.commandScore.isDescribed)) return false;
   let [known, unknown, weak] = [0, 0, 0];
-  const told = units.slice(0, judged);
-  for (const { unit } of told) {
-    const { level, ...counts } = unit.likeness;
-    if (level >= Math.max(required, plausible)) return false;
-    if (level >= required) weak++;
+  const inspected = units.slice(0, maxInspected);
+  for (const { unit } of inspected) {
+    const { level, ...counts } = unit.commandScore;
+    // One plausible object is enough, but every file has some weak ones.
+    if (level >= Math.max(requiredLevel, Level.plausible)) return false;
+    if (level >= requiredLevel) weak++;
     known += counts.known;
     unknown += counts.unknown;
   }
-  if (weak > 0 && weak * 2 >= told.length) return false;
-  // More was required because of what is beside the commands.
-  if (required > 1) return unknown > 0;
+  if (weak > 0 && weak * 2 >= inspected.length) return false;
+  // The properties beside the commands have raised the required level.
+  if (requiredLevel > Level.weak) return unknown > 0;
   return unknown > known && unknown >= (known === 0 ? leastUnknown.alone : leastUnknown.besideKnown);
 }

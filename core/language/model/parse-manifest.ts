@@ -1,18 +1,19 @@
-import { getNodeValue, type Node } from "jsonc-parser";
+import type { Node } from "jsonc-parser";
 import { inputLimits } from "../facts/limits.ts";
 import { fieldOf } from "../fields/fields.ts";
 import { readJavaScript } from "../javascript/read-javascript.ts";
 import { inOnePiece } from "../text/in-one-piece.ts";
+import { valueNamed } from "../text/nodes.ts";
 import type { Dialect, Problem } from "../text/parse.ts";
 import { type Frame, frameOf } from "../text/skeleton.ts";
 import type { Path } from "../text/span.ts";
-import { type Judge, type Slice, splitCommands } from "../text/split-commands.ts";
+import { type CommandDetector, Level, type Slice, splitCommands } from "../text/split-commands.ts";
 import { KeptUnits, sliceText } from "./kept-units.ts";
 
 import { type Envelope, Manifest, type PlacedUnit } from "./manifest.ts";
 import { isOther } from "./other-file.ts";
 import { mayBeJavaScript, Unit } from "./unit.ts";
-import { likenessAt, wrapperAt } from "./wrapper.ts";
+import { commandScoreAt, wrapperAt } from "./wrapper.ts";
 
 /** How to read a text. */
 export interface ParseOptions {
@@ -29,7 +30,7 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
   const before = previous?.javascript?.manifest ?? previous;
   const kept = new KeptUnits(text, before?.dialect === dialect ? before : undefined);
   if (text.length > inputLimits.textLength) return unreadable(text, dialect, "too-long", []);
-  const { kind, slices, required } = splitCommands(text, judgeOf(text), (start) => kept.endAt(start));
+  const { kind, slices, requiredLevel } = splitCommands(text, detectorFor(text), (start) => kept.endAt(start));
   if (slices.length > inputLimits.commands) return unreadable(text, dialect, "too-many", [tooMany]);
   const frame = frameOf(text, slices, dialect);
   const paths = pathsOf(kind, frame.root, slices);
@@ -49,11 +50,11 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
     frame,
     envelope,
     isSplit,
-    required,
+    requiredLevel,
     mayBeJavaScript: mayBeJavaScript(frame) || units.some(({ unit }) => unit.mayBeJavaScript),
   });
   const read = asJavaScript(manifest, (json) => parseManifest(json, {}, previous));
-  if (read.javascript || !isOther(units, required)) return read;
+  if (read.javascript || !isOther(units, requiredLevel)) return read;
   return withoutUnits(text, dialect, "other", frameOf(text, [], dialect));
 }
 
@@ -80,7 +81,7 @@ function asJavaScript(manifest: Manifest, parseJson: (json: string) => Manifest)
     frame: { ...frameOf("", [], dialect), problems },
     envelope: converted.envelope,
     isSplit: false,
-    required: 0,
+    requiredLevel: Level.no,
     mayBeJavaScript: true,
     javascript: { conversion, manifest: converted },
   });
@@ -108,14 +109,14 @@ function withoutUnits(text: string, dialect: Dialect, kind: Manifest["kind"], fr
     frame,
     envelope,
     isSplit: true,
-    required: 0,
+    requiredLevel: Level.no,
     mayBeJavaScript: mayBeJavaScript(frame),
   });
 }
 
-function judgeOf(text: string): Judge {
+function detectorFor(text: string): CommandDetector {
   return {
-    levelAt: (at, key) => likenessAt(text, at, key).level,
+    levelAt: (at, key) => commandScoreAt(text, at, key).level,
     isWrapper: (at) => wrapperAt(text, at) !== undefined,
     isEnvelopeField: (name) => fieldOf("envelope", name) !== undefined,
   };
@@ -136,8 +137,8 @@ function pathsOf(kind: string, root: Node | undefined, slices: readonly Slice[])
 
 function envelopeOf(kind: string, root: Node | undefined): Envelope {
   const read = (name: string): string | undefined => {
-    const value = kind === "envelope" && root ? getNodeValue(memberOf(root, name) ?? emptyNode) : undefined;
-    return typeof value === "string" ? value : undefined;
+    const value = kind === "envelope" ? valueNamed(root, name) : undefined;
+    return value?.type === "string" ? String(value.value) : undefined;
   };
   const guildId = read("guild_id");
   const scope = read("scope") ?? (guildId === undefined ? undefined : "guild");
@@ -147,10 +148,4 @@ function envelopeOf(kind: string, root: Node | undefined): Envelope {
     guildId,
     defaultLocale: read("default_locale"),
   };
-}
-
-const emptyNode: Node = { type: "null", offset: 0, length: 0, value: null };
-
-function memberOf(object: Node, name: string): Node | undefined {
-  return object.children?.findLast((property) => property.children?.[0]?.value === name)?.children?.[1];
 }

@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 import type { Field, Shape } from "../fields/field.ts";
-import { elementNodes, elementsOf, isPlain, objectOf } from "../fields/shapes.ts";
+import { elementNodes, elementsOf, fitsByType, objectOf } from "../fields/shapes.ts";
 import { keyedMembers, memberKey, memberValue } from "../text/nodes.ts";
 import type { Dialect, Parsed } from "../text/parse.ts";
 import { gapsOf, isKeyed } from "../text/skeleton.ts";
@@ -21,7 +21,7 @@ import {
 import type { Dictionary, Foreign, Subjects, Value } from "./subjects.ts";
 import type { Unit } from "./unit.ts";
 
-/** The subjects in one command, without those of the whole manifest. */
+/** The subjects in one command, without subjects of the whole manifest. */
 export type UnitSubjects = { readonly [K in Exclude<keyof Subjects, "list" | "suppression">]: readonly Subjects[K][] };
 
 /** Collects the subjects of a command, in source order. */
@@ -32,7 +32,7 @@ export function subjectsOf(unit: Unit): UnitSubjects {
     problem: [...unit.problems],
     source: [{ start: 0, end: unit.text.length, root }],
   };
-  if (root) addValue({ ...commandValue, node: root, wrapper }, collected);
+  if (root) addDoubtful({ ...commandValue, node: root, wrapper }, collected);
   if (command) addCommand(command, collected);
   return collected;
 }
@@ -52,9 +52,9 @@ function subjectsAround({ kind, frame }: Manifest, { root, problems }: Parsed, g
   const unusable = kind === "other" || kind === "empty" || kind === "too-long";
   const collected = empty();
   for (const owner of envelope) addObject(owner, collected);
-  // The stand-ins are no commands, and a map of them is as good as a list.
+  // Placeholders are not commands, and a map of them is as good as a list.
   const isMap = isKeyed(frame);
-  const values = collected.value.filter(
+  const values = collected.doubtfulValue.filter(
     ({ label, shape }) => label !== "commands" || (shape.is === "objects" && !isMap),
   );
   const wrong = isMap ? envelope.flatMap(otherValuesIn) : [];
@@ -65,7 +65,7 @@ function subjectsAround({ kind, frame }: Manifest, { root, problems }: Parsed, g
     ...collected,
     problem: problems,
     source: gaps.map((gap) => ({ ...gap, root })),
-    value,
+    doubtfulValue: value,
     members: objectsAmong(value),
   };
 }
@@ -86,13 +86,13 @@ export function tableSubjects(
     ...collected,
     problem: manifest.skeleton.problems,
     source: gapsIn(manifest).map((gap) => ({ ...gap, root: manifest.skeleton.root })),
-    value: [...roots, ...collected.value],
+    doubtfulValue: [...roots, ...collected.doubtfulValue],
     members: [...objectsAmong(roots), ...collected.members],
     table: objects,
   };
 }
 
-/** The first entry of a map of commands that is no object; it stands for all. Stand-ins have no key. */
+/** The first entry of a map of commands that is not an object; the others are not reported. Placeholders have no key. */
 function otherValuesIn(envelope: AnyObject): Value[] {
   const entries = propertyOf(envelope, "commands")?.value?.children ?? [];
   const wrong = entries.find((entry) => memberKey(entry) !== "" && memberValue(entry));
@@ -116,7 +116,8 @@ function envelopeValue({ node }: AnyObject): Value {
   return { ...rootValue, node, shape: { is: "object", of: "envelope" } };
 }
 
-const nowhere: Node = { type: "null", offset: 0, length: 0, value: null };
+/** In place of a root that is missing. */
+export const nowhere: Node = { type: "null", offset: 0, length: 0, value: null };
 const rootValue = {
   shape: { is: "manifest" },
   nullable: false,
@@ -140,7 +141,7 @@ function empty(): Collected {
     problem: [],
     javascript: [],
     source: [],
-    value: [],
+    doubtfulValue: [],
     constant: [],
     members: [],
     object: [],
@@ -212,16 +213,16 @@ function addObject(owner: AnyObject, collected: Collected): void {
 
 function addValues(field: Field, node: Node, owner: AnyObject, collected: Collected): void {
   const { shape, nullable, name: label } = field;
-  if (isPlain(node, shape)) {
+  if (fitsByType(node, shape)) {
     addObjectsIn(node, shape, collected.members);
     return;
   }
-  addValue({ node, shape, nullable: nullable !== undefined, label, field, owner }, collected);
+  addDoubtful({ node, shape, nullable: nullable !== undefined, label, field, owner }, collected);
   const elements = elementsOf(shape);
   if (!elements) return;
   // Elements that are objects themselves come with their own fields later.
   for (const element of elementNodes(node, elements)) {
-    addValue({ node: element, shape: elements.shape, nullable: false, label, field, owner }, collected);
+    addDoubtful({ node: element, shape: elements.shape, nullable: false, label, field, owner }, collected);
   }
 }
 
@@ -233,8 +234,8 @@ function addObjectsIn(node: Node, shape: Shape, objects: Node[]): void {
   for (const element of elementNodes(node, elements)) objects.push(element);
 }
 
-function addValue(one: Value, { value, constant, members }: Collected): void {
-  value.push(one);
+function addDoubtful(one: Value, { doubtfulValue, constant, members }: Collected): void {
+  doubtfulValue.push(one);
   if (one.shape.is === "constant") constant.push(one);
   if (one.node.type === "object") members.push(one.node);
 }

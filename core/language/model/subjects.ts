@@ -37,7 +37,7 @@ export interface Dictionary {
   readonly node: Node;
   readonly field: Text["field"];
   readonly owner: Described;
-  /** The default text that the entries stand in for, where there is one. */
+  /** The default text that the entries translate, if any. */
   readonly base: Text | undefined;
   /** Its members from locale to text, as far as they have a key. */
   readonly entries: readonly Node[];
@@ -73,9 +73,12 @@ export interface Subjects {
   readonly javascript: Foreign;
   /** The text itself. */
   readonly source: Source;
-  /** A value with the shape that it must have. Those that are right by their JSON type alone are left out: most are. */
-  readonly value: Value;
-  /** Such a value that must be one of some constants. */
+  /**
+   * A value with the shape that it must have, unless its JSON type alone shows that it has it, as most do. Every value is
+   * in its `property`.
+   */
+  readonly doubtfulValue: Value;
+  /** Any value that must be one of some constants. */
   readonly constant: Value;
   /** Any JSON object. Its members are the children of the node. */
   readonly members: Node;

@@ -58,9 +58,9 @@ function suppressionsIn(text: string, span: Span, root: Node | undefined): Suppr
 interface Around {
   /** Where the comment's line begins. */
   readonly lineStart: number;
-  /** Whether anything but comments stands before it on its line. */
+  /** Whether anything but comments comes before it on its line. */
   readonly isTrailing: boolean;
-  /** The first offset behind the comment that is neither white space nor comment. */
+  /** The first offset after the comment that is neither white space nor comment. */
   readonly next: number;
 }
 
@@ -135,7 +135,7 @@ function outermostAt(root: Node, at: number): Node[] {
   return outermostIn(root, { start: at, end: at + 1 });
 }
 
-/** The nodes that begin in a span, without those that stand in another of them. */
+/** The outermost nodes that begin in a span. */
 function outermostIn(node: Node, span: Span): Node[] {
   if (node.offset >= span.start && node.offset < span.end) return [node];
   if (node.offset >= span.end || node.offset + node.length <= span.start) return [];

@@ -10,7 +10,7 @@ import type { CommandScore } from "./command-detection.ts";
 import { buildCommand, type Command, nameOf, type Property, propertiesOf, valueNode } from "./model.ts";
 import { RecentTrees } from "./recent-trees.ts";
 import { strayOption } from "./stray-option.ts";
-import { canWrap, likenessAt, wrapperAt } from "./wrapper.ts";
+import { canWrap, commandScoreAt, wrapperAt } from "./wrapper.ts";
 
 /** What the rest of the manifest may know of a command: all that rules over several commands read. */
 export interface Facts {
@@ -25,14 +25,14 @@ export interface Facts {
   readonly isOption?: boolean | "among-options";
 }
 
-/** What a text says, as far as its tree has to be there for it. */
+/** What a text says: its tree, and what stays known when the tree is dropped. */
 interface Content {
   readonly root: Node | undefined;
   readonly command: Command | undefined;
   readonly wrapper: Property | undefined;
+  readonly summary: Summary;
 }
 
-/** What is known of a text once it was read, and stays known when its tree is dropped. */
 interface Summary {
   readonly problems: readonly Problem[];
   readonly facts: Facts;
@@ -58,7 +58,7 @@ export class Unit {
   readonly keyed: boolean;
   #summary: Summary | undefined;
   readonly #isForeign: boolean | undefined;
-  #likeness: CommandScore | undefined;
+  #commandScore: CommandScore | undefined;
   #mayBeJavaScript: boolean | undefined;
 
   /** `isForeign`: whether it has what JSON never has outside strings, where that is known already. */
@@ -70,21 +70,21 @@ export class Unit {
   }
 
   get root(): Node | undefined {
-    return trees.of(this).root;
+    return this.#content().root;
   }
 
   /** Absent where the element is no object. */
   get command(): Command | undefined {
-    return trees.of(this).command;
+    return this.#content().command;
   }
 
   /** Whether the element is an object. */
   get isCommand(): boolean {
-    return this.#summarized().isCommand;
+    return this.#summarize().isCommand;
   }
 
   get problems(): readonly Problem[] {
-    return this.#summarized().problems;
+    return this.#summarize().problems;
   }
 
   get mayBeJavaScript(): boolean {
@@ -93,18 +93,18 @@ export class Unit {
   }
 
   get facts(): Facts {
-    return this.#summarized().facts;
+    return this.#summarize().facts;
   }
 
-  /** How much it is like a command, told by its text alone. */
-  get likeness(): CommandScore {
-    this.#likeness ??= this.keyed ? likenessOfMember(this.text) : likenessAt(this.text, 0);
-    return this.#likeness;
+  /** How likely it is a command, by its text alone. */
+  get commandScore(): CommandScore {
+    this.#commandScore ??= this.keyed ? commandScoreOfMember(this.text) : commandScoreAt(this.text, 0);
+    return this.#commandScore;
   }
 
   /** The property that the command is wrapped in; undefined if it is not. Its keys are no command's. */
   get wrapper(): Property | undefined {
-    return trees.of(this).wrapper;
+    return this.#content().wrapper;
   }
 
   /** Parses the text. Only for what keeps the trees: all others ask for `root` and `command`. */
@@ -115,13 +115,19 @@ export class Unit {
     const wrapper = node && wrapperIn(node, this.text, key);
     const inner = wrapper?.value ?? node;
     const command = inner?.type === "object" ? buildCommand(inner, key) : undefined;
-    this.#summary ??= { problems, facts: factsOf(command, node), isCommand: command !== undefined };
-    return { root: node, command, wrapper };
+    const summary = { problems, facts: factsOf(command, node), isCommand: command !== undefined };
+    return { root: node, command, wrapper, summary };
   }
 
-  #summarized(): Summary {
-    if (!this.#summary) trees.of(this);
-    return this.#summary as Summary;
+  /** Keeps the summary with each tree, or the text would be parsed again for it. */
+  #content(): Content {
+    const content = trees.of(this);
+    this.#summary ??= content.summary;
+    return content;
+  }
+
+  #summarize(): Summary {
+    return this.#summary ?? this.#content().summary;
   }
 }
 
@@ -133,9 +139,9 @@ function wrapperIn(node: Node, text: string, key: Node | undefined): Property | 
   return name === undefined ? undefined : propertiesOf(node, "command").find((one) => one.name === name);
 }
 
-function likenessOfMember(text: string): CommandScore {
+function commandScoreOfMember(text: string): CommandScore {
   const [member] = members(text, 0);
-  return likenessAt(text, member?.value?.start ?? text.length, member?.name);
+  return commandScoreAt(text, member?.value?.start ?? text.length, member?.name);
 }
 
 function factsOf(command: Command | undefined, node: Node | undefined): Facts {

@@ -1,24 +1,22 @@
 import { type Member, members, type WithValue } from "../text/members.ts";
-import { type CommandScore, likenessOf, stringOf } from "./command-detection.ts";
+import { Level } from "../text/split-commands.ts";
+import { type CommandScore, commandScoreOf, stringOf } from "./command-detection.ts";
 
-/** Something that is still typed, of which nothing can be told. */
-const untold: CommandScore = { level: 0, known: 0, unknown: 0, isDescribed: false };
+/** Something that is still being typed, which is no evidence. */
+const unfinished: CommandScore = { level: Level.no, known: 0, unknown: 0, isDescribed: false };
 
-/** No object. */
-const otherValue: CommandScore = { level: 0, known: 0, unknown: 1, isDescribed: false };
+/** Not an object. */
+const otherValue: CommandScore = { level: Level.no, known: 0, unknown: 1, isDescribed: false };
 
 /** The keys of wrappers around a command, as modules of bots export it. */
 const wrapperKeys: ReadonlySet<string> = new Set(["data", "command"]);
 
-/**
- * How much the value at an offset is like a command, or like a wrapper around one. Values are looked at no further than
- * that takes. `key`: its key in a map.
- */
-export function likenessAt(text: string, at: number, key?: string): CommandScore {
-  if (text[at] !== "{") return /^(?:["[]|-?\d|true|false|null)/.test(text.slice(at, at + 5)) ? otherValue : untold;
+/** Scores the value at an offset as a command or as a wrapper around one. `key`: its key in a map. */
+export function commandScoreAt(text: string, at: number, key?: string): CommandScore {
+  if (text[at] !== "{") return /^(?:["[]|-?\d|true|false|null)/.test(text.slice(at, at + 5)) ? otherValue : unfinished;
   const all = members(text, at);
   const wrapped = wrappedIn(text, all, key);
-  return wrapped ? likenessOf(text, members(text, wrapped.value.start)) : likenessOf(text, all, key);
+  return wrapped ? commandScoreOf(text, members(text, wrapped.value.start)) : commandScoreOf(text, all, key);
 }
 
 /** The property that contains a command, if the object at an offset is only a wrapper around it. `key`: its key in a map. */
@@ -38,13 +36,14 @@ function isObject(text: string, member: Member): member is WithValue {
 function wrappedIn(text: string, all: readonly Member[], key: string | undefined): WithValue | undefined {
   const wrapper = all.find(({ name }) => canWrap(name));
   if (!wrapper || !isObject(text, wrapper)) return undefined;
-  const inner = likenessOf(text, members(text, wrapper.value.start));
-  if (inner.level === 0 || isNamed(text, wrapper) || isInteraction(all)) return undefined;
+  const inner = commandScoreOf(text, members(text, wrapper.value.start));
+  if (inner.level === Level.no || isNamed(text, wrapper) || isInteraction(all)) return undefined;
   const isFull = all.some(({ name }) => name === "description" || name === "options");
-  if (isFull && inner.level <= likenessOf(text, all, key).level) return undefined;
+  if (isFull && inner.level <= commandScoreOf(text, all, key).level) return undefined;
   // Beside other commands, it is the entry of a map.
   const isMap = all.some(
-    (one) => one !== wrapper && isObject(text, one) && likenessOf(text, members(text, one.value.start)).level > 0,
+    (one) =>
+      one !== wrapper && isObject(text, one) && commandScoreOf(text, members(text, one.value.start)).level > Level.no,
   );
   return isMap ? undefined : wrapper;
 }

@@ -7,7 +7,7 @@ import type { Refactoring } from "./refactoring.ts";
 export const constantsToNumbers: Refactoring = {
   kind: "rewrite.constantsToNumbers",
   at({ unit }) {
-    const named = subjectsOf(unit).value.flatMap(({ node, shape }) => {
+    const named = subjectsOf(unit).constant.flatMap(({ node, shape }) => {
       const constant = shape.is === "constant" && node.type === "string" ? meant(shape.of, node.value) : undefined;
       return constant ? [{ node, constant }] : [];
     });

@@ -15,7 +15,7 @@ export interface Details {
   readonly missing?: string;
 }
 
-/** How a rule reports findings. Offsets are those of `source`. Its methods need their `this`: no rule takes them apart. */
+/** How a rule reports findings. Offsets count in `source`. Its methods need their `this`, so do not destructure them. */
 export interface Report {
   readonly source: string;
   readonly context: Context;
@@ -43,8 +43,8 @@ export interface RuleDocs {
 export interface Rule<K extends keyof Subjects = keyof Subjects> {
   readonly code: string;
   readonly on: K;
-  /** Which sorts of its subjects it is about. Absent: all. */
-  readonly appliesTo?: K extends keyof SubjectGroups ? (sort: SubjectGroups[K]) => boolean : never;
+  /** Which groups of its subjects it applies to. Absent: all. */
+  readonly appliesTo?: K extends keyof SubjectGroups ? (group: SubjectGroups[K]) => boolean : never;
   readonly severity: Severity | "off";
   /** Whether users cannot change its severity. */
   readonly isFixed?: true;

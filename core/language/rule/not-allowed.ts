@@ -40,7 +40,7 @@ const refusedWhole: ReadonlySet<string> = new Set(["options", "handler"]);
  * Whether a rule reports a property because it is there: on a type that does not support it, or in a guild manifest that
  * is published without it. Then its value does not matter.
  */
-export function isReportedWhole({ node, field, owner }: Subjects["value"], scope: Context["scope"]): boolean {
+export function isReportedWhole({ node, field, owner }: Subjects["doubtfulValue"], scope: Context["scope"]): boolean {
   if (!field || (owner?.kind !== "command" && owner?.kind !== "option")) return false;
   if (field.globalOnly && scope === "guild") return true;
   if (field.name === "description") return owner.kind === "command" && isContextMenu(owner.type);

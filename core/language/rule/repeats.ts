@@ -19,7 +19,7 @@ export interface Repeat {
   readonly severity?: Severity;
 }
 
-/** More keys than this are counted by a set; fewer are told apart sooner by comparing them. */
+/** More keys than this are counted by a set; fewer are compared faster one by one. */
 const fewKeys = 8;
 
 /**

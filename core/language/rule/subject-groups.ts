@@ -1,10 +1,7 @@
 import type { Field } from "../fields/field.ts";
 import type { Subjects } from "../model/subjects.ts";
 
-/**
- * The subjects that there are thousands of come in sorts, so that a rule gets those that it is about and is not asked
- * about each of the others.
- */
+/** The groups of subjects that are numerous, so that a rule gets those that it applies to and is not asked about each. */
 export interface SubjectGroups {
   /** The property's field; undefined if the interface does not know it. */
   readonly property: Field | undefined;
@@ -13,34 +10,26 @@ export interface SubjectGroups {
 
 const localized = { name: "localized name", description: "localized description" } as const;
 
-/** The sort of a subject. */
-export const sortOf: { readonly [K in keyof SubjectGroups]: (subject: Subjects[K]) => SubjectGroups[K] } = {
+/** The group of a subject. */
+export const groupOf: { readonly [K in keyof SubjectGroups]: (subject: Subjects[K]) => SubjectGroups[K] } = {
   property: ({ property }) => property.field,
   text: ({ field, locale }) => (locale === undefined ? field : localized[field]),
 };
 
-/** Subjects by their sorts. */
-export function bySort<T, S>(subjects: readonly T[], sortOfOne: (subject: T) => S): ReadonlyMap<S, readonly T[]> {
-  const sorted = new Map<S, T[]>();
-  let sort: S | undefined;
-  let same: T[] | undefined;
+/** Subjects by their groups. */
+export function byGroup<T, G>(subjects: readonly T[], groupOfOne: (subject: T) => G): ReadonlyMap<G, readonly T[]> {
+  const groups = new Map<G, T[]>();
+  let group: G | undefined;
+  let members: T[] | undefined;
   for (const subject of subjects) {
-    const own = sortOfOne(subject);
-    // Most are of the sort of the one before, and need no lookup.
-    if (!same || own !== sort) {
-      sort = own;
-      same = listIn(sorted, own);
+    const own = groupOfOne(subject);
+    // Most are in the group of the one before, and need no lookup.
+    if (!members || own !== group) {
+      group = own;
+      members = groups.get(own) ?? [];
+      if (members.length === 0) groups.set(own, members);
     }
-    same.push(subject);
+    members.push(subject);
   }
-  return sorted;
-}
-
-/** The list of a key, which is made when it is first asked for. */
-function listIn<K, T>(lists: Map<K, T[]>, key: K): T[] {
-  const known = lists.get(key);
-  if (known) return known;
-  const list: T[] = [];
-  lists.set(key, list);
-  return list;
+  return groups;
 }

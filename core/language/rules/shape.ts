@@ -116,7 +116,7 @@ function reportRoot(value: Value, report: Report): void {
 /** Values that do not have the JSON type of their field. */
 export const shape = defineRule({
   code: "shape",
-  on: "value",
+  on: "doubtfulValue",
   severity: "error",
   docs: {
     section: "2.1",

@@ -17,7 +17,7 @@ export function isCounterShown({ actual, limit }: Counter, mode: CounterMode): b
   return mode === "always" || (mode === "near" && actual >= limit.max * nearLimit.counter);
 }
 
-/** A few words to be shown in the text, behind a UTF-16 offset of the unit. */
+/** A few words to be shown in the text, after a UTF-16 offset of the unit. */
 export interface Hint {
   readonly at: number;
   readonly text: string;
@@ -63,7 +63,7 @@ function counterHint(node: Node, actual: number, limit: Counter["limit"] | undef
   return [{ at, text: counterText(counter), kind: "counter", counter }];
 }
 
-function constantsIn({ value: values }: UnitSubjects): Hint[] {
+function constantsIn({ doubtfulValue: values }: UnitSubjects): Hint[] {
   return values.flatMap(({ node, shape }): Hint[] => {
     const at = node.offset + node.length;
     if (shape.is === "permissions") return permissionHint(node, shape.of, at);

@@ -16,15 +16,15 @@ export interface Token extends Span {
 export const tokensOf = perUnit((unit): readonly Token[] => tokensIn(subjectsOf(unit)));
 
 /** The same for any subjects. */
-export function tokensIn({ text, value, property }: UnitSubjects): Token[] {
+export function tokensIn({ text, constant, property }: UnitSubjects): Token[] {
   const token = (span: Span, type: Token["type"], deprecated = false): Token => ({ ...span, type, deprecated });
   const texts = text.map((one) => token(spanOf(one.node), typeOf(one)));
   const locales = text.flatMap(({ locale, node }) => {
     const key = locale === undefined ? undefined : node.parent?.children?.[0];
     return key ? [token(spanOf(key), "namespace")] : [];
   });
-  const constants = value
-    .filter(({ node, shape }) => shape.is === "constant" && node.type === "number")
+  const constants = constant
+    .filter(({ node }) => node.type === "number")
     .map(({ node }) => token(spanOf(node), "enumMember"));
   const deprecated = property
     .filter(({ property: { field } }) => field?.deprecated !== undefined)

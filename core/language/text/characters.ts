@@ -1,6 +1,6 @@
 import { codePointName } from "./code-points.ts";
 
-/** Names of the characters that people do type into names. Others are told by their kind and script. */
+/** Names of the characters that people do type into names. Others are described by their kind and script. */
 const commonNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     " ": "space",

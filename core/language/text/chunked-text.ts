@@ -74,7 +74,7 @@ export class ChunkedText {
 
   /** The text with another in place of a stretch of it. */
   replaced(start: number, end: number, newText: string): ChunkedText {
-    // With one character before, for an inserted line feed may join a carriage return; the one behind is in the last.
+    // With one character before, because an inserted line feed may join a carriage return; the one after is in the last.
     const first = this.#chunkAt(start - 1);
     const last = this.#chunkAt(end);
     const before = this.#textOf(first).slice(0, start - this.#offsetOf(first));
@@ -94,7 +94,7 @@ export class ChunkedText {
       : { line: start.line + line, character };
   }
 
-  /** The offset of a position; one behind the end of its line counts as the line's end. */
+  /** The offset of a position, at most the end of its line. */
   offsetAt({ line, character }: Position): number {
     if (line < 0) return 0;
     const index = lastAtOrBefore(this.#allBreaksBefore(), line, Number);

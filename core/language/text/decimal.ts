@@ -44,7 +44,7 @@ function signOf({ negative, digits }: Decimal): number {
 
 function compareSizes(a: Decimal, b: Decimal): number {
   if (a.magnitude !== b.magnitude) return a.magnitude < b.magnitude ? -1 : 1;
-  // Digits behind the point compare like text.
+  // Digits after the point compare like text.
   if (a.digits === b.digits) return 0;
   return a.digits < b.digits ? -1 : 1;
 }

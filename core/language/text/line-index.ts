@@ -37,7 +37,7 @@ export class LineIndex {
     return this.#starts[line] ?? this.#text.length;
   }
 
-  /** The offset behind the last character of a line, its line break left out. */
+  /** The offset after the last character of a line, its line break left out. */
   contentEnd(line: number): number {
     let end = this.startOf(line + 1);
     if (line + 1 >= this.count) return end;
@@ -51,7 +51,7 @@ export class LineIndex {
   }
 }
 
-/** A line starts behind every line break, and `\r\n` is one. */
+/** A line starts after every line break, and `\r\n` is one. */
 function startsIn(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: found, index }) => index + found.length)];
 }

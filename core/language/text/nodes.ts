@@ -24,6 +24,12 @@ function hasKey(member: Node): boolean {
   return memberKey(member) !== undefined;
 }
 
+/** The value of an object's member of this name. Of repeated ones, the last counts. */
+export function valueNamed(object: Node | undefined, name: string): Node | undefined {
+  const member = object?.children?.findLast((one) => memberKey(one) === name);
+  return member && memberValue(member);
+}
+
 /** The value of an object's member; undefined while it is still to be typed. */
 export function memberValue(member: Node): Node | undefined {
   return member instanceof Member ? (member.valueNode as Node | undefined) : member.children?.[1];

@@ -98,7 +98,7 @@ function unread(reason: string, start: number, text: string): Parsed {
   return { root: undefined, problems: [{ reason, start, end: Math.min(start + 1, text.length) }] };
 }
 
-/** The parser counts a character behind the end of a comment that is not closed, in nodes as in errors. */
+/** The parser counts a character after the end of a comment that is not closed, in nodes as in errors. */
 function clamp(node: { -readonly [K in keyof Node]: Node[K] }, textLength: number): void {
   node.length = Math.min(node.length, textLength - node.offset);
   for (const child of node.children ?? []) clamp(child, textLength);

@@ -16,7 +16,7 @@ const botToken =
 const accessToken =
   /(?<![\w-])Bearer +(?=[A-Za-z]*\d)(?=[a-z\d]*[A-Z])(?=[A-Z\d]*[a-z])[A-Za-z\d]{30,}(?:[\w.-]*[\w-])?/g;
 
-/** A client secret has no form of its own, so only its name tells it: `client_secret: …`. */
+/** A client secret has no form of its own and is recognized by its name only: `client_secret: …`. */
 const clientSecret =
   /client[_ -]?secret["'`]?\s{0,9}[:=]\s{0,9}["'`]?(?<secret>(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32})(?![\w-])/gi;
 

@@ -7,17 +7,17 @@ import type { Slice } from "./split-commands.ts";
 
 /**
  * What is left of a manifest when its commands are taken out: brackets, commas and the envelope's fields. It is tiny
- * whatever the manifest's size, and goes through the same parser as the commands do. A stand-in takes each command's
- * place. All offsets are those of its own text, so it stays the same while commands are edited.
+ * whatever the manifest's size, and goes through the same parser as the commands do. A placeholder takes each command's
+ * place. All offsets count in its own text, so it stays the same while commands are edited.
  */
 export interface Frame extends Parsed {
   readonly text: string;
-  /** The text before, between and behind the commands: one more than there are commands. */
+  /** The text before, between and after the commands: one more than there are commands. */
   readonly gaps: readonly string[];
   readonly standIn: string;
 }
 
-/** The same with the offsets of the manifest: in the tree, a stand-in has the extent of the command. */
+/** The same with the offsets of the manifest: in the tree, a placeholder has the extent of the command. */
 export type Skeleton = Parsed;
 
 /** Takes the slices out of the text and parses what is left. */
@@ -58,7 +58,7 @@ export function skeletonOf(frame: Frame, extents: readonly Span[]): Skeleton {
   return { root: frame.root && relocated(frame.root, place), problems };
 }
 
-/** Turns offsets of a frame into those of its manifest. */
+/** Converts offsets in a frame to offsets in its manifest. */
 export function placeInManifest(frame: Frame, extents: readonly Span[]): Place {
   const stops = stopsOf(frame, extents);
   return (offset) => {

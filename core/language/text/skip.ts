@@ -138,10 +138,10 @@ const words: ReadonlyMap<number, string> = new Map(["true", "false", "null"].map
 class Awaited {
   readonly #codes: number[] = [];
   #braces = 0;
-  /** The most brackets that were open at once. */
+  /** Maximum number of brackets that were open at once. */
   deepest = 0;
 
-  /** Takes the next bracket, and gives the depth behind it. */
+  /** Takes the next bracket and returns the depth after it. */
   pass(code: number): number {
     return code === openBrace || code === openBracket ? this.#open(code + 2) : this.#close(code);
   }

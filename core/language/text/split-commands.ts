@@ -17,19 +17,20 @@ export interface Slice extends Span {
   readonly isForeign: boolean | undefined;
 }
 
-/** How much an object is like a command: not (0), weakly (1), plausibly (2), or as nothing but a command is (3). */
-export type Level = 0 | 1 | 2 | 3;
+/** How likely an object is a command. Numbers, because they are compared; only commands are `certain`. */
+export const Level = { no: 0, weak: 1, plausible: 2, certain: 3 } as const;
+export type Level = (typeof Level)[keyof typeof Level];
 
-/** A text cut into commands. Cutting matches brackets, and judges objects by their properties where the root requires it. */
-export interface Cut {
+/** A text split into commands. */
+export interface Split {
   readonly kind: RootKind;
   readonly slices: readonly Slice[];
-  /** The level that one of the commands must reach, or the file is something else; 0: none has to. */
-  readonly required: Level;
+  /** The level that one of the commands must reach, or the file is something else. */
+  readonly requiredLevel: Level;
 }
 
-/** What tells commands from other objects. `at`: the offset of an object's bracket; `key`: its key in a map. */
-export interface Judge {
+/** Tells commands from other objects. `at`: the offset of an object's bracket; `key`: its key in a map. */
+export interface CommandDetector {
   readonly levelAt: (at: number, key?: string) => Level;
   /** Whether the object is only a wrapper around a command. */
   readonly isWrapper: (at: number) => boolean;
@@ -41,43 +42,47 @@ export interface Judge {
 export type KnownEnd = (start: number) => number | undefined;
 
 /**
- * Cuts a manifest into its commands, whatever its root is. `judge` decides for objects that might be one;
- * `knownEnd` spares looking through commands that the last version of the text had.
+ * Splits a manifest into its commands by matching brackets, whatever its root is. `detector` decides about objects that
+ * might be commands. `knownEnd` saves searching commands that the last version of the text had.
  */
-export function splitCommands(text: string, judge: Judge, knownEnd: KnownEnd = () => undefined): Cut {
+export function splitCommands(text: string, detector: CommandDetector, knownEnd: KnownEnd = () => undefined): Split {
   const at = skipTrivia(text, 0);
-  if (at >= text.length) return { kind: "empty", slices: [], required: 0 };
+  if (at >= text.length) return { kind: "empty", slices: [], requiredLevel: Level.no };
   const reading: Reading = { knownEnd, lookAhead: Math.max(1_000_000, maxLookAhead * text.length) };
-  if (text[at] === "[") return { kind: "list", slices: elements(text, at, 0, reading), required: 1 };
-  if (text[at] === "{") return cutObject(text, at, judge, reading);
+  if (text[at] === "[") return { kind: "list", slices: elements(text, at, 0, reading), requiredLevel: Level.weak };
+  if (text[at] === "{") return splitObject(text, at, detector, reading);
   return other;
 }
 
-/** What all parts of one text share while it is cut. */
+/** What all parts of one text share while it is split. */
 interface Reading {
   readonly knownEnd: KnownEnd;
-  /** How many characters may still be gone over in search of where elements that are never closed end. */
+  /** How many characters may still be searched for the ends of elements that are never closed. */
   lookAhead: number;
 }
 
-/** So many times the text's length. Each element that is never closed is looked for up to the end of the text. */
+/** In lengths of the text. The search for the end of an element that is never closed goes to the end of the text. */
 const maxLookAhead = 10;
 
-const other: Cut = { kind: "other", slices: [], required: 0 };
+const other: Split = { kind: "other", slices: [], requiredLevel: Level.no };
 
-function cutObject(text: string, at: number, judge: Judge, reading: Reading): Cut {
+function splitObject(text: string, at: number, detector: CommandDetector, reading: Reading): Split {
   const all = members(text, at);
   const commands = all.find((member) => member.name === "commands");
   if (commands) {
     const slices = commandsIn(text, commands, reading);
-    return { kind: "envelope", slices, required: requiredBeside(text, all, commands, judge) };
+    return { kind: "envelope", slices, requiredLevel: requiredBeside(text, all, commands, detector) };
   }
-  if (isEnvelope(text, all, judge)) return { kind: "envelope", slices: [], required: 0 };
-  if (isCommand(text, all) || judge.isWrapper(at)) {
+  if (isEnvelope(text, all, detector)) return { kind: "envelope", slices: [], requiredLevel: Level.no };
+  if (isCommand(text, all) || detector.isWrapper(at)) {
     const { end, closed, isForeign } = skipValue(text, at);
-    return { kind: "command", slices: [{ start: at, end, list: 0, keyed: false, closed, isForeign }], required: 1 };
+    return {
+      kind: "command",
+      slices: [{ start: at, end, list: 0, keyed: false, closed, isForeign }],
+      requiredLevel: Level.weak,
+    };
   }
-  return cutMap(text, all, judge, reading);
+  return splitMap(text, all, detector, reading);
 }
 
 /** The commands of `commands`: the elements of a list, or the members of a map. */
@@ -88,17 +93,22 @@ function commandsIn(text: string, commands: Member, reading: Reading): readonly 
   return isCommand(text, all) ? [] : keyedSlices(text, all);
 }
 
-/** Much that no manifest has beside its commands makes other files likely, which have some of their own. */
-function requiredBeside(text: string, all: readonly Member[], commands: Member, { isEnvelopeField }: Judge): Level {
-  if (all.some((member) => member.name === "scope" && startsWith(text, member, '"'))) return 0;
+/** Many properties that no manifest has make it likely that this is another kind of file with `commands`. */
+function requiredBeside(
+  text: string,
+  all: readonly Member[],
+  commands: Member,
+  { isEnvelopeField }: CommandDetector,
+): Level {
+  if (all.some((member) => member.name === "scope" && startsWith(text, member, '"'))) return Level.no;
   const unknown = all.filter(({ name }) => !isEnvelopeField(name));
   const objects = unknown.filter((member) => startsWith(text, member, "{"));
-  if (startsWith(text, commands, "{") && objects.length > 1) return 3;
-  return unknown.length > 2 ? 2 : 1;
+  if (startsWith(text, commands, "{") && objects.length > 1) return Level.certain;
+  return unknown.length > 2 ? Level.plausible : Level.weak;
 }
 
 /** Whether an object without `commands` is about to get some. */
-function isEnvelope(text: string, all: readonly Member[], { isEnvelopeField }: Judge): boolean {
+function isEnvelope(text: string, all: readonly Member[], { isEnvelopeField }: CommandDetector): boolean {
   if (!all.some((member) => member.name === "scope" && startsWith(text, member, '"'))) return false;
   return all.filter(({ name }) => isEnvelopeField(name)).length * 2 >= all.length;
 }
@@ -107,42 +117,46 @@ function isEnvelope(text: string, all: readonly Member[], { isEnvelopeField }: J
 function isCommand(text: string, all: readonly Member[]): boolean {
   return all.some((member) => {
     if (member.name === "options") return startsWith(text, member, "[");
-    const told = member.name === "name" || member.name === "description" || member.name === "type";
-    return told && !startsWith(text, member, "{") && !startsWith(text, member, "[");
+    const isScalarField = member.name === "name" || member.name === "description" || member.name === "type";
+    return isScalarField && !startsWith(text, member, "{") && !startsWith(text, member, "[");
   });
 }
 
-function cutMap(text: string, all: readonly Member[], judge: Judge, { lookAhead }: Reading): Cut {
+function splitMap(text: string, all: readonly Member[], detector: CommandDetector, { lookAhead }: Reading): Split {
   const reading: Reading = { knownEnd: () => undefined, lookAhead };
   const lists = all.filter((member): member is WithValue => startsWith(text, member, "["));
   const objects = all.filter((member): member is WithValue => startsWith(text, member, "{"));
   const perList = lists.map((member, list) => elements(text, member.value.start, list, reading, member.value.end));
-  const levels = perList.slice(0, judged).map((slices) => mostIn(slices, judge));
-  const like = levels.filter((level) => level > 0).length;
-  const unlike = perList.filter((slices, list) => slices.length > 0 && levels[list] === 0).length + objects.length;
-  if (levels.includes(3) || (like > 0 && like >= unlike)) return { kind: "lists", slices: perList.flat(), required: 0 };
-  return isMap(text, objects, judge) ? { kind: "map", slices: keyedSlices(text, all), required: 0 } : other;
+  const levels = perList.slice(0, maxInspected).map((slices) => highestLevel(slices, detector));
+  const like = levels.filter((level) => level > Level.no).length;
+  const unlike =
+    perList.filter((slices, list) => slices.length > 0 && levels[list] === Level.no).length + objects.length;
+  if (levels.includes(Level.certain) || (like > 0 && like >= unlike))
+    return { kind: "lists", slices: perList.flat(), requiredLevel: Level.no };
+  return isMap(text, objects, detector)
+    ? { kind: "map", slices: keyedSlices(text, all), requiredLevel: Level.no }
+    : other;
 }
 
 /** Whether commands are at least as many as other objects: one that is like no command does not make it another file. */
-function isMap(text: string, objects: readonly WithValue[], judge: Judge): boolean {
-  const told = objects.filter(({ value }) => !isEmpty(text, value)).slice(0, judged);
-  const like = told.filter(({ name, value }) => judge.levelAt(value.start, name) > 0).length;
-  return like > 0 && like * 2 >= told.length;
+function isMap(text: string, objects: readonly WithValue[], detector: CommandDetector): boolean {
+  const inspected = objects.filter(({ value }) => !isEmpty(text, value)).slice(0, maxInspected);
+  const like = inspected.filter(({ name, value }) => detector.levelAt(value.start, name) > Level.no).length;
+  return like > 0 && like * 2 >= inspected.length;
 }
 
-/** So many objects, or lists, tell what all of them are. */
-const judged = 100;
+/** Number of objects, or lists, that decide about all of them. */
+const maxInspected = 100;
 
 /** The highest level among the first elements of a list. */
-function mostIn(slices: readonly Slice[], judge: Judge): Level {
-  let most: Level = 0;
-  for (const { start } of slices.slice(0, judged)) {
-    const level = judge.levelAt(start);
-    if (level === 3) return level;
-    if (level > most) most = level;
+function highestLevel(slices: readonly Slice[], detector: CommandDetector): Level {
+  let highest: Level = Level.no;
+  for (const { start } of slices.slice(0, maxInspected)) {
+    const level = detector.levelAt(start);
+    if (level === Level.certain) return level;
+    if (level > highest) highest = level;
   }
-  return most;
+  return highest;
 }
 
 function isEmpty(text: string, { start }: Span): boolean {

@@ -136,7 +136,7 @@ class Reader {
     return array;
   }
 
-  /** Goes behind a comma and gives the code of what follows; 0 where it may not stand. */
+  /** Skips a comma and returns the code of what follows; 0 if nothing may follow. */
   #separator(code: number, closing: number): number {
     if (code !== comma) return 0;
     this.#at++;

@@ -44,7 +44,7 @@ export function savedPermissionsName(at: Date): string {
 }
 
 /** The steps that restore saved permissions, on the commands that are published now. They only fill what is empty. */
-export function putBackSteps(
+export function restoreSteps(
   saved: readonly SavedPermissions[],
   published: readonly PublishedCommand[],
 ): PermissionStep[] {

@@ -13,17 +13,19 @@ export interface Losses {
   readonly notes: readonly string[];
 }
 
-type Known = Pick<PlanOptions, "overwrites" | "putsBack">;
+type Known = Pick<PlanOptions, "overwrites" | "canRestore">;
 
 /** What renames and deletes take away for good: commands with their IDs, permissions, and the mentions that have the IDs. */
 export function lossesOf(steps: readonly Step[], known: Known): Losses {
   const losing = singleSteps(steps).filter(isLosing);
   const deletes = losing.filter((step) => step.kind === "delete");
   const renames = losing.filter((step) => step.kind === "rename");
-  const restored = known.putsBack === true ? losing.filter(comesBack) : [];
+  const restored = known.canRestore === true ? losing.filter(comesBack) : [];
   const lost = losing.filter((step) => !restored.includes(step));
   const lostFate =
-    known.putsBack === true ? "Permissions are saved to a file first." : "Only a user's token can restore permissions.";
+    known.canRestore === true
+      ? "Permissions are saved to a file first."
+      : "Only a user's token can restore permissions.";
   return {
     warnings: [
       ...deletedCommands(deletes).map((message): Warning => ({ about: "deletion", message })),

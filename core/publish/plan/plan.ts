@@ -139,7 +139,7 @@ export interface BulkInput {
  * One call for all that these steps do: every command of the manifest, those that are there with their IDs, so that a
  * renamed one keeps it; then what stays beside the manifest. Undefined: the list is too long for one call. §4.3
  */
-export function overwriteOf(
+function overwriteOf(
   steps: readonly SingleStep[],
   { matched, leftAlone, published, context }: BulkInput,
 ): OverwriteStep | undefined {

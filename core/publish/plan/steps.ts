@@ -16,18 +16,18 @@ export interface Warning {
   readonly message: string;
 }
 
-const order: readonly Warning["about"][] = ["drift", "deletion", "permissions", "guess"];
+const warningOrder: readonly Warning["about"][] = ["drift", "deletion", "permissions", "guess"];
 
 /** Warnings in the order in which they are shown. */
 export function sortedWarnings(warnings: readonly Warning[]): Warning[] {
-  return warnings.toSorted((a, b) => order.indexOf(a.about) - order.indexOf(b.about));
+  return warnings.toSorted((a, b) => warningOrder.indexOf(a.about) - warningOrder.indexOf(b.about));
 }
 
 export interface PlanOptions extends DriftOptions {
   /** How many permission overwrites each published command has in the guild, by its ID; absent if they were not read. §4.5 */
   readonly overwrites?: ReadonlyMap<string, number> | undefined;
   /** Whether a user's token is available, so that lost permissions can be restored. */
-  readonly putsBack?: boolean | undefined;
+  readonly canRestore?: boolean | undefined;
 }
 
 /** Creates a command: POST. §4.1 §4.2 */

@@ -58,7 +58,7 @@ export interface SubcommandState {
 type Compared = Pick<Drift, "desired" | "published" | "differences"> & { readonly state: CommandStatus };
 
 /** The subcommands of a command: the manifest's in its order, then those that are only published. */
-export function subcommandsOf({ state, desired, published, differences }: Compared): readonly SubcommandState[] {
+function subcommandsOf({ state, desired, published, differences }: Compared): readonly SubcommandState[] {
   const isCompared = desired !== undefined && published !== undefined;
   const statusAt = (path: readonly string[]): CommandStatus =>
     isCompared ? stateOfPart(partOf(differences, path), path.length) : state;

@@ -34,7 +34,7 @@ export function consentFor(planned: PlannedRequest): Consent {
 }
 
 /** What a user has to know before a plan is carried out: of where it comes from, and of what it does. */
-export function warningsOf({ plan, request }: PlannedRequest): readonly Warning[] {
+function warningsOf({ plan, request }: PlannedRequest): readonly Warning[] {
   return [...(request.batch.warnings ?? []), ...plan.warnings];
 }
 

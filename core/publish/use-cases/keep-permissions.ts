@@ -8,7 +8,7 @@ import {
   describeUnrestored,
   permissionsManifestOf,
   permissionsToSave,
-  putBackSteps,
+  restoreSteps,
   type SavedPermissions,
   stillLost,
   unrestoredOf,
@@ -25,7 +25,7 @@ export interface KeptPermissions {
    * Restores them on the current commands, and reports a failure. Resolves with what could not be restored. Never
    * rejects.
    */
-  putBack(): Promise<UnrestoredPermissions | undefined>;
+  restore(): Promise<UnrestoredPermissions | undefined>;
 }
 
 /**
@@ -46,9 +46,9 @@ export async function keepPermissions<R extends PublishRequest>(
   const record = unrestoredOf(saved, file);
   return {
     record,
-    async putBack() {
+    async restore() {
       try {
-        const { done, published } = await putBackAll(saved, request, place);
+        const { done, published } = await restoreAll(saved, request, place);
         for (const { label } of done) face.note(`Restored the permissions of ${label}.`);
         const held = new Set(done.map(({ id }) => id));
         // What was deleted may not be created again yet.
@@ -61,20 +61,20 @@ export async function keepPermissions<R extends PublishRequest>(
   };
 }
 
-interface PutBack {
+interface RestoredPermissions {
   /** For the commands that have theirs again. */
   readonly done: readonly PermissionStep[];
   readonly published: readonly PublishedCommand[];
 }
 
-async function putBackAll(
+async function restoreAll(
   saved: readonly SavedPermissions[],
   { destination: { client, userClient, target } }: PublishRequest,
   place: PermissionsPlace,
-): Promise<PutBack> {
+): Promise<RestoredPermissions> {
   if (!userClient) throw new Error("Permissions are kept only where a user's token can put them back.");
   const published = await client.listCommands(target);
-  const steps = putBackSteps(saved, published);
+  const steps = restoreSteps(saved, published);
   const { done, failed } = await applyPermissions({ steps }, userClient, place);
   if (failed) throw failed.error;
   return { done, published };

@@ -21,9 +21,9 @@ export async function makePlan<R extends PublishRequest>(
   const known = rollsBack ? [] : ledger;
   const options = { scope, owns, only, alsoDeletes, integrationTypes, others, ledger: known };
   const guesses = rejectsRenames ? "nowhere" : "anywhere";
-  const putsBack = destination.userClient !== undefined;
+  const canRestore = destination.userClient !== undefined;
   const { unreadable, ...read } = await face.reading((signal) =>
-    readPlan(batch.desired, destination, { ...options, guesses, guilds, putsBack }, signal),
+    readPlan(batch.desired, destination, { ...options, guesses, guilds, canRestore }, signal),
   );
   await records?.writeRefresh?.(refreshNow(read.published));
   if (unreadable) face.note(`The permissions could not be read: ${explainRefusal(unreadable)}`);

@@ -6,15 +6,6 @@ import { type Conflict, describeMerge, mergeEdits, mergeOf, type Side } from "..
 import { pulledCommand } from "../merge/pull.ts";
 import { driftsOf, type PlannedRequest, type PublishRequest, type ReadManifest } from "./request.ts";
 
-export interface Decision {
-  readonly side: Side;
-  /** Whether it holds for all conflicts that are left, too. */
-  readonly isForAll: boolean;
-}
-
-/** Asks which side wins. `index` of the `total` conflicts; rejects where the user goes away. */
-export type Decide = (conflict: Conflict, index: number, total: number) => Promise<Decision>;
-
 /** What is to be written into one version of a manifest. */
 export interface ManifestEdits<M extends ReadManifest = ReadManifest> {
   readonly manifest: M;
@@ -35,27 +26,26 @@ export function isMergeable(planned: PlannedRequest): boolean {
   return takes.length + conflicts.length > 0;
 }
 
-/** Takes what others changed since the last publish into the manifests; what both sides changed is asked first. */
-export async function mergePublished<R extends PublishRequest>(
+/** What both sides changed since the last publish. */
+export function mergeConflicts(planned: PlannedRequest): readonly Conflict[] {
+  return mergeOf(driftsOf(planned), () => undefined).conflicts;
+}
+
+/**
+ * Takes what others changed since the last publish into the manifests. `sides`: which side wins each of the
+ * {@link mergeConflicts}, in their order.
+ */
+export function mergePublished<R extends PublishRequest>(
   planned: PlannedRequest<R>,
-  decide: Decide,
-): Promise<MergedManifests<R["batch"]["manifests"][number]>> {
+  sides: readonly Side[],
+): MergedManifests<R["batch"]["manifests"][number]> {
   const { manifests, scope } = planned.request.batch;
   const drifts = driftsOf(planned);
-  const decided = await decideAll(mergeOf(drifts, () => undefined).conflicts, decide);
+  const { conflicts } = mergeOf(drifts, () => undefined);
+  const decided = new Map(conflicts.map((conflict, index) => [conflictKey(conflict), sides[index]]));
   const merge = mergeOf(drifts, (conflict) => decided.get(conflictKey(conflict)));
   const all = manifests.map((manifest) => ({ manifest, edits: mergeEdits(manifest.manifest, merge, scope) }));
   return { changed: all.filter(({ edits }) => edits.length > 0), lines: describeMerge(merge) };
-}
-
-async function decideAll(conflicts: readonly Conflict[], decide: Decide): Promise<ReadonlyMap<object, Side>> {
-  const decided = new Map<object, Side>();
-  for (const [index, conflict] of conflicts.entries()) {
-    const { side, isForAll } = await decide(conflict, index, conflicts.length);
-    for (const one of isForAll ? conflicts.slice(index) : [conflict]) decided.set(conflictKey(one), side);
-    if (isForAll) break;
-  }
-  return decided;
 }
 
 /** A conflict is found again by what it is about. */

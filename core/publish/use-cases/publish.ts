@@ -74,8 +74,8 @@ async function carryOut<R extends PublishRequest>(
   const entry = await recordBegin(planned, records);
   const { destination } = planned.request;
   const outcome = await face.progress(planned, (options) => applyAt(destination, planned.plan, options));
-  const notPutBack = await kept?.putBack();
-  if (kept?.record) await records?.writeUnrestored(notPutBack ? [...lost, notPutBack] : lost);
+  const unrestored = await kept?.restore();
+  if (kept?.record) await records?.writeUnrestored(unrestored ? [...lost, unrestored] : lost);
   const recorded = recordEnd(entry, outcome, { planned, records, face });
   const settled = Promise.allSettled([recorded]);
   // A service that has just failed may take its time to say what is published; the report does not wait for that.

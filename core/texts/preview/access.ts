@@ -10,7 +10,7 @@ import { situationIn } from "./switches.ts";
 /** A permissions manifest near the previewed manifest. */
 export interface PermissionsSource {
   readonly uri: string;
-  /** As people know it. */
+  /** Display name. */
   readonly name: string;
   readonly text: string;
   readonly entries: readonly PermissionEntry[];

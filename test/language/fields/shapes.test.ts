@@ -9,6 +9,7 @@ import { fields } from "../../../core/language/fields/fields.ts";
 import {
   elementsOf,
   fits,
+  fitsByType,
   objectOf,
   offersFor,
   opensList,
@@ -60,6 +61,15 @@ describe.each(cases)("%s", (_name, owner, field) => {
     if (refersToObject) return;
     const validate = new Ajv({ strict: false, unicodeRegExp: true }).compile(schema);
     for (const { snippet } of offersFor(field.shape, "")) expect(validate(JSON.parse(snippet)), snippet).toBe(true);
+  });
+
+  it("is among the doubtful values if IDs or constants are looked for in it", () => {
+    const shape = elementsOf(field.shape)?.shape ?? field.shape;
+    if (!field.identifies && shape.is !== "constant" && shape.is !== "permissions") return;
+    for (const text of ["1", `"1"`]) {
+      const { root } = parse(text, "json");
+      expect(root && fitsByType(root, shape), text).toBe(false);
+    }
   });
 
   it("puts a single element into a list", () => {

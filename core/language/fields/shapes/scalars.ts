@@ -1,11 +1,10 @@
 import type { Node } from "jsonc-parser";
 import { constantNamed } from "../../facts/constants.ts";
 import { fileFamilies, fileTypePattern } from "../../facts/file-types.ts";
-import { isSnowflake } from "../../facts/snowflake.ts";
+import { isIssuedSnowflake, isSnowflake, timeOfSnowflake } from "../../facts/snowflake.ts";
 import { decimalOf, isWhole } from "../../text/decimal.ts";
 import { sourceOf } from "../../text/nodes.ts";
 import type { Shape } from "../field.ts";
-import { explainSnowflake } from "./explain-snowflake.ts";
 import { explainPermissions, permissionOffers } from "./permissions.ts";
 import { quoted, quotedDigits, switchMeant, unquoted, wordMeant } from "./repairs.ts";
 import { lengths, numbersOf } from "./schema-parts.ts";
@@ -158,3 +157,13 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     schema: () => ({}),
   },
 };
+
+/** The creation time of an ID as Markdown; empty for other values. */
+function explainSnowflake({ value }: Node): string {
+  const digits = String(value);
+  if (!isIssuedSnowflake(digits)) return "";
+  return `Created ${timeOfSnowflake(digits)
+    .toISOString()
+    .replace("T", " ")
+    .replace(/\.\d+Z$/, " UTC")}.`;
+}

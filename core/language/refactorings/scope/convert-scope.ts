@@ -1,9 +1,14 @@
+import { check } from "../../check/check.ts";
+import { applyEdits } from "../../edit/fixes.ts";
 import type { Scope } from "../../facts/scope.ts";
 import { isSound, type Manifest, unitAt } from "../../model/manifest.ts";
+import { parseManifest } from "../../model/parse-manifest.ts";
+import { suppressionsOf } from "../../model/suppressions.ts";
+import { unusedIgnore } from "../../rules/unused-ignore.ts";
+import type { TextEdit } from "../../text/span.ts";
 import { convertCommands } from "./convert-commands.ts";
 import { envelopeEdits } from "./envelope-edits.ts";
 import type { NewScope, ScopeConversion } from "./new-scope.ts";
-import { unusedSuppressionNotes } from "./unused-suppressions.ts";
 import { wrapCommands } from "./wrap-commands.ts";
 
 /**
@@ -71,4 +76,18 @@ function isAroundCommands(manifest: Manifest, offset: number): boolean {
   const placed = unitAt(manifest, offset);
   if (!placed) return true;
   return manifest.kind === "command" && !placed.unit.text.slice(0, offset - placed.start).includes("\n");
+}
+
+/** Notes on comments that suppress findings which edits resolve. The comments stay, because they may say more than that. */
+function unusedSuppressionNotes(manifest: Manifest, edits: readonly TextEdit[]): string[] {
+  if (suppressionsOf(manifest).length === 0) return [];
+  const after = parseManifest(applyEdits(manifest.text, edits), { dialect: manifest.dialect });
+  const added = unusedIn(after) - unusedIn(manifest);
+  if (added <= 0) return [];
+  if (added === 1) return ["1 comment no longer suppresses a finding. Remove it."];
+  return [`${added} comments no longer suppress a finding. Remove them.`];
+}
+
+function unusedIn(manifest: Manifest): number {
+  return check(manifest).filter(({ code }) => code === unusedIgnore.code).length;
 }

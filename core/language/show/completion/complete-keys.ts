@@ -2,13 +2,14 @@ import type { Node } from "jsonc-parser";
 import { CommandType, constantNamed, isContextMenu } from "../../facts/constants.ts";
 import type { Field, ObjectKind, ObjectTable } from "../../fields/field.ts";
 import { fieldOf, fieldsOf } from "../../fields/fields.ts";
+import { valueNamed } from "../../text/nodes.ts";
 import { explainField } from "../hover/field.ts";
 import { optionTypesAt } from "./allowed.ts";
 import type { CompletionContext } from "./context.ts";
 import type { Cursor } from "./cursor.ts";
 import { fieldSnippet, keySnippet } from "./key-snippet.ts";
 import { localeKeys } from "./locale-keys.ts";
-import { memberNamed, namesIn } from "./members.ts";
+import { namesIn } from "./members.ts";
 import type { Suggestion } from "./suggestion.ts";
 import { wholeObjects } from "./whole-objects.ts";
 
@@ -87,13 +88,13 @@ function isAllowed(field: Field, types: readonly number[] | undefined, scope: Co
 
 /** Choices and autocomplete exclude each other; an autocomplete of false excludes nothing. */
 function excluded(field: Field, object: Node | undefined): boolean {
-  if (field.name === "choices") return memberNamed(object, "autocomplete")?.value === true;
-  return field.name === "autocomplete" && memberNamed(object, "choices") !== undefined;
+  if (field.name === "choices") return valueNamed(object, "autocomplete")?.value === true;
+  return field.name === "autocomplete" && valueNamed(object, "choices") !== undefined;
 }
 
 /** The types that the object can have: its own, or those that its place allows; undefined if any. */
 function typesAt(owner: ObjectKind | ObjectTable, cursor: Cursor): readonly number[] | undefined {
-  const value: unknown = memberNamed(cursor.object, "type")?.value;
+  const value: unknown = valueNamed(cursor.object, "type")?.value;
   if (owner === "command" && value === undefined) return [CommandType.CHAT_INPUT];
   const shape = fieldOf(owner, "type")?.shape;
   const named = typeof value === "string" && shape?.is === "constant" ? constantNamed(shape.of, value)?.value : value;

@@ -7,7 +7,7 @@ import type { CompletionContext } from "./context.ts";
 import { cursorAt } from "./cursor.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-/** What can stand at a place of a manifest. The offset is in UTF-16 units; the manifest's own settings come first. */
+/** Suggestions for a place in a manifest. The offset is in UTF-16 units; the manifest's own settings override the context. */
 export function complete(
   manifest: Manifest,
   offset: number,

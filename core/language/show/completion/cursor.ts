@@ -77,7 +77,7 @@ function objectAround(manifest: Manifest, offset: number): PlacedUnit | undefine
 }
 
 function missingAt(manifest: Manifest, placed: PlacedUnit | undefined, path: Path): Cursor["missing"] {
-  // Right behind a command there is no place for another.
+  // No command can follow directly after another.
   if (placed) return undefined;
   if (path.length > 0) return typeof path.at(-1) === "number" ? "command" : undefined;
   const root = manifest.skeleton.root?.type;
@@ -134,9 +134,9 @@ function nextAfter(manifest: Manifest, placed: PlacedUnit | undefined, offset: n
   return within ?? manifest.text[skipTrivia(manifest.text, offset)] ?? "";
 }
 
-/** Follows a path down to the innermost known object, and tells how many of its segments lead there. */
+/** Follows a path down to the innermost known object, and counts the segments that lead there. */
 function objectOn(path: Path, root: Cursor["kind"], from: number): Pick<Cursor, "kind"> & { depth: number } {
-  // The cursor is in the object itself only if its path goes on behind it.
+  // The cursor is in the object itself only if its path continues after it.
   if (!root || path.length <= from) return { kind: undefined, depth: 0 };
   let kind = root;
   let depth = from;

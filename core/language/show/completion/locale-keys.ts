@@ -1,15 +1,16 @@
 import { escapeSnippet } from "../../edit/snippet.ts";
 import { locales } from "../../facts/locales.ts";
+import { valueNamed } from "../../text/nodes.ts";
 import type { Cursor } from "./cursor.ts";
 import { keySnippet } from "./key-snippet.ts";
-import { memberNamed, namesIn } from "./members.ts";
+import { namesIn } from "./members.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 /** The locales that a dictionary does not have yet, by their codes. */
 export function localeKeys(cursor: Cursor, defaultLocale: string): Suggestion[] {
   const dictionaryName = String(cursor.path[0]);
-  const present = namesIn(memberNamed(cursor.object, dictionaryName), cursor);
-  const own: unknown = memberNamed(cursor.object, dictionaryName.replace("_localizations", ""))?.value;
+  const present = namesIn(valueNamed(cursor.object, dictionaryName), cursor);
+  const own: unknown = valueNamed(cursor.object, dictionaryName.replace("_localizations", ""))?.value;
   // Under the default language's own key the default text itself belongs.
   const text = (code: string) =>
     code === defaultLocale && typeof own === "string"

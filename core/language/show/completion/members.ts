@@ -1,11 +1,6 @@
 import type { Node } from "jsonc-parser";
 import type { Cursor } from "./cursor.ts";
 
-/** The value of an object's member of this name; of repeated ones the last. */
-export function memberNamed(object: Node | undefined, name: string): Node | undefined {
-  return object?.children?.findLast((member) => member.children?.[0]?.value === name)?.children?.[1];
-}
-
 /** The names that an object has, without the one that is being typed. */
 export function namesIn(object: Node | undefined, { replacedText }: Pick<Cursor, "replacedText">): Set<string> {
   const names = (object?.children ?? []).map((member) => String(member.children?.[0]?.value));

@@ -7,11 +7,11 @@ export interface Line {
   readonly span: Span;
   /** The character before it; empty at the line's start. */
   readonly before: string;
-  /** The character behind it; empty at the line's end. */
+  /** The character after it; empty at the line's end. */
   readonly after: string;
 }
 
-/** The end of the value on an earlier line that has no comma behind it, if that is what comes before an offset. */
+/** The end of the value on an earlier line that has no comma after it, if that is what comes before an offset. */
 export function missingComma(text: string, offset: number, tree: Node | undefined): number | undefined {
   const { start } = typedSpan(text, offset);
   let end = start;

@@ -44,7 +44,7 @@ export function xmlText(text: string): string {
 }
 
 /** A text as the value of an attribute; what no XML can have becomes U+FFFD. */
-export function xmlAttribute(text: string): string {
+function xmlAttribute(text: string): string {
   return text
     .replaceAll(special, (character) => references.get(character) ?? "\uFFFD")
     .replaceAll(/[\t\n]/g, (character) => `&#x${hexOf(character)};`);

@@ -1,0 +1,31 @@
+/**
+ * Values that are made once for each key and kept until they are forgotten. A failure is not kept: whoever asks after it
+ * tries again.
+ */
+export class AsyncMemo<T> {
+  readonly #known = new Map<string, Promise<T>>();
+
+  /** The value of a key, made now if it is not known. Rejects as `make` does. */
+  get(key: string, make: () => Promise<T>): Promise<T> {
+    const known = this.#known.get(key);
+    if (known) return known;
+    const made = make();
+    this.#known.set(key, made);
+    made.catch(() => {
+      if (this.#known.get(key) === made) this.#known.delete(key);
+    });
+    return made;
+  }
+
+  keys(): Iterable<string> {
+    return this.#known.keys();
+  }
+
+  forget(key: string): void {
+    this.#known.delete(key);
+  }
+
+  forgetAll(): void {
+    this.#known.clear();
+  }
+}

@@ -1,7 +1,0 @@
-import { isAbsolute, relative, sep } from "node:path";
-
-/** Whether a path is below a folder as they are spelled. Links are not followed. */
-export function isInside(folder: string, path: string): boolean {
-  const below = relative(folder, path);
-  return below !== "" && !isAbsolute(below) && below.split(sep)[0] !== "..";
-}

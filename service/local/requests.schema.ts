@@ -1,0 +1,26 @@
+import Type from "typebox";
+import { explainingValidatorOf, type Shape } from "../../core/discord/validator.ts";
+import { permissionSet, setOf, snowflake, textUpTo } from "../verdicts/values.schema.ts";
+
+/** The body of `POST /local/time`, in seconds. */
+export const TimeRequest = Type.Object({ advance: Type.Number() }, { additionalProperties: false });
+export type TimeRequest = Shape<typeof TimeRequest>;
+export const isTimeRequest = explainingValidatorOf(TimeRequest);
+
+/** The body of `POST /local/reset`. Absent: the start of the service. */
+export const ResetRequest = Type.Object({ snapshot: Type.Optional(textUpTo(20)) }, { additionalProperties: false });
+export type ResetRequest = Shape<typeof ResetRequest>;
+export const isResetRequest = explainingValidatorOf(ResetRequest);
+
+const ids = setOf(snowflake, 1000);
+
+/** The body of `POST /local/user-tokens`. */
+export const UserTokenRequest = Type.Object({
+  user_id: Type.Optional(snowflake),
+  permissions: Type.Optional(permissionSet),
+  roles: Type.Optional(ids),
+  cannot_manage: Type.Optional(ids),
+  scopes: Type.Optional(setOf(textUpTo(100), 50)),
+});
+export type UserTokenRequest = Shape<typeof UserTokenRequest>;
+export const isUserTokenRequest = explainingValidatorOf(UserTokenRequest);

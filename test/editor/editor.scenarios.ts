@@ -1,0 +1,61 @@
+import path from "node:path";
+import { describe, expect, inject, test, vi } from "vitest";
+import { root } from "../../scripts/processes.mjs";
+import { Session } from "./session.ts";
+import { readFiles } from "./workspace-files.ts";
+
+const editors = inject("editors").browser;
+const files = readFiles(path.join(root, "examples"));
+const broken = "broken.commands.json";
+const project = "command-manifest.config.json";
+
+describe.skipIf(editors.length === 0).each(editors)("the packaged extension in VS Code $version", (vscode) => {
+  const session = Session.start(vscode, { shared: true, files });
+
+  test("a faulty manifest gets squiggles and findings with a name", async () => {
+    const { workbench } = session;
+    await workbench.openFile(broken);
+    await workbench.squiggle();
+    const [problem] = await workbench.problems("name-lowercase");
+    expect(problem).toContain("command-manifest");
+  });
+
+  test("a hover counts", async () => {
+    const { workbench } = session;
+    await workbench.openFile(broken);
+    await workbench.goToText(broken, "Dice");
+    await workbench.hover("4/32");
+  });
+
+  test("a quick fix removes the finding", async () => {
+    const { workbench } = session;
+    await workbench.openFile(broken);
+    await workbench.goToText(broken, "Dice");
+    await workbench.quickFix("dice");
+    await workbench.shows('"name": "dice"');
+    await workbench.noProblem("name-lowercase");
+  });
+
+  test("the project file has an outline, and opening it tells nothing", async () => {
+    const { workbench } = session;
+    await workbench.openFile(project);
+    await workbench.goToText(project, '"protected": true');
+    await workbench.breadcrumb("production");
+    await workbench.noMessages();
+  });
+
+  test("F2 and Enter rename a command in every manifest that names it", async () => {
+    const { workbench } = session;
+    const files = [
+      "commands/3-moderation.commands.jsonc",
+      "permissions/moderators.permissions.json",
+      "interactions/timeout.interaction.json",
+    ];
+    const [commands = ""] = files;
+    await workbench.openFile(commands);
+    await workbench.goToText(commands, 'timeout",');
+    await workbench.rename("hush");
+    await vi.waitFor(() => expect(files.filter((name) => !session.read(name).includes('"hush"'))).toEqual([]), 10_000);
+    await workbench.shows('"name": "hush"');
+  });
+});

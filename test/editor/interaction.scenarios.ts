@@ -1,0 +1,213 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { defaultPermissions } from "../../core/use/interactions/build-interaction.ts";
+import { root } from "../../scripts/processes.mjs";
+import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
+import { FormPage } from "./form-page.ts";
+import { fitsNarrowWindow, isReadableInThemes } from "./readable.ts";
+import { Session } from "./session.ts";
+import { answerTo, commands } from "./test-application.ts";
+import { axeFindings } from "./view.ts";
+
+const editors = inject("editors").newest;
+
+const files = {
+  "bot.commands.json": `${JSON.stringify({ scope: "guild", guild_id: "1250000000000000001", commands })}\n`,
+  "broken.commands.json": `[{ "name": "Ping", "description": "P" }]\n`,
+  "timeout.interaction.json": readFileSync(path.join(root, "examples/interactions/timeout.interaction.json"), "utf8"),
+};
+
+describe.skipIf(editors.length === 0).each(editors)("test interactions from VS Code $version", (vscode) => {
+  const session = Session.start(vscode, { shared: true, files });
+  let endpoint: TestEndpoint;
+  /** The one that the endpoint verifies with. */
+  let publicKey = "";
+
+  const page = new FormPage(() => session.workbench);
+  const form = () => page.view;
+  /** The endpoint verifies with the key that the form shows. */
+  const open = async (name: string): Promise<void> => {
+    publicKey = await page.open(name);
+  };
+
+  beforeAll(async () => {
+    endpoint = await startEndpoint(
+      () => publicKey,
+      (body) => answerTo(JSON.parse(body)),
+    );
+    await open("bot.commands.json");
+    await page.replaceText("endpoint", endpoint.url);
+    await page.press("Enter");
+    await form().getByText("The endpoint answered with").waitFor();
+    await form().getByRole("button", { name: "Clear History" }).click();
+  });
+  afterAll(() => endpoint?.close());
+
+  const received = (type = 2) =>
+    endpoint.received
+      .map((body) => JSON.parse(body))
+      .filter((interaction) => interaction.type === type)
+      .at(-1);
+
+  test("the form is filled in with samples: one Enter sends, and the answer is shown", async () => {
+    await open("bot.commands.json");
+    await form().locator("#command").and(form().locator(":focus")).waitFor();
+    await page.press("Enter");
+    await form().getByText("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).").waitFor();
+    await form()
+      .getByText(/^HTTP 200 · \d+ ms$/)
+      .waitFor();
+    await form().locator(".answer strong", { hasText: "Done" }).waitFor();
+    await form().getByText("Ephemeral: only the user of the command sees it").waitFor();
+    expect(await form().locator(".embed").textContent()).toMatch(/Timeout\s+Minutes\s*60/);
+    expect(await form().getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+    await form().getByText("Answer as JSON").click();
+    await form().getByRole("region", { name: "Answer as JSON" }).getByText('"flags": 64').waitFor();
+    expect(received()).toMatchObject({
+      type: 2,
+      guild_id: "1250000000000000001",
+      locale: "en-US",
+      member: { permissions: defaultPermissions, user: { id: "1130000000000000044" } },
+      data: {
+        name: "timeout",
+        options: [
+          { name: "member", type: 6, value: "1130000000000000045" },
+          { name: "minutes", type: 4, value: 1 },
+        ],
+      },
+    });
+    expect(await axeFindings(form())).toEqual([]);
+  });
+
+  test("every option is filled in by the keyboard and checked as it is typed", async () => {
+    await open("bot.commands.json");
+    await page.replaceText("option-minutes", "61");
+    await form().getByText("The value must be at most 60, but it is 61.").waitFor();
+    const before = endpoint.received.length;
+    await page.press("Enter");
+    await form().getByText("Fix the marked fields first. Nothing was sent.").waitFor();
+    expect(endpoint.received.length).toBe(before);
+    await page.replaceText("option-minutes", "60");
+    await page.replaceText("option-reason", "spam");
+    await form().getByText("User and context").click();
+    await form().locator("#locale").selectOption("de");
+    await form().locator("#permissions").selectOption({ label: "An administrator" });
+    await page.replaceText("user", "1130000000000000099");
+    await page.press("ControlOrMeta+Enter");
+    await form().getByText("The endpoint answered with").waitFor();
+    const options = [{ name: "member" }, { name: "minutes", value: 60 }, { name: "reason", value: "spam" }];
+    const user = { id: "1130000000000000099" };
+    expect(received()).toMatchObject({ locale: "de", member: { user }, data: { options } });
+    expect(BigInt(received().member.permissions) & 8n).toBe(8n);
+  });
+
+  test("the endpoint's suggestions are a list while one types; Escape closes it, and the arrow keys choose", async () => {
+    await open("bot.commands.json");
+    await form().locator("#command").selectOption("/search");
+    await page.replaceText("option-query", "ha");
+    const row = form().getByRole("option", { name: "Harbour of ha" });
+    await row.waitFor();
+    expect(await axeFindings(form())).toEqual([]);
+    await page.press("Escape");
+    await row.waitFor({ state: "hidden" });
+    await page.type("r");
+    await form().getByRole("option", { name: "Harbour of har" }).waitFor();
+    await page.press("ArrowDown");
+    await page.press("Enter");
+    expect(await form().locator("#option-query").inputValue()).toBe("harbour-har");
+    await page.replaceText("option-where", "1250000000000000201");
+    await form().getByLabel("The ID is a role").check();
+    await page.press("Enter");
+    await form().getByText("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).").waitFor();
+    expect(received(4)).toMatchObject({ data: { options: [{ name: "query", type: 3, focused: true }] } });
+    expect(received()).toMatchObject({
+      data: {
+        options: [
+          { name: "query", type: 3, value: "harbour-har" },
+          { name: "where", type: 9, value: "1250000000000000201" },
+        ],
+        resolved: { roles: { "1250000000000000201": {} } },
+      },
+    });
+    expect(received().data.resolved).not.toHaveProperty("users");
+  });
+
+  test("an event can be that a user is typing", async () => {
+    await open("bot.commands.json");
+    await form().locator("#command").selectOption("/search");
+    await form().locator("#event").selectOption({ label: "The user is typing in query" });
+    await page.replaceText("option-query", "ha");
+    await page.press("Control+Enter");
+    await form().getByText("The endpoint answered with APPLICATION_COMMAND_AUTOCOMPLETE_RESULT (8).").waitFor();
+    await form().locator(".choices li", { hasText: "Harbour of ha" }).waitFor();
+  });
+
+  test("a wrong signature must be rejected", async () => {
+    await open("bot.commands.json");
+    const before = endpoint.received.length;
+    await form().getByRole("button", { name: "Send with a Wrong Signature" }).click();
+    await form().getByText("The endpoint rejected the wrong signature with status 401, as Discord requires.").waitFor();
+    expect(endpoint.received.length).toBe(before);
+  });
+
+  test("what was sent is in the history, filled in again by a click, also after a reload", async () => {
+    await open("bot.commands.json");
+    await page.replaceText("option-minutes", "42");
+    await page.press("Enter");
+    const entry = form().locator(".history li", { hasText: "minutes: 42" });
+    await entry.first().waitFor();
+    await page.replaceText("option-minutes", "7");
+    await session.workbench.reloadWindow();
+    await form().locator("#option-minutes").waitFor();
+    publicKey = await page.publicKey();
+    expect(await form().locator("#option-minutes").inputValue()).toBe("7");
+    await entry.first().getByTitle("Fill In Again").click();
+    expect(await form().locator("#option-minutes").inputValue()).toBe("42");
+    const before = endpoint.received.length;
+    await form().getByRole("button", { name: "Send Again: /timeout" }).first().click();
+    await form().getByText("The endpoint answered with").waitFor();
+    expect(endpoint.received.length).toBe(before + 1);
+    expect(received().data.options).toContainEqual({ name: "minutes", type: 4, value: 42 });
+  });
+
+  test("an interaction is saved, and sent again from its file", async () => {
+    await open("bot.commands.json");
+    await form().locator("#command").selectOption("/search");
+    await page.replaceText("option-query", "harbour");
+    await form().getByRole("button", { name: "Save as Interaction Manifest…" }).click();
+    const dialog = await session.workbench.quickInput("OK");
+    await dialog.getByRole("button", { name: "OK", exact: true }).click();
+    await session.workbench.page.locator(".tab.active", { hasText: "search.interaction.json" }).waitFor();
+    const saved = JSON.parse(session.read("search.interaction.json"));
+    expect(saved.data.options).toEqual([{ name: "query", type: 3, value: "harbour" }]);
+    await session.workbench.run("Command Manifest: Send Test Interaction…");
+    await form().getByText("The endpoint answered with").waitFor();
+    expect(received()).toEqual(saved);
+  });
+
+  test("the form is readable in every theme, and in a narrow window", async () => {
+    await open("bot.commands.json");
+    await page.press("Enter");
+    await form().getByText("The endpoint answered with").waitFor();
+    await isReadableInThemes(session.workbench, form());
+    await fitsNarrowWindow(session.workbench, form());
+  });
+
+  test("the form follows the manifest, opens from its lens, and says why nothing can be sent", async () => {
+    await session.workbench.openFile("broken.commands.json");
+    await session.workbench.clickLens("More…");
+    await session.workbench.pick("Send Test Interaction…");
+    await form().getByText("No interaction was made: broken.commands.json has an error on line 1.").waitFor();
+    session.place("broken.commands.json", `[{ "name": "ping", "description": "P" }]\n`);
+    await form().locator("#command", { hasText: "/ping" }).waitFor();
+  });
+
+  test("an endpoint that rejects the signature is reported, with the key to give it", async () => {
+    await open("bot.commands.json");
+    publicKey = "00".repeat(32);
+    await page.press("Enter");
+    await form().getByText("The endpoint refused the signature").waitFor();
+    await form().locator(".result").getByRole("button", { name: "Copy Public Key" }).waitFor();
+  });
+});

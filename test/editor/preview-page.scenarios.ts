@@ -1,0 +1,214 @@
+import { describe, expect, inject, test, vi } from "vitest";
+import { FormPage } from "./form-page.ts";
+import { files, guild, moderators } from "./preview-manifests.ts";
+import { patiently } from "./quick-input.ts";
+import { Session } from "./session.ts";
+import { axeFindings } from "./view.ts";
+
+const editors = inject("editors").newest;
+
+const manifest = "bot.commands.json";
+
+/** The permissions of another guild, whose members cannot use `where`. */
+const withoutWhere = `{ "guild_id": "1250000000000000002", "permissions": [
+  { "command": "where", "permissions": [{ "id": "1250000000000000002", "type": 1, "permission": false }] }
+] }
+`;
+
+describe.skipIf(editors.length === 0).each(editors)("working in the preview in VS Code $version", (vscode) => {
+  const session = Session.start(vscode, { shared: true, files });
+  const page = new FormPage(() => session.workbench);
+  const view = () => page.view;
+  const selected = () => view().locator('[role="option"][aria-selected="true"]');
+  const rows = () => view().locator("#rows .name").allInnerTexts();
+  const name = () => view().locator(".texts li", { hasText: "Subcommand" });
+  /** A name of the selected command, where the focus is on it. */
+  const focused = (text: string) => name().locator(".jump:focus", { hasText: text });
+
+  const open = async (): Promise<void> => {
+    await session.workbench.openFile(manifest);
+    await session.workbench.run("Command Manifest: Open Preview to the Side");
+    await view().locator("#rows").waitFor();
+  };
+  /** Opens the field of the name of `profile color` for users of German. */
+  const editName = async (): Promise<void> => {
+    await open();
+    await view().locator("#locale").selectOption("de");
+    await view().locator(".row", { hasText: "color" }).click();
+    await name().hover();
+    await name().getByRole("button", { name: "Edit Subcommand: color" }).click();
+    await view().locator("#edited:focus").waitFor();
+  };
+
+  test("a user of another locale sees translations, fallbacks and defaults, each marked", async () => {
+    await open();
+    await view().locator("#locale").selectOption("de");
+    await selected().getByText("/profil zeigen").waitFor();
+    expect(await rows()).toContain("/profil color");
+    await view().getByText("Zeigt, wer jemand in dieser Gemeinschaft ist").first().waitFor();
+    await view()
+      .locator('.missing[title="No de text. Users see the default text."]', { hasText: "color" })
+      .first()
+      .waitFor();
+    await view().getByText("6 of 11 texts are missing in de.").scrollIntoViewIfNeeded();
+    await view().locator("summary", { hasText: "style" }).click();
+    await view().locator("#locale").selectOption("es-419");
+    await view()
+      .locator('.fallback[title="No es-419 text. Users see the es-ES text."]', { hasText: "perfil" })
+      .first()
+      .waitFor();
+    expect(await axeFindings(view())).toEqual([]);
+  });
+
+  test("the keyboard finds a command, picks it and fills it in", async () => {
+    await open();
+    await page.press("ControlOrMeta+2");
+    await page.tabTo("typed");
+    await page.type("/pro");
+    await vi.waitFor(
+      async () => expect(await rows()).toEqual(["/profile show", "/profile color", "/promote"]),
+      patiently,
+    );
+    await page.press("ArrowDown");
+    await selected().getByText("/profile color").waitFor();
+    await page.press("ArrowUp");
+    await selected().getByText("/profile show").waitFor();
+    await page.press("Enter");
+    await view().locator("#option-member:focus").waitFor();
+    await view().getByRole("option", { name: "@ada" }).waitFor();
+    await page.press("ArrowDown");
+    await page.press("Enter");
+    expect(await view().locator("#option-member").inputValue()).toBe("@ada");
+    await view().getByRole("button", { name: "Add size" }).click();
+    await view().locator("#option-size:focus").waitFor();
+    await page.type("61");
+    await view().getByText("The value must be at most 60, but it is 61.").waitFor();
+    await view().getByRole("button", { name: "Add style" }).click();
+    await view().locator("#option-style:focus").waitFor();
+    await view().getByRole("option", { name: "Compact" }).waitFor();
+    expect(await axeFindings(view())).toEqual([]);
+    await page.press("Escape");
+    await view().getByRole("button", { name: "Remove size" }).click();
+    await view().getByText("The value must be at most 60").waitFor({ state: "hidden" });
+    await view().locator("#add-size:focus").waitFor();
+    await view().locator("#typed").click();
+    await page.press("Escape");
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(6), patiently);
+  });
+
+  test("a member, a place and an install type decide what is shown, and the deciding line is a click away", async () => {
+    await open();
+    await view().locator("#member").selectOption("administrator");
+    await view().getByText("6 of 6 shown").waitFor();
+    await view().locator("#member").selectOption(`role:${guild}:${moderators}`);
+    await view().getByText("6 of 6 shown").waitFor();
+    await view().locator(".row", { hasText: "promote" }).click();
+    await view().getByRole("button", { name: "mods.permissions.json:3" }).click();
+    await session.workbench.page.locator(".tab.active", { hasText: "mods.permissions.json" }).waitFor();
+    await session.workbench.page.locator(".statusbar-item", { hasText: "Ln 3" }).waitFor();
+    session.place("mods.permissions.json", files["mods.permissions.json"].replace("true", "false"));
+    await view().getByText("5 of 6 shown").waitFor();
+    await view().locator("#place").selectOption("private");
+    await view().getByText("0 of 6 shown").waitFor();
+  });
+
+  test("leaving the field keeps what was typed, Escape does not, and F2 edits again", async () => {
+    await editName();
+    await page.type("farbe");
+    await view().locator("#typed").click();
+    await selected().getByText("/profil farbe").waitFor();
+    await name().locator(".jump").focus();
+    await page.press("F2");
+    await view().locator("#edited:focus").waitFor();
+    await page.type("ton");
+    await page.press("Escape");
+    await focused("farbe").waitFor();
+    expect(await view().locator("#rows").textContent()).not.toContain("ton");
+    await page.press("F2");
+    await view().locator("#edited:focus").fill("");
+    await page.press("Enter");
+    await focused("color").waitFor();
+    await selected().getByText("/profil color").waitFor();
+    await session.workbench.run("File: Save");
+    await vi.waitFor(() => expect(session.read(manifest)).toBe(files[manifest]), patiently);
+  });
+
+  test("an edit of the file elsewhere keeps what is being typed", async () => {
+    await editName();
+    await page.type("far");
+    session.place(manifest, files[manifest].replace("zeigen", "anzeigen"));
+    await view().locator("#rows").getByText("/profil anzeigen").waitFor();
+    await page.type("be");
+    await page.press("Enter");
+    await selected().getByText("/profil farbe").waitFor();
+    await session.workbench.shows('"de": "farbe"');
+  });
+
+  test("a text that cannot be written says why", async () => {
+    session.place(
+      manifest,
+      files[manifest].replace('"name": "color",', '"name": "color",\n        "name_localizations": ["farbe"],'),
+    );
+    await editName();
+    await page.type("farbe");
+    await page.press("Enter");
+    await session.workbench.message('"name_localizations" must be an object. Fix it to edit the de text.');
+  });
+
+  test("a required option that was left empty is a problem, which its field is described by", async () => {
+    await open();
+    const problem = view().locator(".problem", { hasText: "This option is required." });
+    await page.press("ControlOrMeta+2");
+    await page.tabTo("typed");
+    await page.press("Enter");
+    const member = view().locator("#option-member");
+    await view().locator("#option-member:focus").waitFor();
+    expect(await problem.count()).toBe(0);
+    expect(await description(member)).toBe("USER · required. Whose profile to show");
+    await view().getByRole("button", { name: "Add size" }).click();
+    await view().locator("#option-size:focus").waitFor();
+    await problem.waitFor();
+    expect(await description(member)).toContain("This option is required.");
+    expect(await description(view().locator("#option-size"))).toBe("INTEGER, 1 to 60 · optional. How large");
+    await page.type("61");
+    await view().locator("[role=status]", { hasText: "2 problems" }).waitFor({ state: "attached" });
+    expect(await axeFindings(view())).toEqual([]);
+    await page.press("Enter");
+    await view().locator("#option-member:focus").waitFor();
+    await page.type("@ada");
+    await problem.waitFor({ state: "hidden" });
+  });
+
+  test("a role that is not in the permissions any more is no longer looked through", async () => {
+    await open();
+    const member = view().getByRole("combobox", { name: "View as member" });
+    await member.selectOption(`role:${guild}:${moderators}`);
+    await view().getByText("6 of 6 shown").waitFor();
+    session.place("mods.permissions.json", withoutWhere);
+    await view().getByText("4 of 6 shown").waitFor();
+    expect(await member.inputValue()).toBe("everyone");
+  });
+
+  test("a place that was clicked twice is followed when the cursor returns to it", async () => {
+    await open();
+    const description = view().locator(".row", { hasText: "promote" }).getByText("Gives a member the next role");
+    await description.click();
+    await session.workbench.breadcrumb("/promote");
+    await description.click();
+    // The editor shows nothing of the second click, but comes here after it.
+    await view().locator(".row", { hasText: "where" }).getByText("Picks a channel").click();
+    await session.workbench.breadcrumb("/where");
+    await page.press("ControlOrMeta+1");
+    await session.workbench.run("Cursor Undo");
+    await selected().getByText("/promote").waitFor();
+  });
+});
+
+/** What a screen reader adds to the name of a field. */
+async function description(field: ReturnType<FormPage["view"]["locator"]>): Promise<string> {
+  return await field.evaluate((element) => {
+    const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const root = element.getRootNode() as unknown as Record<"getElementById", (id: string) => typeof element | null>;
+    return ids.map((id: string) => root.getElementById(id)?.textContent?.replaceAll(/\s+/g, " ").trim()).join(" ");
+  });
+}

@@ -1,0 +1,133 @@
+import { describe, expect, inject, test } from "vitest";
+import { Session } from "./session.ts";
+import { TranslationsPage } from "./translations-page.ts";
+
+const editors = inject("editors").newest;
+
+const project = "command-manifest.config.json";
+const profile = "profile.commands.json";
+const help = "more/help.commands.json";
+
+const files = {
+  [project]: "{}\n",
+  [profile]: `[
+  {
+    "name": "profile",
+    "description": "Shows a profile",
+    "name_localizations": { "de": "profil" },
+    "options": [{ "type": 6, "name": "member", "description": "Whose", "name_localizations": { "de": "Mitglied" } }]
+  }
+]
+`,
+  [help]: `[
+  {
+    "name": "help",
+    "description": "Explains the commands",
+    "options": [{ "type": 3, "name": "topic", "description": "What about" }]
+  }
+]
+`,
+  "texts.csv": `key,de
+${profile}#chat_input/profile/description,Zeigt ein Profil
+${help}#chat_input/help/options/topic/description,Wozu
+gone.json#chat_input/help/name,weg
+`,
+};
+
+describe.skipIf(editors.length === 0).each(editors)("translations of a project in VS Code $version", (vscode) => {
+  const session = Session.start(vscode, { shared: true, files });
+  const table = new TranslationsPage(() => session.workbench);
+  const has = (name: string, text: string) =>
+    table.until(() => session.read(name).replaceAll(/\s+/g, " ").includes(text), `${name} has ${text}`);
+  const manifests = () => table.view.locator(".line > .file").allInnerTexts();
+
+  test("one table has the texts of all manifests: an edit goes to its manifest, and is undone, redone and saved", async () => {
+    await table.openProject();
+    expect(await manifests()).toEqual([help, profile]);
+    await table.goTo("topic › description", "de");
+    await table.type("Wozu");
+    await table.press("Enter");
+    await table.shows("topic › description", "de", "Wozu");
+    await session.workbench.page.locator(".tab.dirty", { hasText: "help.commands.json" }).waitFor();
+    await table.goTo("name", "de");
+    await table.press("ControlOrMeta+Z");
+    await table.isAt("topic › description", "de");
+    await table.shows("topic › description", "de", "—");
+    await table.press("ControlOrMeta+Shift+Z");
+    await table.shows("topic › description", "de", "Wozu");
+    await table.press("ControlOrMeta+S");
+    await has(help, `"description": "What about", "description_localizations": { "de": "Wozu" }`);
+    expect(session.read(profile)).toBe(files[profile]);
+    await table.press("ControlOrMeta+Z");
+    await table.shows("topic › description", "de", "—");
+    await table.press("ControlOrMeta+S");
+    await table.until(() => session.read(help) === files[help], "the file is as it was");
+  });
+
+  test("from the palette the table is offered beside that of the manifest in front, and leads to its texts", async () => {
+    await table.openText(profile);
+    await session.workbench.run("Command Manifest: Edit Translations");
+    await session.workbench.quickInput("Select a command manifest");
+    await session.workbench.pick("All Manifests of This Project");
+    await table.view.getByRole("button", { name: "Next Problem" }).click();
+    await table.isAt("member › name", "de");
+    await table.goTo("topic › description", "Text");
+    await table.press("Enter");
+    await session.workbench.page.locator(".tab.active", { hasText: "help.commands.json" }).waitFor();
+    await session.workbench.page.locator(".statusbar-item", { hasText: "(12 selected)" }).waitFor();
+  });
+
+  test("what is exported is one file, and an import finds its way to each manifest and is undone at once", async () => {
+    await table.openProject();
+    await table.view.getByRole("button", { name: "Export…" }).click();
+    await session.workbench.pick("CSV");
+    const save = await session.workbench.quickInput("OK");
+    await save.getByRole("button", { name: "OK", exact: true }).click();
+    await session.workbench.message("Exported the texts of all manifests to translations.csv.");
+    expect(session.read("translations.csv")).toContain(`\r\n${help}#chat_input/help/name,32,help,\r\n`);
+    expect(session.read("translations.csv")).toContain(`\r\n${profile}#chat_input/profile/name,32,profile,profil\r\n`);
+    await table.view.getByRole("button", { name: "Import…" }).click();
+    await session.workbench.quickInput("Import Translations");
+    await session.workbench.pick("texts.csv");
+    const dialog = await session.workbench.message("Import 2 texts from texts.csv into all manifests?");
+    expect(await dialog.textContent()).toContain("gone.json#chat_input/help/name");
+    await dialog.getByRole("button", { name: "Show Changes" }).click();
+    await session.workbench.page.locator(".tab.active", { hasText: "Import Translations" }).waitFor();
+    await session.workbench.page.locator(".multiDiffEditor, .multiDiffEntry").first().waitFor();
+    await session.workbench.answerMessage("Import 2 texts", "Import");
+    await session.workbench.message("Imported 2 texts into all manifests. Use Undo to revert.");
+    await table.view.locator(".line > .file").first().waitFor();
+    await table.shows("topic › description", "de", "Wozu");
+    await table.goTo("topic › description", "de");
+    await table.press("ControlOrMeta+S");
+    await has(help, `"description_localizations": { "de": "Wozu" }`);
+    await has(profile, `"description_localizations": { "de": "Zeigt ein Profil" }`);
+    await table.press("ControlOrMeta+Z");
+    await table.shows("topic › description", "de", "—");
+    await table.press("ControlOrMeta+S");
+    await table.until(() => session.read(help) === files[help] && session.read(profile) === files[profile], "undone");
+  });
+
+  test("it follows the files, and a manifest that is broken can be read and not written", async () => {
+    await table.openProject();
+    session.place(help, files[help].slice(0, -3));
+    await table.view.getByText(`${help} is not valid JSON. Fix it to edit translations.`).waitFor();
+    await table.goTo("topic › description", "de");
+    await table.type("x");
+    await table.isAt("topic › description", "de");
+    await table.goTo("member › description", "de");
+    await table.type("Wessen");
+    await table.press("Enter", "ControlOrMeta+S");
+    await has(profile, `"description_localizations": { "de": "Wessen" }`);
+    expect(session.read(help)).toBe(files[help].slice(0, -3));
+  });
+
+  test("it is there again after a reload", async () => {
+    await table.openProject();
+    await table.view.locator("select.add").selectOption("ja");
+    await session.workbench.reloadWindow();
+    await table.view.locator(".line > .file").first().waitFor();
+    expect(await manifests()).toEqual([help, profile]);
+    expect(await table.columns()).toContain("ja");
+  });
+});

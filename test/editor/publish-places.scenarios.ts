@@ -1,0 +1,148 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, inject, test, vi } from "vitest";
+import { patiently } from "./quick-input.ts";
+import { Session } from "./session.ts";
+
+const editors = inject("editors").newest;
+const team = "6200000000000000001";
+const shop = "6200000000000000002";
+const lone = "6200000000000000003";
+const other = "6200000000000000004";
+
+const command = (name: string) => `{ "name": "${name}", "description": "Published from somewhere" }`;
+const files = {
+  "bot/command-manifest.config.json": `{
+  "targets": {
+    "shop": { "service": "local", "guild_id": "${shop}", "protected": true },
+    "team": { "service": "local", "guild_id": "${team}" }
+  }
+}
+`,
+  "bot/guild.commands.json": `// For the guilds\n[${command("first")}]\n`,
+  "bot/global.commands.json": `{ "scope": "global", "commands": [${command("everywhere")}] }\n`,
+  "bot/mods.permissions.json": `{ "guild_id": "${team}", "permissions": [] }\n`,
+  "bot/game.lobby.json": "{}\n",
+  "bot/desktop.authorization.json": `{ "ClientId": "1240000000000000001", "Scopes": "openid" }\n`,
+  "twins/command-manifest.config.json": "{}\n",
+  "twins/one.commands.json": `[${command("twin")}]\n`,
+  "twins/two.commands.json": `[${command("twin")}]\n`,
+  "lone.commands.json": `[${command("lone")}]\n`,
+};
+
+describe.skipIf(editors.length === 0).each(editors)("from where one publishes in VS Code $version", (vscode) => {
+  const session = Session.start(vscode, { shared: true, files });
+
+  test("the first line publishes, and asks where if there are several places", async () => {
+    await session.workbench.openFile("bot/guild.commands.json");
+    const lenses = session.workbench.page.locator(".monaco-editor .codelens-decoration a");
+    await session.workbench.lens("More…");
+    // They are drawn anew when others arrive.
+    await expect.poll(() => lenses.allInnerTexts()).toEqual(["Publish…", "Plan", "Compare", "More…"]);
+    await session.workbench.clickLens("Publish…");
+    await session.workbench.quickInput("protected: requires typing its name");
+    await session.workbench.pick("team");
+    await session.workbench.answerMessage("Publish team (1 command) to guild", "Publish");
+    await session.workbench.message("1 created");
+    expect(await session.service.published(team)).toEqual(["first"]);
+  });
+
+  test("More… lists everything else that can be done with the manifest", async () => {
+    await session.workbench.openFile("bot/global.commands.json");
+    await session.workbench.clickLens("More…");
+    const list = await session.workbench.quickInput("global.commands.json");
+    await list.getByText("Publish Globally").waitFor();
+    expect(await list.getByText("Publish to Guild…").count()).toBe(0);
+    await session.workbench.pick("Publish to Target…");
+    await session.workbench.quickInput("Publish to Target");
+    await session.workbench.page.keyboard.press("Escape");
+  });
+
+  test("at 640 px the first line, the question and the plan are whole", async () => {
+    const { page } = session.workbench;
+    await session.workbench.openFile("bot/guild.commands.json");
+    await session.workbench.run("View: Close Primary Side Bar");
+    await page.setViewportSize({ width: 640, height: 800 });
+    try {
+      await session.workbench.lens("More…");
+      await expectInside(page.locator(".monaco-editor .codelens-decoration a", { hasText: "More…" }), page);
+      await session.workbench.clickLens("Publish…");
+      await session.workbench.pick("team");
+      const dialog = await session.workbench.message("1 create /first");
+      for (const button of ["Publish", "Show Plan", "Cancel"]) {
+        await expectInside(dialog.getByRole("button", { name: button, exact: true }), page);
+      }
+      await session.workbench.answerMessage("1 create /first", "Show Plan");
+      await session.workbench.lens("Publish This Plan");
+      const lens = page.locator(".monaco-editor .codelens-decoration a", { hasText: "Refresh" });
+      await expectInside(lens, page);
+    } finally {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await session.workbench.run("View: Focus into Primary Side Bar");
+    }
+  });
+
+  test.each([
+    ["bot/mods.permissions.json", "Publish Permissions…", "Test Permissions…"],
+    ["bot/game.lobby.json", "Create Lobby", "Edit Lobby…"],
+    ["bot/desktop.authorization.json", "Create Code Challenge", "Create Code Challenge"],
+  ])("%s is offered what is done with it", async (name, first, second) => {
+    await session.workbench.openFile(name);
+    await session.workbench.lens(first);
+    await session.workbench.lens(second);
+  });
+
+  test("the targets follow the project file as it is typed", async () => {
+    await session.workbench.openFile("bot/command-manifest.config.json");
+    await session.workbench.lens("Publish…");
+    await session.workbench.goToText("bot/command-manifest.config.json", `"team": {`);
+    await session.workbench.page.keyboard.type(`"demo": { "service": "local", "guild_id": "${other}" }, `);
+    await session.workbench.openFile("bot/guild.commands.json");
+    await session.workbench.clickLens("Publish…");
+    await session.workbench.pick("demo");
+    await session.workbench.answerMessage("Publish demo", "Cancel");
+  });
+
+  test("the plan for a target can be read from the project file", async () => {
+    await session.workbench.openFile("bot/command-manifest.config.json");
+    await session.workbench.run("Command Manifest: Show Publish Plan");
+    await session.workbench.pick("shop");
+    await session.workbench.shows("+ create /first");
+    expect(await session.service.published(shop)).toEqual([]);
+  });
+
+  test("a name that another manifest of the project has stops it", async () => {
+    await session.workbench.openFile("twins/one.commands.json");
+    await session.workbench.run("Command Manifest: Publish to Guild…");
+    await session.workbench.message("(in another manifest)");
+  });
+
+  test("the explorer's menu publishes a file that is not open; the guild is asked for once, even if the editor starts again", async () => {
+    await session.workbench.chooseInExplorer("lone.commands.json", "Publish to Guild…");
+    await session.workbench.answer("Publish: Guild", lone);
+    await session.workbench.answerMessage("Publish lone.commands.json", "Publish");
+    await session.workbench.message(`Published to guild ${lone}`);
+    expect(await session.service.published(lone)).toEqual(["lone"]);
+
+    await session.workbench.reload();
+    await session.workbench.openFile("lone.commands.json");
+    await session.workbench.run("Command Manifest: Publish to Guild…");
+    await session.workbench.message("Nothing to do");
+    await session.workbench.run("Command Manifest: Change Application or Guild…");
+    await session.workbench.pick("Guild");
+    await session.workbench.answer("Publish: Guild", other);
+    await session.workbench.run("Command Manifest: Publish to Guild…");
+    await session.workbench.answerMessage(`Publish lone.commands.json (1 command) to guild ${other}`, "Publish");
+    await session.workbench.message(`Published to guild ${other}`);
+    expect(await session.service.published(other)).toEqual(["lone"]);
+  });
+});
+
+/** Holds something to be wholly in the window. A lens is drawn anew when others arrive, and has no place in between. */
+async function expectInside(what: Locator, page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  await vi.waitFor(async () => {
+    const { x, width: own } = (await what.first().boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + own).toBeLessThanOrEqual(width);
+  }, patiently);
+}

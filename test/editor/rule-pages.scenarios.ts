@@ -1,0 +1,50 @@
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { root } from "../../scripts/processes.mjs";
+import { Session } from "./session.ts";
+import { viewIn } from "./view.ts";
+import { readFiles } from "./workspace-files.ts";
+
+const editors = inject("editors").browser;
+const broken = "broken.commands.json";
+const files = { [broken]: readFiles(path.join(root, "examples"))[broken] ?? "" };
+
+describe.skipIf(editors.length === 0).each(editors)("the page of a rule, offline, in VS Code $version", (vscode) => {
+  const session = Session.start(vscode, { shared: true, files });
+  beforeAll(() => session.workbench.page.context().route(isElsewhere, (route) => route.abort()));
+  afterAll(() => session.workbench.page.context().unroute(isElsewhere));
+
+  test("opens from a hover, and its links lead on", async () => {
+    const { workbench } = session;
+    await workbench.openFile(broken);
+    await workbench.goToText(broken, "Dice");
+    await workbench.hover("Rules: ");
+    await workbench.page
+      .locator(".monaco-hover:visible", { hasText: "Interface §" })
+      .getByText("Interface §")
+      .scrollIntoViewIfNeeded();
+    await workbench.page.locator(".monaco-hover:visible a", { hasText: "name-apostrophe" }).click();
+    await showsPage("name-apostrophe");
+    await viewIn(workbench.page).getByRole("link", { name: "All rules" }).click();
+    await showsPage("Rules");
+  });
+
+  test("opens from a quick fix", async () => {
+    const { workbench } = session;
+    await workbench.openFile(broken);
+    await workbench.goToText(broken, "Dice");
+    await workbench.quickFix("Open rule name-lowercase");
+    await showsPage("name-lowercase");
+  });
+
+  async function showsPage(title: string): Promise<void> {
+    const { page } = session.workbench;
+    await viewIn(page).getByRole("heading", { name: title, exact: true, level: 1 }).waitFor();
+    // No tab of the browser was opened for it.
+    expect(page.context().pages()).toEqual([page]);
+  }
+});
+
+function isElsewhere({ hostname }: URL): boolean {
+  return hostname !== "localhost" && hostname !== "127.0.0.1" && !hostname.endsWith(".localhost");
+}

@@ -1,0 +1,166 @@
+import { describe, expect, inject, test } from "vitest";
+import { fitsNarrowWindow, isReadableInThemes } from "./readable.ts";
+import { Session } from "./session.ts";
+import { files, small } from "./translation-manifests.ts";
+import { TranslationsPage } from "./translations-page.ts";
+
+const editors = inject("editors").newest;
+
+describe.skipIf(editors.length === 0).each(editors)("the table of translations in VS Code $version", (vscode) => {
+  const session = Session.start(vscode, { shared: true, files });
+  const table = new TranslationsPage(() => session.workbench);
+  const save = () => session.workbench.run("File: Save");
+  const unsaved = () => session.workbench.page.locator(".tab.dirty").first().waitFor();
+  const saved = (text: string, name = "profile.commands.json") =>
+    table.until(() => session.read(name).replaceAll(/\s+/g, " ").includes(text), `${name} has ${text}`);
+
+  test("the keyboard works as in a grid: arrows, typing, Tab, Escape, Delete", async () => {
+    await table.open("profile.commands.json");
+    await table.goTo("name", "Default");
+    await table.press("ArrowRight", "ArrowDown");
+    await table.isAt("description", "de");
+    await table.type("Zeigt");
+    await table.press("Tab");
+    await table.isAt("description", "es-ES");
+    await table.type("Mu");
+    await table.press("Escape");
+    await table.isAt("description", "es-ES");
+    await table.shows("description", "es-ES", "—");
+    await table.press("Home", "ArrowUp");
+    await table.isAt("name", "Text");
+    await table.press("End", "Delete");
+    await table.shows("name", "es-ES", "—");
+    await save();
+    await saved(`"name_localizations": { "de": "profil" }`);
+    await saved(`"description_localizations": { "de": "Zeigt" }`);
+    await table.goTo("name", "Text");
+    await table.press("Enter");
+    await session.workbench.page.locator(".statusbar-item", { hasText: "Ln 4, Col 22 (9 selected)" }).waitFor();
+  });
+
+  test("what is missing is filtered, filled in one after the other, or copied from another locale", async () => {
+    await table.open("profile.commands.json");
+    await table.goTo("name", "es-ES");
+    await table.view.getByRole("button", { name: "Missing in es-ES (3)" }).click();
+    await table.row("name").waitFor({ state: "detached" });
+    await table.goTo("description", "es-ES");
+    await table.type("Muestra un perfil");
+    await table.press("Enter");
+    await table.isAt("member › name", "es-ES");
+    await table.view.getByRole("button", { name: "Missing in es-ES (2)" }).waitFor();
+    await table.view.getByRole("button", { name: "Copy From…" }).click();
+    await session.workbench.pick("Default");
+    await table.view.getByText("No text is missing in es-ES.").waitFor();
+    await save();
+    await saved(`"description_localizations": { "es-ES": "Whose" }`);
+    await table.view.getByRole("button", { name: "All", exact: true }).click();
+    await table.view.getByRole("button", { name: "Next Problem" }).click();
+    await table.isAt("member › name", "de");
+  });
+
+  test("a table that is closed does nothing more", async () => {
+    await table.open("profile.commands.json");
+    await table.goTo("description", "de");
+    await table.type("Zeigt ein Profil");
+    await table.press("Enter");
+    await unsaved();
+    await session.workbench.closeEditors();
+    session.place("profile.commands.json", small.replace('profil"', 'steckbrief"'));
+    await table.open("profile.commands.json");
+    await table.shows("name", "de", "steckbrief");
+    await table.shows("description", "de", "—");
+    expect(session.workbench.filesWith("Webview is disposed")).toEqual([]);
+    await session.workbench.noMessages();
+  });
+
+  test("a hover leads to the text in the table, also where a filter hides it there", async () => {
+    await table.open("profile.commands.json");
+    await table.view.getByLabel("Filter commands and texts").fill("perfil");
+    await table.row("member › name").waitFor({ state: "detached" });
+    await table.openText("profile.commands.json");
+    await session.workbench.goToText("profile.commands.json", "Mitglied");
+    await session.workbench.hover("Edit Translations");
+    await session.workbench.followInHover("Edit Translations");
+    await table.isAt("member › name", "de");
+    await table.openText("community.commands.json");
+    await session.workbench.goToText("community.commands.json", "Shows who somebody is");
+    await session.workbench.followInHover("Edit Translations");
+    await table.isAt("description", "Default");
+  });
+
+  test("the preview leads from a text that is not translated to its cell", async () => {
+    await table.openText("profile.commands.json");
+    await session.workbench.run("Command Manifest: Open Preview to the Side");
+    await table.view.locator("#locale").selectOption("fr");
+    const description = table.view.locator(".texts li", { hasText: "Description" }).first();
+    await description.hover();
+    await description.getByRole("button", { name: "Edit Translations of Description: Shows a profile" }).click();
+    // It takes the place of the text, and the preview stays beside it.
+    const views = session.workbench.page.locator("iframe.webview.ready");
+    const cells = [0, 1].map((index) => {
+      const view = views.nth(index).contentFrame().locator("iframe#active-frame").contentFrame();
+      const cell = view.locator('.cell:focus[aria-colindex="5"]');
+      return view.locator(".line", { has: cell, hasText: "Shows a profile" });
+    });
+    await Promise.any(cells.map((cell) => cell.waitFor()));
+    expect(await views.count()).toBe(2);
+  });
+
+  test("saving while a text is typed writes it first", async () => {
+    await table.open("profile.commands.json");
+    await table.goTo("description", "de");
+    await table.type("Zeigt ein Profil");
+    await table.press("ControlOrMeta+S");
+    await saved(`"description_localizations": { "de": "Zeigt ein Profil" }`);
+    await table.isAt("description", "de");
+  });
+
+  test("the palette takes the keyboard, and the cell has it again, also where it is another one by then", async () => {
+    await table.open("profile.commands.json");
+    await table.goTo("description", "de");
+    await table.type("Zeigt ein Profil");
+    await table.press("F1");
+    const palette = session.workbench.page.locator(".quick-input-widget:visible input:focus");
+    await palette.waitFor();
+    await table.shows("description", "de", "Zeigt ein Profil");
+    await table.view.locator("textarea").waitFor({ state: "detached" });
+    await table.type("Command");
+    expect(await palette.inputValue()).toBe(">Command");
+    await table.press("Escape");
+    await table.isAt("description", "de");
+    await save();
+    await session.workbench.page.locator(".tab.active:not(.dirty)").waitFor();
+    await table.isAt("description", "de");
+    await table.press("ArrowDown");
+    await table.isAt("member › name", "de");
+    await table.press("F1");
+    await palette.waitFor();
+    session.place("profile.commands.json", small.replace(/"options"[^\]]*\]/, '"nsfw": true'));
+    await table.row("member › name").waitFor({ state: "detached" });
+    await table.type("Command");
+    expect(await palette.inputValue()).toBe(">Command");
+    await table.press("Escape");
+    await table.isAt("description", "de");
+  });
+
+  test("thousands of texts scroll: only those in view are drawn", async () => {
+    await table.open("many.commands.json");
+    expect(await table.view.locator("[role=grid]").getAttribute("aria-rowcount")).toBe("2301");
+    expect(await table.view.locator(".lines .line").count()).toBeLessThan(80);
+    await table.goTo("name", "Default");
+    await table.press("ControlOrMeta+End");
+    await table.isAt("option-9 › description", "de");
+    expect(await table.view.locator(".lines .line").count()).toBeLessThan(80);
+    await table.type("Was");
+    await table.press("Enter");
+    await table.shows("option-9 › description", "de", "Was");
+  });
+
+  test("the table is readable in every theme, and in a narrow window", async () => {
+    await table.open("community.commands.json");
+    await table.isAt("name", "Default");
+    expect(await table.view.locator("[role=grid]").evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await isReadableInThemes(session.workbench, table.view);
+    await fitsNarrowWindow(session.workbench, table.view);
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, inject, test } from "vitest";
+import { command, Session } from "./session.ts";
+import { TargetView } from "./target-view.ts";
+import { viewIn } from "./view.ts";
+
+const editors = inject("editors").browser;
+const file = "bot.commands.json";
+const stage = "6500000000000000001";
+const full = "6500000000000000002";
+const later = "6500000000000000003";
+
+const greet = command("greet", "Says hello");
+const play = JSON.stringify({
+  name: "play",
+  description: "Plays",
+  options: [
+    { type: 1, name: "song", description: "One song" },
+    { type: 1, name: "album", description: "All of it" },
+  ],
+});
+const text = (...commands: string[]): string => `[\n${commands.join(",\n")}\n]\n`;
+
+const files = {
+  "command-manifest.config.json": JSON.stringify({
+    names: { guilds: { [stage]: "Harbor Test" } },
+    targets: {
+      later: { service: "local", guild_id: later, protected: true },
+      staging: { service: "local", guild_id: stage },
+      production: { service: "local", guild_id: full, owns: "scope", protected: true },
+    },
+  }),
+  [file]: text(greet, play),
+};
+
+describe.skipIf(editors.length === 0).each(editors)("the targets in the activity bar of VS Code $version", (vscode) => {
+  const session = Session.start(vscode, { shared: true, files });
+  const view = (): TargetView => new TargetView(session.workbench);
+
+  /** Publishes from the tree and waits until that is said. */
+  async function publish(said: string): Promise<void> {
+    await view().act(/^staging, /, "Publish…");
+    await session.workbench.answerMessage("Publish staging", "Publish");
+    await session.workbench.message(said);
+    await session.workbench.run("Notifications: Clear All Notifications");
+  }
+
+  test("shows what is to be published, and that nothing is known of what is there", async () => {
+    await session.workbench.openFile(file);
+    await view().open();
+    await view().row("later, not refreshed yet, guild 6500000000000000003 on the local service, protected");
+    await view().row("/greet, not refreshed yet");
+  });
+
+  test("states follow a publish, an edit, a foreign change, a merge and a roll back", async () => {
+    const { workbench, service } = session;
+    await workbench.openFile(file);
+    await view().open();
+    await workbench.run("Command Manifest: Switch Target…");
+    await workbench.pick("staging");
+    await publish("2 created");
+    await view().row("staging, in sync, Harbor Test (…0001) on the local service");
+    await view().row("/greet, in sync");
+    await view().row("198 creates left today");
+    await view().row("Slash commands, 2 of 100");
+    await view().status("staging ▸ in sync");
+    await workbench.lens("In sync with staging");
+
+    await session.write(file, text(greet, play.replace("One song", "Just one song")));
+    await view().row("/play, changed here");
+    await view().status("staging ▸ 1 change");
+    await workbench.lens("Changed here");
+
+    await service.edit(stage, "greet", { description: "Says good day" });
+    await service.create(stage, { name: "old", description: "Of somebody else" });
+    await view().row("/greet, in sync");
+    await view().act(/^staging, /, "Refresh Target");
+    await view().row("/greet, changed on Discord");
+    await view().row("/old, only on Discord");
+    await view().status("staging ▸ 2 changes");
+    await view().expand("/play, changed here");
+    await view().row("song, changed here");
+    await view().row("album, in sync");
+
+    await workbench.openFile(file);
+    await workbench.run("Command Manifest: Merge Published Changes…");
+    await workbench.pick("staging");
+    await workbench.message("Use Undo to revert.");
+    await workbench.run("File: Save");
+    await view().row("/greet, in sync");
+
+    await publish("1 updated, 1 unchanged");
+    await view().row("staging, in sync, Harbor Test (…0001) on the local service");
+    await view().expand(/^History/);
+    await view().act(/1 updated/, "Roll Back…");
+    await workbench.answerMessage("Roll back the publish of staging", "Roll Back");
+    await workbench.message("1 updated");
+    await view().row("/play, changed here");
+    expect(await service.published(stage)).toEqual(["greet", "old", "play"]);
+  });
+
+  test("one command is published from its lens, and nothing else is touched", async () => {
+    const { workbench, service } = session;
+    await service.publish(full, [{ name: "old", description: "Of somebody else" }]);
+    await workbench.openFile(file);
+    await workbench.run("Command Manifest: Switch Target…");
+    await workbench.pick("production");
+    await view().status("production ▸");
+    await workbench.run("Command Manifest: Refresh Target");
+    await workbench.pick("production");
+    await view().status("production ▸ 3 changes");
+    await workbench.lens("Only here");
+    await workbench.page.locator('.codelens-decoration a[title^="Publish /greet"]').click();
+    const dialog = await workbench.message("Publish /greet");
+    expect(await dialog.textContent()).toMatch(/1 create\s+\/greet.*\/old \(not in this manifest\)/s);
+    expect(await dialog.textContent()).not.toContain("/play");
+    await workbench.answerMessage("Publish /greet", "Publish");
+    await workbench.answer("Enter the target name production", "production");
+    await workbench.message("1 created");
+    await workbench.lens("In sync with production");
+    await view().status("production ▸ 2 changes");
+    expect(await service.published(full)).toEqual(["greet", "old"]);
+  });
+
+  test("a command is compared and deleted from the tree", async () => {
+    const { workbench, service } = session;
+    await service.publish(stage, [
+      { name: "greet", description: "Says good day" },
+      { name: "stray", description: "Stray" },
+    ]);
+    await workbench.openFile(file);
+    await view().open();
+    await view().act(/^staging, /, "Refresh Target");
+    // Nothing else shows that the rows are those of this refresh.
+    await view().row("/stray, only on Discord");
+    await view().act(/^\/greet, changed on|^\/greet, differs/, "Compare with Published");
+    await workbench.shows('"description": "Says good day"');
+    await view().act("/stray, only on Discord", "Delete Published Command…");
+    await workbench.answerMessage("Delete /stray, published to Harbor Test", "Delete");
+    await workbench.message("Deleted /stray.");
+    await view().noRow("/stray, only on Discord");
+    expect(await service.published(stage)).toEqual(["greet"]);
+  });
+
+  test("what is asked for during a refresh waits for it", async () => {
+    const { workbench, service } = session;
+    await workbench.openFile(file);
+    await view().open();
+    await service.plan({ kind: "delay", milliseconds: 3000, route: "listGuildCommands" });
+    await view().act(/^staging, /, "Refresh Target");
+    await view().act(/^staging, /, "Show Publish Plan");
+    await workbench.shows("+ create /play");
+    await workbench.noMessages();
+  });
+
+  test("the preview of a command is opened beside the manifest, from the command's row", async () => {
+    const { workbench } = session;
+    await view().open();
+    await view().act(/^\/play, /, "Open Preview to the Side");
+    const shown = viewIn(workbench.page).locator('[role="option"][aria-selected="true"]');
+    await shown.getByText("/play song").waitFor();
+    await view().act(/^\/greet, /, "Open Preview to the Side");
+    await shown.getByText("/greet").waitFor();
+    await workbench.page.locator(".statusbar-item", { hasText: "Ln 2, Col 11" }).waitFor();
+    await view().expand(/^\/play, /);
+    await view().act(/^album, /, "Open Preview to the Side");
+    await shown.getByText("/play album").waitFor();
+  });
+
+  test("the plan of a target is shown from the tree, and a faulty project file says so", async () => {
+    await session.workbench.openFile(file);
+    await view().open();
+    await view().act(/^staging, /, "Show Publish Plan");
+    await session.workbench.shows("+ create /play");
+    session.place("command-manifest.config.json", '{ "targets": { "staging": { "guild": "1" } } }');
+    await view().row(/^The project file has errors/);
+  });
+
+  test("the characters of the command at the cursor are in the status bar near the limit", async () => {
+    const { workbench } = session;
+    const choices = Array.from({ length: 25 }, (_, index) => ({
+      name: `${index}`.padStart(100, "n"),
+      value: `v${index}`,
+    }));
+    const options = ["a", "b"].map((name) => ({ type: 3, name, description: "D", choices }));
+    const many = { name: "many", description: "D", options: [...options, { ...options[0], name: "c" }] };
+    await session.write(file, text(greet, JSON.stringify(many)));
+    await workbench.goTo(3, 5);
+    await view().status("/8000");
+    await workbench.goTo(2, 5);
+    await workbench.page.locator(".statusbar-item", { hasText: "/8000" }).waitFor({ state: "hidden" });
+  });
+});
