@@ -9,7 +9,7 @@ import {
 import { fixAll } from "../../core/kinds/fix-all.ts";
 import { editBetween } from "../../core/language/edit/edit-between.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
-import type { Finding, Fix } from "../../core/language/model/finding.ts";
+import { type Finding, type Fix, offeredFixes } from "../../core/language/model/finding.ts";
 import { refactoringsAt } from "../../core/language/refactorings/index.ts";
 import type { Change } from "../../core/language/refactorings/refactoring.ts";
 import {
@@ -43,6 +43,9 @@ interface CodeActionInput extends Checked {
   readonly hasCommands: boolean;
 }
 
+/** Of a range with more findings than this, fixes are offered without trying whether they help. */
+const maxTried = 20;
+
 /** Quick fixes for the findings that the range touches, then what is offered for their rules; refactorings; “fix all”. */
 export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (snapshot, { range, context }, server) => {
   const { findings, client } = server;
@@ -51,8 +54,9 @@ export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (snapsh
     !context.only || context.only.some((only) => kind === only || kind.startsWith(`${only}.`));
   const { start, end } = toOffsets(snapshot.document, range);
   const touched = input.findings.filter((finding) => finding.start <= end && finding.end >= start);
+  const fixesOf = touched.length > maxTried ? ({ fixes }: Finding) => fixes : offeredFixes;
   const quickFixes = isRequested(CodeActionKind.QuickFix)
-    ? touched.flatMap((finding) => quickFixesOf(input, finding))
+    ? touched.flatMap((finding) => quickFixesOf(input, finding, fixesOf(finding)))
     : [];
   const rules = isRequested(CodeActionKind.QuickFix) ? await ruleActionsOn(input, touched, server) : [];
   return [
@@ -116,10 +120,10 @@ async function ruleActionsOn(
   return (await Promise.all(actions)).flat();
 }
 
-function quickFixesOf(input: CodeActionInput, finding: Finding): CodeAction[] {
+function quickFixesOf(input: CodeActionInput, finding: Finding, fixes: readonly Fix[]): CodeAction[] {
   const diagnostic = toDiagnostic(input.snapshot.document, finding, input.documentOf);
   if (finding.remedy === "update-types" && input.hasCommands) return [typesAction(input.snapshot, diagnostic)];
-  return finding.fixes.map((fix, index) => ({
+  return fixes.map((fix, index) => ({
     title: fix.title,
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],

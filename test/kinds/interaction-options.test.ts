@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findings, ruleCases } from "../language/rules/support.ts";
+import { findings, ruleCases, titles } from "../language/rules/support.ts";
 import { interaction, options, say, slash, speed, text } from "./interactions.ts";
 
 const value = (type: number, json: string) => slash(`{ "type": ${type}, "name": "x", "value": ${json} }`, 2, "unknown");
@@ -88,6 +88,12 @@ ruleCases("interaction-resolved", {
       resolved(9, `, "resolved": { "users": {}, "roles": { "4": { "id": "4" } } }`),
     ],
   ],
+});
+
+it.each([`"Crew"`, `{ "roles": "Crew" }`])("adds nothing to “resolved” where it is %s", (value) => {
+  const text = resolved(8, `, "resolved": ${value}`);
+  expect(findings(text, "interaction-resolved", options)).toHaveLength(1);
+  expect(titles(text, "interaction-resolved", options)).toEqual([]);
 });
 
 const list = (given: string) => slash(given, 2, "list");

@@ -42,12 +42,12 @@ function containerOf({ kind, units, skeleton: { root } }: Manifest): Node | unde
   if (kind === "list") return root?.type === "array" ? root : undefined;
   if (kind === "map") return root;
   const commands = root?.children?.findLast(({ children: [key] = [] }) => key?.value === "commands")?.children?.[1];
-  // One command in place of all is no map.
+  // The object is a single command, not a map.
   const isMap = commands?.type === "object" && (units.length > 0 || (commands.children ?? []).length === 0);
   return kind === "envelope" && (commands?.type === "array" || isMap) ? commands : undefined;
 }
 
-/** The member of a map that a command is the value of. */
+/** The member of a map whose value is the command. */
 function memberOf({ unit }: PlacedUnit): Node | undefined {
   return unit.root?.parent;
 }
@@ -56,7 +56,7 @@ function keyOf(member: Node | undefined): string {
   return String(member?.children?.[0]?.value ?? "");
 }
 
-/** Commands of two types may have one name. §4.7 */
+/** Commands of different types can have the same name. §4.7 */
 function freeKey({ name, type }: NewCommand, taken: Set<string>): string {
   const key = [name, `${name} (${type})`].find((one) => !taken.has(one)) ?? `${name} (${type}, ${taken.size})`;
   taken.add(key);

@@ -1,7 +1,7 @@
 import { commonEnds } from "../text/common-ends.ts";
 import type { TextEdit } from "../text/span.ts";
 
-/** The one edit from a text to another, without what they share at their ends; none where they are equal. */
+/** The single edit that turns a text into another, without what both begin and end with. None if they are equal. */
 export function editBetween(before: string, after: string): TextEdit[] {
   if (before === after) return [];
   const { prefix, suffix } = commonEnds(before, after);

@@ -8,7 +8,7 @@ import { insertMembers } from "./insert-members.ts";
 import { indentUnitOf } from "./json-text.ts";
 import { separator } from "./separator.ts";
 
-/** A fix that the author has to choose. */
+/** A fix that only the author can decide on. */
 export function fix(title: string, edits: () => readonly TextEdit[]): Fix {
   return { title, safe: false, edits };
 }
@@ -17,7 +17,7 @@ export function fix(title: string, edits: () => readonly TextEdit[]): Fix {
 type KeepingEdit = TextEdit & { readonly removes?: never };
 
 /**
- * A fix that keeps the author's meaning, and is taken by `source.fixAll.commandManifest`. It never removes a member:
+ * A fix that keeps the author's meaning, and is applied by `source.fixAll.commandManifest`. It never removes a member:
  * whether that is safe depends on what the member holds, and `removalFix` decides it.
  */
 export function safeFix(title: string, edits: () => readonly KeepingEdit[]): Fix {
@@ -40,24 +40,24 @@ interface Deletion extends TextEdit {
   readonly removes: true;
 }
 
-/** Removes a property or an array's element with its comma, and the line if it is empty then. */
+/** Removes a property or an array element with its comma, and the line if that leaves it empty. */
 export function removeMember(source: string, node: Node): Deletion[] {
   if (hasComma(source, node)) return removeBeforeComma(source, node);
   const next = siblingsOf(node)[siblingsOf(node).indexOf(node) + 1];
-  return next && hasSlip(source, node)
+  return next && hasWrongSeparator(source, node)
     ? [deletion({ start: node.offset, end: next.offset })]
     : removeLast(source, node);
 }
 
-/** Removes some members of one object or array, each with a comma, and the lines that are empty then. */
+/** Removes several members of one object or array with their commas, and the lines that this leaves empty. */
 export function removeMembers(source: string, nodes: readonly Node[]): Deletion[] {
   const siblings = nodes[0]?.parent?.children ?? [];
   const last = siblings.at(-1);
   if (!last || hasComma(source, last)) return nodes.flatMap((node) => removeBeforeComma(source, node));
-  // Behind the last member that stays there must be no comma.
+  // The last member that stays must have no comma after it.
   const kept = siblings.findLastIndex((sibling) => !nodes.includes(sibling));
-  const isBehindKept = (node: Node): boolean => siblings.indexOf(node) > kept;
-  return nodes.flatMap((node) => (isBehindKept(node) ? removeLast(source, node) : removeBeforeComma(source, node)));
+  const isAfterKept = (node: Node): boolean => siblings.indexOf(node) > kept;
+  return nodes.flatMap((node) => (isAfterKept(node) ? removeLast(source, node) : removeBeforeComma(source, node)));
 }
 
 function siblingsOf(node: Node): readonly Node[] {
@@ -68,8 +68,8 @@ function hasComma(source: string, node: Node): boolean {
   return source[skipTrivia(source, node.offset + node.length)] === ",";
 }
 
-/** Whether a wrong sign is in place of the comma, as in `"id": "1"; "name": "a"`: it would be read as part of the member before. */
-function hasSlip(source: string, node: Node): boolean {
+/** Whether a wrong character is in place of the comma, as in `"id": "1"; "name": "a"`. It would become part of the member before it. */
+function hasWrongSeparator(source: string, node: Node): boolean {
   return /[^\w\s"/,{}[\]]/.test(source.charAt(skipTrivia(source, node.offset + node.length)));
 }
 
@@ -85,7 +85,7 @@ function removeBeforeComma(source: string, node: Node): Deletion[] {
 function removeLast(source: string, node: Node): Deletion[] {
   const previous = siblingsOf(node)[siblingsOf(node).indexOf(node) - 1];
   const own = node.offset + node.length;
-  const end = hasSlip(source, node) ? skipTrivia(source, own) + 1 : own;
+  const end = hasWrongSeparator(source, node) ? skipTrivia(source, own) + 1 : own;
   const removed = deletion(previous ? wholeLine(source, { start: node.offset, end }) : aroundOnly(source, node));
   if (!previous) return [removed];
   const commaBefore = skipTrivia(source, previous.offset + previous.length);
@@ -95,7 +95,7 @@ function removeLast(source: string, node: Node): Deletion[] {
   return [deletion({ start: commaBefore, end: commaBefore + 1 }), removed];
 }
 
-/** Removes a comment, and the line if it is empty then. */
+/** Removes a comment, and the line if that leaves it empty. */
 export function removeComment(source: string, comment: Span): Deletion[] {
   const { start, end } = wholeLine(source, comment);
   const goesOn = end < source.length && source[end] !== "\n" && source[end] !== "\r";
@@ -109,7 +109,7 @@ function deletion({ start, end }: Span): Deletion {
   return { start, end, newText: "", removes: true };
 }
 
-/** Extends a span to its whole line if the line has no other text, else over the spaces after it. */
+/** Extends a span to its whole line if the line has no other text. Otherwise, extends it over the spaces after it. */
 function wholeLine(source: string, { start, end }: Span): Span {
   let from = start;
   while (source[from - 1] === " " || source[from - 1] === "\t") from--;
@@ -121,7 +121,7 @@ function wholeLine(source: string, { start, end }: Span): Span {
   return { start, end: to };
 }
 
-/** The span of an only member, with the white space that an empty object or array does not need. */
+/** The span of an only member, with the white space around it if only the brackets remain. */
 function aroundOnly(source: string, node: Node): Span {
   let start = node.offset;
   while (/\s/.test(source[start - 1] ?? "")) start--;

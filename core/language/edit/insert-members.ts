@@ -8,7 +8,7 @@ import { separator } from "./separator.ts";
 
 /**
  * Writes members of an object or elements of a list, each in the given style. `isOwnLine`: they start on lines of their
- * own, so a comment may stand before them. None: nothing is inserted.
+ * own, so comments can precede them. An empty array: nothing is inserted.
  */
 export type WriteMembers = (style: JsonStyle, isOwnLine: boolean) => readonly string[];
 
@@ -21,7 +21,7 @@ export interface InsertPosition {
   readonly indentation: Indentation;
 }
 
-/** A longer element is not written on one line, even if its neighbours are. */
+/** The maximum length of an element that is written on one line, in characters. */
 const longestLine = 120;
 
 /**
@@ -36,7 +36,7 @@ export function insertMembers(source: string, position: InsertPosition, write: W
   const texts = written(styleBeside(source, position, neighbour), between.includes("\n"), write);
   if (texts.length === 0) return [];
   return after
-    ? behind(source, { member: after, between, indentation }, texts)
+    ? insertAfter(source, { member: after, between, indentation }, texts)
     : inFront(source, container, between, texts);
 }
 
@@ -68,7 +68,7 @@ function intoEmpty(source: string, { container, indentation }: InsertPosition, w
   const [start, end] = [container.offset + 1, container.offset + container.length - 1];
   const space = isOneLine ? (container.type === "object" ? " " : "") : lineBreak + indent;
   const joined = space + texts.join(`,${isOneLine ? " " : space}`);
-  // Comments in it stay behind what is written.
+  // Comments in it stay, after the inserted members.
   if (source.slice(start, end).trim() !== "") return [{ start, end: start, newText: joined }];
   return [{ start, end, newText: joined + (isOneLine ? space : lineBreak + outer) }];
 }
@@ -81,19 +81,23 @@ function inFront(source: string, container: Node, between: string, texts: readon
   return [{ start, end: start, newText: texts.map((text) => `${lead}${text},`).join(rest) + rest }];
 }
 
-interface Behind {
+interface Following {
   readonly member: Node;
   /** The text between members. */
   readonly between: string;
   readonly indentation: Indentation;
 }
 
-function behind(source: string, { member, between, indentation }: Behind, texts: readonly string[]): TextEdit[] {
+function insertAfter(
+  source: string,
+  { member, between, indentation }: Following,
+  texts: readonly string[],
+): TextEdit[] {
   const end = member.offset + member.length;
   const comma = skipTrivia(source, end);
   const hasComma = source[comma] === ",";
   const at = endOfComments(source, hasComma ? comma + 1 : end);
-  // Behind a comment to the end of the line nothing can stand.
+  // A line comment would swallow what follows it on its line.
   const needsLine = !between.includes("\n") && endsInLineComment(source.slice(end, at));
   const space = needsLine ? lineBreakOf(source) + indentationAt(source, member.offset, indentation) : between;
   if (hasComma) return [{ start: at, end: at, newText: texts.map((text) => `${space}${text},`).join("") }];
@@ -109,7 +113,7 @@ function endsInLineComment(comments: string): boolean {
   return comments.replaceAll(/\/\*.*?\*\//g, "").includes("//");
 }
 
-/** The end of the comments that close a line or a list behind a member; those with more behind them belong to that. */
+/** The end of the comments after a member that end a line or a list. Other comments belong to the text after them. */
 function endOfComments(source: string, at: number): number {
   const tail = endOfTail(source, at);
   return /^[ \t]*(\r?\n|$|[\]}])/.test(source.slice(tail, tail + longestLine)) ? tail : at;

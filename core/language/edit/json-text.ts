@@ -9,12 +9,12 @@ export interface JsonStyle {
 }
 
 /**
- * A value as JSON text, to be written behind its line's indentation. Lists of plain values stay on one line, and so do the
+ * A value as JSON text, to be written after its line's indentation. Lists of plain values stay on one line, and so do the
  * small objects of a list, such as choices.
  */
 export function jsonText(value: unknown, style: JsonStyle): string {
   if (Array.isArray(value)) return listText(value, style);
-  // As in JSON.stringify, what is undefined is no property, and null in a list.
+  // As in JSON.stringify, undefined omits a property, and is null in a list.
   if (typeof value === "object" && value !== null) {
     return objectText(
       Object.entries(value).filter(([, member]) => member !== undefined),
@@ -35,7 +35,7 @@ function listText(items: readonly unknown[], style: JsonStyle): string {
   return onLines("[", "]", style, (inner) => items.map((item) => elementText(item, inner)));
 }
 
-/** The longest line that a small object of a list is written on, in characters. */
+/** The maximum length of a line with a small object of a list, in characters. */
 const lineWidth = 100;
 
 function elementText(item: unknown, style: JsonStyle): string {
@@ -68,7 +68,7 @@ function onLines(
   return `${open}${lineBreak}${inner.indent}${write(inner).join(`,${lineBreak}${inner.indent}`)}${lineBreak}${indent}${close}`;
 }
 
-/** What a whole manifest is indented with; comments are indented as their authors like it. */
+/** The indentation unit of a whole manifest. Lines of comments do not count. */
 export function indentUnitOf(text: string): string {
   const indents = [...text.matchAll(/^([ \t]+)["{[\]}]/gm)].map(([, indent = ""]) => indent);
   const smallest = indents.reduce((best, indent) => (best === "" || indent.length < best.length ? indent : best), "");
@@ -76,10 +76,10 @@ export function indentUnitOf(text: string): string {
   return smallest === "" || smallest.length > maxSpaces ? "  " : smallest;
 }
 
-/** More spaces align a value with another one and are not an indentation. */
+/** More spaces than this align a value with another one and are no indentation. */
 const maxSpaces = 8;
 
-/** How the manifest is indented that a piece of text was cut from. */
+/** The indentation of the manifest that a piece of text was cut from. */
 export interface Indentation {
   /** One level. */
   readonly unit: string;

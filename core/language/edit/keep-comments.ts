@@ -5,8 +5,8 @@ import type { TextEdit } from "../text/span.ts";
 import { lineBreakOf } from "./json-text.ts";
 
 /**
- * Edits of which one replaces or removes a node, with the comments in that node put in its place: a comment
- * can still be useful without the value.
+ * Changes the edit that replaces or removes a node so that it keeps the comments in the node. A comment can be useful
+ * without the value.
  */
 export function withComments(source: string, node: Node, edits: readonly TextEdit[]): TextEdit[] {
   const comments = commentsIn(source, spanOf(node)).map(({ start, end }) => source.slice(start, end));
@@ -17,7 +17,7 @@ export function withComments(source: string, node: Node, edits: readonly TextEdi
   );
 }
 
-/** Each comment gets a line of its own, as a line comment would swallow what follows it. */
+/** Each comment gets its own line, because a line comment would swallow what follows it. */
 function around(edit: TextEdit, comments: readonly string[], source: string, node: Node): string {
   const lineBreak = lineBreakOf(source);
   const indent = indentOf(source, node);

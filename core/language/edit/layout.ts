@@ -1,4 +1,4 @@
-/** How a piece of a manifest is laid out, so that what is written around it looks alike. */
+/** The layout of a part of a manifest, for text that is inserted around it. */
 export interface Layout {
   readonly lineBreak: string;
   /** The indentation of one level. */
@@ -18,7 +18,7 @@ export function indentAt(text: string, offset: number): string {
   return /^[ \t]*/.exec(text.slice(line, offset))?.[0] ?? "";
 }
 
-/** Every line but the first one level deeper. */
+/** Indents every line but the first by one more level. */
 export function deeper(text: string, { unit }: Layout): string {
   return text.replaceAll(/\n(?=[^\r\n])/g, `\n${unit}`);
 }

@@ -16,7 +16,7 @@ interface Entry {
   readonly value: Node;
 }
 
-/** Whether an object is one of these objects itself, and no map of them: a field of theirs holds something that none is. */
+/** Whether an object is a single one of these objects, not a map of them: one of their fields holds a value that is not an object. */
 export function isSingle(node: Node, of: ObjectKind): boolean {
   return (node.children ?? []).some((member) => {
     const value = memberValue(member);
@@ -26,7 +26,7 @@ export function isSingle(node: Node, of: ObjectKind): boolean {
 
 /**
  * The fix that turns an object `{ "name": {…} }` into an array of objects with their keys as names, or of choices with the
- * values that the keys have. Undefined if the object is no such map. It is safe if no key is lost.
+ * values of the keys. Undefined if the object is not such a map. It is safe if no key is lost.
  */
 export function mapToListFix(source: string, node: Node, of: ObjectKind): Fix | undefined {
   const entries = entriesIn(node, of);
@@ -58,7 +58,7 @@ function nameIn(object: Node): Node | undefined {
   return member && memberValue(member);
 }
 
-/** Comments around the colon stay. */
+/** Turns an entry of a map into an element named by its key. Comments around the colon stay. */
 function namedEdits(source: string, { key, name, value }: Entry): TextEdit[] {
   const keyEnd = key.offset + key.length;
   const colon = skipTrivia(source, keyEnd);

@@ -8,7 +8,7 @@ import { fix, removeMember, removeMembers } from "./fixes.ts";
 
 /**
  * A fix that removes a property or an array's element. It is safe only if nothing that an author wrote is lost: the
- * member holds nothing but `null`, `false`, blank texts and texts that `isKept` knows from elsewhere, and no comment
+ * member holds nothing but `null`, `false`, blank texts and texts that `isKept` finds elsewhere, and no comment
  * belongs to it. `isKept` must only accept texts that no safe fix removes.
  */
 export function removalFix(title: string, source: string, node: Node, isKept = (_text: string) => false): Fix {
@@ -42,7 +42,7 @@ function losesNothing(source: string, node: Node, isKept: (text: string) => bool
   return (value === undefined || saysNothing(value, isKept)) && !hasComment(source, node);
 }
 
-/** Whether a value is `null`, `false` or blank, or holds nothing else. `isKept` tells texts that are elsewhere, too. */
+/** Whether a value is `null`, `false` or blank, or contains only such values. `isKept`: whether a text is also elsewhere. */
 export function saysNothing(value: Node, isKept = (_text: string) => false): boolean {
   switch (value.type) {
     case "null":
@@ -60,18 +60,18 @@ export function saysNothing(value: Node, isKept = (_text: string) => false): boo
   }
 }
 
-/** Whether a comment is in a member, above it, or beside it on its line: without the member it would lose its subject. */
+/** Whether a comment is in a member, above it, or beside it on its line, so that it is about the member. */
 function hasComment(source: string, node: Node): boolean {
   const { start, end } = around(node);
   const firstLine = lineEnd(source, start);
   const above = commentsIn(source, { start, end: node.offset }).filter(
     (comment) => firstLine > node.offset || comment.end > firstLine,
   );
-  const behind = { start: node.offset, end: Math.min(end, lineEnd(source, node.offset + node.length)) };
-  return above.length > 0 || commentsIn(source, behind).length > 0;
+  const onLine = { start: node.offset, end: Math.min(end, lineEnd(source, node.offset + node.length)) };
+  return above.length > 0 || commentsIn(source, onLine).length > 0;
 }
 
-/** From the end of the member before to the start of the next, or to the brackets around them. */
+/** The span from the end of the previous member to the start of the next, or to the brackets around them. */
 function around(node: Node): Span {
   const siblings = node.parent?.children ?? [node];
   const index = siblings.indexOf(node);

@@ -10,7 +10,7 @@ interface Part {
   readonly tail: string;
 }
 
-/** Puts an array's elements into a new order; comments above and behind an element go with it. */
+/** Puts an array's elements into a new order; comments above and after an element move with it. */
 export function reorderElements(source: string, array: Node, order: readonly Node[]): TextEdit[] {
   const elements = array.children ?? [];
   const parts = new Map<Node, Part>();
@@ -20,9 +20,9 @@ export function reorderElements(source: string, array: Node, order: readonly Nod
     const comma = skipTrivia(source, end);
     const afterComma = source[comma] === "," ? comma + 1 : end;
     const to = endOfTail(source, afterComma);
-    const behindElement = source.slice(end, afterComma).replace(/,$/, "").trimEnd();
-    const behindComma = source.slice(afterComma, to);
-    const tail = behindComma === "" ? behindElement : joinLines([behindElement, behindComma], "\n");
+    const afterElement = source.slice(end, afterComma).replace(/,$/, "").trimEnd();
+    const afterSeparator = source.slice(afterComma, to);
+    const tail = afterSeparator === "" ? afterElement : joinLines([afterElement, afterSeparator], "\n");
     parts.set(element, { lead: source.slice(from, element.offset), body: source.slice(element.offset, end), tail });
     from = to;
   }
@@ -39,7 +39,7 @@ export function reorderElements(source: string, array: Node, order: readonly Nod
   return [{ start: array.offset + 1, end: from, newText: joinLines(newText, source.slice(from)) }];
 }
 
-/** Joins parts; a line comment must not swallow what comes behind it. */
+/** Joins parts. A line comment must not swallow what comes after it. */
 function joinLines(parts: readonly string[], rest: string): string {
   const lineBreak = rest.includes("\r\n") ? "\r\n" : "\n";
   return parts

@@ -5,13 +5,13 @@ import { marker, suppressionsOf } from "../model/suppressions.ts";
 import type { Span, TextEdit } from "../text/span.ts";
 import { lineBreakOf } from "./json-text.ts";
 
-/** What no comment suppresses. */
+/** Codes of findings that no comment suppresses. */
 const unsuppressible: ReadonlySet<string> = new Set(["syntax", "javascript", "unused-ignore", "project-file"]);
 
 /**
  * Edits that add a comment which suppresses a finding's rule for the member or element with the finding: above its line, or
- * before it where something else begins the line. A comment that is there already gets one more code. Undefined where no
- * comment can do it.
+ * before it if other text begins the line. An existing comment gets one more code. Undefined where no comment can
+ * suppress it.
  */
 export function suppressFinding(manifest: Manifest, finding: Finding): readonly TextEdit[] | undefined {
   const { text, dialect } = manifest;
@@ -29,7 +29,7 @@ export function suppressFinding(manifest: Manifest, finding: Finding): readonly 
   return [{ ...at, newText: `// ${comment}${lineBreak}${before}` }];
 }
 
-/** The innermost property or element that holds a finding; the whole value where there is none. */
+/** The innermost property or element that contains a finding. Without one, the whole value. */
 function memberAround(manifest: Manifest, { start, end }: Finding): Span | undefined {
   const tree = treeAt(manifest, start);
   if (!tree) return undefined;

@@ -5,38 +5,42 @@ import { commentsIn } from "../text/comments.ts";
 import { memberKey, memberValue, sourceOf, spanOf } from "../text/nodes.ts";
 import { applyEdits, fix, safeFix } from "./fixes.ts";
 import { insertMembers } from "./insert-members.ts";
-import { indentUnitOf } from "./json-text.ts";
+import { indentUnitOf, lineBreakOf } from "./json-text.ts";
 import { indentAt } from "./layout.ts";
 import { saysNothing } from "./removal.ts";
 
 /**
- * The fix that puts a command in the place of the object around it, with what only that object says of it, such as its
- * name. `wrapper`: the property that has the command. It is safe if nothing that an author wrote is lost: the other
- * properties say nothing, or repeat those of the command.
+ * The fix that replaces an object with the command in it, and moves the object's comments and the properties that only it
+ * has, such as the name, to the command. `wrapper`: the property with the command. It is safe if nothing that an author
+ * wrote is lost: the other properties are empty, or repeat those of the command.
  */
 export function unwrapFix(source: string, wrapper: Node, command: Node): Fix | undefined {
   const outer = wrapper.parent;
   if (!outer) return undefined;
   const others = (outer.children ?? []).filter((member) => member !== wrapper && memberValue(member));
   const moved = others.filter((member) => isMoved(member, command));
-  const isLossless = others.every((member) => moved.includes(member) || isRepeated(source, member, command));
-  const make = isLossless && !hasCommentAround(source, outer, command) ? safeFix : fix;
-  return make(`Unwrap “${memberKey(wrapper) ?? ""}”`, () => {
+  const lost = others.filter((member) => !moved.includes(member) && !isRepeated(source, member, command));
+  const loss = lost.map((member) => `“${memberKey(member)}”`).join(", ");
+  const title = `Unwrap “${memberKey(wrapper) ?? ""}”`;
+  const make = loss === "" ? safeFix : fix;
+  return make(loss === "" ? title : `${title} and remove ${loss}`, () => {
     const { start, end } = spanOf(outer);
-    // A command's text begins at its bracket, so the closing brackets tell how deep the objects are.
+    const indent = indentAt(source, end - 1);
+    // The first line of a command has no indentation of its own, so that of the closing bracket counts.
     const from = indentAt(source, spanOf(command).end - 1);
-    const text = withMembers(source, command, moved);
-    return [{ start, end, newText: text.replaceAll(`\n${from}`, `\n${indentAt(source, end - 1)}`) }];
+    const text = withMembers(source, command, moved).replaceAll(`\n${from}`, `\n${indent}`);
+    const comments = commentsBeside(source, outer, [command, ...moved, ...lost]);
+    return [{ start, end, newText: [...comments, text].join(lineBreakOf(source) + indent) }];
   });
 }
 
-/** Whether a property belongs to the command, which does not have it itself. */
+/** Whether a property is a field of commands that the command itself does not have. */
 function isMoved(member: Node, command: Node): boolean {
   const name = memberKey(member) ?? "";
   return fieldOf("command", name) !== undefined && !(command.children ?? []).some((one) => memberKey(one) === name);
 }
 
-/** Whether a property is empty, or the command has it, too. */
+/** Whether a property is empty, or the command also has it. */
 function isRepeated(source: string, member: Node, command: Node): boolean {
   const value = memberValue(member);
   const own = (command.children ?? []).findLast((one) => memberKey(one) === memberKey(member));
@@ -45,9 +49,13 @@ function isRepeated(source: string, member: Node, command: Node): boolean {
   return counterpart !== undefined && sourceOf(source, counterpart) === sourceOf(source, value);
 }
 
-function hasCommentAround(source: string, outer: Node, inner: Node): boolean {
-  const [whole, kept] = [spanOf(outer), spanOf(inner)];
-  return commentsIn(source, whole).some(({ start }) => start < kept.start || start >= kept.end);
+/** The comments of an object that are in none of these nodes. */
+function commentsBeside(source: string, outer: Node, nodes: readonly Node[]): string[] {
+  const spans = nodes.map(spanOf);
+  const beside = commentsIn(source, spanOf(outer)).filter(
+    (comment) => !spans.some(({ start, end }) => comment.start >= start && comment.start < end),
+  );
+  return beside.map(({ start, end }) => source.slice(start, end));
 }
 
 /** The text of an object with other members before its own. */

@@ -13,17 +13,17 @@ import { reorderElements } from "./reorder.ts";
 
 /** A value to write into a command. */
 export interface ValueWrite {
-  /** Property names from the command down; elements of lists and texts of dictionaries go by their names and locales. */
+  /** Property names from the command down; elements of lists are identified by name, texts of dictionaries by locale. */
   readonly path: readonly string[];
-  /** Undefined: it is taken away. */
+  /** Undefined: the value is removed. */
   readonly value: unknown;
   /** The names of the array that contains the element at `path`, in order. A new element follows its predecessor. */
   readonly order?: readonly string[] | undefined;
 }
 
 /**
- * The unit with a value written into its text, which keeps its comments and its layout. A place whose surroundings are
- * not there stays as it is.
+ * Writes a value into the text of a unit, which keeps its comments and layout. Unchanged if the objects around the value
+ * do not exist.
  */
 export function withValue(unit: Unit, write: ValueWrite, indentation: Indentation): Unit {
   let result = unit;
@@ -48,8 +48,8 @@ export interface TextWrite {
 }
 
 /**
- * Edits of a unit's text that write a text of one of its objects and keep comments and layout. None where the text is not
- * written, or has no place, such as in a dictionary that is a list. Of a repeated key the last is removed.
+ * Edits of a unit's text that write a text of one of its objects and keep comments and layout. None if the text is
+ * already there, or has no place, such as in a dictionary that is a list. Of a repeated key the last is removed.
  */
 export function textEdits(
   source: string,
@@ -59,7 +59,7 @@ export function textEdits(
   return new Writer(source, { path: [], value }, indentation).text(owner, field, locale);
 }
 
-/** The unit with the elements of a list in another order; those that are not in it stay behind the one before them. */
+/** Puts the elements of a list into another order. Elements that are not in it stay after their predecessors. */
 export function withOrder(unit: Unit, path: readonly string[], order: readonly string[]): Unit {
   const { command, text, dialect, keyed } = unit;
   const list = command && listAt(command, path);
@@ -142,7 +142,7 @@ class Writer {
     if (value !== undefined) return this.#text(owner, field, locale);
     const [first, ...others] = dictionary?.children ?? [];
     const isOnly = others.length === 0 && first?.children?.[0]?.value === locale;
-    // A dictionary without texts says nothing.
+    // A dictionary without texts has no effect.
     return isOnly ? this.#property(owner, field, undefined) : this.#text(owner, field, locale);
   }
 

@@ -8,7 +8,14 @@ export interface Fix {
   readonly title: string;
   /** Safe fixes keep everything that the author wrote. `source.fixAll.commandManifest` applies them. */
   readonly safe: boolean;
+  /** Whether it helps, where only applying it tells. Only called when an author asks for fixes. Absent: it does. */
+  helps?(): boolean;
   edits(): readonly TextEdit[];
+}
+
+/** The fixes to offer to an author. */
+export function offeredFixes({ fixes }: Finding): Fix[] {
+  return fixes.filter((fix) => fix.helps?.() ?? true);
 }
 
 /** Related information, such as the other definition of a duplicate. `message` is a label without a full stop. */

@@ -1,5 +1,5 @@
-import type { Node } from "jsonc-parser";
 import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
+import { withComments } from "../edit/keep-comments.ts";
 import { separator } from "../edit/separator.ts";
 import { ContextType } from "../facts/constants.ts";
 import type { Fix } from "../model/finding.ts";
@@ -33,11 +33,8 @@ export function modernFix(
 ): Fix {
   const written = modernMembers(field, property, owner, scope);
   if (written.length === 0) return fix(`Remove “${property.name}”`, () => removeMember(source, property.node));
+  const { node } = property;
   return fix(`Replace with ${written.join(" and ")}`, () =>
-    replaceNode(property.node, written.join(between(source, property.node))),
+    withComments(source, node, replaceNode(node, written.join(`,${separator(source, node)}`))),
   );
-}
-
-function between(source: string, node: Node): string {
-  return `,${separator(source, node)}`;
 }

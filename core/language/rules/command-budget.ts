@@ -47,7 +47,7 @@ export const commandBudget = defineRule({
   },
 });
 
-/** A command with so many options and choices, which have long names. */
+/** An example command with this number of options and choices, which have long names. */
 function exampleWith(options: number, choices: number): string {
   const lines = Array.from({ length: options }, (_, i) => {
     const listed = Array.from(

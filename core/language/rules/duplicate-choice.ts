@@ -25,7 +25,7 @@ function valueEntry(source: string, choice: Choice): Entry[] {
   return [{ node, key: `${negative} ${digits} ${magnitude}`, shown: () => shorten(literal) }];
 }
 
-/** Of choices with one name, only the first: the name alone says that the others are repeated. */
+/** Reports only the first of several choices with the same name. */
 function withoutNamesakes(choices: readonly Choice[]): readonly Choice[] {
   const names = new Set<string>();
   return choices.filter(({ name }) => {
@@ -66,7 +66,7 @@ export const duplicateChoice = defineRule({
     if (hasRepeats(choices, ({ name }) => name?.value)) {
       reportDuplicates(choices.flatMap(nameEntry), "name", "error", report);
     }
-    // JavaScript's numbers are rounded, so equal ones here may differ as they are written, but not the other way round.
+    // JavaScript rounds numbers, so equal numbers can be written differently, but equal text always gives equal numbers.
     if (hasRepeats(choices, (choice) => valueNode(choice, "value")?.value)) {
       const entries = withoutNamesakes(choices).flatMap((choice) => valueEntry(report.source, choice));
       reportDuplicates(entries, "value", "information", report);

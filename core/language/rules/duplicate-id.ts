@@ -47,7 +47,8 @@ function reportDuplicate({ facts, path, placed }: ListedCommand, counterpart: Li
       ? `Another command in this manifest already has the ID ${quote(id.value)}.`
       : `Another command in this scope already has the ID ${quote(id.value)} (in another manifest).`;
   report.span(place(placed, id.span), [...path, "id"], message, {
-    fixes: [fix("Remove “id”", () => withoutId(placed))],
+    // In a command with syntax errors, the tree is a guess.
+    fixes: placed.unit.problems.length > 0 ? [] : [fix("Remove “id”", () => withoutId(placed))],
     related: [{ ...counterpart.span, message: "The other command with this ID", ...elsewhere }],
   });
 }

@@ -1,18 +1,31 @@
 import type { Node } from "jsonc-parser";
 import { appendElement, fix } from "../edit/fixes.ts";
+import { limits } from "../facts/limits.ts";
 import { quote } from "../model/describe.ts";
 import { fallbackEntry } from "../model/fallback.ts";
+import type { Text } from "../model/model.ts";
+import { isPatternBound, isValidName } from "../model/names.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
+import { isBlank, isLengthWithin } from "../text/code-points.ts";
 import { keyNode, keyOf, memberKey, memberText } from "../text/nodes.ts";
 
-function reportEntry(entry: Node, base: string, node: Node, report: Report): void {
+function reportEntry(entry: Node, base: Text, node: Node, report: Report): void {
   const { defaultLocale } = report.context;
   const [locale, text] = [keyOf(entry), memberText(entry) ?? ""];
-  const member = `${JSON.stringify(defaultLocale)}: ${JSON.stringify(base)}`;
-  const message = `Users of ${defaultLocale} see ${quote(text)} (${locale}) instead of the default ${quote(base)} because there is no ${defaultLocale} entry.`;
-  report.at(keyNode(entry), message, {
-    fixes: [fix(`Add ${quote(base)} for ${defaultLocale}`, () => appendElement(report.source, node, member))],
-  });
+  const member = `${JSON.stringify(defaultLocale)}: ${JSON.stringify(base.value)}`;
+  const name = quote(base.value);
+  const message = `Users of ${defaultLocale} see ${quote(text)} (${locale}) instead of the default ${name} because there is no ${defaultLocale} entry.`;
+  const addition = fix(`Add ${name} for ${defaultLocale}`, () => appendElement(report.source, node, member));
+  report.at(keyNode(entry), message, { fixes: isCopyable(base) ? [addition] : [] });
+}
+
+/** Whether a copy of a text has no finding of its own. */
+function isCopyable(text: Text): boolean {
+  const { value, field, owner } = text;
+  if (isPatternBound(text)) return isValidName(value) && !value.includes("'");
+  const { nameLength, choiceNameLength, descriptionLength } = limits;
+  const ofName = owner.kind === "choice" ? choiceNameLength : nameLength;
+  return isLengthWithin(value, field === "name" ? ofName : descriptionLength) && !isBlank(value);
 }
 
 /** Default locales whose users see another locale's text. */
@@ -32,6 +45,6 @@ export const fallbackSurprise = defineRule({
     const { base, entries } = dictionary;
     if (!base || entries.some((entry) => memberKey(entry) === defaultLocale)) return;
     const entry = fallbackEntry(defaultLocale, dictionary);
-    if (entry) reportEntry(entry, base.value, dictionary.node, report);
+    if (entry) reportEntry(entry, base, dictionary.node, report);
   },
 });

@@ -27,11 +27,11 @@ function counterpartOf(
   return counterpart ?? (sameLocale?.owner === text.owner ? undefined : sameLocale);
 }
 
-/** The first names of each locale. Not by one key for both: putting it together takes longer than all the rest. */
+/** The first text of each value by locale. Nested maps, because building combined keys would take most of the time. */
 class FirstNames {
   readonly #byLocale = new Map<string | undefined, Map<string, Text>>();
 
-  /** The first text of the same locale and value: the given one if there was none. */
+  /** The first text of this locale with the same value. The given text if there was none. */
   of(text: Text): Text {
     const names = this.#byLocale.get(text.locale) ?? new Map<string, Text>();
     this.#byLocale.set(text.locale, names);

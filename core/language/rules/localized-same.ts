@@ -7,7 +7,7 @@ import type { Dictionary } from "../model/subjects.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { keyOf, memberText, spanOf } from "../text/nodes.ts";
 
-/** The entries that Discord ignores. One for the default's own locale says which language the default is. */
+/** The entries that Discord ignores, except that of the default locale, which documents the language of the default. */
 function ignored(dictionary: Dictionary, defaultLocale: string): Node[] {
   const { base, entries } = dictionary;
   return entries.filter((entry) => {

@@ -31,12 +31,12 @@ function isTaken(name: string, { owner }: Text): boolean {
 }
 
 /**
- * Replaces the uppercase characters of a name, if that makes the whole name lowercase. Where another option has that name,
- * one mistake would become another, so the author has to choose it.
+ * Replaces the uppercase characters of a name, if that makes the whole name lowercase. The fix is not safe where another
+ * option already has that name.
  */
 function lowerFixes(source: string, text: Text, capitals: readonly Run[]): Fix[] {
   const { value, node } = text;
-  // Ⓐ is no letter of a name, in either case.
+  // Names cannot contain Ⓐ in either case.
   if (
     capitals.length > limits.nameLength.max ||
     capitals.some(({ text }) => disallowedRuns(lowerCase(text)).length > 0)

@@ -21,7 +21,7 @@ function explainRun(name: string, run: Run): string {
   return `A name must not contain the ${describeCharacter(first)} because only letters, digits, “-” and “_” are allowed.`;
 }
 
-/** The single character that a run makes together with the letter before it, if there is one. */
+/** The single character that a run and the letter before it combine to, if any. */
 function composedWith(name: string, run: Run): string | undefined {
   if (!/^\p{M}{1,8}$/u.test(run.text)) return undefined;
   const before = Array.from(name.slice(Math.max(0, run.start - 2), run.start)).at(-1);

@@ -37,7 +37,7 @@ function reportNumber(node: Node, report: Report): string | undefined {
   }
   const digits = wholeDigits(decimal, maxDigits);
   if (digits === undefined) {
-    // JSON has no infinity: it would be sent as null, which lets everybody use the command.
+    // JSON has no infinity. It would be sent as null, which lets all members use the command.
     report.at(node, tooLarge, { severity: Number.isFinite(node.value) ? "warning" : "error" });
     return undefined;
   }
@@ -52,7 +52,7 @@ function reportNumber(node: Node, report: Report): string | undefined {
   return digits;
 }
 
-/** The digits of a valid set, or of one that is a number by mistake. Reports any other value. */
+/** The digits of a valid set, or of a set that is a number instead of a string. Reports any other value. */
 function digitsOf(node: Node, report: Report): string | undefined {
   if (node.type === "number") return reportNumber(node, report);
   if (node.type === "string" && /^\d+$/.test(String(node.value))) return String(node.value);

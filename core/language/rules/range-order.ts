@@ -10,7 +10,7 @@ import { codePointLength } from "../text/code-points.ts";
 import { compareDecimals, type Decimal, decimalOf, isHeldBy, isWhole, isWithin } from "../text/decimal.ts";
 import { sourceOf, spanOf } from "../text/nodes.ts";
 
-/** A bound of a range, as it is written. */
+/** A bound of a range, with the text of its number. */
 interface Bound {
   readonly name: string;
   readonly node: Node;
@@ -18,7 +18,7 @@ interface Bound {
   readonly text: string;
 }
 
-/** Whether a number is one that an option can hold. Other rules report those that are not. */
+/** Whether an option can have a number as its value. Other rules report numbers that are too large or not whole. */
 function isValid(value: Decimal, { type }: Option): boolean {
   return isHeldBy(valueKindOf(type) === "integer" ? "integer" : "number", value);
 }

@@ -9,7 +9,7 @@ function isRequired(option: Option): boolean {
   return valueNode(option, "required")?.value === true;
 }
 
-/** A value that is neither true nor false says nothing about the order. */
+/** Whether an option is optional. Not if “required” is neither true nor false, which `shape` reports. */
 function isOptional(option: Option): boolean {
   const value: unknown = valueNode(option, "required")?.value ?? false;
   return value === false;

@@ -27,7 +27,7 @@ function conversions(source: string, value: Value): Fix[] {
   return title === undefined || newText === undefined ? [] : [fix(title, () => replaceNode(node, newText))];
 }
 
-/** Fixes of an object in place of an array, where it is not one of the array's objects itself. */
+/** Fixes for an object in place of an array, unless it is a single element of the array. */
 function listFixes(source: string, node: Node, of: ObjectKind): Fix[] {
   if (/^\{\s*\}$/.test(sourceOf(source, node))) return [fix("Replace with []", () => replaceNode(node, "[]"))];
   return [mapToListFix(source, node, of) ?? []].flat();
@@ -49,7 +49,7 @@ function messageOf(value: Value, source: string): string {
   return `Each value in “${label}” must be ${expected}, but this is ${actual}.`;
 }
 
-/** The wording of a value that null resets; where it only means an absent value, it need not be said. */
+/** The wording of a type whose value null resets. Where null only means absent, it is not mentioned. */
 function orNull(shape: Value["shape"]): string {
   return shape.is === "boolean" ? "true, false or null" : `${wordingOf(shape)} or null`;
 }
@@ -91,7 +91,7 @@ function reportElements({ node, shape, label }: Value, report: Report): void {
   report.at(first, message, { fixes: elementFixes(wrong, elements.shape, report.source) });
 }
 
-/** One fix for all elements, if it is the same one. */
+/** A single fix for all elements, if they all have the same. */
 function elementFixes(wrong: readonly Node[], shape: Shape, source: string): Fix[] {
   const repairs = wrong.map((node) => repairOf(node, shape, source));
   const [title] = repairs[0] ?? [];
@@ -99,14 +99,14 @@ function elementFixes(wrong: readonly Node[], shape: Shape, source: string): Fix
   return [fix(title, () => wrong.flatMap((node, index) => replaceNode(node, repairs[index]?.[1] ?? "")))];
 }
 
-/** A command in another object: where it is, and how to get it out. */
+/** The message and the fix for a command in another object. */
 function reportWrapper({ key, node, name, value }: Property, report: Report): void {
   const unwrap = value && unwrapFix(report.source, node, value);
   const message = `This command is wrapped in “${name}”, but its properties must be directly in the object around it.`;
   report.at(key, message, { fixes: unwrap ? [unwrap] : [] });
 }
 
-/** A root that is no manifest, marked by its bracket: the whole of a file is not what has to change. */
+/** Reports a root that is not a manifest, at its bracket only, because not all of the file has to change. */
 function reportRoot(value: Value, report: Report): void {
   const { node } = value;
   const span = node.type === "object" || node.type === "array" ? openingOf(node) : spanOf(node);

@@ -1,8 +1,10 @@
-import { fix } from "../edit/fixes.ts";
+import { applyEdits, fix } from "../edit/fixes.ts";
 import { inputLimits } from "../facts/limits.ts";
 import type { Fix } from "../model/finding.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import type { Problem } from "../text/parse.ts";
+import { endOfTokens } from "../text/comments.ts";
+import { type Dialect, type Problem, parse } from "../text/parse.ts";
+import type { TextEdit } from "../text/span.ts";
 
 const messages: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -30,26 +32,56 @@ const messages: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const missing: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    CommaExpected: ",",
-    ColonExpected: ":",
-    CloseBraceExpected: "}",
-    CloseBracketExpected: "]",
-  }),
-);
+/** The length of the longest text that is parsed again to try a fix, so that asking for fixes takes no noticeable time. */
+const maxTriedLength = 200_000;
 
-function fixesOf(source: string, { reason, start, end }: Problem): Fix[] {
-  const text = missing.get(reason);
-  if (text) {
-    const at = source.slice(0, start).trimEnd().length;
-    return [fix(`Insert ${text}`, () => [{ start: at, end: at, newText: text }])];
+function fixesOf(source: string, { reason, start, end, missing }: Problem): Fix[] {
+  switch (reason) {
+    case "CommaExpected":
+      return [insertion(source, start, ",")];
+    case "ColonExpected":
+      return [insertion(source, start, ":")];
+    case "CloseBraceExpected":
+    case "CloseBracketExpected":
+      return missing ? [insertion(source, start, missing)] : [];
+    case "PropertyNameExpected":
+    case "ValueExpected":
+      return /[}\]]/.test(source[start] ?? "") ? [trailingCommas(source, start)] : [];
+    case "InvalidCommentToken":
+      return [fix("Remove the comment", () => [{ start, end, newText: "" }])];
+    default:
+      return [];
   }
-  const comma = source.slice(0, start).trimEnd().length - 1;
-  const closes = source[start] === "}" || source[start] === "]";
-  const trailing = (reason === "PropertyNameExpected" || reason === "ValueExpected") && closes && source[comma] === ",";
-  if (trailing) return [fix("Remove the trailing comma", () => [{ start: comma, end: comma + 1, newText: "" }])];
-  return reason === "InvalidCommentToken" ? [fix("Remove the comment", () => [{ start, end, newText: "" }])] : [];
+}
+
+/** Inserts after the last token, so that no line comment swallows it. */
+function insertion(source: string, start: number, newText: string): Fix {
+  return ifItHelps(source, "jsonc", `Insert ${newText}`, () => {
+    const at = endOfTokens(source, start);
+    return [{ start: at, end: at, newText }];
+  });
+}
+
+function trailingCommas(source: string, start: number): Fix {
+  return ifItHelps(source, "json", "Remove the trailing comma", () => {
+    const edits: TextEdit[] = [];
+    for (let end = endOfTokens(source, start); source[end - 1] === ","; end = endOfTokens(source, end - 1)) {
+      edits.push({ start: end - 1, end, newText: "" });
+    }
+    return edits;
+  });
+}
+
+/** A fix that is offered only if it leaves fewer problems. */
+function ifItHelps(source: string, dialect: Dialect, title: string, edits: () => readonly TextEdit[]): Fix {
+  const helps = (): boolean => {
+    if (source.length > maxTriedLength) return edits().length > 0;
+    const { problems } = parse(source, dialect);
+    // An unclosed string hides what of the text after it is code.
+    if (problems.some(({ reason }) => reason === "UnexpectedEndOfString")) return false;
+    return parse(applyEdits(source, edits()), dialect).problems.length < problems.length;
+  };
+  return { ...fix(title, edits), helps };
 }
 
 /** JSON syntax. The manifest language allows comments and trailing commas, plain JSON does not. */

@@ -18,7 +18,7 @@ export const textPlaceholder = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong" }]`,
   },
   check(text, report) {
-    // `name-pattern` and `localized-name` report the characters of these.
+    // `name-pattern` and `localized-name` report the characters of these names.
     if (!text.value.includes("$") || isPatternBound(text)) return;
     const found = placeholder.exec(text.value);
     if (!found) return;

@@ -11,7 +11,7 @@ import { bare, type MeantField, meantField } from "../rule/meant-field.ts";
 import { modernFix } from "../rule/modern-members.ts";
 
 /** What is wrong with an unknown property, and its fixes. */
-interface Judged {
+interface Verdict {
   readonly message: string;
   readonly fixes: readonly Fix[];
 }
@@ -27,20 +27,20 @@ function isTaken(owner: AnyObject, property: Property): boolean {
   return earlier.some(({ name }) => bare(name) === bare(property.name));
 }
 
-function misspelled(property: Property, owner: AnyObject, { field, isSameLetters }: MeantField, remove: Fix): Judged {
+function misspelled(property: Property, owner: AnyObject, { field, isSameLetters }: MeantField, remove: Fix): Verdict {
   const message = `${nounOf(owner)} has no property ${quote(property.name)}. Did you mean “${field.name}”?`;
   const rename = isSameLetters ? safeFix : fix;
   const fixes = [rename(`Rename to “${field.name}”`, () => renameKey(property, field.name)), remove];
   return { message, fixes };
 }
 
-/** A deprecated field in another spelling: its replacement is suggested, not the field. */
+/** A deprecated field in another spelling. Suggests its replacement, not the field. */
 function deprecatedOf(property: Property, owner: AnyObject): Field | undefined {
   return fieldsOf(tableOf(owner)).find(({ name, deprecated }) => deprecated && bare(name) === bare(property.name));
 }
 
-/** `optional` says the opposite of `required`. */
-function optional(property: Property, owner: AnyObject, remove: Fix): Judged | undefined {
+/** `optional` is the opposite of `required`. */
+function optional(property: Property, owner: AnyObject, remove: Fix): Verdict | undefined {
   if (owner.kind !== "option" || bare(property.name) !== "optional" || propertyOf(owner, "required")) return undefined;
   const message = `${nounOf(owner)} has no property ${quote(property.name)}. Use “required” instead, which is false by default.`;
   const { value } = property;
@@ -49,7 +49,7 @@ function optional(property: Property, owner: AnyObject, remove: Fix): Judged | u
   return { message, fixes: [fix(`Replace with ${member}`, () => replaceNode(property.node, member)), remove] };
 }
 
-function misplaced(property: Property, owner: AnyObject, remove: Fix): Judged | undefined {
+function misplaced(property: Property, owner: AnyObject, remove: Fix): Verdict | undefined {
   const found = homeOf(property.name, owner);
   if (!found) return undefined;
   const subject = found.field.name === property.name ? "it" : `“${found.field.name}”`;
@@ -58,7 +58,7 @@ function misplaced(property: Property, owner: AnyObject, remove: Fix): Judged | 
   return { message, fixes: [remove] };
 }
 
-function judge(property: Property, owner: AnyObject, { source, context: { scope } }: Report): Judged {
+function verdictOn(property: Property, owner: AnyObject, { source, context: { scope } }: Report): Verdict {
   const remove = fix(`Remove “${property.name}”`, () => removeMember(source, property.node));
   const meant = meantField(owner, property.name, scope);
   if (meant && !isTaken(owner, property)) return misspelled(property, owner, meant, remove);
@@ -71,7 +71,7 @@ function judge(property: Property, owner: AnyObject, { source, context: { scope 
   }
   const known = optional(property, owner, remove) ?? misplaced(property, owner, remove);
   if (known) return known;
-  // Discord sees commands, and nothing of the objects that are this product's own.
+  // Only commands are sent to Discord, not the objects around them.
   const isSent = owner.kind !== "envelope" && owner.kind !== "table";
   const message = isSent
     ? `${noun} has no property ${name}, so Discord ignores it.`
@@ -96,12 +96,12 @@ export const unknownProperty = defineRule({
     if (property.name === "$schema") return;
     if (owner.kind === "command" && fieldOf("option", property.name) && strayOption(owner)) return;
     if (owner.kind === "table" && owner.table.open && !hasSameLetters(owner, property, report)) return;
-    const { message, fixes } = judge(property, owner, report);
+    const { message, fixes } = verdictOn(property, owner, report);
     report.at(property.key, message, { fixes });
   },
 });
 
-/** Discord sends more than is documented, so that only another spelling of a field is a mistake. */
+/** Discord sends undocumented properties, so only another spelling of a field is reported. */
 function hasSameLetters(owner: AnyObject, { name }: Property, { context: { scope } }: Report): boolean {
   return meantField(owner, name, scope)?.isSameLetters === true;
 }

@@ -28,3 +28,13 @@ export function commentsIn(text: string, { start, end }: Span): Span[] {
   }
   return found;
 }
+
+/** The end of the last token before an offset, in front of the comments and the white space between. */
+export function endOfTokens(text: string, offset: number): number {
+  let end = offset;
+  for (const comment of commentsIn(text, { start: 0, end: offset }).reverse()) {
+    if (text.slice(comment.end, end).trim() !== "") break;
+    end = comment.start;
+  }
+  return text.slice(0, end).trimEnd().length;
+}

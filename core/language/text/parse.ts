@@ -15,6 +15,8 @@ import { parseWellFormed } from "./well-formed.ts";
 export interface Problem extends Span {
   /** jsonc-parser's name of the fault (`CommaExpected`, …), or `TooDeep`, `TooLong`, `TooMany`. */
   readonly reason: string;
+  /** Of a bracket that is missing at the end: all brackets that are missing there. Absent where some do not match. */
+  readonly missing?: string | undefined;
 }
 
 /** A tree as far as the text has one, and what is wrong with the text. */
@@ -43,7 +45,8 @@ export function parse(text: string, dialect: Dialect): Parsed {
 
 function parseInvalid(text: string, dialect: Dialect): Parsed {
   const start = skipTrivia(text, 0);
-  if (recursionOf(text) > inputLimits.depth) return unread("TooDeep", start, text);
+  const { deepest, missing } = bracketsOf(text);
+  if (deepest > inputLimits.depth) return unread("TooDeep", start, text);
   const errors: ParseError[] = [];
   // A byte order mark is no JSON, but every editor writes one now and then; a space keeps the offsets.
   const source = text.startsWith("\ufeff") ? ` ${text.slice(1)}` : text;
@@ -56,7 +59,7 @@ function parseInvalid(text: string, dialect: Dialect): Parsed {
   if (root && errors.some(({ error }) => printParseErrorCode(error) === "UnexpectedEndOfComment")) {
     clamp(root, text.length);
   }
-  return { root, problems: firstPerPlace(errors, text.length) };
+  return { root, problems: firstPerPlace(errors, text.length, missing) };
 }
 
 // jsonc-parser's names of these exist in its types only.
@@ -66,18 +69,29 @@ const closingOf: ReadonlyMap<SyntaxKind, SyntaxKind> = new Map<SyntaxKind, Synta
   [1, 2],
   [3, 4],
 ]);
+const closeBrace: SyntaxKind = 2;
+const closeBracket: SyntaxKind = 4;
 
-/** An upper bound of how deep the parser recurses: to it, only a bracket of its own kind closes a bracket. */
-function recursionOf(text: string): number {
+interface Brackets {
+  /** An upper bound of how deep the parser recurses: to it, only a bracket of its own kind closes a bracket. */
+  readonly deepest: number;
+  /** The closing brackets that the text lacks at its end; undefined where some of its own close nothing. */
+  readonly missing: string | undefined;
+}
+
+function bracketsOf(text: string): Brackets {
   const scanner = createScanner(text, true);
   const open: SyntaxKind[] = [];
   let deepest = 0;
+  let isMatched = true;
   for (let token = scanner.scan(); token !== endOfText; token = scanner.scan()) {
     const closing = closingOf.get(token);
     if (closing !== undefined) deepest = Math.max(deepest, open.push(closing));
     else if (token === open.at(-1)) open.pop();
+    else if (token === closeBrace || token === closeBracket) isMatched = false;
   }
-  return deepest;
+  const signs = open.reverse().map((closing) => (closing === closeBrace ? "}" : "]"));
+  return { deepest, missing: isMatched ? signs.join("") : undefined };
 }
 
 function unread(reason: string, start: number, text: string): Parsed {
@@ -91,16 +105,21 @@ function clamp(node: { -readonly [K in keyof Node]: Node[K] }, textLength: numbe
 }
 
 /** One fault makes the parser complain several times at one place; the first is the cause. */
-function firstPerPlace(errors: readonly ParseError[], textLength: number): Problem[] {
+function firstPerPlace(errors: readonly ParseError[], textLength: number, missing: string | undefined): Problem[] {
   const problems: Problem[] = [];
   const starts = new Set<number>();
   let covered = 0;
   for (const { error, offset, length } of errors) {
     if (starts.has(offset) || offset < covered) continue;
     const end = Math.min(offset + length, textLength);
-    problems.push({ reason: printParseErrorCode(error), start: offset, end });
+    const reason = printParseErrorCode(error);
+    problems.push(isUnclosed(reason) ? { reason, start: offset, end, missing } : { reason, start: offset, end });
     starts.add(offset);
     covered = Math.max(covered, end);
   }
   return problems;
+}
+
+function isUnclosed(reason: string): boolean {
+  return reason === "CloseBraceExpected" || reason === "CloseBracketExpected";
 }

@@ -54,7 +54,7 @@ export function gapsOf({ gaps, standIn }: Frame): Span[] {
 /** The frame as it lies in a manifest. `extents`: where its commands are. */
 export function skeletonOf(frame: Frame, extents: readonly Span[]): Skeleton {
   const place = placeInManifest(frame, extents);
-  const problems = frame.problems.map(({ reason, start, end }) => ({ reason, start: place(start), end: place(end) }));
+  const problems = frame.problems.map((one) => ({ ...one, start: place(one.start), end: place(one.end) }));
   return { root: frame.root && relocated(frame.root, place), problems };
 }
 

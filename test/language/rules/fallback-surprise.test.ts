@@ -1,4 +1,5 @@
-import { ruleCases } from "./support.ts";
+import { expect, it } from "vitest";
+import { ruleCases, titles } from "./support.ts";
 
 const command = (dictionary: string) =>
   `[{ "name": "color", "description": "d", "name_localizations": ${dictionary} }]`;
@@ -33,4 +34,9 @@ ruleCases("fallback-surprise", {
 ruleCases("fallback-surprise", { passes: [command(`{ "es-419": "tono" }`)], options: { defaultLocale: "es-ES" } });
 ruleCases("fallback-surprise", {
   finds: [[`{ "default_locale": "en-GB", "commands": ${command(`{ "en-US": "hue" }`)} }`, `"en-US"`]],
+});
+
+it.each(["Color", "col'or", "c".repeat(33)])("copies no default that is itself invalid: %s", (name) => {
+  const text = command(`{ "en-GB": "colour" }`).replace("color", name);
+  expect(titles(text, "fallback-surprise")).toEqual([]);
 });

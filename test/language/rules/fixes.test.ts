@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { check } from "../../../core/language/check/check.ts";
-import { applyEdits } from "../../../core/language/edit/fixes.ts";
-import type { Finding } from "../../../core/language/model/finding.ts";
 import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { fixAll } from "./fix-all.ts";
 import { manifests } from "./manifests.ts";
@@ -29,45 +27,11 @@ function withComments(line: string, index: number): string[] {
   return /^\s+\},?$/.test(line) ? [`${line} // behind ${index}`] : [line];
 }
 
-function identity({ code, message }: Finding): string {
-  return `${code} ${message}`;
-}
-
-/** Whether a finding is still there: at its place, and no fewer of its kind, for what is removed moves others up. */
-function isLeft(finding: Finding, before: readonly Finding[], after: readonly Finding[]): boolean {
-  const alike = (others: readonly Finding[]) => others.filter((other) => identity(other) === identity(finding));
-  const stays = alike(after).some(({ path }) => path.join("/") === finding.path.join("/"));
-  return stays && alike(after).length >= alike(before).length;
-}
-
 function comments(text: string): string[] {
   return (text.match(/\/\/ (?:above|behind) \d+/g) ?? []).sort();
 }
 
 const findingsOf = (text: string) => check(parseManifest(text));
-
-describe("every fix", () => {
-  it("gives valid JSON without the problem", { timeout: 120_000 }, () => {
-    fc.assert(
-      fc.property(texts, (text) => {
-        const found = findingsOf(text);
-        for (const finding of found) {
-          for (const fix of finding.fixes) {
-            const after = applyEdits(text, fix.edits());
-            const left = findingsOf(after);
-            expect(
-              left.filter(({ code }) => code === "syntax"),
-              `${fix.title}\n${after}`,
-            ).toEqual([]);
-            const problem = `${identity(finding)} — ${fix.title}\n${text}\n${after}`;
-            expect(isLeft(finding, found, left), problem).toBe(false);
-          }
-        }
-      }),
-      { numRuns: 400 },
-    );
-  });
-});
 
 describe("fixAll", () => {
   it("reaches a text in which no safe fix is left, and stays there", { timeout: 120_000 }, () => {

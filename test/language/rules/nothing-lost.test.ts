@@ -3,29 +3,84 @@ import { describe, expect, it } from "vitest";
 import { everyRule } from "../../../core/kinds/every-rule.ts";
 import { kinds } from "../../../core/kinds/kinds.ts";
 import { checkDocument } from "../../../core/kinds/table/check-document.ts";
-import { tablesOf } from "../../../core/kinds/table/kind.ts";
+import { type Kind, tablesOf } from "../../../core/kinds/table/kind.ts";
 import { fixAllBy } from "../../../core/language/check/fix-all.ts";
+import type { CheckOptions } from "../../../core/language/check/run.ts";
 import { applyEdits } from "../../../core/language/edit/fixes.ts";
 import { fields } from "../../../core/language/fields/fields.ts";
-import type { Finding } from "../../../core/language/model/finding.ts";
+import { type Finding, offeredFixes } from "../../../core/language/model/finding.ts";
+import type { Manifest } from "../../../core/language/model/manifest.ts";
 import { parseManifest, parseWhole } from "../../../core/language/model/parse-manifest.ts";
+import { lowerCase } from "../../../core/language/text/code-points.ts";
+import { parse } from "../../../core/language/text/parse.ts";
 import { manifests } from "./manifests.ts";
 import { otherShapes } from "./other-shapes.ts";
-import { findings } from "./support.ts";
-import { gapsOf, lost, withComments } from "./written.ts";
+import { lost, namedText, withComments, withSlip } from "./written.ts";
 
 type Json = Record<string, unknown>;
 
-/** Checks that neither all safe fixes together nor any single one loses a text or a comment. */
-function loseNothing(text: string, findingsIn: (text: string) => readonly Finding[] = findings): void {
+/** How a text is read and checked. */
+interface Reader {
+  readonly read: (text: string) => Manifest;
+  readonly check: (manifest: Manifest) => readonly Finding[];
+}
+
+function readerOf(kind: Kind | undefined, options: CheckOptions = {}): Reader {
+  return {
+    read: (text) => (kind ? parseWhole(text, "jsonc") : parseManifest(text)),
+    check: (manifest) => checkDocument(kind, manifest, options),
+  };
+}
+
+/** Checks that neither all safe fixes together nor any single one loses what it does not name, and that each is enough. */
+function expectGoodFixes(text: string, { read, check }: Reader = readerOf(undefined)): void {
+  const findingsIn = (source: string) => check(read(source));
   const all = fixAllBy(text, findingsIn);
   expect(lost(text, all), `Fix all\n${text}\n${all}`).toEqual([]);
-  for (const { code, fixes } of findingsIn(text)) {
-    for (const fix of fixes.filter(({ safe }) => safe)) {
+  const manifest = read(text);
+  const before = check(manifest);
+  for (const finding of before) {
+    for (const fix of offeredFixes(finding)) {
       const after = applyEdits(text, fix.edits());
-      expect(lost(text, after), `${code}: ${fix.title}\n${text}\n${after}`).toEqual([]);
+      const what = `${finding.code}: ${fix.title}\n${text}\n${after}`;
+      const named = fix.safe ? "" : lowerCase(namedText(manifest, finding, fix.title));
+      const unnamed = lost(text, after).filter((one) => !named.includes(lowerCase(one)));
+      expect(unnamed, what).toEqual([]);
+      // A syntax error hides what else is wrong, and where the commands are.
+      if (finding.code === "syntax") expect(problemsIn(after), what).toBeLessThan(problemsIn(text));
+      else expectNoMore(finding, fix.title, before, findingsIn(after), what);
     }
   }
+}
+
+function problemsIn(text: string): number {
+  return parse(text, "jsonc").problems.length;
+}
+
+/** Checks that a fix of a finding is not offered again, and leaves no more findings but those that the finding had hidden. */
+function expectNoMore(
+  { code, path }: Finding,
+  title: string,
+  before: readonly Finding[],
+  left: readonly Finding[],
+  what: string,
+): void {
+  const syntaxErrorsIn = (found: readonly Finding[]) => found.filter((one) => one.code === "syntax").length;
+  expect(syntaxErrorsIn(left), what).toBeLessThanOrEqual(syntaxErrorsIn(before));
+  const offersIn = (found: readonly Finding[]) =>
+    found.filter((one) => one.code === code && one.fixes.some((fix) => fix.title === title));
+  const again = offersIn(left).some((one) => one.path.join("/") === path.join("/"));
+  // What is removed moves others up.
+  if (again) expect(offersIn(left).length, what).toBeLessThan(offersIn(before).length);
+  // An invalid member hides what is wrong with its object, and an invalid type or “required” what is wrong beside that.
+  const isCompared = /\/(?:type|required)$/.test(path.join("/"));
+  const hiding = path.slice(0, isCompared ? -3 : -1);
+  const elsewhere = (found: readonly Finding[]) =>
+    found.filter((one) => hiding.some((key, index) => one.path[index] !== key)).map((one) => one.code);
+  const known = elsewhere(before);
+  const isNew = (other: string, index: number, codes: readonly string[]) =>
+    codes.slice(0, index + 1).filter((one) => one === other).length > known.filter((one) => one === other).length;
+  expect(elsewhere(left).filter(isNew), what).toEqual([]);
 }
 
 const text = fc.constantFrom("Kept", "Some words", "UPPER");
@@ -90,11 +145,13 @@ function marked(value: unknown, mark: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, marked(one, mark)]));
 }
 
-describe("safe fixes keep every text and every comment", () => {
+describe("every fix keeps what is written, and is enough", () => {
   it("of options with a line comment before the comma and a block comment behind it", () => {
     const optional = `{ "type": 5, "name": "a", "description": "d" } // of the first`;
     const required = `{ "type": 3, "name": "b", "description": "d", "required": true }`;
-    loseNothing(`[{ "name": "a", "description": "d", "options": [${optional}\n, /* of the second */ ${required}] }]`);
+    expectGoodFixes(
+      `[{ "name": "a", "description": "d", "options": [${optional}\n, /* of the second */ ${required}] }]`,
+    );
   });
 
   it("of generated manifests with faults", { timeout: 120_000 }, () => {
@@ -107,10 +164,10 @@ describe("safe fixes keep every text and every comment", () => {
         fc.constantFrom("", "  "),
         (manifest, members, at, indent) => {
           const json = JSON.stringify(tellApart(inject(manifest, members)), undefined, indent);
-          loseNothing(withComments(json, at));
+          expectGoodFixes(withComments(json, at));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -125,10 +182,10 @@ describe("safe fixes keep every text and every comment", () => {
         fc.constantFrom("", "  "),
         (manifest, members, at, as, indent) => {
           const list = tellApart(inject(manifest, members));
-          loseNothing(withComments(JSON.stringify(Array.isArray(list) ? as(list) : list, undefined, indent), at));
+          expectGoodFixes(withComments(JSON.stringify(Array.isArray(list) ? as(list) : list, undefined, indent), at));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -138,7 +195,6 @@ describe("safe fixes keep every text and every comment", () => {
     (_, kind) => {
       const good = kind.rules.map(({ docs }) => JSON.parse(docs.good) as unknown);
       const own = [...tablesOf(kind)].flatMap((table) => table.fields.map(({ name }) => name));
-      const findingsIn = (source: string) => checkDocument(kind, parseWhole(source, "jsonc"));
       const comments = fc.array(fc.nat(), { maxLength: 6 });
       const invalid = faultsNamed([...own, ...own.map((name) => name.toUpperCase()), "remark"]);
       fc.assert(
@@ -149,25 +205,28 @@ describe("safe fixes keep every text and every comment", () => {
           fc.constantFrom("", "  "),
           (manifest, members, at, indent) => {
             const json = JSON.stringify(tellApart(inject(manifest, members)), undefined, indent);
-            loseNothing(withComments(json, at), findingsIn);
+            expectGoodFixes(withComments(json, at), readerOf(kind));
           },
         ),
-        { numRuns: 300 },
+        { numRuns: 30 },
       );
     },
   );
 
-  // The strings of JavaScript are not those of JSON, so its comments are tested beside its conversion.
-  const written = everyRule.filter(({ code }) => code !== "javascript");
-  it.each(written.map((rule) => [rule.code, rule] as const))("of the bad example of %s", (code, rule) => {
-    const severities = rule.severity === "off" ? { [code]: "warning" as const } : {};
+  // The strings of JavaScript are not those of JSON, so its comments are tested beside its conversion. Of two syntax errors,
+  // each hides what the other is.
+  const written = everyRule.filter(({ code }) => code !== "javascript" && code !== "syntax");
+  const slip = fc.option(fc.tuple(fc.nat(), fc.constantFrom("", "", "{", "}", "]", ",", ":", '"')));
+  it.each(written.map((rule) => [rule.code, rule] as const))("of the bad example of %s", (code, { severity, docs }) => {
     const kind = kinds.find(({ rules }) => rules.some((candidate) => candidate.code === code));
-    const findingsIn = (source: string) =>
-      checkDocument(kind, kind ? parseWhole(source, "jsonc") : parseManifest(source), {
-        severities,
-        ...rule.docs.context,
-      });
-    const { bad } = rule.docs;
-    for (let at = 0; at < Math.min(gapsOf(bad).length, 60); at++) loseNothing(withComments(bad, [at]), findingsIn);
+    const severities = severity === "off" ? { [code]: "warning" as const } : {};
+    const reader = readerOf(kind, { severities, ...docs.context });
+    fc.assert(
+      fc.property(slip, fc.array(fc.nat(), { maxLength: 6 }), (one, at) => {
+        const broken = one ? withSlip(docs.bad, ...one) : docs.bad;
+        expectGoodFixes(withComments(broken, at), reader);
+      }),
+      { numRuns: docs.bad.length > 2000 ? 2 : 8 },
+    );
   });
 });

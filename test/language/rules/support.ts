@@ -4,7 +4,7 @@ import { kindNamed } from "../../../core/kinds/kinds.ts";
 import { checkDocument } from "../../../core/kinds/table/check-document.ts";
 import type { CheckOptions } from "../../../core/language/check/run.ts";
 import { applyEdits } from "../../../core/language/edit/fixes.ts";
-import type { Finding } from "../../../core/language/model/finding.ts";
+import { type Finding, offeredFixes } from "../../../core/language/model/finding.ts";
 import { parseManifest, parseWhole } from "../../../core/language/model/parse-manifest.ts";
 
 /** How a text is checked. */
@@ -22,7 +22,7 @@ export function findings(text: string, code?: string, { kind: name, ...options }
 
 /** The text after the fix of this title, taken from the first finding of the rule that has it. */
 export function fixed(text: string, code: string, title: string, options: FindOptions = {}): string {
-  const titles = findings(text, code, options).flatMap(({ fixes }) => fixes);
+  const titles = findings(text, code, options).flatMap(offeredFixes);
   const fix = titles.find((candidate) => candidate.title === title);
   if (!fix) throw new Error(`No fix “${title}”; there are: ${titles.map((one) => one.title).join(" · ")}`);
   return applyEdits(text, fix.edits());
@@ -30,7 +30,7 @@ export function fixed(text: string, code: string, title: string, options: FindOp
 
 /** The titles of all fixes of a rule's findings, each once. */
 export function titles(text: string, code: string, options: FindOptions = {}): string[] {
-  return [...new Set(findings(text, code, options).flatMap(({ fixes }) => fixes.map(({ title }) => title)))];
+  return [...new Set(findings(text, code, options).flatMap((one) => offeredFixes(one).map(({ title }) => title)))];
 }
 
 /** A slash command with these members, given as JSON text. */

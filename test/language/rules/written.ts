@@ -1,13 +1,19 @@
-import { createScanner, parse, type SyntaxKind, visit } from "jsonc-parser";
+import { createScanner, findNodeAtOffset, type Node, type SyntaxKind } from "jsonc-parser";
 import { commandTypes, constantNamed, optionTypes } from "../../../core/language/facts/constants.ts";
+import type { Finding } from "../../../core/language/model/finding.ts";
+import { type Manifest, treeAt } from "../../../core/language/model/manifest.ts";
 import { lowerCase } from "../../../core/language/text/code-points.ts";
+import { commentsIn } from "../../../core/language/text/comments.ts";
+import { memberKey, sourceOf } from "../../../core/language/text/nodes.ts";
 
+const colon: SyntaxKind = 6;
+const stringLiteral: SyntaxKind = 10;
 const trivia: SyntaxKind = 15;
 const lineBreak: SyntaxKind = 14;
 const endOfText: SyntaxKind = 17;
 
 /** The offsets between the tokens of a text: wherever a comment can be. */
-export function gapsOf(text: string): number[] {
+function gapsOf(text: string): number[] {
   const gaps: number[] = [];
   const scanner = createScanner(text, false);
   for (let kind = scanner.scan(); kind !== endOfText; kind = scanner.scan()) {
@@ -26,27 +32,58 @@ export function withComments(text: string, at: readonly number[]): string {
   }, text);
 }
 
-function commentsOf(text: string): string[] {
-  const comments: string[] = [];
-  visit(text, { onComment: (offset, length) => comments.push(text.slice(offset, offset + length).trim()) });
-  return comments.sort();
+/** The text with a sign of JSON before one of its gaps missing, or with another one there. */
+export function withSlip(text: string, at: number, sign: string): string {
+  const gaps = gapsOf(text);
+  const gap = gaps[at % gaps.length] ?? 0;
+  const isMissing = sign === "" && /[^\w\s]/.test(text[gap - 1] ?? "");
+  return text.slice(0, isMissing ? gap - 1 : gap) + sign + text.slice(gap);
 }
 
-/** The words of all texts in a value, in lower case, without names of types: fixes write those as numbers. */
-function wordsOf(json: unknown): string[] {
-  if (typeof json === "object" && json !== null) return Object.values(json).flatMap(wordsOf);
-  if (typeof json !== "string" || [commandTypes, optionTypes].some((constants) => constantNamed(constants, json)))
-    return [];
-  return lowerCase(json)
-    .split(/[\s,]+/)
-    .filter((word) => /\p{L}/u.test(word));
+/** The text that a finding and the title of its fix name: the member that it marks, and those in the title. */
+export function namedText(manifest: Manifest, { start, end }: Finding, title: string): string {
+  const { text } = manifest;
+  const comment = commentsIn(text, { start: 0, end: text.length }).find((one) => one.start <= start && end <= one.end);
+  if (comment) return text.slice(comment.start, comment.end);
+  const tree = treeAt(manifest, start);
+  const found = tree && findNodeAtOffset(tree.root, start - tree.start, true);
+  const around: Node[] = [];
+  for (let node = found; node; node = node.parent) around.push(node);
+  const marked = /^Remove this (?!property)/.test(title)
+    ? around.find(({ parent }) => parent?.type === "array")
+    : (around.find(({ type }, index) => type === "property" && index < 2) ?? found);
+  const named = around
+    .flatMap(({ children = [] }) => children)
+    .filter((node) => node.type === "property" && title.includes(`“${memberKey(node)}”`));
+  const sources = [marked, ...named].map((node) => node && tree && sourceOf(text.slice(tree.start), node));
+  return [title, text.slice(start, end), ...sources].join("\n");
+}
+
+function commentsOf(text: string): string[] {
+  const comments = commentsIn(text, { start: 0, end: text.length });
+  return comments.map(({ start, end }) => text.slice(start, end).trim()).sort();
+}
+
+/** The words of all strings, in lower case, without names of types: fixes write those as numbers. Broken text has some, too. */
+function wordsOf(text: string, { withKeys }: { withKeys: boolean }): string[] {
+  const words: string[] = [];
+  const scanner = createScanner(text, true);
+  for (let kind = scanner.scan(); kind !== endOfText; ) {
+    const value = scanner.getTokenValue();
+    const isString = kind === stringLiteral;
+    kind = scanner.scan();
+    if (!isString || (kind === colon && !withKeys)) continue;
+    if ([commandTypes, optionTypes].some((constants) => constantNamed(constants, value))) continue;
+    words.push(...lowerCase(value).split(/[\s,]+/));
+  }
+  return words.filter((word) => /\p{L}/u.test(word));
 }
 
 /** What stood in a text and is nowhere in the other: comments, and words of its values. */
 export function lost(before: string, after: string): string[] {
-  const [comments, words] = [commentsOf(after), new Set(wordsOf(parse(after)))];
+  const [comments, words] = [commentsOf(after), new Set(wordsOf(after, { withKeys: true }))];
   return [
     ...commentsOf(before).filter((comment) => !comments.includes(comment)),
-    ...wordsOf(parse(before)).filter((word) => !words.has(word)),
+    ...wordsOf(before, { withKeys: false }).filter((word) => !words.has(word)),
   ];
 }

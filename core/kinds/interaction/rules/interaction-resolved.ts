@@ -2,7 +2,8 @@ import type { Node } from "jsonc-parser";
 import { appendElement, fix, insertProperty } from "../../../language/edit/fixes.ts";
 import { constantOf, optionTypes } from "../../../language/facts/constants.ts";
 import { isSnowflake } from "../../../language/facts/snowflake.ts";
-import { type TableObject, valueNode } from "../../../language/model/model.ts";
+import type { Fix } from "../../../language/model/finding.ts";
+import { propertyOf, type TableObject, valueNode } from "../../../language/model/model.ts";
 import { withDescendants } from "../../../language/model/table-object.ts";
 import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
 import type { TextEdit } from "../../../language/text/span.ts";
@@ -48,15 +49,20 @@ function reportUnresolved(data: TableObject, given: TableObject, { value, maps }
   const typeName = constantOf(optionTypes, given.type ?? 0)?.name ?? "";
   const names = maps.map((map) => `“resolved.${map}”`);
   report.at(value, `The value “${id}” of this ${typeName} option is missing from ${names.join(" and ")}.`, {
-    fixes: maps.map((map) => fix(`Add “${id}” to “resolved.${map}”`, () => added(data, map, id, report.source))),
+    fixes: maps.flatMap((map) => addition(data, map, id, report.source)),
   });
 }
 
-function added(data: TableObject, map: keyof Resolved, id: string, source: string): TextEdit[] {
+/** The fix that adds an object. None where another value is in the place of “resolved” or of its map. */
+function addition(data: TableObject, map: keyof Resolved, id: string, source: string): Fix[] {
   const entry = `"${id}": { "id": "${id}" }`;
   const resolved = resolvedIn(data);
-  if (!resolved) return insertProperty(source, data, "resolved", `{ "${map}": { ${entry} } }`);
-  const objects = valueNode(resolved, map);
-  if (objects?.type === "object") return appendElement(source, objects, entry);
-  return insertProperty(source, resolved, map, `{ ${entry} }`);
+  const objects = resolved && valueNode(resolved, map);
+  if (objects ? objects.type !== "object" : !resolved && propertyOf(data, "resolved")) return [];
+  const edits = (): TextEdit[] => {
+    if (!resolved) return insertProperty(source, data, "resolved", `{ "${map}": { ${entry} } }`);
+    if (objects) return appendElement(source, objects, entry);
+    return insertProperty(source, resolved, map, `{ ${entry} }`);
+  };
+  return [fix(`Add “${id}” to “resolved.${map}”`, edits)];
 }

@@ -1,8 +1,9 @@
-import { fix, insertProperty, replaceNode } from "../../../language/edit/fixes.ts";
+import type { Node } from "jsonc-parser";
+import { fix, insertProperty } from "../../../language/edit/fixes.ts";
 import type { Fix } from "../../../language/model/finding.ts";
 import { propertyOf, type TableObject } from "../../../language/model/model.ts";
 import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
-import { openingOf, sourceOf } from "../../../language/text/nodes.ts";
+import { openingOf } from "../../../language/text/nodes.ts";
 import { exampleWith, ping, user } from "../example.ts";
 import { interaction } from "../fields.ts";
 import { member } from "../people.ts";
@@ -27,7 +28,7 @@ export const interactionUser = defineRule({
     const inside = object.objects.find(({ table }) => table === member);
     if (inside) reportUserless(inside, report);
     // `shape` reports a member that is no object.
-    else if (!given) reportNobody(object, report);
+    else if (!given) reportMissingUser(object, report);
   },
 });
 
@@ -39,13 +40,11 @@ function reportUserless(inside: TableObject, report: Report): void {
   });
 }
 
-function reportNobody(object: TableObject, report: Report): void {
+function reportMissingUser(object: TableObject, report: Report): void {
   const guild = propertyOf(object, "guild_id")?.value;
   const user = propertyOf(object, "user");
   if (guild) {
-    const fixes = user?.value
-      ? [moveInto(user.node, sourceOf(report.source, user.value))]
-      : [addition(object, "member", `{ "user": ${stub} }`, report)];
+    const fixes = user?.value ? [moveInto(user.node)] : [addition(object, "member", `{ "user": ${stub} }`, report)];
     report.at(guild, "An interaction in a guild requires “member”, which contains the user.", { fixes });
   } else if (!user) {
     const message = "An interaction requires “member” (in a guild) or “user” (in a direct message).";
@@ -58,6 +57,10 @@ function addition(object: TableObject, name: string, json: string, { source }: R
   return fix(`Add “${name}”`, () => insertProperty(source, object, name, json));
 }
 
-function moveInto(user: Parameters<typeof replaceNode>[0], json: string): Fix {
-  return fix("Move “user” into “member”", () => replaceNode(user, `"member": { "user": ${json} }`));
+function moveInto({ offset, length }: Node): Fix {
+  const end = offset + length;
+  return fix("Move “user” into “member”", () => [
+    { start: offset, end: offset, newText: `"member": { ` },
+    { start: end, end, newText: " }" },
+  ]);
 }
