@@ -1,5 +1,5 @@
 /**
- * Values that are made once for each key and kept until they are forgotten. A failure is not kept: whoever asks after it
+ * Values that are made once for each key and kept until they are forgotten. A failure is not kept: the next call
  * tries again.
  */
 export class AsyncMemo<T> {

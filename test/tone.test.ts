@@ -37,7 +37,8 @@ describe("the help of the terminal", () => {
 });
 
 /** Folders and files whose sentences users read. */
-const rooms = ["cli", "service", "disk", "scripts", "server", "client", "views"].concat(
+const folders = ["cli", "service", "disk", "scripts", "server", "client", "views"];
+const rooms = folders.concat(
   [
     "core/discord",
     "core/discord/credentials",
@@ -55,6 +56,16 @@ const rooms = ["cli", "service", "disk", "scripts", "server", "client", "views"]
 test.each(rooms)("the sentences in %s", (room) => {
   const sentences = filesIn(room).flatMap((file) => sentencesIn(readFileSync(file, "utf8")));
   expect(sentences.flatMap(faultsOf)).toEqual([]);
+});
+
+/** Words that no comment has: a reader would stop at them. */
+const avoidedInComments =
+  /\b(?:nobody|somebody|whoever|whom|mend(?:s|ed|ing)?|anew|any more|put back|meanwhile|what (?:came|comes|becomes) of|what is made of|dearest|burnt|spoken of|faulty)\b/i;
+
+test.each([...folders, "core", "test"])("the comments in %s", (folder) => {
+  const comments = filesIn(folder).flatMap((file) => commentsIn(readFileSync(file, "utf8")));
+  expect(comments.length).toBeGreaterThan(5);
+  expect(comments.filter((comment) => avoidedInComments.test(comment))).toEqual([]);
 });
 
 test("what the extension's description says", () => {
@@ -87,7 +98,7 @@ function pathTo(command: Command): string {
   return command.parent ? `${pathTo(command.parent)} ${command.name()}` : command.name();
 }
 
-/** The text behind a command's options, line by line. */
+/** The text after a command's options, line by line. */
 function helpAfter(command: Command): readonly string[] {
   let help = "";
   command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
@@ -97,7 +108,14 @@ function helpAfter(command: Command): readonly string[] {
 function filesIn(room: string): readonly string[] {
   if (statSync(room).isFile()) return [room];
   const files = readdirSync(room, { recursive: true, encoding: "utf8" }).map((file) => path.join(room, file));
-  return files.filter((file) => /\.(ts|mjs)$/.test(file));
+  return files.filter((file) => /\.(ts|mjs)$/.test(file) && !file.includes("node_modules"));
+}
+
+/** The comments that begin a line, each in one line. */
+function commentsIn(source: string): readonly string[] {
+  return (source.match(/^\s*\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm) ?? []).map((text) =>
+    text.replaceAll(/\s*\n\s*\*?\s*/g, " "),
+  );
 }
 
 /** The string literals that end like a sentence, with `…` for values that are filled in, and the text between HTML tags. */

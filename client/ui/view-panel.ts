@@ -10,7 +10,7 @@ export interface View<FromView> {
   readonly isMessage: Validator<FromView>;
 }
 
-/** Whom a view's messages go to. */
+/** Where a view's messages go. */
 export interface ViewListener<FromView> {
   onMessage(message: FromView): unknown;
   /** `onMessage` failed. */

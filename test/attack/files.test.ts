@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const at = (name: string): string => path.join(folder.path, name);
 
-/** What a file in a folder of somebody else may be instead of a file. */
+/** What a file in a folder of another owner may be instead of a file. */
 const traps: Readonly<Record<string, (file: string) => void>> = {
   "a link to a device without end": (file) => symlinkSync("/dev/zero", file),
   "a link to standard input": (file) => symlinkSync("/dev/stdin", file),

@@ -11,7 +11,7 @@ export interface Passing {
 }
 
 /**
- * What becomes of a request, counted from 0. `forward` sends it on and resolves with its answer. Undefined: the connection
+ * What happens to a request, counted from 0. `forward` sends it on and resolves with its answer. Undefined: the connection
  * is cut.
  */
 export type Pass = (index: number, forward: () => Promise<Passing>) => Promise<Passing | undefined>;

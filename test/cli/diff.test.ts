@@ -4,7 +4,7 @@ import { Bench, list, slash } from "./bench.ts";
 const bench = Bench.start();
 const ledger = ["--ledger", "published.json"];
 
-/** Publishes some commands, and then lets the manifest and somebody else go on from there. */
+/** Publishes some commands, and then lets the manifest and another user go on from there. */
 async function driftApart(): Promise<void> {
   bench.folder.write("a.commands.json", list("same", "mine", "theirs", "both"));
   expect((await bench.runInGuild("publish", "a.commands.json", "--yes", ...ledger)).code).toBe(0);

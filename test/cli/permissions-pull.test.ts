@@ -19,7 +19,7 @@ async function call(place: string, method = "GET", body?: object): Promise<unkno
   return await response.json();
 }
 
-/** Publishes /ping and /pong, and gives /ping and all commands permissions as somebody in the client does. */
+/** Publishes /ping and /pong, and gives /ping and all commands permissions as a user in the client does. */
 async function prepare(): Promise<void> {
   bench.folder.write("a.commands.json", list("ping", "pong"));
   expect((await bench.runInGuild("publish", "--yes")).code).toBe(0);

@@ -19,7 +19,7 @@ const mine = (ping: string, pong = "Does pong."): string => `// The bot's comman
 ]
 `;
 
-/** Publishes the manifest, and then what somebody else makes of its commands. */
+/** Publishes the manifest, and then what another user makes of its commands. */
 async function publishedThenChanged(elsewhere: readonly object[]): Promise<void> {
   bench.folder.write(file, mine("Does ping."));
   expect((await bench.runInGuild("publish", file, "--yes", ...ledger)).code).toBe(0);

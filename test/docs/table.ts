@@ -1,4 +1,4 @@
-/** Blocks that a suite of their own runs, by page and by what stands behind the fence. */
+/** Blocks that a suite of their own runs, by page and by what stands after the fence. */
 export const testedElsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "docs/ci.md": {
     sh: "test/cli/ci-guide.test.ts",

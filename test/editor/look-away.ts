@@ -19,7 +19,7 @@ const lookAwayScript = `(async () => {
   }
 })()`;
 
-/** Turns to another window until the page is loaded anew. */
+/** Turns to another window until the page is loaded again. */
 export async function lookAway(page: Page): Promise<void> {
   await page.evaluate(lookAwayScript);
 }

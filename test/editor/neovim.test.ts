@@ -68,7 +68,7 @@ describe.skipIf(!installed).each(programs)("Neovim with the language server of %
   });
 });
 
-/** The example with one fault, behind a comment that is longer in UTF-16 than in characters and longer still in bytes. */
+/** The example with one fault, after a comment that is longer in UTF-16 than in characters and longer still in bytes. */
 function broken(text: string): string {
   const changed = text.replace('  "name": "remind",', '  /* 🚢 */ "name": "Remind",');
   expect(changed).not.toBe(text);

@@ -18,7 +18,7 @@ export const permissions = `// Who may use what.
     {
       "command": "timeout",
       "permissions": [
-        // Nobody,
+        // No one,
         { "id": "${guild}", "type": 1, "permission": false },
         { "id": "${moderators}", "type": 1, "permission": true }, // but the moderators
         { "id": "${helper}", "type": 2, "permission": true }

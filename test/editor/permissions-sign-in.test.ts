@@ -32,7 +32,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions after signing i
 
   test("a bot alone is refused before any call, and the button leads to the user's sign-in", async () => {
     await session.service.plan({ kind: "delay", milliseconds: 1, route: "listGuildCommands", count: 1 });
-    // It says no application; nobody is asked for one in vain.
+    // It says no application; the user is not asked for one in vain.
     await session.workbench.openFile("shop.permissions.json");
     await session.workbench.run("Command Manifest: Publish Permissions…");
     const said = "Editing permissions requires a user's token";

@@ -36,7 +36,7 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
     await session.workbench.openFile("bot/guild.commands.json");
     const lenses = session.workbench.page.locator(".monaco-editor .codelens-decoration a");
     await session.workbench.lens("More…");
-    // They are drawn anew when others arrive.
+    // They are drawn again when others arrive.
     await expect.poll(() => lenses.allInnerTexts()).toEqual(["Publish…", "Plan", "Compare", "More…"]);
     await session.workbench.clickLens("Publish…");
     await session.workbench.quickInput("protected: requires typing its name");
@@ -137,7 +137,7 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
   });
 });
 
-/** Holds something to be wholly in the window. A lens is drawn anew when others arrive, and has no place in between. */
+/** Holds something to be wholly in the window. A lens is drawn again when others arrive, and has no place in between. */
 async function expectInside(what: Locator, page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   await vi.waitFor(async () => {

@@ -74,7 +74,7 @@ export class QuickInput {
     }, patiently);
   }
 
-  /** Opens the quick input with a text in it, anew while it closes again: what still opens takes the focus from it. */
+  /** Opens the quick input with a text in it, again while it closes again: what still opens takes the focus from it. */
   async quickOpen(text: string): Promise<void> {
     await vi.waitFor(async () => {
       await this.page.keyboard.press("F1");
@@ -94,7 +94,7 @@ export class QuickInput {
     await this.#chooseFrom(() => this.quickOpen(text), label);
   }
 
-  /** Opens a list anew while it does not offer a row: what it offers is settled when it opens, and it may be closed again. */
+  /** Opens a list again while it does not offer a row: what it offers is settled when it opens, and it may be closed again. */
   async #chooseFrom(open: () => Promise<void>, label: string): Promise<void> {
     const row = this.#row(label);
     await vi.waitFor(

@@ -18,7 +18,7 @@ type OwnOptions = {
   /** The workspace. */
   readonly files: Files;
   readonly service?: ServiceOptions;
-  /** Whether the editor has no service until somebody signs in. */
+  /** Whether the editor has no service until a user signs in. */
   readonly signedOut?: boolean;
   /** Whether what the editor's processes say is written down. */
   readonly tapped?: boolean;
@@ -103,7 +103,7 @@ export class Session {
     await window.pick(target);
   }
 
-  /** Makes sure that nobody is signed in, whoever was. */
+  /** Makes sure that no user is signed in. */
   async signOut(): Promise<void> {
     const { page } = this.workbench;
     const nobody = page.locator(".notification-toast", { hasText: "You are not signed in." });

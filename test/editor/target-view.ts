@@ -25,7 +25,7 @@ export class TargetView {
 
   async expand(label: string | RegExp): Promise<void> {
     const row = await this.row(label);
-    // A click on a row that is just drawn anew is lost.
+    // A click on a row that is just drawn again is lost.
     await vi.waitFor(async () => {
       if ((await row.getAttribute("aria-expanded")) === "true") return;
       await row.locator(".monaco-tl-twistie").click({ timeout: momentMilliseconds });

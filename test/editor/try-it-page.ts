@@ -65,7 +65,7 @@ export class TryItPage {
     await this.page.locator(".form h3", { hasText: name }).waitFor();
   }
 
-  /** Sends what is filled in, and waits for what comes of it. */
+  /** Sends what is filled in, and waits for the result. */
   async send(outcome: string): Promise<void> {
     await this.page.getByRole("button", { name: "Send" }).click();
     await this.result.getByText(outcome).first().waitFor();

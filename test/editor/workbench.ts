@@ -92,7 +92,7 @@ export class Workbench extends TextEditor {
     await this.run("File: Focus on Files Explorer");
     const file = this.page.locator(".explorer-folders-view .monaco-list-row", { hasText: name });
     const offered = this.page.locator(".monaco-menu .action-item", { hasText: entry }).first();
-    // By the keyboard, and anew while it has no focus: a menu that has just opened takes no mouse.
+    // By the keyboard, and again while it has no focus: a menu that has just opened takes no mouse.
     await vi.waitFor(async () => {
       await this.page.keyboard.press("Escape");
       await file.click({ button: "right" });

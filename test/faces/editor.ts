@@ -13,7 +13,7 @@ export const shown = {
   written: "",
 };
 
-/** The user's settings, by their names behind `commandManifest`. */
+/** The user's settings, by their names after `commandManifest`. */
 export const settings: Record<string, unknown> = {};
 
 export class FakeDocument {

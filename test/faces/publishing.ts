@@ -18,7 +18,7 @@ export interface Ask {
 export interface Answered {
   /** The exit code. */
   readonly code: number;
-  /** The plan, and what came of it. */
+  /** The plan, and its result. */
   readonly plan: readonly string[];
   /** What should be known beside the plan: on standard error, and in the extension's output. */
   readonly notes: readonly string[];

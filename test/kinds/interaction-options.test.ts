@@ -65,7 +65,7 @@ ruleCases("interaction-resolved", {
     resolved(11, object("attachments")),
     resolved(3, ""),
     resolved(6, "").replace(`"value": "4"`, `"value": "gull"`),
-    // While somebody types.
+    // While a user types.
     resolved(6, "").replace(`"type": 2`, `"type": 4`),
     resolved(6, "", `, "focused": true`),
   ],
@@ -130,7 +130,7 @@ ruleCases("interaction-option", {
     say(`{ "type": 6, "name": "to", "value": "4" }`),
     list(`{ "type": 1, "name": "all" }`),
     list(by(tag)),
-    // While somebody types, what is required may be missing and what is typed may be partial.
+    // While a user types, what is required may be missing and what is typed may be partial.
     slash(`{ "type": 10, "name": "speed", "value": "1.", "focused": true }`, 4),
     slash(`{ "type": 3, "name": "anything", "value": "" }`, 2, "unknown"),
   ],

@@ -57,7 +57,7 @@ ruleCases("overwrite-constant", {
   passes: [
     file(overwrite(guild, 1), overwrite(guild - 1n, 3)),
     file(overwrite(guild + 1n, 2), overwrite(guild - 2n, 1)),
-    // Without the guild nobody can tell.
+    // Without the guild it cannot be told.
     `{ "permissions": [{ "command": "ban", "permissions": [${overwrite(guild, 3)}] }] }`,
     inGuild(1n, overwrite(0n, 3), overwrite(1n, 1), overwrite(2n, 2)),
     inGuild(0n, overwrite(0n, 1), overwrite(1n, 2), overwrite(2n ** 64n - 1n, 1)),

@@ -49,7 +49,7 @@ function changed(command: CommandPayload, other: CommandPayload | undefined, nex
   return result as unknown as CommandPayload;
 }
 
-/** Options changed, left out, turned around, and with some of another command's before or behind them. */
+/** Options changed, left out, turned around, and with some of another command's before or after them. */
 function changedOptions(command: CommandPayload, other: CommandPayload, next: () => number): CommandPayload["options"] {
   const own = (command.options ?? [])
     .filter(() => next() !== 0)
@@ -68,7 +68,7 @@ function fresh(
   return options.filter(({ name, type }) => (type === 1) === isNested && own.every((one) => one.name !== name));
 }
 
-/** A manifest as people write it: with a comment above each command, behind each name and in lists. */
+/** A manifest as people write it: with a comment above each command, after each name and in lists. */
 function textOf(commands: readonly CommandPayload[], lineBreak: string): string {
   const text = JSON.stringify({ commands }, undefined, 2)
     .replaceAll(/^ {4}\{$/gm, "    // above a command\n    {")

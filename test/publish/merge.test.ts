@@ -9,7 +9,7 @@ import { MemoryApi } from "./memory-api.ts";
 const read = (text: string) => parseManifest(text);
 const options = (ledger = ledgerAfter([], [], [])) => ({ scope: "guild", owns: "listed", ledger }) as const;
 
-/** Publishes `base`, lets somebody change it there, and merges that into `text`. */
+/** Publishes `base`, lets another user change it there, and merges that into `text`. */
 async function merged(base: string, there: Partial<CommandPayload>, text = base, side?: Side): Promise<string> {
   const desired = payloadsOf(read(base), "guild", "a");
   const api = new MemoryApi(desired.map(({ body }) => body));

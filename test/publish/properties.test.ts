@@ -35,7 +35,7 @@ function untouchedBy(edits: readonly { readonly path: readonly string[] }[], com
   return Object.fromEntries(rest);
 }
 
-/** What somebody who knows nothing of the engine would compare: nothing, false and "the default" are one. */
+/** What a reader who knows nothing of the engine would compare: nothing, false and "the default" are one. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;

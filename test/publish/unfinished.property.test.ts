@@ -15,7 +15,7 @@ import { cases } from "./cases.ts";
 import type { MemoryApi } from "./memory-api.ts";
 import { desiredOf, planFor } from "./planning.ts";
 
-/** A publish that ends at a call: what becomes of it, and from what the ledger is written afterwards. */
+/** A publish that ends at a call: its result, and from what the ledger is written afterwards. */
 interface Ending {
   readonly at: number;
   readonly when: "before" | "after" | "refused" | "cancelled";

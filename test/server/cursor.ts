@@ -20,7 +20,7 @@ export function textOf(text: string, range: Range): string {
   return documentOf(text).getText(range);
 }
 
-/** The position behind the last character. */
+/** The position after the last character. */
 export function endOf(text: string): Position {
   return documentOf(text).positionAt(text.length);
 }

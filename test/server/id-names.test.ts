@@ -48,14 +48,14 @@ async function open(options?: unknown): Promise<string> {
   return uri;
 }
 
-/** The words behind IDs; those of constants are of another kind. */
+/** The words after IDs; those of constants are of another kind. */
 async function hints(uri: string): Promise<unknown[]> {
   const range = { start: { line: 0, character: 0 }, end: endOf(text) };
   const all = await client.ask<InlayHint[]>("textDocument/inlayHint", uri, { range });
   return all.filter(({ label }) => label !== "ROLE").map(({ label }) => label);
 }
 
-/** Sends names as an editor does, and waits until the server wants its hints asked for anew. */
+/** Sends names as an editor does, and waits until the server wants its hints requested again. */
 async function find(found: NamesFound | null): Promise<void> {
   const again = new Promise<void>((resolve) => {
     refreshed = resolve;

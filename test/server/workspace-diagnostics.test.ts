@@ -181,7 +181,7 @@ describe("a client that takes partial results", () => {
     expect(await first.answer).toEqual({ items: [] });
     expect(first.received).toHaveLength(120);
     const second = streamed(idsOf(first.received));
-    // A request behind it is answered, although it waits.
+    // A request after it is answered, although it waits.
     expect(await client.workspaceDiagnostics(idsOf(first.received))).toHaveLength(120);
     expect(second.received).toEqual([]);
     folder.write("m7.commands.json", ping);

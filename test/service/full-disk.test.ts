@@ -115,7 +115,7 @@ describe("on a full disk", () => {
     expect((await fetch(`${service.url}/lobbies`, { method: "POST", headers })).status).toBe(201);
     made.full = true;
     clock.now += 600_000;
-    // Nothing but the timer asks for anything meanwhile.
+    // Nothing but the timer asks for anything until then.
     await vi.waitFor(() => expect(made.refusals).toBeGreaterThan(1), { timeout: 10_000 });
     expect((await fetch(`${service.url}/lobbies`, { method: "POST", headers })).status).toBe(500);
     expect(

@@ -9,7 +9,7 @@ import { openStore } from "../../service/store/store.ts";
 import { heldFolder } from "../support/held-folder.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-/** The lines that the next holder of a folder finds, with its journal written anew. */
+/** The lines that the next holder of a folder finds, with its journal written again. */
 function reopen(folder: string, now = 0): OpenedJournal {
   const opened = openJournal(heldFolder(folder), () => now);
   opened.journal.replace(opened.lines);

@@ -10,7 +10,7 @@ import { type Bench, bench, slash } from "./support.ts";
 const switches = { locale: "en-US", member: "everyone", place: "text", install: "both" };
 const own = { Origin: "http://127.0.0.1", Host: "127.0.0.1", Authorization: "" };
 
-/** A folder with the files of the page, and one beside them that is nobody's business. */
+/** A folder with the files of the page, and one beside them that is private. */
 function pageFolder(): string {
   const folder = join(temporaryFolder(), "views");
   mkdirSync(folder);

@@ -85,12 +85,12 @@ export class TestService {
     await this.call(this.commandsOf(guild), commands, "PUT");
   }
 
-  /** Publishes one more command, as somebody else does. */
+  /** Publishes one more command, as another user does. */
   async create(guild: string | undefined, command: object): Promise<void> {
     await this.call(this.commandsOf(guild), command);
   }
 
-  /** Edits a command as somebody else does. */
+  /** Edits a command as another user does. */
   async edit(guild: string, name: string, edit: object): Promise<void> {
     await this.call(`${this.commandsOf(guild)}/${await this.#idOf(guild, name)}`, edit, "PATCH");
   }
@@ -113,7 +113,7 @@ export class TestService {
     await this.call("/local/faults", fault);
   }
 
-  /** Nothing that was planned goes wrong any more. */
+  /** Nothing that was planned goes wrong from now on. */
   async clearFaults(): Promise<void> {
     await this.call("/local/faults", undefined, "DELETE");
   }

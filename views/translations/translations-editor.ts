@@ -67,7 +67,7 @@ export class TranslationsEditor extends LitElement {
   readonly #onPageFocus = (): void => this.requestUpdate();
 
   protected override updated(): void {
-    // A cell that is drawn anew loses the focus, and so does one of a page that loses the keyboard to the palette.
+    // A cell that is drawn again loses the focus, and so does one of a page that loses the keyboard to the palette.
     const isLost = this.#isInGrid && this.#focused === null;
     if (!(this.#isFocusing || isLost) || !document.hasFocus()) return;
     const cell = this.renderRoot.querySelector<HTMLElement>("[data-active]");

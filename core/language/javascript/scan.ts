@@ -163,7 +163,7 @@ class CodeScanner {
     return at + Math.max(1, nameAt(this.#text, at).length);
   }
 
-  /** Behind a value a slash divides, elsewhere it starts a regular expression. */
+  /** After a value a slash divides, elsewhere it starts a regular expression. */
   #endOfSlash(at: number): number {
     if (endOfValue.test(this.#last) && !beforeValue.test(this.#last)) return at + 1;
     return endOfRegularExpression(this.#text, at);

@@ -21,7 +21,7 @@ export function charactersOf(command: Command): number {
   return characters;
 }
 
-/** What a command's budget is used for, dearest first. */
+/** What a command's budget is used for, largest first. */
 export function costsOf(command: Command): Cost[] {
   const costs: Cost[] = [];
   eachText(command, (owner, field) => costs.push({ owner, field, ...lengthOf(owner, field) }));

@@ -62,7 +62,7 @@ function deletedLabel({ published, replacedBy }: DeleteStep): string {
   return replacedBy ? `${label} (recreated as ${typeLabel(replacedBy.type)})` : label;
 }
 
-/** One message for all renamed commands, and one for all deleted ones. `fate`: what becomes of their known permissions. */
+/** One message for all renamed commands, and one for all deleted ones. `fate`: what happens to their known permissions. */
 function deletedPermissions(losing: readonly LosingStep[], { overwrites }: Known, fate: string): string[] {
   const kinds = [
     { kind: "rename", verb: "Renaming" },

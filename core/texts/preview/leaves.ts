@@ -20,7 +20,7 @@ export function lastOf(leaf: Leaf): Command | Option {
   return leaf.at(-1) ?? leaf[0];
 }
 
-/** Why nothing can be shown of it yet, whoever looks; undefined: it can. */
+/** Why nothing can be shown of it yet to any user; undefined: it can. */
 export function unfinished(leaf: Leaf): string | undefined {
   if (leaf.some(({ name }) => !name?.value)) return "This command has no name yet.";
   if (leaf[0].type === undefined) return "The type of this command is not valid.";

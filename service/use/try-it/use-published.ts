@@ -55,7 +55,7 @@ function namedRole(world: World, id: string): object {
   return { ...roleObject(id), ...madeUpGuild(world).roles.find((role) => role.id === id) };
 }
 
-/** The user that the switches describe, for whom the page shows what can be used. */
+/** The user that the switches describe, whose usable commands the page shows. */
 function personIn(world: World, published: PublishedScope, switches: Switches): Omit<UseRequest, "command"> {
   const guildId = viewedGuild(published, switches);
   const { context, user, member, channel, installs } = situationIn(switches, guildId, published.app);

@@ -91,7 +91,7 @@ export const step = fc.record({
     { weight: 3, arbitrary: fc.constantFrom("together", "separately") },
     { weight: 1, arbitrary: fc.constantFrom("after the whole text", "as whole text") },
   ),
-  /** How positions are written: behind the end of a line or of the text if they are at its end; the end first. */
+  /** How positions are written: after the end of a line or of the text if they are at its end; the end first. */
   positions: fc.oneof(
     { weight: 3, arbitrary: fc.constant("plain") },
     { weight: 2, arbitrary: fc.constantFrom("beyond", "swapped") },

@@ -24,7 +24,7 @@ describe("moving options into a subcommand", () => {
     "name": "ban",
     "description": "Bans a user",
     "opt│ions": [
-      // whom
+      // the user
       { "type": 6, "name": "user", "description": "Who" }
     ]
   }
@@ -39,7 +39,7 @@ describe("moving options into a subcommand", () => {
         "name": "subcommand",
         "description": "Bans a user",
         "options": [
-          // whom
+          // the user
           { "type": 6, "name": "user", "description": "Who" }
         ]
       }

@@ -10,7 +10,7 @@ const shaped = fc.tuple(manifests, otherShapes).map(([manifest, shape]) => shape
 
 const texts = textsOf(fc.oneof(manifests, shaped));
 
-/** A manifest's text with comments above and behind its objects, in several layouts. */
+/** A manifest's text with comments above and after its objects, in several layouts. */
 function textsOf(values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc
     .tuple(values, fc.constantFrom("  ", "\t", ""), fc.constantFrom("\n", "\r\n"), fc.boolean())

@@ -46,7 +46,7 @@ export function option(type: number, members = ""): string {
 
 type Found = readonly [text: string, ...marked: string[]];
 
-/** What a rule does, as tables. Texts are whole manifests; behind a text stands the source that each finding marks. */
+/** What a rule does, as tables. Texts are whole manifests; after a text stands the source that each finding marks. */
 export interface RuleCases {
   /** Findings of the rule's own severity. */
   readonly finds?: readonly Found[];

@@ -18,7 +18,7 @@ function outcomes(text: string, offset: number): { label: string; after: string 
   });
 }
 
-/** A manifest on several lines, and an empty line somewhere in it, behind a comma or an opening bracket or not. */
+/** A manifest on several lines, and an empty line somewhere in it, after a comma or an opening bracket or not. */
 const withEmptyLine = fc.tuple(manifests, fc.nat()).map(([manifest, place]) => {
   const lines = JSON.stringify(manifest, undefined, 2).split("\n");
   const at = lines.length < 2 ? 0 : 1 + (place % (lines.length - 1));

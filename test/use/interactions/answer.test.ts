@@ -7,7 +7,7 @@ type Asked = Pick<Interaction, "type" | "data">;
 const use = { type: 2 };
 const ping = { type: 1 };
 
-/** Somebody types into an option of this type, within a subcommand. */
+/** A user types into an option of this type, within a subcommand. */
 function typing(type: number): Interaction {
   const focused = { name: "tag", type, value: "", focused: true };
   const options = [{ name: "add", type: 1, options: [{ name: "where", type: 3, value: "x" }, focused] }];

@@ -1,7 +1,7 @@
 import type { Scope } from "../../facts/scope.ts";
 import { shortList } from "../../model/describe.ts";
 
-/** What becomes of a command or its property in another scope. */
+/** What a command or its property turns into in another scope. */
 export type Fate = "no-effect" | "takes-effect" | "other-id" | "kept-id" | "cannot-convert";
 
 /** What the author should know of a property of a command. */

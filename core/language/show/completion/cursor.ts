@@ -121,7 +121,7 @@ function othersIn(tree: Node | undefined, path: Path, { start, end }: Span): unk
   return others.map(({ value }) => value);
 }
 
-/** A path of a unit's text from the command on, whose key or wrapper is left behind; undefined beside the command. */
+/** A path of a unit's text from the command on, without the key or wrapper around it; undefined beside the command. */
 function pathInCommand({ unit }: PlacedUnit, path: Path): Path | undefined {
   const outer = [...(unit.keyed ? path.slice(0, 1) : []), ...(unit.wrapper ? [unit.wrapper.name] : [])];
   return outer.every((segment, index) => segment === path[index]) ? path.slice(outer.length) : undefined;
