@@ -169,7 +169,7 @@ describe("the terminal and the editor make the same calls and use the same words
     folder.write("a.lobby.json", text);
     const terminal = await inTerminal("lobby", ...args).catch(failed);
     const { Lobbies } = await import("../../client/lobbies/lobbies.ts");
-    const known = { usual: () => id, remember: async () => {}, forget: async () => {} };
+    const known = { lobbyFor: () => id, remember: async () => {}, forget: async () => {} };
     const lobbies = new Lobbies({ destinations: await destinations(), known, refusals, output } as never);
     const editor = await inEditor("a.lobby.json", text, () => lobbies[name]());
     expectSame(terminal, editor, sentences);

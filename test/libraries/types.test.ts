@@ -28,7 +28,7 @@ const manifest = `[
 
 const discordJs = `
 import type { ChatInputCommandInteraction as Received, User, GuildMember } from "discord.js";
-import type { CommandData, CommandHandlers, FocusedOption, InteractionOf, OptionValues, UserCommandName } from "./commands.d.ts";
+import type { CommandHandlers, FocusedOption, InteractionOf, OptionValues, UserCommandName } from "./commands.d.ts";
 type ChatInputCommandInteraction = Received<"cached">;
 declare const received: ChatInputCommandInteraction;
 const ban = received as InteractionOf<ChatInputCommandInteraction, "ban">;
@@ -36,12 +36,14 @@ const any = received as InteractionOf<ChatInputCommandInteraction>;
 `;
 const oceanic = `
 import type { CommandInteraction } from "oceanic.js";
+import type { InteractionOf } from "./commands.d.ts";
 declare const received: CommandInteraction;
 const ban = received as InteractionOf<CommandInteraction, "ban">;
 const any = received as InteractionOf<CommandInteraction>;
 `;
 const raw = `
 import type { APIChatInputApplicationCommandInteraction } from "discord-api-types/v10";
+import type { CommandData, InteractionOf, OptionValues } from "./commands.d.ts";
 declare const received: APIChatInputApplicationCommandInteraction;
 const { data } = received as InteractionOf<APIChatInputApplicationCommandInteraction>;
 `;
