@@ -1,6 +1,6 @@
 import { CommandType, commandTypes, OptionType, type ParameterType } from "../language/facts/constants.ts";
 import { isParameter, isSubcommandOrGroup, valueKindOf } from "../language/facts/option-types.ts";
-import { type Command, nameOf, type Option, valueNode } from "../language/model/model.ts";
+import { type Command, declaredName, type Option, valueNode } from "../language/model/model.ts";
 
 export interface OptionShape {
   readonly type: ParameterType;
@@ -31,7 +31,7 @@ export function shapesOf(commands: readonly Command[]): CommandShapes {
   const uses = new Map<string, OptionsOfUse[]>();
   for (const { path, options } of commands.flatMap(usesOf)) uses.set(path, [...(uses.get(path) ?? []), options]);
   const names = (of: number): readonly string[] =>
-    sorted(commands.filter(({ type }) => type === of).flatMap((command) => nameOf(command) ?? []));
+    sorted(commands.filter(({ type }) => type === of).flatMap((command) => declaredName(command) ?? []));
   return {
     slash: new Map(sorted([...uses.keys()]).map((path) => [path, merge(uses.get(path) ?? [])])),
     names: new Map(commandTypes.map(({ value }) => [value, names(value)])),
@@ -47,7 +47,7 @@ interface Use {
 }
 
 function usesOf(command: Command): Use[] {
-  const name = nameOf(command);
+  const name = declaredName(command);
   if (command.type !== CommandType.CHAT_INPUT || name === undefined) return [];
   return command.options.some(({ type }) => isSubcommandOrGroup(type))
     ? usesBelow(name, command.options)

@@ -111,12 +111,12 @@ function skippedNotes({ others, unlisted }: Skipped, nameOf: (uri: string) => st
     ...others.map((uri) => `Skipped ${nameOf(uri)}: it is not a command manifest.`),
     ...[...projects].map((uri) => {
       const manifests = unlisted.filter(({ project }) => project.uri === uri);
-      return `Skipped ${listOf(manifests.map((one) => nameOf(one.uri)))}: not listed in ${nameOf(uri)}.`;
+      return `Skipped ${nameList(manifests.map((one) => nameOf(one.uri)))}: not listed in ${nameOf(uri)}.`;
     }),
   ];
 }
 
-function listOf(names: readonly string[]): string {
+function nameList(names: readonly string[]): string {
   if (names.length <= maxNames) return names.join(", ");
   return `${names.length} manifests (${names.slice(0, maxNames).join(", ")}, …)`;
 }

@@ -29,7 +29,7 @@ export function rulePage(rule: AnyRule): string {
     docs.why,
     "## Incorrect",
     example(docs.bad),
-    listOf(findings.slice(0, 5).map((finding) => `${place(docs.bad, finding)}: ${finding.message}`)),
+    bulletList(findings.slice(0, 5).map((finding) => `${place(docs.bad, finding)}: ${finding.message}`)),
     contextText(rule),
     ...fixesText(findings),
     "## Correct",
@@ -89,7 +89,7 @@ function example(text: string): string {
   return `\`\`\`jsonc\n${short.join("\n")}\n\`\`\``;
 }
 
-function listOf(items: readonly string[]): string {
+function bulletList(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join("\n");
 }
 
@@ -114,5 +114,5 @@ function fixesText(findings: readonly Finding[]): string[] {
   const titles = new Map(findings.flatMap(({ fixes }) => fixes.map(({ title, safe }) => [title, safe] as const)));
   if (titles.size === 0) return [];
   const items = [...titles].slice(0, 12).map(([title, safe]) => (safe ? `${title} (part of “Fix all”)` : title));
-  return ["## Fixes", listOf(items)];
+  return ["## Fixes", bulletList(items)];
 }

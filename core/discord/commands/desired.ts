@@ -4,7 +4,7 @@ import type { Scope } from "../../language/facts/scope.ts";
 import type { Field, ObjectKind, Shape } from "../../language/fields/field.ts";
 import { fieldOf } from "../../language/fields/fields.ts";
 import { inJson, type Manifest, type PlacedUnit } from "../../language/model/manifest.ts";
-import { nameOf } from "../../language/model/model.ts";
+import { declaredName } from "../../language/model/model.ts";
 import { sourceOf } from "../../language/text/nodes.ts";
 import type { CommandPayload } from "../payloads.ts";
 
@@ -44,7 +44,7 @@ function desiredOf(placed: PlacedUnit, scope: Scope, uri: string | undefined): D
   const { command, text } = placed.unit;
   const left: Left = { unknown: [], globalOnly: [] };
   const { id, ...body } = command ? objectOf(command.node, "command", { text, scope, left }) : { id: undefined };
-  const name = (command && nameOf(command)) ?? "";
+  const name = (command && declaredName(command)) ?? "";
   const type = command?.type ?? CommandType.CHAT_INPUT;
   return {
     type,

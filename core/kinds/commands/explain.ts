@@ -25,7 +25,7 @@ export function explainIn(
   const { owner, property } = located ?? {};
   const field = property?.field;
   if (!located || !field || !owner || owner.kind === "table") return undefined;
-  const value = paragraphs(nameOf(located, names), explainValue(located), access);
+  const value = paragraphs(valueName(located, names), explainValue(located), access);
   const meaning = describeField(field, owner.kind, { value, counter: counterAt(located) });
   const rules = linkRules(fieldKey(undefined, owner.kind, field.name), pageInEditor);
   const edit = translations === undefined ? "" : `[Edit Translations](${translations})`;
@@ -38,7 +38,7 @@ export function explainIn(
   return { span: explainedSpan(located), parts: parts.filter((part) => part !== "") };
 }
 
-function nameOf({ owner, property: { value, field } }: Located, names: ExplainContext["names"]): string {
+function valueName({ owner, property: { value, field } }: Located, names: ExplainContext["names"]): string {
   if (!value || !field) return "";
   const [placed] = placedIdsIn([{ node: value, shape: field.shape, nullable: false, label: field.name, field, owner }]);
   return explainName(placed, names);

@@ -24,11 +24,11 @@ function sentOf({ metadata, members, idle_timeout_seconds }: LobbyPayload): Lobb
 
 /** A lobby as a manifest's text: what can be edited of it, under a comment that says which lobby it is. */
 export function lobbyManifestOf({ id, metadata, members }: Lobby): string {
-  const body = { ...(metadata && { metadata }), members: members.map(memberOf) };
+  const body = { ...(metadata && { metadata }), members: members.map(writtenMember) };
   return `// Lobby ${id}. Discord does not return its idle timeout.\n${JSON.stringify(body, undefined, 2)}\n`;
 }
 
-function memberOf({ id, metadata, flags }: LobbyMember): object {
+function writtenMember({ id, metadata, flags }: LobbyMember): object {
   return { id, ...(metadata && { metadata }), ...(flags !== 0 && { flags }) };
 }
 

@@ -12,8 +12,8 @@ import { globFault } from "./glob-fault.ts";
 import { emptyProject, type ParsedProject, type ProjectProblem, type Target } from "./project.ts";
 import { readNames } from "./read-names.ts";
 import {
+  arrayOf,
   flag,
-  listOf,
   membersOf,
   quotedText,
   type Read,
@@ -169,8 +169,8 @@ const fileReaders: Readers<ProjectFile> = {
   $schema: text,
   application_id: snowflake,
   default_locale: locale,
-  integration_types: listOf(integrationType),
-  manifests: listOf(glob),
+  integration_types: arrayOf(integrationType),
+  manifests: arrayOf(glob),
   types: typesPath,
   rules: ruleMap,
   targets,

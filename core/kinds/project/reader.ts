@@ -97,7 +97,7 @@ export function wordOf<const T extends string>(words: readonly T[]): Read<T> {
 }
 
 /** Reads an array. Invalid elements are reported and skipped. */
-export function listOf<T>(read: Read<T>): Read<readonly T[]> {
+export function arrayOf<T>(read: Read<T>): Read<readonly T[]> {
   return (node, report) => {
     if (node.type === "array") return (node.children ?? []).flatMap((child) => read(child, report) ?? []);
     report(node, `This must be an array, but it is ${typeName(node)}.`);

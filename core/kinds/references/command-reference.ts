@@ -3,7 +3,7 @@ import { fix, replaceNode } from "../../language/edit/fixes.ts";
 import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
 import { isIssuedSnowflake } from "../../language/facts/snowflake.ts";
 import { quote } from "../../language/model/describe.ts";
-import { type Command, nameOf, type TableObject, valueNode } from "../../language/model/model.ts";
+import { type Command, declaredName, type TableObject, valueNode } from "../../language/model/model.ts";
 import type { Report } from "../../language/rule/define-rule.ts";
 import { nearestTo } from "../../language/text/nearest.ts";
 
@@ -32,7 +32,7 @@ export function commandsMeant(
   { name, type }: Pick<CommandReference, "name" | "type">,
   commands: readonly Command[],
 ): readonly Command[] {
-  return commands.filter((command) => nameOf(command) === name && command.type === type);
+  return commands.filter((command) => declaredName(command) === name && command.type === type);
 }
 
 /** Reports an unknown command name and suggests a similar one. */
@@ -53,7 +53,7 @@ function suggestionFor(
   { name, type }: CommandReference,
   commands: readonly Command[],
 ): { readonly right?: string; readonly advice?: string } {
-  const ofOtherType = commands.find((command) => nameOf(command) === name);
+  const ofOtherType = commands.find((command) => declaredName(command) === name);
   if (ofOtherType) {
     return { advice: `If you mean the ${typeName(ofOtherType.type)} command, set “type” to ${ofOtherType.type}.` };
   }
@@ -64,7 +64,7 @@ function suggestionFor(
   }
   const nearest = nearestTo(
     name,
-    sameType.flatMap((command) => nameOf(command) ?? []),
+    sameType.flatMap((command) => declaredName(command) ?? []),
   );
   return nearest === undefined ? {} : { right: nearest, advice: `Did you mean ${quote(nearest)}?` };
 }

@@ -1,5 +1,5 @@
 import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
-import { type Command, nameOf, type TableObject, valueNode } from "../../language/model/model.ts";
+import { type Command, declaredName, type TableObject, valueNode } from "../../language/model/model.ts";
 import type { Proposal } from "../../language/show/completion/suggestion.ts";
 
 /**
@@ -15,12 +15,12 @@ export function proposeCommands(
   const isTaken = (command: Command) =>
     others.some((other) => {
       const isType = (other.type ?? CommandType.CHAT_INPUT) === command.type;
-      return isType && valueNode(other, "command")?.value === nameOf(command);
+      return isType && valueNode(other, "command")?.value === declaredName(command);
     });
   return commands
     .filter((command) => (type === undefined || command.type === type) && !isTaken(command))
     .flatMap((command) => {
-      const name = nameOf(command);
+      const name = declaredName(command);
       if (name === undefined) return [];
       return [{ label: name, detail: constantOf(commandTypes, command.type ?? 0)?.name ?? "", value: name }];
     });

@@ -26,7 +26,7 @@ export function appendCommands(manifest: Manifest, commands: readonly NewCommand
   if (!container) return [];
   if (container.type === "array")
     return intoContainer(text, container, (style) => commands.map(({ value }) => jsonText(value, style)));
-  const taken = new Set([...(container.children ?? []), ...manifest.units.map(memberOf)].map(keyOf));
+  const taken = new Set([...(container.children ?? []), ...manifest.units.map(mapMember)].map(mapKey));
   const keys = commands.map((command) => freeKey(command, taken));
   return intoContainer(text, container, (style) =>
     commands.map(({ value }, index) => propertyText(keys[index] ?? "", value, style)),
@@ -48,11 +48,11 @@ function containerOf({ kind, units, skeleton: { root } }: Manifest): Node | unde
 }
 
 /** The member of a map whose value is the command. */
-function memberOf({ unit }: PlacedUnit): Node | undefined {
+function mapMember({ unit }: PlacedUnit): Node | undefined {
   return unit.root?.parent;
 }
 
-function keyOf(member: Node | undefined): string {
+function mapKey(member: Node | undefined): string {
   return String(member?.children?.[0]?.value ?? "");
 }
 
@@ -67,10 +67,10 @@ function intoLists({ text, skeleton, units }: Manifest, commands: readonly NewCo
   const lists = (skeleton.root?.children ?? []).flatMap(({ children: [, value] = [] }) =>
     value?.type === "array" ? [value] : [],
   );
-  const listOf = ({ type }: NewCommand): number =>
+  const listIndex = ({ type }: NewCommand): number =>
     units.find(({ unit }) => unit.facts.type === type)?.list ?? lists.length - 1;
   return lists.flatMap((list, index) => {
-    const own = commands.filter((command) => listOf(command) === index);
+    const own = commands.filter((command) => listIndex(command) === index);
     if (own.length === 0) return [];
     return intoContainer(text, list, (style) => own.map(({ value }) => jsonText(value, style)));
   });

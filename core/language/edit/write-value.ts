@@ -66,8 +66,8 @@ export function withOrder(unit: Unit, path: readonly string[], order: readonly s
   if (!list) return unit;
   const elements = elementsOf(list.owner, list.name);
   if (elements.length !== (list.node.children ?? []).length) return unit;
-  const names = arranged(elements.map(nameOf), order);
-  const nodes = names.flatMap((name) => elements.find((element) => nameOf(element) === name)?.node ?? []);
+  const names = arranged(elements.map(elementName), order);
+  const nodes = names.flatMap((name) => elements.find((element) => elementName(element) === name)?.node ?? []);
   if (nodes.length !== elements.length) return unit;
   return new Unit(applyEdits(text, reorderElements(text, list.node, nodes)), dialect, keyed);
 }
@@ -89,7 +89,7 @@ interface List {
 
 function listAt(owner: Described, [name = "", element, ...rest]: readonly string[]): List | undefined {
   if (element !== undefined) {
-    const inner = elementsOf(owner, name).find((one) => nameOf(one) === element);
+    const inner = elementsOf(owner, name).find((one) => elementName(one) === element);
     return inner && listAt(inner, rest);
   }
   const node = propertyOf(owner, name)?.value;
@@ -102,7 +102,7 @@ function elementsOf(owner: Described, name: string): readonly (Option | Choice)[
   return owner.kind === "option" && name === "choices" ? owner.choices : [];
 }
 
-function nameOf({ name }: Option | Choice): string {
+function elementName({ name }: Option | Choice): string {
   return name?.value ?? "";
 }
 
@@ -126,7 +126,7 @@ class Writer {
     if (field.shape.is !== "objects") return this.#text(owner, field, inner);
     const node = propertyOf(owner, name)?.value;
     if (node?.type !== "array") return value === undefined ? [] : this.#property(owner, field, [value]);
-    const element = elementsOf(owner, name).find((one) => nameOf(one) === inner);
+    const element = elementsOf(owner, name).find((one) => elementName(one) === inner);
     if (rest.length > 0) return element ? this.at(element, rest) : [];
     return element ? this.#replace(element.node) : this.#element(owner, node, name, inner);
   }
@@ -179,8 +179,8 @@ class Writer {
     if (value === undefined) return [];
     const elements = elementsOf(owner, name);
     const before = order.slice(0, Math.max(0, order.indexOf(element)));
-    const nearest = before.findLast((other) => elements.some((one) => nameOf(one) === other));
-    const after = elements.find((one) => nameOf(one) === nearest)?.node;
+    const nearest = before.findLast((other) => elements.some((one) => elementName(one) === other));
+    const after = elements.find((one) => elementName(one) === nearest)?.node;
     return this.#insert(list, order.includes(element) ? after : list.children?.at(-1), (style) =>
       jsonText(value, style),
     );

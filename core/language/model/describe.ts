@@ -1,6 +1,6 @@
 import { CommandType, OptionType } from "../facts/constants.ts";
 import { visible } from "../text/visible.ts";
-import { type Described, nameOf } from "./model.ts";
+import { type Described, declaredName } from "./model.ts";
 
 /** Shortens a text to be quoted in a message. */
 export function quote(text: string): string {
@@ -27,7 +27,7 @@ export function shortList(labels: readonly string[]): string {
 /** The name of a command or of an object in it: `/music play song`, `choice “Loud” of /music play volume`. */
 export function pathName(object: Described): string {
   if (object.kind === "choice") return `choice ${quote(object.name?.value ?? "?")} of ${pathName(object.parent)}`;
-  const name = shorten(nameOf(object) ?? "?");
+  const name = shorten(declaredName(object) ?? "?");
   if (object.kind === "option") return `${pathName(object.parent)} ${name}`;
   return object.type === undefined || object.type === CommandType.CHAT_INPUT ? `/${name}` : quote(name);
 }

@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { CommandType, type Constant, commandTypes, constantNamed, optionTypes } from "../facts/constants.ts";
 import type { Field, ObjectKind, ObjectTable } from "../fields/field.ts";
 import { fieldOf } from "../fields/fields.ts";
-import { keyedMembers, keyNode, keyOf, memberKey, memberValue } from "../text/nodes.ts";
+import { entryKey, keyedMembers, keyNode, memberKey, memberValue } from "../text/nodes.ts";
 
 /** A property of a known object, whether the interface knows the property or not. */
 export class Property {
@@ -117,7 +117,7 @@ export function valueNode(object: Located, name: string): Node | undefined {
 }
 
 /** The name of a command or an option; for a command without one, its key in a map. */
-export function nameOf(object: Command | Option): string | undefined {
+export function declaredName(object: Command | Option): string | undefined {
   if (object.name || object.kind !== "command" || !object.key) return object.name?.value;
   return propertyOf(object, "name") ? undefined : String(object.key.value);
 }
@@ -174,10 +174,10 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 function addTexts(object: Mutable<Command> | Mutable<Option> | Mutable<Choice>): void {
   const localized: Text[] = [];
-  object.name = textOf(object, "name", last(object.properties, "name"), undefined);
+  object.name = textAt(object, "name", last(object.properties, "name"), undefined);
   addLocalized(object, "name", localized);
   if (object.kind !== "choice") {
-    object.description = textOf(object, "description", last(object.properties, "description"), undefined);
+    object.description = textAt(object, "description", last(object.properties, "description"), undefined);
     addLocalized(object, "description", localized);
   }
   object.localized = localized;
@@ -188,12 +188,12 @@ function addLocalized(owner: Described, field: Text["field"], texts: Text[]): vo
   if (dictionary?.type !== "object") return;
   for (const member of dictionary.children ?? []) {
     const locale = memberKey(member);
-    const text = locale === undefined ? undefined : textOf(owner, field, memberValue(member), locale);
+    const text = locale === undefined ? undefined : textAt(owner, field, memberValue(member), locale);
     if (text) texts.push(text);
   }
 }
 
-function textOf(
+function textAt(
   owner: Described,
   field: Text["field"],
   node: Node | undefined,
@@ -205,7 +205,7 @@ function textOf(
 /** The properties of an object, as written. */
 export function propertiesOf(node: Node, kind: ObjectKind | ObjectTable): Property[] {
   return mapByLoop(keyedMembers(node), (member) => {
-    const name = keyOf(member);
+    const name = entryKey(member);
     return new Property(name, member, fieldOf(kind, name));
   });
 }

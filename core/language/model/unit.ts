@@ -7,7 +7,7 @@ import { type Dialect, type Problem, parse } from "../text/parse.ts";
 import { skipValue } from "../text/skip.ts";
 import type { Span } from "../text/span.ts";
 import type { CommandScore } from "./command-detection.ts";
-import { buildCommand, type Command, nameOf, type Property, propertiesOf, valueNode } from "./model.ts";
+import { buildCommand, type Command, declaredName, type Property, propertiesOf, valueNode } from "./model.ts";
 import { RecentTrees } from "./recent-trees.ts";
 import { strayOption } from "./stray-option.ts";
 import { canWrap, commandScoreAt, wrapperAt } from "./wrapper.ts";
@@ -149,7 +149,7 @@ function factsOf(command: Command | undefined, node: Node | undefined): Facts {
   const idNode = command && valueNode(command, "id");
   const start = nameNode?.offset ?? node?.offset ?? 0;
   return {
-    name: command && nameOf(command),
+    name: command && declaredName(command),
     type: command ? command.type : CommandType.CHAT_INPUT,
     nameSpan: { start, end: nameNode ? nameNode.offset + nameNode.length : start + 1 },
     id: idNode?.type === "string" ? { value: String(idNode.value), span: spanOf(idNode) } : undefined,

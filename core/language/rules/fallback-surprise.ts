@@ -7,11 +7,11 @@ import type { Text } from "../model/model.ts";
 import { isPatternBound, isValidName } from "../model/names.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 import { isBlank, isLengthWithin } from "../text/code-points.ts";
-import { keyNode, keyOf, memberKey, memberText } from "../text/nodes.ts";
+import { entryKey, keyNode, memberKey, memberText } from "../text/nodes.ts";
 
 function reportEntry(entry: Node, base: Text, node: Node, report: Report): void {
   const { defaultLocale } = report.context;
-  const [locale, text] = [keyOf(entry), memberText(entry) ?? ""];
+  const [locale, text] = [entryKey(entry), memberText(entry) ?? ""];
   const member = `${JSON.stringify(defaultLocale)}: ${JSON.stringify(base.value)}`;
   const name = quote(base.value);
   const message = `Users of ${defaultLocale} see ${quote(text)} (${locale}) instead of the default ${name} because there is no ${defaultLocale} entry.`;

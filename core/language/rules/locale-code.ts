@@ -5,7 +5,7 @@ import { isDocumented, localeOf } from "../facts/locales.ts";
 import { quote } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
-import { keyNode, keyOf } from "../text/nodes.ts";
+import { entryKey, keyNode } from "../text/nodes.ts";
 
 /** Keys are renamed to locales that are not taken: by the dictionary itself, or by an earlier key's safe fix. */
 function fixesOf(locale: string, key: Node, taken: ReadonlySet<string>): Fix[] {
@@ -44,10 +44,10 @@ export const localeCode = defineRule({
     good: `[{ "name": "ping", "description": "Answers", "description_localizations": { "pt-BR": "Responde", "no": "Svarer" } }]`,
   },
   check(dictionary, report) {
-    if (dictionary.entries.every((entry) => isDocumented(keyOf(entry)))) return;
-    const taken = new Set(dictionary.entries.map(keyOf));
+    if (dictionary.entries.every((entry) => isDocumented(entryKey(entry)))) return;
+    const taken = new Set(dictionary.entries.map(entryKey));
     for (const entry of dictionary.entries) {
-      const locale = keyOf(entry);
+      const locale = entryKey(entry);
       reportEntry(locale, keyNode(entry), taken, report);
       taken.add(sameLocale(locale) ?? locale);
     }

@@ -5,7 +5,7 @@ import type { Fix } from "../model/finding.ts";
 import { dictionaryOf, propertyOf } from "../model/model.ts";
 import type { Dictionary } from "../model/subjects.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { keyOf, memberText, spanOf } from "../text/nodes.ts";
+import { entryKey, memberText, spanOf } from "../text/nodes.ts";
 
 /** The entries that Discord ignores, except that of the default locale, which documents the language of the default. */
 function ignored(dictionary: Dictionary, defaultLocale: string): Node[] {
@@ -13,7 +13,7 @@ function ignored(dictionary: Dictionary, defaultLocale: string): Node[] {
   return entries.filter((entry) => {
     const text = memberText(entry);
     if (text === undefined || text !== base?.value) return false;
-    const locale = keyOf(entry);
+    const locale = entryKey(entry);
     return locale !== defaultLocale && !needsOwnEntry(locale, dictionary);
   });
 }
@@ -24,7 +24,7 @@ function removal(found: readonly Node[], { entries, owner, field, base }: Dictio
   const isKept = (text: string) => text === base?.value;
   const whole = found.length === entries.length ? propertyOf(owner, name)?.node : undefined;
   if (whole) return removalFix(`Remove “${name}”`, source, whole, isKept);
-  const title = `Remove ${found.map((entry) => `“${keyOf(entry)}”`).join(", ")}`;
+  const title = `Remove ${found.map((entry) => `“${entryKey(entry)}”`).join(", ")}`;
   return removalOfAll(title, source, found, isKept);
 }
 
@@ -51,7 +51,7 @@ export const localizedSame = defineRule({
     const found = ignored(dictionary, report.context.defaultLocale);
     const [first, ...others] = found;
     if (!first) return;
-    report.at(first, messageFor(found.map(keyOf)), {
+    report.at(first, messageFor(found.map(entryKey)), {
       tags: ["unnecessary"],
       fixes: [removal(found, dictionary, report.source)],
       related: others.map((node) => ({ ...spanOf(node), message: "The same text" })),

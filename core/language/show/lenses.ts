@@ -23,7 +23,7 @@ export function lensesOf(manifest: Manifest, others: readonly ListedCommand[], m
   const [first] = manifest.units;
   if (!first || mode === "off") return [];
   const start = manifest.skeleton.root?.offset ?? 0;
-  const perCommand = manifest.units.flatMap(({ unit, start: at }) => lensAt(at, textOf(countersOf(unit), mode)));
+  const perCommand = manifest.units.flatMap(({ unit, start: at }) => lensAt(at, countersText(countersOf(unit), mode)));
   return [...lensAt(start, listTitle(manifest, others, mode)), ...perCommand];
 }
 
@@ -36,7 +36,7 @@ type CountedNoun = Counter & { readonly noun: string };
 
 function listTitle({ units }: Manifest, others: readonly ListedCommand[], mode: CounterMode): string {
   const own = units.map(({ unit }) => unit);
-  const counts = textOf(
+  const counts = countersText(
     countByType([...own, ...others]).filter(({ actual, noun }) => actual > 0 || noun !== "entry point"),
     mode,
   );
@@ -45,7 +45,7 @@ function listTitle({ units }: Manifest, others: readonly ListedCommand[], mode: 
     : counts;
 }
 
-function textOf(counters: readonly CountedNoun[], mode: CounterMode): string {
+function countersText(counters: readonly CountedNoun[], mode: CounterMode): string {
   return counters
     .filter((counter) => isCounterShown(counter, mode))
     .map((counter) => `${counterText(counter)} ${counter.noun}`)

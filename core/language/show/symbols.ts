@@ -7,7 +7,7 @@ import {
   optionTypes,
 } from "../facts/constants.ts";
 import { type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
-import { type Command, nameOf, type Option } from "../model/model.ts";
+import { type Command, declaredName, type Option } from "../model/model.ts";
 import { perUnit } from "../model/per-unit.ts";
 import { openingOf, spanOf } from "../text/nodes.ts";
 import type { Span } from "../text/span.ts";
@@ -55,7 +55,7 @@ const commandKinds: Readonly<Record<number, OutlineSymbol["kind"]>> = {
 
 function commandSymbol(command: Command): OutlineSymbol {
   const slash = command.type === undefined || command.type === CommandType.CHAT_INPUT;
-  const own = shownName(nameOf(command));
+  const own = shownName(declaredName(command));
   const name = slash ? `/${own}` : own;
   return {
     ...spansOf(command),

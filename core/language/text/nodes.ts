@@ -16,7 +16,7 @@ export function keyedMembers({ children = [] }: Node): readonly Node[] {
 }
 
 /** The key of one of the `keyedMembers`. */
-export function keyOf(member: Node): string {
+export function entryKey(member: Node): string {
   return memberKey(member) ?? "";
 }
 

@@ -2,7 +2,7 @@ import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import { commandLabel } from "../../discord/commands/label.ts";
 import { isObject } from "../../discord/json.ts";
 import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
-import { type Command, nameOf, type Option } from "../../language/model/model.ts";
+import { type Command, declaredName, type Option } from "../../language/model/model.ts";
 import { stateDetails, stateLabels } from "../drift/describe-drift.ts";
 import { type Drift, type DriftState, stateOf } from "../drift/drift.ts";
 import type { Difference } from "../drift/three-way.ts";
@@ -71,7 +71,7 @@ function subcommandsOf({ state, desired, published, differences }: Compared): re
  */
 export function offsetOfName({ placed: { unit, start } }: DesiredCommand, path: readonly string[]): number {
   const named = path.reduce<Command | Option | undefined>(
-    (above, name) => above?.options.find((one) => nameOf(one) === name),
+    (above, name) => above?.options.find((one) => declaredName(one) === name),
     unit.command,
   );
   const offset = path.length > 0 ? named?.name?.node.offset : undefined;

@@ -1,7 +1,7 @@
 import { fileFamilies, fileTypePattern } from "../../facts/file-types.ts";
 import type { Shape } from "../field.ts";
 import { fieldOf } from "../fields.ts";
-import { listOf, localizations, numbersOf } from "./schema-parts.ts";
+import { arraySchema, localizations, numbersOf } from "./schema-parts.ts";
 import { inList, templates } from "./templates.ts";
 import type { ShapeTraits } from "./traits.ts";
 
@@ -49,7 +49,7 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
     name: "array of strings",
     elements: () => ({ in: "list", shape: { is: "file-type" } }),
     snippet: `["\${1|${fileFamilies.join(",")}|}"]`,
-    schema: (_, field) => listOf(field, { type: "string", pattern: fileTypePattern.source }),
+    schema: (_, field) => arraySchema(field, { type: "string", pattern: fileTypePattern.source }),
   },
   snowflakes: {
     ...list,
@@ -73,14 +73,14 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
     name: "array of objects",
     elements: ({ of }) => ({ in: "list", shape: { is: "object", of } }),
     snippet: ({ of }) => inList(templates[of][0]?.snippet ?? ""),
-    schema: ({ of }, field) => listOf(field, reference(of)),
+    schema: ({ of }, field) => arraySchema(field, reference(of)),
   },
   tables: {
     ...list,
     wording: "an array of objects",
     name: "array of objects",
     elements: ({ of }) => ({ in: "list", shape: { is: "table", of } }),
-    schema: ({ of }, field) => listOf(field, reference(of.name)),
+    schema: ({ of }, field) => arraySchema(field, reference(of.name)),
   },
   object: {
     ...object,

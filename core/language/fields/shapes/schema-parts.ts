@@ -28,6 +28,6 @@ export function numbersOf(constants: readonly Constant[]): JsonSchema {
 }
 
 /** An array with the field's limit. */
-export function listOf({ limit }: Field, items: JsonSchema): JsonSchema {
+export function arraySchema({ limit }: Field, items: JsonSchema): JsonSchema {
   return { type: "array", ...(limit && { maxItems: limit.max }), items };
 }
