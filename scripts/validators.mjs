@@ -3,7 +3,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import esbuild from "esbuild";
 import { root } from "./processes.mjs";
 
 /** @typedef {import("typebox").TSchema} Schema */
@@ -15,7 +14,7 @@ const formatsFile = path.join(root, "core/discord/formats.ts");
 
 /**
  * For esbuild.
- * @type {esbuild.Plugin}
+ * @type {import("esbuild").Plugin}
  */
 export const validators = {
   name: "validators",
@@ -58,6 +57,7 @@ async function validatorModule(file) {
  * @param {string} file
  */
 async function evaluated(file) {
+  const esbuild = await import("esbuild");
   const typebox = pathToFileURL(createRequire(import.meta.url).resolve("typebox")).href;
   const { outputFiles, metafile } = await esbuild.build({
     stdin: {

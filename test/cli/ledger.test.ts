@@ -17,7 +17,6 @@ describe("a publish that is remembered", () => {
     expect(JSON.parse(text)).toMatchObject({ guild_id: bench.guild, commands });
     expect(text).not.toContain(bench.service.identity.botToken);
     bench.folder.write("bot/a.commands.json", JSON.stringify([slash("ping"), slash("tock", "Does pong.")]));
-    expect((await bench.runInGuild("plan")).stdout).toContain("+ create /tock");
     const plan = await bench.runInGuild("plan", "--ledger", "published.json");
     expect(plan.stdout).toContain("~ rename /pong to /tock");
     expect((await publish("--accept-renames")).stdout).toContain("Done: 1 renamed.");
