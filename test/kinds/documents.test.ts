@@ -5,6 +5,7 @@ import type { Document } from "../../core/kinds/document/document.ts";
 import { fixAll } from "../../core/kinds/fix-all.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
+import { offeredFixes } from "../../core/language/model/finding.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import type { Context } from "../../core/language/rule/context.ts";
 import type { OutlineSymbol } from "../../core/language/show/symbols.ts";
@@ -85,7 +86,7 @@ function checkAll(document: Document): void {
   const onRuleFailure = (code: string, error: unknown) => failures.push(`${code}: ${error} in ${text}`);
   for (const finding of document.check({ commands, onRuleFailure })) {
     expectIn(finding, { start: 0, end: text.length });
-    for (const fix of finding.fixes) expect(applyEdits(text, fix.edits())).not.toBe(text);
+    for (const fix of offeredFixes(finding)) expect(applyEdits(text, fix.edits())).not.toBe(text);
   }
   expect(failures).toEqual([]);
 }
