@@ -35,6 +35,8 @@ describe.skipIf(editors.length === 0).each(editors)("code challenges in VS Code 
     expect(await clipboard()).toBe(copied);
     await workbench.answerMessage("The code challenge was added to the manifest.", "Copy Verifier");
     await workbench.page.locator(".statusbar-item", { hasText: "Verifier copied" }).waitFor();
+    // The status bar may still say so of the test before.
+    await expect.poll(clipboard).not.toBe(copied);
     const verifier = await clipboard();
     expect(challengeOf(verifier)).toBe(await challenge());
     expect(workbench.filesWith(verifier)).toEqual([]);
