@@ -19,8 +19,12 @@ const pages = [
   ["docs/publishing.md", "examples"],
 ] as const;
 
-/** npm installs into the temporary folder, and loads nothing. */
-const npmSettings = ({ prefix }: ProjectClone) => ({ npm_config_prefix: prefix, npm_config_offline: "true" });
+/** npm installs into the temporary folder, loads nothing, and says what fails even where these tests run silently. */
+const npmSettings = ({ prefix }: ProjectClone) => ({
+  npm_config_prefix: prefix,
+  npm_config_offline: "true",
+  npm_config_loglevel: "notice",
+});
 
 describe.each(pages)("the shell blocks of %s", (page, folder) => {
   const temporary = new TemporaryFolder();
