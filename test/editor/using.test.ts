@@ -2,7 +2,6 @@
 // looks at the question for it.
 import "./interaction.scenarios.ts";
 import "./lobby.scenarios.ts";
-import "./names.scenarios.ts";
 import "./publish-places.scenarios.ts";
 import "./roll-back.scenarios.ts";
 import "./translations-grid.scenarios.ts";
