@@ -25,9 +25,10 @@ const mocking = git(
 
 /** They start programs of `dist`. `distFile` tells where one is missing here. */
 const programs = [
-  "test/{attack,cli,docs,examples,package,testing}/**/*.test.ts",
+  "test/{attack,testing}/**/*.test.ts",
+  "test/cli/{ci-guide,lobbies-guide,program,serve-settings}.test.ts",
+  "test/{docs/shell-blocks,package/{package,contents}}.test.ts",
   "test/client/service-process.test.ts",
-  "test/faces/{findings,findings.property,plans}.test.ts",
   "test/server/{bundle,workspace}.test.ts",
   "test/service/{docs,process}.test.ts",
 ];

@@ -11,15 +11,14 @@ import {
   removeLobbyMember,
 } from "../core/discord/lobbies/lobbies.ts";
 import type { Metadata } from "../core/discord/payloads.ts";
-import type { ManifestText } from "../core/invalid-manifest.ts";
 import { readMetadataEntry } from "../core/kinds/lobby/metadata-entry.ts";
 import { LobbyMemberFlag } from "../core/language/facts/constants.ts";
+import type { ManifestText } from "../core/user-error.ts";
 import { atService, connectAsBot } from "./connect/connect.ts";
 import { readManifest } from "./files/read.ts";
-import { action } from "./terminal/action.ts";
+import { action, idIn } from "./terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "./terminal/exit.ts";
 import { terminalFace, type YesOption } from "./terminal/face.ts";
-import { idIn } from "./terminal/id-option.ts";
 import { printJson } from "./terminal/print.ts";
 
 interface LobbyOptions extends YesOption {

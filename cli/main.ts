@@ -1,10 +1,7 @@
 #!/usr/bin/env node
-import { CommanderError } from "commander";
-import { stackOf } from "../core/stack-of.ts";
-import { UserError } from "../core/user-error.ts";
 import { reasonOf } from "../disk/reason-of.ts";
-import { createProgram } from "./program.ts";
-import { CannotRun, exitCode } from "./terminal/exit.ts";
+import { run } from "./run.ts";
+import { exitCode } from "./terminal/exit.ts";
 import { printError } from "./terminal/print.ts";
 
 for (const stream of [process.stdout, process.stderr]) {
@@ -16,13 +13,4 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-createProgram()
-  .parseAsync()
-  .catch((error: unknown) => {
-    process.exitCode = error instanceof CannotRun ? error.code : exitCode.cannotRun;
-    if (error instanceof UserError) printError(error.message);
-    // Commander has printed the error; help and version are not errors.
-    else if (error instanceof CommanderError)
-      process.exitCode = error.exitCode === 0 ? exitCode.done : exitCode.cannotRun;
-    else printError(`This is a bug in command-manifest. Please report it: ${stackOf(error)}`);
-  });
+run(process.argv.slice(2));

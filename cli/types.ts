@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { describeTypesFault, isReplaceable, typesFault } from "../core/handler-types/types-file.ts";
-import { refuseInvalidProject } from "../core/workspace/project-fault.ts";
-import { typesFor } from "../core/workspace/types-for.ts";
+import { typesFor } from "../core/workspace/check-paths.ts";
+import { refuseInvalidProject } from "../core/workspace/found-project.ts";
 import { fileIn } from "../core/workspace/uris.ts";
 import { readText, shownPath } from "./files/read.ts";
 import { checkPorts, fileFindings, inWorkspace, pathOf, shownUri } from "./files/workspace.ts";
@@ -30,7 +30,6 @@ Exit codes:
   1  The manifests have errors (nothing was written), or with --check the file is out of date
   2  The command cannot run`;
 
-/** Adds `types`. */
 export function registerTypes(program: Command): void {
   program
     .command("types")

@@ -9,23 +9,22 @@ import { updateTypes } from "./handler-types/update-types.ts";
 import type { TestInteractions } from "./interactions/test-interactions.ts";
 import type { Lobbies } from "./lobbies/lobbies.ts";
 import { moreActions } from "./manifests/more-actions.ts";
-import { newManifest } from "./manifests/new-manifest.ts";
+import { newManifest, type Sample } from "./manifests/new-manifest.ts";
 import { pickPermissions } from "./manifests/pick-permissions.ts";
 import { openRule, turnOffRule } from "./manifests/rule-commands.ts";
-import type { Sample } from "./manifests/sample.ts";
 import { importPermissions } from "./permissions/import-permissions.ts";
-import { type PermissionsParts, publishPermissions } from "./permissions/publish-permissions.ts";
+import { publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
 import type { Previews } from "./preview/previews.ts";
 import { cellIn, commandManifestOf, documentOf, fileIn, fromServer, nameIn, testableOf } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
 import { importCommands } from "./publish/import-commands.ts";
+import type { PublishParts } from "./publish/parts.ts";
 import { runOnPlan } from "./publish/plan-lenses.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { Subject, subjectIn } from "./publish/subject.ts";
-import { signIn } from "./secrets/sign-in.ts";
+import { signIn, signOut } from "./secrets/sign-in.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";
-import { signOut } from "./secrets/sign-out.ts";
 import { askForKnownTarget, switchTarget } from "./state/switch-target.ts";
 import type { TargetStates } from "./state/target-states.ts";
 import type { Translations } from "./translations/translations.ts";
@@ -36,7 +35,7 @@ import { Question } from "./ui/ask.ts";
 import { showFailure } from "./ui/user-error.ts";
 
 /** What the commands work with. */
-export interface Parts extends PermissionsParts {
+export interface Parts extends PublishParts {
   readonly languageClient: LanguageClient;
   readonly localService: LocalService;
   readonly credentials: Credentials;

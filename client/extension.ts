@@ -9,30 +9,30 @@ import { sendNames } from "./connect/names-for-server.ts";
 import { Services } from "./connect/services.ts";
 import { Targets } from "./connect/targets.ts";
 import { ScopeConversions } from "./conversion/scope-conversions.ts";
-import { updateTypesOnSave } from "./handler-types/types-on-save.ts";
+import { updateTypesOnSave } from "./handler-types/update-types.ts";
 import { TestInteractions } from "./interactions/test-interactions.ts";
 import { Lobbies } from "./lobbies/lobbies.ts";
 import { ActionLenses } from "./manifests/action-lenses.ts";
 import { createLanguageClient } from "./manifests/language-client.ts";
 import { languageId } from "./manifests/language-id.ts";
-import { Sample } from "./manifests/sample.ts";
+import { Sample } from "./manifests/new-manifest.ts";
 import { Previews } from "./preview/previews.ts";
 import { historyOfWorkspace } from "./publish/history.ts";
 import { PlanDocuments, planScheme } from "./publish/plan-documents.ts";
-import { PlanLenses } from "./publish/plan-lenses.ts";
+import { planLenses } from "./publish/plan-lenses.ts";
 import { watchPlans } from "./publish/plan-watch.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { redacting } from "./secrets/redacting-channel.ts";
 import { registerSecrets } from "./secrets/secret-actions.ts";
-import { BudgetStatus } from "./state/budget-status.ts";
-import { CommandLenses } from "./state/command-lenses.ts";
+import { showBudget } from "./state/budget-status.ts";
+import { commandLenses } from "./state/command-lenses.ts";
 import { TargetStates } from "./state/target-states.ts";
-import { TargetStatus } from "./state/target-status.ts";
+import { showTarget } from "./state/target-status.ts";
 import { taskType } from "./tasks/definition.ts";
 import { ManifestTasks } from "./tasks/task-provider.ts";
 import { Translations } from "./translations/translations.ts";
-import { ServiceTree } from "./tree/service-tree.ts";
-import { TargetTree } from "./tree/target-tree.ts";
+import { showServiceTree } from "./tree/service-tree.ts";
+import { showTargetTree } from "./tree/target-tree.ts";
 import { RefusalDiagnostics } from "./ui/refusal-diagnostics.ts";
 import { showFailure } from "./ui/user-error.ts";
 
@@ -54,63 +54,44 @@ export function activate(context: vscode.ExtensionContext): void {
   const refusals = new RefusalDiagnostics();
   const plans = new PlanDocuments();
   const history = historyOfWorkspace(context, output);
-  const parts = { destinations, refusals, plans, history, output };
-  const publisher = new Publisher(parts);
-  const lobbies = new Lobbies({ destinations, known: new KnownLobbies(context.workspaceState), refusals, output });
-  const testInteractions = new TestInteractions(context, output);
-  const translations = new Translations(context.extensionUri, output);
-  const previews = new Previews(context, output);
-  const conversions = new ScopeConversions({ names, targets, output });
+  const states = new TargetStates(history, context.workspaceState, names);
+  const publishing = { destinations, refusals, plans, history, output };
+  const publisher = new Publisher(publishing);
+  const views = {
+    testInteractions: new TestInteractions(context, output),
+    translations: new Translations(context.extensionUri, output),
+    previews: new Previews(context, output),
+    conversions: new ScopeConversions({ names, targets, output }),
+    sample: new Sample(),
+  };
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
   const lenses = new ActionLenses();
-  const sample = new Sample();
-  const states = new TargetStates(history, context.workspaceState, names);
   context.subscriptions.push(
-    ...[
-      testInteractions,
-      translations,
-      previews,
-      conversions,
-      output,
-      localService,
-      refusals,
-      plans,
-      lenses,
-      sample,
-      states,
-    ],
-    new TargetTree(states, onFailure),
-    new ServiceTree(localService, onFailure),
+    ...Object.values(views),
+    ...[output, localService, refusals, plans, lenses, states],
+    showTargetTree(states, onFailure),
+    showServiceTree(localService, onFailure),
     ...registerSecrets(credentials, output),
     sendNames(languageClient, names, nameChanges, onFailure),
     vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
     ...watchPlans(plans),
     updateTypesOnSave(output),
-    vscode.languages.registerCodeLensProvider({ scheme: planScheme }, new PlanLenses(plans)),
+    vscode.languages.registerCodeLensProvider({ scheme: planScheme }, planLenses(plans)),
     ...registerCommands({
-      ...parts,
-      publisher,
-      languageClient,
-      localService,
-      credentials,
-      lobbies,
-      testInteractions,
-      translations,
-      previews,
-      conversions,
-      sample,
-      names,
+      ...publishing,
+      ...views,
+      ...{ publisher, languageClient, localService, credentials, names, states },
+      lobbies: new Lobbies({ destinations, known: new KnownLobbies(context.workspaceState), refusals, output }),
       extensionUri: context.extensionUri,
-      states,
     }),
   );
   // Of several providers, the editor shows the lenses of the last one first: actions before the server's counters.
   const showActions = () => {
     context.subscriptions.push(
-      vscode.languages.registerCodeLensProvider({ language: languageId }, new CommandLenses(states)),
+      vscode.languages.registerCodeLensProvider({ language: languageId }, commandLenses(states)),
       vscode.languages.registerCodeLensProvider({ language: languageId }, lenses),
-      new TargetStatus(states, onFailure),
-      new BudgetStatus(),
+      showTarget(states, onFailure),
+      showBudget(),
     );
   };
   languageClient

@@ -6,17 +6,39 @@ import { readRegularFile } from "./read-text.ts";
 import { codeOf } from "./reason-of.ts";
 import { isInside } from "./write-file.ts";
 
+/** How many files are read at once. Each takes a descriptor and a buffer, and more are not faster. */
+const maxReads = 16;
+
+/** Runs actions, only so many at once, in the order in which they were asked for. */
+class Slots {
+  readonly #waiting: (() => void)[] = [];
+  #free = maxReads;
+
+  async run<T>(action: () => Promise<T>): Promise<T> {
+    if (this.#free === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#free--;
+    try {
+      return await action();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free++;
+    }
+  }
+}
+
 /**
  * The files on this machine's disk. `onFailure` gets the system's error or a NotReadable for files that exist and cannot be
  * read.
  */
 export function diskFiles(onFailure: (path: string, error: unknown) => void = () => {}): Files {
+  const slots = new Slots();
   return {
     async read(uri) {
       const { scheme, fsPath } = URI.parse(uri);
       if (scheme !== "file") return undefined;
       try {
-        return await readRegularFile(fsPath);
+        return await slots.run(() => readRegularFile(fsPath));
       } catch (error) {
         if (codeOf(error) !== "ENOENT") onFailure(fsPath, error);
         return undefined;

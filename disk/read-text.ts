@@ -34,12 +34,12 @@ export function readTextSync(path: string): string {
   refuse(statSync(path), isNamedStream);
   const file = openSync(path, isNamedStream ? constants.O_RDONLY : flags);
   try {
-    const pieces = new Pieces();
+    const text = new DecodedText();
+    const piece = Buffer.alloc(pieceBytes);
     for (;;) {
-      const piece = Buffer.alloc(pieceBytes);
       const length = readSync(file, piece);
-      if (length === 0) return decoded(pieces.whole());
-      pieces.add(piece.subarray(0, length));
+      if (length === 0) return text.whole();
+      text.add(piece.subarray(0, length));
     }
   } finally {
     closeSync(file);
@@ -48,15 +48,16 @@ export function readTextSync(path: string): string {
 
 /** A regular file's text. Throws the system's error or a NotReadable. */
 export async function readRegularFile(path: string): Promise<string> {
-  refuse(await stat(path));
+  const info = await stat(path);
+  refuse(info);
   const file = await open(path, flags);
   try {
-    const pieces = new Pieces();
+    const text = new DecodedText();
+    const piece = Buffer.alloc(Math.min(pieceBytes, info.size + 1));
     for (;;) {
-      const piece = Buffer.alloc(pieceBytes);
       const { bytesRead } = await file.read(piece);
-      if (bytesRead === 0) return decoded(pieces.whole());
-      pieces.add(piece.subarray(0, bytesRead));
+      if (bytesRead === 0) return text.whole();
+      text.add(piece.subarray(0, bytesRead));
     }
   } finally {
     await file.close();
@@ -69,26 +70,32 @@ function refuse(info: Stats, isNamedStream = false): void {
   if (info.size > maxBytes) throw new NotReadable("too large");
 }
 
-/** The bytes so far. A file may grow, and some special files have size 0 and never end. */
-class Pieces {
-  readonly #pieces: Uint8Array[] = [];
+/**
+ * The text so far. Each piece is decoded as it comes, so a large binary file is given up at its first. A file may grow, and
+ * some special files have size 0 and never end.
+ */
+class DecodedText {
+  readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  #text = "";
   #length = 0;
 
   add(piece: Uint8Array): void {
+    // NUL is a character, but a file this large that has one near its start is no text.
+    if (this.#length > 0 && this.#length <= pieceBytes && this.#text.includes("\0")) throw new NotReadable("not UTF-8");
     this.#length += piece.length;
     if (this.#length > maxBytes) throw new NotReadable("too large");
-    this.#pieces.push(piece);
+    this.#text += this.#decoded(piece, true);
   }
 
-  whole(): Uint8Array {
-    return Buffer.concat(this.#pieces);
+  whole(): string {
+    return this.#text + this.#decoded(undefined, false);
   }
-}
 
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new NotReadable("not UTF-8");
+  #decoded(piece: Uint8Array | undefined, stream: boolean): string {
+    try {
+      return this.#decoder.decode(piece, { stream });
+    } catch {
+      throw new NotReadable("not UTF-8");
+    }
   }
 }

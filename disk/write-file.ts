@@ -31,8 +31,11 @@ export interface WriteOptions {
 }
 
 interface DiskOptions extends WriteOptions {
-  /** The permissions. Absent: those of the file, if there is one. */
-  readonly mode?: number;
+  /**
+   * Whether it holds secrets: only this user may read it, and a file or a link at the path is replaced. Absent: a file keeps
+   * its owner and permissions.
+   */
+  readonly isPrivate?: boolean;
   /** Whether to make the folders above the file. */
   readonly makesFolders?: boolean;
 }
@@ -53,22 +56,24 @@ export function requireReplaceable({ type, text }: Found, isOurs: WriteOptions["
 }
 
 /**
- * Replaces a file in one step, so that it is complete or unchanged whenever the program ends. A link is followed and stays.
+ * Replaces a file in one step, so that it is complete or unchanged whenever the program ends. A link is followed and stays,
+ * but not where the file is private.
  * Throws NotWritable or the system's error.
  */
 export function replaceFile(path: string, text: string, options: DiskOptions = {}): void {
-  const real = realPathOf(resolve(path));
-  const { project, isOurs, makesFolders } = options;
+  const { project, isOurs, makesFolders, isPrivate = false } = options;
+  const real = isPrivate ? resolve(path) : realPathOf(resolve(path));
   if (project !== undefined && isInside(project, resolve(path)) && !isInside(realpathSync(project), real)) {
     throw new NotWritable("a link leads out of the project. Remove the link, or use another file");
   }
-  const stats = statSync(real, { throwIfNoEntry: false });
+  // What it replaces has no say in who reads it, not even as a link.
+  const stats = isPrivate ? undefined : statSync(real, { throwIfNoEntry: false });
   const type = entryType(stats);
   requireReplaceable({ type, text: type === "file" && isOurs ? currentText(real) : null }, isOurs);
   if (makesFolders) mkdirSync(dirname(real), { recursive: true });
   // Its name cannot be guessed, and it is never an existing file or link.
   const fresh = `${real}.${randomBytes(6).toString("hex")}${unfinished}`;
-  createFile(fresh, text, options.mode ?? (stats && stats.mode & 0o7777), stats);
+  createFile(fresh, text, isPrivate ? 0o600 : stats && stats.mode & 0o7777, stats);
   try {
     renameSync(fresh, real);
   } catch (error) {

@@ -5,9 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { benches } from "./bench/benches.mjs";
 import { corpora } from "./bench/corpus.mjs";
-import { machine } from "./bench/machine.mjs";
-import { withTables } from "./bench/page.mjs";
-import { printTable } from "./bench/table.mjs";
+import { machine, printTable, withTables } from "./bench/report.mjs";
 import { root } from "./processes.mjs";
 
 const page = path.join(root, "docs/performance.md");

@@ -1,10 +1,11 @@
-// build.mjs [--watch]: bundles the three programs into `dist`: the extension, the language server and the terminal, into `dist/views` the pages
-// that the extension and the local service show, and into `dist/testing` what tests of bots import. There is one way to build them, so what is tested and tried out is what is packaged.
+// build.mjs [--watch]: bundles the three programs into `dist`: the extension, the language server and the terminal, with what
+// they load only when it is needed; into `dist/views` the pages that the extension and the local service show, and into
+// `dist/testing` what tests of bots import. There is one way to build them, so what is tested and tried out is what is packaged.
 // With `--if-missing`, npm runs this after it has installed: without `dist/cli.cjs`, `npm install --global .` reports success
 // and installs no program.
 import { copyFileSync, existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { nodeBundle } from "./node-bundle.mjs";
+import { nodeBundle, readsJavaScriptFrom } from "./node-bundle.mjs";
 import { noticesOf } from "./notices.mjs";
 import { root } from "./processes.mjs";
 import { validators } from "./validators.mjs";
@@ -19,12 +20,16 @@ const esbuild = await import("esbuild").catch(() => {
 const watch = process.argv.includes("--watch");
 
 /**
- * Builds a bundle, and with `--watch` again whenever one of its files changes.
+ * Builds a bundle, and with `--watch` again whenever one of its files changes. Only then does it say where its source map is,
+ * for debuggers: packages come without the maps.
  * @param {import("esbuild").BuildOptions & { metafile: true }} options
  */
 async function bundle(options) {
-  if (watch) await (await esbuild.context({ ...options, logLevel: "info" })).watch();
-  return await esbuild.build(options);
+  if (!watch) return await esbuild.build(options);
+  /** @type {typeof options} */
+  const linked = { ...options, ...(options.sourcemap && { sourcemap: "linked" }) };
+  await (await esbuild.context({ ...linked, logLevel: "info" })).watch();
+  return await esbuild.build(linked);
 }
 
 /**
@@ -44,11 +49,13 @@ const oneInterface = {
   },
 };
 
+const readJavaScript = "core/language/javascript/read-javascript.ts";
+
 const programs = bundle({
   ...nodeBundle,
-  entryPoints: { extension: "client/extension.ts", cli: "cli/main.ts" },
+  entryPoints: { extension: "client/extension.ts", cli: "cli/main.ts", javascript: readJavaScript },
   outdir: "dist",
-  plugins: [...nodeBundle.plugins, oneInterface],
+  plugins: [...nodeBundle.plugins, oneInterface, readsJavaScriptFrom("./javascript.cjs")],
   metafile: true,
 });
 
@@ -77,7 +84,7 @@ const server = bundle({
   outdir: "dist",
   // `import()` becomes `require()`, which is there at once.
   supported: { "dynamic-import": false },
-  plugins: [...nodeBundle.plugins, ownBundles],
+  plugins: [...nodeBundle.plugins, ownBundles, readsJavaScriptFrom("./javascript.cjs")],
   metafile: true,
 });
 
@@ -86,6 +93,7 @@ const testing = bundle({
   ...nodeBundle,
   entryPoints: { index: "service/testing/index.ts" },
   outdir: "dist/testing",
+  plugins: [...nodeBundle.plugins, readsJavaScriptFrom("../javascript.cjs")],
   metafile: true,
 });
 

@@ -17,8 +17,8 @@ export async function npm(title, args, cwd = root) {
   const cli = process.env.npm_execpath;
   const viaNode = cli !== undefined && path.basename(cli) === "npm-cli.js";
   const command = viaNode ? process.execPath : process.platform === "win32" ? "npm.cmd" : "npm";
-  const { ok } = await step(title, command, [...(viaNode ? [cli] : []), ...args, ...quiet], { cwd });
-  if (!ok) throw new Error(`npm ${args[0]} failed. Its output is above.`);
+  if (!(await step(title, command, [...(viaNode ? [cli] : []), ...args, ...quiet], { cwd })))
+    throw new Error(`npm ${args[0]} failed. Its output is above.`);
 }
 
 /** Installs the packages of the lock file, if what is installed is not the same. */

@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { installVSCode, nodeFor, releases } from "./install-vscode.mjs";
-import { hasScreen, openInBrowser } from "./open-in-browser.mjs";
 import { packageExtension } from "./package-extension.mjs";
 import { root, start } from "./processes.mjs";
 import { startProgress } from "./step.mjs";
@@ -13,7 +12,7 @@ const serviceVariable = "COMMAND_MANIFEST_SERVICE";
 
 /**
  * Opens an editor with the extension: the VS Code on PATH, else VS Code in the browser.
- * @param {{ folder: string, service: import("./local-service.mjs").ServiceAddress, browser: boolean }} options
+ * @param {{ folder: string, service: import("./try-out.mjs").ServiceAddress, browser: boolean }} options
  * @returns {Promise<{ ended: Promise<void> }>} `ended` rejects when the editor's server ends by itself.
  */
 export async function openEditor({ folder, service, browser }) {
@@ -85,3 +84,28 @@ function desktopIsThere() {
 
 /** @param {string} version */
 const minor = (version) => Number(/1\.(\d+)/.exec(version)?.[1]);
+
+/** Whether a window can appear. The terminal of a remote VS Code has no screen, whatever its variables say. */
+function hasScreen() {
+  const { platform, env } = process;
+  if (env.VSCODE_IPC_HOOK_CLI !== undefined) return false;
+  return platform !== "linux" || env.DISPLAY !== undefined || env.WAYLAND_DISPLAY !== undefined;
+}
+
+/**
+ * Opens an address in the user's browser. The browser is the user's own, so it stays when everything else ends.
+ * @param {string} url
+ * @param {() => void} onFailure Called when no browser takes it.
+ */
+function openInBrowser(url, onFailure) {
+  const [command = "xdg-open", ...args] = openers[process.platform] ?? [];
+  const child = spawn(command, [...args, url], { stdio: "ignore", detached: true });
+  child.once("error", onFailure);
+  child.once("close", (code) => {
+    if (code !== 0) onFailure();
+  });
+  child.unref();
+}
+
+/** What opens an address where `xdg-open` does not. @type {Partial<Record<NodeJS.Platform, readonly string[]>>} */
+const openers = { darwin: ["open"], win32: ["rundll32", "url.dll,FileProtocolHandler"] };

@@ -9,12 +9,20 @@ const largestBytes = 1_500_000;
 /**
  * Packs the programs as they are built. Everything they need is bundled into them, so no dependency goes along.
  * @param {string} file The package to write.
- * @returns {Promise<{ file: string, files: readonly string[], bytes: number }>} `files`: the extension's, sorted.
  */
-export async function packageExtension(file) {
+export async function packExtension(file) {
   // Without a public repository there is nothing that relative links could be rewritten to.
   const links = { allowMissingRepository: true, rewriteRelativeLinks: false };
   await createVSIX({ cwd: root, packagePath: file, dependencies: false, ...links });
+}
+
+/**
+ * Packs it and lists what is in it.
+ * @param {string} file The package to write.
+ * @returns {Promise<{ file: string, files: readonly string[], bytes: number }>} `files`: the extension's, sorted.
+ */
+export async function packageExtension(file) {
+  await packExtension(file);
   const files = await listFiles({ cwd: root, packageManager: PackageManager.None });
   return { file, files: files.sort(), bytes: statSync(file).size };
 }

@@ -1,9 +1,9 @@
 import { once } from "node:events";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { bin, runChecks } from "./checks.mjs";
 import { installDependencies } from "./npm.mjs";
 import { root, start, stopAll, stopAllOnSignals } from "./processes.mjs";
-import { countResults } from "./vitest-results.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
@@ -55,4 +55,29 @@ async function vitest(args) {
   const program = [bin("vitest", "vitest"), "run", "--passWithNoTests", ...reporters, ...args];
   const [code] = await once(start(process.execPath, program, { stdio: ["ignore", "inherit", "inherit"] }), "close");
   return countResults({ report, from, code });
+}
+
+/**
+ * Counts what vitest's JSON report says. A test file that fails as a whole counts as one failed test, and so does a
+ * vitest that fails without saying why in its report.
+ * @param {{ report: string, from: number, code: number }} run `from`: when it started, in milliseconds; an older report is not its own.
+ * @returns {Tally}
+ */
+export function countResults({ report, from, code }) {
+  if ((statSync(report, { throwIfNoEntry: false })?.mtimeMs ?? -1) < from) {
+    return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  }
+  const { testResults, ...counts } = JSON.parse(readFileSync(report, "utf8"));
+  const wholeFiles = testResults.filter(failedAsAWhole).length;
+  const failed = counts.numFailedTests + wholeFiles;
+  return {
+    passed: counts.numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: counts.numPendingTests + counts.numTodoTests,
+  };
+}
+
+/** @param {{ status: string, assertionResults: readonly { status: string }[] }} file */
+function failedAsAWhole({ status, assertionResults }) {
+  return status === "failed" && assertionResults.every((result) => result.status !== "failed");
 }

@@ -19,40 +19,34 @@ Parts, all of them without an argument:
 --share  the share of the long run: 0.1 is a tenth of it, 2 is twice as long
 -t       only the tests with this in their names`;
 
-process.exitCode = run(optionsOf(process.argv.slice(2)));
+const given = givenOptions();
+if (given === undefined) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  const { share, chosen, named } = given;
+  const files = (chosen.length > 0 ? chosen : parts).map((part) => `${folder}/${part}${ending}`);
+  const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
+  const narrowed = named === undefined ? [] : ["-t", named];
+  // Side by side they would be measured against each other.
+  const args = [vitest, "run", "--project", "programs", "--no-file-parallelism", ...files, ...narrowed];
+  const env = { ...process.env, COMMAND_MANIFEST_SOAK: String(share) };
+  process.exitCode = spawnSync(process.execPath, args, { cwd: root, env, stdio: "inherit" }).status ?? 1;
+}
 
-/** @param {readonly string[]} args */
-function optionsOf(args) {
+/** Undefined if they are not valid. */
+function givenOptions() {
   const options = {
     share: { type: /** @type {const} */ ("string"), default: "1" },
     testNamePattern: { type: /** @type {const} */ ("string"), short: "t" },
   };
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const { values, positionals: chosen } = parseArgs({ options, allowPositionals: true });
     const share = Number(values.share);
-    const isRight = positionals.every((part) => parts.includes(part)) && share > 0;
-    return isRight ? { share, chosen: positionals, named: values.testNamePattern } : undefined;
+    const isRight = chosen.every((part) => parts.includes(part)) && share > 0;
+    return isRight ? { share, chosen, named: values.testNamePattern } : undefined;
   } catch {
     // The usage says which options there are.
     return undefined;
   }
-}
-
-/**
- * Returns the exit code.
- * @param {ReturnType<typeof optionsOf>} options
- */
-function run(options) {
-  if (!options) {
-    console.error(usage);
-    return 2;
-  }
-  const { share, chosen, named } = options;
-  const files = (chosen.length > 0 ? chosen : parts).map((part) => `${folder}/${part}${ending}`);
-  const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
-  // Side by side they would be measured against each other.
-  const args = [vitest, "run", "--project", "programs", "--no-file-parallelism", ...files];
-  const env = { ...process.env, COMMAND_MANIFEST_SOAK: String(share) };
-  const narrowed = named === undefined ? args : [...args, "-t", named];
-  return spawnSync(process.execPath, narrowed, { cwd: root, env, stdio: "inherit" }).status ?? 1;
 }

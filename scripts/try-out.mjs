@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { installDependencies } from "./npm.mjs";
-import { root, stopAll, stopAllOnSignals } from "./processes.mjs";
-import { step } from "./step.mjs";
+import { root, start, stopAll, stopAllOnSignals } from "./processes.mjs";
+import { startProgress, step } from "./step.mjs";
 
 const examples = path.join(root, "examples");
 const cli = path.join(root, "dist/cli.cjs");
@@ -27,9 +28,9 @@ export async function tryOut(args) {
   stopAllOnSignals();
   try {
     await installDependencies();
-    await mustRun("Building", [path.join(root, "scripts/build.mjs")]);
-    const { startService } = await import("./local-service.mjs");
-    const service = await startService(cli, values.data);
+    const isBuilt = await step("Building", process.execPath, [path.join(root, "scripts/build.mjs")]);
+    if (!isBuilt) throw new Error("Building failed. The output is above.");
+    const service = await startService(values.data);
     await checkExamples();
     const { url, application_id, guild_id } = service.address;
     console.log(`The local service runs at ${url} (application ${application_id}, guild ${guild_id}).`);
@@ -63,10 +64,40 @@ async function checkExamples() {
 }
 
 /**
- * @param {string} title
- * @param {readonly string[]} args
+ * The output of `command-manifest serve --format json`. The tokens are secrets, so never print them.
+ * @typedef {{ url: string, token: string, user_token: string, application_id: string, guild_id: string }} ServiceAddress
  */
-async function mustRun(title, args) {
-  const { ok } = await step(title, process.execPath, args);
-  if (!ok) throw new Error(`${title} failed. The output is above.`);
+
+/**
+ * Starts the local service on a free port.
+ * @param {string} data The folder it keeps its store in.
+ * @returns {Promise<{ address: ServiceAddress, ended: Promise<void> }>}
+ *   `ended` rejects when the service ends by itself.
+ */
+async function startService(data) {
+  const progress = startProgress("Starting the local service");
+  const args = [cli, "serve", "--port", "0", "--data", data, "--format", "json"];
+  const child = start(process.execPath, args);
+  if (child.stdout === null || child.stderr === null)
+    throw new Error("The output of the local service cannot be read.");
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    said = (said + text).slice(-2_000);
+  });
+  /** @type {Promise<never>} */
+  const ended = new Promise((_, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => reject(new Error(`The local service ended (exit code ${code}). ${said.trim()}`)));
+  });
+  ended.catch(() => {});
+  const lines = createInterface({ input: child.stdout });
+  /** @type {Promise<string>} */
+  const firstLine = new Promise((resolve) => lines.once("line", resolve));
+  try {
+    const address = JSON.parse(await Promise.race([firstLine, ended]));
+    progress.end("done");
+    return { address, ended };
+  } finally {
+    progress.stop();
+  }
 }

@@ -28,10 +28,14 @@ const quietSettings = {
 export async function installExtension({ vscode, vsix, extensions }) {
   const profile = mkdtempSync(path.join(os.tmpdir(), "command-manifest-editor-"));
   rmSync(extensions, { recursive: true, force: true });
+  mkdirSync(extensions, { recursive: true });
   try {
-    await new Program({ vscode, profile, extensions, env: {} }).run(
+    const { child, log } = startVSCode(
+      { vscode, profile, extensions },
       [vsix].flat().flatMap((file) => ["--install-extension", file]),
     );
+    const [code] = await once(child, "close");
+    if (code !== 0) throw new Error(`VS Code ended with exit code ${code}.\n${log().slice(-2_000)}`);
   } finally {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -68,22 +72,32 @@ export async function startVSCodeServer({
     const text = JSON.stringify({ ...quietSettings, ...settings }, null, 2);
     writeFileSync(path.join(profile, "data", scope, "settings.json"), text);
   }
-  const server = new Program({ vscode, profile, extensions: extensions ?? path.join(profile, "extensions"), env });
-  const child = server.start([
-    ...["--host", "127.0.0.1", "--port", "0", "--without-connection-token"],
-    ...(restricted ? [] : ["--disable-workspace-trust"]),
-    ...(testDriver ? ["--enable-smoke-test-driver"] : []),
-  ]);
+  const { child, log } = startVSCode(
+    { vscode, profile, extensions: extensions ?? path.join(profile, "extensions") },
+    [
+      ...["--host", "127.0.0.1", "--port", "0", "--without-connection-token"],
+      ...(restricted ? [] : ["--disable-workspace-trust"]),
+      ...(testDriver ? ["--enable-smoke-test-driver"] : []),
+    ],
+    env,
+  );
   const ended = once(child, "close").then(([code]) => {
-    throw new Error(`VS Code's server ended (exit code ${code}).\n${server.log.slice(-2_000)}`);
+    throw new Error(`VS Code's server ended (exit code ${code}).\n${log().slice(-2_000)}`);
   });
   ended.catch(() => {});
-  const port = await Promise.race([server.said(/Extension host agent listening on (\d+)/), ended]);
+  /** @type {Promise<string>} */
+  const listening = new Promise((resolve) => {
+    child.stdout?.on("data", () => {
+      const found = /Extension host agent listening on (\d+)/.exec(log())?.[1];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  const port = await Promise.race([listening, ended]);
   return {
     // Not `--default-folder`: code-server gives that one another authority than the documents, and squiggles get lost.
     url: `http://127.0.0.1:${port}/?folder=${queryPath(folder)}`,
     profile,
-    log: () => server.log,
+    log,
     ended,
     stop: async () => {
       await stop(child);
@@ -99,67 +113,32 @@ export async function startVSCodeServer({
  */
 const queryPath = (folder) => pathToFileURL(folder).pathname.replaceAll("&", "%26").replaceAll("+", "%2B");
 
-/** One VS Code with one profile: all its calls share the options that keep them apart from everything else. */
-class Program {
-  log = "";
-  /** @type {Set<() => void>} */
-  #listeners = new Set();
-
-  /**
-   * @param {object} options
-   * @param {import("./install-vscode.mjs").VSCode} options.vscode
-   * @param {string} options.profile
-   * @param {string} options.extensions
-   * @param {Record<string, string>} options.env
-   */
-  constructor({ vscode, profile, extensions, env }) {
-    this.command = vscode.node;
-    this.args = [
-      ...[vscode.main, "--accept-server-license-terms", "--telemetry-level", "off"],
-      ...["--server-data-dir", profile, "--extensions-dir", extensions],
-    ];
-    this.env = {
+/**
+ * Starts one VS Code with one profile: the options keep it apart from everything else.
+ * @param {{ vscode: import("./install-vscode.mjs").VSCode, profile: string, extensions: string }} options
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env]
+ */
+function startVSCode({ vscode, profile, extensions }, args, env) {
+  const own = [
+    ...[vscode.main, "--accept-server-license-terms", "--telemetry-level", "off"],
+    ...["--server-data-dir", profile, "--extensions-dir", extensions],
+  ];
+  const child = start(vscode.node, [...own, ...args], {
+    env: {
       // Without a gallery nothing is looked up outside.
       EXTENSIONS_GALLERY: "{}",
       // Links to this machine would go to `/proxy/PORT/`, which is served by code-server itself and not by its VS Code.
       // Empty, they are opened as they are; a proxy of this machine stays.
       VSCODE_PROXY_URI: process.env.VSCODE_PROXY_URI ?? "",
       ...env,
-    };
-  }
-
-  /** @param {readonly string[]} args */
-  start(args) {
-    const child = start(this.command, [...this.args, ...args], { env: this.env });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding("utf8").on("data", (text) => {
-        this.log += text;
-        for (const listener of this.#listeners) listener();
-      });
-    }
-    return child;
-  }
-
-  /** @param {readonly string[]} args */
-  async run(args) {
-    const [code] = await once(this.start(args), "close");
-    if (code !== 0) throw new Error(`VS Code ended with exit code ${code}.\n${this.log.slice(-2_000)}`);
-  }
-
-  /**
-   * @param {RegExp} pattern
-   * @returns {Promise<string>} What the pattern's first group found in the output.
-   */
-  said(pattern) {
-    return new Promise((resolve) => {
-      const look = () => {
-        const found = pattern.exec(this.log)?.[1];
-        if (found === undefined) return;
-        this.#listeners.delete(look);
-        resolve(found);
-      };
-      this.#listeners.add(look);
-      look();
+    },
+  });
+  let log = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text) => {
+      log += text;
     });
   }
+  return { child, log: () => log };
 }

@@ -7,11 +7,14 @@ import {
   type TextDocuments,
   WatchKind,
 } from "vscode-languageserver";
+import { type Debounced, debounce } from "../core/debounce.ts";
 import { stackOf } from "../core/stack-of.ts";
 import { isProjectFile } from "../core/workspace/kind.ts";
 import type { ChangeEvents } from "./documents/change-events.ts";
+import type { FindingsOf } from "./documents/findings.ts";
 import type { Snapshot } from "./documents/snapshot.ts";
-import { DiagnosticsRegistration } from "./register-diagnostics.ts";
+import { registerDiagnostics } from "./register-diagnostics.ts";
+import { diagnostics } from "./requests/diagnostics.ts";
 import type { Server } from "./requests/request.ts";
 import type { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
@@ -27,7 +30,6 @@ const watchers = [
   { globPattern: "**/*", kind: WatchKind.Delete },
 ];
 
-/** What follows from changes. */
 export interface Followers {
   readonly changes: ChangeEvents;
   readonly workspaceDiagnostics: WorkspaceDiagnostics;
@@ -43,7 +45,7 @@ export function followChanges(
   { settings, workspace, client }: Server,
   { changes, workspaceDiagnostics, refreshDiagnostics, refreshHints }: Followers,
 ): void {
-  const registration = new DiagnosticsRegistration(connection, settings);
+  const announceDiagnostics = registerDiagnostics(connection, settings);
   const log = (error: unknown): void => connection.console.error(stackOf(error));
   const changed = async (): Promise<void> => {
     changes.fire();
@@ -63,7 +65,7 @@ export function followChanges(
         changed().catch(log);
       });
     }
-    if (registersDiagnostics) await registration.update();
+    if (registersDiagnostics) await announceDiagnostics();
   };
   void begin().catch(log);
 
@@ -84,7 +86,7 @@ export function followChanges(
 
   const settingsChanged = async (): Promise<void> => {
     settings.forgetAll();
-    if (client().registersDiagnostics) await registration.update();
+    if (client().registersDiagnostics) await announceDiagnostics();
     await changed();
     await refreshHints();
   };
@@ -101,4 +103,44 @@ export function followChanges(
     workspaceDiagnostics.closed(uri);
     changed().catch(log);
   });
+}
+
+/** Milliseconds without a change before the findings are sent. */
+const debounceMs = 100;
+
+/** Pushes diagnostics to clients that do not pull them. Call the result to push all again. */
+export function pushDiagnostics(
+  connection: Connection,
+  documents: TextDocuments<Snapshot>,
+  findingsOf: FindingsOf,
+): () => void {
+  const sending = new Map<string, Debounced<void>>();
+
+  const send = async (uri: string): Promise<void> => {
+    const snapshot = documents.get(uri);
+    if (!snapshot) return;
+    const checked = await findingsOf(snapshot);
+    // The document may have changed or closed while the settings were fetched; then a newer run reports on it.
+    if (documents.get(uri) !== snapshot) return;
+    const { version } = snapshot.document;
+    await connection.sendDiagnostics({ uri, version, diagnostics: diagnostics(checked) });
+  };
+
+  const schedule = (uri: string): void => {
+    const turn = () => send(uri).catch((error: unknown) => connection.console.error(stackOf(error)));
+    const debounced = sending.get(uri) ?? debounce(debounceMs, turn);
+    sending.set(uri, debounced);
+    debounced.next();
+  };
+
+  const scheduleAll = () => documents.keys().forEach(schedule);
+
+  // A document can be another one's duplicate, so all open ones are seen to; what did not change costs next to nothing.
+  documents.onDidChangeContent(scheduleAll);
+  documents.onDidClose(({ document: { uri } }) => {
+    sending.get(uri)?.stop();
+    sending.delete(uri);
+    void connection.sendDiagnostics({ uri, diagnostics: [] });
+  });
+  return scheduleAll;
 }

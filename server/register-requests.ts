@@ -17,15 +17,13 @@ import { foldingRanges } from "./requests/folding-ranges.ts";
 import { formatTyped, formatting, rangeFormatting } from "./requests/formatting.ts";
 import { hover } from "./requests/hover.ts";
 import { inlayHints } from "./requests/inlay-hints.ts";
-import { definition, highlights, references } from "./requests/references.ts";
-import { prepareRename, rename } from "./requests/rename.ts";
+import { definition, highlights, prepareRename, references, rename } from "./requests/references.ts";
 import type { Answer, Server } from "./requests/request.ts";
 import { selectionRanges } from "./requests/selection-ranges.ts";
 import { semanticTokens, semanticTokensInRange } from "./requests/semantic-tokens.ts";
 import { workspaceSymbols } from "./requests/workspace-symbols.ts";
 import type { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
-/** A request about one document. */
 interface About {
   readonly textDocument: { readonly uri: string };
 }

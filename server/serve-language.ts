@@ -4,13 +4,13 @@ import { normalUri } from "../core/workspace/uris.ts";
 import { Workspace } from "../core/workspace/workspace.ts";
 import { diskFiles } from "../disk/disk-files.ts";
 import { ChangeEvents } from "./documents/change-events.ts";
-import { Findings } from "./documents/findings.ts";
-import { NamesOfDocuments } from "./documents/names-of-documents.ts";
+import { filesOfEditor } from "./documents/files-of-editor.ts";
+import { findingsIn } from "./documents/findings.ts";
+import { namesOfDocuments } from "./documents/names-of-documents.ts";
 import { SettingsOfDocuments } from "./documents/settings.ts";
 import { Snapshot } from "./documents/snapshot.ts";
-import { followChanges } from "./follow-changes.ts";
+import { followChanges, pushDiagnostics } from "./follow-changes.ts";
 import { clientOf } from "./protocol/client-capabilities.ts";
-import { pushDiagnostics } from "./push-diagnostics.ts";
 import { registerRequests } from "./register-requests.ts";
 import type { Server } from "./requests/request.ts";
 import { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
@@ -32,27 +32,24 @@ export function serveLanguage(
     update: (snapshot, changes, version) => snapshot.edited(changes, version),
   });
   const client = clientOf(params);
-  const settings = new SettingsOfDocuments(connection);
-  settings.askable = client.configuration;
+  const settings = new SettingsOfDocuments(connection, client.configuration);
   const workspace = new Workspace<Snapshot>(
     {
       all: () => documents.all(),
       // Editors have no byte order mark in their texts, so positions must not count it.
       parse: (uri, text, dialect) => Snapshot.open(uri, dialect, 0, text.replace(/^\ufeff/, "")),
     },
-    files,
+    client.servesFiles ? filesOfEditor(connection, files) : files,
   );
   workspace.folders = foldersOf(params);
   const refreshHints = async (): Promise<void> => {
     if (client.refreshesInlayHints) await connection.languages.inlayHint.refresh();
   };
-  const names = new NamesOfDocuments(connection, settings, workspace, refreshHints);
-  names.askable = client.looksUpNames;
   const server: Server = {
     settings,
     workspace,
-    names,
-    findings: new Findings(settings, workspace, connection.console, onChecked),
+    names: namesOfDocuments(connection, workspace, settings, { asks: client.looksUpNames, onFound: refreshHints }),
+    findings: findingsIn(workspace, settings, connection.console, onChecked),
     isOpen: (uri) => documents.all().some((document) => normalUri(document.uri) === normalUri(uri)),
     client: () => client,
   };

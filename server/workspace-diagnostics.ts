@@ -5,9 +5,10 @@ import {
   type WorkspaceDiagnosticReport,
   type WorkspaceDocumentDiagnosticReport,
 } from "vscode-languageserver";
-import { manifestsIn } from "../core/workspace/folder-manifests.ts";
+import { manifestsIn } from "../core/workspace/check-paths.ts";
 import { normalUri } from "../core/workspace/uris.ts";
 import type { ChangeEvents } from "./documents/change-events.ts";
+import { versionOf } from "./documents/to-lsp.ts";
 import { diagnosticReport, noDiagnostics } from "./requests/diagnostics.ts";
 import type { Server } from "./requests/request.ts";
 
@@ -21,7 +22,7 @@ type Send = (reports: WorkspaceDiagnosticReport) => void;
 
 /**
  * Answers `workspace/diagnostic` while the setting is “workspace”: the findings of all files that `command-manifest check`
- * looks at in the workspace's folders. Nothing is checked twice that did not change, see `Findings`.
+ * looks at in the workspace's folders. Nothing is checked twice that did not change, see `findingsIn`.
  */
 export class WorkspaceDiagnostics {
   readonly #server: Server;
@@ -120,8 +121,6 @@ export class WorkspaceDiagnostics {
     const snapshot = await this.#server.workspace.documentOf(uri);
     if (!snapshot) return undefined;
     const report = await diagnosticReport(snapshot, { previousResultId }, this.#server);
-    const { version } = snapshot.document;
-    // Version 0 is a closed file's, which has none.
-    return { ...report, uri: snapshot.uri, version: version === 0 ? null : version };
+    return { ...report, ...versionOf(snapshot.document) };
   }
 }

@@ -4,11 +4,8 @@ import { serviceErrors } from "../core/discord/service-errors.ts";
 import { isSnowflake } from "../core/language/facts/snowflake.ts";
 import { commandOperations } from "./commands/command-operations.ts";
 import { permissionOperations } from "./commands/permissions.ts";
-import type { Gateway } from "./gateway/gateway.ts";
-import { gatewayOperations } from "./gateway/gateway-operations.ts";
-import { applicationOperations } from "./guilds/application-operations.ts";
+import { type Gateway, gatewayOperations } from "./gateway/gateway.ts";
 import { guildOperations } from "./guilds/guild-operations.ts";
-import { userOperations } from "./guilds/user-operations.ts";
 import { authorize } from "./http/access.ts";
 import { createFaults, faultMiddleware } from "./http/faults.ts";
 import { guard } from "./http/guard.ts";
@@ -18,14 +15,19 @@ import { notSnowflake, Refusal, refuse, refuseForm } from "./http/refusal.ts";
 import { readJson, readJsonOrFiles } from "./http/request-body.ts";
 import type { RequestLog } from "./http/request-log.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";
-import { lobbyMemberOperations } from "./lobbies/lobby-members.ts";
 import { localOperations } from "./local/local-operations.ts";
 import type { TestControls } from "./local/test-operations.ts";
 import { fileServer } from "./messages/attachments.ts";
 import { interactionOperations } from "./messages/interaction-operations.ts";
-import { type Html, pageHeaders, scriptedPageHeaders, servePage } from "./pages/layout.ts";
+import {
+  type Html,
+  pageFileLinks,
+  pageHeaders,
+  scriptedPageHeaders,
+  servePage,
+  servePageFile,
+} from "./pages/layout.ts";
 import { oauthOperations } from "./pages/oauth.ts";
-import { pageFileLinks, servePageFile } from "./pages/page-files.ts";
 import { statusPage } from "./pages/status-page.ts";
 import { FolderLost, UnwritableFolder } from "./store/folder-errors.ts";
 import { tryItOperations } from "./use/try-it/try-it-operations.ts";
@@ -35,11 +37,8 @@ const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">>
   ...commandOperations,
   ...permissionOperations,
   ...lobbyOperations,
-  ...lobbyMemberOperations,
   ...interactionOperations,
   ...guildOperations,
-  ...userOperations,
-  ...applicationOperations,
 };
 
 const versions: readonly string[] = ["9", "10"];
@@ -80,46 +79,30 @@ export function createApp(world: World, { onFailure, pageFolder, controls, reque
       bots: gateway.sessions.connected().length,
     });
   if (pageFolder === undefined) app.get("/", pageHeaders, (c) => servePage(c, listing()));
-  else servePageIn(app, world, { pageFolder, listing });
+  else {
+    app.get("/", scriptedPageHeaders, (c) => servePage(c, listing(), { head: pageFileLinks(c) }));
+    app.get("/page/:file", pageHeaders, (c) => servePageFile(c, pageFolder));
+    app.route("/page", tryItOperations(world));
+  }
   app.get("/attachments/:channel/:id/:filename", fileServer(world));
   app.route("/local", localOperations(world, { faults, requests: requests.events, gateway, controls }));
   for (const base of ["", "/api", "/api/v9", "/api/v10"]) app.route(base, oauth);
   const limiter = createRateLimiter(world);
   app.use("/api/*", faultMiddleware(faults, world.after, limiter));
-  serveOperations(app, world, { limiter, operations: { ...operations, ...gatewayOperations(gateway) } });
+  serveOperations(app, world, { ...operations, ...gatewayOperations(gateway) }, limiter);
   app.notFound((c) => {
     throw notServed(c);
   });
   return app;
 }
 
-/** Serves the page with a script, its files and its requests. */
-function servePageIn(
-  app: Hono,
-  world: World,
-  { pageFolder, listing }: { readonly pageFolder: string; readonly listing: () => Html },
-): void {
-  app.get("/", scriptedPageHeaders, (c) => servePage(c, listing(), { head: pageFileLinks(c) }));
-  app.get("/page/:file", pageHeaders, (c) => servePageFile(c, pageFolder));
-  app.route("/page", tryItOperations(world));
-}
-
-interface ServedOperations {
-  readonly operations: Operations<RouteName>;
-  readonly limiter: RateLimiter;
-}
-
-function serveOperations(app: Hono, world: World, { operations, limiter }: ServedOperations): void {
+function serveOperations(app: Hono, world: World, operations: Operations<RouteName>, limiter: RateLimiter): void {
   for (const [name, route] of Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]) {
     app.on(route.method, spellingsOf(`/api/:version${route.path}`), async (c) => {
       const version = parameterOf(c, "version");
       if (!versions.includes(version.slice(1)) || !version.startsWith("v")) throw refuse(serviceErrors.invalidVersion);
       requireSnowflakes(c);
-      const principal = authorize(world, route.access, {
-        authorization: c.req.header("Authorization"),
-        applicationId: c.req.param("application_id"),
-        guildId: c.req.param("guild_id"),
-      });
+      const principal = authorize(world, route.access, c);
       const headers = limiter.count(name, c.req.param("interaction_token"));
       try {
         return respond(await operations[name](callOf(world, c, principal)), headers);

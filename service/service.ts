@@ -3,7 +3,7 @@ import { withoutSecrets } from "../core/language/text/secrets.ts";
 import { visible } from "../core/language/text/visible.ts";
 import { stackOf } from "../core/stack-of.ts";
 import { createApp } from "./app.ts";
-import { createGateway, type Gateway } from "./gateway/gateway.ts";
+import { createGateway } from "./gateway/gateway.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { shutDownIdleLobbies } from "./lobbies/lobbies.ts";
 import type { TestControls } from "./local/test-operations.ts";
@@ -12,15 +12,13 @@ import type { HeldFolder } from "./store/folder-lock.ts";
 import { noJournal, openJournal, type WriteBytes } from "./store/journal.ts";
 import { type Snowflakes, snowflakes } from "./store/snowflakes.ts";
 import type { Identity, Settings } from "./store/state.ts";
-import { openStore, restore, type Snapshot, type Store, snapshotOf } from "./store/store.ts";
+import { openStore, readChanges, restore, type Snapshot, type Store, snapshotOf } from "./store/store.ts";
 import { defaultAnswerTime } from "./use/endpoint.ts";
-import type { MovableClock } from "./world/clock.ts";
-import { afterByMachine } from "./world/clock.ts";
-import { createConnectionPool } from "./world/connection-pool.ts";
-import { createEvents, type Events } from "./world/events.ts";
+import { afterByMachine, type MovableClock, type Stopwatch } from "./world/clock.ts";
+import { createEvents } from "./world/events.ts";
 import { createExchanges } from "./world/exchanges.ts";
 import { createIdentity } from "./world/identity.ts";
-import { sendBy } from "./world/send.ts";
+import { createConnectionPool, sendBy } from "./world/send.ts";
 import { createStoredFiles } from "./world/stored-files.ts";
 import { grantKey, neverExpires, oauthScopes } from "./world/tokens.ts";
 import { settingsOf, singletonKey, type World } from "./world/world.ts";
@@ -44,6 +42,8 @@ export interface ServiceOptions {
   readonly write?: WriteBytes;
   /** Milliseconds that an application has to answer an interaction; absent: the 3 seconds of the service. */
   readonly answerWithin?: number;
+  /** Measures `answerWithin`; absent: the service's clock. */
+  readonly answerTime?: Stopwatch;
   /** Milliseconds between two heartbeats of a bot at the gateway; absent: as on Discord. */
   readonly heartbeatInterval?: number;
   /** The folder with the built files of the page, to use commands there; absent: the page only lists them. */
@@ -52,33 +52,14 @@ export interface ServiceOptions {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** The local service without a socket. */
-export interface Service {
-  /** Answers a request to any host name of this machine. */
-  fetch(request: Request, environment?: object): Promise<Response>;
-  readonly identity: Identity;
-  readonly events: Events;
-  readonly gateway: Gateway;
-  /** A message, if stored data was damaged. */
-  readonly damage: string | undefined;
-  /** Reports a failure of the service itself. */
-  onFailure(error: unknown): void;
-  /** Shuts down idle lobbies. Each request does it too. Never throws. */
-  tick(): void;
-  snapshot(): Snapshot;
-  /** Makes the current data the default of `reset`. */
-  keepAsStart(): void;
-  /** Returns to a snapshot, by default to the start, and clears all other state except subscribers. */
-  reset(snapshot?: Snapshot): void;
-  close(): void;
-}
+export type Service = ReturnType<typeof createService>;
 
-/** Creates a service with the data of its folder. */
-export function createService(options: ServiceOptions = {}): Service {
+/** The local service without a socket, with the data of its folder. */
+export function createService(options: ServiceOptions = {}) {
   const now = options.now ?? options.clock?.now ?? Date.now;
   const onFailure = options.onFailure ?? logFailure;
   const { folder, write } = options;
-  const opened = folder ? openJournal(folder, now, write) : noJournal();
+  const opened = folder ? openJournal(folder, now, readChanges, write) : noJournal();
   const store = openStore(opened, onFailure);
   const ids = snowflakesAfter(store, now);
   const events = createEvents(now);
@@ -86,18 +67,20 @@ export function createService(options: ServiceOptions = {}): Service {
   const onReset = (forget: () => void): void => void resets.push(forget);
   const after = options.clock?.after ?? afterByMachine;
   const elapsed = options.elapsed ?? options.clock?.elapsed ?? (() => performance.now());
-  const { answerWithin = defaultAnswerTime } = options;
+  const { answerWithin = defaultAnswerTime, answerTime = { elapsed, after } } = options;
   const inMemory = { exchanges: createExchanges(after), files: createStoredFiles() };
   onReset(inMemory.exchanges.forget);
   onReset(inMemory.files.forget);
   const connections = createConnectionPool();
   const send = options.fetch ? sendBy(options.fetch) : connections.send;
-  const world: World = { store, ids, events, ...inMemory, now, after, onReset, send, elapsed, answerWithin };
+  const answers = { answerWithin, answerTime };
+  const world: World = { store, ids, events, ...inMemory, ...answers, now, after, onReset, send, elapsed };
   const identity = store.table("identity").get(singletonKey) ?? createApplication(world, options.identity);
   if (options.settings) {
     store.commit([{ table: "settings", key: singletonKey, value: { ...settingsOf(world), ...options.settings } }]);
   }
   let start = snapshotOf(store);
+  /** Shuts down idle lobbies. Each request does it too. Never throws. */
   const tick = (): void => {
     try {
       shutDownIdleLobbies(world);
@@ -107,6 +90,7 @@ export function createService(options: ServiceOptions = {}): Service {
     }
   };
   const snapshot = (): Snapshot => snapshotOf(store);
+  /** Returns to a snapshot, by default to the start, and clears all other state except subscribers. */
   const reset = (to = start): void => {
     restore(store, to);
     for (const forget of resets) forget();
@@ -120,29 +104,32 @@ export function createService(options: ServiceOptions = {}): Service {
   });
   const app = createApp(world, { onFailure, pageFolder: options.pageFolder, controls, requests, gateway });
   return {
-    fetch: async (request, environment) => {
+    /** Answers a request to any host name of this machine. */
+    fetch: async (request: Request, environment?: object): Promise<Response> => {
       tick();
       return app.fetch(request, environment);
     },
     identity,
     events,
     gateway,
+    /** A message, if stored data was damaged. */
     damage: opened.damage,
+    /** Reports a failure of the service itself. */
     onFailure,
     tick,
     snapshot,
-    keepAsStart() {
+    /** Makes the current data the default of `reset`. */
+    keepAsStart(): void {
       start = snapshot();
     },
     reset,
-    close() {
+    close(): void {
       connections.close();
       store.close();
     },
   };
 }
 
-/** The controls of a service with this clock. */
 export function testControls(
   clock: MovableClock,
   { tick, snapshot, reset }: Pick<Service, "tick" | "snapshot" | "reset">,

@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { codeOf } from "../disk/reason-of.ts";
 import { acceptBots } from "./gateway/upgrades.ts";
 import { createService, type Service, type ServiceOptions } from "./service.ts";
 import { type FolderLock, lockFolder } from "./store/folder-lock.ts";
@@ -64,13 +66,18 @@ async function serve(service: Service, requestedPort: number, lock: FolderLock |
   server.on("error", ({ message }: Error) => console.error(message));
   const url = `http://${hostname}:${port}/api/v10`;
   const ticking = setInterval(() => service.tick(), 1000);
-  const stop = once(async () => {
+  const end = async (): Promise<void> => {
     clearInterval(ticking);
     await service.gateway.close();
     await closeServer(server);
     service.close();
     lock?.release();
-  });
+  };
+  let ended: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    ended ??= end();
+    return ended;
+  };
   try {
     lock?.announce(url);
   } catch (error) {
@@ -80,19 +87,16 @@ async function serve(service: Service, requestedPort: number, lock: FolderLock |
   return { ...service, port, url, gatewayUrl: `ws://${hostname}:${port}/gateway`, stop };
 }
 
-function listen(server: ServerType, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? portInUse(port) : error),
+async function listen(server: ServerType, port: number): Promise<number> {
+  try {
+    await once(server.listen(port, hostname), "listening");
+    return (server.address() as AddressInfo).port;
+  } catch (error) {
+    if (codeOf(error) !== "EADDRINUSE") throw error;
+    throw new PortInUse(
+      `Port ${port} on ${hostname} is in use by another program. Stop that program, or use \`--port 0\` for a free port.`,
     );
-    server.listen(port, hostname, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-function portInUse(port: number): PortInUse {
-  return new PortInUse(
-    `Port ${port} on ${hostname} is in use by another program. Stop that program, or use \`--port 0\` for a free port.`,
-  );
+  }
 }
 
 function closeServer(server: ServerType): Promise<void> {
@@ -100,12 +104,4 @@ function closeServer(server: ServerType): Promise<void> {
     server.close(() => resolve());
     if ("closeAllConnections" in server) server.closeAllConnections();
   });
-}
-
-function once(action: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined;
-  return () => {
-    done ??= action();
-    return done;
-  };
 }

@@ -180,14 +180,6 @@ describe("the house", () => {
     expect(unknown.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it("opens core/publish by its index alone", () => {
-    const past = all.filter(({ file, target }) => {
-      const inside = target.startsWith("core/publish/") && target !== "core/publish/index.ts";
-      return inside && !file.startsWith("core/publish/");
-    });
-    expect(list(past)).toEqual([]);
-  });
-
   it("has no circle of imports", () => {
     expect(circlesIn(all)).toEqual([]);
   });

@@ -50,7 +50,7 @@ const rooms = folders.concat(
     "core/handler-types",
     "core/texts/preview",
   ],
-  ["core/language/edit", "core/user-error.ts", "core/invalid-manifest.ts"],
+  ["core/language/edit", "core/user-error.ts"],
 );
 
 test.each(rooms)("the sentences in %s", (room) => {

@@ -1,13 +1,17 @@
+import { isAbsolute } from "node:path";
+import { pathToFileURL } from "node:url";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { everyRule } from "../../core/kinds/every-rule.ts";
+import { ruleUrl } from "../../core/language/facts/rule-url.ts";
+import type { Severity } from "../../core/language/model/finding.ts";
 import { checkPaths } from "../../core/workspace/check-paths.ts";
+import { version } from "../../package.json";
 import { checkPorts, fileFindings, openWorkspace } from "../files/workspace.ts";
 import { action } from "../terminal/action.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
-import { asText, type FileFindings, placedFindings } from "../terminal/findings-text.ts";
-import { jsonText, type Printable, printComposed, printError } from "../terminal/print.ts";
+import { asText, type FileFindings, type PlacedFinding, placedFindings } from "../terminal/findings-text.ts";
+import { composed, joined, jsonText, type Printable, printable, printComposed, printError } from "../terminal/print.ts";
 import { styleFor } from "../terminal/style.ts";
-import { asGitHub } from "./github.ts";
-import { asSarif } from "./sarif.ts";
 
 interface CheckOptions {
   readonly format: keyof typeof formats;
@@ -38,7 +42,6 @@ Exit codes:
   2  A file could not be checked, or a file that was named is not a manifest
 Remarks (information) and hints do not count.`;
 
-/** Adds `check`. */
 export function registerCheck(program: Command): void {
   program
     .command("check")
@@ -77,4 +80,97 @@ function asJson(checked: readonly FileFindings[]): Printable {
     }),
   }));
   return jsonText(files);
+}
+
+const githubCommands: Readonly<Record<Severity, string>> = {
+  error: "error",
+  warning: "warning",
+  information: "notice",
+  hint: "notice",
+};
+
+/** Workflow commands of GitHub Actions: one line for each finding, shown on the file in a pull request. */
+function asGitHub(checked: readonly FileFindings[]): Printable {
+  return joined(checked.flatMap(workflowCommands));
+}
+
+function workflowCommands(one: FileFindings): Printable[] {
+  return placedFindings(one).placed.map(({ finding, from, to }) => {
+    const { severity, code, message } = finding;
+    const properties = {
+      file: one.name,
+      line: from.line,
+      endLine: to.line,
+      // Columns of different lines mean nothing together.
+      ...(from.line === to.line && { col: from.column, endColumn: to.column }),
+      title: code,
+    };
+    const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+    return composed`::${printable(`${githubCommands[severity]} ${list.join(",")}`)}::${escapeText(message)}`;
+  });
+}
+
+function escapeText(text: string): Printable {
+  return printable(text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A"));
+}
+
+function escapeProperty(text: string): string {
+  return escapeText(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+const sarifLevels: Readonly<Record<Severity, string>> = {
+  error: "error",
+  warning: "warning",
+  information: "note",
+  hint: "note",
+};
+
+/** A SARIF 2.1.0 log with one run. Columns are UTF-16 units, as the log says. */
+function asSarif(checked: readonly FileFindings[]): Printable {
+  const results = checked.flatMap((one) => placedFindings(one).placed.map((placed) => resultOf(one, placed)));
+  const log = {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: { driver: { name: "command-manifest", version, rules: everyRule.map(descriptorOf) } },
+        columnKind: "utf16CodeUnits",
+        results,
+      },
+    ],
+  };
+  return jsonText(log);
+}
+
+function descriptorOf({ code, docs, severity }: (typeof everyRule)[number]): object {
+  return {
+    id: code,
+    shortDescription: { text: docs.summary },
+    fullDescription: { text: docs.why },
+    helpUri: ruleUrl(code),
+    defaultConfiguration: severity === "off" ? { enabled: false } : { level: sarifLevels[severity] },
+  };
+}
+
+function resultOf({ name }: FileFindings, { finding, from, to }: PlacedFinding): object {
+  const { code, severity, message } = finding;
+  return {
+    ruleId: code,
+    ruleIndex: everyRule.findIndex((rule) => rule.code === code),
+    level: sarifLevels[severity],
+    message: { text: message },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: artifactUri(name) },
+          region: { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column },
+        },
+      },
+    ],
+  };
+}
+
+/** A relative path stays relative, so that the log is valid wherever the sources are. */
+function artifactUri(path: string): string {
+  return isAbsolute(path) ? pathToFileURL(path).href : path.split("/").map(encodeURIComponent).join("/");
 }

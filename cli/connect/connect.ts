@@ -9,7 +9,7 @@ import { explainRefusal, installLine } from "../../core/discord/explain-refusal.
 import { guildLabel } from "../../core/discord/names/names.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import type { Connection } from "../../core/discord/transport.ts";
-import { describeWait } from "../../core/publish/index.ts";
+import { describeWait } from "../../core/publish/apply/describe-outcome.ts";
 import { isLocal, type Where } from "../../core/workspace/where.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { printError } from "../terminal/print.ts";

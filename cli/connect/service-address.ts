@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { readServiceAddress, type ServiceAddress } from "../../core/discord/service-address.ts";
+import { isForeign } from "../../disk/owner.ts";
 import { replaceFile } from "../../disk/write-file.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
@@ -24,7 +25,7 @@ export function defaultFolder(): string {
 export function writeAddress(folder: string, address: ServiceAddress): () => void {
   const path = addressFile(folder);
   const text = JSON.stringify(address);
-  replaceFile(path, text, { mode: 0o600 });
+  replaceFile(path, text, { isPrivate: true });
   return () => {
     if (existsSync(path) && readFileSync(path, "utf8") === text) rmSync(path, { force: true });
   };
@@ -32,13 +33,17 @@ export function writeAddress(folder: string, address: ServiceAddress): () => voi
 
 /**
  * The local service's address from the environment, else from the default folder; undefined if it is not running.
- * Throws CannotRun if the address is not valid.
+ * Throws CannotRun if the address is not valid, or if another user wrote it, because requests would go to them.
  */
 export function findAddress(): ServiceAddress | undefined {
   const given = process.env[addressVariable];
   if (given) return parseAddress(given, `the environment variable ${addressVariable}`);
   const path = addressFile(defaultFolder());
-  return existsSync(path) ? parseAddress(readFileSync(path, "utf8"), path) : undefined;
+  if (!existsSync(path)) return undefined;
+  if (isForeign(path)) {
+    throw new CannotRun(`${path} belongs to another user of this machine. Remove it, and restart the local service.`);
+  }
+  return parseAddress(readFileSync(path, "utf8"), path);
 }
 
 /** The file in a service's folder that holds its address while it runs. */

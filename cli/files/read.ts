@@ -1,6 +1,6 @@
 import { relative, sep } from "node:path";
-import type { ManifestText } from "../../core/invalid-manifest.ts";
 import { visible } from "../../core/language/text/visible.ts";
+import type { ManifestText } from "../../core/user-error.ts";
 import { maxBytes, NotReadable, readTextSync } from "../../disk/read-text.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
 import { CannotRun } from "../terminal/exit.ts";

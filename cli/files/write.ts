@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
-import { reasonOf } from "../../disk/reason-of.ts";
+import { savedPermissionsName } from "../../core/publish/use-cases/keep-permissions.ts";
+import { codeOf, reasonOf } from "../../disk/reason-of.ts";
 import { createFile, replaceFile, type WriteOptions } from "../../disk/write-file.ts";
 import { CannotRun } from "../terminal/exit.ts";
-import { escapedJson, write } from "../terminal/print.ts";
+import { escapedJson, printError, write } from "../terminal/print.ts";
 import { shownPath } from "./read.ts";
 
 /**
@@ -25,4 +26,28 @@ function reportingErrors(name: string, work: () => void): void {
   } catch (error) {
     throw new CannotRun(`${name} cannot be written: ${reasonOf(error)}.`);
   }
+}
+
+/** Saves permissions that a publish would lose to a new file in the working directory. Returns its name. Throws CannotRun. */
+export function writePermissions(text: string): string {
+  // A clock that was set back reads the time of an earlier file again, so the next free name is taken.
+  for (let at = Date.now(); ; at++) {
+    const file = savedPermissionsName(new Date(at));
+    try {
+      createFile(file, text);
+      return file;
+    } catch (error) {
+      if (codeOf(error) === "EEXIST") continue;
+      throw new CannotRun(
+        `Nothing was published because the current permissions cannot be saved to ${file}: ${reasonOf(error)}.`,
+      );
+    }
+  }
+}
+
+/** Does the same, and prints the name. */
+export function savePermissions(text: string): string {
+  const file = writePermissions(text);
+  printError(`The current permissions were saved to ${file}.`);
+  return file;
 }

@@ -1,6 +1,5 @@
 import { type Command, Option } from "commander";
 import type { PublishedCommand } from "../../core/discord/payloads.ts";
-import type { ManifestText } from "../../core/invalid-manifest.ts";
 import {
   CommandType,
   ContextType,
@@ -19,12 +18,12 @@ import {
   simulate,
 } from "../../core/permissions/simulate.ts";
 import { entriesToTest, permissionSet, situationOf } from "../../core/permissions/situation.ts";
+import type { ManifestText } from "../../core/user-error.ts";
 import { readManifest, shownPath } from "../files/read.ts";
 import { openWorkspace, shownUri } from "../files/workspace.ts";
-import { action } from "../terminal/action.ts";
+import { action, idIn } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
-import { idIn } from "../terminal/id-option.ts";
-import { jsonText, type Printable, print, printComposed } from "../terminal/print.ts";
+import { print, printJson } from "../terminal/print.ts";
 
 interface CanOptions {
   readonly user?: string;
@@ -84,7 +83,7 @@ async function can(file: string, options: CanOptions): Promise<ExitCode> {
   const { decidedAt } = simulated;
   const place = decidedAt && locationOf(decidedAt.in === "commands" ? found.file : manifest, decidedAt);
   const { command } = found.candidate;
-  if (options.format === "json") printComposed(resultJson(simulated, place));
+  if (options.format === "json") printJson(resultValue(simulated, place));
   else print(resultText(simulated, place, command));
   return simulated.usability.usable ? exitCode.done : exitCode.findings;
 }
@@ -151,7 +150,7 @@ function resultText(simulated: Simulated, place: SourceLocation | undefined, com
   return [describeSimulated(simulated, command), ...decidedAt].join("\n");
 }
 
-function resultJson({ usability }: Simulated, place: SourceLocation | undefined): Printable {
+function resultValue({ usability }: Simulated, place: SourceLocation | undefined): object {
   const { usable, message, because } = usability;
   const reason = usability.usable ? null : usability.reason;
   const { kind } = because;
@@ -161,5 +160,5 @@ function resultJson({ usability }: Simulated, place: SourceLocation | undefined)
       : kind === "field"
         ? { kind, field: because.field }
         : { kind };
-  return jsonText({ usable, reason, message, because: decider, decided_at: place ?? null });
+  return { usable, reason, message, because: decider, decided_at: place ?? null };
 }

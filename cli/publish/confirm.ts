@@ -1,9 +1,10 @@
 import { type Command, Option } from "commander";
 import { commandLabel } from "../../core/discord/commands/label.ts";
-import { describeRename, type RenameStep } from "../../core/publish/index.ts";
+import { describeRename } from "../../core/publish/plan/describe.ts";
+import type { RenameStep } from "../../core/publish/plan/steps.ts";
 import type { Where } from "../../core/workspace/where.ts";
-import { type Agreement, mustAgree } from "../terminal/ask.ts";
 import { CannotRun } from "../terminal/exit.ts";
+import { type Agreement, mustAgree } from "../terminal/face.ts";
 
 /** How a publish is confirmed. */
 export interface ConfirmOptions {
@@ -56,7 +57,6 @@ export interface AcceptOptions {
   readonly rejectRenames?: true;
 }
 
-/** Adds `--accept-renames` and `--reject-renames`. */
 export function addAcceptRenames(command: Command): Command {
   return command
     .option("--accept-renames", "accept guessed renames (--yes does not include this)")
@@ -78,12 +78,8 @@ export async function acceptRenames(
   await mustAgree({
     question: `These commands look renamed:\n${list}\nAre they renamed? (y/N) `,
     refused: `Nothing was published. ${alternatives(guesses)}`,
-    unattended: `${unattendedMessage(guesses)}\n${list}`,
+    unattended: `Nothing was published because \`--yes\` does not confirm a guessed rename. If it is right, use \`--accept-renames\`. ${alternatives(guesses)}\n${list}`,
   });
-}
-
-function unattendedMessage(guesses: readonly RenameStep[]): string {
-  return `Nothing was published because \`--yes\` does not confirm a guessed rename. If it is right, use \`--accept-renames\`. ${alternatives(guesses)}`;
 }
 
 function alternatives([first]: readonly RenameStep[]): string {

@@ -1,22 +1,16 @@
 import type { Command } from "commander";
-import {
-  type Drift,
-  describeDrift,
-  driftHunks,
-  driftsOf,
-  makePlan,
-  type PlannedRequest,
-  type PlanResult,
-  resultOfPlan,
-} from "../../core/publish/index.ts";
+import { describeDrift, driftHunks } from "../../core/publish/drift/describe-drift.ts";
+import type { Drift } from "../../core/publish/drift/drift.ts";
+import type { PlanResult } from "../../core/publish/use-cases/ending.ts";
+import { makePlan } from "../../core/publish/use-cases/make-plan.ts";
+import { resultOfPlan } from "../../core/publish/use-cases/publish.ts";
+import { driftsOf, type PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { shownUri } from "../files/workspace.ts";
-import { jsonText, type Printable, print, printComposed } from "../terminal/print.ts";
+import { print, printJson } from "../terminal/print.ts";
 import { publishFace } from "./face.ts";
-import { type PlanOptions, registerPlanning } from "./plan.ts";
-import { placeValue } from "./plan-json.ts";
+import { type PlanOptions, placeValue, registerPlanning } from "./plan.ts";
 import { requestOf, type TerminalRequest } from "./request.ts";
 
-/** Adds `diff`. */
 export function registerDiff(program: Command): void {
   const meaning = "compare manifests with the published commands and show what changed on each side";
   registerPlanning(program.command("diff").description(meaning), diff);
@@ -24,10 +18,10 @@ export function registerDiff(program: Command): void {
 
 async function diff(paths: readonly string[], options: PlanOptions): Promise<PlanResult> {
   const { request, records } = await requestOf(paths, options);
-  const face = publishFace(request, { show: () => undefined, report: () => undefined });
+  const face = publishFace(request, { show: () => undefined });
   const planned = await makePlan(request, { face, records });
   const drifts = driftsOf(planned);
-  if (options.format === "json") printComposed(diffJson(planned, drifts));
+  if (options.format === "json") printJson(diffValue(planned, drifts));
   else print(diffText(planned, drifts).join("\n"));
   return resultOfPlan(planned.plan);
 }
@@ -46,19 +40,18 @@ function diffText(planned: PlannedRequest<TerminalRequest>, drifts: readonly Dri
 }
 
 /** The drift of each command as one JSON object. */
-function diffJson({ plan, request, duplicates }: PlannedRequest, drifts: readonly Drift[]): Printable {
-  const value = {
+function diffValue({ plan, request, duplicates }: PlannedRequest, drifts: readonly Drift[]): object {
+  return {
     scope: plan.scope,
     ...placeValue(request.destination.target),
     owns: plan.owns,
-    commands: drifts.map(commandJson),
+    commands: drifts.map(commandValue),
     blockers: plan.blockers.map(({ message }) => message),
     notes: duplicates,
   };
-  return jsonText(value);
 }
 
-function commandJson({ state, desired, published, differences }: Drift): object {
+function commandValue({ state, desired, published, differences }: Drift): object {
   const { type, name } = desired ?? published ?? {};
   const isRenamed = desired && published && desired.name !== published.name;
   return {

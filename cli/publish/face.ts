@@ -1,14 +1,9 @@
 import { ServiceError } from "../../core/discord/service-error.ts";
-import {
-  type ApplyOptions,
-  type Consent,
-  describePlan,
-  describeStep,
-  findingsByManifest,
-  type Outcome,
-  type PlannedRequest,
-  type PublishFace,
-} from "../../core/publish/index.ts";
+import type { ApplyOptions, Outcome } from "../../core/publish/apply/apply.ts";
+import { describePlan, describeStep } from "../../core/publish/plan/describe.ts";
+import { findingsByManifest } from "../../core/publish/use-cases/ending.ts";
+import type { Consent, PublishFace } from "../../core/publish/use-cases/ports.ts";
+import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { type Destination, reportWait } from "../connect/connect.ts";
 import { namedText } from "../files/workspace.ts";
 import { reportFindings } from "../terminal/findings-text.ts";
@@ -19,7 +14,7 @@ import { readError, type TerminalRequest } from "./request.ts";
 type Face = PublishFace<TerminalRequest>;
 
 /** What the terminal shows on standard output, which depends on the format. */
-export interface PublishReport extends Pick<Face, "show" | "report"> {
+export interface PublishReport extends Pick<Face, "show">, Partial<Pick<Face, "report">> {
   /** Shows that Discord refused to say what is published. Absent: the message on standard error is enough. */
   readonly refused?: (error: ServiceError, destination: Destination) => void;
 }
@@ -55,7 +50,7 @@ export function publishFace(
       printError(`To restore them, run: command-manifest permissions ${file}`);
     },
     async report(planned, ending) {
-      await report(planned, ending);
+      await report?.(planned, ending);
       if (ending.kind === "nothing-to-do" || ending.kind === "outdated") return;
       for (const { manifest, findings } of findingsByManifest(ending.findings, planned.request.batch.manifests)) {
         reportFindings(namedText(manifest), findings);
@@ -64,7 +59,6 @@ export function publishFace(
   };
 }
 
-/** A plan as text, with its target. */
 export function planText({ plan, request }: PlannedRequest<TerminalRequest>): string {
   return [`In ${request.destination.label}:`, ...describePlan(plan)].join("\n");
 }

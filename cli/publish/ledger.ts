@@ -2,13 +2,9 @@ import { existsSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import type { Command } from "commander";
 import { isObject, parseJson } from "../../core/discord/json.ts";
-import {
-  isLedger,
-  isUnrestoredList,
-  type Ledger,
-  type Records,
-  type UnrestoredList,
-} from "../../core/publish/index.ts";
+import { isLedger, type Ledger } from "../../core/publish/drift/ledger.schema.ts";
+import { isUnrestoredList, type UnrestoredList } from "../../core/publish/history/history.schema.ts";
+import type { Records } from "../../core/publish/use-cases/ports.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
 import { replaceFile } from "../../disk/write-file.ts";
 import type { Destination } from "../connect/connect.ts";
@@ -24,7 +20,6 @@ export interface LedgerOptions {
   readonly ledger?: string;
 }
 
-/** Adds `--ledger`. */
 export function addLedger(command: Command): Command {
   const meaning = "file that records the last publish, to detect renames and drift (by default nothing is recorded)";
   return command.option("--ledger <file>", meaning);

@@ -1,13 +1,15 @@
 import { type Command, Option } from "commander";
-import { type PlanResult, showPlan } from "../../core/publish/index.ts";
+import type { Target } from "../../core/discord/client.ts";
+import { type Plan, type SingleStep, type Step, singleSteps } from "../../core/publish/plan/steps.ts";
+import type { PlanResult } from "../../core/publish/use-cases/ending.ts";
+import { showPlan } from "../../core/publish/use-cases/publish.ts";
+import type { Destination } from "../connect/connect.ts";
 import { action } from "../terminal/action.ts";
 import { exitCode } from "../terminal/exit.ts";
-import { print, printComposed } from "../terminal/print.ts";
+import { print, printJson } from "../terminal/print.ts";
 import { planText, publishFace } from "./face.ts";
-import { planJson } from "./plan-json.ts";
 import { addRequest, type RequestOptions, requestOf } from "./request.ts";
 
-/** The options of `plan` and `diff`. */
 export interface PlanOptions extends RequestOptions {
   readonly format: "text" | "json";
 }
@@ -38,7 +40,6 @@ export function registerPlanning(
     .action(action(async (paths: readonly string[], options: PlanOptions) => codes[await run(paths, options)]));
 }
 
-/** Adds `plan`. */
 export function registerPlan(program: Command): void {
   registerPlanning(program.command("plan").description("show what publishing would change"), plan);
 }
@@ -47,8 +48,43 @@ async function plan(paths: readonly string[], options: PlanOptions): Promise<Pla
   const { request, records } = await requestOf(paths, options);
   const face = publishFace(request, {
     show: (planned) =>
-      options.format === "json" ? printComposed(planJson(planned.plan, request.destination)) : print(planText(planned)),
-    report: () => undefined,
+      options.format === "json" ? printJson(planValue(planned.plan, request.destination)) : print(planText(planned)),
   });
   return await showPlan(request, { face, records });
+}
+
+export function planValue(plan: Plan, { target }: Destination): object {
+  const { scope, owns, steps, unchanged, leftAlone, blockers, warnings, notes, calls, creates } = plan;
+  return {
+    scope,
+    ...placeValue(target),
+    owns,
+    steps: stepValues(steps),
+    unchanged: unchanged.map(({ type, name }) => ({ type, name })),
+    left_alone: leftAlone.map(({ id, type, name }) => ({ id, type, name })),
+    blockers: blockers.map(({ message }) => message),
+    notes: [...warnings.map(({ message }) => message), ...notes],
+    calls,
+    how: plan.strategy,
+    why: plan.strategyReason,
+    creates,
+  };
+}
+
+/** The application, and the guild if there is one. */
+export function placeValue({ applicationId, guildId }: Target): object {
+  return { application_id: applicationId, ...(guildId !== undefined && { guild_id: guildId }) };
+}
+
+/** One step for each command, also in a bulk overwrite. */
+export function stepValues(steps: readonly Step[]): object[] {
+  return singleSteps(steps).map(stepValue);
+}
+
+function stepValue(step: SingleStep): object {
+  if (step.kind === "create") return { kind: step.kind, type: step.desired.type, name: step.desired.name };
+  const { id, type, name } = step.published;
+  if (step.kind === "delete") return { kind: step.kind, id, type, name };
+  const changes = step.changes.map(({ path, before, after }) => ({ path, before, after }));
+  return { kind: step.kind, id, type, name, ...(step.kind === "rename" && { to: step.to, by: step.by }), changes };
 }

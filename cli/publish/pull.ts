@@ -1,19 +1,32 @@
 import { type Command, Option } from "commander";
-import { pullNew } from "../../core/publish/index.ts";
-import { isLocal } from "../../core/workspace/where.ts";
+import { isSound, type Manifest } from "../../core/language/model/manifest.ts";
+import type { Side } from "../../core/publish/merge/merge.ts";
+import { placeFor } from "../../core/publish/use-cases/batch.ts";
+import { pullInto as pulledInto, pullNew } from "../../core/publish/use-cases/merge-published.ts";
+import { checkInWorkspace } from "../../core/workspace/check-workspace.ts";
+import type { WorkspaceDocument } from "../../core/workspace/document.ts";
+import type { FoundProject } from "../../core/workspace/found-project.ts";
+import { findManifests } from "../../core/workspace/manifests-for.ts";
+import { isLocal, type Where } from "../../core/workspace/where.ts";
 import { connect } from "../connect/connect.ts";
-import { projectHere } from "../files/workspace.ts";
-import { writeNew } from "../files/write.ts";
+import { readText } from "../files/read.ts";
+import { fileFindings, inWorkspace, pathOf, projectHere, shownUri } from "../files/workspace.ts";
+import { writeNew, writeText } from "../files/write.ts";
 import { action } from "../terminal/action.ts";
-import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
-import { addLedger } from "./ledger.ts";
-import { type PullIntoOptions, pullInto } from "./pull-into.ts";
-import { readError } from "./request.ts";
-import { addWhere, whereOf } from "./where.ts";
+import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../terminal/exit.ts";
+import { reportFiles } from "../terminal/findings-text.ts";
+import { print, printError } from "../terminal/print.ts";
+import { addLedger, type LedgerOptions, recordsIn } from "./ledger.ts";
+import { readError, withTarget } from "./request.ts";
+import { addWhere, type WhereOptions, whereOf } from "./where.ts";
 
-interface PullOptions extends Omit<PullIntoOptions, "into"> {
+interface PullOptions extends WhereOptions, LedgerOptions {
   readonly out?: string;
   readonly into?: string;
+  /** The side that wins a conflict. */
+  readonly prefer?: Side;
+  /** Add no commands that the manifest does not list. */
+  readonly listed?: true;
 }
 
 const help = `
@@ -27,7 +40,6 @@ Exit codes:
   2  The command cannot run
   3  Discord refused a request or could not be reached`;
 
-/** Adds `pull`. */
 export function registerPull(program: Command): void {
   addLedger(addWhere(program.command("pull").description("write the published commands to a command manifest")))
     .addOption(new Option("--out <file>", "new file (by default standard output)").conflicts("into"))
@@ -44,7 +56,7 @@ export function registerPull(program: Command): void {
 }
 
 async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
-  if (into !== undefined) return await pullInto({ ...options, into });
+  if (into !== undefined) return await pullInto(into, options);
   const stray = (["prefer", "listed", "ledger"] as const).find((name) => options[name] !== undefined);
   if (stray) throw new CannotRun(`\`--${stray}\` requires \`--into FILE\`.`);
   const found = await projectHere();
@@ -59,4 +71,83 @@ async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
   } catch (error) {
     throw readError(error, destination);
   }
+}
+
+/** Merges the published commands into a manifest. The file is written completely or not at all. Throws a UserError. */
+async function pullInto(into: string, options: PullOptions): Promise<ExitCode> {
+  const manifest = await editableManifest(into, options);
+  const { document, where, project, others } = manifest;
+  const destination = connect(where);
+  const records = recordsIn(options, destination);
+  const published = await destination.client.listCommands(destination.target).catch((error: unknown) => {
+    throw readError(error, destination);
+  });
+  const pulled = pulledInto({
+    into: document,
+    scope: where.scope,
+    integrationTypes: project?.project.integrationTypes,
+    isLocal: isLocal(where),
+    published,
+    ledger: await records?.ledger(),
+    prefer: options.prefer,
+    others: options.listed ? undefined : others,
+  });
+  const name = shownUri(document.uri);
+  if (pulled.conflicts) return reportConflicts(pulled.conflicts, name);
+  replaceText(manifest, pulled.text);
+  for (const line of [`In ${name}:`, ...pulled.lines]) print(line);
+  await records?.writeLedger(pulled.ledger);
+  return exitCode.done;
+}
+
+interface EditableManifest {
+  readonly document: WorkspaceDocument;
+  readonly where: Where;
+  readonly project: FoundProject | undefined;
+  /** The project's other manifests. */
+  readonly others: readonly Manifest[];
+}
+
+/** The command manifest of `--into`. Throws a UserError if it is not one, or has syntax errors. */
+async function editableManifest(into: string, options: WhereOptions): Promise<EditableManifest> {
+  return await inWorkspace([into], async (workspace, request) => {
+    const [path] = request.paths;
+    const document = path && !path.isFolder ? await workspace.documentOf(path.uri) : undefined;
+    if (!document || !isOfCommands(document)) {
+      throw new CannotRun(`${into} is not a command manifest. Use \`--out\` to write a new one.`);
+    }
+    const place = await placeFor(workspace, withTarget(request, options), shownUri);
+    const { applicationId } = await findManifests(workspace, place, shownUri);
+    if (!isSound(document.manifest)) {
+      const { findings } = await checkInWorkspace(workspace, document);
+      const syntax = findings.filter(({ code }) => code === "syntax");
+      reportFiles(fileFindings([{ document, findings: syntax }]));
+      throw new FoundErrors(`Nothing was written because ${shownUri(document.uri)} has syntax errors. Fix them first.`);
+    }
+    const { project, where } = place;
+    const all = project ? await workspace.membersOf(project) : [];
+    const others = all.filter(({ uri }) => uri !== document.uri).map((other) => other.manifest);
+    return { document, where: { ...where, applicationId: where.applicationId ?? applicationId }, project, others };
+  });
+}
+
+function isOfCommands({ kind = "commands", manifest }: WorkspaceDocument): boolean {
+  return kind === "commands" && manifest.kind !== "empty" && manifest.kind !== "other";
+}
+
+function reportConflicts(conflicts: readonly string[], name: string): ExitCode {
+  for (const conflict of conflicts) printError(`conflict: ${conflict}`);
+  printError(`Nothing was written to ${name}. Resolve the conflicts with \`--prefer here\` or \`--prefer there\`.`);
+  return exitCode.findings;
+}
+
+/** Replaces a file's text if the file has not changed since it was read. Throws CannotRun. */
+function replaceText({ document, project }: EditableManifest, text: string): void {
+  const { uri, text: before } = document;
+  if (text === before) return;
+  const path = pathOf(uri);
+  if (readText(path) !== before) {
+    throw new CannotRun(`Nothing was written because ${shownUri(uri)} changed in the meantime. Pull again.`);
+  }
+  writeText(path, text, { project: project && pathOf(project.folder) });
 }

@@ -1,11 +1,7 @@
 import type { Command } from "commander";
-import {
-  type Batch,
-  batchFor,
-  type PathsRequest,
-  type PublishRequest,
-  type Records,
-} from "../../core/publish/index.ts";
+import { batchFor, type PathsRequest } from "../../core/publish/use-cases/batch.ts";
+import type { Records } from "../../core/publish/use-cases/ports.ts";
+import type { Batch, PublishRequest } from "../../core/publish/use-cases/request.ts";
 import type { NamedPaths } from "../../core/workspace/check-paths.ts";
 import type { WorkspaceDocument } from "../../core/workspace/document.ts";
 import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
@@ -50,7 +46,6 @@ export async function requestOf(paths: readonly string[], options: RequestOption
   return { request: { batch, destination, guilds }, records: recordsIn(options, destination) };
 }
 
-/** Adds the target of the options to paths. */
 export function withTarget(request: NamedPaths, options: WhereOptions): PathsRequest {
   const [first = { uri: request.folder, isFolder: true }] = request.paths;
   const folder = pathOf(first.isFolder ? first.uri : folderOf(first.uri));

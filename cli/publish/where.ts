@@ -2,10 +2,9 @@ import { type Command, Option } from "commander";
 import { isTrusted } from "../../core/discord/service-url.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
 import { whereOf as placeIn, type Where } from "../../core/workspace/where.ts";
+import { idIn } from "../terminal/action.ts";
 import { CannotRun } from "../terminal/exit.ts";
-import { idIn } from "../terminal/id-option.ts";
 
-/** The options of the target. */
 export interface WhereOptions {
   readonly guild?: string;
   readonly global?: true;

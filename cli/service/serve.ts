@@ -1,15 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { stripComments } from "jsonc-parser";
+import { type ErrorBody, flattenErrorTree, formatError } from "../../core/discord/error-tree.ts";
 import type { ServiceAddress } from "../../core/discord/service-address.ts";
+import { sharedBecause } from "../../disk/owner.ts";
 import { defaultPort, PortInUse, type RunningService, type StartOptions, startService } from "../../service/start.ts";
 import { FolderInUse, NewerFolder } from "../../service/store/folder-errors.ts";
 import { createMovableClock } from "../../service/world/clock.ts";
 import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { defaultFolder, writeAddress } from "../connect/service-address.ts";
+import { readText, shownPath } from "../files/read.ts";
 import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { printableWithSecrets, printError, write } from "../terminal/print.ts";
-import { applySettings, readSettings, type SettingsFile } from "./settings-file.ts";
 
 interface ServeOptions {
   readonly port: number;
@@ -22,7 +25,6 @@ interface ServeOptions {
 /** Beside this program, as it is built. */
 const pageFolder = fileURLToPath(new URL("views/", import.meta.url));
 
-/** Adds `serve`. */
 export function registerServe(program: Command): void {
   program
     .command("serve")
@@ -60,6 +62,7 @@ async function serve({ port, data, inMemory, format, settings: path }: ServeOpti
   if (!started) return exitCode.cannotRun;
   const { service, removeAddress } = started;
   if (service.damage !== undefined) printError(service.damage);
+  if (storage.folder !== undefined) warnAboutSharing(storage.folder);
   const printed = printedOf(service);
   const problem = await print(format === "json" ? JSON.stringify(printed) : startText(printed, storage.folder));
   if (problem) {
@@ -70,6 +73,15 @@ async function serve({ port, data, inMemory, format, settings: path }: ServeOpti
   removeAddress();
   await service.stop();
   return code;
+}
+
+/** The files stay private, but a user who can replace them can choose the tokens of the service. */
+function warnAboutSharing(folder: string): void {
+  const reason = sharedBecause(folder);
+  if (reason === undefined) return;
+  printError(
+    `The folder ${folder} is not safe from other users because ${reason}. Use a folder of your own with \`--data\`.`,
+  );
 }
 
 /** The service continues if the reader of its log ends or its disk is full. */
@@ -170,4 +182,28 @@ function deferred(): { readonly promise: Promise<ExitCode>; readonly resolve: (c
     resolve = settle;
   });
   return { promise, resolve };
+}
+
+interface SettingsFile {
+  readonly path: string;
+  /** The body of `PATCH /local/settings`. */
+  readonly text: string;
+}
+
+/** Reads a settings file, which may have comments. Throws CannotRun. */
+function readSettings(path: string): SettingsFile {
+  return { path, text: stripComments(readText(path).replace(/^\uFEFF/, "")) };
+}
+
+/** Changes the settings in a file and no others. Rejects with CannotRun if they are not valid. */
+async function applySettings(service: RunningService, { path, text }: SettingsFile): Promise<void> {
+  const headers = { Authorization: `Bot ${service.identity.botToken}`, "Content-Type": "application/json" };
+  const url = new URL("/local/settings", service.url);
+  const response = await service.fetch(new Request(url, { method: "PATCH", headers, body: text }));
+  if (response.ok) return;
+  const { message, errors } = (await response.json()) as ErrorBody;
+  const faults = flattenErrorTree(errors).map(formatError);
+  throw new CannotRun(
+    `The settings in ${shownPath(path)} were refused:\n${(faults.length > 0 ? faults : [message]).join("\n")}`,
+  );
 }

@@ -1,5 +1,6 @@
-import { InvalidManifest } from "../../core/invalid-manifest.ts";
-import { type ExitCode, exitCode } from "./exit.ts";
+import { isSnowflake } from "../../core/language/facts/snowflake.ts";
+import { InvalidManifest } from "../../core/user-error.ts";
+import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
 import { reportFindings } from "./findings-text.ts";
 import { printError } from "./print.ts";
 
@@ -18,4 +19,10 @@ export function action<Arguments extends unknown[]>(
       process.exitCode = invalid;
     }
   };
+}
+
+/** The ID in an option or argument, such as `--user`. Throws CannotRun if it is not an ID. */
+export function idIn(option: string, text: string): string {
+  if (isSnowflake(text)) return text;
+  throw new CannotRun(`\`${option}\` must be a numeric ID. It is “${text}”.`);
 }

@@ -1,8 +1,9 @@
+import { createInterface } from "node:readline/promises";
 import type { Face } from "../../core/face.ts";
-import type { ManifestText } from "../../core/invalid-manifest.ts";
-import { mustAgree } from "./ask.ts";
+import type { ManifestText } from "../../core/user-error.ts";
+import { CannotRun } from "./exit.ts";
 import { reportFindings } from "./findings-text.ts";
-import { printError } from "./print.ts";
+import { printable, printError } from "./print.ts";
 
 /** Confirms without a question. */
 export interface YesOption {
@@ -25,4 +26,41 @@ export function terminalFace({ yes }: YesOption = {}, manifest?: ManifestText): 
     progress: (_, work) => work(new AbortController().signal),
     showFindings: (findings) => manifest && reportFindings(manifest, findings),
   };
+}
+
+/** A question that the user must confirm before the program continues. */
+export interface Agreement {
+  /** Ends with a space, after which the user types. */
+  readonly question: string;
+  /** Whether an answer agrees. Absent: `y` and `yes` do. */
+  readonly agrees?: (answer: string) => boolean;
+  /** The message if the user does not confirm. */
+  readonly refused: string;
+  /** The message if there is no terminal. */
+  readonly unattended: string;
+}
+
+/** Asks the user to confirm. Throws CannotRun if the user does not, or if there is no terminal. */
+export async function mustAgree({ question, agrees = isYes, refused, unattended }: Agreement): Promise<void> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) throw new CannotRun(unattended);
+  if (!agrees(await ask(question))) throw new CannotRun(refused);
+}
+
+function isYes(answer: string): boolean {
+  return /^y(es)?$/i.test(answer);
+}
+
+/** The user's answer without the white space around it; empty after Ctrl+C or Ctrl+D. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await terminal.question(printable(question))).trim();
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "AbortError")) throw error;
+    // The next output starts on its own line.
+    printError("");
+    return "";
+  } finally {
+    terminal.close();
+  }
 }

@@ -4,33 +4,16 @@ import { composed, type Printable } from "./print.ts";
 /** Adds color codes to a text, if colors are on. */
 export type Paint = (text: Printable) => Printable;
 
-/** The paints of a report. */
-export interface Style {
-  readonly error: Paint;
-  readonly warning: Paint;
-  readonly information: Paint;
-  readonly hint: Paint;
-  readonly dim: Paint;
-  readonly bold: Paint;
-}
+const codes = { error: 31, warning: 33, information: 36, hint: 32, dim: 2, bold: 1 };
 
-const plain: Paint = (text) => text;
+export type Style = Readonly<Record<keyof typeof codes, Paint>>;
 
 /** Colors on a terminal that supports them, unless NO_COLOR is set. */
 export function styleFor(stream: Pick<WriteStream, "isTTY" | "hasColors">): Style {
-  if (!stream.isTTY || process.env.NO_COLOR || !stream.hasColors()) {
-    return { error: plain, warning: plain, information: plain, hint: plain, dim: plain, bold: plain };
-  }
-  return {
-    error: paint(31),
-    warning: paint(33),
-    information: paint(36),
-    hint: paint(32),
-    dim: paint(2),
-    bold: paint(1),
-  };
-}
-
-function paint(code: number): Paint {
-  return (text) => composed`\u001b[${code}m${text}\u001b[0m`;
+  const isColored = stream.isTTY && !process.env.NO_COLOR && stream.hasColors();
+  const paint =
+    (code: number): Paint =>
+    (text) =>
+      isColored ? composed`\u001b[${code}m${text}\u001b[0m` : text;
+  return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, paint(code)])) as Style;
 }

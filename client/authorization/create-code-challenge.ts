@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { codeChallengeEdits } from "../../core/kinds/authorization/code-challenge.ts";
 import { UserError } from "../../core/user-error.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
+import { rangeOf } from "../ui/edits.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
 import { createCodeVerifier } from "./code-verifier.ts";
 
@@ -19,9 +20,7 @@ export async function createCodeChallenge(output: vscode.LogOutputChannel): Prom
   const edits = codeChallengeEdits(document.getText(), challenge);
   if (!edits) throw new UserError("The manifest must be a JSON object without syntax errors. Nothing was changed.");
   const isWritten = await editor.edit((builder) => {
-    for (const { start, end, newText } of edits) {
-      builder.replace(new vscode.Range(document.positionAt(start), document.positionAt(end)), newText);
-    }
+    for (const edit of edits) builder.replace(rangeOf(document, edit), edit.newText);
   });
   if (!isWritten) throw new UserError("The editor cannot write to this manifest. Nothing was changed.");
   // Nothing waits for the answer: a notification may stay unanswered for hours.

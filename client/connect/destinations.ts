@@ -1,16 +1,15 @@
-import * as vscode from "vscode";
 import { type Client, createClient, type Target } from "../../core/discord/client.ts";
 import { isBot } from "../../core/discord/credentials/credential.ts";
 import { guildLabel, type Names } from "../../core/discord/names/names.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
-import type { SortedId } from "../../core/language/model/placed-id.ts";
+import type { SortedId } from "../../core/language/model/subjects.ts";
 import type { PermissionsPlace } from "../../core/permissions/plan.ts";
 import type { EditableGuild } from "../../core/permissions/publish.ts";
-import type { HistoryPlace } from "../../core/publish/index.ts";
+import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import { signInAction } from "../secrets/sign-in-request.ts";
 import { Question } from "../ui/ask.ts";
-import { inPlainWords, runs, UserErrorWithActions } from "../ui/user-error.ts";
+import { inPlainWords, requireTrust, UserErrorWithActions } from "../ui/user-error.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { ChosenService, Services } from "./services.ts";
 import type { GivenIds, Targets } from "./targets.ts";
@@ -71,7 +70,15 @@ export class Destinations {
   /** The destination that something was published to before. */
   ofPlace({ service, ...ids }: HistoryPlace): Question<Destination> {
     const known = Question.known(() => this.#service((services) => services.known(service)));
-    return known.andThen((found) => this.#at(found, ids, ids.guildId === undefined ? "global" : "guild"));
+    return known.andThen((found) => {
+      // The local service has one application, whichever is asked for, and may have had another one then.
+      if (found.isLocal && found.applicationId !== ids.applicationId) {
+        throw new UserErrorWithActions(
+          `This was published to application ${ids.applicationId}. The local service has application ${found.applicationId} now.`,
+        );
+      }
+      return this.#at(found, ids, ids.guildId === undefined ? "global" : "guild");
+    });
   }
 
   /** The guild for what a permissions manifest and its project say. */
@@ -111,7 +118,7 @@ export class Destinations {
   }
 
   async #service(find: (services: Services) => Promise<ChosenService>): Promise<ChosenService> {
-    mustBeTrusted();
+    requireTrust();
     return await find(this.#services).catch(throwRefusal);
   }
 
@@ -158,13 +165,6 @@ function clientOf({ url }: ChosenService, token: ChosenService["authorization"])
 function userRequired({ name, url }: ChosenService): UserErrorWithActions {
   const message = `Editing permissions requires a user's token. Sign in to ${name} with the token of a user who can manage the guild and its roles. The token requires the scope applications.commands.permissions.update.`;
   return new UserErrorWithActions(message, signInAction({ url, role: "user" }));
-}
-
-/** Throws a UserError where the user does not trust the workspace. */
-export function mustBeTrusted(): void {
-  if (vscode.workspace.isTrusted) return;
-  const message = "Publishing requires a trusted workspace.";
-  throw new UserErrorWithActions(message, runs("Manage Workspace Trust", "workbench.trust.manage"));
 }
 
 /** Throws what went wrong, a refusal in plain words. For `catch`. */

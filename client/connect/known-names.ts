@@ -5,7 +5,7 @@ import { NameLookup } from "../../core/discord/names/name-lookup.ts";
 import { mergeNames, type Names, type NameTable, namesIn } from "../../core/discord/names/names.ts";
 import { type NamesMode, namesModeOf } from "../../core/discord/names/protocol.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
-import type { SortedId } from "../../core/language/model/placed-id.ts";
+import type { SortedId } from "../../core/language/model/subjects.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
 import { projectOf } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";

@@ -52,7 +52,6 @@ export class LocalService implements vscode.Disposable {
     return await this.#starting;
   }
 
-  /** Starts it and shows its address. */
   async startAndShow(): Promise<void> {
     const { url } = await this.start();
     const message = `The local service is running at ${url}.`;
@@ -150,17 +149,14 @@ export class LocalService implements vscode.Disposable {
     showWithActions(vscode.window.showWarningMessage, message, [again], this.#output);
   }
 
-  #notify(url: string | undefined): void {
-    if (url === this.#shown) return;
-    this.#shown = url;
-    this.#changed.fire();
-  }
-
   #show(): void {
     const state = this.#own ? "own" : this.#other ? "other" : undefined;
     void vscode.commands.executeCommand("setContext", contextKey, state);
     const address = this.#own?.address ?? this.#other;
-    this.#notify(address?.url);
+    if (address?.url !== this.#shown) {
+      this.#shown = address?.url;
+      this.#changed.fire();
+    }
     if (!address) {
       this.#item.hide();
       return;

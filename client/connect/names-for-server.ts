@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import { type NamesFound, type NamesWanted, namesFound, namesWanted } from "../../core/discord/names/protocol.ts";
-import type { SortedId } from "../../core/language/model/placed-id.ts";
+import type { SortedId } from "../../core/language/model/subjects.ts";
 import { serviceSettingName } from "../secrets/service-setting.ts";
 import type { KnownNames } from "./known-names.ts";
 

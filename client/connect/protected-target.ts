@@ -19,12 +19,13 @@ export function protectedName(
  */
 export async function isNameTyped(
   name: string | undefined,
-  { title, prompt }: { readonly title: string; readonly prompt: string },
+  title: string,
+  prompt: (name: string) => string,
 ): Promise<boolean> {
   if (name === undefined) return true;
   const problemOf = (text: string): string | undefined => (text === name ? undefined : "Enter the exact target name.");
   try {
-    await typeText({ prompt, problemOf }).ask(formAfterDialog(title));
+    await typeText({ prompt: prompt(name), problemOf }).ask(formAfterDialog(title));
     return true;
   } catch (error) {
     if (isCancelled(error)) return false;

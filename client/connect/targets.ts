@@ -41,7 +41,6 @@ export class Targets {
     return this.#askOnce(service, "applicationId", known);
   }
 
-  /** The application and the guild on a service. */
   guild(given: GivenIds, service: ChosenService): Question<PermissionsPlace> {
     return this.application(given, service).andThen((applicationId) =>
       this.#askOnce(service, "guildId", given.guildId).map((guildId) => ({ applicationId, guildId })),

@@ -5,7 +5,7 @@ import type { Scope } from "../../core/language/facts/scope.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { conversionProblem, convertScope, otherScopes } from "../../core/language/refactorings/scope/convert-scope.ts";
-import type { ManifestEdits } from "../../core/publish/index.ts";
+import type { ManifestEdits } from "../../core/publish/use-cases/merge-published.ts";
 import type { KnownNames } from "../connect/known-names.ts";
 import type { Targets } from "../connect/targets.ts";
 import { findProject } from "../manifests/project.ts";

@@ -1,35 +1,31 @@
 import * as vscode from "vscode";
-import { describeTypesFault } from "../../core/handler-types/types-file.ts";
+import { describeTypesFault, isReplaceable, type TypesFault, typesFault } from "../../core/handler-types/types-file.ts";
+import { stackOf } from "../../core/stack-of.ts";
 import { UserError } from "../../core/user-error.ts";
-import { refuseInvalidProject } from "../../core/workspace/project-fault.ts";
-import { folderOf } from "../../core/workspace/uris.ts";
-import { currentWorkspace } from "../manifests/workspace.ts";
-import { runs, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
-import { projectTypes, shownName, writeTypes } from "./project-types.ts";
+import { typesFor } from "../../core/workspace/check-paths.ts";
+import type { WorkspaceDocument } from "../../core/workspace/document.ts";
+import { type FoundProject, lists, refuseInvalidProject } from "../../core/workspace/found-project.ts";
+import { isProjectFile } from "../../core/workspace/kind.ts";
+import { fileIn, folderOf } from "../../core/workspace/uris.ts";
+import type { Workspace } from "../../core/workspace/workspace.ts";
+import { findProject } from "../manifests/project.ts";
+import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
+import { shownName, writeFile } from "../ui/files.ts";
+import { opens, requireTrust, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 
 /**
  * Writes the types that the nearest project file names, and says so. `near`: a file of the project; absent: the first
  * workspace folder counts. Throws a UserError.
  */
 export async function updateTypes(near: vscode.Uri | undefined, output: vscode.LogOutputChannel): Promise<void> {
-  if (!vscode.workspace.isTrusted) {
-    const manage = runs("Manage Workspace Trust", "workbench.trust.manage");
-    throw new UserErrorWithActions("Writing types requires a trusted workspace.", manage);
-  }
-  const workspace = currentWorkspace();
-  const isPlaced = near !== undefined && near.scheme !== "untitled";
-  const folder = isPlaced ? folderOf(near.toString()) : vscode.workspace.workspaceFolders?.[0]?.uri.toString();
-  const project = folder === undefined ? undefined : await workspace.nearestProject(folder);
+  requireTrust("Writing types requires a trusted workspace.");
+  const project = await findProject(near);
   if (!project) throw new UserError("Updating types requires a project file that names a file for them in “types”.");
   refuseInvalidProject(project, shownName);
-  const types = await projectTypes(workspace, project);
+  const types = await projectTypes(currentWorkspace(), project);
   if (!types) {
-    const open = {
-      title: "Open Project File",
-      run: () => vscode.window.showTextDocument(vscode.Uri.parse(project.uri)),
-    };
     const message = "The project file names no file for types. Add “types” to it, such as “src/commands.d.ts”.";
-    throw new UserErrorWithActions(message, open);
+    throw new UserErrorWithActions(message, opens("Open Project File", vscode.Uri.parse(project.uri)));
   }
   const { file, name, fault, isInvalid } = types;
   if (isInvalid)
@@ -38,6 +34,74 @@ export async function updateTypes(near: vscode.Uri | undefined, output: vscode.L
   if (fault !== undefined) await writeTypes(types);
   const message = fault === undefined ? `${name} is up to date.` : `Wrote ${name}.`;
   output.info(message);
-  const open = { title: "Open File", run: () => vscode.window.showTextDocument(file) };
-  showWithActions(vscode.window.showInformationMessage, message, [open], output);
+  showWithActions(vscode.window.showInformationMessage, message, [opens("Open File", file)], output);
+}
+
+interface ProjectTypes {
+  readonly file: vscode.Uri;
+  /** The project's folder. */
+  readonly folder: vscode.Uri;
+  /** The file as it is shown. */
+  readonly name: string;
+  /** What the file should be. */
+  readonly text: string;
+  /** Why it is not; undefined: it is up to date. */
+  readonly fault: TypesFault | undefined;
+  /** Whether a manifest has errors, so that the types are not known. */
+  readonly isInvalid: boolean;
+}
+
+/** The types of a project; undefined if its project file names no file for them. Throws a UserError without manifests. */
+async function projectTypes(
+  workspace: Workspace<WorkspaceDocument>,
+  project: FoundProject,
+): Promise<ProjectTypes | undefined> {
+  const path = project.project.types;
+  if (path === undefined) return undefined;
+  const file = vscode.Uri.parse(fileIn(project.folder, path));
+  const ports = { ...checkPorts, nameOf: shownName };
+  const { text, invalid } = await typesFor(workspace, { paths: [], folder: project.folder }, project, ports);
+  const fault = typesFault(await workspace.savedText(file.toString()), text);
+  const folder = vscode.Uri.parse(project.folder);
+  return { file, folder, name: shownName(file.toString()), text, fault, isInvalid: invalid.length > 0 };
+}
+
+/** Writes the file with its folders. Throws a UserError, also for a file that is an author's own. */
+async function writeTypes({ file, folder, text }: ProjectTypes): Promise<void> {
+  await writeFile(file, text, { project: folder, isOurs: isReplaceable });
+}
+
+/**
+ * Writes the types that a project file names when one of its manifests or the project file itself is saved, if the setting
+ * says so. Manifests with errors leave them as they are. What fails is logged.
+ */
+export function updateTypesOnSave(output: vscode.LogOutputChannel): vscode.Disposable {
+  // “Save All” saves several manifests of a project at once, and each has to be in the last version.
+  let updating = Promise.resolve();
+  return vscode.workspace.onDidSaveTextDocument((document) => {
+    updating = updating
+      .then(() => update(document, output))
+      .catch((error: unknown) => {
+        const reason = error instanceof UserError ? error.message : stackOf(error);
+        output.error(`Types were not written. ${reason}`);
+      });
+  });
+}
+
+async function update({ uri }: vscode.TextDocument, output: vscode.LogOutputChannel): Promise<void> {
+  const isOn = vscode.workspace.getConfiguration("commandManifest", uri).get("updateTypesOnSave") === true;
+  if (!isOn || !vscode.workspace.isTrusted) return;
+  const workspace = currentWorkspace();
+  const saved = uri.toString();
+  const project = await workspace.nearestProject(folderOf(saved));
+  if (!project || project.problems.length > 0 || !isPart(project, saved)) return;
+  const types = await projectTypes(workspace, project);
+  // The project file has a finding about a file that is an author's own.
+  if (!types || types.isInvalid || types.fault === undefined || types.fault === "foreign") return;
+  await writeTypes(types);
+  output.info(`Wrote ${types.name}.`);
+}
+
+function isPart(project: FoundProject, uri: string): boolean {
+  return isProjectFile(uri) || lists(project, uri);
 }

@@ -1,10 +1,12 @@
 import * as vscode from "vscode";
 import { endpointFault } from "../../core/discord/service-url.ts";
+import type { Interaction } from "../../core/use/interactions/interaction.ts";
 import { UserError } from "../../core/user-error.ts";
-import { defaultAnswerTime, type Endpoint } from "../../service/use/endpoint.ts";
+import { defaultAnswerTime, sendForged, sendInteraction } from "../../service/use/endpoint.ts";
 import { sendBy } from "../../service/world/send.ts";
 import { publicKeyOf } from "../../service/world/signature.ts";
 import { testKey } from "./test-key.ts";
+import { type Timed, timedBy } from "./timed-answer.ts";
 
 const key = "commandManifest.interactionsEndpoint";
 const defaultUrl = "http://127.0.0.1:3000/interactions";
@@ -22,18 +24,17 @@ export class Endpoints {
     return this.#context.workspaceState.get<string>(key, defaultUrl);
   }
 
-  /** An endpoint at an address, which is remembered for the workspace. Throws a UserError for one with a fault. */
-  async at(url: string): Promise<Endpoint> {
+  /**
+   * Sends an interaction to an address, which is remembered for the workspace. `isForged`: with a wrong signature. Throws a
+   * UserError for an address with a fault.
+   */
+  async send(url: string, interaction: Interaction, isForged: boolean, signal: AbortSignal): Promise<Timed> {
     const fault = endpointFault(url);
     if (fault !== undefined) throw new UserError(fault);
     if (url !== this.url) await this.#context.workspaceState.update(key, url);
-    return {
-      url,
-      privateKey: await testKey(this.#context.secrets),
-      send: sendBy(fetch),
-      now: Date.now,
-      answerWithin: defaultAnswerTime,
-    };
+    const privateKey = await testKey(this.#context.secrets);
+    const endpoint = { url, privateKey, send: sendBy(fetch), now: Date.now, answerWithin: defaultAnswerTime };
+    return await timedBy(() => (isForged ? sendForged : sendInteraction)(endpoint, interaction, signal));
   }
 
   /** In hex, as libraries expect it. */

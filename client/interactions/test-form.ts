@@ -1,29 +1,35 @@
 import * as vscode from "vscode";
 import { debounce } from "../../core/debounce.ts";
-import type { ManifestText } from "../../core/invalid-manifest.ts";
 import { composeForm, composeTyping, formCommands } from "../../core/use/form/compose-form.ts";
 import { suggestedChoices } from "../../core/use/interactions/answer.ts";
 import type { FormInput } from "../../core/use/interactions/form.schema.ts";
 import { savedInteraction } from "../../core/use/send.ts";
 import type { SentInteractions } from "../../core/use/sent/sent.ts";
 import { labelAt, type UsableManifest, usableManifest } from "../../core/use/usable-manifest.ts";
-import { UserError } from "../../core/user-error.ts";
+import { type ManifestText, UserError } from "../../core/user-error.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { sendForged, sendInteraction, testIds } from "../../service/use/endpoint.ts";
+import { testIds } from "../../service/use/endpoint.ts";
 import type { Answered, FromForm, ToForm } from "../../views/test-interaction/messages.ts";
-import { mustBeTrusted } from "../connect/destinations.ts";
 import { projectOf } from "../manifests/project.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
-import { isCancelled } from "../ui/user-error.ts";
-import type { ViewPanel } from "../ui/view-panel.ts";
+import { isCancelled, requireTrust } from "../ui/user-error.ts";
+import type { ViewHost } from "../ui/view-panel.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { saveInteraction } from "./save-interaction.ts";
-import { answeredOf, timedBy } from "./timed-answer.ts";
+import { answeredOf } from "./timed-answer.ts";
 
 /** What the forms of a workspace share. */
 export interface TestFormParts {
   readonly endpoints: Endpoints;
   readonly sent: SentInteractions;
+}
+
+/** How a form begins. */
+export interface TestFormOptions {
+  /** The offset of the command to show. */
+  readonly cursor?: number | undefined;
+  /** A saved interaction is sent when it is shown. */
+  readonly sendsAtOnce: boolean;
 }
 
 /** Milliseconds without a key before the endpoint is asked for suggestions. */
@@ -37,7 +43,7 @@ type SuggestMessage = Extract<FromForm, { kind: "suggest" }>;
 export class TestForm implements vscode.Disposable {
   readonly #uri: vscode.Uri;
   readonly #parts: TestFormParts;
-  readonly #post: ViewPanel<ToForm, FromForm>["post"];
+  readonly #post: ViewHost<ToForm>["post"];
   readonly #suggesting = debounce<SuggestMessage>(suggestDebounceMs, (request, signal) =>
     this.#suggest(request, signal),
   );
@@ -49,12 +55,11 @@ export class TestForm implements vscode.Disposable {
   /** The last answer: a page that was hidden starts from the beginning. */
   #answered: Answered | undefined;
 
-  /** `cursor`: the offset of the command to show. `sendsAtOnce`: a saved interaction is sent when it is shown. */
   constructor(
     uri: vscode.Uri,
     parts: TestFormParts,
-    post: (message: ToForm) => Promise<boolean>,
-    { cursor, sendsAtOnce }: { readonly cursor?: number | undefined; readonly sendsAtOnce: boolean },
+    post: ViewHost<ToForm>["post"],
+    { cursor, sendsAtOnce }: TestFormOptions,
   ) {
     this.#uri = uri;
     this.#parts = parts;
@@ -166,13 +171,12 @@ export class TestForm implements vscode.Disposable {
 
   async #send({ endpoint: url, input, isForged }: Extract<FromForm, { kind: "send" }>): Promise<void> {
     try {
-      mustBeTrusted();
+      requireTrust();
       const interaction = input ? composeForm(await this.#usable(), input) : savedInteraction(await this.#source());
-      const endpoint = await this.#parts.endpoints.at(url);
-      const send = isForged ? sendForged : sendInteraction;
+      const { endpoints } = this.#parts;
       const title = `Sending an interaction to ${url}…`;
-      const timed = await timedBy(() =>
-        withCancellableProgress(title, (signal) => send(endpoint, interaction, signal)),
+      const timed = await withCancellableProgress(title, (signal) =>
+        endpoints.send(url, interaction, isForged, signal),
       );
       const answered = answeredOf(interaction, timed, isForged);
       if (input) await this.#remember(input, answered);
@@ -200,11 +204,10 @@ export class TestForm implements vscode.Disposable {
       found: Pick<Extract<ToForm, { kind: "suggestions" }>, "choices" | "milliseconds" | "problem">,
     ) => void (await this.#post({ kind: "suggestions", option, typed, ...found }));
     try {
-      mustBeTrusted();
+      requireTrust();
       const interaction = composeTyping(await this.#usable(), input);
       if (!interaction) return;
-      const endpoint = await this.#parts.endpoints.at(url);
-      const { posted, milliseconds } = await timedBy(() => sendInteraction(endpoint, interaction, signal));
+      const { posted, milliseconds } = await this.#parts.endpoints.send(url, interaction, false, signal);
       const { answer, problem } = posted;
       const choices = [...suggestedChoices(interaction, answer)];
       await reply({ choices, milliseconds, ...(problem !== undefined && { problem }) });

@@ -1,13 +1,14 @@
 import * as vscode from "vscode";
 import type { Names } from "../../core/discord/names/names.ts";
-import type { Lobby, LobbyMemberPayload } from "../../core/discord/payloads.ts";
-import { memberAt } from "../../core/kinds/lobby/member-at.ts";
-import { memberBody } from "../../core/kinds/lobby/member-body.ts";
+import type { Lobby, LobbyMemberPayload, Metadata } from "../../core/discord/payloads.ts";
+import { memberAt, memberBody, memberFault } from "../../core/kinds/lobby/lobby-body.ts";
+import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
 import { LobbyMemberFlag } from "../../core/language/facts/constants.ts";
+import { limits } from "../../core/language/facts/limits.ts";
+import { codePointLength } from "../../core/language/text/code-points.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { pickValue, type Question } from "../ui/ask.ts";
+import { pickValue, Question, typeText, typeValue } from "../ui/ask.ts";
 import { pickId } from "../ui/pick-id.ts";
-import { askForMetadata } from "./ask-for-metadata.ts";
 
 const addPrompts = { pick: "User to add: pick one or enter an ID", type: "ID of the user to add" };
 
@@ -40,4 +41,43 @@ function askForFlags(held: number): Question<number> {
   ];
   const heldFirst = items.toSorted((a, b) => Number(b.value === held) - Number(a.value === held));
   return pickValue("Can the member link the lobby to a channel?", heldFirst);
+}
+
+/** Lets the user add, change and remove metadata entries. §2.4 */
+function askForMetadata(metadata: Metadata): Question<Metadata> {
+  const entries = Object.entries(metadata);
+  const length = entries.reduce((sum, [key, text]) => sum + codePointLength(key) + codePointLength(text), 0);
+  const counter = `${length} of ${limits.lobbyMetadata.max} characters`;
+  const items = [
+    { label: "Done", iconPath: icon("check"), description: counter, value: undefined },
+    { label: "Add Entry…", iconPath: icon("add"), value: () => add(metadata) },
+    ...entries.map(([key, text]) => ({ label: key, description: text, value: () => change(metadata, key) })),
+  ];
+  return pickValue<(() => Question<Metadata>) | undefined>("Edit the member's metadata", items).andThen((edit) =>
+    edit ? edit().andThen(askForMetadata) : Question.known(() => metadata),
+  );
+}
+
+function icon(id: string): vscode.ThemeIcon {
+  return new vscode.ThemeIcon(id);
+}
+
+function add(metadata: Metadata): Question<Metadata> {
+  const prompt = "Enter a name and a text, such as fleet=red";
+  return typeValue(prompt, (typed) => {
+    const [key, text] = readMetadataEntry(typed) ?? [];
+    if (key === undefined || text === undefined) return { problem: "Use `name=text`." };
+    const value = { ...metadata, [key]: text };
+    const problem = memberFault({ metadata: value });
+    return problem === undefined ? { value } : { problem };
+  });
+}
+
+/** An empty text removes the entry. */
+function change(metadata: Metadata, key: string): Question<Metadata> {
+  const { [key]: value = "", ...others } = metadata;
+  const prompt = `Text of ${key} (empty to remove the entry)`;
+  const problemOf = (typed: string) => memberFault({ metadata: { ...others, [key]: typed } });
+  const text = typeText({ prompt, value, problemOf });
+  return text.map((typed) => (typed === "" ? others : { ...others, [key]: typed }));
 }

@@ -59,7 +59,8 @@ export class Lobbies {
     const ports = await this.#ports(open);
     const { id } = await this.#send(open, () => createLobby(open.lobby, ports));
     await this.#parts.known.remember(open.document.uri.toString(), id);
-    this.#say(`Lobby ${id} was created on ${ports.serviceName}.`, copy(id));
+    const copy = { title: "Copy ID", run: () => vscode.env.clipboard.writeText(id) };
+    this.#say(`Lobby ${id} was created on ${ports.serviceName}.`, copy);
   }
 
   /** Updates a lobby to match the open manifest. */
@@ -90,11 +91,9 @@ export class Lobbies {
 
   /** Adds a user to a lobby, or updates a member. */
   async addMember(): Promise<void> {
-    const question = this.#lobby().andThen(async (named) => {
-      const lobby = await getLobby(named.id, named);
-      const names = await namesOfMembers(lobby, named);
-      return askForMember(lobby, names).map((member) => ({ named, member }));
-    });
+    const question = this.#members().andThen(({ named, lobby, names }) =>
+      askForMember(lobby, names).map((member) => ({ named, member })),
+    );
     const { named, member } = await question.ask("Add Lobby Member");
     await putLobbyMember(named.id, member, named);
     this.#say(`User ${member.id} is a member of lobby ${named.id}.`, this.#open(named));
@@ -102,11 +101,9 @@ export class Lobbies {
 
   /** Removes a member from a lobby. */
   async removeMember(): Promise<void> {
-    const question = this.#lobby().andThen(async (named) => {
-      const { members } = await getLobby(named.id, named);
-      const names = await namesOfMembers({ members }, named);
-      return pickMember(members, names).map((user) => ({ named, user }));
-    });
+    const question = this.#members().andThen(({ named, lobby, names }) =>
+      pickMember(lobby.members, names).map((user) => ({ named, user })),
+    );
     const { named, user } = await question.ask("Remove Lobby Member");
     await removeLobbyMember(named.id, user, named);
     this.#say(`User ${user} is no longer a member of lobby ${named.id}.`, this.#open(named));
@@ -123,6 +120,14 @@ export class Lobbies {
     return Question.known(() => this.#ports(open)).andThen((ports) => {
       const known = this.#parts.known.lobbyFor(vscode.window.activeTextEditor?.document.uri.toString());
       return typeId(`Enter the ID of the lobby on ${ports.serviceName}`, known).map((id) => ({ ...ports, id }));
+    });
+  }
+
+  /** A lobby as it is now, with the names of its members. */
+  #members(): Question<{ readonly named: NamedLobby; readonly lobby: Lobby; readonly names: Names }> {
+    return this.#lobby().map(async (named) => {
+      const lobby = await getLobby(named.id, named);
+      return { named, lobby, names: await named.namesOf(lobby.members.map(({ id }) => ({ sort: "user", id }))) };
     });
   }
 
@@ -159,14 +164,6 @@ function activeLobby(): LobbyDocument {
   }
   const name = vscode.workspace.asRelativePath(document.uri);
   return { document, version: document.version, lobby: lobbyToSend({ name, text: document.getText() }) };
-}
-
-function copy(id: string): Action {
-  return { title: "Copy ID", run: () => vscode.env.clipboard.writeText(id) };
-}
-
-async function namesOfMembers({ members }: Pick<Lobby, "members">, { namesOf }: Ports): Promise<Names> {
-  return await namesOf(members.map(({ id }) => ({ sort: "user", id })));
 }
 
 /** One of the members; any user where there are none, since removing a user who has left is safe. */

@@ -5,7 +5,6 @@ import type { ManifestKind } from "../../core/workspace/kind.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
 import { isWritable } from "./command-manifests.ts";
 
-/** An action of a lens. */
 interface Action {
   /** Short over a list of commands: their counters stand on the same line. */
   readonly title: string;
@@ -33,7 +32,7 @@ export class ActionLenses implements vscode.CodeLensProvider, vscode.Disposable 
     const kind = kindOf(document.uri.path, head) ?? "commands";
     if (kind === "commands" && head.kind === "empty") return [];
     const start = document.positionAt(skipTrivia(text, 0));
-    return actionsOf(kind)
+    return actions[kind]
       .filter(({ reaches }) => vscode.workspace.isTrusted || !reaches)
       .map(({ title, tooltip = title, command }) => {
         const action = { title, tooltip, command: `commandManifest.${command}`, arguments: [document.uri] };
@@ -53,29 +52,19 @@ const publishing: readonly Action[] = [
   { title: "Plan", tooltip: "Show Publish Plan", command: "showPublishPlan", reaches: true },
   { title: "Compare", tooltip: "Compare with Published", command: "compareWithPublished", reaches: true },
 ];
-const more: Action = { title: "More…", tooltip: "More Actions…", command: "moreActions", reaches: true };
-const sendTest: Action = { title: "Send Test Interaction…", command: "sendTestInteraction", reaches: true };
 
-function actionsOf(kind: ManifestKind): readonly Action[] {
-  switch (kind) {
-    case "commands":
-      return [...publishing, more];
-    case "project":
-      return publishing;
-    case "lobby":
-      return [
-        { title: "Create Lobby", command: "createLobby", reaches: true },
-        { title: "Edit Lobby…", command: "editLobby", reaches: true },
-      ];
-    case "authorization":
-      return [{ title: "Create Code Challenge", command: "createCodeChallenge", reaches: false }];
-    case "interaction":
-      return [sendTest];
-    case "permissions":
-      return [
-        { title: "Publish Permissions…", command: "publishPermissions", reaches: true },
-        { title: "Import Permissions…", command: "importPermissions", reaches: true },
-        { title: "Test Permissions…", command: "testPermissions", reaches: false },
-      ];
-  }
-}
+const actions: Readonly<Record<ManifestKind, readonly Action[]>> = {
+  commands: [...publishing, { title: "More…", tooltip: "More Actions…", command: "moreActions", reaches: true }],
+  project: publishing,
+  lobby: [
+    { title: "Create Lobby", command: "createLobby", reaches: true },
+    { title: "Edit Lobby…", command: "editLobby", reaches: true },
+  ],
+  authorization: [{ title: "Create Code Challenge", command: "createCodeChallenge", reaches: false }],
+  interaction: [{ title: "Send Test Interaction…", command: "sendTestInteraction", reaches: true }],
+  permissions: [
+    { title: "Publish Permissions…", command: "publishPermissions", reaches: true },
+    { title: "Import Permissions…", command: "importPermissions", reaches: true },
+    { title: "Test Permissions…", command: "testPermissions", reaches: false },
+  ],
+};

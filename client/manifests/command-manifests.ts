@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
 import { languageId } from "./language-id.ts";
-import { skippedGlob } from "./workspace-files.ts";
+import { findBelow } from "./workspace-files.ts";
 
 /** A command manifest that a command can be about. */
 export interface OfferedManifest {
@@ -25,7 +25,7 @@ export function isWritable({ scheme }: vscode.Uri): boolean {
 export async function offeredManifests(): Promise<readonly OfferedManifest[]> {
   const open = openManifests();
   const known = new Set(open.map(String));
-  const others = (await workspaceManifests()).filter((uri) => !known.has(uri.toString()));
+  const others = (await manifestsInWorkspace("commands")).filter((uri) => !known.has(uri.toString()));
   return [...open.map((uri) => ({ uri, isOpen: true })), ...others.map((uri) => ({ uri, isOpen: false }))];
 }
 
@@ -43,8 +43,13 @@ function holdsCommands(uri: vscode.Uri): boolean {
   return document ? isCommandManifest(document) : manifestKind(uri.path) === "commands";
 }
 
-async function workspaceManifests(): Promise<readonly vscode.Uri[]> {
-  const found = await Promise.all(manifestGlobs.map((glob) => vscode.workspace.findFiles(glob, skippedGlob)));
-  const commands = found.flat().filter(({ path }) => manifestKind(path) === "commands");
-  return commands.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+/** The files of a kind in the workspace, in the order of their paths. */
+export async function manifestsInWorkspace(kind: "commands" | "permissions"): Promise<readonly vscode.Uri[]> {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  const found = await Promise.all(folders.map((folder) => findBelow(folder, manifestGlobs)));
+  // A folder of the workspace can be within another.
+  const files = new Map(found.flat().map((file) => [file.toString(), file]));
+  return [...files.values()]
+    .filter(({ path }) => manifestKind(path) === kind)
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }

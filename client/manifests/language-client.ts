@@ -3,8 +3,10 @@ import { LanguageClient, RevealOutputChannelOn, TransportKind } from "vscode-lan
 import { settingsForServer } from "../../core/discord/credentials/secrets-in-settings.ts";
 import { looksUpNames } from "../../core/discord/names/protocol.ts";
 import { editTranslationsCommand } from "../../core/texts/translations/edit-command.ts";
+import { type FileParams, filesRequests, type SearchParams, servesFiles } from "../../core/workspace/files-protocol.ts";
 import { languageId } from "./language-id.ts";
 import { openRuleCommand } from "./rule-commands.ts";
+import { workspaceFiles } from "./workspace-files.ts";
 
 /** The client of the bundled language server, not started yet. */
 export function createLanguageClient(
@@ -12,7 +14,7 @@ export function createLanguageClient(
   output: vscode.LogOutputChannel,
 ): LanguageClient {
   const module = vscode.Uri.joinPath(context.extensionUri, "dist", "server.cjs").fsPath;
-  return new LanguageClient(
+  const client = new LanguageClient(
     // The client reads `<id>.trace.server`, so this is the section of our settings.
     "commandManifest",
     "Command Manifest",
@@ -21,7 +23,7 @@ export function createLanguageClient(
       // By language alone: a document may be `file:`, `untitled:`, `vscode-remote:` or what another extension serves.
       documentSelector: [{ language: languageId }],
       // Code actions may name commands of this extension.
-      initializationOptions: { commands: true, ...looksUpNames },
+      initializationOptions: { commands: true, ...looksUpNames, ...servesFiles },
       outputChannel: output,
       // Hovers link to the pages of rules and to the table of translations. What a manifest says can run no other command.
       markdown: { isTrusted: { enabledCommands: [openRuleCommand, editTranslationsCommand] } },
@@ -38,6 +40,10 @@ export function createLanguageClient(
       },
     },
   );
+  client.onRequest(filesRequests.read, async ({ uri }: FileParams) => (await workspaceFiles.read(uri)) ?? null);
+  client.onRequest<boolean, never>(filesRequests.isMissing, ({ uri }: FileParams) => workspaceFiles.isMissing(uri));
+  client.onRequest(filesRequests.find, ({ folder, globs }: SearchParams) => workspaceFiles.find(folder, globs));
+  return client;
 }
 
 /** Takes away the variables that the terminal reads, tokens among them: the language server needs none. */

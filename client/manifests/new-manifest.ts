@@ -3,7 +3,9 @@ import * as vscode from "vscode";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { folderForNewManifest } from "../../core/workspace/project-globs.ts";
 import { typeText } from "../ui/ask.ts";
-import { UserErrorWithActions } from "../ui/user-error.ts";
+import { unlessRefused } from "../ui/files.ts";
+import { openUntitled } from "../ui/untitled-manifest.ts";
+import { opens, UserErrorWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { languageId } from "./language-id.ts";
 import { findProject } from "./project.ts";
@@ -61,10 +63,8 @@ async function createFile(folder: vscode.Uri): Promise<vscode.Uri> {
   const name = await typeText({ prompt, problemOf: nameProblem }).ask("New Command Manifest");
   const file = vscode.Uri.joinPath(folder, fileName(name));
   const shown = vscode.workspace.asRelativePath(file);
-  if (await exists(file)) {
-    const open = { title: "Open", run: () => vscode.window.showTextDocument(file) };
-    throw new UserErrorWithActions(`${shown} already exists.`, open);
-  }
+  if (await unlessRefused(async () => vscode.workspace.fs.stat(file), undefined))
+    throw new UserErrorWithActions(`${shown} already exists.`, opens("Open", file));
   const edit = new vscode.WorkspaceEdit();
   edit.createFile(file);
   if (!(await vscode.workspace.applyEdit(edit))) throw new UserErrorWithActions(`Could not create ${shown}.`);
@@ -83,12 +83,55 @@ function fileName(name: string): string {
   return `${stem}.commands${extension}`;
 }
 
-async function exists(file: vscode.Uri): Promise<boolean> {
-  try {
-    await vscode.workspace.fs.stat(file);
-    return true;
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError) return false;
-    throw error;
+const name = "sample.commands.json";
+const mistake = "Wave";
+const text = `// Discord rejects capital letters in this name.
+// The cursor is on it: press Ctrl+. (Cmd+. on
+// macOS), then Enter.
+{
+  "scope": "guild",
+  "commands": [
+    {
+      "name": "${mistake}",
+      "description": "Waves at everyone"
+    }
+  ]
+}
+`;
+
+/** An untitled manifest with one mistake, to try a quick fix on. */
+export class Sample implements vscode.Disposable {
+  #watching: vscode.Disposable | undefined;
+
+  /** Opens it with the cursor on the mistake. If it is open already, the mistake comes back. */
+  async open(where?: unknown): Promise<void> {
+    const editor = await openUntitled(name, text, viewColumnFor(where));
+    const at = editor.document.positionAt(text.indexOf(mistake));
+    editor.selection = new vscode.Selection(at, at);
+    this.#watching?.dispose();
+    this.#watching = watch(editor.document);
   }
+
+  dispose(): void {
+    this.#watching?.dispose();
+  }
+}
+
+/** Waits for the document's errors to come, and then to go. Closing it is no fix. */
+function watch(document: vscode.TextDocument): vscode.Disposable {
+  let hadError = hasErrors(document);
+  const watching = vscode.languages.onDidChangeDiagnostics(({ uris }) => {
+    if (!uris.some((uri) => uri.toString() === document.uri.toString())) return;
+    if (hasErrors(document)) {
+      hadError = true;
+    } else if (hadError) {
+      if (!document.isClosed) reach("fixedMistake");
+      watching.dispose();
+    }
+  });
+  return watching;
+}
+
+function hasErrors({ uri }: vscode.TextDocument): boolean {
+  return vscode.languages.getDiagnostics(uri).some(({ severity }) => severity === vscode.DiagnosticSeverity.Error);
 }

@@ -3,6 +3,7 @@ import { type Permission, permissions } from "../../core/language/facts/permissi
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { type PermissionEdit, permissionEditAt } from "../../core/language/refactorings/permission-edit.ts";
 import { pickAny } from "../ui/ask.ts";
+import { rangeOf } from "../ui/edits.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 import { languageId } from "./language-id.ts";
 
@@ -19,10 +20,7 @@ export async function pickPermissions(): Promise<void> {
     throw new UserErrorWithActions("The manifest was changed in the meantime. Nothing was written. Try again.");
   }
   await editor.edit((builder) => {
-    for (const { start, end, newText } of edit.edits(set)) {
-      const range = new vscode.Range(editor.document.positionAt(start), editor.document.positionAt(end));
-      builder.replace(range, newText);
-    }
+    for (const change of edit.edits(set)) builder.replace(rangeOf(editor.document, change), change.newText);
   });
 }
 

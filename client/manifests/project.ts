@@ -13,7 +13,6 @@ export async function findProject(document: vscode.Uri | undefined): Promise<Fou
   return start && (await currentWorkspace().nearestProject(start.toString()));
 }
 
-/** Whether a document is a project file. */
 export function isProjectDocument({ uri }: vscode.TextDocument): boolean {
   return manifestKind(uri.path) === "project";
 }

@@ -3,12 +3,12 @@ import { type Files, skippedFolders } from "../../core/workspace/files.ts";
 import { matcher } from "../../core/workspace/project-globs.ts";
 import { relativePath } from "../../core/workspace/uris.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
-import { unlessMissing } from "../ui/files.ts";
+import { typeOf, unlessRefused } from "../ui/files.ts";
 
 const disk = diskFiles();
 
 /** The same folders as a glob, for the editor's own search. */
-export const skippedGlob = `**/{${skippedFolders.join(",")}}/**`;
+const skippedGlob = `**/{${skippedFolders.join(",")}}/**`;
 
 /** The files of the workspace: on disk those that the language server reads, elsewhere what the editor's file systems have. */
 export const workspaceFiles: Files = {
@@ -20,12 +20,7 @@ export const workspaceFiles: Files = {
   async isMissing(uri) {
     const file = vscode.Uri.parse(uri);
     if (file.scheme === "file") return await disk.isMissing(uri);
-    try {
-      return (await unlessMissing(async () => vscode.workspace.fs.stat(file), undefined)) === undefined;
-    } catch (error) {
-      if (error instanceof vscode.FileSystemError) return false;
-      throw error;
-    }
+    return await unlessRefused(async () => (await typeOf(file)) === undefined, false);
   },
 
   async find(folder, globs) {
@@ -37,32 +32,39 @@ export const workspaceFiles: Files = {
   },
 };
 
-async function readVirtual(file: vscode.Uri): Promise<string | undefined> {
-  try {
-    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await vscode.workspace.fs.readFile(file));
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError) return undefined;
-    throw error;
+/**
+ * The files below a folder of the workspace, by the editor's search, which has no part of most file systems that extensions
+ * bring: those are read. `limits`: how many are enough, and a token that ends the search.
+ */
+export async function findBelow(
+  folder: vscode.WorkspaceFolder,
+  globs: readonly string[],
+  ...limits: [maxResults?: number, token?: vscode.CancellationToken]
+): Promise<readonly vscode.Uri[]> {
+  if (folder.uri.scheme !== "file") {
+    const found = await workspaceFiles.find(folder.uri.toString(), globs);
+    return found.map((uri) => vscode.Uri.parse(uri, true));
   }
+  // A search takes no braces within braces, so each glob is searched for by itself.
+  const search = (glob: string): Thenable<vscode.Uri[]> =>
+    vscode.workspace.findFiles(new vscode.RelativePattern(folder, glob), skippedGlob, ...limits);
+  return (await Promise.all(globs.map(search))).flat();
+}
+
+async function readVirtual(file: vscode.Uri): Promise<string | undefined> {
+  const bytes = await unlessRefused(async () => vscode.workspace.fs.readFile(file), undefined);
+  return bytes && new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }
 
 /** Regular files only: a link has another type, and may lead anywhere. */
 async function filesBelow(folder: vscode.Uri): Promise<string[]> {
+  const entries = await unlessRefused(async () => vscode.workspace.fs.readDirectory(folder), []);
   const found = await Promise.all(
-    (await entriesOf(folder)).map(async ([name, type]) => {
+    entries.map(async ([name, type]) => {
       const uri = vscode.Uri.joinPath(folder, name);
       if (type === vscode.FileType.Directory) return skippedFolders.includes(name) ? [] : await filesBelow(uri);
       return type === vscode.FileType.File && /\.jsonc?$/.test(name) ? [uri.toString()] : [];
     }),
   );
   return found.flat();
-}
-
-async function entriesOf(folder: vscode.Uri): Promise<readonly [string, vscode.FileType][]> {
-  try {
-    return await vscode.workspace.fs.readDirectory(folder);
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError) return [];
-    throw error;
-  }
 }

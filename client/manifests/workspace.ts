@@ -1,9 +1,8 @@
 import * as vscode from "vscode";
 import type { Document } from "../../core/kinds/document/document.ts";
 import type { CheckPorts } from "../../core/workspace/check-workspace.ts";
-import { closedDocument, dialectOf, type WorkspaceDocument } from "../../core/workspace/document.ts";
+import { closedDocument, dialectOf, readDocument, type WorkspaceDocument } from "../../core/workspace/document.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
-import { readDocument } from "../../core/workspace/read-document.ts";
 import { severitiesIn } from "../../core/workspace/severities.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 import { languageId } from "./language-id.ts";

@@ -1,15 +1,14 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import { commandLabel } from "../../core/discord/commands/label.ts";
-import { reading } from "../../core/permissions/publish.ts";
-import { readGuildPermissions } from "../../core/permissions/read.ts";
+import { readGuildPermissions, reading } from "../../core/permissions/publish.ts";
 import { type Candidate, candidatesIn } from "../../core/permissions/simulate.ts";
 import { UserError } from "../../core/user-error.ts";
-import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
 import type { Destinations } from "../connect/destinations.ts";
+import { manifestsInWorkspace } from "../manifests/command-manifests.ts";
 import { findProject, projectOf } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
-import { skippedGlob } from "../manifests/workspace-files.ts";
 import { pickValue, Question } from "../ui/ask.ts";
+import { shownName } from "../ui/files.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 
 /** What decides which commands are offered. */
@@ -38,7 +37,7 @@ export function pickCommand(subject: Subject, destinations: Destinations): Quest
 }
 
 function fileOf({ desired }: Candidate): string {
-  return desired?.uri === undefined ? "" : vscode.workspace.asRelativePath(vscode.Uri.parse(desired.uri, true));
+  return desired?.uri === undefined ? "" : shownName(desired.uri);
 }
 
 /** The commands of the project's manifests, or of all manifests in the workspace if there is no project. */
@@ -50,16 +49,6 @@ async function candidatesAround({ near, guildId }: Subject): Promise<readonly Ca
     ? await workspace.membersOf(project)
     : await Promise.all(uris.map((uri) => workspace.documentOf(uri.toString())));
   return documents.flatMap((document) => (document ? candidatesIn(document.manifest, guildId, document.uri) : []));
-}
-
-/** The files of a kind in the workspace, in the order of their paths. */
-export async function manifestsInWorkspace(kind: "commands" | "permissions"): Promise<readonly vscode.Uri[]> {
-  // A search takes no braces within braces, so each glob is searched for by itself.
-  const found = await Promise.all(manifestGlobs.map((glob) => vscode.workspace.findFiles(glob, skippedGlob)));
-  return found
-    .flat()
-    .filter(({ path }) => manifestKind(path) === kind)
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 async function pickPublished({ near, guildId }: Subject, destinations: Destinations): Promise<Question<Candidate>> {

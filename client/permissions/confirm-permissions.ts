@@ -36,12 +36,12 @@ export async function confirm(planned: PlannedPermissions, plans: PlanDocuments)
   const detail = [...shown, "", replaced].join("\n");
   const name = protectedName(from.project, to);
   const title = `Publish ${to.where}: Protected Target`;
-  const prompt = `Enter the target name ${name ?? ""} to publish`;
+  const prompt = (target: string) => `Enter the target name ${target} to publish`;
   return await step(
     () => vscode.window.showWarningMessage(question, { modal: true, detail }, publish, showOnly),
     async (answer) => {
       if (answer === showOnly) await showPlan(planned, plans);
-      return answer === publish && (await isNameTyped(name, { title, prompt }));
+      return answer === publish && (await isNameTyped(name, title, prompt));
     },
   );
 }

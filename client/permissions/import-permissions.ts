@@ -1,11 +1,12 @@
 import * as vscode from "vscode";
-import { editBetween } from "../../core/language/edit/edit-between.ts";
+import { editBetween } from "../../core/language/edit/fixes.ts";
 import { type ImportReport, importPermissions as readInto } from "../../core/permissions/import.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import { indented } from "../manifests/indentation.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickValue, Question } from "../ui/ask.ts";
+import { applyTextEdits } from "../ui/edits.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
@@ -57,12 +58,7 @@ async function write({ document, version, text }: PermissionsDocument, after: st
       "Nothing was written because the manifest changed in the meantime. Import the permissions again.",
     );
   }
-  const [change] = editBetween(text, after);
-  if (!change) return;
-  const range = new vscode.Range(document.positionAt(change.start), document.positionAt(change.end));
-  const edit = new vscode.WorkspaceEdit();
-  edit.replace(document.uri, range, change.newText);
-  if (await vscode.workspace.applyEdit(edit)) return;
+  if (await applyTextEdits([document, editBetween(text, after)])) return;
   throw new UserError(`The editor cannot write to ${vscode.workspace.asRelativePath(document.uri)}.`);
 }
 

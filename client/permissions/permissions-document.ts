@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { Utils } from "vscode-uri";
-import type { ManifestText } from "../../core/invalid-manifest.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
+import type { ManifestText } from "../../core/user-error.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { projectOf } from "../manifests/project.ts";
 import type { Sent } from "../ui/refusal-diagnostics.ts";
@@ -12,7 +12,6 @@ export interface PermissionsDocument extends Sent, ManifestText {
   readonly project: Project;
 }
 
-/** Whether a document is a permissions manifest. */
 export function isPermissions({ uri }: vscode.TextDocument): boolean {
   return manifestKind(uri.path) === "permissions";
 }

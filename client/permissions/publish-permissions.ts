@@ -1,26 +1,15 @@
 import * as vscode from "vscode";
 import { isTokenRefused } from "../../core/discord/service-error.ts";
 import { type PermissionsEnding, publishPermissions as publish } from "../../core/permissions/publish.ts";
-import type { Destinations, EditableDestination } from "../connect/destinations.ts";
-import type { PublishHistory } from "../publish/history.ts";
-import type { PlanDocuments } from "../publish/plan-documents.ts";
+import type { EditableDestination } from "../connect/destinations.ts";
+import type { PublishParts } from "../publish/parts.ts";
 import { pageActions } from "../publish/show-outcome.ts";
 import { signInAction } from "../secrets/sign-in-request.ts";
 import { editorFace } from "../ui/face.ts";
 import { withSteps } from "../ui/progress.ts";
-import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
-import { type Action, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { type Action, opens, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { confirm, showPlan } from "./confirm-permissions.ts";
 import { permissionsDocument } from "./permissions-document.ts";
-
-/** What publishing permissions works with. */
-export interface PermissionsParts {
-  readonly destinations: Destinations;
-  readonly refusals: RefusalDiagnostics;
-  readonly plans: PlanDocuments;
-  readonly history: PublishHistory;
-  readonly output: vscode.LogOutputChannel;
-}
 
 type Ending = PermissionsEnding<EditableDestination, vscode.Uri>;
 type Applied = Extract<Ending, { readonly kind: "applied" }>;
@@ -28,7 +17,7 @@ type Applied = Extract<Ending, { readonly kind: "applied" }>;
 /** Publishes a permissions manifest. Throws a UserError. */
 export async function publishPermissions(
   document: vscode.TextDocument | undefined,
-  parts: PermissionsParts,
+  parts: PublishParts,
 ): Promise<void> {
   const { destinations, refusals, plans, history, output } = parts;
   const from = await permissionsDocument(document);
@@ -65,7 +54,7 @@ function showApplied(ending: Applied, again: () => Promise<void>, output: vscode
   const { message, outcome, guild, saved } = ending;
   for (const { label } of outcome.done) output.info(`Published the permissions of ${label} ${guild.where}.`);
   const publishAgain = { title: "Publish Again", run: again };
-  const openSaved = saved ? [openIn(saved)] : [];
+  const openSaved = saved ? [opens("Open Saved Permissions", saved)] : [];
   if (outcome.failed) {
     const actions = [remedyFor(ending) ?? publishAgain, ...(outcome.done.length > 0 ? openSaved : [])];
     showWithActions(vscode.window.showErrorMessage, message, actions, output);
@@ -81,8 +70,4 @@ function remedyFor({ isRefusalShown, outcome, guild: { service } }: Applied): Ac
   if (isRefusalShown) return showProblems();
   const isRefused = isTokenRefused(outcome.failed?.error) && !service.isLocal;
   return isRefused ? signInAction({ url: service.url, role: "user" }) : undefined;
-}
-
-function openIn(saved: vscode.Uri): Action {
-  return { title: "Open Saved Permissions", run: () => vscode.window.showTextDocument(saved) };
 }

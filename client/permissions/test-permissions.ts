@@ -5,11 +5,13 @@ import { type Candidate, describeSimulated, type Simulated, simulate } from "../
 import { commandAt, commandOfEntryAt, entriesToTest, namedIn } from "../../core/permissions/situation.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import type { KnownNames } from "../connect/known-names.ts";
+import { manifestsInWorkspace } from "../manifests/command-manifests.ts";
 import { kindIcon } from "../manifests/kind-icons.ts";
 import { pickIfSeveral, Question } from "../ui/ask.ts";
+import { rangeOf } from "../ui/edits.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
 import { askForSituation } from "./ask-for-situation.ts";
-import { manifestsInWorkspace, pickCommand } from "./candidates.ts";
+import { pickCommand } from "./candidates.ts";
 import { isPermissions, permissionsDocument } from "./permissions-document.ts";
 
 /**
@@ -69,7 +71,7 @@ async function reveal(
   const uri = decidedAt?.in === "commands" ? desired?.uri : document?.uri.toString();
   if (!decidedAt || uri === undefined) return;
   const shown = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
-  const selection = new vscode.Range(shown.positionAt(decidedAt.start), shown.positionAt(decidedAt.end));
+  const selection = rangeOf(shown, decidedAt);
   await vscode.window.showTextDocument(shown, { selection });
 }
 

@@ -12,6 +12,8 @@ import { editTranslationsCommand } from "../../core/texts/translations/edit-comm
 import { UserError } from "../../core/user-error.ts";
 import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
 import { languageId } from "../manifests/language-id.ts";
+import { applyTextEdits, rangeOf } from "../ui/edits.ts";
+import type { ViewHost } from "../ui/view-panel.ts";
 import { PreviewedDocument } from "./previewed-document.ts";
 import { RevealedRanges } from "./revealed-ranges.ts";
 import { appOf, nothingAround, type Surroundings, surroundingsOf } from "./surroundings.ts";
@@ -27,9 +29,7 @@ const aroundGlob = "**/{*.permissions,command-manifest.config}.{json,jsonc}";
 
 /** The extension's half of a preview: it knows the manifest and its surroundings, and follows the cursor. */
 export class ManifestPreview implements vscode.Disposable {
-  readonly #post: (message: ToPreview) => Promise<boolean>;
-  readonly #isVisible: () => boolean;
-  readonly #onFailure: (failure: unknown) => void;
+  readonly #host: ViewHost<ToPreview>;
   readonly #disposables: readonly vscode.Disposable[];
   readonly #looking = debounce(debounceMs, () => this.#look());
   readonly #previewer = new Previewer();
@@ -44,17 +44,8 @@ export class ManifestPreview implements vscode.Disposable {
   #timer: NodeJS.Timeout | undefined;
   readonly #revealed = new RevealedRanges();
 
-  constructor(
-    document: vscode.TextDocument,
-    view: {
-      post(message: ToPreview): Promise<boolean>;
-      isVisible(): boolean;
-      onFailure(failure: unknown): void;
-    },
-  ) {
-    this.#post = (message) => view.post(message);
-    this.#isVisible = () => view.isVisible();
-    this.#onFailure = (failure) => view.onFailure(failure);
+  constructor(document: vscode.TextDocument, host: ViewHost<ToPreview>) {
+    this.#host = host;
     this.#previewed = new PreviewedDocument(document);
     const files = vscode.workspace.createFileSystemWatcher(aroundGlob);
     const onFile = (): void => this.#aroundChanged();
@@ -63,16 +54,21 @@ export class ManifestPreview implements vscode.Disposable {
       vscode.workspace.onDidChangeTextDocument((event) => this.#edited(event)),
       vscode.window.onDidChangeTextEditorSelection((event) => this.#cursorMoved(event)),
     ];
-    this.#look();
+    this.follow(document);
   }
 
   get document(): vscode.TextDocument {
     return this.#previewed.document;
   }
 
+  get panel(): vscode.WebviewPanel {
+    return this.#host.panel;
+  }
+
   /** Shows another manifest, or the same at the cursor. */
   follow(document: vscode.TextDocument): void {
     if (document !== this.document) this.#previewed = new PreviewedDocument(document);
+    this.panel.title = `Preview ${document.uri.path.split("/").at(-1)}`;
     this.#isCursorNew = true;
     this.#look();
   }
@@ -101,7 +97,7 @@ export class ManifestPreview implements vscode.Disposable {
   }
 
   #aroundChanged(): void {
-    if (this.#isVisible()) this.#looking.next();
+    if (this.panel.visible) this.#looking.next();
     else this.#isOutdated = true;
   }
 
@@ -115,7 +111,7 @@ export class ManifestPreview implements vscode.Disposable {
         this.#surroundings = surroundings;
         this.#showSoon();
       })
-      .catch(this.#onFailure);
+      .catch(this.#host.onFailure);
     this.#showSoon();
   }
 
@@ -126,7 +122,7 @@ export class ManifestPreview implements vscode.Disposable {
       return;
     }
     // A hidden preview costs nothing: the text is read when it is shown again.
-    if (!this.#isVisible()) return;
+    if (!this.panel.visible) return;
     this.#previewed.edit(event);
     this.#isCursorNew = true;
     this.#showSoon();
@@ -140,10 +136,10 @@ export class ManifestPreview implements vscode.Disposable {
   }
 
   #showSoon(): void {
-    if (this.#timer !== undefined || !this.#isVisible()) return;
+    if (this.#timer !== undefined || !this.panel.visible) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#show().catch(this.#onFailure);
+      this.#show().catch(this.#host.onFailure);
     }, frameMs);
   }
 
@@ -159,7 +155,7 @@ export class ManifestPreview implements vscode.Disposable {
     const selected = rows.find(({ key }) => key === this.#selected);
     const command = selected && this.#previewer.command(manifest, selected, around);
     const option = cursor === undefined ? undefined : command && optionAt(command, cursor)?.input.name;
-    await this.#post({
+    await this.#host.post({
       kind: "preview",
       uri: document.uri.toString(),
       version: document.version,
@@ -199,7 +195,7 @@ export class ManifestPreview implements vscode.Disposable {
     // The text has changed since the click, and the preview is about to show the new one.
     if (isOwn && version !== this.document.version) return;
     const document = isOwn ? this.document : await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
-    const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
+    const range = rangeOf(document, { start, end });
     if (isOwn) this.#revealed.expect(range);
     await revealIn(document, range, takesFocus);
   }
@@ -216,11 +212,7 @@ export class ManifestPreview implements vscode.Disposable {
     if (!around) return;
     const { defaultLocale, switches } = around;
     const edits = editsOfText(manifest, change, { locale: switches.locale, defaultLocale });
-    const changes = new vscode.WorkspaceEdit();
-    for (const { start, end, newText } of edits) {
-      changes.replace(document.uri, new vscode.Range(document.positionAt(start), document.positionAt(end)), newText);
-    }
-    if (await vscode.workspace.applyEdit(changes)) return;
+    if (await applyTextEdits([document, edits])) return;
     throw new UserError(`${vscode.workspace.asRelativePath(document.uri)} cannot be edited.`);
   }
 }

@@ -1,7 +1,7 @@
 import type * as vscode from "vscode";
 import type { Document } from "../../core/kinds/document/document.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
-import { readDocument } from "../../core/workspace/read-document.ts";
+import { readDocument } from "../../core/workspace/document.ts";
 
 /**
  * A manifest as it is typed, read by the extension itself: it has the text at once, and the language server may be busy

@@ -1,28 +1,21 @@
 import * as vscode from "vscode";
 import {
-  type CommandState,
-  comparisonsOf,
-  type Drift,
   driftCounts,
-  driftLabel,
-  driftsOf,
-  isMergeable,
   pathLabel,
   sortedDrift,
   stateDetails,
   stateLabels,
-} from "../../core/publish/index.ts";
+} from "../../core/publish/drift/describe-drift.ts";
+import { type Drift, driftLabel } from "../../core/publish/drift/drift.ts";
+import type { CommandState } from "../../core/publish/state/command-state.ts";
+import { comparisonsOf, isMergeable } from "../../core/publish/use-cases/merge-published.ts";
+import { driftsOf } from "../../core/publish/use-cases/request.ts";
 import { type Form, pickOne } from "../ui/ask.ts";
 import { notify } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";
-import { importDrifts } from "./import-into.ts";
+import { importDrifts } from "./import-commands.ts";
 import { mergePublished } from "./merge-published.ts";
-import type { PlanDocuments } from "./plan-documents.ts";
-
-interface Parts {
-  readonly plans: PlanDocuments;
-  readonly output: vscode.LogOutputChannel;
-}
+import type { PublishParts } from "./parts.ts";
 
 type Item = vscode.QuickPickItem & { readonly run?: (form: Form) => Promise<unknown> };
 
@@ -30,7 +23,7 @@ type Item = vscode.QuickPickItem & { readonly run?: (form: Form) => Promise<unkn
  * Lists the state of every command in a quick pick, from which diffs are opened and changes on Discord merged or imported.
  * Without a difference there is only a message.
  */
-export async function compareWithPublished(form: Form, planned: EditorPlan, parts: Parts): Promise<void> {
+export async function compareWithPublished(form: Form, planned: EditorPlan, parts: PublishParts): Promise<void> {
   const drifts = sortedDrift(driftsOf(planned));
   const { batch, destination } = planned.request;
   if (planned.duplicates.length === 0 && drifts.every(isInSync)) {
@@ -50,7 +43,7 @@ export async function compareWithPublished(form: Form, planned: EditorPlan, part
 export async function compareCommand(
   { id, type, name, label }: CommandState,
   planned: EditorPlan,
-  parts: Parts,
+  parts: PublishParts,
 ): Promise<void> {
   const drift = driftsOf(planned).find(({ desired, published }) => {
     const isSame = desired?.type === type && desired.name === name;
@@ -67,7 +60,7 @@ function isInSync({ state }: Drift): boolean {
   return state === "in-sync";
 }
 
-function itemsFor(drifts: readonly Drift[], planned: EditorPlan, parts: Parts): Item[] {
+function itemsFor(drifts: readonly Drift[], planned: EditorPlan, parts: PublishParts): Item[] {
   return [
     ...actions(drifts, planned, parts),
     ...planned.duplicates.map(duplicateItem),
@@ -76,7 +69,7 @@ function itemsFor(drifts: readonly Drift[], planned: EditorPlan, parts: Parts): 
   ];
 }
 
-function actions(drifts: readonly Drift[], planned: EditorPlan, parts: Parts): Item[] {
+function actions(drifts: readonly Drift[], planned: EditorPlan, parts: PublishParts): Item[] {
   const differing = drifts.filter((drift) => !isInSync(drift));
   const onlyThere = drifts.filter(({ state }) => state === "only-there");
   const isEditable = planned.request.batch.manifests.length > 0;
@@ -130,7 +123,11 @@ function detailOf({ state, last, differences }: Drift): string {
   return [stateDetails[state] ?? [], ...differences.map(pathLabel)].flat().join(", ");
 }
 
-async function open(drifts: readonly Drift[], { request, options }: EditorPlan, { plans }: Parts): Promise<void> {
+async function open(
+  drifts: readonly Drift[],
+  { request, options }: EditorPlan,
+  { plans }: PublishParts,
+): Promise<void> {
   const title = `Published ${request.destination.where} ↔ ${request.batch.name}`;
   const comparisons = comparisonsOf(drifts, options);
   await plans.compare(

@@ -2,30 +2,31 @@ import * as vscode from "vscode";
 import { commandLabel } from "../../core/discord/commands/label.ts";
 import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
-import { consequencesOfDelete, deletePublished, refresh } from "../../core/publish/index.ts";
-import { type Destination, type Destinations, throwRefusal } from "../connect/destinations.ts";
+import { consequencesOfDelete, deletePublished } from "../../core/publish/use-cases/delete-command.ts";
+import { refresh } from "../../core/publish/use-cases/make-plan.ts";
+import { type Destination, throwRefusal } from "../connect/destinations.ts";
 import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickValue, Question, step } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { notify, UserErrorWithActions } from "../ui/user-error.ts";
-import { historyPlace, type PublishHistory } from "./history.ts";
+import { historyPlace } from "./history.ts";
+import type { PublishParts } from "./parts.ts";
 import { listPublished } from "./published-commands.ts";
 import { askForScope } from "./scope.ts";
 import { destinationOf, type Subject } from "./subject.ts";
-
-interface Parts {
-  readonly destinations: Destinations;
-  readonly history: PublishHistory;
-}
 
 /**
  * Deletes one published command, that of a subject or one chosen from those that are there, after a question. Where the
  * project has a protected target there, its name has to be typed. Rejects with a CancellationError where the user cancels.
  * Throws a UserError.
  */
-export async function deleteCommand({ destinations, history }: Parts, subject: Subject | undefined): Promise<void> {
-  const near = subject ? vscode.Uri.joinPath(vscode.Uri.parse(subject.target.folder, true), "-") : activeUri();
+export async function deleteCommand(
+  { destinations, history }: PublishParts,
+  subject: Subject | undefined,
+): Promise<void> {
+  const folder = subject && vscode.Uri.parse(subject.target.folder, true);
+  const near = folder ? vscode.Uri.joinPath(folder, "-") : vscode.window.activeTextEditor?.document.uri;
   const project = await projectOf(near);
   const ids = { applicationId: project.applicationId, guildId: undefined };
   const where = subject
@@ -43,10 +44,6 @@ export async function deleteCommand({ destinations, history }: Parts, subject: S
       }),
     )
     .ask("Delete Published Command");
-}
-
-function activeUri(): vscode.Uri | undefined {
-  return vscode.window.activeTextEditor?.document.uri;
 }
 
 function commandAt(destination: Destination, known: Subject["command"]): Question<PublishedCommand> {
@@ -74,9 +71,9 @@ async function isConfirmed(command: PublishedCommand, destination: Destination, 
   const options = { modal: true, detail: consequences.join(" ") };
   const name = protectedName(project, destination);
   const title = "Delete Published Command: Protected Target";
-  const prompt = `Enter the target name ${name ?? ""} to delete ${label} there`;
+  const prompt = (target: string) => `Enter the target name ${target} to delete ${label} there`;
   return await step(
     () => vscode.window.showWarningMessage(question, options, button),
-    (answer) => answer === button && isNameTyped(name, { title, prompt }),
+    (answer) => answer === button && isNameTyped(name, title, prompt),
   );
 }

@@ -1,33 +1,23 @@
 import * as vscode from "vscode";
-import {
-  type ApplyOptions,
-  type Consent,
-  describeOutcome,
-  describeStep,
-  describeWait,
-  type Ending,
-  type Outcome,
-  type PublishFace,
-} from "../../core/publish/index.ts";
+import type { ApplyOptions, Outcome } from "../../core/publish/apply/apply.ts";
+import { describeOutcome, describeWait } from "../../core/publish/apply/describe-outcome.ts";
+import { briefRest, briefSteps, changedCommands, describeStep } from "../../core/publish/plan/describe.ts";
+import type { Ending } from "../../core/publish/use-cases/ending.ts";
+import { savedPermissionsName } from "../../core/publish/use-cases/keep-permissions.ts";
+import type { Consent, PublishFace } from "../../core/publish/use-cases/ports.ts";
 import { UserError } from "../../core/user-error.ts";
 import { throwRefusal } from "../connect/destinations.ts";
+import { isNameTyped } from "../connect/protected-target.ts";
+import { formAfterDialog, step } from "../ui/ask.ts";
 import { applyWithProgress, withCancellableProgress } from "../ui/progress.ts";
-import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
-import { runs, showFailure, showWithActions } from "../ui/user-error.ts";
-import { confirm } from "./confirm.ts";
-import { type EditorPlan, type EditorRequest, planLines } from "./editor-request.ts";
-import type { PlanDocuments } from "./plan-documents.ts";
+import { openUntitled } from "../ui/untitled-manifest.ts";
+import { opens, runs, showFailure, showWithActions } from "../ui/user-error.ts";
+import { type EditorPlan, type EditorRequest, type LaterActions, planLines, requestWords } from "./editor-request.ts";
+import { mergePublished } from "./merge-published.ts";
+import type { PublishParts } from "./parts.ts";
 import { planLinks } from "./plan-links.ts";
 import type { BatchDecision } from "./requests.ts";
 import { showFindings, showOutcome } from "./show-outcome.ts";
-import { requestWords } from "./words.ts";
-
-/** What the face shows things with. */
-export interface FaceParts {
-  readonly plans: PlanDocuments;
-  readonly refusals: RefusalDiagnostics;
-  readonly output: vscode.LogOutputChannel;
-}
 
 /** Follows the progress of a plan or a publish: a task's terminal. */
 export interface Observer {
@@ -38,13 +28,16 @@ export interface Observer {
 
 /** The editor as a face: dialogs, notifications and documents, and a task's terminal where one follows. */
 export class EditorFace implements PublishFace<EditorRequest> {
-  readonly #parts: FaceParts;
+  readonly #parts: PublishParts;
   readonly #observer: Observer | undefined;
+  readonly #showsPlan: boolean;
   #decision: BatchDecision | undefined;
 
-  constructor(parts: FaceParts, observer?: Observer) {
+  /** `showsPlan`: the plan itself is what the user asked for. */
+  constructor(parts: PublishParts, observer?: Observer, showsPlan = false) {
     this.#parts = parts;
     this.#observer = observer;
+    this.#showsPlan = showsPlan;
   }
 
   /** What the user decided about the batch when asked whether to publish it; undefined: nothing. */
@@ -61,8 +54,9 @@ export class EditorFace implements PublishFace<EditorRequest> {
     return await withCancellableProgress(title, work, this.#observer?.signal).catch(throwRefusal);
   }
 
-  show(planned: EditorPlan): void | Promise<void> {
+  async show(planned: EditorPlan): Promise<void> {
     this.#observer?.say(planLines(planned));
+    if (this.#showsPlan) await showDocument(planned, this.#parts);
   }
 
   async consent(planned: EditorPlan, needed: Consent): Promise<boolean> {
@@ -85,15 +79,15 @@ export class EditorFace implements PublishFace<EditorRequest> {
     const uri = vscode.Uri.file(file);
     output.warn(why);
     const restore = runs("Restore Permissions…", "commandManifest.publishPermissions", uri);
-    const open = { title: "Open Saved Permissions", run: () => vscode.window.showTextDocument(uri) };
-    showWithActions(vscode.window.showWarningMessage, why, [restore, open], output);
+    const actions = [restore, opens("Open Saved Permissions", uri)];
+    showWithActions(vscode.window.showWarningMessage, why, actions, output);
   }
 
   async report(planned: EditorPlan, ending: Ending): Promise<void> {
     if (ending.kind === "applied") this.#observer?.say(describeOutcome(ending.outcome));
     if (ending.kind === "applied" || ending.kind === "nothing-to-do") return showOutcome(planned, ending, this.#parts);
-    const { plans, refusals, output } = this.#parts;
-    await plans.show(planned.request.uri, planLines(planned), planLinks(planned));
+    const { refusals, output } = this.#parts;
+    await showDocument(planned, this.#parts);
     if (ending.kind === "outdated") {
       const message = "The plan has changed, so nothing was published. Review the new plan.";
       return showWithActions(vscode.window.showWarningMessage, message, [], output);
@@ -104,16 +98,77 @@ export class EditorFace implements PublishFace<EditorRequest> {
   }
 }
 
-/** The face where the plan itself is what the user asked for. */
-export class PlanFace extends EditorFace {
-  readonly #plans: PlanDocuments;
+/** Shows a plan as a document, from which it can be carried out. */
+async function showDocument(planned: EditorPlan, { plans }: PublishParts): Promise<void> {
+  await plans.show(planned.request.uri, planLines(planned), planLinks(planned));
+}
 
-  constructor(parts: FaceParts) {
-    super(parts);
-    this.#plans = parts.plans;
-  }
+/** Separates the columns of the steps. With the dialog's proportional font, the width of tabs would vary. */
+const gap = "\u2003";
 
-  override async show(planned: EditorPlan): Promise<void> {
-    await this.#plans.show(planned.request.uri, planLines(planned), planLinks(planned));
-  }
+/** What the user wants: to publish, to publish with another decision about the batch, or nothing. */
+type Answer = "publish" | "cancel" | BatchDecision;
+
+interface Button extends vscode.MessageItem {
+  readonly answer: Answer;
+  /** Runs before the answer holds; false: the user cancelled. */
+  readonly work?: () => Promise<unknown>;
+}
+
+/**
+ * Asks whether to carry out a plan: a dialog, which the keyboard and a screen reader go through by themselves. Warnings
+ * come first. What the user does without publishing is done here. A protected target's name has to be typed.
+ */
+async function confirm(planned: EditorPlan, needed: Consent, parts: PublishParts): Promise<Answer> {
+  const show = needed.warnings.length > 0 ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
+  const question = requestWords(planned.request).question(changedCommands(planned.plan));
+  const detail = detailOf(planned, needed);
+  return await step(
+    () => show<Button>(question, { modal: true, detail }, ...buttonsFor(planned, needed, parts)),
+    async (button) => (button && (await button.work?.()) !== false ? button.answer : "cancel"),
+  );
+}
+
+/** Paragraphs: the warnings, the steps, and what else there is to know. The end may be cut off. */
+function detailOf({ plan, request: { batch } }: EditorPlan, { warnings }: Consent): string {
+  const steps = briefSteps(plan).map((step) => [step.what, step.commands, step.details].join(gap).trimEnd());
+  const rest = [...briefRest(plan), ...batch.notes];
+  const paragraphs = [...warnings.map(({ message }) => message), steps.join("\n"), rest.join("\n")];
+  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+function buttonsFor(planned: EditorPlan, needed: Consent, parts: PublishParts): Button[] {
+  const { plan, request } = planned;
+  const { renames, guesses, isMergeable, backUp, protectedName } = needed;
+  const { askForGuild } = request;
+  const { button, typeName } = requestWords(request);
+  const removed = new Set(plan.removed.map(({ id }) => id));
+  const merge = () => mergePublished(formAfterDialog(""), planned, parts.output);
+  const publishTitle = renames.length > 0 && !request.rollsBack ? "Publish and Rename" : button;
+  const typed = () => isNameTyped(protectedName, typeName.title, typeName.prompt);
+  const buttons: readonly (Button | false)[] = [
+    { title: publishTitle, answer: "publish", work: typed },
+    guesses.length > 0 && { title: "Create Instead", answer: { rejectsRenames: true } },
+    isMergeable && { title: "Merge First…", answer: "cancel", work: merge },
+    backUp !== undefined && {
+      title: "Back Up Permissions",
+      answer: "cancel",
+      work: () => backUpPermissions(backUp, request.actions, parts.output),
+    },
+    removed.size > 0 && { title: "Delete Removed…", answer: { alsoDeletes: removed } },
+    { title: "Show Plan", answer: "cancel", work: () => showDocument(planned, parts) },
+    askForGuild !== undefined && { title: "Another Guild…", answer: {}, work: askForGuild },
+  ];
+  return buttons.filter((one) => one !== false);
+}
+
+/**
+ * Opens permissions that publishing would delete as a new permissions manifest, which a user can publish later, and
+ * offers to go on. `text`: the manifest. Throws a UserError.
+ */
+async function backUpPermissions(text: string, actions: LaterActions, output: vscode.LogOutputChannel): Promise<void> {
+  const name = savedPermissionsName(new Date());
+  await openUntitled(name, text);
+  const message = `The permissions were copied to ${name}. Save the file, then publish.`;
+  showWithActions(vscode.window.showInformationMessage, message, [actions.publish("Publish…")], output);
 }

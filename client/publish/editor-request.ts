@@ -1,13 +1,10 @@
 import * as vscode from "vscode";
 import { liveService } from "../../core/discord/service-url.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
-import {
-  describePlan,
-  type Plan,
-  type PlannedRequest,
-  type PublishRequest,
-  type ReadManifest,
-} from "../../core/publish/index.ts";
+import { count } from "../../core/language/model/describe.ts";
+import { describePlan } from "../../core/publish/plan/describe.ts";
+import type { Plan } from "../../core/publish/plan/steps.ts";
+import type { PlannedRequest, PublishRequest, ReadManifest } from "../../core/publish/use-cases/request.ts";
 import { guildsOf } from "../../core/workspace/where.ts";
 import type { Destination } from "../connect/destinations.ts";
 import type { Action } from "../ui/user-error.ts";
@@ -21,7 +18,6 @@ import { historyPlace, type PublishHistory } from "./history.ts";
 export interface LaterActions {
   /** Publishes the same. `expected`: only if the plan is still this one; otherwise the new plan is shown. */
   publish(title: string, expected?: Plan): Action;
-  /** Shows the plan of the same. */
   showPlan(title: string): Action;
   /** Deletes these published commands by their IDs as well. */
   deleteToo(title: string, ids: ReadonlySet<string>): Action;
@@ -47,7 +43,6 @@ export interface EditorRequest extends PublishRequest {
   readonly actions: LaterActions;
 }
 
-/** A plan in the editor. */
 export type EditorPlan = PlannedRequest<EditorRequest>;
 
 /**
@@ -82,4 +77,46 @@ export function planLines({ plan, request: { batch, destination } }: EditorPlan)
     : `${batch.name} ${destination.where}`;
   const warnings = (batch.warnings ?? []).map(({ message }) => `Warning: ${message}`);
   return [`# ${head}`, ...batch.notes.map((note) => `# ${note}`), "", ...warnings, ...describePlan(plan)];
+}
+
+/** The words for publishing or rolling back in dialogs, messages and plans. */
+interface RequestWords {
+  /** Asks whether to carry out a plan. `steps`: their number. */
+  question(steps: number): string;
+  readonly button: string;
+  /** The title of the action that carries out a shown plan. */
+  readonly planAction: string;
+  /** While it runs. */
+  readonly progress: string;
+  /** Introduces the changes once they are published. */
+  readonly done: string;
+  /** The input box in which the name of a protected target is typed. */
+  readonly typeName: { readonly title: string; prompt(name: string): string };
+}
+
+export function requestWords({ batch, destination: { where }, rollsBack }: EditorRequest): RequestWords {
+  if (rollsBack) {
+    return {
+      question: () => `Roll back ${batch.name} ${where}?`,
+      button: "Roll Back",
+      planAction: "Roll Back as Planned",
+      progress: `Rolling back ${batch.name}`,
+      done: `Rolled back ${batch.name}`,
+      typeName: {
+        title: `Roll Back ${where}: Protected Target`,
+        prompt: (name) => `Enter the target name ${name} to roll back`,
+      },
+    };
+  }
+  return {
+    question: (steps) => `Publish ${batch.name} (${count(steps, "command")}) ${where}?`,
+    button: "Publish",
+    planAction: "Publish This Plan",
+    progress: `Publishing ${where}`,
+    done: `Published ${where}`,
+    typeName: {
+      title: `Publish ${where}: Protected Target`,
+      prompt: (name) => `Enter the target name ${name} to publish`,
+    },
+  };
 }

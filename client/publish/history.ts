@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import * as vscode from "vscode";
 import { localService } from "../../core/discord/service-url.ts";
-import { PublishHistory as History, type HistoryFiles, type HistoryPlace } from "../../core/publish/index.ts";
+import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
+import { PublishHistory as History, type HistoryFiles } from "../../core/publish/use-cases/publish-history.ts";
 import { unfinished } from "../../disk/write-file.ts";
 import type { Destination } from "../connect/destinations.ts";
 import { unlessMissing, writeFile } from "../ui/files.ts";

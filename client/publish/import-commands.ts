@@ -4,33 +4,35 @@ import { commandLabel } from "../../core/discord/commands/label.ts";
 import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
-import { driftOf, importable, pullNew, type ReadManifest } from "../../core/publish/index.ts";
-import { type Destination, type Destinations, throwRefusal } from "../connect/destinations.ts";
+import { isSound } from "../../core/language/model/manifest.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { pathLabel, stateLabels } from "../../core/publish/drift/describe-drift.ts";
+import { type Drift, driftLabel, driftOf } from "../../core/publish/drift/drift.ts";
+import { type ImportOptions, importable, importEdits } from "../../core/publish/merge/merge.ts";
+import { pullNew } from "../../core/publish/use-cases/merge-published.ts";
+import type { ReadManifest } from "../../core/publish/use-cases/request.ts";
+import { type Destination, throwRefusal } from "../connect/destinations.ts";
 import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
 import { indented } from "../manifests/indentation.ts";
 import { kindIcon } from "../manifests/kind-icons.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
-import { pickIfSeveral, Question } from "../ui/ask.ts";
-import { showWithActions } from "../ui/user-error.ts";
-import { historyPlace, type PublishHistory } from "./history.ts";
-import { importTicked, importTitle, manifestName, readInto, tick } from "./import-into.ts";
+import { type Form, pickAny, pickIfSeveral, Question } from "../ui/ask.ts";
+import { shownName } from "../ui/files.ts";
+import { showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import type { EditorPlan } from "./editor-request.ts";
+import { historyPlace } from "./history.ts";
+import type { PublishParts } from "./parts.ts";
 import { listPublished } from "./published-commands.ts";
 import { askForScope } from "./scope.ts";
 import { writeManifests } from "./write-manifests.ts";
-
-interface Parts {
-  readonly destinations: Destinations;
-  readonly history: PublishHistory;
-  readonly output: vscode.LogOutputChannel;
-}
 
 /**
  * Brings published commands, which the user ticks, into the manifest in the active editor, into one of those that are open
  * or in the workspace where it has none, or into a new one. Rejects with a CancellationError where the user cancels, and
  * then nothing is written. Throws a UserError.
  */
-export async function importCommands(document: vscode.TextDocument | undefined, parts: Parts): Promise<void> {
+export async function importCommands(document: vscode.TextDocument | undefined, parts: PublishParts): Promise<void> {
   const isFocused = document !== undefined && isCommandManifest(document);
   const manifests = isFocused ? [document.uri] : (await offeredManifests()).map(({ uri }) => uri);
   await askForInto(manifests)
@@ -54,7 +56,7 @@ function askForInto(manifests: readonly vscode.Uri[]): Question<ReadManifest | u
   const items = [
     ...manifests.map((uri) => ({
       uri,
-      label: `Into ${vscode.workspace.asRelativePath(uri)}`,
+      label: `Into ${shownName(uri)}`,
       detail,
       iconPath: kindIcon(uri),
     })),
@@ -74,7 +76,7 @@ interface ImportSource {
 async function importAt(
   into: ReadManifest | undefined,
   source: ImportSource,
-  { history, output }: Parts,
+  { history, output }: PublishParts,
 ): Promise<Question<void>> {
   const { destination, scope, project } = source;
   const published = await listPublished(destination);
@@ -87,7 +89,7 @@ async function importAt(
   if (drifts.length > 0) {
     return importTicked(into, drifts, { scope, integrationTypes, isLocal: service.isLocal, output });
   }
-  const message = `Nothing to import: all commands published ${where} are in ${manifestName(into)}.`;
+  const message = `Nothing to import: all commands published ${where} are in ${shownName(into.uri)}.`;
   return Question.known(() => showWithActions(vscode.window.showInformationMessage, message, [], output));
 }
 
@@ -111,4 +113,67 @@ function importAll(
     const document = await vscode.workspace.openTextDocument({ language: languageId, content: indented(content) });
     await vscode.window.showTextDocument(document);
   });
+}
+
+/** How commands are imported. */
+interface Importing extends ImportOptions {
+  readonly output: vscode.LogOutputChannel;
+}
+
+/** The title of every question about importing. */
+const importTitle = "Import Published Commands";
+
+/** Reads a manifest. Throws a UserError where it does not parse: it cannot be edited without breaking more of it. */
+function readInto(document: vscode.TextDocument): ReadManifest {
+  const uri = document.uri.toString();
+  const manifest = parseManifest(document.getText());
+  if (manifest.kind !== "other" && isSound(manifest)) return { uri, manifest };
+  const message = `Cannot add commands to ${shownName(uri)}. Fix its JSON first.`;
+  throw new UserErrorWithActions(message, showProblems());
+}
+
+/** Brings some of the published commands that a comparison found into one of its manifests. */
+export async function importDrifts(
+  form: Form,
+  { request: { batch, destination } }: EditorPlan,
+  drifts: readonly Drift[],
+  output: vscode.LogOutputChannel,
+): Promise<void> {
+  const { scope, integrationTypes, manifests } = batch;
+  const options = { scope, integrationTypes, isLocal: destination.service.isLocal, output };
+  const items = manifests.map((into) => ({ into, label: `Into ${shownName(into.uri)}` }));
+  await pickIfSeveral("Select the manifest to import into", items)
+    .andThen(({ into }) => importTicked(into, drifts, options))
+    .titled(importTitle)
+    .ask(form);
+}
+
+/** Asks which commands to import, and adds them to a manifest, as one edit. */
+function importTicked(into: ReadManifest, drifts: readonly Drift[], importing: Importing): Question<void> {
+  return tick(drifts.map(itemOf)).map(async (ticked) => {
+    const picked = ticked.map(({ drift }) => drift);
+    await writeManifests([{ manifest: into, edits: importEdits(into.manifest, picked, importing) }]);
+    await vscode.window.showTextDocument(vscode.Uri.parse(into.uri, true));
+    const updated = picked.filter(({ desired }) => desired).length;
+    const message = `Imported into ${shownName(into.uri)}: ${picked.length - updated} new, ${updated} updated. Use Undo to revert.`;
+    showWithActions(vscode.window.showInformationMessage, message, [], importing.output);
+  });
+}
+
+/** Lets the user tick commands, all of which are ticked unless an item says otherwise. */
+function tick<T extends vscode.QuickPickItem>(items: readonly T[]): Question<readonly T[]> {
+  const ticked = items.map((item) => ({ picked: true, ...item }));
+  return pickAny<T>("Select the commands to import", ticked).map((chosen) => {
+    if (chosen.length === 0) throw new vscode.CancellationError();
+    return chosen;
+  });
+}
+
+/** Commands that the author removed from the manifest are not ticked. */
+function itemOf(drift: Drift): vscode.QuickPickItem & { readonly drift: Drift } {
+  const { desired, state, differences, published } = drift;
+  const fields = differences.map((difference) => pathLabel(difference)).join(", ");
+  const detail = desired ? `Overwrites ${fields}` : (published?.description ?? "");
+  const description = desired ? stateLabels[state] : "new";
+  return { drift, label: driftLabel(drift), description, detail, picked: state !== "removed-here" };
 }

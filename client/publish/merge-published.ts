@@ -1,13 +1,8 @@
 import * as vscode from "vscode";
-import {
-  type Conflict,
-  driftLabel,
-  mergePublished as merge,
-  mergeConflicts,
-  pathLabel,
-  type Side,
-  shownValue,
-} from "../../core/publish/index.ts";
+import { pathLabel } from "../../core/publish/drift/describe-drift.ts";
+import { driftLabel } from "../../core/publish/drift/drift.ts";
+import { type Conflict, type Side, shownValue } from "../../core/publish/merge/merge.ts";
+import { mergePublished as merge, mergeConflicts } from "../../core/publish/use-cases/merge-published.ts";
 import { type Form, pickOne, Question } from "../ui/ask.ts";
 import { type Action, showWithActions } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";

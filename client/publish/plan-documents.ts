@@ -18,7 +18,6 @@ export interface Compared {
   readonly after: string | undefined;
 }
 
-/** A plan that is open. */
 interface OpenPlan {
   readonly lines: readonly string[];
   readonly links: PlanLinks | undefined;

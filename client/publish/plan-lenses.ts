@@ -1,27 +1,22 @@
 import * as vscode from "vscode";
 import { UserError } from "../../core/user-error.ts";
+import type { Action } from "../ui/user-error.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
 
 /** What can be done with a plan, over its first line. */
-export class PlanLenses implements vscode.CodeLensProvider {
-  readonly #plans: PlanDocuments;
-  readonly onDidChangeCodeLenses: vscode.Event<void>;
-
-  constructor(plans: PlanDocuments) {
-    this.#plans = plans;
-    this.onDidChangeCodeLenses = plans.onDidChange;
-  }
-
-  provideCodeLenses({ uri }: vscode.TextDocument): vscode.CodeLens[] {
-    const links = this.#plans.linksOf(uri);
-    if (!links) return [];
-    const lens = (title: string, command: string): vscode.CodeLens => {
-      const action = { title, command: `commandManifest.${command}`, arguments: [uri] };
-      return new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), action);
-    };
-    const { carryOut, refresh } = links;
-    return [...(carryOut ? [lens(carryOut.title, "publishPlan")] : []), lens(refresh.title, "refreshPlan")];
-  }
+export function planLenses(plans: PlanDocuments): vscode.CodeLensProvider {
+  return {
+    onDidChangeCodeLenses: plans.onDidChange,
+    provideCodeLenses({ uri }) {
+      const { carryOut, refresh } = plans.linksOf(uri) ?? {};
+      const lens = (action: Action | undefined, command: string): readonly vscode.CodeLens[] => {
+        if (!action) return [];
+        const run = { title: action.title, command: `commandManifest.${command}`, arguments: [uri] };
+        return [new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), run)];
+      };
+      return [...lens(carryOut, "publishPlan"), ...lens(refresh, "refreshPlan")];
+    },
+  };
 }
 
 /**

@@ -1,8 +1,8 @@
-import { type HistoryPlace, placeKey } from "../../core/publish/index.ts";
+import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
+import { placeKey } from "../../core/publish/history/history.ts";
 import type { Action } from "../ui/user-error.ts";
-import type { EditorPlan, EditorRequest } from "./editor-request.ts";
+import { type EditorPlan, type EditorRequest, requestWords } from "./editor-request.ts";
 import { historyPlace } from "./history.ts";
-import { requestWords } from "./words.ts";
 
 /** What a plan's document leads to, and what it was made from. */
 export interface PlanLinks extends Pick<EditorRequest, "sources" | "folder"> {
@@ -13,7 +13,6 @@ export interface PlanLinks extends Pick<EditorRequest, "sources" | "folder"> {
   readonly place: HistoryPlace;
 }
 
-/** The links of a plan. */
 export function planLinks({ plan, request }: EditorPlan): PlanLinks {
   const { actions, sources, folder, destination } = request;
   const isPossible = plan.steps.length > 0 && plan.blockers.length === 0;

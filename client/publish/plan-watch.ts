@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
-import type { HistoryPlace } from "../../core/publish/index.ts";
+import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
 import { pathBelow } from "../manifests/project.ts";
+import { unlessRefused } from "../ui/files.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
 import { isSamePlace, type PlanLinks } from "./plan-links.ts";
 
@@ -59,10 +60,6 @@ function isInProject({ path }: vscode.Uri, { folder }: PlanLinks): boolean {
 async function currentText(uri: vscode.Uri): Promise<string | undefined> {
   const open = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
   if (open && !open.isClosed) return open.getText();
-  try {
-    return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError) return undefined;
-    throw error;
-  }
+  const bytes = await unlessRefused(async () => vscode.workspace.fs.readFile(uri), undefined);
+  return bytes && new TextDecoder().decode(bytes);
 }

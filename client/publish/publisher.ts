@@ -1,32 +1,27 @@
 import type * as vscode from "vscode";
 import type { Scope } from "../../core/language/facts/scope.ts";
-import {
-  type HistoryEntry,
-  makePlan,
-  type Plan,
-  type PlanResult,
-  type PublishPorts,
-  type PublishResult,
-  publish,
-  refresh,
-  showPlan,
-} from "../../core/publish/index.ts";
+import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
+import type { Plan } from "../../core/publish/plan/steps.ts";
+import type { PlanResult, PublishResult } from "../../core/publish/use-cases/ending.ts";
+import { makePlan, refresh } from "../../core/publish/use-cases/make-plan.ts";
+import type { PublishPorts } from "../../core/publish/use-cases/ports.ts";
+import { publish, showPlan } from "../../core/publish/use-cases/publish.ts";
 import { type Form, newForm, type Question } from "../ui/ask.ts";
 import { type Action, UserErrorWithActions } from "../ui/user-error.ts";
 import { manifestOrProjectOf } from "./argument.ts";
-import type { Part } from "./batch.ts";
 import { compareCommand, compareWithPublished } from "./compare.ts";
-import { EditorFace, type FaceParts, type Observer, PlanFace } from "./editor-face.ts";
+import { EditorFace, type Observer } from "./editor-face.ts";
 import type { EditorPlan, EditorRequest, LaterActions } from "./editor-request.ts";
 import { historyPlace } from "./history.ts";
 import { mergePublished } from "./merge-published.ts";
+import type { PublishParts } from "./parts.ts";
 import { markPublished } from "./plan-watch.ts";
 import {
   deciding,
   documentRequest,
   type NewRequest,
+  type Part,
   partRequest,
-  type RequestParts,
   type RequestQuestion,
   requestFor,
   targetPart,
@@ -35,10 +30,6 @@ import { rollBackRequest } from "./roll-back.ts";
 import { askForChoice, askForTarget, type Choice, type TargetChoice } from "./scope.ts";
 import { destinationOf, Subject, subjectIn, subjectRequest } from "./subject.ts";
 
-/** What the publisher works with. */
-export type PublisherParts = FaceParts & RequestParts;
-
-/** What a task plans or publishes. */
 export interface TaskRequest extends Part {
   readonly only: "plan" | "publish";
 }
@@ -54,12 +45,12 @@ interface PublishOptions {
 
 /** Plans and publishes what the user asks for. One at a time. */
 export class Publisher {
-  readonly #parts: PublisherParts;
+  readonly #parts: PublishParts;
   #busy = false;
   /** What the next action has to wait for: records of earlier publishes, and refreshes. It never rejects. */
   #pending: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: PublisherParts) {
+  constructor(parts: PublishParts) {
     this.#parts = parts;
   }
 
@@ -105,7 +96,7 @@ export class Publisher {
    * command was given: a file, or nothing. Without a target's name, the user is asked where it would go.
    */
   async showPlan(argument: unknown, target?: string): Promise<void> {
-    const show: Work = (request, form) => this.#showPlan(form, request, new PlanFace(this.#parts));
+    const show: Work = (request, form) => this.#showPlan(form, request, new EditorFace(this.#parts, undefined, true));
     await this.#at("Show Publish Plan", argument, show, target);
   }
 
@@ -208,7 +199,8 @@ export class Publisher {
       later(title, () => this.#publish(newForm("Publish"), changed, { observer: again, expected }));
     const actions: LaterActions = {
       publish: (title, expected) => publishLater(title, question, expected),
-      showPlan: (title) => later(title, () => this.#showPlan(newForm("Publish"), question, new PlanFace(this.#parts))),
+      showPlan: (title) =>
+        later(title, () => this.#showPlan(newForm("Publish"), question, new EditorFace(this.#parts, undefined, true))),
       deleteToo: (title, ids) => publishLater(title, deciding(question, { alsoDeletes: ids })),
     };
     return { ...request, actions };

@@ -1,21 +1,23 @@
 import * as vscode from "vscode";
-import { emptyProject } from "../../core/kinds/project/project.ts";
+import { emptyProject, type Project } from "../../core/kinds/project/project.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
-import type { Batch } from "../../core/publish/index.ts";
-import type { Destinations } from "../connect/destinations.ts";
+import { inJson, type Manifest } from "../../core/language/model/manifest.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { batchFor, type PathsRequest } from "../../core/publish/use-cases/batch.ts";
+import type { Batch } from "../../core/publish/use-cases/request.ts";
+import type { NamedPath } from "../../core/workspace/check-paths.ts";
+import type { FoundProject } from "../../core/workspace/found-project.ts";
+import { type RequestedTarget, scopeMismatch, whereOf } from "../../core/workspace/where.ts";
+import type { Destination, Destinations } from "../connect/destinations.ts";
+import { findProject } from "../manifests/project.ts";
+import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
+import { serviceSetting } from "../secrets/service-setting.ts";
 import { Question } from "../ui/ask.ts";
-import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
-import { type BatchAt, documentAt, type Part, partAt } from "./batch.ts";
+import { shownName, unlessRefused } from "../ui/files.ts";
+import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 import { type EditorRequest, knownGuilds } from "./editor-request.ts";
-import type { PublishHistory } from "./history.ts";
+import type { PublishParts } from "./parts.ts";
 import type { Choice, TargetPlace } from "./scope.ts";
-
-/** What requests are made with. */
-export interface RequestParts {
-  readonly destinations: Destinations;
-  readonly history: PublishHistory;
-  readonly refusals: RefusalDiagnostics;
-}
 
 /** A request before a publisher has added the actions that messages about it offer. */
 export type NewRequest = Omit<EditorRequest, "actions">;
@@ -24,12 +26,12 @@ export type NewRequest = Omit<EditorRequest, "actions">;
 export type RequestQuestion = Question<NewRequest>;
 
 /** The request for a document by itself, or for its project's manifests that go to a target. */
-export function requestFor(choice: Choice, document: vscode.TextDocument, parts: RequestParts): RequestQuestion {
+export function requestFor(choice: Choice, document: vscode.TextDocument, parts: PublishParts): RequestQuestion {
   return "scope" in choice ? documentRequest(document, choice.scope, parts) : partRequest(targetPart(choice), parts);
 }
 
 /** The request for a document by itself. */
-export function documentRequest(document: vscode.TextDocument, scope: Scope, parts: RequestParts): RequestQuestion {
+export function documentRequest(document: vscode.TextDocument, scope: Scope, parts: PublishParts): RequestQuestion {
   const { destinations, refusals } = parts;
   const cleared = Question.known(() => refusals.clear(document));
   const found = cleared.andThen(() => documentAt(destinations, document, scope));
@@ -42,7 +44,7 @@ export function documentRequest(document: vscode.TextDocument, scope: Scope, par
 }
 
 /** The request for some or all of a project's manifests. */
-export function partRequest(part: Part, parts: RequestParts): RequestQuestion {
+export function partRequest(part: Part, parts: PublishParts): RequestQuestion {
   return partAt(parts.destinations, part).map((found) => newRequest(found, parts));
 }
 
@@ -59,7 +61,7 @@ export function deciding(request: RequestQuestion, decision: BatchDecision): Req
   return request.map((made) => ({ ...made, batch: { ...made.batch, ...decision } }));
 }
 
-async function newRequest({ project, ...found }: BatchAt, { refusals, history }: RequestParts): Promise<NewRequest> {
+async function newRequest({ project, ...found }: BatchAt, { refusals, history }: PublishParts): Promise<NewRequest> {
   const { manifests } = found.batch;
   for (const { uri } of manifests) refusals.clear({ uri: vscode.Uri.parse(uri) });
   const sources = [
@@ -68,4 +70,102 @@ async function newRequest({ project, ...found }: BatchAt, { refusals, history }:
   ];
   const guilds = await knownGuilds(found.destination, project?.project ?? emptyProject, history);
   return { ...found, sources, guilds };
+}
+
+interface BatchAt {
+  readonly batch: Batch;
+  readonly destination: Destination;
+  /** The file that its plan is shown beside and named after. */
+  readonly uri: vscode.Uri;
+  readonly project: FoundProject | undefined;
+  /** The folder in which a new manifest may belong to it; absent: it is of certain files only. */
+  readonly folder?: vscode.Uri | undefined;
+}
+
+/** What of a project is published, and where. */
+export interface Part {
+  readonly place: RequestedTarget;
+  /** The project is looked for from the first path, or from here. */
+  readonly folder: vscode.Uri;
+  /** Files and folders; empty: all of the project's manifests. */
+  readonly paths: readonly vscode.Uri[];
+}
+
+/**
+ * One document by itself, saved or not. What a manifest without a `scope` has for the other scope is not sent, and what
+ * cannot be left out blocks the plan. Throws a UserError.
+ */
+function documentAt(destinations: Destinations, document: vscode.TextDocument, scope: Scope): Question<BatchAt> {
+  const { uri } = document;
+  return Question.known(() => findProject(uri)).andThen((file) => {
+    const manifest = parseManifest(document.getText());
+    if (inJson(manifest).units.length === 0) {
+      throw new UserErrorWithActions(`${shownName(uri)} has no commands to publish.`);
+    }
+    refuseOtherScope(uri, manifest, scope);
+    const project = file?.project ?? emptyProject;
+    const { applicationId, guildId } = manifest.envelope;
+    const where = whereOf({ scope, guildId, applicationId, service: serviceSetting() }, project);
+    const paths = [{ uri: uri.toString(), isFolder: false }];
+    // The project file of the first folder applies to a document that is not saved yet.
+    const { integrationTypes } = project;
+    return batchAt(destinations, { paths, folder: uri.toString(), whereIn: () => where }).map((found) => {
+      return { ...found, batch: { ...found.batch, integrationTypes }, uri, project: file };
+    });
+  });
+}
+
+/** Some or all of a project's manifests, as they are in the editor. Throws a UserError. */
+function partAt(destinations: Destinations, part: Part): Question<BatchAt> {
+  const { place, folder, paths } = part;
+  const service = place.target === undefined ? serviceSetting() : undefined;
+  const named = Question.known(() => Promise.all(paths.map(namedPath)));
+  return named.andThen((all) => {
+    const request = {
+      name: place.target ?? partName(part),
+      paths: all,
+      folder: folder.toString(),
+      whereIn: (found: { readonly project: Project } | undefined) => whereOf({ ...place, service }, found?.project),
+    };
+    const found = batchAt(destinations, request, place.target);
+    return found.map((at) => ({ ...at, folder: paths.length === 0 ? folder : undefined }));
+  });
+}
+
+function batchAt(
+  destinations: Destinations,
+  request: PathsRequest & { readonly name?: string },
+  target?: string,
+): Question<BatchAt> {
+  const ports = { ...checkPorts, nameOf: shownName };
+  const found = Question.known(() => batchFor(currentWorkspace(), request, ports));
+  return found.andThen(({ batch, where, project }) => {
+    const uri = vscode.Uri.joinPath(vscode.Uri.parse(project?.folder ?? request.folder), batch.name);
+    const at = target === undefined ? destinations.of(where, where.scope) : destinations.ofTarget(where, target);
+    return at.map((destination) => ({ batch, destination, uri, project }));
+  });
+}
+
+/** A guild manifest may hold what is invalid globally, and the other way round: the author decided once. */
+function refuseOtherScope(uri: vscode.Uri, manifest: Manifest, scope: Scope): void {
+  const anywhere = { guildId: undefined, applicationId: undefined, service: undefined };
+  const misfit = scopeMismatch(manifest, { scope, ...anywhere }, shownName(uri));
+  if (misfit === undefined) return;
+  const other =
+    scope === "global"
+      ? runs("Publish to Guild…", "commandManifest.publishToGuild", uri)
+      : runs("Publish Globally", "commandManifest.publishGlobally", uri);
+  throw new UserErrorWithActions(misfit, other);
+}
+
+async function namedPath(path: vscode.Uri): Promise<NamedPath> {
+  const stat = await unlessRefused(async () => vscode.workspace.fs.stat(path), undefined);
+  if (!stat) throw new UserErrorWithActions(`${shownName(path)} does not exist.`);
+  return { uri: path.toString(), isFolder: (stat.type & vscode.FileType.File) === 0 };
+}
+
+/** What is published, in a few words, for the question and the plan. */
+function partName({ folder, paths }: Part): string {
+  if (paths.length === 0) return vscode.workspace.getWorkspaceFolder(folder)?.name ?? folder.path;
+  return paths.map(shownName).join(", ");
 }

@@ -1,20 +1,16 @@
 import * as vscode from "vscode";
-import { type HistoryEntry, rollBackRequest as requestOf } from "../../core/publish/index.ts";
-import type { Destinations } from "../connect/destinations.ts";
+import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
+import { rollBackRequest as requestOf } from "../../core/publish/use-cases/make-plan.ts";
 import { pickValue, Question } from "../ui/ask.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 import type { EditorFace } from "./editor-face.ts";
 import type { PublishHistory } from "./history.ts";
+import type { PublishParts } from "./parts.ts";
 import type { RequestQuestion } from "./requests.ts";
-
-interface Parts {
-  readonly destinations: Destinations;
-  readonly history: PublishHistory;
-}
 
 /** The request that rolls a publish back; the user picks one if none is given. Throws a UserError. */
 export function rollBackRequest(
-  { destinations, history }: Parts,
+  { destinations, history }: PublishParts,
   face: EditorFace,
   given: HistoryEntry | undefined,
 ): Question<RequestQuestion> {

@@ -1,26 +1,17 @@
 import * as vscode from "vscode";
 import { commandLabel, shortList } from "../../core/discord/commands/label.ts";
-import {
-  describeEarlyEnd,
-  describeOutcome,
-  doneSummary,
-  type Ending,
-  findingsByManifest,
-} from "../../core/publish/index.ts";
+import { describeEarlyEnd, describeOutcome } from "../../core/publish/apply/describe-outcome.ts";
+import { doneSummary } from "../../core/publish/plan/describe.ts";
+import { type Ending, findingsByManifest } from "../../core/publish/use-cases/ending.ts";
 import type { ChosenService } from "../connect/services.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
 import { type Action, installAction, runs, showProblems, showWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
-import { documentAsRead, type EditorPlan } from "./editor-request.ts";
-import { requestWords } from "./words.ts";
-
-interface Parts {
-  readonly refusals: RefusalDiagnostics;
-  readonly output: vscode.LogOutputChannel;
-}
+import { documentAsRead, type EditorPlan, requestWords } from "./editor-request.ts";
+import type { PublishParts } from "./parts.ts";
 
 /** Shows the outcome of a publish: in a notification, in the output and, where values were refused, in the manifests. */
-export function showOutcome(planned: EditorPlan, ending: Unblocked, { refusals, output }: Parts): void {
+export function showOutcome(planned: EditorPlan, ending: Unblocked, { refusals, output }: PublishParts): void {
   if (ending.kind === "applied") {
     for (const line of [`${requestWords(planned.request).done}:`, ...describeOutcome(ending.outcome)])
       output.info(line);

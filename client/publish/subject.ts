@@ -1,10 +1,12 @@
 import * as vscode from "vscode";
-import { type CommandState, type KnownTarget, onlyCommand } from "../../core/publish/index.ts";
+import type { CommandState } from "../../core/publish/state/command-state.ts";
+import type { KnownTarget } from "../../core/publish/use-cases/known-targets.ts";
+import { onlyCommand } from "../../core/publish/use-cases/request.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { Destination, Destinations } from "../connect/destinations.ts";
 import type { Question } from "../ui/ask.ts";
-import type { Part } from "./batch.ts";
-import { partRequest, type RequestParts, type RequestQuestion } from "./requests.ts";
+import type { PublishParts } from "./parts.ts";
+import { type Part, partRequest, type RequestQuestion } from "./requests.ts";
 
 /** A target, or one command at a target, that a command of the editor is run on: from the tree or over a command. */
 export class Subject {
@@ -26,7 +28,7 @@ export function subjectIn(argument: unknown): Subject | undefined {
 }
 
 /** The request for all manifests of a subject's target, or for its command alone. */
-export function subjectRequest({ target, command }: Subject, parts: RequestParts): RequestQuestion {
+export function subjectRequest({ target, command }: Subject, parts: PublishParts): RequestQuestion {
   const whole = partRequest(partOf(target), parts);
   if (!command) return whole;
   const { label, desired, type, name } = command;
@@ -41,7 +43,6 @@ function partOf({ name, where, folder, paths }: KnownTarget): Part {
   return { place, folder: vscode.Uri.parse(folder, true), paths: paths.map((uri) => vscode.Uri.parse(uri, true)) };
 }
 
-/** The destination of a target. */
 export function destinationOf({ name, where }: KnownTarget, destinations: Destinations): Question<Destination> {
   return name === undefined ? destinations.of(where, where.scope) : destinations.ofTarget(where, name);
 }

@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
-import type { ManifestEdits } from "../../core/publish/index.ts";
+import type { ManifestEdits } from "../../core/publish/use-cases/merge-published.ts";
+import { applyTextEdits } from "../ui/edits.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 
 /** Writes all edits as one undo step. Throws a UserError, and writes nothing, if a document has changed since it was read. */
 export async function writeManifests(manifests: readonly ManifestEdits[]): Promise<void> {
-  const edit = new vscode.WorkspaceEdit();
+  const edited: [vscode.TextDocument, ManifestEdits["edits"]][] = [];
   for (const { manifest: read, edits } of manifests.filter((one) => one.edits.length > 0)) {
     // A document that no editor shows may have been closed since.
     const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(read.uri, true));
@@ -12,10 +13,8 @@ export async function writeManifests(manifests: readonly ManifestEdits[]): Promi
       const name = vscode.workspace.asRelativePath(document.uri);
       throw new UserErrorWithActions(`${name} was changed in the meantime. Nothing was written. Try again.`);
     }
-    for (const { start, end, newText } of edits) {
-      edit.replace(document.uri, new vscode.Range(document.positionAt(start), document.positionAt(end)), newText);
-    }
+    edited.push([document, edits]);
   }
-  if (edit.size === 0 || (await vscode.workspace.applyEdit(edit))) return;
+  if (await applyTextEdits(...edited)) return;
   throw new UserErrorWithActions("The editor could not apply the changes. Nothing was written.");
 }

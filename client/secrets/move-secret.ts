@@ -7,10 +7,10 @@ import { signIn } from "../../core/discord/credentials/sign-in.ts";
 import { liveService } from "../../core/discord/service-url.ts";
 import { UserError } from "../../core/user-error.ts";
 import { Question } from "../ui/ask.ts";
+import { applyTextEdits, rangeOf } from "../ui/edits.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { type Action, showWithActions } from "../ui/user-error.ts";
-import { askForApplication, askForKind } from "./ask-for-credential.ts";
-import { askForService } from "./sign-in.ts";
+import { askForApplication, askForKind, askForService } from "./sign-in.ts";
 import { type SignInRequest, signInAction } from "./sign-in-request.ts";
 
 /** The place of a secret in a version of a document, without the secret. Offsets are UTF-16. */
@@ -38,20 +38,18 @@ export async function moveSecret(
   const { url, credential } = await question.ask("Sign In");
   const said = await keep(credentials, url, credential);
   rangeOfSecret(document, place);
-  const edit = new vscode.WorkspaceEdit();
-  edit.delete(document.uri, range);
-  if (!(await vscode.workspace.applyEdit(edit))) {
+  if (!(await applyTextEdits([document, [{ ...place, newText: "" }]]))) {
     throw new UserError(`${said} The editor cannot remove the secret from the file. Remove it yourself.`);
   }
   askToReset(document, said, { url, kind: credential.kind }, output);
 }
 
 /** The place as a range. Throws a UserError if the text has changed. */
-function rangeOfSecret(document: vscode.TextDocument, { version, start, end }: SecretPlace): vscode.Range {
-  if (document.version !== version) {
+function rangeOfSecret(document: vscode.TextDocument, place: SecretPlace): vscode.Range {
+  if (document.version !== place.version) {
     throw new UserError("Nothing was removed because the file changed in the meantime. Try again.");
   }
-  return new vscode.Range(document.positionAt(start), document.positionAt(end));
+  return rangeOf(document, place);
 }
 
 /** The credential with a secret. Asks for the kind and the application ID if the secret's form does not tell them. */

@@ -4,8 +4,8 @@ import { secretInManifest } from "../../core/language/rules/secret-in-manifest.t
 import { languageId } from "../manifests/language-id.ts";
 import { showFailure } from "../ui/user-error.ts";
 import { moveSecret, type SecretPlace } from "./move-secret.ts";
-import { SecretDiagnostics, settingsCode } from "./secret-diagnostics.ts";
-import { SettingsWatch } from "./settings-watch.ts";
+import { reportSettingSecrets, settingsCode } from "./secret-diagnostics.ts";
+import { watchSettings } from "./settings-watch.ts";
 
 /** Runs with a {@link SecretPlace}; it is no command of the palette. */
 const moveCommand = "commandManifest.moveSecret";
@@ -20,8 +20,8 @@ const selector: vscode.DocumentSelector = [
 export function registerSecrets(credentials: Credentials, output: vscode.LogOutputChannel): vscode.Disposable[] {
   const metadata = { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] };
   return [
-    new SecretDiagnostics(),
-    new SettingsWatch(output),
+    reportSettingSecrets(),
+    watchSettings(output),
     vscode.languages.registerCodeActionsProvider(selector, { provideCodeActions }, metadata),
     vscode.commands.registerCommand(moveCommand, async (place: SecretPlace) => {
       await moveSecret(credentials, output, place).catch((error: unknown) => showFailure(error, output));
@@ -49,7 +49,6 @@ function diagnosticCode({ code }: vscode.Diagnostic): string | number | undefine
 /** Its argument is the secret's place and never the secret, because arguments of commands are logged. */
 function moveAction(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction {
   const title = "Move the token to the editor's secret store…";
-  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   const { start, end } = diagnostic.range;
   const place: SecretPlace = {
     uri: document.uri.toString(),
@@ -57,16 +56,20 @@ function moveAction(document: vscode.TextDocument, diagnostic: vscode.Diagnostic
     start: document.offsetAt(start),
     end: document.offsetAt(end),
   };
-  action.command = { title, command: moveCommand, arguments: [place] };
-  action.diagnostics = [diagnostic];
-  return action;
+  return quickFix(title, diagnostic, { command: { title, command: moveCommand, arguments: [place] } });
 }
 
 function removeAction(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction {
-  const title = "Remove this secret from the file";
+  const edit = new vscode.WorkspaceEdit();
+  edit.delete(document.uri, diagnostic.range);
+  return quickFix("Remove this secret from the file", diagnostic, { edit });
+}
+
+function quickFix(
+  title: string,
+  diagnostic: vscode.Diagnostic,
+  what: Pick<vscode.CodeAction, "command" | "edit">,
+): vscode.CodeAction {
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-  action.edit = new vscode.WorkspaceEdit();
-  action.edit.delete(document.uri, diagnostic.range);
-  action.diagnostics = [diagnostic];
-  return action;
+  return Object.assign(action, what, { diagnostics: [diagnostic] });
 }

@@ -1,47 +1,33 @@
 import * as vscode from "vscode";
-import {
-  isSettingsFile,
-  type SettingSecret,
-  secretsInSettingsFile,
-} from "../../core/discord/credentials/secrets-in-settings.ts";
+import { isSettingsFile, secretsInSettingsFile } from "../../core/discord/credentials/secrets-in-settings.ts";
+import { errorAt } from "../ui/refusal-diagnostics.ts";
 
 /** The code of a secret in a settings file. In manifests, a rule of the language server reports it. */
 export const settingsCode = "secret-in-settings";
 
+const finding = {
+  message:
+    "Settings must not contain secrets, because they are plain files and are synchronized. Remove it and reset it where it was issued.",
+  source: "command-manifest",
+  code: settingsCode,
+};
+
 /** Reports secrets in open settings files. */
-export class SecretDiagnostics implements vscode.Disposable {
-  readonly #collection = vscode.languages.createDiagnosticCollection("command-manifest settings");
-  readonly #listeners: readonly vscode.Disposable[];
-
-  constructor() {
-    this.#listeners = [
-      vscode.workspace.onDidOpenTextDocument((document) => this.#look(document)),
-      vscode.workspace.onDidChangeTextDocument(({ document }) => this.#look(document)),
-      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#collection.delete(uri)),
-    ];
-    for (const document of vscode.workspace.textDocuments) this.#look(document);
-  }
-
-  dispose(): void {
-    for (const disposable of [this.#collection, ...this.#listeners]) disposable.dispose();
-  }
-
-  #look(document: vscode.TextDocument): void {
+export function reportSettingSecrets(): vscode.Disposable {
+  const collection = vscode.languages.createDiagnosticCollection("command-manifest settings");
+  const look = (document: vscode.TextDocument): void => {
     if (!isSettingsFile(document.uri.path)) return;
     const found = secretsInSettingsFile(document.getText());
-    this.#collection.set(
+    collection.set(
       document.uri,
-      found.map((secret) => diagnosticOf(document, secret)),
+      found.map((secret) => errorAt(document, secret, finding)),
     );
-  }
-}
-
-function diagnosticOf(document: vscode.TextDocument, { start, end }: SettingSecret): vscode.Diagnostic {
-  const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
-  const message =
-    "Settings must not contain secrets, because they are plain files and are synchronized. Remove it and reset it where it was issued.";
-  const diagnostic = new vscode.Diagnostic(range, message, vscode.DiagnosticSeverity.Error);
-  diagnostic.source = "command-manifest";
-  diagnostic.code = settingsCode;
-  return diagnostic;
+  };
+  vscode.workspace.textDocuments.forEach(look);
+  return vscode.Disposable.from(
+    collection,
+    vscode.workspace.onDidOpenTextDocument(look),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => look(document)),
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),
+  );
 }

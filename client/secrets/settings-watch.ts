@@ -5,33 +5,20 @@ import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-e
 const section = "commandManifest";
 
 /** Warns once about each of our settings that contains a token. */
-export class SettingsWatch implements vscode.Disposable {
-  readonly #output: vscode.LogOutputChannel;
-  readonly #listener: vscode.Disposable;
+export function watchSettings(output: vscode.LogOutputChannel): vscode.Disposable {
   /** Settings that were reported and still contain a secret, by level and name. */
-  #reported: ReadonlySet<string> = new Set();
-
-  constructor(output: vscode.LogOutputChannel) {
-    this.#output = output;
-    this.#listener = vscode.workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration(section)) this.#look();
-    });
-    this.#look();
-  }
-
-  dispose(): void {
-    this.#listener.dispose();
-  }
-
-  #look(): void {
-    const found = new Map(settingsWithSecrets().map((one) => [one.place, one]));
-    for (const [place, one] of found) {
-      if (!this.#reported.has(place)) {
-        showWithActions(vscode.window.showWarningMessage, secretWarning(one.name), [showSetting(one)], this.#output);
-      }
+  let reported: ReadonlySet<string> = new Set();
+  const look = (): void => {
+    const found = settingsWithSecrets();
+    for (const one of found.filter(({ place }) => !reported.has(place))) {
+      showWithActions(vscode.window.showWarningMessage, secretWarning(one.name), [showSetting(one)], output);
     }
-    this.#reported = new Set(found.keys());
-  }
+    reported = new Set(found.map(({ place }) => place));
+  };
+  look();
+  return vscode.workspace.onDidChangeConfiguration((event) => {
+    if (event.affectsConfiguration(section)) look();
+  });
 }
 
 interface SettingWithSecret {

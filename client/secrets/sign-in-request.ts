@@ -12,7 +12,6 @@ export interface SignInRequest {
   readonly role?: Role;
 }
 
-/** The action that signs in with what is missing. */
 export function signInAction(request: SignInRequest): Action {
   return runs("Sign In…", "commandManifest.signIn", request);
 }

@@ -1,13 +1,20 @@
 import * as vscode from "vscode";
-import { kindsOf, roleOf } from "../../core/discord/credentials/credential.ts";
-import type { Credentials } from "../../core/discord/credentials/credentials.ts";
+import {
+  type Credential,
+  type CredentialKind,
+  credentialOf,
+  kindsOf,
+  roleOf,
+} from "../../core/discord/credentials/credential.ts";
+import type { Credentials, SignedIn } from "../../core/discord/credentials/credentials.ts";
+import { describePasteFault, pasteFault, secretIn } from "../../core/discord/credentials/pasted-token.ts";
 import { signIn as keepIfAccepted } from "../../core/discord/credentials/sign-in.ts";
 import { baseUrlOf, isSameService, liveService, localService, serviceFault } from "../../core/discord/service-url.ts";
-import { Question, typeText } from "../ui/ask.ts";
+import { UserError } from "../../core/user-error.ts";
+import { pickOne, Question, typeId, typeText } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { notify, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
-import { askForCredential, askForKind } from "./ask-for-credential.ts";
 import { serviceSetting } from "./service-setting.ts";
 import { type SignInRequest, signInAction } from "./sign-in-request.ts";
 
@@ -61,4 +68,83 @@ function offerAsTarget(url: string, signedIn: string, output: vscode.LogOutputCh
   };
   const message = isTarget ? signedIn : `${signedIn} Publishing still uses another endpoint URL.`;
   showWithActions(vscode.window.showInformationMessage, message, isTarget ? [] : [publishThere], output);
+}
+
+/** Asks for the kind of credential, unless only one is possible. */
+export function askForKind(host: string, among = kindsOf(undefined)): Question<CredentialKind> {
+  const [only, ...others] = among;
+  if (only && others.length === 0) return Question.known(() => only);
+  const headings = {
+    application: "Application (registers commands)",
+    user: "User (edits command permissions)",
+  };
+  const items = (["application", "user"] as const).flatMap((role) => {
+    const kinds = among.filter((kind) => roleOf(kind) === role).map(itemFor);
+    const heading = { label: headings[role], kind: vscode.QuickPickItemKind.Separator, credential: undefined };
+    return kinds.length > 0 ? [heading, ...kinds] : [];
+  });
+  const picked = pickOne(`Credential for ${host}`, items).titled("Sign In (2/3): Credential");
+  return picked.map(({ credential }) => {
+    // Headings cannot be picked.
+    if (!credential) throw new vscode.CancellationError();
+    return credential;
+  });
+}
+
+function itemFor(credential: CredentialKind) {
+  const label = credential === "client" ? "Client Credentials" : nameOfSecret(credential);
+  const details: Readonly<Record<CredentialKind, string>> = {
+    bot: "The token of the application's bot user, which lobbies require",
+    client: "Application ID and client secret, which request a token when one is required",
+    application: "An existing Bearer token with the scope applications.commands.update",
+    user: "A Bearer token with the scope applications.commands.permissions.update, of a user who manages the guild and its roles",
+  };
+  return { credential, label, detail: details[credential] };
+}
+
+/** Asks for the secret, and for the application ID of a client secret. */
+function askForCredential(kind: CredentialKind, host: string): Question<Credential> {
+  const application = kind === "client" ? askForApplication() : Question.known(() => "");
+  return application.andThen((applicationId) => {
+    const prompt = `Stored in the editor's secret store and sent only to ${host}`;
+    const problemOf = (text: string) => describePasteFault(pasteFault(kind, text));
+    return typeText({ prompt, problemOf, password: true })
+      .titled(`Sign In (3/3): ${nameOfSecret(kind)}`)
+      .map((text) => credentialOf(kind, secretIn(text), applicationId));
+  });
+}
+
+export function askForApplication(): Question<string> {
+  return typeId("Application ID (the client ID)").titled("Sign In (3/3): Application");
+}
+
+/** The secret's name, in title case. */
+function nameOfSecret(kind: CredentialKind): string {
+  if (kind === "bot") return "Bot Token";
+  if (kind === "client") return "Client Secret";
+  return kind === "user" ? "User Token" : "Application's Access Token";
+}
+
+/** Removes a credential that the user picks, or all. */
+export async function signOut(credentials: Credentials): Promise<void> {
+  const { signedIn } = credentials;
+  if (signedIn.length === 0) throw new UserError("You are not signed in.");
+  const items = signedIn.map((one) => ({ label: one.origin, description: roleLabel(one), forgets: [one] }));
+  const all = { label: "All Credentials", forgets: signedIn };
+  const placeholder = "Credential to remove from the editor's secret store";
+  const offered = signedIn.length > 1 ? [...items, all] : items;
+  const { forgets } = await pickOne(placeholder, offered).ask("Sign Out");
+  for (const one of forgets) await credentials.forget(one);
+  notify(signedOutMessage(forgets));
+}
+
+function roleLabel({ role }: SignedIn): string {
+  return role === "user" ? "user, edits command permissions" : "application, registers commands";
+}
+
+function signedOutMessage(forgotten: readonly SignedIn[]): string {
+  const [one] = forgotten;
+  return one && forgotten.length === 1
+    ? `You are signed out of ${one.origin} (${roleLabel(one)}).`
+    : "You are signed out everywhere.";
 }

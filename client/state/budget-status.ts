@@ -9,44 +9,31 @@ import { openDocument } from "../manifests/workspace.ts";
 const debounceMs = 200;
 
 /** The characters of the command at the cursor in the status bar, near the limit or as the setting for counters says. */
-export class BudgetStatus implements vscode.Disposable {
-  readonly #item = vscode.window.createStatusBarItem("commandManifest.budget", vscode.StatusBarAlignment.Right, 101);
-  readonly #disposables: readonly vscode.Disposable[];
-  readonly #showing = debounce(debounceMs, () => this.#show());
-
-  constructor() {
-    this.#item.name = "Command Budget";
-    const later = (): void => this.#showing.next();
-    this.#disposables = [
-      this.#item,
-      vscode.window.onDidChangeActiveTextEditor(later),
-      vscode.window.onDidChangeTextEditorSelection(later),
-      vscode.workspace.onDidChangeTextDocument(later),
-      vscode.workspace.onDidChangeConfiguration((change) => {
-        if (change.affectsConfiguration("commandManifest.counters")) later();
-      }),
-    ];
-    later();
-  }
-
-  dispose(): void {
-    this.#showing.stop();
-    for (const disposable of this.#disposables) disposable.dispose();
-  }
-
-  #show(): void {
+export function showBudget(): vscode.Disposable {
+  const item = vscode.window.createStatusBarItem("commandManifest.budget", vscode.StatusBarAlignment.Right, 101);
+  item.name = "Command Budget";
+  const showing = debounce(debounceMs, () => {
     const editor = vscode.window.activeTextEditor;
     const budget = editor && budgetIn(editor);
-    if (!budget) {
-      this.#item.hide();
-      return;
-    }
+    if (!budget) return item.hide();
     const { actual, limit, label } = budget;
-    this.#item.text = counterText(budget);
-    this.#item.tooltip = `${label} uses ${actual} of ${limit.max} characters.`;
-    this.#item.accessibilityInformation = { label: this.#item.tooltip };
-    this.#item.show();
-  }
+    item.text = counterText(budget);
+    item.tooltip = `${label} uses ${actual} of ${limit.max} characters.`;
+    item.accessibilityInformation = { label: item.tooltip };
+    item.show();
+  });
+  const later = (): void => showing.next();
+  later();
+  return vscode.Disposable.from(
+    item,
+    new vscode.Disposable(showing.stop),
+    vscode.window.onDidChangeActiveTextEditor(later),
+    vscode.window.onDidChangeTextEditorSelection(later),
+    vscode.workspace.onDidChangeTextDocument(later),
+    vscode.workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration("commandManifest.counters")) later();
+    }),
+  );
 }
 
 function budgetIn({ document, selection }: vscode.TextEditor): Budget | undefined {

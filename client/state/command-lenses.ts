@@ -1,44 +1,33 @@
 import * as vscode from "vscode";
 import { skipTrivia } from "../../core/language/text/skip.ts";
-import {
-  type CommandState,
-  type KnownTarget,
-  statusDetail,
-  statusLabel,
-  targetLabel,
-} from "../../core/publish/index.ts";
+import { type CommandState, statusDetail, statusLabel } from "../../core/publish/state/command-state.ts";
+import { targetLabel } from "../../core/publish/state/target-state.ts";
+import type { KnownTarget } from "../../core/publish/use-cases/known-targets.ts";
 import { normalUri } from "../../core/workspace/uris.ts";
 import { isCommandManifest, isWritable } from "../manifests/command-manifests.ts";
 import { Subject } from "../publish/subject.ts";
 import type { TargetStates } from "./target-states.ts";
 
 /** The state of each command over it, with what can be done about it, once a target was refreshed. */
-export class CommandLenses implements vscode.CodeLensProvider {
-  readonly #states: TargetStates;
-  readonly onDidChangeCodeLenses: vscode.Event<void>;
-
-  constructor(states: TargetStates) {
-    this.#states = states;
-    this.onDidChangeCodeLenses = states.onDidChange;
-  }
-
-  async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
-    const { uri } = document;
-    if (!isCommandManifest(document) || !isWritable(uri)) return [];
-    const target = await this.#states.currentOf(uri);
-    if (!target?.state.refreshedAt) return [];
-    const own = normalUri(uri.toString());
-    const first = document.positionAt(skipTrivia(document.getText(), 0));
-    return target.state.commands.flatMap((command) => {
-      const { desired } = command;
-      if (!desired?.uri || normalUri(desired.uri) !== own) return [];
-      const start = document.positionAt(desired.placed.start);
-      const isFirstLine = start.line === first.line;
-      return actionsFor(target, command, isFirstLine).map(
-        (action) => new vscode.CodeLens(new vscode.Range(start, start), action),
-      );
-    });
-  }
+export function commandLenses(states: TargetStates): vscode.CodeLensProvider {
+  return {
+    onDidChangeCodeLenses: states.onDidChange,
+    async provideCodeLenses(document) {
+      const { uri } = document;
+      if (!isCommandManifest(document) || !isWritable(uri)) return [];
+      const target = await states.currentOf(uri);
+      if (!target?.state.refreshedAt) return [];
+      const own = normalUri(uri.toString());
+      const first = document.positionAt(skipTrivia(document.getText(), 0));
+      return target.state.commands.flatMap((command) => {
+        const { desired } = command;
+        if (!desired?.uri || normalUri(desired.uri) !== own) return [];
+        const start = document.positionAt(desired.placed.start);
+        const actions = actionsFor(target, command, start.line === first.line);
+        return actions.map((action) => new vscode.CodeLens(new vscode.Range(start, start), action));
+      });
+    },
+  };
 }
 
 /** `isFirstLine`: the actions of the whole manifest are in the same line, and two of each would be too many. */

@@ -1,5 +1,6 @@
 import type * as vscode from "vscode";
-import { type KnownTarget, placeLabel, targetSummary } from "../../core/publish/index.ts";
+import { placeLabel, targetSummary } from "../../core/publish/state/target-state.ts";
+import type { KnownTarget } from "../../core/publish/use-cases/known-targets.ts";
 import { localTime } from "../publish/roll-back.ts";
 import { plainLines } from "../ui/plain-lines.ts";
 

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { localService } from "../../core/discord/service-url.ts";
-import { type KnownTarget, placeLabel, targetLabel, targetSummary } from "../../core/publish/index.ts";
+import { placeLabel, targetLabel, targetSummary } from "../../core/publish/state/target-state.ts";
+import type { KnownTarget } from "../../core/publish/use-cases/known-targets.ts";
 import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
 import { pickIfSeveral, pickOne, Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
@@ -22,7 +23,10 @@ export async function switchTarget(states: TargetStates): Promise<void> {
 export function askForKnownTarget(states: TargetStates): Question<KnownTarget> {
   return Question.known(() => targetsHere(states)).andThen((targets) => {
     const items = targets.map((target) => ({ ...targetItem(target), target }));
-    if (items.length === 0) throw noTarget();
+    if (items.length === 0) {
+      const message = "There is no target yet. Publish a manifest first, or add “targets” to a project file.";
+      throw new UserErrorWithActions(message, runs("Publish…", "commandManifest.publish"));
+    }
     return pickIfSeveral("Select a target", items).map(({ target }) => target);
   });
 }
@@ -63,9 +67,4 @@ function others(): readonly Item[] {
     item("Sign In…", "key", "commandManifest.signIn"),
     item("Sign Out", "sign-out", "commandManifest.signOut"),
   ];
-}
-
-function noTarget(): UserErrorWithActions {
-  const message = "There is no target yet. Publish a manifest first, or add “targets” to a project file.";
-  return new UserErrorWithActions(message, runs("Publish…", "commandManifest.publish"));
 }

@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
 import { AsyncMemo } from "../../core/async-memo.ts";
 import { debounce } from "../../core/debounce.ts";
-import { type KnownTarget, knownTargets, type ProjectTargets, type Recorded } from "../../core/publish/index.ts";
+import { type KnownTarget, knownTargets, type ProjectTargets } from "../../core/publish/use-cases/known-targets.ts";
+import type { Recorded } from "../../core/publish/use-cases/publish-history.ts";
 import { closedDocument, type WorkspaceDocument } from "../../core/workspace/document.ts";
 import { isProjectFile } from "../../core/workspace/kind.ts";
 import { normalUri, relativePath } from "../../core/workspace/uris.ts";
@@ -12,6 +13,7 @@ import { openDocuments } from "../manifests/workspace.ts";
 import { workspaceFiles } from "../manifests/workspace-files.ts";
 import type { PublishHistory } from "../publish/history.ts";
 import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
+import { shownName } from "../ui/files.ts";
 
 /** Milliseconds without a change before listeners are notified. */
 const debounceMs = 300;
@@ -84,10 +86,15 @@ export class TargetStates implements vscode.Disposable {
   async #read(): Promise<readonly ProjectTargets[]> {
     this.#workspace ??= this.#follow();
     this.#workspace.folders = vscode.workspace.workspaceFolders?.map(({ uri }) => uri.toString()) ?? [];
-    const nameOf = (uri: string) => vscode.workspace.asRelativePath(vscode.Uri.parse(uri, true));
     const recorded = await this.#recorded.get("all", () => this.#history.recorded());
     const names = this.#names.lookedUp;
-    return await knownTargets(this.#workspace, { recorded, service: serviceSetting(), nameOf, now: new Date(), names });
+    return await knownTargets(this.#workspace, {
+      recorded,
+      service: serviceSetting(),
+      nameOf: shownName,
+      now: new Date(),
+      names,
+    });
   }
 
   /** A workspace that keeps the files it has read for as long as they do not change. */

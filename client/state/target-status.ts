@@ -1,52 +1,33 @@
 import * as vscode from "vscode";
-import { type KnownTarget, targetLabel, targetSummary } from "../../core/publish/index.ts";
+import { targetLabel, targetSummary } from "../../core/publish/state/target-state.ts";
+import type { KnownTarget } from "../../core/publish/use-cases/known-targets.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { isProjectDocument } from "../manifests/project.ts";
 import { describeRefreshed } from "./describe-target.ts";
 import type { TargetStates } from "./target-states.ts";
 
 /** The target of the active manifest in the status bar: `staging ▸ 2 changes`. A click switches it. */
-export class TargetStatus implements vscode.Disposable {
-  readonly #states: TargetStates;
-  readonly #onFailure: (error: unknown) => void;
-  readonly #item = vscode.window.createStatusBarItem("commandManifest.target", vscode.StatusBarAlignment.Left);
-  readonly #disposables: readonly vscode.Disposable[];
-
-  constructor(states: TargetStates, onFailure: (error: unknown) => void) {
-    this.#states = states;
-    this.#onFailure = onFailure;
-    this.#item.name = "Publish Target";
-    this.#item.command = "commandManifest.switchTarget";
-    this.#disposables = [
-      this.#item,
-      vscode.window.onDidChangeActiveTextEditor(() => this.#update()),
-      states.onDidChange(() => this.#update()),
-    ];
-    this.#update();
-  }
-
-  dispose(): void {
-    for (const disposable of this.#disposables) disposable.dispose();
-  }
-
-  #update(): void {
-    this.#show().catch(this.#onFailure);
-  }
-
-  async #show(): Promise<void> {
+export function showTarget(states: TargetStates, onFailure: (error: unknown) => void): vscode.Disposable {
+  const item = vscode.window.createStatusBarItem("commandManifest.target", vscode.StatusBarAlignment.Left);
+  item.name = "Publish Target";
+  item.command = "commandManifest.switchTarget";
+  const show = async (): Promise<void> => {
     const document = vscode.window.activeTextEditor?.document;
     const isOurs = document && (isCommandManifest(document) || isProjectDocument(document));
     const [targets, current] = isOurs
-      ? await Promise.all([this.#states.targetsOf(document.uri), this.#states.currentOf(document.uri)])
+      ? await Promise.all([states.targetsOf(document.uri), states.currentOf(document.uri)])
       : [[], undefined];
     if (vscode.window.activeTextEditor?.document !== document) return;
-    if (targets.length === 0) return this.#item.hide();
-    this.#item.text = current ? statusText(current) : "$(target) Select Target";
-    this.#item.tooltip = current ? describeRefreshed(current) : "Select the target whose state is shown.";
+    if (targets.length === 0) return item.hide();
+    item.text = current ? statusText(current) : "$(target) Select Target";
+    item.tooltip = current ? describeRefreshed(current) : "Select the target whose state is shown.";
     const label = current ? `Publish target ${targetLabel(current)}, ${targetSummary(current.state)}` : "Select Target";
-    this.#item.accessibilityInformation = { label };
-    this.#item.show();
-  }
+    item.accessibilityInformation = { label };
+    item.show();
+  };
+  const update = () => show().catch(onFailure);
+  void update();
+  return vscode.Disposable.from(item, vscode.window.onDidChangeActiveTextEditor(update), states.onDidChange(update));
 }
 
 function statusText(target: KnownTarget): string {

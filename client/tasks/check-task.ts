@@ -23,6 +23,12 @@ export async function runCheck(
     say([paths]);
     return exitCode.cannotRun;
   }
+  if (folder.scheme !== "file") {
+    say([
+      "This folder is not on this machine's disk, so it cannot be checked by a task. Problems has the findings of open manifests.",
+    ]);
+    return exitCode.cannotRun;
+  }
   // The folder itself, not the project above it: that is what Problems shows of the workspace.
   const args = [cli.fsPath, "check", "--", ...(paths.length > 0 ? paths : ["."])];
   const child = spawn(process.execPath, args, {

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { type ExitCode, exitCode } from "../../cli/terminal/exit.ts";
 import { findingsOf } from "../../cli/terminal/findings-text.ts";
 import { styleFor } from "../../cli/terminal/style.ts";
-import type { PlanResult, PublishResult } from "../../core/publish/index.ts";
+import type { PlanResult, PublishResult } from "../../core/publish/use-cases/ending.ts";
 import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
 import { pathBelow } from "../manifests/project.ts";
 import type { Observer } from "../publish/editor-face.ts";

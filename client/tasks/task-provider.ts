@@ -1,23 +1,21 @@
 import * as vscode from "vscode";
 import type { Target } from "../../core/kinds/project/project.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
-import { manifestGlobs } from "../../core/workspace/kind.ts";
+import { manifestGlobs, projectFileGlobs } from "../../core/workspace/kind.ts";
 import { pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
-import { skippedGlob } from "../manifests/workspace-files.ts";
+import { findBelow } from "../manifests/workspace-files.ts";
 import { targetPlaceLabel, targetTraits } from "../publish/scope.ts";
 import { runCheck } from "./check-task.ts";
 import { type ManifestTask, taskType } from "./definition.ts";
 import { type PublishParts, runPublish } from "./publish-task.ts";
-import { TaskTerminal } from "./task-terminal.ts";
+import { taskTerminal } from "./task-terminal.ts";
 
 /** The services that tasks use. */
 export interface TaskParts extends PublishParts {
   /** The terminal program `dist/cli.cjs`. */
   readonly cli: vscode.Uri;
 }
-
-const projectFiles = "**/command-manifest.config.{json,jsonc}";
 
 /** Problems that the language server reports for the whole workspace must not be listed twice. */
 function matchers(): readonly string[] {
@@ -49,10 +47,9 @@ export class ManifestTasks implements vscode.TaskProvider {
   }
 
   async #tasksOf(folder: vscode.WorkspaceFolder, token: vscode.CancellationToken): Promise<vscode.Task[]> {
-    const find = (glob: string, maxResults?: number): Thenable<vscode.Uri[]> =>
-      vscode.workspace.findFiles(new vscode.RelativePattern(folder, glob), skippedGlob, maxResults, token);
-    const projects = await projectsIn((await find(projectFiles)).map((file) => vscode.Uri.joinPath(file, "..")));
-    const manifests = projects.length > 0 ? [] : await find(manifestGlobs[0] ?? "", 1);
+    const files = await findBelow(folder, projectFileGlobs, undefined, token);
+    const projects = await projectsIn(files.map((file) => vscode.Uri.joinPath(file, "..")));
+    const manifests = projects.length > 0 ? [] : await findBelow(folder, manifestGlobs, 1, token);
     if (projects.length + manifests.length === 0) return [];
     return [...this.#checks(folder), ...projects.flatMap((project) => this.#publishes(folder, project))];
   }
@@ -93,10 +90,12 @@ export class ManifestTasks implements vscode.TaskProvider {
   /** The editor hands over the definition once more, with its variables filled in. */
   #execution(folder: vscode.Uri): vscode.CustomExecution {
     return new vscode.CustomExecution(async (definition) => {
-      if (definition.command !== "check") {
-        return new TaskTerminal((observer) => runPublish(definition, folder, this.#parts, observer));
-      }
-      return new TaskTerminal((observer) => runCheck(definition, folder, this.#parts.cli, observer));
+      const { cli } = this.#parts;
+      return taskTerminal((observer) =>
+        definition.command === "check"
+          ? runCheck(definition, folder, cli, observer)
+          : runPublish(definition, folder, this.#parts, observer),
+      );
     });
   }
 }

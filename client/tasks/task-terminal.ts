@@ -12,38 +12,30 @@ const lingering = 600;
 /** What the key Ctrl+C sends. */
 const interrupt = "\u0003";
 
-/** The terminal of a task whose work is done here in the extension. */
-export class TaskTerminal implements vscode.Pseudoterminal {
-  readonly #work: (observer: Observer) => Promise<number>;
-  readonly #written = new vscode.EventEmitter<string>();
-  readonly #closed = new vscode.EventEmitter<number>();
-  readonly #controller = new AbortController();
-  readonly onDidWrite = this.#written.event;
-  readonly onDidClose = this.#closed.event;
-
-  /** `work` begins when the terminal is there. It resolves with the exit code, and never rejects. */
-  constructor(work: (observer: Observer) => Promise<number>) {
-    this.#work = work;
-  }
-
-  open(): void {
-    const observer = { say: (lines: readonly string[]) => this.#say(lines), signal: this.#controller.signal };
-    void this.#work(observer).then(async (code) => {
-      await setTimeout(lingering);
-      this.#closed.fire(code);
-    });
-  }
-
-  /** The user closed the terminal, or ended the task. */
-  close(): void {
-    this.#controller.abort();
-  }
-
-  handleInput(data: string): void {
-    if (data === interrupt) this.#controller.abort();
-  }
-
-  #say(lines: readonly string[]): void {
-    for (const line of lines.flatMap((text) => text.split("\n"))) this.#written.fire(`${terminalLine(line)}\r\n`);
-  }
+/**
+ * The terminal of a task whose work is done here in the extension. `work` begins when the terminal is there. It resolves with
+ * the exit code, and never rejects.
+ */
+export function taskTerminal(work: (observer: Observer) => Promise<number>): vscode.Pseudoterminal {
+  const written = new vscode.EventEmitter<string>();
+  const closed = new vscode.EventEmitter<number>();
+  const controller = new AbortController();
+  const say = (lines: readonly string[]): void => {
+    for (const line of lines.flatMap((text) => text.split("\n"))) written.fire(`${terminalLine(line)}\r\n`);
+  };
+  return {
+    onDidWrite: written.event,
+    onDidClose: closed.event,
+    open() {
+      void work({ say, signal: controller.signal }).then(async (code) => {
+        await setTimeout(lingering);
+        closed.fire(code);
+      });
+    },
+    /** The user closed the terminal, or ended the task. */
+    close: () => controller.abort(),
+    handleInput(data) {
+      if (data === interrupt) controller.abort();
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { type Format, formats } from "../../core/texts/translations/formats/form
 import type { TranslationTable } from "../../core/texts/translations/table.ts";
 import { type Form, pickValue, Question } from "../ui/ask.ts";
 import { writeFile } from "../ui/files.ts";
-import { showWithActions } from "../ui/user-error.ts";
+import { opens, showWithActions } from "../ui/user-error.ts";
 import { readTranslations } from "./read-translations.ts";
 import { sourceName, type TranslationSource } from "./translation-source.ts";
 
@@ -38,9 +38,8 @@ export async function exportTranslations(
   });
   if (!uri) return;
   await writeFile(uri, format.write(exchangeOf(table, exported)));
-  const open = { title: "Open File", run: () => vscode.window.showTextDocument(uri) };
   const message = `Exported the texts of ${sourceName(source)} to ${vscode.workspace.asRelativePath(uri)}.`;
-  showWithActions(vscode.window.showInformationMessage, message, [open], output);
+  showWithActions(vscode.window.showInformationMessage, message, [opens("Open File", uri)], output);
 }
 
 /** The locales with texts first: a file for another one has everything still to be translated. */

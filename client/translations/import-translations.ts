@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
 import type { TranslationChange } from "../../core/texts/translations/edits.ts";
-import { formatOf, formats } from "../../core/texts/translations/formats/formats.ts";
+import { checkFileSize, formatOf, formats } from "../../core/texts/translations/formats/formats.ts";
 import {
   describeImport,
   type ImportPlan,
@@ -9,6 +9,7 @@ import {
   importSize,
 } from "../../core/texts/translations/formats/import.ts";
 import { UserError } from "../../core/user-error.ts";
+import { shownName } from "../ui/files.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import { type Action, notify, showWithActions } from "../ui/user-error.ts";
 import { editsFor, readTranslations } from "./read-translations.ts";
@@ -42,14 +43,14 @@ export class TranslationImports implements vscode.Disposable {
     const { table } = await readTranslations(source);
     const plan = importPlan(table, exchange);
     const paragraphs = describeImport(plan);
-    this.#output.info([`Import of ${fileName(file)} into ${sourceName(source)}:`, ...paragraphs].join("\n"));
+    this.#output.info([`Import of ${shownName(file)} into ${sourceName(source)}:`, ...paragraphs].join("\n"));
     if (plan.changes.length > 0) return await this.#confirm(source, file, plan);
-    const message = [`${fileName(file)} has no new texts for ${sourceName(source)}.`, ...paragraphs].join(" ");
+    const message = [`${shownName(file)} has no new texts for ${sourceName(source)}.`, ...paragraphs].join(" ");
     notify(message.replaceAll("\n", " "));
   }
 
   async #confirm(source: TranslationSource, file: vscode.Uri, plan: ImportPlan): Promise<void> {
-    const question = `Import ${importSize(plan)} from ${fileName(file)} into ${sourceName(source)}?`;
+    const question = `Import ${importSize(plan)} from ${shownName(file)} into ${sourceName(source)}?`;
     const detail = describeImport(plan).join("\n\n");
     const show = "Show Changes";
     const options = { modal: true, detail };
@@ -89,14 +90,12 @@ export class TranslationImports implements vscode.Disposable {
 }
 
 async function decodedText(file: vscode.Uri): Promise<string> {
+  const { size } = await vscode.workspace.fs.stat(file);
+  checkFileSize(shownName(file), size);
   const bytes = await vscode.workspace.fs.readFile(file);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new UserError(`${fileName(file)} is not encoded in UTF-8. Save it as UTF-8 first.`);
+    throw new UserError(`${shownName(file)} is not encoded in UTF-8. Save it as UTF-8 first.`);
   }
-}
-
-function fileName(file: vscode.Uri): string {
-  return vscode.workspace.asRelativePath(file);
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { isSound } from "../../core/language/model/manifest.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import type { ManifestEdits } from "../../core/publish/index.ts";
+import type { ManifestEdits } from "../../core/publish/use-cases/merge-published.ts";
 import type { CellPosition } from "../../core/texts/translations/cell.ts";
 import { type TranslationChange, translationEdits } from "../../core/texts/translations/edits.ts";
 import { spanOfText } from "../../core/texts/translations/places.ts";
@@ -17,6 +17,8 @@ import { folderOf, normalUri, relativePath } from "../../core/workspace/uris.ts"
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
 import { writeManifests } from "../publish/write-manifests.ts";
+import { rangeOf } from "../ui/edits.ts";
+import { shownName } from "../ui/files.ts";
 import { showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 import type { TranslationSource } from "./translation-source.ts";
 
@@ -33,7 +35,6 @@ export interface ReadTranslations {
   readonly problems: readonly TableProblem[];
 }
 
-/** A manifest of a source. */
 interface Part {
   /** Its path from the project's folder; absent in the table of one manifest. */
   readonly file?: string;
@@ -88,12 +89,11 @@ export async function rangeOfText(
     const span = own && spanOfText(read.manifest, own);
     if (!span) continue;
     const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(read.uri, true));
-    return { document, range: new vscode.Range(document.positionAt(span.start), document.positionAt(span.end)) };
+    return { document, range: rangeOf(document, span) };
   }
   return undefined;
 }
 
-/** The URIs of a source's manifests. */
 export async function manifestsOf(source: TranslationSource): Promise<readonly string[]> {
   return (await partsOf(currentWorkspace(), source)).map(({ document }) => document.uri);
 }
@@ -102,11 +102,11 @@ async function partsOf(workspace: Workspace<WorkspaceDocument>, source: Translat
   const uri = source.uri.toString();
   if (!source.isProject) {
     const document = await workspace.documentOf(uri);
-    if (!document) throw new UserErrorWithActions(`${shortName(uri)} can no longer be opened.`);
+    if (!document) throw new UserErrorWithActions(`${shownName(uri)} can no longer be opened.`);
     return [{ document }];
   }
   const project = await workspace.nearestProject(folderOf(uri));
-  if (!project) throw new UserErrorWithActions(`${shortName(uri)} can no longer be opened.`);
+  if (!project) throw new UserErrorWithActions(`${shownName(uri)} can no longer be opened.`);
   const documents = await workspace.membersOf(project);
   return documents.map((document) => ({
     file: relativePath(project.folder, normalUri(document.uri)) ?? document.uri,
@@ -123,9 +123,5 @@ async function readPart(workspace: Workspace<WorkspaceDocument>, { file, documen
 }
 
 function notSound(uri: string): string {
-  return `${shortName(uri)} is not valid JSON. Fix it to edit translations.`;
-}
-
-function shortName(uri: string): string {
-  return vscode.workspace.asRelativePath(vscode.Uri.parse(uri, true));
+  return `${shownName(uri)} is not valid JSON. Fix it to edit translations.`;
 }

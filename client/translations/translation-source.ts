@@ -25,7 +25,6 @@ export function sourceName({ uri, isProject }: TranslationSource): string {
   return folder === undefined ? "all manifests" : `all manifests in ${folder}`;
 }
 
-/** The title of its panel. */
 export function titleOf({ uri }: TranslationSource): string {
   return `Translations (${folderNameOf(uri) ?? "All Manifests"})`;
 }

@@ -10,6 +10,7 @@ import { normalUri } from "../../core/workspace/uris.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { pickOne } from "../ui/ask.ts";
+import type { ViewHost } from "../ui/view-panel.ts";
 import { manifestsOf, rangeOfText, readTranslations, writeTranslations } from "./read-translations.ts";
 import { sourceName, type TranslationSource } from "./translation-source.ts";
 
@@ -19,16 +20,10 @@ const debounceMs = 150;
 /** What a table depends on besides open documents: its manifests, those published with them, and the project file. */
 const aroundGlob = "**/*.{json,jsonc}";
 
-/** What a table is shown with. */
-export interface TableHost {
-  post(message: ToTranslations): Promise<boolean>;
-  onFailure(failure: unknown): void;
-}
-
 /** The extension's half of a table: it reads the manifests, and writes what the user wrote. */
 export class TranslationTableView implements vscode.Disposable {
   readonly source: TranslationSource;
-  readonly #host: TableHost;
+  readonly #host: ViewHost<ToTranslations>;
   readonly #changing = debounce(debounceMs, () => this.#show().catch((failure) => this.#host.onFailure(failure)));
   readonly #disposables: readonly vscode.Disposable[];
   /** For the table of a project, which has no document whose edits the editor could undo. */
@@ -41,7 +36,7 @@ export class TranslationTableView implements vscode.Disposable {
   #isDisposed = false;
 
   /** `cell`: to go to at first. */
-  constructor(source: TranslationSource, host: TableHost, cell?: CellPosition) {
+  constructor(source: TranslationSource, host: ViewHost<ToTranslations>, cell?: CellPosition) {
     this.source = source;
     this.#host = host;
     if (cell) this.#goTo(cell);

@@ -4,16 +4,15 @@ import type { TranslationChange } from "../../core/texts/translations/edits.ts";
 import { isFromTranslations, isTranslationsState } from "../../views/translations/messages.schema.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
 import { Question } from "../ui/ask.ts";
-import { showFailure } from "../ui/user-error.ts";
-import { ViewPanel, viewOptions } from "../ui/view-panel.ts";
+import { ViewPanels } from "../ui/view-panel.ts";
 import type { TranslationImports } from "./import-translations.ts";
 import { writeTranslations } from "./read-translations.ts";
 import { pickSource, sourceOf, type TranslationSource, titleOf } from "./translation-source.ts";
-import { type TableHost, TranslationTableView } from "./translation-table-view.ts";
+import { TranslationTableView } from "./translation-table-view.ts";
 
 const viewType = "commandManifest.translations";
 const projectViewType = "commandManifest.projectTranslations";
-const title = "Translations";
+const view = { script: "translations", title: "Translations", isMessage: isFromTranslations };
 
 interface OpenTable {
   readonly panel: vscode.WebviewPanel;
@@ -28,7 +27,7 @@ interface OpenTable {
 export class Translations
   implements vscode.CustomTextEditorProvider, vscode.WebviewPanelSerializer<unknown>, vscode.Disposable
 {
-  readonly #extension: vscode.Uri;
+  readonly #panels: ViewPanels<ToTranslations, FromTranslations>;
   readonly #output: vscode.LogOutputChannel;
   readonly #registered: readonly vscode.Disposable[];
   /** By the URIs of their manifests and project files. */
@@ -38,7 +37,7 @@ export class Translations
   #imports: TranslationImports | undefined;
 
   constructor(extension: vscode.Uri, output: vscode.LogOutputChannel) {
-    this.#extension = extension;
+    this.#panels = new ViewPanels(view, extension, output);
     this.#output = output;
     this.#registered = [
       vscode.window.registerCustomEditorProvider(viewType, this),
@@ -114,32 +113,18 @@ export class Translations
 
   #openProject(source: TranslationSource): void {
     const open = this.#open.get(source.uri.toString());
-    if (open) {
-      open.panel.reveal();
-      return;
-    }
-    const options = viewOptions(this.#extension);
-    this.#show(source, vscode.window.createWebviewPanel(projectViewType, title, vscode.ViewColumn.Active, options));
+    if (open) open.panel.reveal();
+    else this.#show(source, this.#panels.create(projectViewType, vscode.ViewColumn.Active));
   }
 
   #show(source: TranslationSource, panel: vscode.WebviewPanel): void {
     const key = source.uri.toString();
-    const onFailure = (failure: unknown): void => showFailure(failure, this.#output);
     const cell = this.#selected.get(key);
     this.#selected.delete(key);
-    const host: TableHost = { post: (message) => view.post(message), onFailure };
-    const table: TranslationTableView = new TranslationTableView(source, host, cell);
-    const view = new ViewPanel<ToTranslations, FromTranslations>(
-      panel,
-      this.#extension,
-      { script: "translations", title, isMessage: isFromTranslations },
-      { onMessage: (message) => table.receive(message), onFailure },
-    );
+    const table = this.#panels.show(panel, (host) => new TranslationTableView(source, host, cell));
     if (source.isProject) panel.title = titleOf(source);
     this.#open.set(key, { panel, table });
     panel.onDidDispose(() => {
-      table.dispose();
-      view.dispose();
       if (this.#open.get(key)?.table === table) this.#open.delete(key);
     });
   }

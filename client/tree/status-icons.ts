@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { CommandType } from "../../core/language/facts/constants.ts";
-import type { CommandStatus } from "../../core/publish/index.ts";
+import type { CommandStatus } from "../../core/publish/state/command-state.ts";
 
 type Look = readonly [icon: string, color?: string];
 
@@ -38,7 +38,6 @@ const typeIcons: Readonly<Record<number, string>> = {
   [CommandType.PRIMARY_ENTRY_POINT]: "rocket",
 };
 
-/** The icon of a command type. */
 export function typeIcon(type: number): vscode.ThemeIcon {
   return new vscode.ThemeIcon(typeIcons[type] ?? "symbol-misc");
 }

@@ -1,16 +1,9 @@
 import * as vscode from "vscode";
 import type { TypeCount } from "../../core/language/model/counts.ts";
 import { counterText } from "../../core/language/show/hover/counter.ts";
-import {
-  type CommandStatus,
-  type HistoryEntry,
-  placeLabel,
-  statusDetail,
-  statusLabel,
-  targetLabel,
-  targetSummary,
-  typeTitle,
-} from "../../core/publish/index.ts";
+import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
+import { type CommandStatus, statusDetail, statusLabel } from "../../core/publish/state/command-state.ts";
+import { placeLabel, targetLabel, targetSummary, typeTitle } from "../../core/publish/state/target-state.ts";
 import { localTime } from "../publish/roll-back.ts";
 import { createsLabel, describeTarget, refreshedLabel } from "../state/describe-target.ts";
 import { problemIcon, statusIcon, typeIcon } from "./status-icons.ts";

@@ -1,11 +1,7 @@
 import type { TypeCount } from "../../core/language/model/counts.ts";
-import type {
-  CommandState,
-  HistoryEntry,
-  KnownTarget,
-  ProjectTargets,
-  SubcommandState,
-} from "../../core/publish/index.ts";
+import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
+import type { CommandState, SubcommandState } from "../../core/publish/state/command-state.ts";
+import type { KnownTarget, ProjectTargets } from "../../core/publish/use-cases/known-targets.ts";
 import { Subject } from "../publish/subject.ts";
 import { targetKey } from "../state/target-states.ts";
 
@@ -45,7 +41,6 @@ export function rootNodes(projects: readonly ProjectTargets[]): readonly TargetN
   return projects.map((project) => ({ kind: "project", id: project.folder, project }));
 }
 
-/** What is below a node. */
 export function childNodes(node: TargetNode): readonly TargetNode[] {
   switch (node.kind) {
     case "project":

@@ -1,4 +1,5 @@
-import { type HistoryEntry, offsetOfName } from "../../core/publish/index.ts";
+import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
+import { offsetOfName } from "../../core/publish/state/command-state.ts";
 import type { Subject } from "../publish/subject.ts";
 import { childNodes, type TargetNode } from "./target-nodes.ts";
 

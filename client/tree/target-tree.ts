@@ -9,64 +9,50 @@ import { renewRows, rowsOf, type TargetRow } from "./target-rows.ts";
 const contextKey = "commandManifest.hasManifests";
 
 /**
- * Targets, commands and their states. Nothing is read before the view is opened. Only rows that look different are
+ * Shows targets, commands and their states. Nothing is read before the view is opened. Only rows that look different are
  * redrawn: while the editor draws rows, a click on them is lost or has no argument.
  */
-export class TargetTree implements vscode.TreeDataProvider<TargetRow>, vscode.Disposable {
-  readonly #states: TargetStates;
-  readonly #changed = new vscode.EventEmitter<readonly TargetRow[] | undefined>();
-  readonly onDidChangeTreeData = this.#changed.event as vscode.Event<TargetRow[] | undefined>;
-  readonly #disposables: readonly vscode.Disposable[];
+export function showTargetTree(states: TargetStates, onFailure: (error: unknown) => void): vscode.Disposable {
+  const changed = new vscode.EventEmitter<TargetRow[] | undefined>();
   /** Absent before the editor has asked for them. */
-  #roots: readonly TargetRow[] | undefined;
-  #reading: Promise<readonly TargetNode[]> | undefined;
-
-  constructor(states: TargetStates, onFailure: (error: unknown) => void) {
-    this.#states = states;
-    const view = vscode.window.createTreeView("commandManifest.targets", {
-      treeDataProvider: this,
-      showCollapseAll: true,
-    });
-    const update = (): void => {
-      if (view.visible) this.#update().catch(onFailure);
-    };
-    this.#disposables = [view, view.onDidChangeVisibility(update), states.onDidChange(update), this.#changed];
-  }
-
-  getTreeItem(row: TargetRow): vscode.TreeItem {
-    return targetItem(row);
-  }
-
-  async getChildren(row?: TargetRow): Promise<TargetRow[]> {
-    if (row) return [...row.below()];
-    const nodes = await this.#read();
-    this.#roots = rowsOf(nodes);
-    if (nodes.length === 0) await this.#tellManifests();
-    return [...this.#roots];
-  }
-
-  dispose(): void {
-    for (const disposable of this.#disposables) disposable.dispose();
-  }
-
-  async #update(): Promise<void> {
-    if (!this.#roots) return;
-    const reading = this.#read();
+  let roots: readonly TargetRow[] | undefined;
+  let newest: Promise<readonly TargetNode[]> | undefined;
+  const read = (): Promise<readonly TargetNode[]> => {
+    newest = states.projects().then(rootNodes);
+    return newest;
+  };
+  const treeDataProvider: vscode.TreeDataProvider<TargetRow> = {
+    onDidChangeTreeData: changed.event,
+    getTreeItem: targetItem,
+    async getChildren(row) {
+      if (row) return [...row.below()];
+      const nodes = await read();
+      roots = rowsOf(nodes);
+      if (nodes.length === 0) await tellManifests();
+      return [...roots];
+    },
+  };
+  const view = vscode.window.createTreeView("commandManifest.targets", { treeDataProvider, showCollapseAll: true });
+  const update = async (): Promise<void> => {
+    if (!view.visible || !roots) return;
+    const reading = read();
     const nodes = await reading;
     // A later read is newer.
-    if (this.#reading !== reading) return;
-    const changed = renewRows(this.#roots, nodes, lookOf);
-    if (nodes.length === 0) await this.#tellManifests();
-    if (!changed || changed.length > 0) this.#changed.fire(changed);
-  }
+    if (newest !== reading) return;
+    const outdated = renewRows(roots, nodes, lookOf);
+    if (nodes.length === 0) await tellManifests();
+    if (!outdated || outdated.length > 0) changed.fire(outdated && [...outdated]);
+  };
+  const updateOrFail = () => update().catch(onFailure);
+  return vscode.Disposable.from(
+    view,
+    view.onDidChangeVisibility(updateOrFail),
+    states.onDidChange(updateOrFail),
+    changed,
+  );
+}
 
-  #read(): Promise<readonly TargetNode[]> {
-    this.#reading = this.#states.projects().then(rootNodes);
-    return this.#reading;
-  }
-
-  async #tellManifests(): Promise<void> {
-    const hasManifests = (await offeredManifests()).length > 0;
-    await vscode.commands.executeCommand("setContext", contextKey, hasManifests);
-  }
+async function tellManifests(): Promise<void> {
+  const hasManifests = (await offeredManifests()).length > 0;
+  await vscode.commands.executeCommand("setContext", contextKey, hasManifests);
 }

@@ -141,7 +141,6 @@ export function pickAny<T>(placeholder: string, items: Items<T>): Question<Items
   );
 }
 
-/** A text that is asked for. */
 interface TextQuestion {
   readonly prompt: string;
   /** The initial text. */

@@ -47,16 +47,30 @@ function kindOfFile(type: vscode.FileType | undefined): Found["type"] {
 }
 
 /** Undefined: there is nothing. */
-async function typeOf(file: vscode.Uri): Promise<vscode.FileType | undefined> {
+export async function typeOf(file: vscode.Uri): Promise<vscode.FileType | undefined> {
   return (await unlessMissing(async () => vscode.workspace.fs.stat(file), undefined))?.type;
 }
 
 /** What work resolves with; `instead` where the file or folder is missing, which another window may have deleted. */
 export async function unlessMissing<T, Instead = T>(work: () => Promise<T>, instead: Instead): Promise<T | Instead> {
+  return await unlessRefused(work, instead, "FileNotFound");
+}
+
+/** The same wherever the editor's file system refuses; `code`: only with this code. */
+export async function unlessRefused<T, Instead = T>(
+  work: () => Promise<T>,
+  instead: Instead,
+  code?: string,
+): Promise<T | Instead> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof vscode.FileSystemError && error.code === "FileNotFound") return instead;
+    if (error instanceof vscode.FileSystemError && (code === undefined || error.code === code)) return instead;
     throw error;
   }
+}
+
+/** A file as the editor shows it: its path in the workspace. */
+export function shownName(uri: string | vscode.Uri): string {
+  return vscode.workspace.asRelativePath(typeof uri === "string" ? vscode.Uri.parse(uri, true) : uri);
 }

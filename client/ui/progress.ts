@@ -1,5 +1,7 @@
 import * as vscode from "vscode";
-import { type ApplyOptions, describeStep, describeWait, type Outcome } from "../../core/publish/index.ts";
+import type { ApplyOptions, Outcome } from "../../core/publish/apply/apply.ts";
+import { describeWait } from "../../core/publish/apply/describe-outcome.ts";
+import { describeStep } from "../../core/publish/plan/describe.ts";
 
 /** Milliseconds before a notification is shown. */
 const notificationDelay = 700;

@@ -16,23 +16,12 @@ interface PickQuestion<Item extends vscode.QuickPickItem> {
 }
 
 /** Rejects with a CancellationError where the user leaves, and with {@link BackRequested} where the user goes back. */
-export async function showPick<Item extends vscode.QuickPickItem>({
-  title,
-  placeholder,
-  items,
-  active,
-  selected,
-  canGoBack,
-}: PickQuestion<Item>): Promise<readonly Item[]> {
+export async function showPick<Item extends vscode.QuickPickItem>(
+  question: PickQuestion<Item>,
+): Promise<readonly Item[]> {
+  const { active, selected, canGoBack, ...shown } = question;
   const input = vscode.window.createQuickPick<Item>();
-  Object.assign(input, {
-    title,
-    placeholder,
-    items,
-    ignoreFocusOut: true,
-    matchOnDescription: true,
-    matchOnDetail: true,
-  });
+  Object.assign(input, { ...shown, ignoreFocusOut: true, matchOnDescription: true, matchOnDetail: true });
   input.canSelectMany = selected !== undefined;
   if (selected) input.selectedItems = selected;
   else if (active.length > 0) input.activeItems = active;
@@ -53,22 +42,15 @@ interface InputQuestion {
 }
 
 /** Rejects with a CancellationError where the user leaves, and with {@link BackRequested} where the user goes back. */
-export async function showInput({
-  title,
-  prompt,
-  value,
-  password,
-  canGoBack,
-  problemOf,
-}: InputQuestion): Promise<string> {
+export async function showInput({ canGoBack, problemOf, ...shown }: InputQuestion): Promise<string> {
   const input = vscode.window.createInputBox();
-  Object.assign(input, { title, prompt, value, password, ignoreFocusOut: true });
+  Object.assign(input, { ...shown, ignoreFocusOut: true });
   const check = (): string | undefined => {
     const problem = problemOf(input.value);
     input.validationMessage = problem;
     return problem;
   };
-  if (value !== "") check();
+  if (shown.value !== "") check();
   input.onDidChangeValue(check);
   return await answerOf(input, canGoBack, () => (check() === undefined ? input.value : undefined));
 }

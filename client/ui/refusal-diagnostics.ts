@@ -1,5 +1,7 @@
 import * as vscode from "vscode";
 import type { Finding } from "../../core/language/model/finding.ts";
+import type { Span } from "../../core/language/text/span.ts";
+import { rangeOf } from "./edits.ts";
 
 /** Tells what publishing found apart from what the language server finds. */
 export const publishSource = "command-manifest publish";
@@ -29,7 +31,7 @@ export class RefusalDiagnostics implements vscode.Disposable {
     if (document.version !== version || document.isClosed) return;
     this.#collection.set(
       document.uri,
-      findings.map((finding) => diagnosticOf(document, finding)),
+      findings.map((finding) => errorAt(document, finding, { ...finding, source: publishSource })),
     );
   }
 
@@ -42,10 +44,10 @@ export class RefusalDiagnostics implements vscode.Disposable {
   }
 }
 
-function diagnosticOf(document: vscode.TextDocument, { start, end, message, code }: Finding): vscode.Diagnostic {
-  const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
-  const diagnostic = new vscode.Diagnostic(range, message, vscode.DiagnosticSeverity.Error);
-  diagnostic.source = publishSource;
-  diagnostic.code = code;
-  return diagnostic;
+export function errorAt(
+  document: vscode.TextDocument,
+  place: Span,
+  { message, code, source }: { readonly message: string; readonly code: string; readonly source: string },
+): vscode.Diagnostic {
+  return Object.assign(new vscode.Diagnostic(rangeOf(document, place), message), { code, source });
 }

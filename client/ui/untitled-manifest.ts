@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { UserError } from "../../core/user-error.ts";
+import { applyTextEdits } from "./edits.ts";
 
 /**
  * Opens a manifest that is not a file yet, under a name that says its kind. One that is open under that name is brought
@@ -13,11 +14,7 @@ export async function openUntitled(
   const uri = vscode.Uri.from({ scheme: "untitled", path: name });
   const document = await vscode.workspace.openTextDocument(uri);
   const editor = await vscode.window.showTextDocument(document, { viewColumn, preview: false });
-  const whole = new vscode.Range(new vscode.Position(0, 0), document.positionAt(document.getText().length));
-  const edit = new vscode.WorkspaceEdit();
-  edit.replace(uri, whole, text);
-  if (!(await vscode.workspace.applyEdit(edit))) {
-    throw new UserError(`The editor could not write to ${name}.`);
-  }
-  return editor;
+  const whole = { start: 0, end: document.getText().length, newText: text };
+  if (await applyTextEdits([document, [whole]])) return editor;
+  throw new UserError(`The editor could not write to ${name}.`);
 }

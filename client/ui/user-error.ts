@@ -2,8 +2,7 @@ import * as vscode from "vscode";
 import { explainRefusal, installUrlAfter } from "../../core/discord/explain-refusal.ts";
 import { isTokenRefused, ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { InvalidManifest } from "../../core/invalid-manifest.ts";
-import { UserError } from "../../core/user-error.ts";
+import { InvalidManifest, UserError } from "../../core/user-error.ts";
 import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
 
 /** An action offered with a message. */
@@ -25,12 +24,20 @@ export class UserErrorWithActions extends UserError {
 /** A UserError because the service refused, or could not be reached. */
 export class Refused extends UserErrorWithActions {}
 
-/** An action that runs a command of the editor. */
 export function runs(title: string, command: string, ...args: readonly unknown[]): Action {
   return { title, run: () => vscode.commands.executeCommand(command, ...args) };
 }
 
-/** Opens the Problems view. */
+export function opens(title: string, file: vscode.Uri): Action {
+  return { title, run: () => vscode.window.showTextDocument(file) };
+}
+
+/** Throws a UserError where the user does not trust the workspace. `message`: what requires it. */
+export function requireTrust(message = "Publishing requires a trusted workspace."): void {
+  if (vscode.workspace.isTrusted) return;
+  throw new UserErrorWithActions(message, runs("Manage Workspace Trust", "workbench.trust.manage"));
+}
+
 export function showProblems(): Action {
   return runs("Show Problems", "workbench.actions.view.problems");
 }
@@ -81,7 +88,6 @@ function actionsOf(error: unknown): readonly Action[] {
   return error instanceof UserErrorWithActions ? error.actions : [];
 }
 
-/** Shows a message with actions, and the failure of an action. */
 export function showWithActions(
   show: (message: string, ...titles: string[]) => Thenable<string | undefined>,
   message: string,
@@ -105,7 +111,6 @@ function withoutLinks(message: string): string {
   return message.replaceAll("](", "] (");
 }
 
-/** Whether the user cancelled. */
 export function isCancelled(error: unknown): boolean {
   if (error instanceof vscode.CancellationError) return true;
   return error instanceof DOMException && error.name === "AbortError";

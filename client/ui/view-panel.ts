@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as vscode from "vscode";
 import type { Validator } from "../../core/discord/validator.ts";
+import { showFailure } from "./user-error.ts";
 
 /** One of the pages in `dist/views`. */
 export interface View<FromView> {
@@ -10,57 +11,62 @@ export interface View<FromView> {
   readonly isMessage: Validator<FromView>;
 }
 
-/** Where a view's messages go. */
-export interface ViewListener<FromView> {
-  onMessage(message: FromView): unknown;
-  /** `onMessage` failed. */
+/** What the extension's half of a page shows things with. */
+export interface ViewHost<ToView> {
+  readonly panel: vscode.WebviewPanel;
+  /** Resolves with whether the page got it: a page that is hidden or still loading does not. */
+  post(message: ToView): Promise<boolean>;
   onFailure(failure: unknown): void;
 }
 
-/** Where the views' files are. */
-function viewsIn(extension: vscode.Uri): vscode.Uri {
-  return vscode.Uri.joinPath(extension, "dist", "views");
+/** The extension's half of a page. It is disposed of when the panel is closed. */
+interface ViewHalf<FromView> extends vscode.Disposable {
+  receive(message: FromView): Promise<void>;
 }
 
-/** What a panel must be created with to show a view. */
-export function viewOptions(extension: vscode.Uri): vscode.WebviewOptions {
-  return { enableScripts: true, localResourceRoots: [viewsIn(extension)] };
-}
+/** Shows one of our own pages in webview panels. The page gets nothing from the network and runs no script but its own. */
+export class ViewPanels<ToView, FromView> {
+  readonly #view: View<FromView>;
+  readonly #files: vscode.Uri;
+  readonly #output: vscode.LogOutputChannel;
 
-/**
- * A webview panel that shows one of our own pages. The page gets nothing from the network and runs no script but its own;
- * what it says is validated.
- */
-export class ViewPanel<ToView, FromView> implements vscode.Disposable {
-  readonly panel: vscode.WebviewPanel;
-  readonly #disposables: readonly vscode.Disposable[];
+  constructor(view: View<FromView>, extension: vscode.Uri, output: vscode.LogOutputChannel) {
+    this.#view = view;
+    this.#files = vscode.Uri.joinPath(extension, "dist", "views");
+    this.#output = output;
+  }
 
-  /** `panel` is new, or was restored after a reload; {@link viewOptions} are set here. */
-  constructor(
-    panel: vscode.WebviewPanel,
-    extension: vscode.Uri,
-    { script, title, isMessage }: View<FromView>,
-    { onMessage, onFailure }: ViewListener<FromView>,
-  ) {
-    this.panel = panel;
+  /** A new panel for the page. */
+  create(viewType: string, column: Parameters<typeof vscode.window.createWebviewPanel>[2]): vscode.WebviewPanel {
+    return vscode.window.createWebviewPanel(viewType, this.#view.title, column, this.#options);
+  }
+
+  /** Shows the page in a panel that is new, or was restored after a reload. What the page says is validated. */
+  show<Half extends ViewHalf<FromView>>(panel: vscode.WebviewPanel, halfOf: (host: ViewHost<ToView>) => Half): Half {
+    const { script, title, isMessage } = this.#view;
     const { webview } = panel;
+    const onFailure = (failure: unknown): void => showFailure(failure, this.#output);
+    const half = halfOf({ panel, post: async (message) => await webview.postMessage(message), onFailure });
     const receive = async (message: unknown): Promise<void> => {
       if (!isMessage(message)) throw new TypeError(`The view ${script} sent a message that is not known.`);
-      await onMessage(message);
+      await half.receive(message);
     };
-    this.#disposables = [panel, webview.onDidReceiveMessage((message) => receive(message).catch(onFailure))];
-    webview.options = viewOptions(extension);
-    webview.html = html(webview, viewsIn(extension), script, title);
+    const listening = webview.onDidReceiveMessage((message) => receive(message).catch(onFailure));
+    panel.onDidDispose(() => vscode.Disposable.from(half, listening).dispose());
+    webview.options = this.#options;
+    webview.html = html(webview, this.#files, script, title);
+    return half;
   }
 
-  /** Resolves with whether the page got it: a page that is hidden or still loading does not. */
-  async post(message: ToView): Promise<boolean> {
-    return await this.panel.webview.postMessage(message);
+  get #options(): vscode.WebviewOptions {
+    return { enableScripts: true, localResourceRoots: [this.#files] };
   }
+}
 
-  dispose(): void {
-    for (const disposable of this.#disposables) disposable.dispose();
-  }
+/** The document that a page was of before a reload; undefined: it is gone. */
+export async function documentOfPage(uri: string | undefined): Promise<vscode.TextDocument | undefined> {
+  if (uri === undefined) return undefined;
+  return await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true)).then(undefined, () => undefined);
 }
 
 /** The page: no content of its own, so nothing needs to be escaped. */

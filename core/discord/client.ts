@@ -18,10 +18,18 @@ import type {
   PublishedCommand,
 } from "./payloads.ts";
 import type { Waiting } from "./retry.ts";
-import { routes } from "./routes.ts";
+import { type Route, routes } from "./routes.ts";
 import { ServiceError } from "./service-error.ts";
 import { serviceErrors } from "./service-errors.ts";
-import { answerBody, answerList, type Connection, createTransport, type Received, type Send } from "./transport.ts";
+import {
+  answerBody,
+  answerList,
+  type Connection,
+  createTransport,
+  type Received,
+  type Send,
+  type Sent,
+} from "./transport.ts";
 
 /** Where commands are registered: of this application, in this guild or globally. */
 export interface Target {
@@ -100,47 +108,45 @@ type CommandFunctions = Pick<
   `${"list" | "overwrite"}Commands` | `${"get" | "create" | "edit" | "delete"}Command`
 >;
 
+type GuildPath = (typeof routes)["listGuildCommands" | "getGuildCommand"]["path"];
+type GlobalPath = (typeof routes)["listGlobalCommands" | "getGlobalCommand"]["path"];
+
 function commandFunctions(send: Send): CommandFunctions {
+  /** Sends to the operation of the target's scope. */
+  const sendTo = (
+    { applicationId: application_id, guildId: guild_id }: Target,
+    { guild, global }: { readonly guild: Route<GuildPath>; readonly global: Route<GlobalPath> },
+    { command_id = "", ...sent }: Omit<Sent<never>, "parameters"> & { readonly command_id?: string },
+  ): Promise<Received> =>
+    guild_id === undefined
+      ? send(global, { parameters: { application_id, command_id }, ...sent })
+      : send(guild, { parameters: { application_id, guild_id, command_id }, ...sent });
   return {
     async listCommands(target, signal) {
       const query = new URLSearchParams({ with_localizations: "true" });
-      const call = { query, signal };
-      const received = await (inGuild(target)
-        ? send(routes.listGuildCommands, { parameters: guildParameters(target), ...call })
-        : send(routes.listGlobalCommands, { parameters: globalParameters(target), ...call }));
-      return answerList(received, isPublishedCommand, "commands").map(withType);
+      const ways = { guild: routes.listGuildCommands, global: routes.listGlobalCommands };
+      return commandsOf(await sendTo(target, ways, { query, signal }));
     },
     async getCommand(target, command_id, signal) {
-      return commandOf(
-        await (inGuild(target)
-          ? send(routes.getGuildCommand, { parameters: { ...guildParameters(target), command_id }, signal })
-          : send(routes.getGlobalCommand, { parameters: { ...globalParameters(target), command_id }, signal })),
-      );
+      const ways = { guild: routes.getGuildCommand, global: routes.getGlobalCommand };
+      return commandOf(await sendTo(target, ways, { command_id, signal }));
     },
     async createCommand(target, body, signal) {
-      const received = await (inGuild(target)
-        ? send(routes.createGuildCommand, { parameters: guildParameters(target), body, signal })
-        : send(routes.createGlobalCommand, { parameters: globalParameters(target), body, signal }));
+      const ways = { guild: routes.createGuildCommand, global: routes.createGlobalCommand };
+      const received = await sendTo(target, ways, { body, signal });
       return { created: received.status === 201, command: commandOf(received) };
     },
     async editCommand(target, command_id, body, signal) {
-      return commandOf(
-        await (inGuild(target)
-          ? send(routes.editGuildCommand, { parameters: { ...guildParameters(target), command_id }, body, signal })
-          : send(routes.editGlobalCommand, { parameters: { ...globalParameters(target), command_id }, body, signal })),
-      );
+      const ways = { guild: routes.editGuildCommand, global: routes.editGlobalCommand };
+      return commandOf(await sendTo(target, ways, { command_id, body, signal }));
     },
     async deleteCommand(target, command_id, signal) {
-      await (inGuild(target)
-        ? send(routes.deleteGuildCommand, { parameters: { ...guildParameters(target), command_id }, signal })
-        : send(routes.deleteGlobalCommand, { parameters: { ...globalParameters(target), command_id }, signal }));
+      const ways = { guild: routes.deleteGuildCommand, global: routes.deleteGlobalCommand };
+      await sendTo(target, ways, { command_id, signal });
     },
     async overwriteCommands(target, body, signal) {
-      const call = { body, signal, again: "never" } as const;
-      const received = await (inGuild(target)
-        ? send(routes.overwriteGuildCommands, { parameters: guildParameters(target), ...call })
-        : send(routes.overwriteGlobalCommands, { parameters: globalParameters(target), ...call }));
-      return answerList(received, isPublishedCommand, "commands").map(withType);
+      const ways = { guild: routes.overwriteGuildCommands, global: routes.overwriteGlobalCommands };
+      return commandsOf(await sendTo(target, ways, { body, signal, again: "never" }));
     },
   };
 }
@@ -184,31 +190,18 @@ function lobbyFunctions(send: Send): LobbyFunctions {
     async deleteLobby(lobby_id, signal) {
       await send(routes.deleteLobby, { parameters: { lobby_id }, signal });
     },
-    putLobbyMember: async (lobby_id, user_id, body, signal) =>
-      lobbyMemberOf(await send(routes.putLobbyMember, { parameters: { lobby_id, user_id }, body, signal })),
+    async putLobbyMember(lobby_id, user_id, body, signal) {
+      const received = await send(routes.putLobbyMember, { parameters: { lobby_id, user_id }, body, signal });
+      return answerBody(received, isLobbyMember, "a member of a lobby");
+    },
     async deleteLobbyMember(lobby_id, user_id, signal) {
       await send(routes.deleteLobbyMember, { parameters: { lobby_id, user_id }, signal });
     },
   };
 }
 
-interface GuildTarget extends Target {
-  readonly guildId: string;
-}
-
-function inGuild(target: Target): target is GuildTarget {
-  return target.guildId !== undefined;
-}
-
-function globalParameters({ applicationId }: Target): { readonly application_id: string } {
-  return { application_id: applicationId };
-}
-
-function guildParameters({ applicationId, guildId }: GuildTarget): {
-  readonly application_id: string;
-  readonly guild_id: string;
-} {
-  return { application_id: applicationId, guild_id: guildId };
+function commandsOf(received: Received): readonly PublishedCommand[] {
+  return answerList(received, isPublishedCommand, "commands").map(withType);
 }
 
 function commandOf(received: Received): PublishedCommand {
@@ -227,8 +220,4 @@ function permissionsOf(received: Received): CommandPermissions {
 function lobbyOf(received: Received): Lobby {
   const lobby = answerBody(received, isLobby, "a lobby");
   return { ...lobby, members: lobby.members ?? [] };
-}
-
-function lobbyMemberOf(received: Received): LobbyMember {
-  return answerBody(received, isLobbyMember, "a member of a lobby");
 }

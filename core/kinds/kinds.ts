@@ -11,8 +11,3 @@ export type KindName = (typeof registry)[number]["name"];
 
 /** Every kind of manifest but command manifests. */
 export const kinds: readonly Kind<KindName>[] = registry;
-
-/** The kind of this name, as used in file names; undefined for commands, the project file and anything else. */
-export function kindNamed(name: string | undefined): Kind | undefined {
-  return kinds.find((kind) => kind.name === name);
-}

@@ -4,7 +4,7 @@ import type { Overwrite } from "../discord/payloads.ts";
 import { overwriteSorts } from "../kinds/permissions/identify-overwrite.ts";
 import { constantOf, OverwriteType, overwriteTypes } from "../language/facts/constants.ts";
 import { allChannelsOf } from "../language/facts/snowflake.ts";
-import type { SortedId } from "../language/model/placed-id.ts";
+import type { SortedId } from "../language/model/subjects.ts";
 import type { PermissionsOutcome } from "./apply.ts";
 import type { PermissionStep, PermissionsPlace, PermissionsPlan } from "./plan.ts";
 

@@ -1,10 +1,8 @@
 import type { Face } from "../face.ts";
-import type { ManifestText } from "../invalid-manifest.ts";
-import { UserError } from "../user-error.ts";
+import { type ManifestText, UserError } from "../user-error.ts";
 import { type MergedPermissions, mergePermissions } from "./merge.ts";
-import { type GuildConnection, type GuildIds, readFaultless, reading } from "./publish.ts";
+import { type GuildConnection, type GuildIds, readFaultless, readGuildPermissions, reading } from "./publish.ts";
 import { pulledPermissions } from "./pull.ts";
-import { readGuildPermissions } from "./read.ts";
 
 export interface ImportPermissionsPorts {
   readonly face: Pick<Face, "progress">;

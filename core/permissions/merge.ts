@@ -3,7 +3,7 @@ import type { CommandPermissions, Overwrite } from "../discord/payloads.ts";
 import { entriesIn, type PermissionEntry } from "../kinds/permissions/entries.ts";
 import { commandPermissions, permissionsFile } from "../kinds/permissions/fields.ts";
 import { permissionsKind } from "../kinds/permissions/index.ts";
-import { readTables } from "../kinds/table/tables.ts";
+import { readTables } from "../kinds/table/kind.ts";
 import { applyEdits, removeMember, replaceNode } from "../language/edit/fixes.ts";
 import { insertMembers, type WriteMembers } from "../language/edit/insert-members.ts";
 import { indentUnitOf, jsonText } from "../language/edit/json-text.ts";
@@ -11,8 +11,8 @@ import { valueNode } from "../language/model/model.ts";
 import { parseWhole } from "../language/model/parse-manifest.ts";
 import type { TextEdit } from "../language/text/span.ts";
 import { type PermissionsPlace, resolveCommand, sameOverwrites } from "./plan.ts";
+import type { GuildPermissions } from "./publish.ts";
 import { entryElement, entryNameOf, overwriteElement, sortedPermissions } from "./pull.ts";
-import type { GuildPermissions } from "./read.ts";
 
 /** A permissions manifest brought up to what a guild has. */
 export interface MergedPermissions {
@@ -46,7 +46,9 @@ export function mergePermissions(text: string, guild: GuildPermissions, place: P
   const removed = removeGone(switched, edit);
   const updated = edit(removed, (one) => appendMissing(removed, one, place));
   const whole = addEntries(updated, fresh, guild, place);
-  const labels = fresh.map(({ id }) => entryLabel(id, guild, place));
+  const labels = fresh.map(({ id }) => {
+    return resolveCommand({ command: id, type: undefined }, guild.commands, place.applicationId).label;
+  });
   return {
     text: whole ?? updated,
     changed: before.filter(differs).map(({ label }) => label),
@@ -93,10 +95,6 @@ function appendMissing(source: string, { entry, published }: Known, place: Permi
 function append(source: string, list: Node, write: WriteMembers): TextEdit[] {
   const indentation = { unit: indentUnitOf(source), outer: "" };
   return insertMembers(source, { container: list, after: list.children?.at(-1), indentation }, write);
-}
-
-function entryLabel(id: string, { commands }: GuildPermissions, { applicationId }: PermissionsPlace): string {
-  return resolveCommand({ command: id, type: undefined }, commands, applicationId).label;
 }
 
 interface Known {

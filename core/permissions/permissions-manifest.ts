@@ -3,11 +3,10 @@ import { applicationOf, entriesIn, isForAll, type PermissionEntry } from "../kin
 import { permissionsKind } from "../kinds/permissions/index.ts";
 import { checkDocument } from "../kinds/table/check-document.ts";
 import { guildOf } from "../kinds/table/guild-of.ts";
-import { readTables } from "../kinds/table/tables.ts";
+import { readTables } from "../kinds/table/kind.ts";
 import type { Finding } from "../language/model/finding.ts";
 import { parseWhole } from "../language/model/parse-manifest.ts";
 
-/** The permissions of one command, as a manifest has them. */
 export interface DesiredPermissions {
   /** A name, an ID, or `*` for all commands without their own. §2.3 */
   readonly command: string;

@@ -1,24 +1,22 @@
 import type { Node } from "jsonc-parser";
-import type { Client } from "../discord/client.ts";
+import type { Client, Target } from "../discord/client.ts";
 import { locateBodyRefusal } from "../discord/commands/locate-refusal.ts";
 import { explainRefusal } from "../discord/explain-refusal.ts";
 import type { Names } from "../discord/names/names.ts";
-import type { CommandPermissions } from "../discord/payloads.ts";
+import type { CommandPermissions, PublishedCommand } from "../discord/payloads.ts";
 import { ServiceError } from "../discord/service-error.ts";
 import { serviceErrors } from "../discord/service-errors.ts";
 import type { Face } from "../face.ts";
-import { InvalidManifest, type ManifestText } from "../invalid-manifest.ts";
 import type { Finding } from "../language/model/finding.ts";
 import { valueNode } from "../language/model/model.ts";
-import type { SortedId } from "../language/model/placed-id.ts";
+import type { SortedId } from "../language/model/subjects.ts";
 import { openingOf, spanOf } from "../language/text/nodes.ts";
-import { UserError } from "../user-error.ts";
+import { InvalidManifest, type ManifestText, UserError } from "../user-error.ts";
 import { applyPermissions, type PermissionsOptions, type PermissionsOutcome } from "./apply.ts";
 import { describePermissionsOutcome, describePermissionsPlan, idsIn, lossesOf, nothingToDo } from "./describe.ts";
 import { type DesiredPermissions, type PermissionsManifest, readPermissions } from "./permissions-manifest.ts";
 import { type PermissionsBlocker, type PermissionsPlace, type PermissionsPlan, planPermissions } from "./plan.ts";
 import { pulledPermissions } from "./pull.ts";
-import { type PermissionsReader, readGuildPermissions } from "./read.ts";
 
 /** Where permissions go, as a manifest says it; undefined where it says none. */
 export type GuildIds = Partial<Pick<PermissionsManifest, "applicationId" | "guildId">>;
@@ -169,4 +167,33 @@ function atEntry({ entry }: DesiredPermissions, code: string, message: string): 
 
 function findingAt(node: Node, code: string, message: string): Finding {
   return { code, severity: "error", message, ...spanOf(node), path: [], related: [], tags: [], fixes: [] };
+}
+
+export interface GuildPermissions {
+  /** All that can be used in the guild: its own, then the global ones. */
+  readonly commands: readonly PublishedCommand[];
+  readonly current: readonly CommandPermissions[];
+}
+
+/** What reads them. A bot reads permissions; a client credentials token may not, and then a user's has to. §5 */
+interface PermissionsReader {
+  readonly client: Pick<Client, "listCommands" | "listPermissions">;
+  readonly userClient: Pick<Client, "listPermissions"> | undefined;
+}
+
+/** Reads all permissions of a guild. Rejects as the client does. §4.3 */
+export async function readGuildPermissions(
+  { client, userClient }: PermissionsReader,
+  { applicationId, guildId }: PermissionsPlace,
+  signal?: AbortSignal,
+): Promise<GuildPermissions> {
+  const list = (target: Target) => client.listCommands(target, signal);
+  const commands = [...(await list({ applicationId, guildId })), ...(await list({ applicationId }))];
+  const read = (reader: Pick<Client, "listPermissions">) => reader.listPermissions(applicationId, guildId, signal);
+  const current = await read(client).catch((error: unknown) => {
+    const isForbidden = error instanceof ServiceError && error.status === 403;
+    if (isForbidden && userClient) return read(userClient);
+    throw error;
+  });
+  return { commands, current };
 }

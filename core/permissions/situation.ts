@@ -1,11 +1,11 @@
-import { InvalidManifest, type ManifestText } from "../invalid-manifest.ts";
 import type { PermissionEntry } from "../kinds/permissions/entries.ts";
 import { ContextType, integrationTypes, OverwriteType } from "../language/facts/constants.ts";
 import { permissionString } from "../language/facts/permissions.ts";
 import { allChannelsOf } from "../language/facts/snowflake.ts";
 import { unitAt } from "../language/model/manifest.ts";
 import { parseManifest } from "../language/model/parse-manifest.ts";
-import { UserError } from "../user-error.ts";
+import { isWithin } from "../language/text/nodes.ts";
+import { InvalidManifest, type ManifestText, UserError } from "../user-error.ts";
 import type { Situation } from "./access/usability.ts";
 import { readPermissions } from "./permissions-manifest.ts";
 
@@ -81,7 +81,7 @@ export function namedIn(entries: readonly PermissionEntry[]): NamedIds {
 
 /** The command whose entry an offset (UTF-16) is in. */
 export function commandOfEntryAt(entries: readonly PermissionEntry[], offset: number): string | undefined {
-  return entries.find(({ object: { node } }) => node.offset <= offset && offset <= node.offset + node.length)?.command;
+  return entries.find(({ object }) => isWithin(object.node, offset))?.command;
 }
 
 /** The command of a command manifest that an offset (UTF-16) is in. */

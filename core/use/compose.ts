@@ -1,8 +1,7 @@
 import { ContextType } from "../language/facts/constants.ts";
 import { builtInDefaultLocale } from "../language/facts/locales.ts";
 import { buildInteraction, defaultChannelTypes } from "./interactions/build-interaction.ts";
-import { type GivenOption, type Interaction, InteractionType } from "./interactions/interaction.ts";
-import type { Person } from "./interactions/person.ts";
+import { type GivenOption, type Interaction, InteractionType, type Person } from "./interactions/interaction.ts";
 import { roleObject } from "./interactions/resolved.ts";
 import { nestOptions, type UsableCommand } from "./interactions/usable-commands.ts";
 import type { Setting } from "./usable-manifest.ts";

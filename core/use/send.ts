@@ -1,6 +1,6 @@
-import { InvalidManifest, type ManifestText } from "../invalid-manifest.ts";
 import { interactionKind } from "../kinds/interaction/index.ts";
 import { readBody } from "../kinds/table/read-body.ts";
+import { InvalidManifest, type ManifestText } from "../user-error.ts";
 import { answerName } from "./interactions/answer.ts";
 import type { Interaction } from "./interactions/interaction.ts";
 

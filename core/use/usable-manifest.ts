@@ -1,10 +1,9 @@
 import { payloadsOf } from "../discord/commands/desired.ts";
-import { InvalidManifest, type ManifestText } from "../invalid-manifest.ts";
 import type { Project } from "../kinds/project/project.ts";
 import { check } from "../language/check/check.ts";
 import { parseManifest } from "../language/model/parse-manifest.ts";
 import { commandAt } from "../permissions/situation.ts";
-import { UserError } from "../user-error.ts";
+import { InvalidManifest, type ManifestText, UserError } from "../user-error.ts";
 import { asPublished, type UsableCommand, usableCommands } from "./interactions/usable-commands.ts";
 
 /** Makes up values that a test interaction requires and no manifest contains. Each call returns a new value. */

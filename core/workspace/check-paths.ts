@@ -1,9 +1,11 @@
+import { handlerTypes } from "../handler-types/types-file.ts";
 import { UserError } from "../user-error.ts";
 import { type Checked, checkInWorkspace, isManifest } from "./check-workspace.ts";
-import type { WorkspaceDocument } from "./document.ts";
-import { type FolderManifests, manifestsIn, type UnlistedManifest } from "./folder-manifests.ts";
+import { commandsOf, type WorkspaceDocument } from "./document.ts";
+import { type FoundProject, lists } from "./found-project.ts";
+import { manifestKind } from "./kind.ts";
 import type { ManifestPorts } from "./manifests-for.ts";
-import { folderOf } from "./uris.ts";
+import { folderOf, normalUri, relativePath } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** A file or folder that a user names. */
@@ -20,7 +22,6 @@ export interface NamedPaths {
   readonly folder: string;
 }
 
-/** What was checked. */
 export interface CheckedPaths<D extends WorkspaceDocument> {
   /** The project files with findings, and then the manifests. */
   readonly checked: readonly Checked<D>[];
@@ -43,15 +44,19 @@ export async function checkPaths<D extends WorkspaceDocument>(
   const inFolders = await Promise.all(folders.map((folder) => manifestsIn(workspace, folder)));
   const named = request.paths.filter(({ isFolder }) => !isFolder).map(({ uri }) => uri);
   const uris = [...new Set([...named, ...inFolders.flatMap(({ manifests }) => manifests)])];
-  const unlisted = inFolders.flatMap((one) => one.unlisted).filter(({ uri }) => !uris.includes(uri));
+  const chosen = new Set(uris);
+  const unlisted = inFolders.flatMap((one) => one.unlisted).filter(({ uri }) => !chosen.has(uri));
   if (uris.length + unlisted.length === 0) {
     const where = folders.map(ports.nameOf).join(", ");
     throw new UserError(`No manifest was found in ${where}. Use a name such as bot.commands.json, or name the file.`);
   }
   const found = await documentsAt(workspace, uris);
-  const projects = await Promise.all(found.map((document) => workspace.projectOf(document)));
-  const manifests = found.filter((document, index) => isManifest(document, projects[index]));
-  const others = found.filter((document) => !manifests.includes(document)).map(({ uri }) => uri);
+  const manifests: D[] = [];
+  const others: string[] = [];
+  for (const document of found) {
+    if (isManifest(document, await workspace.projectOf(document))) manifests.push(document);
+    else others.push(document.uri);
+  }
   const projectFiles = await documentsAt(workspace, await projectFilesOf(workspace, uris, inFolders));
   const check = (documents: readonly D[]) =>
     Promise.all(documents.map((document) => checkInWorkspace(workspace, document, ports)));
@@ -83,7 +88,8 @@ async function projectFilesOf<D extends WorkspaceDocument>(
     ...nearest.flatMap((project) => project?.uri ?? []),
     ...inFolders.flatMap(({ projectFiles }) => projectFiles),
   ]);
-  return [...all].filter((uri) => !uris.includes(uri));
+  const chosen = new Set(uris);
+  return [...all].filter((uri) => !chosen.has(uri));
 }
 
 async function documentsAt<D extends WorkspaceDocument>(
@@ -106,11 +112,15 @@ const maxNames = 3;
 
 /** Why files were skipped: one sentence for each reason. `nameOf`: how the user knows a file. */
 function skippedNotes({ others, unlisted }: Skipped, nameOf: (uri: string) => string): readonly string[] {
-  const projects = new Set(unlisted.map(({ project }) => project.uri));
+  const byProject = new Map<string, UnlistedManifest[]>();
+  for (const one of unlisted) {
+    const known = byProject.get(one.project.uri) ?? [];
+    byProject.set(one.project.uri, known);
+    known.push(one);
+  }
   return [
     ...others.map((uri) => `Skipped ${nameOf(uri)}: it is not a command manifest.`),
-    ...[...projects].map((uri) => {
-      const manifests = unlisted.filter(({ project }) => project.uri === uri);
+    ...[...byProject].map(([uri, manifests]) => {
       return `Skipped ${nameList(manifests.map((one) => nameOf(one.uri)))}: not listed in ${nameOf(uri)}.`;
     }),
   ];
@@ -119,4 +129,92 @@ function skippedNotes({ others, unlisted }: Skipped, nameOf: (uri: string) => st
 function nameList(names: readonly string[]): string {
   if (names.length <= maxNames) return names.join(", ");
   return `${names.length} manifests (${names.slice(0, maxNames).join(", ")}, …)`;
+}
+
+/** A command manifest by its name that its project does not list. */
+interface UnlistedManifest {
+  readonly uri: string;
+  readonly project: FoundProject;
+}
+
+interface FolderManifests {
+  /** What the projects list, then all other manifests by their names. */
+  readonly manifests: readonly string[];
+  /** That of the folder, which may be above it, and all below it. */
+  readonly projectFiles: readonly string[];
+  readonly unlisted: readonly UnlistedManifest[];
+}
+
+/**
+ * The URIs of what a check of a folder looks at, in the terminal as in the editor: the files that projects in and above
+ * the folder list in it, and those with a manifest's name, but no command manifest that its project does not list.
+ */
+export async function manifestsIn<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  folder: string,
+): Promise<FolderManifests> {
+  const projects = await projectsOf(workspace, folder);
+  const members = await Promise.all(projects.map((project) => workspace.memberUrisOf(project)));
+  const listed = members.flat().filter((uri) => relativePath(folder, uri) !== undefined);
+  const manifests = new Set(listed);
+  const unlisted: UnlistedManifest[] = [];
+  for (const uri of (await workspace.filesBelow(folder)).map(normalUri)) {
+    const project = manifestKind(uri) === "commands" ? await workspace.nearestProject(folderOf(uri)) : undefined;
+    if (project && !lists(project, uri)) unlisted.push({ uri, project });
+    else manifests.add(uri);
+  }
+  return { manifests: [...manifests], projectFiles: projects.map(({ uri }) => uri), unlisted };
+}
+
+/** The projects that a folder's files can be of: the nearest above, and those below. */
+async function projectsOf<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  folder: string,
+): Promise<readonly FoundProject[]> {
+  const folders = new Set([folder, ...(await workspace.projectFilesBelow(folder)).map(folderOf)]);
+  const found = await Promise.all([...folders].map((one) => workspace.nearestProject(one)));
+  return [...new Map(found.flatMap((project) => (project ? [[project.uri, project]] : []))).values()];
+}
+
+/** The types of handlers for the commands of some manifests. */
+export interface TypesOfManifests<D extends WorkspaceDocument> {
+  /** A TypeScript declaration file. */
+  readonly text: string;
+  /** The manifests with errors; their findings are errors only. */
+  readonly invalid: readonly Checked<D>[];
+  /** Why other files were skipped: one sentence each. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * The types for the manifests that a user names. Without paths those that the project lists, or all below the folder if it
+ * has no project. Throws a UserError if there is no command manifest.
+ */
+export async function typesFor<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  request: NamedPaths,
+  project: FoundProject | undefined,
+  ports: ManifestPorts,
+): Promise<TypesOfManifests<D>> {
+  const isWholeProject = project !== undefined && request.paths.length === 0;
+  const { checked, notes } = isWholeProject
+    ? { checked: await checkMembers(workspace, project, ports), notes: [] }
+    : await checkPaths(workspace, request, ports);
+  const manifests = checked.filter(({ document }) => (document.kind ?? "commands") === "commands");
+  if (manifests.length === 0) {
+    throw new UserError(`No command manifest was found in ${ports.nameOf(project?.folder ?? request.folder)}.`);
+  }
+  const invalid = manifests
+    .map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === "error") }))
+    .filter(({ findings }) => findings.length > 0);
+  return { text: handlerTypes(manifests.flatMap(({ document }) => commandsOf(document))), invalid, notes };
+}
+
+async function checkMembers<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  project: FoundProject,
+  ports: ManifestPorts,
+): Promise<readonly Checked<D>[]> {
+  const members = await workspace.membersOf(project);
+  return Promise.all(members.map((document) => checkInWorkspace(workspace, document, ports)));
 }

@@ -1,13 +1,10 @@
-import type { Document } from "../kinds/document/document.ts";
 import { emptyProject, type Project } from "../kinds/project/project.ts";
 import type { CheckOptions } from "../language/check/run.ts";
-import type { Finding } from "../language/model/finding.ts";
-import { inJson, type Manifest } from "../language/model/manifest.ts";
-import { commandsIn } from "./commands-in.ts";
-import type { WorkspaceDocument } from "./document.ts";
+import { CommandType } from "../language/facts/constants.ts";
+import type { Finding, Severity } from "../language/model/finding.ts";
+import { inJson, type Manifest, type OtherCommands } from "../language/model/manifest.ts";
+import { commandsIn, readDocument, type WorkspaceDocument } from "./document.ts";
 import type { FoundProject } from "./found-project.ts";
-import { mostSevere } from "./most-severe.ts";
-import { readDocument } from "./read-document.ts";
 import type { Severities } from "./severities.ts";
 import { typesDependencies, typesFindings } from "./types-findings.ts";
 import type { Workspace } from "./workspace.ts";
@@ -53,7 +50,9 @@ export async function checkInWorkspace<D extends WorkspaceDocument>(
   const project = await workspace.projectOf(document);
   if (!isManifest(document, project)) return { document, manifest, project, findings: [], input: {} };
   const input = await inputFor(workspace, document, project, ports, together);
-  const checked = project ? inManifestDialect(document) : content;
+  // A file that a project lists is a manifest, so it may have comments even if an editor has it open as plain JSON.
+  const isPlain = project !== undefined && manifest.dialect === "json";
+  const checked = isPlain ? readDocument({ uri: document.uri, text: document.text, dialect: "jsonc" }) : content;
   const findings = checked.check({
     ...input,
     onRuleFailure: (code, error) => ports.onRuleFailure?.(code, error, document.uri),
@@ -73,11 +72,6 @@ export function isManifest({ kind, manifest, isOpenAsManifest }: WorkspaceDocume
   return root !== "other" && root !== "empty";
 }
 
-/** A file that a project lists is a manifest, so it may have comments even if an editor has it open as plain JSON. */
-function inManifestDialect({ uri, text, content }: WorkspaceDocument): Document {
-  return content.manifest.dialect === "json" ? readDocument({ uri, text, dialect: "jsonc" }) : content;
-}
-
 /**
  * What the findings of a document depend on: while these are the same values, in the same order, so are the findings.
  * What `CheckPorts` give is not among them.
@@ -87,14 +81,27 @@ export async function dependenciesOf<D extends WorkspaceDocument>(
   document: D,
 ): Promise<readonly unknown[]> {
   const project = await workspace.projectOf(document);
-  const others = await checkedWith(workspace, document);
-  return [document, project?.uri, project?.text, ...others, ...(await typesDependencies(workspace, document))];
+  const around = await dependenciesAround(workspace, document);
+  return [document, project?.uri, project?.text, ...around, ...(await typesDependencies(workspace, document))];
 }
 
-async function checkedWith<D extends WorkspaceDocument>(workspace: Workspace<D>, document: D): Promise<readonly D[]> {
+async function dependenciesAround<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  document: D,
+): Promise<readonly unknown[]> {
   const { dependsOn } = document.content;
-  if (dependsOn === "commands") return await workspace.commandManifestsAround(document);
-  return dependsOn === "siblings" ? await workspace.siblingsOf(document) : [];
+  if (dependsOn === "commands") return [await workspace.commandsAround(document)];
+  return dependsOn === "siblings" ? answersTo(document, await workspace.othersOf(document)) : [];
+}
+
+/** All that a document's rules learn of other manifests. It changes with few of the others' edits. */
+function answersTo(document: WorkspaceDocument, others: OtherCommands): readonly unknown[] {
+  if (others.size === 0) return [];
+  const own = commandsIn(document).flatMap(({ facts: { name, type, id } }) => [
+    type !== undefined && name && others.named(type, name),
+    id && others.withId(id.value),
+  ]);
+  return [...Object.values(CommandType).map((type) => others.countOf(type)), ...own];
 }
 
 async function inputFor<D extends WorkspaceDocument>(
@@ -107,7 +114,7 @@ async function inputFor<D extends WorkspaceDocument>(
   const settings = settingsOf(found?.project, await severitiesOf?.(document.uri));
   const { dependsOn } = document.content;
   if (dependsOn === "commands") return { ...settings, commands: await workspace.commandsAround(document) };
-  return dependsOn === "siblings" ? { ...settings, others: await othersFor(workspace, document, together) } : settings;
+  return dependsOn === "siblings" ? { ...settings, others: await workspace.othersOf(document, together) } : settings;
 }
 
 /** A project's settings for checks. Its severities override the editor's settings. */
@@ -120,8 +127,25 @@ export function settingsOf(project: Project | undefined, severities: Severities 
   };
 }
 
-async function othersFor<D extends WorkspaceDocument>(workspace: Workspace<D>, document: D, together: readonly D[]) {
-  const others = await workspace.othersOf(document);
-  const known = new Set([document.uri, ...others.map(({ uri }) => uri)]);
-  return [...others, ...together.filter(({ uri }) => !known.has(uri)).flatMap(commandsIn)];
+/** How many findings of one file are shown. An editor gets slow and a reader lost long before. */
+export const maxFindings = 2000;
+
+const order: readonly Severity[] = ["error", "warning", "information", "hint"];
+
+/** The findings, in source order. If there are too many, only the most severe, and one more finding that says so. */
+export function mostSevere(findings: readonly Finding[]): readonly Finding[] {
+  if (findings.length <= maxFindings) return findings;
+  const bySeverity = findings.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  const left = new Set(bySeverity.slice(0, maxFindings));
+  const omitted = bySeverity.slice(maxFindings);
+  const shown = findings.filter((finding) => left.has(finding));
+  return [omission(omitted), ...shown];
+}
+
+/** At the start of the file, where it is seen first. */
+function omission(omitted: readonly Finding[]): Finding {
+  const [first] = omitted;
+  const severity = first?.severity ?? "information";
+  const message = `This file has ${maxFindings + omitted.length} problems, but only the ${maxFindings} most severe are shown. Fix some of them to see the others.`;
+  return { code: "too-many-findings", severity, message, start: 0, end: 0, path: [], related: [], tags: [], fixes: [] };
 }

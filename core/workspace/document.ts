@@ -1,9 +1,52 @@
+import { CommandsDocument } from "../kinds/commands/document.ts";
 import type { Document } from "../kinds/document/document.ts";
-import type { Manifest } from "../language/model/manifest.ts";
+import { JavaScriptDocument } from "../kinds/javascript/document.ts";
+import { kinds } from "../kinds/kinds.ts";
+import { projectKind } from "../kinds/project/index.ts";
+import { TableDocument } from "../kinds/table/document.ts";
+import type { Kind } from "../kinds/table/kind.ts";
+import { listed } from "../language/check/check.ts";
+import { inJson, type ListedCommand, type Manifest } from "../language/model/manifest.ts";
+import type { Command } from "../language/model/model.ts";
+import { perUnit } from "../language/model/per-unit.ts";
 import type { Dialect } from "../language/text/parse.ts";
 import { type ManifestKind, manifestKind } from "./kind.ts";
 import { kindOf } from "./kind-of.ts";
-import { readDocument } from "./read-document.ts";
+
+/** A file's text as it was read or typed. */
+export interface Source {
+  /** Its URI or path, whose last part may tell the kind. */
+  readonly uri: string;
+  readonly text: string;
+  readonly dialect: Dialect;
+}
+
+const tables: ReadonlyMap<ManifestKind, Kind> = new Map<ManifestKind, Kind>([
+  ...kinds.map((kind) => [kind.name, kind] as const),
+  ["project", projectKind],
+]);
+
+/**
+ * Reads a file of any kind and never throws. The kind comes from its name, else from its `$schema`, else it is commands.
+ * `previous`: an earlier version, whose commands are reused if their text is the same.
+ */
+export function readDocument(source: Source, previous?: Document): Document {
+  const document = readText(source, previous);
+  const { javascript } = document.manifest;
+  return javascript
+    ? new JavaScriptDocument(document, document.of(javascript.manifest), javascript.conversion)
+    : document;
+}
+
+function readText({ uri, text, dialect }: Source, previous: Document | undefined): CommandsDocument | TableDocument {
+  const named = manifestKind(uri);
+  const kind = named && tables.get(named);
+  if (kind) return TableDocument.read(kind, text, dialect);
+  const commands = CommandsDocument.read(text, dialect, previous?.manifest);
+  const said = kindOf(uri, commands.manifest);
+  const saidKind = said && tables.get(said);
+  return saidKind ? TableDocument.read(saidKind, text, dialect) : commands;
+}
 
 /** A file of the workspace, or an open document. */
 export interface WorkspaceDocument {
@@ -32,3 +75,29 @@ export function closedDocument(uri: string, text: string, dialect: Dialect): Wor
   const { manifest } = content;
   return { uri, kind: kindOf(uri, manifest), text, content, manifest };
 }
+
+const listedIn = new WeakMap<WorkspaceDocument, readonly ListedCommand[]>();
+
+/** The commands of a document as another one sees them: the same for as long as the document is. */
+export function commandsIn(document: WorkspaceDocument): readonly ListedCommand[] {
+  const found = listedIn.get(document) ?? listIn(document);
+  listedIn.set(document, found);
+  return found;
+}
+
+function listIn({ uri, manifest }: WorkspaceDocument): ListedCommand[] {
+  const { conversion } = manifest.javascript ?? {};
+  const commands = inJson(manifest).units.filter(({ unit }) => unit.isCommand);
+  return commands.map((placed) => {
+    const one = listed(placed);
+    return { ...one, uri, span: conversion ? conversion.map.toSource(one.span) : one.span };
+  });
+}
+
+/** The commands of a document as manifests of other kinds look at them: whole. */
+export function commandsOf({ manifest }: WorkspaceDocument): Command[] {
+  return inJson(manifest).units.flatMap(({ unit }) => commandOf(unit));
+}
+
+/** Their trees stay: a manifest of another kind looks at all of them with each of its keys. */
+const commandOf = perUnit(({ command }): readonly Command[] => (command ? [command] : []));

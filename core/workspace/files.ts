@@ -18,10 +18,3 @@ export async function readOrNull(files: Files, uri: string): Promise<string | nu
 
 /** Folders without files of the author. */
 export const skippedFolders: readonly string[] = ["node_modules", ".git"];
-
-/** For a server that can reach only open documents. */
-export const noFiles: Files = {
-  read: () => Promise.resolve(undefined),
-  isMissing: () => Promise.resolve(true),
-  find: () => Promise.resolve([]),
-};

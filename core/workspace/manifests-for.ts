@@ -16,7 +16,6 @@ export interface ManifestsRequest {
   readonly paths?: { readonly files: readonly string[]; readonly folders: readonly string[] } | undefined;
 }
 
-/** The manifests for a target. */
 export interface SelectedManifests<D> {
   readonly manifests: readonly D[];
   /** Why other manifests are not published, and what follows: one sentence each. */

@@ -2,7 +2,6 @@ import picomatch from "picomatch/posix";
 import type { Project } from "../kinds/project/project.ts";
 import { manifestKind } from "./kind.ts";
 
-/** Whether globs match a path. */
 type Matches = (path: string) => boolean;
 
 /** A list of globs is compiled once, for a project asks about every file that it might list. */

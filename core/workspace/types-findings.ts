@@ -1,9 +1,8 @@
-import { findNodeAtLocation, type Node } from "jsonc-parser";
+import { findNodeAtLocation } from "jsonc-parser";
 import { describeTypesFault, handlerTypes, typesFault } from "../handler-types/types-file.ts";
 import type { Finding } from "../language/model/finding.ts";
-import { inJson, isSound, type Manifest } from "../language/model/manifest.ts";
-import { commandsOf } from "./commands-in.ts";
-import type { WorkspaceDocument } from "./document.ts";
+import { inJson, isSound } from "../language/model/manifest.ts";
+import { commandsOf, type WorkspaceDocument } from "./document.ts";
 import { fileIn, folderOf, normalUri } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -28,7 +27,8 @@ export async function typesFindings<D extends WorkspaceDocument>(
   document: D,
 ): Promise<readonly Finding[]> {
   const types = await namedTypes(workspace, document);
-  const node = types && typesNode(document.manifest);
+  const { root } = document.manifest.skeleton;
+  const node = types && root && findNodeAtLocation(root, ["types"]);
   if (!node || types.manifests.length === 0) return [];
   if (!types.manifests.every(({ manifest }) => isSound(inJson(manifest)))) return [];
   const fault = typesFault(types.written, handlerTypes(types.manifests.flatMap(commandsOf)));
@@ -58,9 +58,4 @@ async function namedTypes<D extends WorkspaceDocument>(
   if (!project || path === undefined || normalUri(project.uri) !== normalUri(uri)) return undefined;
   const written = await workspace.savedText(fileIn(project.folder, path));
   return { path, written, manifests: await workspace.membersOf(project) };
-}
-
-/** The value of “types” in a project file. */
-function typesNode({ skeleton: { root } }: Manifest): Node | undefined {
-  return root && findNodeAtLocation(root, ["types"]);
 }

@@ -3,7 +3,6 @@ import { URI, Utils } from "vscode-uri";
 /** The spelling of a URI that equal URIs share: clients differ in what they escape. */
 export const normalUri = remembered((uri) => URI.parse(uri).toString());
 
-/** The folder of a file. */
 export const folderOf = remembered((uri) => Utils.dirname(URI.parse(uri)).toString());
 
 /** How many URIs are remembered before all are forgotten. */
@@ -20,7 +19,6 @@ function remembered(answer: (uri: string) => string): (uri: string) => string {
   };
 }
 
-/** A file in a folder. */
 export function fileIn(folder: string, name: string): string {
   return Utils.joinPath(URI.parse(folder), name).toString();
 }

@@ -11,7 +11,6 @@ export interface Where {
   readonly guildId: string | undefined;
   /** The guild's name, if the project file gives one. */
   readonly guildName?: string | undefined;
-  /** What the option or the target says; the manifests may say it too. */
   /** From the option or the target; the manifests may set it too. */
   readonly applicationId: string | undefined;
   /** An endpoint URL, or "local"; undefined: Discord. */

@@ -1,26 +1,18 @@
 import { AsyncMemo } from "../async-memo.ts";
 import { emptyProject } from "../kinds/project/project.ts";
-import type { ListedCommand } from "../language/model/list.ts";
+import type { OtherCommands } from "../language/model/manifest.ts";
 import type { Command } from "../language/model/model.ts";
-import type { Dialect } from "../language/text/parse.ts";
-import { commandsIn, commandsOf } from "./commands-in.ts";
 import { dialectOf, type WorkspaceDocument } from "./document.ts";
 import { type Files, readOrNull } from "./files.ts";
 import { filterAsync } from "./filter-async.ts";
 import { type FoundProject, lists, ProjectFiles } from "./found-project.ts";
 import { isProjectFile, manifestGlobs, projectFileGlobs } from "./kind.ts";
 import { includingGlobs } from "./project-globs.ts";
-import { scopeKey } from "./scope-key.ts";
+import { type Documents, isSame, othersIn, Surroundings, View } from "./surroundings.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
 
 /** What decides the project of a document. */
 type Belonging = Pick<WorkspaceDocument, "uri" | "kind">;
-
-/** The open documents of a face, and how a file's text becomes one. */
-export interface Documents<D extends WorkspaceDocument> {
-  all(): readonly D[];
-  parse(uri: string, text: string, dialect: Dialect): D;
-}
 
 /**
  * Which files belong together. An open document overrides its file. Files are cached until `changed`. A file's project is
@@ -38,6 +30,10 @@ export class Workspace<D extends WorkspaceDocument> {
   readonly #withoutProject = new AsyncMemo<readonly string[]>();
   /** Searches go through whole folders. */
   readonly #searches = new AsyncMemo<readonly string[]>();
+  /** Until a file or an open document changes. */
+  #view: View<D> | undefined;
+  /** By their project, or by their folder. They stay the same while their manifests do. */
+  readonly #surroundings = new Map<string, Surroundings<D>>();
   /** The open folders of the editor, or the folder of the terminal's arguments. */
   folders: readonly string[] = [];
 
@@ -82,44 +78,31 @@ export class Workspace<D extends WorkspaceDocument> {
   }
 
   /** The command manifests that a project lists, open or not, in the order of their URIs. */
-  async membersOf(project: FoundProject): Promise<D[]> {
-    const documents = await this.#documentsAt(await this.memberUrisOf(project));
-    return documents.filter(({ kind }) => (kind ?? "commands") === "commands");
-  }
-
-  /** The commands of a document's siblings. */
-  async othersOf(document: D): Promise<ListedCommand[]> {
-    return (await this.siblingsOf(document)).flatMap(commandsIn);
+  async membersOf(project: FoundProject): Promise<readonly D[]> {
+    return await this.#now().members.get(project.uri, async () => {
+      const documents = await this.#documentsAt(await this.memberUrisOf(project));
+      return documents.filter(({ kind }) => (kind ?? "commands") === "commands");
+    });
   }
 
   /**
-   * The other manifests that a document is published with: its project's for the same application, scope and guild.
-   * Without a project, the folder's manifests that name the same application. §4.7
+   * The commands of the other manifests that a document is published with: its project's for the same application, scope and
+   * guild, and `together`. Without a project, the folder's manifests that name the same application. §4.7
    */
-  async siblingsOf(document: D): Promise<D[]> {
+  async othersOf(document: D, together: readonly D[] = []): Promise<OtherCommands> {
     const found = await this.projectOf(document);
-    const project = found?.project ?? emptyProject;
-    const { envelope } = document.manifest;
-    if (!found && envelope.applicationId === undefined) return [];
-    const around = found ? await this.membersOf(found) : await this.#aroundWithoutProject(document);
-    const key = scopeKey(envelope, project);
-    return around.filter(
-      ({ uri, manifest }) => normalUri(uri) !== normalUri(document.uri) && scopeKey(manifest.envelope, project) === key,
-    );
+    const isAlone = !found && document.manifest.envelope.applicationId === undefined;
+    return othersIn(isAlone ? undefined : await this.#around(document, found), document, together);
   }
 
   /** The commands that a manifest of another kind can refer to; undefined if none are known. */
   async commandsAround(document: Belonging): Promise<readonly Command[] | undefined> {
-    const around = await this.commandManifestsAround(document);
-    const commands = around.flatMap(commandsOf);
-    return commands.length > 0 ? commands : undefined;
+    return (await this.#around(document, await this.projectOf(document)))?.commands;
   }
 
   /** The command manifests that a manifest of another kind can refer to. */
-  async commandManifestsAround(document: Belonging): Promise<D[]> {
-    const project = await this.projectOf(document);
-    const around = project ? await this.membersOf(project) : await this.#aroundWithoutProject(document);
-    return around.filter(({ kind }) => (kind ?? "commands") === "commands");
+  async commandManifestsAround(document: Belonging): Promise<readonly D[]> {
+    return (await this.#around(document, await this.projectOf(document)))?.commandManifests ?? [];
   }
 
   /** All manifests, of every kind, of the same project (or without a project). */
@@ -179,19 +162,35 @@ export class Workspace<D extends WorkspaceDocument> {
   #forget(normal: string): void {
     this.#closed.forget(normal);
     this.#texts.forget(normal);
+    this.#view = undefined;
   }
 
   #forgetProjects(): void {
+    this.#view = undefined;
     this.#projectFiles.forget();
     this.#members.forgetAll();
     this.#withoutProject.forgetAll();
   }
 
-  /** The manifests without a project in the folder of the workspace that a document is in. */
-  async #aroundWithoutProject({ uri }: Belonging): Promise<D[]> {
-    if (await this.nearestProject(folderOf(uri))) return [];
+  /**
+   * The manifests that a document's commands are among: its project's, or those without a project in the folder of the
+   * workspace that it is in. Undefined if it is in no such folder, or its project does not list it.
+   */
+  async #around({ uri }: Belonging, found: FoundProject | undefined): Promise<Surroundings<D> | undefined> {
+    const isUnlisted = !found && (await this.nearestProject(folderOf(uri))) !== undefined;
     const folder = this.folders.find((one) => relativePath(one, normalUri(uri)) !== undefined);
-    if (folder === undefined) return [];
+    const place = found?.uri ?? (isUnlisted ? undefined : folder);
+    if (place === undefined) return undefined;
+    return await this.#now().surroundings.get(place, async () => {
+      const documents = found ? await this.membersOf(found) : await this.#manifestsWithoutProject(place);
+      const project = found?.project ?? emptyProject;
+      const current = Surroundings.of(documents, project, this.#surroundings.get(place));
+      this.#surroundings.set(place, current);
+      return current;
+    });
+  }
+
+  async #manifestsWithoutProject(folder: string): Promise<D[]> {
     const free = await this.#withoutProject.get(folder, async () =>
       this.#onlyWithoutProject(await this.filesBelow(folder)),
     );
@@ -203,8 +202,14 @@ export class Workspace<D extends WorkspaceDocument> {
     return filterAsync(uris, async (uri) => !(await this.nearestProject(folderOf(uri))));
   }
 
-  #openUris(): string[] {
-    return this.#documents.all().map(({ uri }) => normalUri(uri));
+  #openUris(): readonly string[] {
+    return [...this.#now().open.keys()];
+  }
+
+  #now(): View<D> {
+    const documents = this.#documents.all();
+    if (!this.#view || !isSame(this.#view.documents, documents)) this.#view = new View(documents);
+    return this.#view;
   }
 
   async #documentsAt(uris: readonly string[]): Promise<D[]> {
@@ -214,8 +219,7 @@ export class Workspace<D extends WorkspaceDocument> {
   }
 
   #openDocument(uri: string): D | undefined {
-    const normal = normalUri(uri);
-    return this.#documents.all().find((document) => normalUri(document.uri) === normal);
+    return this.#now().open.get(normalUri(uri));
   }
 
   async #read(uri: string): Promise<D | undefined> {

@@ -1,13 +1,11 @@
 // What the language server parses and checks when a file is opened and with each key. No machine changes these counts.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundled } from "./bundled.mjs";
 import { corpora, manifest } from "./corpus.mjs";
-import { servers } from "./servers.mjs";
-import { descriptionAt } from "./session.mjs";
-import { TimedServer } from "./timed-server.mjs";
+import { descriptionAt } from "./language-server.mjs";
+import { inFolder } from "./measure.mjs";
+import { bundledServer, withServerFor } from "./timed-server.mjs";
 
 /** @typedef {Readonly<Record<string, number>>} Counts */
 
@@ -18,40 +16,33 @@ const labels = {
   charactersChecked: "characters checked",
 };
 
-/** @type {import("./table.mjs").Bench} */
-export async function benchCounts({ size: only }) {
-  const { ours } = await servers();
-  const [node = "", , ...options] = ours.command;
-  const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-bench-"));
-  const tables = [];
-  try {
-    const command = [node, await bundled("scripts/bench/counting-server.ts", folder), ...options];
+/** @type {import("./report.mjs").Bench} */
+export const benchCounts = ({ size: only }) =>
+  inFolder(async (folder) => {
+    const server = await bundledServer("counting-server.ts", folder);
+    const file = path.join(folder, "bench.commands.json");
+    const tables = [];
     for (const [size, corpus] of Object.entries(corpora)) {
-      if (only === undefined || only === size) tables.push(await count(command, folder, size, manifest(corpus)));
+      if (only === undefined || only === size) tables.push(await count(server, file, size, manifest(corpus)));
     }
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-  return tables;
-}
+    return tables;
+  });
 
-/** @param {readonly string[]} command @param {string} folder @param {string} size @param {string} text */
-async function count(command, folder, size, text) {
-  const file = path.join(folder, "bench.commands.json");
+/** @param {import("./timed-server.mjs").Server} counting @param {string} file @param {string} size @param {string} text */
+function count(counting, file, size, text) {
   writeFileSync(file, text);
-  const server = new TimedServer(command, pathToFileURL(file).href);
-  const place = descriptionAt(text.split("\n"), 0.5);
-  /** @param {() => Promise<unknown>} ask @returns {Promise<Counts>} */
-  const afterKey = async (ask) => {
-    await server.type(place.text);
-    await ask();
-    return server.ask("bench/counts", {});
-  };
-  const hover = () => server.ask("textDocument/hover", { position: place.name });
-  const completion = () => server.ask("textDocument/completion", { position: place.name });
-  try {
+  return withServerFor(counting, pathToFileURL(file).href, async (server) => {
+    const place = descriptionAt(text.split("\n"), 0.5);
+    /** @param {() => Promise<unknown>} ask @returns {Promise<Counts>} */
+    const afterKey = async (ask) => {
+      await server.type(place.text);
+      await ask();
+      return server.ask("bench/counts", {});
+    };
+    const hover = () => server.ask("textDocument/hover", { position: place.name });
+    const completion = () => server.ask("textDocument/completion", { position: place.name });
     await server.initialize();
-    await server.open(text, "command-manifest");
+    await server.open(text);
     await server.diagnostics();
     /** @type {Counts} */
     const opening = await server.ask("bench/counts", {});
@@ -64,7 +55,5 @@ async function count(command, folder, size, text) {
         return /** @type {[string, ...string[]]} */ ([label, ...cells]);
       }),
     };
-  } finally {
-    await server.stop();
-  }
+  });
 }

@@ -1,29 +1,19 @@
 // Uses of a command through an endpoint, beside a bare server that signs and forwards, and what many of them leave in memory.
 import { once } from "node:events";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { root } from "../processes.mjs";
-import { Caller, perSecond } from "./load.mjs";
-import { memoryOf } from "./memory.mjs";
-import { paired } from "./paired.mjs";
-import { commandsAt, headersOf, withServer, withService } from "./running-service.mjs";
-import { digits, megabytes } from "./table.mjs";
+import { memoryOf, paired } from "./measure.mjs";
+import { digits, megabytes } from "./report.mjs";
+import { Caller, commandsAt, headersOf, trivial, withServer, withService } from "./running-service.mjs";
 
-/** @typedef {import("./running-service.mjs").Address & { public_key: string }} Address */
+/** @typedef {import("./running-service.mjs").Address} Address */
 
-const defaultRounds = 5;
 const connections = 32;
 
 /** The local service remembers this many interactions, so its memory grows until then. */
 const remembered = 10_000;
 const manyUses = 100_000;
 
-const trivial = (/** @type {string} */ name) => path.join(root, "scripts/bench/trivial", name);
-const withBot = (/** @type {string} */ publicKey, /** @type {(endpoint: string) => Promise<any>} */ action) =>
-  withServer([trivial("bot.mjs"), publicKey], (/** @type {{ endpoint: string }} */ { endpoint }) => action(endpoint));
-
-/** @type {import("./table.mjs").Bench} */
-export async function benchInteractions({ rounds = defaultRounds }) {
+/** @type {import("./report.mjs").Bench} */
+export async function benchInteractions({ rounds = 5 }) {
   const speed = await paired(rounds, ours, theirs);
   const { ours: own, theirs: other, ratio } = speed("microseconds");
   const memory = await memoryOfMany();
@@ -41,57 +31,66 @@ export async function benchInteractions({ rounds = defaultRounds }) {
   ];
 }
 
-const ours = () =>
-  withService((address) =>
-    withUses(/** @type {Address} */ (address), async (caller, use) => {
-      await perSecond(caller, use);
-      return { microseconds: 1e6 / (await perSecond(caller, use)) };
+const ours = () => withService((address) => withUses(address, timeOfUse));
+
+const theirs = () =>
+  withServer([trivial("service.mjs")], (/** @type {Pick<Address, "url" | "public_key">} */ { url, public_key }) =>
+    withBot(public_key, async (endpoint, caller) => {
+      await fetch(`${url}/endpoint`, { method: "PUT", body: endpoint });
+      return timeOfUse(() => caller.call("POST", `${url}/use`, { command: { name: "hello" } }), caller);
     }),
   );
 
-const theirs = () =>
-  withServer(
-    [trivial("forwarding-server.mjs")],
-    (/** @type {{ url: string, public_key: string }} */ { url, public_key }) =>
-      withBot(public_key, async (endpoint) => {
-        const caller = new Caller(url, {}, connections);
-        await fetch(`${url}/endpoint`, { method: "PUT", body: endpoint });
-        const use = () => caller.call("POST", `${url}/use`, { command: { name: "hello" } });
-        await perSecond(caller, use);
-        const microseconds = 1e6 / (await perSecond(caller, use));
-        caller.close();
-        return { microseconds };
-      }),
-  );
+/** Microseconds for each use at full speed, after as many that do not count. @param {() => Promise<unknown>} use @param {Caller} caller */
+async function timeOfUse(use, caller) {
+  await caller.perSecond(use);
+  return { microseconds: 1e6 / (await caller.perSecond(use)) };
+}
+
+/**
+ * @template T
+ * @param {string} publicKey @param {(endpoint: string, caller: Caller) => Promise<T>} action
+ * @param {import("node:http").OutgoingHttpHeaders} [headers] Of the caller.
+ */
+const withBot = (publicKey, action, headers = {}) =>
+  withServer([trivial("bot.mjs"), publicKey], async (/** @type {{ endpoint: string }} */ { endpoint }) => {
+    const caller = new Caller(headers, connections);
+    const result = await action(endpoint, caller);
+    caller.close();
+    return result;
+  });
 
 /**
  * Publishes a command and connects a bot. A use that the bot does not answer rejects.
  * @template T
  * @param {Address} address
- * @param {(caller: Caller, use: () => Promise<void>) => Promise<T>} action
- * @returns {Promise<T>}
+ * @param {(use: () => Promise<void>, caller: Caller) => Promise<T>} action
  */
-async function withUses(address, action) {
-  const caller = new Caller(commandsAt(address), headersOf(address), connections);
+function withUses(address, action) {
   const local = (/** @type {string} */ place) => new URL(`/local/${place}`, address.url).href;
-  await caller.call("PUT", caller.commands, [{ name: "hello", description: "Says hello" }]);
-  return await withBot(address.public_key, async (endpoint) => {
+  const connect = async (/** @type {string} */ endpoint, /** @type {Caller} */ caller) => {
+    await caller.call("PUT", commandsAt(address), [{ name: "hello", description: "Says hello" }]);
     await caller.call("PATCH", local("settings"), { interactions_endpoint_url: endpoint });
-    const result = await action(caller, async () => {
+    const use = async () => {
       const { outcome, message } = JSON.parse(await caller.call("POST", local("use"), { command: { name: "hello" } }));
       if (outcome !== "answered") throw new Error(message);
-    });
-    caller.close();
-    return result;
-  });
+    };
+    return await action(use, caller);
+  };
+  return withBot(address.public_key, connect, headersOf(address));
 }
 
+/** Answers each message with the bytes of the heap that are in use after a collection. */
+const reportHeap = `process.on("message", () => {
+  globalThis.gc();
+  process.send(process.memoryUsage().heapUsed);
+});`;
+
 /** @returns {Promise<readonly { uses: number, heap: number, resident: number }[]>} In megabytes. */
-async function memoryOfMany() {
-  const node = ["--expose-gc", "--import", pathToFileURL(path.join(root, "scripts/bench/report-heap.mjs")).href];
-  return await withService(
+const memoryOfMany = () =>
+  withService(
     (address, server) =>
-      withUses(/** @type {Address} */ (address), async (_, use) => {
+      withUses(address, async (use) => {
         const samples = [];
         let done = 0;
         for (const uses of [0, remembered, manyUses / 2, manyUses]) {
@@ -106,6 +105,5 @@ async function memoryOfMany() {
         }
         return samples;
       }),
-    node,
+    ["--expose-gc", "--import", `data:text/javascript,${encodeURIComponent(reportHeap)}`],
   );
-}

@@ -1,13 +1,13 @@
 // Our language server beside VS Code's own JSON server with our schema, on manifests of three sizes.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { corpora, manifest } from "./corpus.mjs";
-import { median, paired } from "./paired.mjs";
-import { servers } from "./servers.mjs";
-import { burst, documentOf, questions, session } from "./session.mjs";
-import { compared, digits, megabytes, milliseconds } from "./table.mjs";
+import { inFolder, median, paired, timed } from "./measure.mjs";
+import { compared, digits, megabytes, milliseconds } from "./report.mjs";
+import { servers, withServerFor } from "./timed-server.mjs";
 
 /** How often each size is measured, and the least ratios that it must keep. */
 const plans = /** @type {const} */ ({
@@ -26,21 +26,21 @@ const measures = /** @type {const} */ ([
   ["memory grown by opening and use", megabytes, "use"],
 ]);
 
-/** @type {import("./table.mjs").Bench} */
-export async function benchLanguageServer({ rounds, size: only }) {
-  const { ours, json } = await servers();
-  const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-bench-"));
-  const tables = [];
-  try {
+/** @type {import("./report.mjs").Bench} */
+export const benchLanguageServer = ({ rounds, size: only }) =>
+  inFolder(async (folder) => {
+    const { ours, json } = await servers();
+    const tables = [];
     for (const size of /** @type {(keyof typeof plans)[]} */ (Object.keys(plans))) {
       if (only !== undefined && only !== size) continue;
       const text = manifest(corpora[size]);
       const file = path.join(folder, "bench.commands.json");
       writeFileSync(file, text);
-      const document = documentOf(pathToFileURL(file).href, text);
+      // The lines are made once for all sessions, or the measured times would have the garbage of it.
+      const document = { uri: pathToFileURL(file).href, text, lines: text.split("\n") };
       const count = rounds ?? plans[size].rounds;
       const parsing = parseTime(text);
-      const run = async (/** @type {import("./servers.mjs").Server} */ server) => {
+      const run = async (/** @type {import("./timed-server.mjs").Server} */ server) => {
         const sample = await session(server, document);
         return { ...sample, parses: sample.open / parsing };
       };
@@ -51,16 +51,13 @@ export async function benchLanguageServer({ rounds, size: only }) {
       );
       tables.push(table(size, text, count, of));
     }
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-  return tables;
-}
+    return tables;
+  });
 
 /**
  * @param {keyof typeof plans} size @param {string} text @param {number} rounds
- * @param {(measure: keyof import("./session.mjs").SessionSample | "parses") => import("./paired.mjs").Pair} of
- * @returns {import("./table.mjs").Table}
+ * @param {(measure: keyof Awaited<ReturnType<typeof session>> | "parses") => import("./measure.mjs").Pair} of
+ * @returns {import("./report.mjs").Table}
  */
 function table(size, text, rounds, of) {
   const [late, answered, parses] = [of("late"), of("answered"), of("parses")];
@@ -99,4 +96,75 @@ function parseTime(text) {
     return performance.now() - start;
   });
   return median(times);
+}
+
+/** How many keys are followed by which question: forty in all. */
+const keys = { diagnostics: 16, hover: 12, completion: 12 };
+const questions = keys.hover + keys.completion;
+const burst = { keys: 40, interval: 60 };
+
+setFlagsFromString("--expose-gc");
+/** Collects the garbage of this process: while a server is timed, it would take a core from it. @type {() => void} */
+const collectGarbage = runInNewContext("gc");
+
+/**
+ * What a user does in one manifest, in a server that has opened another one before. Returns milliseconds, megabytes, and how
+ * many hovers and completions were answered.
+ * @param {import("./timed-server.mjs").Server} started
+ * @param {{ uri: string, text: string, lines: readonly string[] }} document
+ */
+const session = (started, { uri, text, lines }) =>
+  withServerFor(started, uri, async (server) => {
+    await server.initialize();
+    await server.configure();
+    await server.warmUp();
+    const idle = await server.memory();
+    collectGarbage();
+    const open = await timed(async () => {
+      await server.open(text);
+      await server.diagnostics();
+    });
+    const opened = await server.memory();
+    collectGarbage();
+    /** @param {number} count @param {number} share @param {(name: Position) => Promise<unknown>} ask */
+    const type = async (count, share, ask) => {
+      const place = descriptionAt(lines, share);
+      const times = [];
+      for (let key = 0; key < count; key++) {
+        const time = await timed(async () => {
+          await server.type(place.text);
+          await ask(place.name);
+        });
+        times.push(time);
+      }
+      return median(times);
+    };
+    let answered = 0;
+    const question = (/** @type {string} */ method) => async (/** @type {Position} */ position) => {
+      if ((await server.ask(method, { position })) !== null) answered++;
+    };
+    const diagnostics = await type(keys.diagnostics, 0.5, () => server.diagnostics());
+    const hover = await type(keys.hover, 0.3, question("textDocument/hover"));
+    const completion = await type(keys.completion, 0.7, question("textDocument/completion"));
+    const used = await server.memory();
+    const late = await server.burst(descriptionAt(lines, 0.6).text, burst.keys, burst.interval);
+    await server.type(descriptionAt(lines, 0.8).name);
+    if (!(await server.diagnostics()))
+      throw new Error(`The server does not report an unknown property: ${started.command.join(" ")}`);
+    const memory = { opening: opened - idle, use: used - idle };
+    return { open, diagnostics, hover, completion, late, answered, ...memory };
+  });
+
+/** @typedef {import("./timed-server.mjs").Position} Position */
+
+/**
+ * A description to type in: where its text begins, and a place in the property's name.
+ * @param {readonly string[]} lines @param {number} share Where in the file it is searched from, between 0 and 1.
+ * @returns {{ text: Position, name: Position }}
+ */
+export function descriptionAt(lines, share) {
+  const from = Math.floor(lines.length * share);
+  const line = lines.findIndex((text, index) => index >= from && text.includes('"description": "'));
+  const start = lines[line]?.indexOf('"description": "') ?? 0;
+  return { text: { line, character: start + 16 }, name: { line, character: start + 3 } };
 }

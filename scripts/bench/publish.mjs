@@ -1,25 +1,24 @@
 // Publishing a full scope from the terminal to the local service, beside the calls alone.
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import http from "node:http";
 import path from "node:path";
 import { promisify } from "node:util";
 import { root } from "../processes.mjs";
 import { commandsOf, corpora, manifest } from "./corpus.mjs";
-import { traffic } from "./counting-proxy.mjs";
-import { paired, summary } from "./paired.mjs";
+import { inFolder, paired, summary, timed } from "./measure.mjs";
+import { compared, digits, milliseconds } from "./report.mjs";
 import { commandsAt, headersOf, withService } from "./running-service.mjs";
-import { compared, digits, milliseconds } from "./table.mjs";
 
 /** @typedef {import("./running-service.mjs").Address} Address */
 /** @typedef {"listed" | "scope"} Ownership Whether each command is a call of its own, or all are one bulk overwrite. */
 
-const defaultRounds = 3;
 const corpus = corpora["2.7 MB"];
 const commands = commandsOf(corpus);
 
-/** @type {import("./table.mjs").Bench} */
-export async function benchPublish({ rounds = defaultRounds }) {
+/** @type {import("./report.mjs").Bench} */
+export async function benchPublish({ rounds = 3 }) {
   return [
     {
       title: `Publishing ${commands.length} commands to the local service, ${rounds} rounds`,
@@ -33,8 +32,12 @@ export async function benchPublish({ rounds = defaultRounds }) {
 async function compare(label, owns, rounds) {
   const ours = (/** @type {Address} */ address) => publish(address, owns);
   const theirs = (/** @type {Address} */ address) => callAlone(address, owns);
-  const counted = summary([{ ours: await count(ours), theirs: await count(theirs) }]);
-  const time = await paired(rounds, timed(ours), timed(theirs));
+  const counted = summary([{ ours: await withService(traffic(ours)), theirs: await withService(traffic(theirs)) }]);
+  const time = await paired(
+    rounds,
+    () => withService(async (address) => ({ ms: await timed(() => ours(address)) })),
+    () => withService(async (address) => ({ ms: await timed(() => theirs(address)) })),
+  );
   return [
     compared(`${label}: calls`, counted("calls"), String),
     compared(`${label}: sent`, counted("sent"), kilobytes),
@@ -43,31 +46,49 @@ async function compare(label, owns, rounds) {
   ];
 }
 
-/** @param {(address: Address) => Promise<void>} action */
-const count = (action) => withService((address) => traffic(address.url, (url) => action({ ...address, url })));
-
-/** @param {(address: Address) => Promise<void>} action */
-const timed = (action) => () =>
-  withService(async (address) => {
-    const start = performance.now();
-    await action(address);
-    return { ms: performance.now() - start };
+/**
+ * Stands between an action and a service, and counts the calls and the bytes of their bodies.
+ * @param {(address: Address) => Promise<void>} action Gets the proxy's URL in place of the service's.
+ * @returns {(address: Address) => Promise<{ calls: number, sent: number, received: number }>}
+ */
+const traffic = (action) => async (address) => {
+  const counted = { calls: 0, sent: 0, received: 0 };
+  const proxy = http.createServer((request, response) => {
+    counted.calls++;
+    request.on("data", (part) => {
+      counted.sent += part.length;
+    });
+    const options = { method: request.method, headers: request.headers };
+    const onward = http.request(new URL(request.url ?? "", address.url), options, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on("data", (part) => {
+        counted.received += part.length;
+      });
+      answer.pipe(response);
+    });
+    request.pipe(onward);
   });
+  await once(proxy.listen(0, "127.0.0.1"), "listening");
+  const { port } = /** @type {import("node:net").AddressInfo} */ (proxy.address());
+  try {
+    await action({ ...address, url: new URL(new URL(address.url).pathname, `http://127.0.0.1:${port}`).href });
+  } finally {
+    proxy.closeAllConnections();
+    proxy.close();
+  }
+  return counted;
+};
 
 /** @param {Address} address @param {Ownership} owns */
-async function publish({ url, token, application_id }, owns) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-bench-"));
-  try {
+const publish = ({ url, token, application_id }, owns) =>
+  inFolder(async (folder) => {
     const targets = { bench: { service: url, global: true, owns } };
     writeFileSync(path.join(folder, "command-manifest.config.json"), JSON.stringify({ application_id, targets }));
     writeFileSync(path.join(folder, "bench.commands.json"), manifest(corpus));
     const args = [path.join(root, "dist/cli.cjs"), "publish", "--target", "bench", "--yes"];
     const env = { ...process.env, COMMAND_MANIFEST_TOKEN: `Bot ${token}` };
     await promisify(execFile)(process.execPath, args, { cwd: folder, env });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+  });
 
 /** What a script does that knows that nothing is published. @param {Address} address @param {Ownership} owns */
 async function callAlone(address, owns) {

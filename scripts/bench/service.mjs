@@ -1,37 +1,35 @@
 // The local service under load: reads at full speed beside a bare server, a steady rate with its slowest answers, and
 // its memory.
-import path from "node:path";
-import { root } from "../processes.mjs";
-import { Caller, fullSpeed, steadyLoad, steadyRate } from "./load.mjs";
-import { memoryOf } from "./memory.mjs";
-import { median, paired, quantile } from "./paired.mjs";
-import { commandsAt, headersOf, withServer, withService } from "./running-service.mjs";
-import { digits, megabytes, milliseconds } from "./table.mjs";
+import { median, memoryOf, paired, quantile, timed } from "./measure.mjs";
+import { digits, megabytes, milliseconds } from "./report.mjs";
+import { Caller, commandsAt, headersOf, trivial, withServer, withService } from "./running-service.mjs";
 
-const defaultRounds = 3;
+const steadyRate = 200;
+const steadySeconds = 5;
 
-/** @type {import("./table.mjs").Bench} */
-export async function benchService({ rounds = defaultRounds }) {
+/** @type {import("./report.mjs").Bench} */
+export async function benchService({ rounds = 3 }) {
   /** @type {{ idle: number, loaded: number, steady: number[] }[]} */
   const alone = [];
   const ours = () =>
     withService(async (address, { pid }) => {
       const idle = memoryOf(pid);
-      const caller = new Caller(commandsAt(address), headersOf(address));
-      const ids = await caller.fill();
-      const perSecond = await fullSpeed(caller, ids);
-      const steady = await steadyLoad(caller, ids);
+      const caller = new Caller(headersOf(address));
+      const url = commandsAt(address);
+      const ids = await fill(caller, url);
+      const microseconds = await timeOfRead(caller, url, ids);
+      const steady = await steadyLoad(caller, url, ids);
       alone.push({ idle, loaded: memoryOf(pid), steady });
       caller.close();
-      return { microseconds: 1e6 / perSecond };
+      return { microseconds };
     });
-  const bareServer = [path.join(root, "scripts/bench/trivial/http-server.mjs")];
   const theirs = () =>
-    withServer(bareServer, async (/** @type {{ commands: string }} */ { commands }) => {
-      const caller = new Caller(commands, {});
-      const perSecond = await fullSpeed(caller, await caller.fill());
+    withServer([trivial("service.mjs")], async (/** @type {{ url: string }} */ address) => {
+      const caller = new Caller({});
+      const url = `${address.url}/commands`;
+      const microseconds = await timeOfRead(caller, url, await fill(caller, url));
       caller.close();
-      return { microseconds: 1e6 / perSecond };
+      return { microseconds };
     });
   const { ours: own, theirs: other, ratio } = (await paired(rounds, ours, theirs))("microseconds");
   const steady = alone.flatMap((run) => run.steady);
@@ -49,4 +47,39 @@ export async function benchService({ rounds = defaultRounds }) {
       ],
     },
   ];
+}
+
+/** Replaces all commands by 130. @param {Caller} caller @param {string} url @returns {Promise<readonly string[]>} Their IDs. */
+async function fill(caller, url) {
+  const description = "Shows what there is to show";
+  const slash = Array.from({ length: 100 }, (_, index) => ({ name: `command-${index}`, description }));
+  const menu = [2, 3].flatMap((type) => Array.from({ length: 15 }, (_, index) => ({ type, name: `Menu ${index}` })));
+  // The bare server keeps these IDs, the local service gives its own.
+  const commands = [...slash, ...menu].map((command, index) => ({ id: String(1e17 + index * 1e6), ...command }));
+  const created = await caller.call("PUT", url, commands);
+  return JSON.parse(created).map((/** @type {{ id: string }} */ { id }) => id);
+}
+
+/** Microseconds for each command that is read, at full speed. @param {Caller} caller @param {string} url @param {readonly string[]} ids */
+async function timeOfRead(caller, url, ids) {
+  let next = 0;
+  return 1e6 / (await caller.perSecond(() => caller.call("GET", `${url}/${ids[next++ % ids.length]}`)));
+}
+
+/** The times of reads and lists at a steady rate, in milliseconds, whether earlier answers are there or not. @param {Caller} caller @param {string} url @param {readonly string[]} ids */
+async function steadyLoad(caller, url, ids) {
+  /** @type {Promise<number>[]} */
+  const answers = [];
+  const start = performance.now();
+  await new Promise((resolve) => {
+    const timer = setInterval(() => {
+      const due = Math.min(((performance.now() - start) / 1000) * steadyRate, steadyRate * steadySeconds);
+      while (answers.length < due) {
+        const rest = answers.length % 10 === 0 ? "" : `/${ids[answers.length % ids.length]}`;
+        answers.push(timed(() => caller.call("GET", url + rest)));
+      }
+      if (answers.length >= steadyRate * steadySeconds) resolve(clearInterval(timer));
+    }, 1);
+  });
+  return await Promise.all(answers);
 }

@@ -1,32 +1,22 @@
 // From the start of our language server's process to its answer to `initialize`, beside a server that does nothing, and to
 // its first diagnostics.
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundled } from "./bundled.mjs";
 import { corpora, manifest } from "./corpus.mjs";
-import { paired } from "./paired.mjs";
-import { servers } from "./servers.mjs";
-import { digits, milliseconds } from "./table.mjs";
-import { TimedServer } from "./timed-server.mjs";
+import { inFolder, paired } from "./measure.mjs";
+import { digits, milliseconds } from "./report.mjs";
+import { bundledServer, servers, withServerFor } from "./timed-server.mjs";
 
-const defaultRounds = 21;
 const text = manifest(corpora["17 KB"]);
 
-/** @typedef {import("./servers.mjs").Server} Server */
+/** @typedef {import("./timed-server.mjs").Server} Server */
 
-/** @type {import("./table.mjs").Bench} */
-export async function benchStartup({ rounds = defaultRounds }) {
-  const { ours, json } = await servers();
-  const [node = "", , ...options] = ours.command;
-  const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-bench-"));
-  const uri = pathToFileURL(path.join(folder, "bench.commands.json")).href;
-  try {
-    const trivial = {
-      ...ours,
-      command: [node, await bundled("scripts/bench/trivial/language-server.mjs", folder), ...options],
-    };
+/** @type {import("./report.mjs").Bench} */
+export const benchStartup = ({ rounds = 21 }) =>
+  inFolder(async (folder) => {
+    const { ours, json } = await servers();
+    const trivial = await bundledServer("trivial/language-server.mjs", folder);
+    const uri = pathToFileURL(path.join(folder, "bench.commands.json")).href;
     const start = (/** @type {Server} */ server) => () => startTimes(server, uri, false);
     const startAndOpen = (/** @type {Server} */ server) => () => startTimes(server, uri, true);
     // Once for the disk's cache.
@@ -44,30 +34,24 @@ export async function benchStartup({ rounds = defaultRounds }) {
         ],
       },
     ];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+  });
 
-/** A row with how many times longer ours takes. @param {string} name @param {import("./paired.mjs").Pair} pair @returns {[string, string, string, string]} */
+/** A row with how many times longer ours takes. @param {string} name @param {import("./measure.mjs").Pair} pair @returns {[string, string, string, string]} */
 const slower = (name, { ours, theirs, ratio }) => [name, milliseconds(ours), milliseconds(theirs), digits(1 / ratio)];
 
 /**
  * Milliseconds from the start of the process to the answer to `initialize`, and to the first diagnostics.
- * @param {Server} server @param {string} uri @param {boolean} opens Whether a document is opened as soon as it can be.
+ * @param {Server} started @param {string} uri @param {boolean} opens Whether a document is opened as soon as it can be.
  */
-async function startTimes({ command, languageId, initializationOptions, notifications }, uri, opens) {
+function startTimes(started, uri, opens) {
   const start = performance.now();
-  const server = new TimedServer(command, uri);
-  try {
-    await server.initialize(initializationOptions);
+  return withServerFor(started, uri, async (server) => {
+    await server.initialize();
     const initialized = performance.now() - start;
     if (!opens) return { initialized, diagnosed: Number.NaN };
-    for (const [method, params] of notifications) await server.notify(method, params);
-    await server.open(text, languageId);
+    await server.configure();
+    await server.open(text);
     await server.diagnostics();
     return { initialized, diagnosed: performance.now() - start };
-  } finally {
-    await server.stop();
-  }
+  });
 }

@@ -1,7 +1,11 @@
-// Drives a language server over its standard streams, as VS Code's client does, and takes the time.
+// The language servers that are measured, all in the Node that VS Code itself runs on, and a client that drives them over
+// their standard streams as VS Code's does.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import esbuild from "esbuild";
 import {
   CancellationToken,
   CancellationTokenSource,
@@ -10,7 +14,55 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from "vscode-languageserver-protocol/node";
-import { memoryOf } from "./memory.mjs";
+import { installVSCode, releases } from "../install-vscode.mjs";
+import { nodeBundle } from "../node-bundle.mjs";
+import { root } from "../processes.mjs";
+import { memoryOf } from "./measure.mjs";
+
+/**
+ * @typedef {object} Server
+ * @property {readonly string[]} command The program and its arguments.
+ * @property {string} languageId
+ * @property {object} initializationOptions What it is told on its start.
+ * @property {readonly [method: string, params: object][]} notifications What it is told after its start.
+ */
+
+const schema = pathToFileURL(path.join(root, "schemas/commands.schema.json")).href;
+
+/** @returns {Promise<Readonly<Record<"ours" | "json", Server>>>} This project's server, and VS Code's own JSON server with the schema. */
+export async function servers() {
+  const { main, node } = await installVSCode({ version: releases[0].version, log: console.error });
+  const extension = path.join(path.dirname(path.dirname(main)), "extensions/json-language-features");
+  return {
+    ours: {
+      command: [node, path.join(root, "dist/server.cjs"), "--stdio"],
+      languageId: "command-manifest",
+      initializationOptions: {},
+      notifications: [],
+    },
+    json: {
+      command: [node, path.join(extension, "server/dist/node/jsonServerMain.js"), "--stdio"],
+      languageId: "json",
+      initializationOptions: { handledSchemaProtocols: ["file"], provideFormatter: true },
+      notifications: [["json/schemaAssociations", [{ uri: schema, fileMatch: ["*.commands.json"] }]]],
+    },
+  };
+}
+
+/**
+ * Bundles another program as this project's own are, to be started like our server.
+ * @param {string} entry Its file, relative to the folder of the benches.
+ * @param {string} folder Where the bundle is written.
+ * @returns {Promise<Server>}
+ */
+export async function bundledServer(entry, folder) {
+  const { ours } = await servers();
+  const [node = "", , ...options] = ours.command;
+  const outfile = path.join(folder, `${path.parse(entry).name}.cjs`);
+  const { outExtension, ...bundle } = nodeBundle;
+  await esbuild.build({ ...bundle, entryPoints: [path.join(root, "scripts/bench", entry)], outfile });
+  return { ...ours, command: [node, outfile, ...options] };
+}
 
 const capabilities = {
   textDocument: { diagnostic: {}, hover: {}, completion: { completionItem: { snippetSupport: true } } },
@@ -25,8 +77,25 @@ const warmingUp = 1_500;
 
 /** @typedef {{ line: number, character: number }} Position */
 
+/**
+ * Starts a server for one document, which ends after the action.
+ * @template T
+ * @param {Server} server
+ * @param {string} uri The document's URI.
+ * @param {(server: TimedServer) => Promise<T>} action
+ */
+export async function withServerFor(server, uri, action) {
+  const timed = new TimedServer(server, uri);
+  try {
+    return await action(timed);
+  } finally {
+    await timed.stop();
+  }
+}
+
 /** One document, open in one server. */
-export class TimedServer {
+class TimedServer {
+  #server;
   #child;
   #connection;
   #uri;
@@ -34,11 +103,10 @@ export class TimedServer {
   /** @type {string | undefined} */
   #resultId;
 
-  /**
-   * @param {readonly string[]} command The program and its arguments.
-   * @param {string} uri The document's URI.
-   */
-  constructor([program = "", ...args], uri) {
+  /** @param {Server} server @param {string} uri The document's URI. */
+  constructor(server, uri) {
+    const [program = "", ...args] = server.command;
+    this.#server = server;
     this.#uri = uri;
     this.#child = spawn(program, args, { stdio: ["pipe", "pipe", "ignore"] });
     this.#connection = createProtocolConnection(
@@ -51,8 +119,8 @@ export class TimedServer {
     this.#connection.listen();
   }
 
-  /** @param {object} initializationOptions What this server is told on its start. */
-  async initialize(initializationOptions = {}) {
+  async initialize() {
+    const { initializationOptions } = this.#server;
     const rootUri = new URL(".", this.#uri).href;
     const workspaceFolders = [{ uri: rootUri, name: "bench" }];
     const params = { processId: process.pid, rootUri, workspaceFolders, capabilities, initializationOptions };
@@ -60,30 +128,36 @@ export class TimedServer {
     await this.#connection.sendNotification("initialized", {});
   }
 
+  /** Tells the server what it is told after its start. */
+  async configure() {
+    for (const [method, params] of this.#server.notifications) await this.#notify(method, params);
+  }
+
   /** @param {string} method @param {object} params */
-  notify(method, params) {
+  #notify(method, params) {
     return this.#connection.sendNotification(method, params);
   }
 
-  /** What comes before the second file that a user opens: a small one, and a silence. @param {string} languageId */
-  async warmUp(languageId) {
+  /** What comes before the second file that a user opens: a small one, and a silence. */
+  async warmUp() {
     const uri = new URL("first.commands.json", this.#uri).href;
-    await this.notify("textDocument/didOpen", { textDocument: { uri, languageId, version: 1, text: "[]" } });
+    await this.open("[]", uri);
     await this.ask("textDocument/diagnostic", { textDocument: { uri } });
     await sleep(warmingUp);
-    await this.notify("textDocument/didClose", { textDocument: { uri } });
+    await this.#notify("textDocument/didClose", { textDocument: { uri } });
   }
 
-  /** @param {string} text @param {string} languageId */
-  async open(text, languageId) {
-    await this.notify("textDocument/didOpen", { textDocument: { uri: this.#uri, languageId, version: 1, text } });
+  /** @param {string} text @param {string} [uri] */
+  async open(text, uri = this.#uri) {
+    const { languageId } = this.#server;
+    await this.#notify("textDocument/didOpen", { textDocument: { uri, languageId, version: 1, text } });
   }
 
   /** A key: one character is inserted. @param {Position} position */
   async type(position) {
     const range = { start: position, end: position };
     const textDocument = { uri: this.#uri, version: ++this.#version };
-    await this.notify("textDocument/didChange", { textDocument, contentChanges: [{ range, text: "x" }] });
+    await this.#notify("textDocument/didChange", { textDocument, contentChanges: [{ range, text: "x" }] });
   }
 
   /** The diagnostics' number; undefined if they are those of before. @param {import("vscode-languageserver-protocol").CancellationToken} [token] @returns {Promise<number | undefined>} */

@@ -1,12 +1,10 @@
 import { adjustableRules, everyRule } from "../../core/kinds/every-rule.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
 import { projectKind } from "../../core/kinds/project/index.ts";
-import { withKindLists, withKindNames } from "./kind-names.ts";
-import { kindSchema } from "./kind-schema.ts";
+import { withDerivedParts, withKindLists } from "./package-json.ts";
 import { ruleIndex, rulePage } from "./rule-pages.ts";
-import { withRuleSettings } from "./rule-settings.ts";
 import { rulesByFieldFile } from "./rules-by-field.ts";
-import { commandsSchema } from "./schema.ts";
+import { commandsSchema, kindSchema } from "./schema.ts";
 
 /** Guides that list all kinds. */
 const guides = ["docs/ci.md", "docs/editors.md"];
@@ -20,7 +18,7 @@ export function generatedFiles(read: (path: string) => string): ReadonlyMap<stri
     ...[...kinds, projectKind].map((kind) => [`schemas/${kind.name}.schema.json`, json(kindSchema(kind))] as const),
     ...guides.map((guide) => [guide, withKindLists(read(guide))] as const),
     ["core/kinds/document/rules-by-field.generated.ts", rulesByFieldFile()],
-    ["package.json", withKindNames(withRuleSettings(read("package.json"), adjustableRules))],
+    ["package.json", withDerivedParts(read("package.json"), adjustableRules)],
   ]);
 }
 

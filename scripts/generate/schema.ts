@@ -1,3 +1,4 @@
+import { type Kind, tablesOf } from "../../core/kinds/table/kind.ts";
 import { CommandType, type NestedType, OptionType, optionTypes } from "../../core/language/facts/constants.ts";
 import { limits } from "../../core/language/facts/limits.ts";
 import {
@@ -7,11 +8,12 @@ import {
   valueKindOf,
 } from "../../core/language/facts/option-types.ts";
 import { schemaUrl } from "../../core/language/facts/schema-url.ts";
-import type { Field, ObjectKind } from "../../core/language/fields/field.ts";
-import { fieldOf, fields } from "../../core/language/fields/fields.ts";
+import { schemaField } from "../../core/language/fields/envelope.ts";
+import type { Field, ObjectKind, ObjectTable } from "../../core/language/fields/field.ts";
+import { fieldOf, fieldsOf, proseOf } from "../../core/language/fields/fields.ts";
 import type { JsonSchema } from "../../core/language/fields/shapes/traits.ts";
+import { schemaOf } from "../../core/language/fields/shapes.ts";
 import { namePattern } from "../../core/language/model/names.ts";
-import { only, valueSchema, when } from "./schema-values.ts";
 
 const { SUB_COMMAND, SUB_COMMAND_GROUP } = OptionType;
 
@@ -60,9 +62,9 @@ function envelopeSchema(): JsonSchema & { readonly properties: Readonly<Record<s
   return { ...envelope, properties: { ...envelope.properties, commands } };
 }
 
-function objectSchema(kind: ObjectKind, description: string) {
-  const required = fields[kind].filter(({ requiredBy }) => requiredBy === "all").map(({ name }) => name);
-  const properties = fields[kind].map((field) => [field.name, valueSchema(field, kind)] as const);
+function objectSchema(of: ObjectKind | ObjectTable, description: string, fields = fieldsOf(of)) {
+  const required = fields.filter(({ requiredBy }) => requiredBy === "all").map(({ name }) => name);
+  const properties = fields.map((field) => [field.name, valueSchema(field, of)] as const);
   return { type: "object", description, required, properties: Object.fromEntries(properties) } as const;
 }
 
@@ -156,4 +158,70 @@ function refuse(kind: ObjectKind, name: string): JsonSchema {
 function optionList(wanted: (type: number) => boolean): JsonSchema {
   const types = Object.values(OptionType).filter(wanted);
   return { items: { properties: { type: only(types) } } };
+}
+
+/** The JSON Schema (draft-07) of a kind of manifest, from its tables. What takes more than a shape is the rules' business. */
+export function kindSchema({ root, alternative, description }: Kind): JsonSchema {
+  const tableSchema = (table: ObjectTable) =>
+    objectSchema(table, `${table.noun}.`, table === root ? [schemaField, ...table.fields] : fieldsOf(table));
+  const tables = tablesOf({ root, ...(alternative && { alternative }) });
+  const reference = ({ name }: ObjectTable) => ({ $ref: `#/definitions/${name}` });
+  const own = alternative
+    ? either(alternative.property, reference(alternative.table), reference(root))
+    : reference(root);
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    description,
+    ...own,
+    definitions: Object.fromEntries([...tables].map((table) => [table.name, tableSchema(table)])),
+  };
+}
+
+/** A list of the other objects, one of them, or the kind's own. */
+function either(property: string, other: JsonSchema, own: JsonSchema): JsonSchema {
+  // biome-ignore lint/suspicious/noThenProperty: a schema's keyword
+  const single = { if: { required: [property] }, then: other, else: own };
+  // biome-ignore lint/suspicious/noThenProperty: a schema's keyword
+  return { if: { type: "array" }, then: { items: other }, else: single };
+}
+
+/** The schema of a field's value, with the field's documentation. */
+function valueSchema(field: Field, kind: ObjectKind | ObjectTable): JsonSchema {
+  const prose = proseOf(field);
+  const documentation = { description: plain(prose), markdownDescription: prose };
+  const deprecation = field.deprecated === undefined ? {} : { deprecationMessage: `Use “${field.deprecated}”.` };
+  // The service ignores what it would only return, whatever it is.
+  const value = field.returned ? {} : orNull(field, schemaOf(field, kind));
+  return { ...documentation, ...deprecation, ...value };
+}
+
+function orNull({ nullable }: Field, schema: JsonSchema): JsonSchema {
+  if (!nullable || typeof schema.type !== "string") return schema;
+  const values = Array.isArray(schema.enum) ? only([...schema.enum, null]) : {};
+  return { ...schema, ...values, type: [schema.type, "null"] };
+}
+
+/** One of these values and nothing else. */
+function only(values: readonly unknown[]): JsonSchema {
+  return { enum: values };
+}
+
+/** What holds where a property has one of these values, and what holds elsewhere. Null is as good as absent. */
+function when(
+  name: string,
+  values: readonly unknown[],
+  presence: "present only" | "absent too",
+  consequence: JsonSchema,
+  otherwise: JsonSchema = {},
+): JsonSchema {
+  const condition =
+    presence === "present only"
+      ? { required: [name], properties: { [name]: only(values) } }
+      : { properties: { [name]: only([...values, null]) } };
+  // biome-ignore lint/suspicious/noThenProperty: a schema's keyword
+  return { if: condition, then: consequence, else: otherwise };
+}
+
+function plain(markdown: string): string {
+  return markdown.replaceAll("`", "");
 }

@@ -22,52 +22,44 @@ interface Known {
   readonly checked: Promise<Checked>;
 }
 
-/** The findings of documents, as `checkInWorkspace` has them, with the client's settings. They are kept while nothing changes that they depend on. */
-export class Findings {
-  readonly #settings: SettingsOfDocuments;
-  readonly #workspace: Workspace<Snapshot>;
-  readonly #console: RemoteConsole;
-  readonly #onChecked: () => void;
-  readonly #known = new WeakMap<Snapshot, Known>();
+export type FindingsOf = (snapshot: Snapshot) => Promise<Checked>;
 
-  constructor(
-    settings: SettingsOfDocuments,
-    workspace: Workspace<Snapshot>,
-    console: RemoteConsole,
-    onChecked: () => void,
-  ) {
-    this.#settings = settings;
-    this.#workspace = workspace;
-    this.#console = console;
-    this.#onChecked = onChecked;
-  }
-
-  async of(snapshot: Snapshot): Promise<Checked> {
-    const { rules } = await this.#settings.of(snapshot.uri);
-    const dependencies = [JSON.stringify(rules), ...(await dependenciesOf(this.#workspace, snapshot))];
-    const known = this.#known.get(snapshot);
-    if (known && isSame(known.dependencies, dependencies)) return await known.checked;
-    const checked = this.#check(snapshot);
-    this.#known.set(snapshot, { dependencies, checked });
-    return await checked;
-  }
-
-  async #check(snapshot: Snapshot): Promise<Checked> {
-    const { findings, input } = await checkInWorkspace(this.#workspace, snapshot, {
-      severitiesOf: async (uri) => (await this.#settings.of(uri)).rules,
-      onRuleFailure: (code, error) => this.#console.error(`The rule ${code} failed: ${stackOf(error)}`),
+/**
+ * The findings of documents, as `checkInWorkspace` has them, with the client's settings. They are kept while nothing changes
+ * that they depend on.
+ */
+export function findingsIn(
+  workspace: Workspace<Snapshot>,
+  settings: SettingsOfDocuments,
+  console: RemoteConsole,
+  onChecked: () => void,
+): FindingsOf {
+  const all = new WeakMap<Snapshot, Known>();
+  const check = async (snapshot: Snapshot): Promise<Checked> => {
+    const { findings, input } = await checkInWorkspace(workspace, snapshot, {
+      severitiesOf: async (uri) => (await settings.of(uri)).rules,
+      onRuleFailure: (code, error) => console.error(`The rule ${code} failed: ${stackOf(error)}`),
     });
-    const documentOf = await this.#documentsIn(findings);
-    this.#onChecked();
+    const documentOf = await documentsIn(findings, workspace);
+    onChecked();
     return { snapshot, findings, input, documentOf };
-  }
+  };
+  return async (snapshot) => {
+    const { rules } = await settings.of(snapshot.uri);
+    const dependencies = [JSON.stringify(rules), ...(await dependenciesOf(workspace, snapshot))];
+    const known = all.get(snapshot);
+    if (known && isSame(known.dependencies, dependencies)) return await known.checked;
+    const checked = check(snapshot);
+    all.set(snapshot, { dependencies, checked });
+    return await checked;
+  };
+}
 
-  async #documentsIn(findings: readonly Finding[]): Promise<DocumentOf> {
-    const uris = new Set(findings.flatMap(({ related }) => related.flatMap(({ uri }) => uri ?? [])));
-    const snapshots = await Promise.all([...uris].map((uri) => this.#workspace.documentOf(uri)));
-    const documents = new Map(snapshots.flatMap((found) => (found ? [[found.uri, found.document]] : [])));
-    return (uri) => documents.get(uri);
-  }
+async function documentsIn(findings: readonly Finding[], workspace: Workspace<Snapshot>): Promise<DocumentOf> {
+  const uris = new Set(findings.flatMap(({ related }) => related.flatMap(({ uri }) => uri ?? [])));
+  const snapshots = await Promise.all([...uris].map((uri) => workspace.documentOf(uri)));
+  const documents = new Map(snapshots.flatMap((found) => (found ? [[found.uri, found.document]] : [])));
+  return (uri) => documents.get(uri);
 }
 
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {

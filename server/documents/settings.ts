@@ -23,15 +23,16 @@ const wholeWorkspace = "";
 export class SettingsOfDocuments {
   readonly #connection: Connection;
   readonly #known = new AsyncMemo<Settings>();
-  /** Whether the client answers `workspace/configuration`; without that the defaults hold. */
-  askable = false;
+  readonly #asks: boolean;
 
-  constructor(connection: Connection) {
+  /** `asks`: the client answers `workspace/configuration`; without that the defaults hold. */
+  constructor(connection: Connection, asks: boolean) {
     this.#connection = connection;
+    this.#asks = asks;
   }
 
   of(uri: string): Promise<Settings> {
-    if (!this.askable) return Promise.resolve(defaultSettings);
+    if (!this.#asks) return Promise.resolve(defaultSettings);
     return this.#known.get(uri, () => this.#ask(uri));
   }
 

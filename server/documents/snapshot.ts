@@ -2,10 +2,9 @@ import type { TextDocumentContentChangeEvent } from "vscode-languageserver";
 import type { Document } from "../../core/kinds/document/document.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
 import type { TextEdit } from "../../core/language/text/span.ts";
-import { dialectOf } from "../../core/workspace/document.ts";
+import { dialectOf, readDocument } from "../../core/workspace/document.ts";
 import type { ManifestKind } from "../../core/workspace/kind.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
-import { readDocument } from "../../core/workspace/read-document.ts";
 import { SourceDocument } from "./source-document.ts";
 
 /** One version of an open or closed file: its text with lines, and what the text says. It never changes. */

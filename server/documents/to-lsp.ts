@@ -5,11 +5,13 @@ import {
   type TextEdit as LspTextEdit,
   type Position,
   type Range,
+  type WorkspaceEdit,
 } from "vscode-languageserver";
 import { everyRule } from "../../core/kinds/every-rule.ts";
 import { ruleUrl } from "../../core/language/facts/rule-url.ts";
 import type { Finding, Severity } from "../../core/language/model/finding.ts";
 import type { Span, TextEdit } from "../../core/language/text/span.ts";
+import type { Client } from "../protocol/client-capabilities.ts";
 import type { Positioned, SourceDocument } from "./source-document.ts";
 
 /** The `source` of our diagnostics. */
@@ -48,6 +50,24 @@ export function toOffsets(document: SourceDocument, { start, end }: Range): Span
 /** An edit by offsets as one by lines and characters. */
 export function toTextEdit(document: Positioned, edit: TextEdit): LspTextEdit {
   return { range: toRange(document, edit), newText: edit.newText };
+}
+
+/** Edits of documents, each for the version that it was made from if the client takes versions. */
+export function toWorkspaceEdit(
+  edits: ReadonlyMap<SourceDocument, readonly TextEdit[]>,
+  { versionedEdits }: Pick<Client, "versionedEdits">,
+): WorkspaceEdit {
+  const all = [...edits].map(([document, list]) => {
+    return { document, edits: list.map((edit) => toTextEdit(document, edit)) };
+  });
+  return versionedEdits
+    ? { documentChanges: all.map(({ document, edits: own }) => ({ textDocument: versionOf(document), edits: own })) }
+    : { changes: Object.fromEntries(all.map(({ document, edits: own }) => [document.uri, own])) };
+}
+
+/** A document's URI and version. Version 0 is a closed file's, which has none. */
+export function versionOf({ uri, version }: SourceDocument): { readonly uri: string; readonly version: number | null } {
+  return { uri, version: version === 0 ? null : version };
 }
 
 /** A finding as the editor's diagnostic, with a link to the rule's page. */

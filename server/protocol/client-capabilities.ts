@@ -28,6 +28,8 @@ export interface Client {
   readonly lazyEdits: boolean;
   /** It looks up the names of IDs on request. */
   readonly looksUpNames: boolean;
+  /** It reads and finds files that are not on disk on request. */
+  readonly servesFiles: boolean;
 }
 
 /** Reads a client's capabilities. What it does not say, it cannot. */
@@ -53,6 +55,7 @@ export function clientOf({
     lazyDocumentation: item?.resolveSupport?.properties.includes("documentation") ?? false,
     lazyEdits: (action?.dataSupport && action.resolveSupport?.properties.includes("edit")) ?? false,
     looksUpNames: initializationOptions?.names === looksUpNames.names,
+    servesFiles: initializationOptions?.files === true,
   };
 }
 

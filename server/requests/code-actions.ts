@@ -7,7 +7,7 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import { fixAll } from "../../core/kinds/fix-all.ts";
-import { editBetween } from "../../core/language/edit/edit-between.ts";
+import { editBetween } from "../../core/language/edit/fixes.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import { type Finding, type Fix, offeredFixes } from "../../core/language/model/finding.ts";
 import { refactoringsAt } from "../../core/language/refactorings/index.ts";
@@ -20,7 +20,7 @@ import {
 import type { TextEdit } from "../../core/language/text/span.ts";
 import type { Checked } from "../documents/findings.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
-import { toDiagnostic, toOffsets, toRange, toTextEdit } from "../documents/to-lsp.ts";
+import { toDiagnostic, toOffsets, toRange, toWorkspaceEdit, versionOf } from "../documents/to-lsp.ts";
 import type { Client } from "../protocol/client-capabilities.ts";
 import { fixAllKind } from "../protocol/fix-all-kind.ts";
 import { type CodeActionData, dataOf, readData } from "./code-action-data.ts";
@@ -33,14 +33,7 @@ const updateTypesCommand = "commandManifest.updateTypes";
 
 /** What code actions are made from, beside the request's range. */
 interface CodeActionInput extends Checked {
-  /** Whether it takes edits with places to fill in. */
-  readonly withSnippets: boolean;
-  /** Whether the client takes edits that name the document's version. */
-  readonly versioned: boolean;
-  /** Whether it asks for the edit of the one action that the user picks. */
-  readonly isLazy: boolean;
-  /** Whether it is our extension, which has the commands that actions name. */
-  readonly hasCommands: boolean;
+  readonly client: Client;
 }
 
 /** Of a range with more findings than this, fixes are offered without trying whether they help. */
@@ -48,8 +41,7 @@ const maxTried = 20;
 
 /** Quick fixes for the findings that the range touches, then what is offered for their rules; refactorings; “fix all”. */
 export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (snapshot, { range, context }, server) => {
-  const { findings, client } = server;
-  const input = inputOf(await findings.of(snapshot), client());
+  const input = { ...(await server.findings(snapshot)), client: server.client() };
   const isRequested = (kind: string) =>
     !context.only || context.only.some((only) => kind === only || kind.startsWith(`${only}.`));
   const { start, end } = toOffsets(snapshot.document, range);
@@ -67,11 +59,6 @@ export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (snapsh
   ];
 };
 
-function inputOf(checked: Checked, client: Client): CodeActionInput {
-  const { versionedEdits: versioned, snippetEdits, lazyEdits: isLazy, hasCommands } = client;
-  return { ...checked, versioned, withSnippets: versioned && snippetEdits, isLazy, hasCommands };
-}
-
 function refactorActions(input: CodeActionInput, offset: number, isRequested: (kind: string) => boolean): CodeAction[] {
   return refactoringsAt(input.snapshot.manifest, offset, input.input.defaultLocale)
     .map(({ kind, change }) => ({ kind: `${CodeActionKind.Refactor}.${kind}`, change }))
@@ -88,9 +75,9 @@ function scopeActions(input: CodeActionInput, offset: number, isRequested: (kind
 
 /** Our extension asks for the guild and shows the changes before it writes them. */
 function scopeChange(input: CodeActionInput, { title, scope }: OfferedConversion): Partial<CodeAction> {
-  const { snapshot, isLazy, hasCommands } = input;
-  if (hasCommands) return { command: { title, command: convertScopeCommand, arguments: [snapshot.uri, scope] } };
-  return isLazy ? { data: { ...dataOf(snapshot), convertsTo: scope } } : { edit: scopeEdit(input, scope) };
+  const { snapshot, client } = input;
+  if (client.hasCommands) return { command: { title, command: convertScopeCommand, arguments: [snapshot.uri, scope] } };
+  return client.lazyEdits ? { data: { ...dataOf(snapshot), convertsTo: scope } } : { edit: scopeEdit(input, scope) };
 }
 
 /** Without a guild, which only an author can choose. */
@@ -99,13 +86,13 @@ function scopeEdit(input: CodeActionInput, scope: Scope): WorkspaceEdit {
 }
 
 function changeEdit(input: CodeActionInput, { edits, snippets }: Change): WorkspaceEdit {
-  if (!input.withSnippets || !snippets) return workspaceEdit(input, edits());
+  const { versionedEdits, snippetEdits } = input.client;
+  if (!(versionedEdits && snippetEdits && snippets)) return workspaceEdit(input, edits());
   const { document } = input.snapshot;
-  const { uri, version } = document;
   const lspEdits = snippets().map((edit): SnippetTextEdit => {
     return { range: toRange(document, edit), snippet: { kind: "snippet", value: edit.newText } };
   });
-  return { documentChanges: [{ textDocument: { uri, version }, edits: lspEdits }] };
+  return { documentChanges: [{ textDocument: versionOf(document), edits: lspEdits }] };
 }
 
 async function ruleActionsOn(
@@ -122,13 +109,15 @@ async function ruleActionsOn(
 
 function quickFixesOf(input: CodeActionInput, finding: Finding, fixes: readonly Fix[]): CodeAction[] {
   const diagnostic = toDiagnostic(input.snapshot.document, finding, input.documentOf);
-  if (finding.remedy === "update-types" && input.hasCommands) return [typesAction(input.snapshot, diagnostic)];
+  if (finding.remedy === "update-types" && input.client.hasCommands) return [typesAction(input.snapshot, diagnostic)];
   return fixes.map((fix, index) => ({
     title: fix.title,
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
     isPreferred: isPreferred(fix, index),
-    ...(input.isLazy ? { data: dataOf(input.snapshot, finding) } : { edit: workspaceEdit(input, fix.edits()) }),
+    ...(input.client.lazyEdits
+      ? { data: dataOf(input.snapshot, finding) }
+      : { edit: workspaceEdit(input, fix.edits()) }),
   }));
 }
 
@@ -170,7 +159,7 @@ export async function resolveCodeAction(
   const data = readData(action.data);
   const snapshot = data && snapshotAt(data.uri);
   if (!snapshot || snapshot.document.version !== data.version) return action;
-  const input = inputOf(await findings.of(snapshot), client());
+  const input = { ...(await findings(snapshot)), client: client() };
   const edit = editOf(input, action.title, data);
   return edit ? { ...action, edit } : action;
 }
@@ -189,7 +178,7 @@ function fixAllActions(input: CodeActionInput): CodeAction[] {
   const { snapshot, findings } = input;
   if (!findings.some(({ fixes }) => fixes.some(({ safe }) => safe))) return [];
   const action = { title: "Fix all auto-fixable problems", kind: fixAllKind };
-  if (input.isLazy) return [{ ...action, data: dataOf(snapshot) }];
+  if (input.client.lazyEdits) return [{ ...action, data: dataOf(snapshot) }];
   const edit = fixAllEdit(input);
   return edit ? [{ ...action, edit }] : [];
 }
@@ -200,11 +189,6 @@ function fixAllEdit(request: CodeActionInput): WorkspaceEdit | undefined {
   return edits.length > 0 ? workspaceEdit(request, edits) : undefined;
 }
 
-function workspaceEdit({ snapshot, versioned }: CodeActionInput, edits: readonly TextEdit[]): WorkspaceEdit {
-  const { document } = snapshot;
-  const { uri, version } = document;
-  const lspEdits = edits.map((edit) => toTextEdit(document, edit));
-  return versioned
-    ? { documentChanges: [{ textDocument: { uri, version }, edits: lspEdits }] }
-    : { changes: { [uri]: lspEdits } };
+function workspaceEdit({ snapshot, client }: CodeActionInput, edits: readonly TextEdit[]): WorkspaceEdit {
+  return toWorkspaceEdit(new Map([[snapshot.document, edits]]), client);
 }

@@ -11,14 +11,13 @@ import {
 } from "vscode-languageserver";
 import { indentUnitOf } from "../../core/language/edit/json-text.ts";
 import { withoutStops } from "../../core/language/edit/snippet.ts";
-import { defaultContext } from "../../core/language/rule/context.ts";
+import { defaultContext } from "../../core/language/rule/define-rule.ts";
 import type { Suggestion } from "../../core/language/show/completion/suggestion.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import type { Positioned } from "../documents/source-document.ts";
 import { toTextEdit } from "../documents/to-lsp.ts";
 import type { Client } from "../protocol/client-capabilities.ts";
-import { commandsFor } from "./commands-for.ts";
-import type { Answer } from "./request.ts";
+import { type Answer, commandsFor } from "./request.ts";
 
 /** The editor's own command, which our extension's editor has. */
 const openList: Command = { title: "Suggest", command: "editor.action.triggerSuggest" };
@@ -45,13 +44,12 @@ export class Completions {
     const found = await workspace.projectOf(snapshot);
     const { defaultLocale = defaultContext.defaultLocale, integrationTypes } = found?.project ?? {};
     const commands = await commandsFor(snapshot, workspace);
-    const names = await known.of(snapshot, []);
+    const names = await known(snapshot, []);
     this.#last = content.complete(document.offsetAt(position), { defaultLocale, integrationTypes, commands, names });
     const layout = client().snippets ? undefined : layoutAt(snapshot, position);
     return this.#last.map((suggestion, index) => toItem(document, suggestion, index, { ...client(), layout }));
   };
 
-  /** An item with its documentation. */
   resolve(item: CompletionItem): CompletionItem {
     const suggestion = this.#last[Number(item.data)];
     return suggestion?.label === item.label ? { ...item, ...documentation(suggestion) } : item;

@@ -14,19 +14,17 @@ type Report = FullDocumentDiagnosticReport | UnchangedDocumentDiagnosticReport;
 /** The report on a document without findings, or on none. */
 export const noDiagnostics = full([]);
 
-/** What the client has. */
 interface Previous {
   readonly previousResultId?: string | undefined;
 }
 
 /** A document's findings, for clients that ask for them; “unchanged” if the client has them. */
 export const diagnosticReport: Answer<Previous, Report> = async (snapshot, { previousResultId }, { findings }) => {
-  const report = full(diagnostics(await findings.of(snapshot)));
+  const report = full(diagnostics(await findings(snapshot)));
   const { resultId } = report;
   return resultId === previousResultId ? { kind: DocumentDiagnosticReportKind.Unchanged, resultId } : report;
 };
 
-/** A document's findings as diagnostics. */
 export function diagnostics({ snapshot, findings, documentOf }: Checked): Diagnostic[] {
   return findings.map((finding) => toDiagnostic(snapshot.document, finding, documentOf));
 }

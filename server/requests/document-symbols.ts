@@ -15,7 +15,6 @@ export const symbolKinds: Readonly<Record<OutlineSymbol["kind"], SymbolKind>> = 
   object: SymbolKind.Object,
 };
 
-/** The outline. */
 export const documentSymbols: Answer<DocumentSymbolParams, DocumentSymbol[]> = ({ document, content }) =>
   content.outline().map((symbol) => toSymbol(document, symbol));
 

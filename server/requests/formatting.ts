@@ -17,7 +17,6 @@ import type { Answer } from "./request.ts";
 export const formatting: Answer<DocumentFormattingParams, TextEdit[]> = (snapshot, { options }) =>
   formatted(snapshot, { start: 0, end: snapshot.document.text.length }, options);
 
-/** Formats a range of the document. */
 export const rangeFormatting: Answer<DocumentRangeFormattingParams, TextEdit[]> = (snapshot, { options, range }) =>
   formatted(snapshot, toOffsets(snapshot.document, range), options);
 

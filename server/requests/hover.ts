@@ -8,8 +8,7 @@ import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toPosition, toRange } from "../documents/to-lsp.ts";
 import type { Client } from "../protocol/client-capabilities.ts";
-import { commandsFor } from "./commands-for.ts";
-import type { Answer } from "./request.ts";
+import { type Answer, commandsFor } from "./request.ts";
 import { pageInEditor } from "./rule-page.ts";
 
 /** Explains the field under the cursor and its value. */
@@ -20,7 +19,7 @@ export const hover: Answer<HoverParams, Hover | null> = async (
 ) => {
   const { document, content } = snapshot;
   const offset = document.offsetAt(position);
-  const names = await known.of(snapshot, content.ids({ start: offset, end: offset }));
+  const names = await known(snapshot, content.ids({ start: offset, end: offset }));
   const permitted = content.permittedAt(offset);
   const access = permitted ? await accessAround(permitted, snapshot, workspace, names) : "";
   const commands = await commandsFor(snapshot, workspace);

@@ -18,7 +18,7 @@ export const inlayHints: Answer<InlayHintParams, InlayHint[]> = async (snapshot,
   const offsets = toOffsets(document, range);
   const ids = mode === "off" ? [] : content.ids(offsets);
   // An ID that begins in the range may end after it, where its name would be.
-  const named = nameHints(ids, await names.of(snapshot, ids)).filter(({ at }) => at <= offsets.end);
+  const named = nameHints(ids, await names(snapshot, ids)).filter(({ at }) => at <= offsets.end);
   const hints = [...content.hints(offsets, counters), ...named].sort((a, b) => a.at - b.at);
   return hints.map(({ at, text, kind }) => ({
     position: toPosition(document, at),

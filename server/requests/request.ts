@@ -1,6 +1,7 @@
+import type { Command } from "../../core/language/model/model.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
-import type { Findings } from "../documents/findings.ts";
-import type { NamesOfDocuments } from "../documents/names-of-documents.ts";
+import type { FindingsOf } from "../documents/findings.ts";
+import type { NamesOf } from "../documents/names-of-documents.ts";
 import type { SettingsOfDocuments } from "../documents/settings.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import type { Client } from "../protocol/client-capabilities.ts";
@@ -8,9 +9,9 @@ import type { Client } from "../protocol/client-capabilities.ts";
 /** What every request is answered from. */
 export interface Server {
   readonly workspace: Workspace<Snapshot>;
-  readonly findings: Findings;
+  readonly findings: FindingsOf;
   readonly settings: SettingsOfDocuments;
-  readonly names: NamesOfDocuments;
+  readonly names: NamesOf;
   /** Whether the client has a document open; its URI may be written in any way. */
   isOpen(uri: string): boolean;
   /** What the client can do, once it has introduced itself. */
@@ -19,3 +20,11 @@ export interface Server {
 
 /** Answers a request about one version of a document. */
 export type Answer<P, R> = (snapshot: Snapshot, params: P, server: Server) => R | Promise<R>;
+
+/** The commands that a document can refer to; undefined if it refers to none, or none are known. */
+export async function commandsFor(
+  snapshot: Snapshot,
+  workspace: Workspace<Snapshot>,
+): Promise<readonly Command[] | undefined> {
+  return snapshot.content.dependsOn === "commands" ? workspace.commandsAround(snapshot) : undefined;
+}

@@ -1,10 +1,4 @@
-import {
-  type CodeAction,
-  CodeActionKind,
-  type Diagnostic,
-  type TextDocumentEdit,
-  type WorkspaceEdit,
-} from "vscode-languageserver";
+import { type CodeAction, CodeActionKind, type Diagnostic, type WorkspaceEdit } from "vscode-languageserver";
 import { adjustableRules, everyRule } from "../../core/kinds/every-rule.ts";
 import { projectWithoutRule, turnOffRule } from "../../core/kinds/project/turn-off-rule.ts";
 import { suppressFinding } from "../../core/language/edit/suppress-finding.ts";
@@ -13,7 +7,7 @@ import { isProjectFile } from "../../core/workspace/kind.ts";
 import { fileIn, folderOf, normalUri, relativePath } from "../../core/workspace/uris.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
-import { toTextEdit } from "../documents/to-lsp.ts";
+import { toWorkspaceEdit } from "../documents/to-lsp.ts";
 import type { Server } from "./request.ts";
 import { openRuleCommand } from "./rule-page.ts";
 
@@ -29,7 +23,8 @@ export async function ruleActions(
 ): Promise<CodeAction[]> {
   const { code } = finding;
   if (!everyRule.some((rule) => rule.code === code)) return [];
-  const { hasCommands } = server.client();
+  const client = server.client();
+  const { hasCommands } = client;
   const action = (title: string, rest: Pick<CodeAction, "edit" | "command">): CodeAction => ({
     title,
     kind: CodeActionKind.QuickFix,
@@ -43,15 +38,15 @@ export async function ruleActions(
   if (isProjectFile(snapshot.uri)) return read;
   if (!adjustableRules.some((rule) => rule.code === code)) return read;
   const suppressed = suppressFinding(snapshot.manifest, finding);
-  const { uri, version } = snapshot.document;
-  const suppression = suppressed?.map((edit) => toTextEdit(snapshot.document, edit));
-  const ours: WorkspaceEdit = server.client().versionedEdits
-    ? { documentChanges: [{ textDocument: { uri, version }, edits: suppression ?? [] }] }
-    : { changes: { [uri]: suppression ?? [] } };
-  const inProject = server.client().versionedEdits ? await projectEdit(snapshot, code, server) : undefined;
-  const inSettings = { title: "Turn Off Rule", command: "commandManifest.turnOffRule", arguments: [code, uri] };
+  const ours = suppressed && toWorkspaceEdit(new Map([[snapshot.document, suppressed]]), client);
+  const inProject = client.versionedEdits ? await projectEdit(snapshot, code, server) : undefined;
+  const inSettings = {
+    title: "Turn Off Rule",
+    command: "commandManifest.turnOffRule",
+    arguments: [code, snapshot.uri],
+  };
   return [
-    ...(suppression ? [action(`Suppress ${code} for this line`, { edit: ours })] : []),
+    ...(ours ? [action(`Suppress ${code} for this line`, { edit: ours })] : []),
     ...(inProject ? [action(`Turn off rule ${code} in project`, { edit: inProject })] : []),
     ...(hasCommands ? [action(`Turn off rule ${code} in settings`, { command: inSettings })] : []),
     ...read,
@@ -69,13 +64,7 @@ async function projectEdit(
   const isListed = (await workspace.projectOf(snapshot)) !== undefined;
   const project = isListed ? await workspace.documentOf(nearest.uri) : undefined;
   const edits = project && turnOffRule(project.text, code);
-  if (!project || !edits) return undefined;
-  const { uri, document } = project;
-  const change: TextDocumentEdit = {
-    textDocument: { uri, version: document.version === 0 ? null : document.version },
-    edits: edits.map((edit) => toTextEdit(document, edit)),
-  };
-  return { documentChanges: [change] };
+  return edits && toWorkspaceEdit(new Map([[project.document, edits]]), client());
 }
 
 function newProject({ uri }: Snapshot, code: string, { folders }: Workspace<Snapshot>): WorkspaceEdit | undefined {

@@ -6,8 +6,7 @@ import type { CommandPayload, PublishedCommand } from "../../core/discord/payloa
 import type { RouteName } from "../../core/discord/routes.ts";
 import type { Answer, Call, Operation, Operations } from "../http/operation.ts";
 import { refuseForm, requireValid } from "../http/refusal.ts";
-import { availabilityErrors } from "../verdicts/availability-errors.ts";
-import { commandErrors, commandListErrors } from "../verdicts/command-errors.ts";
+import { availabilityErrors, commandErrors, commandListErrors } from "../verdicts/command-errors.ts";
 import { settingsOf } from "../world/world.ts";
 import { editedBody } from "./command-record.ts";
 import {
@@ -110,7 +109,6 @@ function remove(call: Call, place: GuildOrGlobal): Answer {
   return { status: 204 };
 }
 
-/** The setting that limits the characters of a command. */
 function budgetIn({ world }: Call): number | undefined {
   return settingsOf(world).limits.commandBudget;
 }

@@ -2,8 +2,8 @@ import { changesBetween } from "../../core/discord/commands/changes.ts";
 import { normalCommand } from "../../core/discord/commands/normal.ts";
 import type { Choice, CommandPayload, Localizations, Option, PublishedCommand } from "../../core/discord/payloads.ts";
 import { CommandType } from "../../core/language/facts/constants.ts";
+import { significantDigits } from "../../core/language/facts/permissions.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
-import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import type { Field, ObjectKind } from "../../core/language/fields/field.ts";
 import { fields } from "../../core/language/fields/fields.ts";
 
@@ -76,11 +76,12 @@ function sortedLocalizations(localizations: Localizations | null | undefined): L
 }
 
 function decimalPermissions(set: string | number | null | undefined): string | null {
-  return set === null || set === undefined ? null : BigInt(set).toString();
+  if (typeof set === "number") return BigInt(set).toString();
+  return set === null || set === undefined ? null : significantDigits(set);
 }
 
 /** The fields that an edit can change. §4.4 */
-export function editableFields(scope: Scope): readonly string[] {
+function editableFields(scope: Scope): readonly string[] {
   const editable = ({ name, returned, globalOnly }: Field): boolean =>
     !returned && name !== "id" && name !== "type" && !(scope === "guild" && globalOnly);
   return fields.command.filter(editable).map(({ name }) => name);
@@ -104,9 +105,4 @@ export function editedBody(
 export function sameCommand(a: PublishedCommand, b: PublishedCommand): boolean {
   const scope = a.guild_id === undefined ? "global" : "guild";
   return changesBetween(normalCommand({ ...a }, scope), normalCommand({ ...b }, scope)).length === 0;
-}
-
-/** The ID in an item of a bulk overwrite, if it is valid. §4.4 */
-export function givenId({ id }: CommandPayload): string | undefined {
-  return isSnowflake(id) ? id : undefined;
 }

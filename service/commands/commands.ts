@@ -3,22 +3,16 @@ import { formErrors } from "../../core/discord/form-errors.ts";
 import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { CommandType } from "../../core/language/facts/constants.ts";
+import { limits } from "../../core/language/facts/limits.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
-import { refuse, refuseForm } from "../http/refusal.ts";
-import type { Change } from "../store/state.ts";
+import { isSnowflake } from "../../core/language/facts/snowflake.ts";
+import { Refusal, refuse, refuseForm } from "../http/refusal.ts";
+import type { Change, CreateCount, ServiceLimits } from "../store/state.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
-import { checkCommandCount, countCreates } from "./command-limits.ts";
-import { commandRecord, givenId, type RecordKey, sameCommand } from "./command-record.ts";
+import { commandRecord, type RecordKey, sameCommand } from "./command-record.ts";
 
 /** Where commands are registered: a guild's ID, or undefined for global. */
 export type GuildOrGlobal = string | undefined;
-
-/** The result of a create. */
-export interface Created {
-  /** False: a command with that name and type existed and was overwritten. §4.7 */
-  readonly created: boolean;
-  readonly command: PublishedCommand;
-}
 
 export function scopeOf(place: GuildOrGlobal): Scope {
   return place === undefined ? "global" : "guild";
@@ -36,8 +30,15 @@ export function commandAt({ store }: World, place: GuildOrGlobal, id: string): P
   return command;
 }
 
-/** Creates a command, or overwrites the one with that name and type. `body` must be valid. §4.1 §4.2 */
-export function createCommand(world: World, place: GuildOrGlobal, body: CommandPayload): Created {
+/**
+ * Creates a command, or overwrites the one with that name and type; then `created` is false. `body` must be valid. §4.1 §4.2
+ * §4.7
+ */
+export function createCommand(
+  world: World,
+  place: GuildOrGlobal,
+  body: CommandPayload,
+): { readonly created: boolean; readonly command: PublishedCommand } {
   const there = commandsAt(world, place);
   const counterpart = there.find((command) => sameIdentity(command, body));
   if (counterpart) return { created: false, command: update(world, place, counterpart, body) };
@@ -114,7 +115,7 @@ function matchItems(there: readonly PublishedCommand[], items: readonly CommandP
     if (command) free.delete(command.id);
     return command;
   };
-  const byId = items.map((item) => take(free.get(givenId(item) ?? "")));
+  const byId = items.map(({ id }) => take(isSnowflake(id) ? free.get(id) : undefined));
   return items.map((item, index) => ({
     item,
     stored: byId[index] ?? take([...free.values()].find((command) => sameIdentity(command, item))),
@@ -184,4 +185,42 @@ function dropPermissions({ store }: World, command: PublishedCommand): Change[] 
   return [...store.table("permissions")]
     .filter(([, { id }]) => id === command.id)
     .map(([key]) => ({ table: "permissions", key, value: null }));
+}
+
+const perType = {
+  [CommandType.CHAT_INPUT]: "chatInputCommands",
+  [CommandType.USER]: "userCommands",
+  [CommandType.MESSAGE]: "messageCommands",
+  [CommandType.PRIMARY_ENTRY_POINT]: "entryPointCommands",
+} as const satisfies Record<number, keyof ServiceLimits & keyof typeof limits>;
+
+/** Refuses a list with more commands of one type than one scope can have. §8 */
+function checkCommandCount(world: World, commands: readonly PublishedCommand[]): void {
+  const configured = settingsOf(world).limits;
+  for (const [type, name] of Object.entries(perType)) {
+    const max = configured[name] ?? limits[name].max;
+    const count = commands.filter((command) => command.type === Number(type)).length;
+    const { tooManyCommands } = serviceErrors;
+    if (count > max) throw refuse(tooManyCommands, `${tooManyCommands.message} (${max})`);
+  }
+}
+
+/** Counts the creates of a scope and a day, or refuses them if there are too many. §8 */
+function countCreates(world: World, guildId: string | undefined, creates: number): Change {
+  const key = guildId ?? "global";
+  const day = new Date(world.now()).toISOString().slice(0, 10);
+  const stored: CreateCount | undefined = world.store.table("creates").get(key);
+  const count = (stored?.day === day ? stored.count : 0) + creates;
+  const max = settingsOf(world).limits.dailyCreates ?? limits.dailyCreates.max;
+  if (count > max) throw tooManyCreates(world.now(), max);
+  return { table: "creates", key, value: { day, count } };
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+function tooManyCreates(now: number, max: number): Refusal {
+  const { status, code, message } = serviceErrors.tooManyCreates;
+  const retryAfter = (dayLength - (now % dayLength)) / 1000;
+  const body = { message: `${message} (${max})`, code, retry_after: retryAfter, global: false };
+  return new Refusal(status, body, { "Retry-After": String(Math.ceil(retryAfter)), "X-RateLimit-Scope": "user" });
 }

@@ -1,6 +1,6 @@
 import type { Choice, Localizations, Option, PublishedCommand } from "../../core/discord/payloads.ts";
 import { localeOf, locales } from "../../core/language/facts/locales.ts";
-import { fallbackText } from "../../core/language/model/fallback.ts";
+import { fallbackText } from "../../core/language/model/effective-text.ts";
 import { ownValue } from "../../core/own-value.ts";
 
 /** The text for a locale or its fallback; undefined: users see the default. §2.7 rule 5 */

@@ -2,28 +2,18 @@ import { constants, createDeflate, deflateSync } from "node:zlib";
 import type { WebSocket } from "ws";
 import type { Closing } from "./protocol.ts";
 
-/** A WebSocket to a bot, which carries JSON. */
-export interface BotSocket {
-  send(payload: object): void;
-  /** Sends a payload that is JSON already. */
-  sendText(text: string): void;
-  /** From now on compresses each long payload by itself, unless the whole connection is compressed. */
-  compressPayloads(): void;
-  /** Closes the connection after everything was sent. */
-  close(closing: Closing): void;
-  /** Drops the connection. */
-  terminate(): void;
-  /** Stops sending, as a dead connection that neither side has noticed. */
-  mute(): void;
-}
-
 type Encode = (text: string) => string | Buffer | Promise<Buffer>;
 
 /** Bytes that may wait for a bot that does not read them. */
 const maxBuffered = 16 * 2 ** 20;
 
-/** `isStream`: all payloads are one zlib stream. `onFailure`: called with errors of compression and sending. */
-export function openBotSocket(socket: WebSocket, isStream: boolean, onFailure: (error: unknown) => void): BotSocket {
+export type BotSocket = ReturnType<typeof openBotSocket>;
+
+/**
+ * A WebSocket to a bot, which carries JSON. `isStream`: all payloads are one zlib stream. `onFailure`: called with errors of
+ * compression and sending.
+ */
+export function openBotSocket(socket: WebSocket, isStream: boolean, onFailure: (error: unknown) => void) {
   let encode: Encode = isStream ? zlibStream() : (text) => text;
   let isMuted = false;
   let last = Promise.resolve();
@@ -34,6 +24,7 @@ export function openBotSocket(socket: WebSocket, isStream: boolean, onFailure: (
       socket.terminate();
     });
   };
+  /** Sends a payload that is JSON already. */
   const sendText = (text: string): void =>
     next(async () => {
       if (isMuted || socket.readyState !== socket.OPEN) return;
@@ -41,14 +32,18 @@ export function openBotSocket(socket: WebSocket, isStream: boolean, onFailure: (
       if (socket.bufferedAmount > maxBuffered) socket.terminate();
     });
   return {
-    send: (payload) => sendText(JSON.stringify(payload)),
+    send: (payload: object): void => sendText(JSON.stringify(payload)),
     sendText,
-    compressPayloads() {
+    /** From now on compresses each long payload by itself, unless the whole connection is compressed. */
+    compressPayloads(): void {
       if (!isStream) encode = (text) => (text.length < compressionThreshold ? text : deflateSync(text));
     },
-    close: ({ code, reason }) => next(() => socket.close(code, reason)),
-    terminate: () => socket.terminate(),
-    mute() {
+    /** Closes the connection after everything was sent. */
+    close: ({ code, reason }: Closing): void => next(() => socket.close(code, reason)),
+    /** Drops the connection. */
+    terminate: (): void => socket.terminate(),
+    /** Stops sending, as a dead connection that neither side has noticed. */
+    mute(): void {
       isMuted = true;
     },
   };

@@ -1,13 +1,20 @@
+import { afterByMachine } from "../world/clock.ts";
 import type { World } from "../world/world.ts";
-import { announceGuilds } from "./announce-guilds.ts";
 import type { BotSocket } from "./bot-socket.ts";
-import { startHeartbeat } from "./heartbeat.ts";
-import { readIdentify, readResume } from "./identify.ts";
-import { type Closing, closings, endsSession, Opcode, type Received, readPayload, sendLimits } from "./protocol.ts";
-import { readyData } from "./ready.ts";
+import {
+  type Closing,
+  closings,
+  endsSession,
+  Opcode,
+  type Received,
+  readIdentify,
+  readPayload,
+  readResume,
+  sendLimits,
+} from "./protocol.ts";
+import { announceGuilds, readyData } from "./ready.ts";
 import { requests } from "./requests.ts";
-import type { Session } from "./session.ts";
-import type { Sessions } from "./sessions.ts";
+import type { Session, Sessions } from "./sessions.ts";
 
 /** The parts of a gateway that its connections share. */
 export interface ConnectionParts {
@@ -20,49 +27,44 @@ export interface ConnectionParts {
   onConnected(): void;
 }
 
-/** One connection of a bot. */
-export interface Connection {
-  /** Absent before the bot has identified itself or resumed. */
-  readonly session: Session | undefined;
-  readonly socket: BotSocket;
-  /** Handles a payload from the bot. */
-  receive(text: string): void;
-  close(closing: Closing): void;
-  /** Detaches from the session, which continues over another connection, and closes. */
-  supersede(): void;
-  /** Detaches from the session, and tells the bot to resume it or to start another one. */
-  invalidate(resumable: boolean): void;
-  /** To be called when either side has closed the socket, with the code. */
-  onClosed(code: number): void;
-}
+export type Connection = ReturnType<typeof openConnection>;
 
 /** Milliseconds before hello: seyfert loses a payload that arrives in the same packet as the response to its handshake. */
 const helloDelay = 20;
 
-/** Says hello and serves a bot over a socket. `url`: the gateway's own. */
+/** One connection of a bot: says hello and serves it over a socket. `url`: the gateway's own. */
 export function openConnection(
   parts: ConnectionParts,
   socket: BotSocket,
   { version, url }: { readonly version: number; readonly url: string },
-): Connection {
+) {
   const { world, sessions, heartbeatInterval } = parts;
   let rateWindow = { endsAt: 0, payloads: 0 };
   let session: Session | undefined;
   let closing: Closing | undefined;
+  let stopWatching = (): void => {};
   const close = (reason: Closing): void => {
     closing ??= reason;
-    heartbeat.stop();
+    stopWatching();
     socket.close(reason);
   };
-  const heartbeat = startHeartbeat(heartbeatInterval, {
-    request: () => socket.send({ op: Opcode.heartbeat, d: null }),
-    end: () => close(closings.sessionTimedOut),
-  });
+  /**
+   * Requests a heartbeat that is late, and ends a connection without one. It uses the machine's clock, as the bot does: a test
+   * that moves the service's clock does not move the bot's.
+   */
+  const awaitHeartbeat = (): void => {
+    stopWatching();
+    stopWatching = afterByMachine(heartbeatInterval * 1.25, () => {
+      socket.send({ op: Opcode.heartbeat, d: null });
+      stopWatching = afterByMachine(heartbeatInterval / 2, () => close(closings.sessionTimedOut));
+    });
+  };
   const releaseSession = ({ end }: { readonly end: boolean }): void => {
     if (session && end) sessions.end(session);
     else session?.detach();
     session = undefined;
   };
+  /** Detaches from the session, and tells the bot to resume it or to start another one. */
   const invalidate = (resumable: boolean): void => {
     releaseSession({ end: !resumable });
     socket.send({ op: Opcode.invalidSession, d: resumable });
@@ -111,7 +113,7 @@ export function openConnection(
     if (op === Opcode.identify) return identify(d);
     if (op === Opcode.resume) return resume(d);
     if (op === Opcode.heartbeat) {
-      heartbeat.beat();
+      awaitHeartbeat();
       socket.send({ op: Opcode.heartbeatAck });
       return undefined;
     }
@@ -119,28 +121,33 @@ export function openConnection(
     if (!answer) return closings.unknownOpcode;
     return session ? answer(world, session, d) : closings.notAuthenticated;
   };
+  awaitHeartbeat();
   const hello = { t: null, s: null, op: Opcode.hello, d: { heartbeat_interval: heartbeatInterval, _trace: [] } };
   const stopHello = world.after(helloDelay, () => socket.send(hello));
   return {
-    get session() {
+    /** Absent before the bot has identified itself or resumed. */
+    get session(): Session | undefined {
       return session;
     },
     socket,
-    receive(text) {
+    /** Handles a payload from the bot. */
+    receive(text: string): void {
       if (closing) return;
       const payload = isRateLimited() ? closings.rateLimited : readPayload(text);
       const fault = "code" in payload ? payload : handle(payload);
       if (fault) close(fault);
     },
     close,
-    supersede() {
+    /** Detaches from the session, which continues over another connection, and closes. */
+    supersede(): void {
       releaseSession({ end: false });
       close(closings.superseded);
     },
     invalidate,
-    onClosed(code) {
+    /** To be called when either side has closed the socket, with the code. */
+    onClosed(code: number): void {
       stopHello();
-      heartbeat.stop();
+      stopWatching();
       releaseSession({ end: endsSession(closing?.code ?? code) });
     },
   };

@@ -1,29 +1,12 @@
 import type { RawData, WebSocket } from "ws";
+import type { Call, Operations } from "../http/operation.ts";
 import { afterByMachine } from "../world/clock.ts";
 import type { World } from "../world/world.ts";
-import { announceGuilds } from "./announce-guilds.ts";
 import { openBotSocket } from "./bot-socket.ts";
 import { type Connection, type ConnectionParts, openConnection } from "./connection.ts";
-import { contained } from "./contained.ts";
-import { defaultHeartbeatInterval } from "./heartbeat.ts";
 import { because, type Closing, closings } from "./protocol.ts";
-import type { Session } from "./session.ts";
-import { createSessions, type Sessions } from "./sessions.ts";
-
-/** The WebSocket side of the service, where bots receive events. */
-export interface Gateway {
-  readonly sessions: Sessions;
-  /** The connections whose bot has identified itself. */
-  connections(): readonly Connection[];
-  /** Whether no further bot can connect. */
-  isFull(): boolean;
-  /** Serves a bot over a socket that was opened at this URL. */
-  serve(socket: WebSocket, url: URL): void;
-  /** Waits until a bot is connected. Resolves with false if none is in time. */
-  waitForBot(milliseconds: number): Promise<boolean>;
-  /** Closes all connections. Resolves when they are closed. */
-  close(): Promise<void>;
-}
+import { announceGuilds } from "./ready.ts";
+import { createSessions, type Session, startsPerDay } from "./sessions.ts";
 
 /** The behaviour that may differ from Discord. */
 export interface GatewayOptions {
@@ -40,14 +23,23 @@ export const maxConnections = 100;
 /** Milliseconds that a bot has to answer a close frame. */
 const closeTimeout = 1000;
 
-export function createGateway(world: World, { onFailure, onOpened, heartbeatInterval }: GatewayOptions): Gateway {
+/** Milliseconds between two heartbeats on Discord. */
+const defaultHeartbeatInterval = 41_250;
+
+export type Gateway = ReturnType<typeof createGateway>;
+
+/** The WebSocket side of the service, where bots receive events. */
+export function createGateway(
+  world: World,
+  { onFailure, onOpened, heartbeatInterval = defaultHeartbeatInterval }: GatewayOptions,
+) {
   const sessions = createSessions(world);
   const open = new Map<WebSocket, Connection>();
   const waiting = new Set<() => void>();
   const parts: ConnectionParts = {
     world,
     sessions,
-    heartbeatInterval: heartbeatInterval ?? defaultHeartbeatInterval,
+    heartbeatInterval,
     release(session: Session) {
       for (const connection of open.values()) {
         if (connection.session === session) connection.supersede();
@@ -82,10 +74,14 @@ export function createGateway(world: World, { onFailure, onOpened, heartbeatInte
   });
   return {
     sessions,
-    connections: () => [...open.values()].filter(({ session }) => session !== undefined),
-    isFull: () => open.size >= maxConnections,
+    /** The connections whose bot has identified itself. */
+    connections: (): readonly Connection[] => [...open.values()].filter(({ session }) => session !== undefined),
+    /** Whether no further bot can connect. */
+    isFull: (): boolean => open.size >= maxConnections,
+    /** Serves a bot over a socket that was opened at this URL. */
     serve: contained(serve, onFailure, (socket) => socket.terminate()),
-    waitForBot(milliseconds) {
+    /** Waits until a bot is connected. Resolves with false if none is in time. */
+    waitForBot(milliseconds: number): Promise<boolean> {
       const isConnected = (): boolean => sessions.connected().length > 0;
       if (isConnected()) return Promise.resolve(true);
       return new Promise((resolve) => {
@@ -99,7 +95,8 @@ export function createGateway(world: World, { onFailure, onOpened, heartbeatInte
         waiting.add(end);
       });
     },
-    async close() {
+    /** Closes all connections. Resolves when they are closed. */
+    async close(): Promise<void> {
       for (const end of waiting) end();
       await Promise.all([...open].map(([socket, connection]) => closeConnection(socket, connection)));
     },
@@ -131,3 +128,38 @@ function closeConnection(socket: WebSocket, connection: Connection): Promise<voi
     connection.close(closings.goingAway);
   });
 }
+
+/**
+ * A function whose errors are reported and answered by `end`. Everything that reads from a socket is wrapped in it, because
+ * an event listener that throws ends the process.
+ */
+export function contained<Arguments extends unknown[]>(
+  action: (...args: Arguments) => void,
+  onFailure: (error: unknown) => void,
+  end: (...args: Arguments) => void,
+): (...args: Arguments) => void {
+  return (...args) => {
+    try {
+      action(...args);
+    } catch (error) {
+      onFailure(error);
+      end(...args);
+    }
+  };
+}
+
+/** Where bots learn where the gateway is: at the host that the client knows the service by. */
+export function gatewayOperations({ sessions }: Gateway): Operations<"getGateway" | "getBotGateway"> {
+  const urlFor = ({ origin }: Call): string => `${origin.replace(/^http/, "ws")}/gateway`;
+  return {
+    getGateway: (call) => ({ status: 200, body: { url: urlFor(call) } }),
+    getBotGateway(call) {
+      const { remaining, resetAfter } = sessions.limit();
+      const limit = { total: startsPerDay, remaining, reset_after: resetAfter, max_concurrency: concurrency };
+      return { status: 200, body: { url: urlFor(call), shards: 1, session_start_limit: limit } };
+    },
+  };
+}
+
+/** Shards that may identify within five seconds. It is a large bot's, so that no test waits for another shard. */
+const concurrency = 16;

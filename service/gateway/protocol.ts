@@ -1,4 +1,7 @@
 import { isObject } from "../../core/discord/json.ts";
+import type { EventName } from "../world/events.ts";
+import { principalOf } from "../world/tokens.ts";
+import type { World } from "../world/world.ts";
 
 /** The opcodes of the gateway, version 10. */
 export const Opcode = {
@@ -77,4 +80,86 @@ const finalCodes: readonly number[] = [
 /** Whether a session cannot be resumed after its connection was closed with this code. */
 export function endsSession(code: number): boolean {
   return finalCodes.includes(code);
+}
+
+/** The intents that decide what this gateway sends. */
+export const Intent = {
+  guilds: 1 << 0,
+  guildMembers: 1 << 1,
+  guildPresences: 1 << 8,
+  guildMessages: 1 << 9,
+  directMessages: 1 << 12,
+} as const;
+
+/** All intents of Discord: 0 to 16, auto moderation and polls. */
+const allIntents = (1 << 17) - 1 + [20, 21, 24, 25].reduce((sum, bit) => sum + (1 << bit), 0);
+
+export function isIntents(value: unknown): value is number {
+  return (
+    typeof value === "number" && Number.isInteger(value) && value >= 0 && (value & ~allIntents) === 0 && value < 2 ** 31
+  );
+}
+
+export function hasIntent(intents: number, intent: number): boolean {
+  return (intents & intent) !== 0;
+}
+
+const messages: ReadonlySet<EventName> = new Set(["MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"]);
+const always: ReadonlySet<EventName> = new Set(["INTERACTION_CREATE", "APPLICATION_COMMAND_PERMISSIONS_UPDATE"]);
+
+/** Whether a session with these intents receives an event. Discord's gateway has no events of lobbies. */
+export function isSent(name: EventName, intents: number, isInGuild: boolean): boolean {
+  if (!messages.has(name)) return always.has(name);
+  return hasIntent(intents, isInGuild ? Intent.guildMessages : Intent.directMessages);
+}
+
+/** The data of an identify. */
+export interface Identified {
+  readonly intents: number;
+  /** The shard's number, and how many there are. */
+  readonly shard: readonly [number, number];
+  /** Whether long payloads are compressed. */
+  readonly compress: boolean;
+}
+
+/** Reads an identify; a `Closing` if it is not valid. */
+export function readIdentify(world: World, d: unknown): Identified | Closing {
+  if (!isObject(d) || typeof d.token !== "string") return closings.decodeError;
+  if (!isBotToken(world, d.token)) return closings.authenticationFailed;
+  const { shard = [0, 1], intents, compress = false } = d;
+  if (!isShard(shard)) return closings.invalidShard;
+  if (!isIntents(intents)) return closings.invalidIntents;
+  if (!isObject(d.properties)) return because(closings.decodeError, "`properties` is required.");
+  return { intents, shard, compress: compress === true };
+}
+
+/** The data of a resume. */
+export interface Resumed {
+  readonly id: string;
+  /** The number of the latest payload that the bot has received; 0: none. */
+  readonly sequence: number;
+}
+
+/** Reads a resume; a `Closing` if it is not valid. */
+export function readResume(world: World, d: unknown): Resumed | Closing {
+  if (!isObject(d) || typeof d.token !== "string" || typeof d.session_id !== "string") return closings.decodeError;
+  if (!isBotToken(world, d.token)) return closings.authenticationFailed;
+  const sequence = d.seq ?? 0;
+  if (!isSequence(sequence)) return closings.invalidSequence;
+  return { id: d.session_id, sequence };
+}
+
+/** Some libraries write `Bot ` before the token, as in a header. */
+function isBotToken(world: World, token: string): boolean {
+  return principalOf(world, `Bot ${token.replace(/^Bot /, "")}`)?.kind === "bot";
+}
+
+function isSequence(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+}
+
+function isShard(value: unknown): value is readonly [number, number] {
+  if (!Array.isArray(value) || value.length !== 2 || !value.every(Number.isSafeInteger)) return false;
+  const [id, count] = value as [number, number];
+  return id >= 0 && id < count;
 }

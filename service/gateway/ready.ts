@@ -1,11 +1,11 @@
-import { applicationFlags } from "../guilds/application-operations.ts";
+import { isDeepStrictEqual } from "node:util";
 import { channelsOf, createdAt, guildObject } from "../guilds/guild-objects.ts";
-import { visibleGuilds } from "../guilds/guild-operations.ts";
+import { applicationFlags, visibleGuilds } from "../guilds/guild-operations.ts";
 import { botUser, type MemberObject, membersOf } from "../guilds/members.ts";
 import type { Guild } from "../store/guild.ts";
 import { identityOf, type World } from "../world/world.ts";
-import { hasIntent, Intent } from "./intents.ts";
-import type { Session } from "./session.ts";
+import { hasIntent, Intent } from "./protocol.ts";
+import type { Session } from "./sessions.ts";
 
 /** The guilds of a session's shard. */
 export function guildsOf(world: World, session: Session): readonly Guild[] {
@@ -19,7 +19,6 @@ interface Address {
   readonly version: number;
 }
 
-/** The data of READY. */
 export function readyData(world: World, session: Session, at: Address): object {
   const { applicationId } = identityOf(world);
   return {
@@ -66,4 +65,26 @@ export function guildData(world: World, guild: Guild, { intents }: Session): obj
 /** Every member is online. */
 export function presenceOf({ user: { id } }: MemberObject): object {
   return { user: { id }, status: "online", activities: [], client_status: { desktop: "online" } };
+}
+
+/**
+ * Tells a bot which guilds it has joined and left since the last call. A guild that has changed becomes unavailable and
+ * available again, so libraries read all of it again.
+ */
+export function announceGuilds(world: World, session: Session): void {
+  if (!hasIntent(session.intents, Intent.guilds)) return;
+  const { announcedGuilds: announced } = session;
+  const guilds = guildsOf(world, session);
+  for (const id of announced.keys()) {
+    if (guilds.some((guild) => guild.id === id)) continue;
+    announced.delete(id);
+    session.dispatch("GUILD_DELETE", { id });
+  }
+  for (const guild of guilds) {
+    const before = announced.get(guild.id);
+    if (isDeepStrictEqual(before, guild)) continue;
+    if (before) session.dispatch("GUILD_DELETE", { id: guild.id, unavailable: true });
+    announced.set(guild.id, guild);
+    session.dispatch("GUILD_CREATE", guildData(world, guild, session));
+  }
 }

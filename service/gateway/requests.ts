@@ -3,10 +3,9 @@ import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { type MemberObject, membersOf } from "../guilds/members.ts";
 import type { Guild } from "../store/guild.ts";
 import type { World } from "../world/world.ts";
-import { hasIntent, Intent } from "./intents.ts";
-import { because, type Closing, closings, Opcode } from "./protocol.ts";
+import { because, type Closing, closings, hasIntent, Intent, Opcode } from "./protocol.ts";
 import { guildsOf, presenceOf } from "./ready.ts";
-import type { Session } from "./session.ts";
+import type { Session } from "./sessions.ts";
 
 /** Answers a request of a bot; a `Closing` if it is not valid. */
 type RequestHandler = (world: World, session: Session, d: unknown) => Closing | undefined;

@@ -1,17 +1,10 @@
+import { randomBytes } from "node:crypto";
+import { isObject } from "../../core/discord/json.ts";
+import type { Guild } from "../store/guild.ts";
+import type { EventName, ServiceEvent } from "../world/events.ts";
 import type { World } from "../world/world.ts";
-import type { Identified } from "./identify.ts";
-import { createSession, type Session } from "./session.ts";
-
-/** The sessions of connected bots, and of those that may resume. */
-export interface Sessions {
-  start(identified: Identified): Session;
-  withId(id: string): Session | undefined;
-  end(session: Session): void;
-  /** The sessions with a connection. */
-  connected(): readonly Session[];
-  /** How many sessions can still be started today, and in how many milliseconds the count starts again. */
-  limit(): { readonly remaining: number; readonly resetAfter: number };
-}
+import type { BotSocket } from "./bot-socket.ts";
+import { type Identified, isSent } from "./protocol.ts";
 
 /** Starts of sessions per day on Discord. They are counted, but not refused. */
 export const startsPerDay = 1000;
@@ -24,7 +17,10 @@ const resumeWindow = 3 * 60 * 1000;
 /** Beyond this number, the session whose bot left first is forgotten. */
 const maxSessions = 200;
 
-export function createSessions(world: World): Sessions {
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** The sessions of connected bots, and of those that may resume. */
+export function createSessions(world: World) {
   const sessions = new Map<string, Session>();
   let starts = { count: 0, since: world.elapsed() };
   const isExpired = (session: Session): boolean =>
@@ -41,7 +37,7 @@ export function createSessions(world: World): Sessions {
     starts = { count: 0, since: world.elapsed() };
   });
   return {
-    start(identified) {
+    start(identified: Identified): Session {
       forget(isExpired);
       const [first] =
         sessions.size < maxSessions ? [] : [...sessions.values()].filter(({ leftAt }) => leftAt !== undefined);
@@ -51,18 +47,107 @@ export function createSessions(world: World): Sessions {
       sessions.set(session.id, session);
       return session;
     },
-    withId(id) {
+    withId(id: string): Session | undefined {
       forget(isExpired);
       return sessions.get(id);
     },
-    end(session) {
+    end(session: Session): void {
       session.detach();
       sessions.delete(session.id);
     },
-    connected: () => [...sessions.values()].filter(({ leftAt }) => leftAt === undefined),
+    connected: (): readonly Session[] => [...sessions.values()].filter(({ leftAt }) => leftAt === undefined),
+    /** How many sessions can still be started today, and in how many milliseconds the count starts again. */
     limit() {
       const { count, since } = today();
       return { remaining: Math.max(0, startsPerDay - count), resetAfter: Math.ceil(since + day - world.elapsed()) };
     },
+  };
+}
+
+/** Limits on the payloads that are kept for a resume: beyond either, the oldest are dropped. */
+const resumeLimits = { payloads: 1000, characters: 2 * 2 ** 20 } as const;
+
+export type Session = ReturnType<typeof createSession>;
+
+/** A bot's session, which outlives its connection. */
+function createSession(world: World, identified: Identified) {
+  const { intents, shard } = identified;
+  const { events } = world;
+  const sent: { readonly sequence: number; readonly text: string }[] = [];
+  let sequence = 0;
+  let characters = 0;
+  let socket: BotSocket | undefined;
+  let leftAt: number | undefined = world.elapsed();
+  /** The number of the service's event that was handled last. */
+  let seenEvent = events.latest();
+  let unsubscribe = (): void => {};
+  const dispatchText = (name: string, text: string): void => {
+    const payload = `{"t":${JSON.stringify(name)},"s":${++sequence},"op":0,"d":${text}}`;
+    sent.push({ sequence, text: payload });
+    characters += payload.length;
+    while (sent.length > resumeLimits.payloads || characters > resumeLimits.characters)
+      characters -= sent.shift()?.text.length ?? 0;
+    socket?.sendText(payload);
+  };
+  /** Whether a guild belongs to the session's shard. */
+  const serves = (guildId: string | undefined): boolean => {
+    const [id, count] = shard;
+    return guildId === undefined ? id === 0 : Number((BigInt(guildId) >> 22n) % BigInt(count)) === id;
+  };
+  const handle = ({ number, name, data, text }: ServiceEvent<EventName>): void => {
+    seenEvent = number;
+    const guildId = isObject(data) && typeof data.guild_id === "string" ? data.guild_id : undefined;
+    if (isSent(name, intents, guildId !== undefined) && serves(guildId)) dispatchText(name, text);
+  };
+  /** Handles the events since the bot left. Returns false if some are forgotten. */
+  const catchUp = (): boolean => {
+    for (let next = events.after(seenEvent); next; next = events.after(seenEvent)) {
+      if (next === "forgotten") return false;
+      handle(next);
+    }
+    return true;
+  };
+  /** Sends events over this socket from now on. */
+  const attach = (to: BotSocket): void => {
+    socket = to;
+    leftAt = undefined;
+    unsubscribe();
+    unsubscribe = events.subscribe(handle);
+  };
+  return {
+    ...identified,
+    id: randomBytes(16).toString("hex"),
+    /** The guilds that the bot was told of, by their IDs. */
+    announcedGuilds: new Map<string, Guild>(),
+    /** By `World.elapsed`; absent while the bot is connected. */
+    get leftAt(): number | undefined {
+      return leftAt;
+    },
+    /** The number of the latest payload that was dispatched. */
+    get sequence(): number {
+      return sequence;
+    },
+    /** Sends an event to the bot, and keeps it for a resume. */
+    dispatch: (name: string, data: object): void => dispatchText(name, JSON.stringify(data)),
+    attach,
+    /** Sends nothing until the bot is back. */
+    detach(): void {
+      unsubscribe();
+      socket = undefined;
+      leftAt = world.elapsed();
+    },
+    /**
+     * Continues over another socket: sends the payloads after the one with this number. Returns false if some of them are
+     * forgotten, or if there is no such payload yet.
+     */
+    resume(to: BotSocket, seen: number): boolean {
+      const oldest = sequence - sent.length;
+      if (seen > sequence || seen < oldest || !catchUp()) return false;
+      const missed = sent.filter((one) => one.sequence > seen);
+      for (const { text } of missed) to.sendText(text);
+      attach(to);
+      return true;
+    },
+    serves,
   };
 }

@@ -3,8 +3,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { refusalReason } from "../http/guard.ts";
-import { contained } from "./contained.ts";
-import { type Gateway, maxConnections } from "./gateway.ts";
+import { contained, type Gateway, maxConnections } from "./gateway.ts";
 
 /** More bytes than a bot may send, so that a payload that is too long is closed with the reason, as on Discord. */
 const maxFrameBytes = 2 ** 20;

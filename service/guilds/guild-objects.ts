@@ -11,7 +11,6 @@ export interface ReturnedObject {
 const category = 4;
 const voiceTypes: ReadonlySet<number> = new Set([2, 13]);
 
-/** A guild as Discord returns it. */
 export function guildObject(world: World, guild: Guild): ReturnedObject {
   return {
     ...guildSummary(guild),
@@ -43,7 +42,6 @@ export function guildObject(world: World, guild: Guild): ReturnedObject {
   };
 }
 
-/** A guild in a list of guilds. */
 export function guildSummary({ id, name }: Guild): ReturnedObject {
   return { id, name, icon: null, banner: null, features: [] };
 }
@@ -71,7 +69,6 @@ export function rolesOf({ id, roles }: Pick<Guild, "id" | "roles">): readonly Re
   }));
 }
 
-/** The channels of a guild as Discord returns them. */
 export function channelsOf({ id, channels }: Guild): readonly ReturnedObject[] {
   return channels.map((channel, position) => ({
     id: channel.id,

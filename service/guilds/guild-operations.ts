@@ -1,17 +1,22 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import type { Call, Operations } from "../http/operation.ts";
+import type { Answer, Call, Operations } from "../http/operation.ts";
 import { refuse, requireValid } from "../http/refusal.ts";
 import type { Guild } from "../store/guild.ts";
 import { integer, snowflake } from "../verdicts/field-checks.ts";
-import { knownGuilds } from "../world/made-up-guild.ts";
-import { settingsOf, type World } from "../world/world.ts";
-import { channelsOf, guildObject, rolesOf } from "./guild-objects.ts";
-import { membersOf } from "./members.ts";
+import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
+import { identityOf, publicKey, settingsOf, type World } from "../world/world.ts";
+import { channelsOf, guildObject, guildSummary, rolesOf } from "./guild-objects.ts";
+import { botUser, findUser, membersOf, type UserObject, userOf } from "./members.ts";
 
 type GuildRoute = "getGuild" | "listRoles" | "getRole" | "listChannels" | "getChannel" | "listMembers" | "getMember";
+type UserRoute = "getOwnUser" | "listOwnGuilds" | "getUser";
+type ApplicationRoute = "getOwnApplication" | "getBotApplication";
 
-/** The operations on guilds with known contents. Commands can be published to any guild. */
-export const guildOperations: Operations<GuildRoute> = {
+/**
+ * The operations on guilds with known contents, on users, and on the application itself, which has two paths for one answer.
+ * Commands can be published to any guild.
+ */
+export const guildOperations: Operations<GuildRoute | UserRoute | ApplicationRoute> = {
   getGuild(call) {
     const guild = guildOf(call);
     const count = membersOf(call.world, guild).length;
@@ -43,6 +48,25 @@ export const guildOperations: Operations<GuildRoute> = {
     if (!member) throw refuse(serviceErrors.unknownMember);
     return { status: 200, body: member };
   },
+  getOwnUser(call) {
+    const own = { flags: 0, mfa_enabled: false, locale: settingsOf(call.world).locale, premium_type: 0 };
+    const isBot = call.principal?.kind === "bot";
+    return { status: 200, body: { ...ownUser(call), ...own, ...(isBot && { verified: true, email: null }) } };
+  },
+  listOwnGuilds({ world }) {
+    const guilds = visibleGuilds(world).map((guild) => {
+      const everyone = rolesOf(guild).find(({ id }) => id === guild.id);
+      return { ...guildSummary(guild), owner: false, permissions: everyone?.permissions };
+    });
+    return { status: 200, body: guilds };
+  },
+  getUser({ world, parameter }) {
+    const user = findUser(world, parameter("user_id"));
+    if (!user) throw refuse(serviceErrors.unknownUser);
+    return { status: 200, body: user };
+  },
+  getOwnApplication: ({ world }) => application(world),
+  getBotApplication: ({ world }) => application(world),
 };
 
 /** How many members a page has by default, and can have. */
@@ -69,4 +93,46 @@ function guildOf({ world, parameter }: Call): Guild {
 export function visibleGuilds(world: World): readonly Guild[] {
   const { guilds } = settingsOf(world);
   return knownGuilds(world).filter(({ id }) => guilds === null || guilds.includes(id));
+}
+
+/** The user of the request's token. A client credentials token belongs to the application's owner. */
+function ownUser({ world, principal }: Call): UserObject {
+  if (principal?.kind !== "bearer") return botUser(world);
+  const id = principal.grant.user?.id ?? identityOf(world).userId;
+  return userOf(world, id);
+}
+
+/** The application has an Activity. §2.1 */
+const embedded = 1 << 17;
+
+/** Presences, members and the content of messages, which an application in fewer than 100 guilds can receive. */
+const privilegedIntents = (1 << 13) | (1 << 15) | (1 << 19);
+
+export function applicationFlags(world: World): number {
+  return settingsOf(world).activities ? privilegedIntents | embedded : privilegedIntents;
+}
+
+function application(world: World): Answer {
+  const { applicationId, userId } = identityOf(world);
+  const { integrationTypes, interactionsEndpointUrl } = settingsOf(world);
+  const body = {
+    id: applicationId,
+    name: applicationName,
+    icon: null,
+    description: "",
+    summary: "",
+    bot: botUser(world),
+    bot_public: true,
+    bot_require_code_grant: false,
+    owner: userOf(world, userId),
+    team: null,
+    verify_key: publicKey(world),
+    flags: applicationFlags(world),
+    interactions_endpoint_url: interactionsEndpointUrl,
+    integration_types_config: Object.fromEntries(integrationTypes.map((type) => [type, {}])),
+    redirect_uris: [],
+    approximate_guild_count: visibleGuilds(world).length,
+    approximate_user_install_count: 0,
+  };
+  return { status: 200, body };
 }

@@ -70,7 +70,6 @@ export function botUser(world: World): UserObject {
   return { ...userObject(bot), discriminator: "0001" };
 }
 
-/** The user with an ID, if a known guild has such a member. */
 export function findUser(world: World, id: string): UserObject | undefined {
   const members = knownGuilds(world).flatMap((guild) => membersOf(world, guild));
   return members.find(({ user }) => user.id === id)?.user;

@@ -1,22 +1,17 @@
+import type { Context } from "hono";
 import type { Access } from "../../core/discord/routes.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { oauthScopes, type Principal, principalOf } from "../world/tokens.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { refuse } from "./refusal.ts";
 
-export interface RequestedAccess {
-  readonly authorization: string | undefined;
-  readonly applicationId: string | undefined;
-  readonly guildId: string | undefined;
-}
-
 /** The principal of a request. Throws a refusal if it may not use an operation with this access. §5 */
-export function authorize(world: World, access: Access, requested: RequestedAccess): Principal | undefined {
+export function authorize(world: World, access: Access, { req }: Context): Principal | undefined {
   if (access === "none") return undefined;
-  const principal = principalOf(world, requested.authorization);
+  const principal = principalOf(world, req.header("Authorization"));
   if (!principal) throw refuse(serviceErrors.unauthorized);
   requireRights(access, principal);
-  const { applicationId, guildId } = requested;
+  const [applicationId, guildId] = [req.param("application_id"), req.param("guild_id")];
   if (applicationId !== undefined && applicationId !== identityOf(world).applicationId) {
     throw refuse(serviceErrors.wrongApplication);
   }

@@ -5,22 +5,16 @@ import type { Fault } from "./fault.schema.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The faults that are planned, in memory. */
-export interface Faults {
-  add(fault: Fault): void;
-  /** The fault for a request to this operation, if any, which counts as used. */
-  take(name: RouteName | undefined): Fault | undefined;
-  list(): readonly Fault[];
-  clear(): void;
-}
+export type Faults = ReturnType<typeof createFaults>;
 
-export function createFaults(): Faults {
+export function createFaults() {
   let planned: (Fault & { readonly count: number })[] = [];
   return {
-    add(fault) {
+    add(fault: Fault): void {
       planned.push({ ...fault, count: fault.count ?? 1 });
     },
-    take(name) {
+    /** The fault for a request to this operation, if any, which counts as used. */
+    take(name: RouteName | undefined): Fault | undefined {
       const found = planned.find(({ route }) => route === undefined || route === name);
       if (!found) return undefined;
       planned = planned.flatMap((fault) => {
@@ -29,8 +23,8 @@ export function createFaults(): Faults {
       });
       return found;
     },
-    list: () => planned,
-    clear() {
+    list: (): readonly Fault[] => planned,
+    clear(): void {
       planned = [];
     },
   };

@@ -4,18 +4,7 @@ import { type BoundedMap, boundedMap } from "../world/bounded-map.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { Refusal } from "./refusal.ts";
 
-/**
- * Counts requests against the rate limits. Operations without their own limit share one, and operations that answer an
- * interaction are limited for each token. §8
- */
-export interface RateLimiter {
-  /** Counts a request and returns the headers of its response. Throws a refusal if it is one too many. `token`: the interaction's. */
-  count(route: RouteName, token?: string): Readonly<Record<string, string>>;
-  /** The refusal of a request that must wait this long, whatever was counted. */
-  refusal(route: RouteName | undefined, seconds: number, scope: RateLimitScope): Refusal;
-}
-
-export type RateLimitScope = "global" | "user";
+type RateLimitScope = "global" | "user";
 
 interface Window {
   readonly rate: Rate;
@@ -27,22 +16,30 @@ interface Window {
 /** Limits on the windows of interactions that are kept, and on the characters of their tokens, which may be invented. */
 const interactionLimits = { entries: 50_000, weight: 8 * 2 ** 20 };
 
-export function createRateLimiter(world: World): RateLimiter {
-  const byRoute: Windows = boundedMap();
-  const byInteraction: Windows = boundedMap(interactionLimits);
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
+
+/**
+ * Counts requests against the rate limits. Operations without their own limit share one, and operations that answer an
+ * interaction are limited for each token. §8
+ */
+export function createRateLimiter(world: World) {
+  const byRoute = boundedMap<Window>();
+  const byInteraction = boundedMap<Window>(interactionLimits);
   world.onReset(() => {
     byRoute.clear();
     byInteraction.clear();
   });
   const currentRates = () => ({ ...rateLimits, ...settingsOf(world).limits.rates });
   return {
-    refusal(route, seconds, scope) {
+    /** The refusal of a request that must wait this long, whatever was counted. */
+    refusal(route: RouteName | undefined, seconds: number, scope: RateLimitScope): Refusal {
       const { everything, interactions, ...rates } = currentRates();
       const rate = route && (rates[route] ?? (interactionRoutes.has(route) ? interactions : everything));
       if (scope === "global" || !rate) return rateLimited(seconds, scope);
       return rateLimited(seconds, scope, headersOf(route, { rate, used: rate.limit }, seconds, world.now()));
     },
-    count(route, token = "") {
+    /** Counts a request and returns the headers of its response. Throws a refusal if it is one too many. `token`: the interaction's. */
+    count(route: RouteName, token = ""): Readonly<Record<string, string>> {
       const rates = currentRates();
       const elapsed = world.elapsed();
       if (interactionRoutes.has(route)) {
@@ -66,9 +63,7 @@ function headersOrRefusal(world: World, route: RouteName, window: Window): Reado
   return headers;
 }
 
-type Windows = BoundedMap<Window>;
-
-function take(windows: Windows, key: string, rate: Rate, elapsed: number): Window {
+function take(windows: BoundedMap<Window>, key: string, rate: Rate, elapsed: number): Window {
   const open = windows.get(key);
   const usable = open && open.endsAt > elapsed && open.rate.limit === rate.limit && open.rate.seconds === rate.seconds;
   const window = usable ? open : { rate, endsAt: elapsed + rate.seconds * 1000, used: 0 };

@@ -1,16 +1,17 @@
+import type { Context } from "hono";
 import { readBytes, readText } from "../../core/discord/read-text.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import type { Validator } from "../../core/discord/validator.ts";
+import type { ExplainingValidator, Validator } from "../../core/discord/validator.ts";
 import { inputLimits } from "../../core/language/facts/limits.ts";
 import { breadthErrors, depthOf, numberErrors } from "../verdicts/body-scan.ts";
+import { schemaErrors } from "../verdicts/schema-errors.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { type BodyWithFiles, isMultipart, maxMultipartBytes, readMultipart } from "./multipart.ts";
-import { Refusal, refuse, requireValid } from "./refusal.ts";
+import { Refusal, refuse, refuseForm, requireValid } from "./refusal.ts";
 
 /** More bytes than a list of commands at every limit has. */
 const defaultBodyBytes = 8 * 2 ** 20;
 
-/** A JSON body, as text and parsed. */
 export interface JsonBody {
   readonly text: string;
   readonly value: unknown;
@@ -44,6 +45,11 @@ export async function readValid<T>(
   requireValid(breadthErrors(value, maxMembers));
   if (!isValid(value)) throw refusal();
   return value;
+}
+
+/** The body of a request to `/local`. Throws a refusal with the reasons if it is not valid. */
+export function bodyOf<T>(world: World, c: Context, isValid: ExplainingValidator<T>): Promise<T> {
+  return readValid(world, c.req.raw, isValid, () => refuseForm(schemaErrors(isValid.errors)));
 }
 
 /** Reads a JSON body that may have files. Throws as `readJson` does. */

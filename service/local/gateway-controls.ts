@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { Connection } from "../gateway/connection.ts";
-import { type GatewayFault, isGatewayFault } from "../gateway/fault.schema.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { Opcode } from "../gateway/protocol.ts";
 import { refuseForm } from "../http/refusal.ts";
+import { bodyOf } from "../http/request-body.ts";
 import type { World } from "../world/world.ts";
-import { bodyOf } from "./local-body.ts";
+import { type GatewayFault, isGatewayFault } from "./requests.schema.ts";
 
 /** Seconds that a request can wait for a bot. */
 const maxWait = 60;

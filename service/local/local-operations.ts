@@ -7,6 +7,7 @@ import type { Gateway } from "../gateway/gateway.ts";
 import { isFault } from "../http/fault.schema.ts";
 import type { Faults } from "../http/faults.ts";
 import { Refusal, refuse, refuseForm, requireValid } from "../http/refusal.ts";
+import { bodyOf } from "../http/request-body.ts";
 import type { RequestEvents } from "../http/request-log.ts";
 import type { GrantUser } from "../store/state.ts";
 import { endpointProblem } from "../use/delivery.ts";
@@ -19,9 +20,7 @@ import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/to
 import { identityOf, settingsOf, singletonKey, type World } from "../world/world.ts";
 import { eventStream, type StreamedEvents } from "./event-stream.ts";
 import { gatewayControls } from "./gateway-controls.ts";
-import { guildErrors } from "./known-guilds.ts";
-import { bodyOf } from "./local-body.ts";
-import { changedSettings, settingsBody } from "./local-settings.ts";
+import { changedSettings, guildErrors, settingsBody } from "./local-settings.ts";
 import { isUserTokenRequest, type UserTokenRequest } from "./requests.schema.ts";
 import { isSettingsRequest, type SettingsRequest } from "./settings.schema.ts";
 import { type TestControls, testOperations } from "./test-operations.ts";

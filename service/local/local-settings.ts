@@ -1,23 +1,21 @@
-import type { ServiceLimits, Settings } from "../store/state.ts";
-import { limitNames } from "../store/state.ts";
+import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
+import { formErrors } from "../../core/discord/form-errors.ts";
+import type { Guild } from "../store/guild.ts";
+import { limitNames, type ServiceLimits, type Settings } from "../store/state.ts";
 import { publicKey, settingsOf, type World } from "../world/world.ts";
-import { guildSettings, guildsFrom } from "./known-guilds.ts";
-import type { SettingsRequest } from "./settings.schema.ts";
+import type { GuildSetting, SettingsRequest } from "./settings.schema.ts";
 
 /** Settings with a change. `ownerId`: the default owner of guilds. */
 export function changedSettings(settings: Settings, body: SettingsRequest, ownerId: string): Settings {
+  const { known_guilds: guilds, interactions_endpoint_url: url } = body;
   return {
     locale: body.locale ?? settings.locale,
     integrationTypes: body.integration_types ?? settings.integrationTypes,
     activities: body.activities ?? settings.activities,
     discovery: body.discovery ?? settings.discovery,
     guilds: body.guilds === undefined ? settings.guilds : body.guilds,
-    knownGuilds:
-      body.known_guilds === undefined
-        ? settings.knownGuilds
-        : body.known_guilds && guildsFrom(body.known_guilds, ownerId),
-    interactionsEndpointUrl:
-      body.interactions_endpoint_url === undefined ? settings.interactionsEndpointUrl : body.interactions_endpoint_url,
+    knownGuilds: guilds === undefined ? settings.knownGuilds : guilds && guildsFrom(guilds, ownerId),
+    interactionsEndpointUrl: url === undefined ? settings.interactionsEndpointUrl : url,
     limits: changedLimits(settings.limits, body.limits ?? {}),
   };
 }
@@ -26,15 +24,8 @@ function changedLimits(
   limits: ServiceLimits,
   { rates, ...counts }: NonNullable<SettingsRequest["limits"]>,
 ): ServiceLimits {
-  const given = Object.entries(limitNames).flatMap(([wire, name]) => {
-    const value = counts[wire as keyof typeof limitNames];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return omitNulls({
-    ...limits,
-    ...Object.fromEntries(given),
-    rates: omitNulls({ ...limits.rates, ...rates }),
-  });
+  const given = Object.entries(counts).map(([wire, value]) => [limitNames[wire as keyof typeof limitNames], value]);
+  return omitNulls({ ...limits, ...Object.fromEntries(given), rates: omitNulls({ ...limits.rates, ...rates }) });
 }
 
 function omitNulls<T extends object>(record: T): { [Key in keyof T]: Exclude<T[Key], null> } {
@@ -44,23 +35,92 @@ function omitNulls<T extends object>(record: T): { [Key in keyof T]: Exclude<T[K
 
 /** The response of `/local/settings`, with the public key of the application. */
 export function settingsBody(world: World): object {
-  const { integrationTypes, knownGuilds, interactionsEndpointUrl, limits, ...settings } = settingsOf(world);
+  const { locale, integrationTypes, activities, discovery, guilds, ...settings } = settingsOf(world);
+  const { knownGuilds, interactionsEndpointUrl, limits } = settings;
+  // A limit without a value is not in the JSON.
+  const counts = Object.fromEntries(Object.entries(limitNames).map(([wire, name]) => [wire, limits[name]]));
   return {
-    locale: settings.locale,
+    locale,
     integration_types: integrationTypes,
-    activities: settings.activities,
-    discovery: settings.discovery,
-    guilds: settings.guilds,
+    activities,
+    discovery,
+    guilds,
     known_guilds: knownGuilds && guildSettings(knownGuilds),
     interactions_endpoint_url: interactionsEndpointUrl,
-    limits: {
-      ...Object.fromEntries(
-        Object.entries(limitNames).flatMap(([wire, name]) =>
-          limits[name] === undefined ? [] : [[wire, limits[name]]],
-        ),
-      ),
-      rates: limits.rates ?? {},
-    },
+    limits: { ...counts, rates: limits.rates ?? {} },
     public_key: publicKey(world),
   };
+}
+
+/** The stored form of guilds in the settings, with defaults. */
+function guildsFrom(settings: readonly GuildSetting[], ownerId: string): readonly Guild[] {
+  return settings.map((guild) => ({
+    id: guild.id,
+    name: guild.name,
+    ownerId: guild.owner_id ?? ownerId,
+    roles: (guild.roles ?? []).map(({ id, name, permissions = "0", color = 0, hoist = false, mentionable = false }) => {
+      return { id, name, permissions, color, hoist, mentionable };
+    }),
+    channels: (guild.channels ?? []).map(({ id, name, type = 0, parent_id = null, topic = null, nsfw = false }) => {
+      return { id, name, type, parentId: parent_id, topic, nsfw };
+    }),
+    members: (guild.members ?? []).map(({ id, username, global_name = null, nick = null, roles = [], bot = false }) => {
+      return { id, username, displayName: global_name, nick, roles, bot };
+    }),
+  }));
+}
+
+/** Stored guilds in the form of the settings. */
+function guildSettings(guilds: readonly Guild[]): readonly GuildSetting[] {
+  return guilds.map(({ id, name, ownerId, roles, channels, members }) => ({
+    id,
+    name,
+    owner_id: ownerId,
+    roles,
+    channels: channels.map(({ parentId, ...channel }) => ({ ...channel, parent_id: parentId })),
+    members: members.map(({ displayName, ...member }) => ({ ...member, global_name: displayName })),
+  }));
+}
+
+/** The errors of guilds in the settings: unknown references and repeated IDs. */
+export function guildErrors(guilds: readonly GuildSetting[]): readonly ErrorEntry[] {
+  const path = ["known_guilds"];
+  return [...repeatedIds(guilds, path), ...guilds.flatMap((guild, index) => errorsIn(guild, [...path, index]))];
+}
+
+function errorsIn({ id, roles = [], channels = [], members = [] }: GuildSetting, path: ErrorPath): ErrorEntry[] {
+  const roleIds = new Set([id, ...roles.map((role) => role.id)]);
+  const channelIds = new Set(channels.map((channel) => channel.id));
+  const parents = channels.flatMap(({ parent_id }, index) =>
+    parent_id == null || channelIds.has(parent_id)
+      ? []
+      : [unknownReference([...path, "channels", index, "parent_id"], `The guild has no channel ${parent_id}.`)],
+  );
+  const memberRoles = members.flatMap((member, index) =>
+    (member.roles ?? []).flatMap((role, number) =>
+      roleIds.has(role)
+        ? []
+        : [unknownReference([...path, "members", index, "roles", number], `The guild has no role ${role}.`)],
+    ),
+  );
+  return [
+    ...repeatedIds(roles, [...path, "roles"]),
+    ...repeatedIds(channels, [...path, "channels"]),
+    ...repeatedIds(members, [...path, "members"]),
+    ...parents,
+    ...memberRoles,
+  ];
+}
+
+function unknownReference(path: ErrorPath, message: string): ErrorEntry {
+  return { path, code: "BASE_TYPE_CHOICES", message };
+}
+
+function repeatedIds(things: readonly { readonly id: string }[], path: ErrorPath): ErrorEntry[] {
+  const seen = new Set<string>();
+  return things.flatMap(({ id }, index) => {
+    const isNew = !seen.has(id);
+    seen.add(id);
+    return isNew ? [] : [{ path: [...path, index, "id"], ...formErrors.repeated }];
+  });
 }

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { explainingValidatorOf, type Shape } from "../../core/discord/validator.ts";
-import { permissionSet, setOf, snowflake, textUpTo } from "../verdicts/values.schema.ts";
+import { integer, oneOf, permissionSet, setOf, snowflake, textUpTo } from "../verdicts/values.schema.ts";
 
 /** The body of `POST /local/time`, in seconds. */
 export const TimeRequest = Type.Object({ advance: Type.Number() }, { additionalProperties: false });
@@ -24,3 +24,15 @@ export const UserTokenRequest = Type.Object({
 });
 export type UserTokenRequest = Shape<typeof UserTokenRequest>;
 export const isUserTokenRequest = explainingValidatorOf(UserTokenRequest);
+
+/** The body of `POST /local/gateway/faults`: a fault to inject into the connections of the bots. */
+export const GatewayFault = Type.Object({
+  /** `silence`: the connection stays open, and nothing is sent. */
+  kind: oneOf(["reconnect", "invalid_session", "close", "silence"], "string"),
+  /** Of an invalid session: whether the bot may resume it; false when absent. */
+  resumable: Type.Optional(Type.Boolean()),
+  /** The code that the connection is closed with; absent: it is cut without one. */
+  code: Type.Optional(integer(4000, 4999)),
+});
+export type GatewayFault = Shape<typeof GatewayFault>;
+export const isGatewayFault = explainingValidatorOf(GatewayFault);

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { refuseForm } from "../http/refusal.ts";
+import { bodyOf } from "../http/request-body.ts";
 import type { Snapshot } from "../store/store.ts";
 import { boundedMap } from "../world/bounded-map.ts";
 import type { World } from "../world/world.ts";
-import { bodyOf } from "./local-body.ts";
 import { isResetRequest, isTimeRequest } from "./requests.schema.ts";
 
 /** The control of tests over their own service. */

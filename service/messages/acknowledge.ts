@@ -9,13 +9,12 @@ import type { BodyWithFiles } from "../http/multipart.ts";
 import { refuse, refuseForm } from "../http/refusal.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import type { World } from "../world/world.ts";
-import { editedMessage, loadingMessage, messageOf, newMessage } from "./compose.ts";
-import { storeMessage } from "./store-message.ts";
+import { editedMessage, loadingMessage, messageOf, newMessage, storeMessage } from "./messages.ts";
 
 /** Carries out the answer to an interaction. Throws a refusal of an invalid answer. §6 */
 export function acknowledge(world: World, exchange: Exchange, { value, files }: BodyWithFiles): void {
   if (exchange.state === "answered") throw refuse(serviceErrors.alreadyAnswered);
-  if (exchange.state === "late" || world.elapsed() - exchange.startedAt > world.answerWithin)
+  if (exchange.state === "late" || world.answerTime.elapsed() > exchange.answerUntil)
     throw refuse(serviceErrors.unknownInteraction);
   if (!isObject(value)) throw refuseForm([{ path: [], ...formErrors.notObject }]);
   const wrong = wrongAnswer(exchange.interaction, value);

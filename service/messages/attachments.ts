@@ -4,8 +4,8 @@ import { attachmentSizeLimit } from "../../core/use/interactions/build-interacti
 import type { Attachment } from "../../core/use/interactions/message.ts";
 import { describedFiles, safeFilename, type UploadedFile } from "../http/multipart.ts";
 import { refuse } from "../http/refusal.ts";
+import type { StoredFile } from "../world/stored-files.ts";
 import type { World } from "../world/world.ts";
-import { imageSize } from "./image-size.ts";
 
 interface FileLocation {
   /** Of its URL. */
@@ -26,21 +26,26 @@ export function storeFiles(
     const { filename: named, description, title } = described.get(file.number) ?? {};
     const filename = typeof named === "string" && named !== "" ? safeFilename(named) : file.filename;
     const id = world.ids.next();
-    world.files.put(id, { ...file, filename });
-    const url = `${origin}/attachments/${channelId}/${id}/${encodeURIComponent(filename)}`;
     return {
       id,
-      filename,
-      size: file.bytes.length,
-      url,
-      proxy_url: url,
-      content_type: file.contentType,
-      ...imageSize(file.bytes),
+      ...storeFile(world, { ...file, filename }, { origin, channelId, id }),
       ...(typeof description === "string" && { description }),
       ...(typeof title === "string" && { title }),
       ...(isEphemeral && { ephemeral: true }),
     };
   });
+}
+
+/** Stores a file by its ID, and returns what a message or an interaction says of it. */
+export function storeFile(
+  world: World,
+  file: StoredFile,
+  { origin, channelId, id }: { readonly origin: string; readonly channelId: string; readonly id: string },
+) {
+  const { filename, contentType, bytes } = file;
+  world.files.put(id, file);
+  const url = `${origin}/attachments/${channelId}/${id}/${encodeURIComponent(filename)}`;
+  return { filename, size: bytes.length, url, proxy_url: url, content_type: contentType, ...imageSize(bytes) };
 }
 
 /** A copy of a value in which each `attachment://name` is replaced by the URL of that file. */
@@ -73,4 +78,21 @@ export function fileServer(world: World): (c: Context) => Response {
       },
     });
   };
+}
+
+const pngStart = [0x89, 0x50, 0x4e, 0x47];
+const gifStart = [0x47, 0x49, 0x46, 0x38];
+
+/** The size in pixels in the header of a PNG or GIF; undefined for any other file. */
+function imageSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (startsWith(bytes, pngStart) && bytes.length >= 24)
+    return { width: view.getUint32(16), height: view.getUint32(20) };
+  if (startsWith(bytes, gifStart) && bytes.length >= 10)
+    return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+  return undefined;
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
 }

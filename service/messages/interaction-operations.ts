@@ -11,8 +11,7 @@ import { notSnowflake, Refusal, refuse, refuseForm } from "../http/refusal.ts";
 import { addFollowUp, type Exchange, tokenLife } from "../world/exchanges.ts";
 import { identityOf } from "../world/world.ts";
 import { acknowledge, callbackResponse } from "./acknowledge.ts";
-import { editedMessage, newMessage } from "./compose.ts";
-import { removeMessage, storeMessage } from "./store-message.ts";
+import { editedMessage, newMessage, removeMessage, storeMessage } from "./messages.ts";
 
 type WebhookRoute = Extract<RouteName, "createFollowUpMessage" | `${string}InteractionMessage`>;
 

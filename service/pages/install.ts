@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { IntegrationType } from "../../core/language/facts/constants.ts";
+import { permissionsIn } from "../../core/language/facts/permissions.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import type { NamedThing } from "../store/guild.ts";
 import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
 import { identityOf, settingsOf, singletonKey, type World } from "../world/world.ts";
-import { installPage } from "./install-page.ts";
-import { servePage } from "./layout.ts";
+import { footer, type Html, hiddenInputs, servePage } from "./layout.ts";
 
 interface InstallRequest {
   readonly scopes: readonly string[];
@@ -58,9 +58,8 @@ function defaultType(world: World): number {
 export function showInstall(world: World, c: Context, query: URLSearchParams): Response | Promise<Response> {
   const request = readInstall(world, query);
   if (typeof request === "string") return servePage(c, html`<p>${request}</p>`, { status: 400 });
-  const { applicationId } = identityOf(world);
   const guilds = request.integrationType === IntegrationType.GUILD_INSTALL ? selectableGuilds(world, request) : [];
-  return servePage(c, installPage(query, { ...request, name: applicationName, applicationId, guilds }));
+  return servePage(c, installPage(query, request, guilds));
 }
 
 /** Adds the application to the selected guild, if the user agrees. Installations by users are not stored. */
@@ -97,4 +96,50 @@ function selectableGuilds(world: World, { guildId, isGuildFixed }: InstallReques
 
 function guildName(world: World, guildId: string): string {
   return knownGuilds(world).find(({ id }) => id === guildId)?.name ?? `server ${guildId}`;
+}
+
+const meanings: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "applications.commands": "Create commands",
+    bot: "Add a bot to the server",
+  }),
+);
+
+const formFields = [
+  "client_id",
+  "scope",
+  "permissions",
+  "integration_type",
+  "guild_id",
+  "disable_guild_select",
+] as const;
+
+/**
+ * The page on which a user installs the application in a server or for their account. `guilds`: to select from; empty: it is
+ * installed for the user.
+ */
+function installPage(query: URLSearchParams, request: InstallRequest, guilds: readonly NamedThing[]): Html {
+  const scopeItems = request.scopes.map((scope) => html`<li>${meanings.get(scope)} <code>${scope}</code></li>`);
+  const heading = guilds.length > 0 ? `Add ${applicationName} to a server` : `Add ${applicationName} to your account`;
+  return html`<h1>${heading}</h1>
+<p>Application <code>${query.get("client_id")}</code> asks to:</p><ul>${scopeItems}</ul>${permissionList(request)}
+<form method="post">${hiddenInputs(query, formFields)}${guilds.length > 0 ? guildChoice(guilds) : ""}
+<p><button name="answer" value="allow">Authorize</button><button name="answer" value="deny">Cancel</button></p></form>
+${footer}`;
+}
+
+function permissionList({ scopes, permissions }: InstallRequest): Html {
+  if (!scopes.includes("bot")) return html``;
+  const { held, unknownBits } = permissionsIn(permissions);
+  if (held.length + unknownBits.length === 0) return html`<p>The bot asks for no permissions.</p>`;
+  const items = [
+    ...held.map(({ name }) => html`<li><code>${name}</code></li>`),
+    ...unknownBits.map((bit) => html`<li>unknown bit ${bit}</li>`),
+  ];
+  return html`<p>Permissions of the bot in the server:</p><ul>${items}</ul>`;
+}
+
+function guildChoice(guilds: readonly NamedThing[]): Html {
+  const options = guilds.map(({ id, name }) => html`<option value="${id}">${name} (${id})</option>`);
+  return html`<p><label>Server <select name="chosen_guild_id">${options}</select></label></p>`;
 }

@@ -1,6 +1,10 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import { NONCE, type SecureHeadersVariables, secureHeaders } from "hono/secure-headers";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { refuse } from "../http/refusal.ts";
 
 /** Part of a page, in which all values are escaped. */
 export type Html = ReturnType<typeof html>;
@@ -76,3 +80,26 @@ export function hiddenInputs(query: URLSearchParams, names: readonly string[]): 
 }
 
 export const footer = html`<p class="soft">This page belongs to the local service. No data leaves this machine.</p>`;
+
+/** The files that the page loads. No other file of the folder is served. */
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  ["page.js", "text/javascript; charset=utf-8"],
+  ["codicon.css", "text/css; charset=utf-8"],
+  ["codicon.ttf", "font/ttf"],
+]);
+
+/** Serves a file of the page from the folder of the built views. */
+export async function servePageFile(c: Context, folder: string): Promise<Response> {
+  const name = c.req.param("file") ?? "";
+  const contentType = contentTypes.get(name);
+  if (contentType === undefined) throw refuse(serviceErrors.notFound);
+  const content = await readFile(path.join(folder, name));
+  return c.body(new Uint8Array(content), 200, { "Content-Type": contentType, "Cache-Control": "no-cache" });
+}
+
+/** The links in the page's head. The script fills the element with the ID `try-it`. */
+export function pageFileLinks(c: Context): Html {
+  const nonce: SecureHeadersVariables["secureHeadersNonce"] = c.get("secureHeadersNonce");
+  return html`<link rel="stylesheet" id="vscode-codicon-stylesheet" nonce="${nonce}" href="/page/codicon.css">
+<script type="module" nonce="${nonce}" src="/page/page.js"></script>`;
+}

@@ -5,14 +5,13 @@ import type { TokenResponse } from "../../core/discord/payloads.ts";
 import { oauthPaths } from "../../core/discord/routes.ts";
 import { permissionString } from "../../core/language/facts/permissions.ts";
 import { readBody } from "../http/request-body.ts";
-import type { GrantUser } from "../store/state.ts";
+import type { GrantUser, Identity } from "../store/state.ts";
 import { type BoundedMap, boundedMap } from "../world/bounded-map.ts";
 import { secret } from "../world/identity.ts";
 import { issueToken, oauthScopes, sameSecret, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, type World } from "../world/world.ts";
-import { consentPage } from "./consent-page.ts";
 import { install, isInstall, scopesIn, showInstall } from "./install.ts";
-import { pageHeaders, servePage } from "./layout.ts";
+import { footer, type Html, hiddenInputs, pageHeaders, servePage } from "./layout.ts";
 
 /** A user's consent, until the application fetches the token for it. */
 interface Consent {
@@ -171,4 +170,32 @@ function token(access_token: string, scopes: readonly string[]): Response {
 
 function failure(status: number, error: string, error_description: string): Response {
   return Response.json({ error, error_description }, { status });
+}
+
+/** The user's permissions, which Discord checks instead of the application's. §5 */
+const consentPermissions = [
+  ["ADMINISTRATOR", "Administrator"],
+  ["MANAGE_GUILD", "Manage Guild"],
+  ["MANAGE_ROLES", "Manage Roles"],
+] as const;
+
+const formFields = [
+  "client_id",
+  "response_type",
+  "redirect_uri",
+  "scope",
+  "state",
+  "code_challenge",
+  "code_challenge_method",
+];
+
+function consentPage(query: URLSearchParams, { applicationId, userId }: Identity): Html {
+  const boxes = consentPermissions.map(
+    ([name, words]) => html`<label><input type="checkbox" name="permission" value="${name}" checked> ${words}</label>`,
+  );
+  return html`<h1>Authorize application ${applicationId}</h1>
+<p>Scope <code>${query.get("scope")}</code> · User <code>${userId}</code></p>
+<form method="post">${hiddenInputs(query, formFields)}<p>Permissions of this user in the guild:</p>${boxes}
+<p><button name="answer" value="allow">Allow</button><button name="answer" value="deny">Deny</button></p></form>
+${footer}`;
 }

@@ -1,5 +1,11 @@
 import { dirname } from "node:path";
-import type { Holder } from "./holder.ts";
+
+/** The process that a lock names. */
+interface Holder {
+  readonly pid: number;
+  /** Absent while the service is starting. */
+  readonly url?: string;
+}
 
 /** The folder is in use by another process. The message says which one. */
 export class FolderInUse extends Error {
@@ -28,6 +34,22 @@ export class NewerFolder extends Error {
     super(
       `A newer version of the local service wrote the folder ${folder} (format ${format}, but this version reads up to ${known}). Update Command Manifest, or use another folder with \`--data\`.`,
     );
+  }
+}
+
+/** A file with a number after which none follows, which no holder in its right mind has reached. */
+export class NoNextGeneration extends Error {
+  constructor(folder: string, generation: number) {
+    super(
+      `The folder ${folder} cannot be used because a file in it has the number ${generation}, after which there is no other. Remove that file, or use another folder with \`--data\`.`,
+    );
+  }
+}
+
+/** A file whose content another user of the machine has chosen, the tokens in it included. */
+export class ForeignJournal extends Error {
+  constructor(path: string) {
+    super(`${path} belongs to another user of this machine. Remove it, or use another folder with \`--data\`.`);
   }
 }
 

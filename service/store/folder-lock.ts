@@ -1,11 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from "node:fs";
+import { hostname } from "node:os";
 import { wait } from "../../core/discord/retry.ts";
 import { codeOf } from "../../disk/reason-of.ts";
 import { replaceFile } from "../../disk/write-file.ts";
-import { FolderInUse, FolderLost, writing } from "./folder-errors.ts";
-import { generationsIn, lockPath } from "./generations.ts";
-import { isGone, ownProcesses, readHolder } from "./holder.ts";
+import { FolderInUse, FolderLost, NoNextGeneration, writing } from "./folder-errors.ts";
+import { generationsIn, lockPath, maxGeneration } from "./generations.ts";
 
 /** A folder that this process may write to until another one takes it over. */
 export interface HeldFolder {
@@ -31,7 +42,8 @@ export interface LockTimes {
 const defaultTimes: LockTimes = { heartbeatMs: 1000, staleAfterMs: 10_000 };
 
 /**
- * Takes a folder, and creates it if it does not exist. Rejects with FolderInUse or UnwritableFolder. `onLost` is called once
+ * Takes a folder, and creates it if it does not exist. Rejects with FolderInUse, NoNextGeneration or
+ * UnwritableFolder. `onLost` is called once
  * if another process takes over.
  *
  * Each holder is a generation: `lock.N`, which only one process can create, and `state.N.journal`, which only that
@@ -52,6 +64,7 @@ export async function lockFolder(
   writing(lockPath(folder, 0), () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
   for (;;) {
     const { locks, newest } = generationsIn(folder);
+    if (newest >= maxGeneration) throw new NoNextGeneration(folder, newest);
     if (locks.includes(newest)) await requireAbandoned(folder, newest, times);
     const token = randomUUID();
     if (take(folder, newest + 1, token)) return held(folder, newest + 1, token, onLost, times);
@@ -133,8 +146,12 @@ function held(
     if (end()) onLost(error);
     throw error;
   };
+  let beat = 0;
   const timer = setInterval(() => {
-    ignoringErrors(() => utimesSync(path, new Date(), new Date()));
+    const now = Date.now();
+    // Others look for a change, so a clock that is set back to the same time again and again must not hide it.
+    beat = now === beat ? now + 1 : now;
+    ignoringErrors(() => utimesSync(path, new Date(beat), new Date(beat)));
     ignoringErrors(requireHeld);
   }, heartbeatMs);
   timer.unref();
@@ -143,7 +160,7 @@ function held(
     path: folder,
     generation,
     requireHeld,
-    announce: (url) => writing(path, () => replaceFile(path, lockText(token, url), { mode: 0o600 })),
+    announce: (url) => writing(path, () => replaceFile(path, lockText(token, url), { isPrivate: true })),
     release() {
       if (end() && isHeld()) rmSync(path, { force: true });
     },
@@ -166,5 +183,49 @@ function ignoringErrors(action: () => void): void {
     action();
   } catch {
     // The docstring says why.
+  }
+}
+
+/** The process that holds a folder, as written into the lock. */
+interface Holder {
+  readonly pid: number;
+  /** The scope of the process ID: the boot of the machine and the namespace, or the machine's name without these. */
+  readonly processes: string;
+  /** Unique for each lock. */
+  readonly token: string;
+  /** Absent while the service is starting. */
+  readonly url?: string;
+}
+
+/** The scope of the process IDs here: each container and each boot of a machine has its own. */
+export function ownProcesses(): string {
+  const bootId = "/proc/sys/kernel/random/boot_id";
+  const namespace = "/proc/self/ns/pid";
+  if (!existsSync(bootId) || !existsSync(namespace)) return hostname();
+  return `${readFileSync(bootId, "utf8").trim()} ${readlinkSync(namespace)}`;
+}
+
+/** Reads the holder from a lock; undefined if there is none, or if the lock is incomplete. */
+function readHolder(path: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(readFileSync(path, "utf8")) as Partial<Holder> | null;
+    return typeof holder?.pid === "number" ? ({ processes: "", token: "", ...holder } as Holder) : undefined;
+  } catch {
+    // It is being written or was removed. Callers then decide by the lock itself.
+    return undefined;
+  }
+}
+
+/** Whether a holder has certainly ended. `isOurs`: this process has the lock itself. */
+function isGone({ pid, processes }: Holder, isOurs: boolean): boolean {
+  if (processes !== ownProcesses()) return false;
+  // In a container the next process often has the same ID as the one before.
+  if (pid === process.pid) return !isOurs;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    // A process that may not be signalled is running.
+    return codeOf(error) === "ESRCH";
   }
 }

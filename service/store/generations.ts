@@ -9,6 +9,9 @@ export interface Generations {
   readonly newest: number;
 }
 
+/** The highest number with as many digits as are read: after it, there is none that a next holder would find. */
+export const maxGeneration = 10 ** 15 - 1;
+
 const lockName = /^lock\.(\d{1,15})$/;
 /** Without a number: the journal of versions that had no generations. */
 const journalName = /^state\.(?:(\d{1,15})\.)?journal$/;

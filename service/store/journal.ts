@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  chmodSync,
   closeSync,
   fdatasyncSync,
   fstatSync,
@@ -12,8 +13,11 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
+import { count } from "../../core/language/model/describe.ts";
+import { isForeign } from "../../disk/owner.ts";
+import { codeOf } from "../../disk/reason-of.ts";
 import { replaceFile } from "../../disk/write-file.ts";
-import { NewerFolder, writing } from "./folder-errors.ts";
+import { ForeignJournal, NewerFolder, writing } from "./folder-errors.ts";
 import type { HeldFolder } from "./folder-lock.ts";
 import { generationsIn, journalPath, outdatedFiles } from "./generations.ts";
 
@@ -32,9 +36,9 @@ export interface Journal {
   close(): void;
 }
 
-export interface OpenedJournal {
+export interface OpenedJournal<Line> {
   readonly journal: Journal;
-  readonly lines: readonly string[];
+  readonly lines: readonly Line[];
   /** A message, if the file was damaged. */
   readonly damage: string | undefined;
 }
@@ -51,38 +55,45 @@ const formatLine = /^format (\d+)$/;
 
 /**
  * Opens the journal of a held folder, with the lines of the previous generation. An incomplete last line was never
- * acknowledged and is dropped. After any other damage the lines before it are kept, and the file is renamed when it is
- * replaced. Throws NewerFolder.
+ * acknowledged and is dropped. After any other damage, or a line that `readLine` cannot read, the lines before it are kept,
+ * and the file is renamed when it is replaced. Throws NewerFolder and ForeignJournal.
  */
-export function openJournal(folder: HeldFolder, now: () => number, write: WriteBytes = writeSync): OpenedJournal {
+export function openJournal<Line>(
+  folder: HeldFolder,
+  now: () => number,
+  readLine: (line: string) => Line | undefined,
+  write: WriteBytes = writeSync,
+): OpenedJournal<Line> {
   const earlier = generationsIn(folder.path).journals.findLast((number) => number < folder.generation);
   if (earlier === undefined) return { journal: journalAt(folder, write), lines: [], damage: undefined };
   const path = journalPath(folder.path, earlier);
-  const { lines, damagedAt } = read(readFileSync(path));
-  const [, written] = formatLine.exec(lines[0] ?? "") ?? [];
-  if (Number(written ?? format) > format) throw new NewerFolder(folder.path, Number(written), format);
-  const kept = written === undefined ? lines : lines.slice(1);
-  if (damagedAt === undefined) return { journal: journalAt(folder, write), lines: kept, damage: undefined };
+  if (isForeign(path)) throw new ForeignJournal(path);
+  const written = piecesOf(readFileSync(path)).map(unsealed);
+  const [, version] = formatLine.exec(written[0] ?? "") ?? [];
+  if (Number(version ?? format) > format) throw new NewerFolder(folder.path, Number(version), format);
+  const first = version === undefined ? 0 : 1;
+  const lines: Line[] = [];
+  for (const line of written.slice(first)) {
+    const read = line === undefined ? undefined : readLine(line);
+    if (read === undefined) break;
+    lines.push(read);
+  }
+  const end = first + lines.length;
+  if (end === written.length) return { journal: journalAt(folder, write), lines, damage: undefined };
   const aside = `${path}.damaged-${now()}`;
-  const damage = `The stored data is damaged at line ${damagedAt}. The ${kept.length} changes before it were recovered, and the damaged file was saved as ${aside}.`;
-  return { journal: journalAt(folder, write, () => renameSync(path, aside)), lines: kept, damage };
+  const damage = `The stored data is damaged at line ${end + 1}. ${count(lines.length, "change")} before it could be recovered. The damaged file was saved as ${aside}.`;
+  const setAside = (): void => {
+    renameSync(path, aside);
+    keepPrivate(aside);
+  };
+  return { journal: journalAt(folder, write, setAside), lines, damage };
 }
 
-interface Contents {
-  readonly lines: readonly string[];
-  /** Number of the first damaged line, from 1. */
-  readonly damagedAt: number | undefined;
-}
-
-function read(bytes: Buffer): Contents {
+function piecesOf(bytes: Buffer): string[] {
   const pieces = bytes.toString("utf8").split("\n");
   // After the last newline comes nothing, or an incomplete line. It may lack only the newline.
   const last = pieces.pop() ?? "";
-  if (unsealed(last) !== undefined) pieces.push(last);
-  const lines = pieces.map(unsealed);
-  const bad = lines.indexOf(undefined);
-  const good = bad === -1 ? lines : lines.slice(0, bad);
-  return { lines: good.flatMap((line) => line ?? []), damagedAt: bad === -1 ? undefined : bad + 1 };
+  return unsealed(last) === undefined ? pieces : [...pieces, last];
 }
 
 function seal(line: string): string {
@@ -98,10 +109,20 @@ function checksum(line: string): string {
   return createHash("sha256").update(line).digest("hex").slice(0, 16);
 }
 
+/** A damaged journal has its tokens still, whatever permissions it had. */
+function keepPrivate(path: string): void {
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    // It is the administrator's or that of the folder's owner, and only they can change it.
+    if (codeOf(error) !== "EPERM") throw error;
+  }
+}
+
 function writeAll(path: string, lines: readonly string[]): void {
   const text = [`format ${format}`, ...lines].map(seal).join("");
   writing(path, () => {
-    replaceFile(path, text, { mode });
+    replaceFile(path, text, { isPrivate: true });
     syncFolder(dirname(path));
   });
 }
@@ -119,22 +140,29 @@ function syncFolder(folder: string): void {
 
 function journalAt(folder: HeldFolder, write: WriteBytes, setAside = (): void => {}): Journal {
   const path = journalPath(folder.path, folder.generation);
-  let opened: OpenFile | undefined;
+  let file: number | undefined;
+  /** In bytes, of complete lines. Anything after it is the rest of a line that could not be written. */
+  let length = 0;
   let isFirst = true;
   const close = (): void => {
-    if (opened) closeSync(opened.file);
-    opened = undefined;
+    if (file !== undefined) closeSync(file);
+    file = undefined;
+  };
+  const open = (): number => {
+    const opened = openSync(path, "r+", mode);
+    length = fstatSync(opened).size;
+    return opened;
   };
   return {
     append(line) {
       const bytes = Buffer.from(seal(line), "utf8");
-      const written = writing(path, () => {
-        opened ??= openFile(path);
-        return appended(opened, bytes, write);
+      writing(path, () => {
+        file ??= open();
+        writeAt(file, length, bytes, write);
       });
       // Only after the write: every process that takes the folder from now on reads the line.
       folder.requireHeld();
-      opened = written;
+      length += bytes.length;
     },
     replace(lines) {
       writeAll(path, lines);
@@ -160,39 +188,24 @@ function removeOutdated({ path, generation }: HeldFolder): void {
   }
 }
 
-interface OpenFile {
-  readonly file: number;
-  /** In bytes, of complete lines. Anything after it is the rest of a line that could not be written. */
-  readonly length: number;
-}
-
-function openFile(path: string): OpenFile {
-  const file = openSync(path, "r+", mode);
-  return { file, length: fstatSync(file).size };
-}
-
-function appended({ file, length }: OpenFile, bytes: Buffer, write: WriteBytes): OpenFile {
+/** Throws the system's error, and leaves the file as long as it was if it can. */
+function writeAt(file: number, length: number, bytes: Buffer, write: WriteBytes): void {
   try {
     ftruncateSync(file, length);
     for (let done = 0; done < bytes.length; ) done += write(file, bytes, done, bytes.length - done, length + done);
     fdatasyncSync(file);
   } catch (error) {
-    truncate(file, length);
+    try {
+      ftruncateSync(file, length);
+    } catch {
+      // The disk does not allow this either. The next write truncates the file first.
+    }
     throw error;
-  }
-  return { file, length: length + bytes.length };
-}
-
-function truncate(file: number, length: number): void {
-  try {
-    ftruncateSync(file, length);
-  } catch {
-    // The disk does not allow this either. The next write truncates the file first.
   }
 }
 
 /** A journal that stores nothing, for a service in memory. */
-export function noJournal(): OpenedJournal {
+export function noJournal(): OpenedJournal<never> {
   const journal: Journal = { append: () => {}, replace: () => {}, close: () => {} };
   return { journal, lines: [], damage: undefined };
 }

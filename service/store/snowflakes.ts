@@ -1,23 +1,22 @@
 /** Milliseconds since 1970 at which the service's snowflakes begin. */
 const epoch = 1_420_070_400_000;
 
-/** Generates IDs and versions: decimal 64-bit numbers that grow with time and never repeat. */
-export interface Snowflakes {
-  next(): string;
-  /** Makes all later ones higher than this one. */
-  startAbove(id: string): void;
-}
+export type Snowflakes = ReturnType<typeof snowflakes>;
 
-/** `now`: milliseconds since 1970. A clock that is set back does not make an ID repeat. */
-export function snowflakes(now: () => number): Snowflakes {
+/**
+ * Generates IDs and versions: decimal 64-bit numbers that grow with time and never repeat, also if the clock is set back.
+ * `now`: milliseconds since 1970.
+ */
+export function snowflakes(now: () => number) {
   let last = 0n;
   return {
-    next() {
+    next(): string {
       const byClock = BigInt(Math.max(0, Math.floor(now()) - epoch)) << 22n;
       last = byClock > last ? byClock : last + 1n;
       return last.toString();
     },
-    startAbove(id) {
+    /** Makes all later ones higher than this one. */
+    startAbove(id: string): void {
       const seen = BigInt(id);
       if (seen > last) last = seen;
     },

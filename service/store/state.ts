@@ -52,7 +52,6 @@ export type ServiceLimits = { readonly rates?: RateLimits } & {
   readonly [Name in (typeof limitNames)[keyof typeof limitNames]]?: number;
 };
 
-/** The user of a token. */
 export interface GrantUser {
   readonly id: string;
   /** The user's permissions in every guild: a permission set in decimal. */

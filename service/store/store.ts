@@ -1,28 +1,23 @@
+import { parseJson } from "../../core/discord/json.ts";
+import { isChanges } from "./changes.schema.ts";
 import type { Journal, OpenedJournal } from "./journal.ts";
 import type { Change, TableName, Tables } from "./state.ts";
-
-/** All stored data. It is read by table and written by lists of changes, each of which is applied completely or not at all. */
-export interface Store {
-  table<T extends TableName>(name: T): ReadonlyMap<string, Tables[T]>;
-  /** Makes changes together. When it returns they are on the disk; when it throws UnwritableFolder or FolderLost, nothing has changed. */
-  commit(changes: readonly Change[]): void;
-  /** Calls back after each commit that changes a table. */
-  watch(table: TableName, listener: () => void): void;
-  close(): void;
-}
 
 /** After this many changes, or characters of them, the journal is rewritten without outdated rows. */
 const rewriteAfter = { changes: 5000, characters: 8 * 2 ** 20 } as const;
 
 type TableMaps = { readonly [T in TableName]: Map<string, Tables[T]> };
 
+export type Store = ReturnType<typeof openStore>;
+
 /**
- * A store over a newly opened journal, which it rewrites. Throws UnwritableFolder and FolderLost. `onTrouble` is called when
- * the journal cannot be written, once until a line is written again, and when it cannot be rewritten, which loses nothing.
+ * All stored data. It is read by table and written by lists of changes, each of which is applied completely or not at all.
+ * Rewrites the newly opened journal, and throws UnwritableFolder and FolderLost. `onTrouble` is called when the journal cannot
+ * be written, once until a line is written again, and when it cannot be rewritten, which loses nothing.
  */
-export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: unknown) => void): Store {
+export function openStore({ journal, lines }: OpenedJournal<readonly Change[]>, onTrouble: (error: unknown) => void) {
   const tables = emptyTables();
-  for (const line of lines) applyAll(tables, JSON.parse(line) as Change[]);
+  for (const line of lines) applyAll(tables, line);
   rewrite(journal, tables);
   let since = { changes: 0, characters: 0 };
   const compact = (): void => {
@@ -48,7 +43,8 @@ export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: 
   };
   return {
     table: <T extends TableName>(name: T): ReadonlyMap<string, Tables[T]> => tables[name],
-    commit(changes) {
+    /** Makes changes together. When it returns they are on the disk; when it throws UnwritableFolder or FolderLost, nothing has changed. */
+    commit(changes: readonly Change[]): void {
       if (changes.length === 0) return;
       const line = JSON.stringify(changes);
       append(line);
@@ -57,8 +53,9 @@ export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: 
       since = { changes: since.changes + 1, characters: since.characters + line.length };
       compact();
     },
-    watch: (table, listener) => void watchers.push({ table, listener }),
-    close: () => journal.close(),
+    /** Calls back after each commit that changes a table. */
+    watch: (table: TableName, listener: () => void): void => void watchers.push({ table, listener }),
+    close: (): void => journal.close(),
   };
 }
 
@@ -82,6 +79,12 @@ export function restore(store: Store, { rows }: Snapshot): void {
 }
 
 const tableNames = Object.keys(emptyTables()) as readonly TableName[];
+
+/** The changes of a line of the journal; undefined if no version of the service wrote it. */
+export function readChanges(line: string): readonly Change[] | undefined {
+  const changes = parseJson(line);
+  return isChanges(changes) ? changes : undefined;
+}
 
 function emptyTables(): TableMaps {
   return {

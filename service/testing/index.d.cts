@@ -63,7 +63,8 @@ export interface TestService {
   now(): Date;
   /**
    * Moves the clock of the service on, once the app has received what `use` sends. What becomes due happens at once: an
-   * answer is too late, a token expires, a rate limit ends.
+   * answer is too late, a token expires, a rate limit ends. The three seconds of an answer do not pass otherwise, so
+   * neither a slow machine nor a debugger makes one late. An app that does not answer for a minute is given up.
    */
   advance(time: Duration): Promise<void>;
   /** What is published and set now, to return to. */

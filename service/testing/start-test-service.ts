@@ -1,26 +1,29 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import { InvalidManifest } from "../../core/user-error.ts";
+import { readDocument } from "../../core/workspace/document.ts";
 import { type Service, testControls } from "../service.ts";
 import { startService } from "../start.ts";
 import { snowflakes } from "../store/snowflakes.ts";
 import type { Identity } from "../store/state.ts";
 import type { Snapshot } from "../store/store.ts";
-import { createMovableClock } from "../world/clock.ts";
+import { type After, createMovableClock } from "../world/clock.ts";
 import { createIdentity } from "../world/identity.ts";
 import { privateKeyFrom, publicKeyOf } from "../world/signature.ts";
-import { createHandlers } from "./handlers.ts";
-import type { Duration, PublishedCommand, TestService, TestServiceOptions } from "./index.d.cts";
-import { manifestsByScope } from "./manifests.ts";
+import type { Duration, PublishedCommand, RequestHandler, TestService, TestServiceOptions } from "./index.d.cts";
 import { type Send, useCommand } from "./replies.ts";
-import { createUses } from "./uses.ts";
 
 /** Starts a local service in memory and in this process. */
 export async function startTestService({ port = 0 }: TestServiceOptions = {}): Promise<TestService> {
   const clock = createMovableClock();
-  const uses = createUses(clock.after);
+  const uses = createUses();
   const handlers = createHandlers();
   const service = await startService({
     port,
-    clock: { ...clock, after: uses.after },
+    clock: { ...clock, after: uses.marking(clock.after) },
+    answerTime: { ...clock.moved, after: uses.marking(clock.moved.after) },
     fetch: handlers.fetch,
     identity: newIdentity(),
   });
@@ -107,4 +110,87 @@ function millisecondsOf(duration: Duration): number {
       throw new TypeError(`“${unit}” must be one of ${Object.keys(units).join(", ")}, with a number.`);
     return sum + amount * length;
   }, 0);
+}
+
+/** Tracks uses of commands, so that the clock does not move before the app has their interactions. */
+function createUses() {
+  const marks = new AsyncLocalStorage<() => void>();
+  const begun = new Set<Promise<void>>();
+  return {
+    async run<T>(use: () => Promise<T>): Promise<T> {
+      let mark = (): void => {};
+      const waits = new Promise<void>((resolve) => {
+        mark = resolve;
+      });
+      begun.add(waits);
+      try {
+        return await marks.run(mark, use);
+      } finally {
+        mark();
+        begun.delete(waits);
+      }
+    },
+    /** As `after`, and marks the use that calls it as waiting for the app. */
+    marking:
+      (after: After): After =>
+      (milliseconds, action) => {
+        marks.getStore()?.();
+        return after(milliseconds, action);
+      },
+    /** Resolves when every use is waiting for the app or has ended. */
+    async settled(): Promise<void> {
+      await Promise.all(begun);
+    },
+  };
+}
+
+/** `.invalid` is reserved: no host has such a name. */
+const host = "in-this-process.invalid";
+
+/** Request handlers of apps in this process, each with its own URL, which it keeps so that settings in a snapshot stay valid. */
+function createHandlers() {
+  const handlers = new Map<string, RequestHandler>();
+  return {
+    /** The URL under which `fetch` reaches a handler. */
+    urlOf(handler: RequestHandler): string {
+      const known = [...handlers].find(([, one]) => one === handler);
+      const url = known?.[0] ?? `https://${host}/${handlers.size + 1}`;
+      handlers.set(url, handler);
+      return url;
+    },
+    /** The platform's `fetch`, which also reaches the handlers. */
+    fetch: (async (input, init) => {
+      const handler = handlers.get(String(input));
+      return handler ? handler(new Request(input, init)) : fetch(input, init);
+    }) satisfies typeof fetch,
+  };
+}
+
+interface CommandsOfScope {
+  /** Absent: they are global. */
+  readonly guildId: string | undefined;
+  readonly commands: readonly object[];
+}
+
+/**
+ * The commands of manifests by scope: `guildId`, else the guild in the manifest, else global. `defaultGuildId`: for guild
+ * manifests without a guild ID. Throws InvalidManifest, or the system's error for a file that cannot be read.
+ */
+function manifestsByScope(
+  files: readonly string[],
+  { guildId, defaultGuildId }: { readonly guildId: string | undefined; readonly defaultGuildId: string },
+): readonly CommandsOfScope[] {
+  const scopes = new Map<string | undefined, object[]>();
+  for (const file of files) {
+    const text = readFileSync(file, "utf8");
+    const document = readDocument({ uri: file, text, dialect: "jsonc" });
+    const errors = document.check().filter(({ severity }) => severity === "error");
+    if (errors.length > 0) throw new InvalidManifest("Nothing was published", { name: file, text }, errors);
+    const { envelope } = document.manifest;
+    const own = envelope.scope === "guild" ? (envelope.guildId ?? defaultGuildId) : undefined;
+    const to = guildId ?? own;
+    const commands = payloadsOf(document.manifest, to === undefined ? "global" : "guild").map(({ body }) => body);
+    scopes.set(to, [...(scopes.get(to) ?? []), ...commands]);
+  }
+  return [...scopes].map(([to, commands]) => ({ guildId: to, commands }));
 }

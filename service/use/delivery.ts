@@ -28,14 +28,14 @@ async function answerTo(world: World, exchange: Exchange): Promise<Delivered> {
   const { interaction } = exchange;
   const url = settingsOf(world).interactionsEndpointUrl;
   const isAnswered = (): boolean => exchange.state === "answered";
-  const untilCallback = (): Promise<boolean> => {
-    const left = exchange.startedAt + world.answerWithin - world.elapsed();
-    return world.exchanges.until(exchange, isAnswered, left);
-  };
+  const { answerTime, events } = world;
+  const untilCallback = (after = answerTime.after): Promise<boolean> =>
+    world.exchanges.until(exchange, isAnswered, exchange.answerUntil - answerTime.elapsed(), after);
   if (url === null) {
-    world.events.emit("INTERACTION_CREATE", interaction);
-    await untilCallback();
-    return callbackResult(exchange, world.events.hasSubscribers() ? noAnswer : noBot);
+    events.emit("INTERACTION_CREATE", interaction);
+    // Without a bot, no slow machine delays its answer.
+    await untilCallback(events.hasSubscribers() ? answerTime.after : world.after);
+    return callbackResult(exchange, events.hasSubscribers() ? noAnswer : noBot);
   }
   const { files = [], ...posted } = await post(endpointWith(world, url), JSON.stringify(interaction));
   if (posted.status === 202) await untilCallback();
@@ -115,6 +115,6 @@ export async function endpointProblem(world: World, url: string): Promise<string
 }
 
 function endpointWith(world: World, url: string): Endpoint {
-  const { send, answerWithin, after } = world;
-  return { url, privateKey: signingKeyOf(world), send, answerWithin, after, now: () => world.now() };
+  const { send, answerWithin, answerTime } = world;
+  return { url, privateKey: signingKeyOf(world), send, answerWithin, after: answerTime.after, now: () => world.now() };
 }

@@ -1,14 +1,13 @@
 import type { RouteName } from "../../core/discord/routes.ts";
 import { CallbackType } from "../../core/use/interactions/answer.ts";
-import type { AnyInteraction, Resolved } from "../../core/use/interactions/interaction.ts";
+import type { AnyInteraction } from "../../core/use/interactions/interaction.ts";
 import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";
-import type { Person } from "../../core/use/interactions/person.ts";
 import { type Exchange, newExchange, type Step, tokenLife } from "../world/exchanges.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { type Delivered, deliver, deliveredSoFar } from "./delivery.ts";
-import { type GivenFiles, withServedFiles } from "./served-files.ts";
+import { withServedFiles } from "./served-files.ts";
+import type { SubmitModalRequest } from "./use-request.schema.ts";
 
-/** The result of an interaction. */
 export interface ExchangeResult extends Delivered {
   /** `deferred`: the application is still thinking. */
   readonly outcome: "answered" | "deferred" | "failed";
@@ -20,46 +19,33 @@ export interface ExchangeResult extends Delivered {
   readonly exchange: readonly Step[];
 }
 
-/** An interaction to send. */
-interface Sending {
-  readonly interaction: AnyInteraction;
-  readonly person: Person;
-  /** The origin of the service. */
-  readonly origin: string;
-  /** Seconds to wait for a deferred answer. */
-  readonly wait?: number | undefined;
-  /** Objects and files from the user. */
-  readonly resolved?: Resolved | undefined;
-  readonly files?: GivenFiles | undefined;
-}
-
 const defaultWait = 15;
 
-/** Sends an interaction, and waits for the answer and for the message of a deferred answer. */
-export async function deliverAndWait(world: World, sending: Sending): Promise<ExchangeResult> {
-  const { person, origin, wait = defaultWait, resolved = {}, files = {} } = sending;
-  const interaction = withServedFiles(world, sending.interaction, { files, resolved, origin });
-  const exchange = newExchange(world, { interaction, person, origin });
+/**
+ * Sends an interaction, and waits for the answer and for the message of a deferred answer. The request has how long that is,
+ * and objects and files from the user.
+ */
+export async function deliverAndWait(
+  world: World,
+  sent: Pick<Exchange, "interaction" | "person" | "origin">,
+  { wait = defaultWait, resolved = {}, files = {} }: Pick<SubmitModalRequest, "wait" | "resolved" | "files">,
+): Promise<ExchangeResult> {
+  const interaction = withServedFiles(world, sent.interaction, { files, resolved, origin: sent.origin });
+  const exchange = newExchange(world, { ...sent, interaction });
   const delivered = await deliver(world, exchange);
   const left = exchange.startedAt + tokenLife - world.elapsed();
   await world.exchanges.until(exchange, () => !isThinking(world, exchange), Math.min(wait * 1000, left));
   return resultOf(world, exchange, delivered);
 }
 
-interface Later {
-  /** The number of steps that are already known. */
-  readonly after: number;
-  readonly milliseconds: number;
-}
-
 /**
- * Waits until the application has answered, or edited, added or deleted a message, after the known steps. Returns the result
- * then, or when the time is over.
+ * Waits until the application has answered, or edited, added or deleted a message, `after` the number of steps that are
+ * already known. Returns the result then, or when the time is over.
  */
 export async function laterResult(
   world: World,
   exchange: Exchange,
-  { after, milliseconds }: Later,
+  { after, milliseconds }: { readonly after: number; readonly milliseconds: number },
 ): Promise<ExchangeResult> {
   const hasChanged = (): boolean => exchange.steps.slice(after).some(isChange);
   const left = exchange.startedAt + tokenLife - world.elapsed();

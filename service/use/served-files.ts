@@ -1,23 +1,14 @@
 import { isObject } from "../../core/discord/json.ts";
 import type { AnyInteraction, Resolved } from "../../core/use/interactions/interaction.ts";
 import { safeFilename } from "../http/multipart.ts";
-import { imageSize } from "../messages/image-size.ts";
+import { storeFile } from "../messages/attachments.ts";
 import type { StoredFile } from "../world/stored-files.ts";
 import type { World } from "../world/world.ts";
-
-/** A file from a user. */
-export interface GivenFile {
-  readonly filename: string;
-  readonly content_type?: string;
-  /** Base64. */
-  readonly data: string;
-}
-
-/** By the IDs in the interaction. */
-export type GivenFiles = Readonly<Record<string, GivenFile>>;
+import type { GivenFile } from "./use-request.schema.ts";
 
 interface Given {
-  readonly files: GivenFiles;
+  /** By the IDs in the interaction. */
+  readonly files: Readonly<Record<string, GivenFile>>;
   readonly resolved: Resolved;
   readonly origin: string;
 }
@@ -34,11 +25,10 @@ export function withServedFiles(
   const attachments = Object.entries(resolved.attachments).map(([id, attachment]) => {
     if (given.attachments?.[id] !== undefined || !isObject(attachment)) return [id, attachment];
     const file = Object.hasOwn(files, id) ? givenFile(files[id] as GivenFile) : generatedFile(attachment);
-    world.files.put(id, file);
-    const url = `${origin}/attachments/${String(interaction.channel_id)}/${id}/${encodeURIComponent(file.filename)}`;
-    const { filename, contentType, bytes } = file;
-    const facts = { filename, content_type: contentType, size: bytes.length, url, proxy_url: url };
-    return [id, { ...attachment, ...facts, ...imageSize(bytes) }];
+    return [
+      id,
+      { ...attachment, ...storeFile(world, file, { origin, channelId: String(interaction.channel_id), id }) },
+    ];
   });
   return { ...interaction, data: { ...data, resolved: { ...resolved, attachments: Object.fromEntries(attachments) } } };
 }

@@ -3,17 +3,16 @@ import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { CallbackType } from "../../core/use/interactions/answer.ts";
 import { interactionWith } from "../../core/use/interactions/build-interaction.ts";
 import { type BuiltData, componentData } from "../../core/use/interactions/component-data.ts";
-import { InteractionType } from "../../core/use/interactions/interaction.ts";
+import { InteractionType, type Person } from "../../core/use/interactions/interaction.ts";
 import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";
 import { modalData } from "../../core/use/interactions/modal-data.ts";
-import type { Person } from "../../core/use/interactions/person.ts";
 import { refuse } from "../http/refusal.ts";
-import { messageOf } from "../messages/compose.ts";
+import { messageOf } from "../messages/messages.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import { secret } from "../world/identity.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { deliverAndWait } from "./exchange-result.ts";
-import { knownObjects } from "./known-objects.ts";
+import { knownObjects } from "./person.ts";
 import type { UseResult } from "./use.ts";
 import type { SubmitModalRequest, UseComponentRequest } from "./use-request.schema.ts";
 
@@ -31,7 +30,7 @@ export async function useComponent(world: World, request: UseComponentRequest, o
     given: knownObjects(world, person, request.resolved),
   });
   const type = InteractionType.component;
-  return await send(world, { built, type, person, message, origin, request });
+  return await send(world, built, { type, person, message, origin }, request);
 }
 
 /** Submits the modal that an interaction was answered with. `origin`: of the service. */
@@ -48,33 +47,30 @@ export async function submitModal(world: World, request: SubmitModalRequest, ori
   const sent = messageOf(interaction);
   const message = sent && (world.exchanges.message(sent.id) ?? sent);
   const type = InteractionType.modalSubmit;
-  return await send(world, { built, type, person, message, origin, request });
+  return await send(world, built, { type, person, message, origin }, request);
 }
 
 function invalid(message: string): UseResult {
   return { outcome: "invalid", message, problems: [message] };
 }
 
-interface FollowUpInteraction {
-  readonly built: BuiltData;
-  readonly type: number;
-  readonly person: Person;
-  /** The message of the component. */
-  readonly message: Message | undefined;
-  readonly origin: string;
-  readonly request: Pick<SubmitModalRequest, "wait" | "resolved" | "files">;
-}
-
+/** Sends an interaction of a component or a modal. `message`: that of the component. */
 async function send(
   world: World,
-  { built, type, person, message, origin, request }: FollowUpInteraction,
+  built: BuiltData,
+  {
+    type,
+    person,
+    message,
+    origin,
+  }: Pick<Exchange, "person" | "origin"> & { type: number; message: Message | undefined },
+  request: SubmitModalRequest | UseComponentRequest,
 ): Promise<UseResult> {
   if (built.problem !== undefined) return invalid(built.problem);
   const { applicationId } = identityOf(world);
   const circumstances = { id: world.ids.next(), applicationId, token: secret("interaction"), type, person };
   const interaction = { ...interactionWith(circumstances, built.data), ...(message && { message }) };
-  const { wait, resolved, files } = request;
-  return await deliverAndWait(world, { interaction, person, origin, wait, resolved, files });
+  return await deliverAndWait(world, { interaction, person, origin }, request);
 }
 
 /** The exchange in which a message was sent. */

@@ -15,7 +15,6 @@ import {
   snowflake,
   textUpTo,
 } from "../verdicts/values.schema.ts";
-import type { GivenFiles } from "./served-files.ts";
 
 const valuesOf = (constants: readonly { readonly value: number }[]): number[] => constants.map(({ value }) => value);
 const text = textUpTo(100);
@@ -41,16 +40,17 @@ const wait = integer(0, 900);
 /** Objects by ID that replace generated ones. */
 const resolved = Type.Unsafe<Resolved>(Type.Object({}));
 
-/** Files by ID that replace generated ones: attachments of options and of modals. */
-const files = Type.Unsafe<GivenFiles>({
-  type: "object",
-  additionalProperties: Type.Object({
-    filename: text,
-    content_type: Type.Optional(contentType),
-    /** Base64. */
-    data: base64,
-  }),
+const file = Type.Object({
+  filename: text,
+  content_type: Type.Optional(contentType),
+  /** Base64. */
+  data: base64,
 });
+/** A file from a user. */
+export type GivenFile = Shape<typeof file>;
+
+/** Files by ID that replace generated ones: attachments of options and of modals. */
+const files = Type.Unsafe<Readonly<Record<string, GivenFile>>>({ type: "object", additionalProperties: file });
 
 /** The body of `POST /local/use`. */
 export const UseRequest = Type.Object({

@@ -4,19 +4,16 @@ import { CommandType, handlerTypes } from "../../core/language/facts/constants.t
 import { type Usability, usability } from "../../core/permissions/access/usability.ts";
 import { buildInteraction } from "../../core/use/interactions/build-interaction.ts";
 import { checkGivenOptions } from "../../core/use/interactions/given-options.ts";
-import { InteractionType } from "../../core/use/interactions/interaction.ts";
-import type { Person } from "../../core/use/interactions/person.ts";
+import { InteractionType, type Person } from "../../core/use/interactions/interaction.ts";
 import { permissionsIn } from "../commands/permissions.ts";
 import { refuse } from "../http/refusal.ts";
 import { secret } from "../world/identity.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import type { ExchangeResult } from "./exchange-result.ts";
 import { deliverAndWait } from "./exchange-result.ts";
-import { knownObjects } from "./known-objects.ts";
-import { personOf } from "./person.ts";
+import { knownObjects, personOf } from "./person.ts";
 import type { UseRequest } from "./use-request.schema.ts";
 
-/** The result of using a command. */
 export type UseResult =
   /** The user does not see the command, or is denied it. */
   | { readonly outcome: "refused"; readonly reason: string; readonly message: string }
@@ -41,7 +38,7 @@ export async function useCommand(world: World, request: UseRequest, origin: stri
     const message = `The command has changed. Its version is ${command.version}, not ${request.version}. Reload it and try again.`;
     return { outcome: "stale", message, command };
   }
-  return send(world, { ...request, origin }, command, person);
+  return send(world, request, { command, person, origin });
 }
 
 function findCommand(world: World, { command }: UseRequest, guildId: string | undefined): PublishedCommand {
@@ -68,9 +65,8 @@ const launchedByService = handlerTypes.find(({ name }) => name === "DISCORD_LAUN
 
 async function send(
   world: World,
-  request: UseRequest & { readonly origin: string },
-  command: PublishedCommand,
-  person: Person,
+  request: UseRequest,
+  { command, person, origin }: { readonly command: PublishedCommand; readonly person: Person; readonly origin: string },
 ): Promise<UseResult> {
   if (command.type === CommandType.PRIMARY_ENTRY_POINT && command.handler === launchedByService) {
     return { outcome: "launched", message: "Discord launches the Activity without calling the app." };
@@ -91,8 +87,7 @@ async function send(
     targetId: request.target_id,
     resolved: knownObjects(world, person, request.resolved),
   });
-  const { origin, wait, resolved, files } = request;
-  return deliverAndWait(world, { interaction, person, origin, wait, resolved, files });
+  return deliverAndWait(world, { interaction, person, origin }, request);
 }
 
 function targetProblems({ type }: PublishedCommand, { target_id, autocomplete }: UseRequest): string[] {

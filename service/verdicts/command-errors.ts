@@ -1,11 +1,13 @@
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
 import { isObject } from "../../core/discord/json.ts";
+import type { CommandPayload } from "../../core/discord/payloads.ts";
 import { check } from "../../core/language/check/check.ts";
 import { limits } from "../../core/language/facts/limits.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import { charactersOf } from "../../core/language/model/budget.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import type { Settings } from "../store/state.ts";
 import { breadthErrors } from "./body-scan.ts";
 import { ruleError } from "./rule-errors.ts";
 
@@ -71,4 +73,40 @@ function emptyLists(commands: readonly Readonly<Record<string, unknown>>[]): Err
       .filter((name) => Array.isArray(command[name]) && command[name].length === 0)
       .map((name) => ({ path: [index, name], ...formErrors.tooShort(1) })),
   );
+}
+
+/** The settings of the application that decide which commands it can have. */
+type AppSettings = Pick<Settings, "integrationTypes" | "activities" | "discovery">;
+
+/** A command as it was sent, or the part that an edit gives. */
+type Given = Partial<CommandPayload>;
+
+/**
+ * What the application's settings do not allow in a valid body: other integration types, a handler without an Activity, age
+ * restriction with discovery. Guild commands may have any integration types, which have no effect. §2.1 §2.6
+ */
+export function availabilityErrors(given: Given, scope: Scope, app: AppSettings): readonly ErrorEntry[] {
+  const entries = scope === "global" ? [...unsupportedTypes(given, app), ...handlerWithoutActivity(given, app)] : [];
+  if (given.nsfw && app.discovery) {
+    const message = "Applications with discovery enabled cannot have age-restricted commands.";
+    entries.push({ path: ["nsfw"], code: "BASE_TYPE_CHOICES", message });
+  }
+  return entries;
+}
+
+function unsupportedTypes({ integration_types = [] }: Given, { integrationTypes }: AppSettings): ErrorEntry[] {
+  const message =
+    integrationTypes.length === 0
+      ? "The application supports no integration types."
+      : `Value must be one of (${integrationTypes.join(", ")}), the integration types that the application supports.`;
+  return integration_types.flatMap((type, index) =>
+    integrationTypes.includes(type) ? [] : [{ path: ["integration_types", index], code: "BASE_TYPE_CHOICES", message }],
+  );
+}
+
+function handlerWithoutActivity({ handler }: Given, { activities }: AppSettings): ErrorEntry[] {
+  if (handler === undefined || activities) return [];
+  // The second sentence is ours: only the local service's settings can give an application an Activity here.
+  const message = "Only applications with an Activity can have a handler. Set “activities” in /local/settings.";
+  return [{ path: ["handler"], code: "BASE_TYPE_CHOICES", message }];
 }

@@ -5,7 +5,6 @@ import { type Limit, limits } from "../../core/language/facts/limits.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { codePointLength, isLengthWithin } from "../../core/language/text/code-points.ts";
 
-/** The errors of one value at a path of a body. */
 export type FieldCheck = (value: unknown, path: ErrorPath) => readonly ErrorEntry[];
 
 /** Checks the fields of an object. Absent fields and those without a check are ignored, as Discord does. */

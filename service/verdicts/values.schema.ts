@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from "typebox";
+import Type, { type Static, type TSchema, type TStringOptions } from "typebox";
 import { formErrors } from "../../core/discord/form-errors.ts";
 import { unknownName } from "./schema-errors.ts";
 
@@ -7,49 +7,33 @@ function refusal(code: string, message: string): { readonly refusal: object } {
   return { refusal: { code, message } };
 }
 
-export const snowflake = Type.String({
-  format: "snowflake",
-  refusal: formErrors.notSnowflake("{}"),
-});
+function text(limit: TStringOptions, code: string, message: string) {
+  return Type.String({ ...limit, ...refusal(code, message) });
+}
+
+export const snowflake = Type.String({ format: "snowflake", refusal: formErrors.notSnowflake("{}") });
 
 /** A locale of the service. §2.7 */
-export const locale = Type.String({
-  format: "locale",
-  ...refusal("BASE_TYPE_CHOICES", "Must be a Discord locale."),
-});
+export const locale = text({ format: "locale" }, "BASE_TYPE_CHOICES", "Must be a Discord locale.");
 
+const setMessage = "Must be a permission set as a string of digits.";
 /** A permission set as the interface writes it. §2.1 */
-export const permissionSet = Type.String({
-  pattern: "^\\d{1,20}$",
-  ...refusal("NUMBER_TYPE_COERCE", "Must be a permission set as a string of digits."),
-});
+export const permissionSet = text({ pattern: "^\\d{1,20}$" }, "NUMBER_TYPE_COERCE", setMessage);
 
 /** The bytes of a file in base64. */
-export const base64 = Type.String({
-  pattern: "^[A-Za-z0-9+/]*={0,2}$",
-  ...refusal("STRING_TYPE_CONVERT", "Must be base64."),
-});
+export const base64 = text({ pattern: "^[A-Za-z0-9+/]*={0,2}$" }, "STRING_TYPE_CONVERT", "Must be base64.");
 
+const typePattern = "^[\\w.+-]{1,60}/[\\w.+-]{1,60}(; ?[\\w-]{1,30}=[\\w.-]{1,60})?$";
 /** A content type, such as `image/png`. */
-export const contentType = Type.String({
-  pattern: "^[\\w.+-]{1,60}/[\\w.+-]{1,60}(; ?[\\w-]{1,30}=[\\w.-]{1,60})?$",
-  ...refusal("STRING_TYPE_REGEX", "Must be a content type."),
-});
+export const contentType = text({ pattern: typePattern }, "STRING_TYPE_REGEX", "Must be a content type.");
 
-export const httpUrl = Type.String({
-  format: "http-url",
-  ...refusal("URL_TYPE_INVALID_URL", "Not a well formed URL."),
-});
+export const httpUrl = text({ format: "http-url" }, "URL_TYPE_INVALID_URL", "Not a well formed URL.");
 
 /** A duration that may have fractions. */
-export const seconds = Type.Number({
-  minimum: 0,
-  ...refusal("NUMBER_TYPE_MIN", "Must be 0 or more seconds."),
-});
+export const seconds = Type.Number({ minimum: 0, ...refusal("NUMBER_TYPE_MIN", "Must be 0 or more seconds.") });
 
 export function textUpTo(max: number) {
-  const message = `Must be a string of at most ${max} characters.`;
-  return Type.String({ maxLength: max, ...refusal("STRING_TYPE_CONVERT", message) });
+  return text({ maxLength: max }, "STRING_TYPE_CONVERT", `Must be a string of at most ${max} characters.`);
 }
 
 export function integer(minimum: number, maximum: number) {

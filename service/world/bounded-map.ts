@@ -1,17 +1,5 @@
-/** A map that removes its oldest entries when they are too many or too heavy. */
-export interface BoundedMap<Value> {
-  get(key: string): Value | undefined;
-  /** A value for an existing key replaces the old one and keeps its age. */
-  put(key: string, value: Value, weight?: number): void;
-  /** Adds to the weight of an entry, if it still exists. */
-  grow(key: string, weight: number): void;
-  /** Returns whether the entry existed. */
-  delete(key: string): boolean;
-  clear(): void;
-}
-
 /** The limits of a map. The latest entry stays, whatever its weight. */
-export interface Bounds<Value> {
+interface Bounds<Value> {
   /** Absent: no limit. */
   readonly entries?: number;
   /** Of all entries together; absent: no limit. */
@@ -20,13 +8,17 @@ export interface Bounds<Value> {
   readonly onForgotten?: (value: Value) => void;
 }
 
+export type BoundedMap<Value> = ReturnType<typeof boundedMap<Value>>;
+
+/** A map that removes its oldest entries when they are too many or too heavy. */
 export function boundedMap<Value>({
   entries: maxEntries = Number.POSITIVE_INFINITY,
   weight: maxWeight = Number.POSITIVE_INFINITY,
   onForgotten = () => {},
-}: Bounds<Value> = {}): BoundedMap<Value> {
+}: Bounds<Value> = {}) {
   const entries = new Map<string, { readonly value: Value; weight: number }>();
   let total = 0;
+  /** Returns whether the entry existed. */
   const remove = (key: string): boolean => {
     total -= entries.get(key)?.weight ?? 0;
     return entries.delete(key);
@@ -39,13 +31,15 @@ export function boundedMap<Value>({
     }
   };
   return {
-    get: (key) => entries.get(key)?.value,
-    put(key, value, weight = 0) {
+    get: (key: string): Value | undefined => entries.get(key)?.value,
+    /** A value for an existing key replaces the old one and keeps its age. */
+    put(key: string, value: Value, weight = 0): void {
       total += weight - (entries.get(key)?.weight ?? 0);
       entries.set(key, { value, weight });
       trim();
     },
-    grow(key, weight) {
+    /** Adds to the weight of an entry, if it still exists. */
+    grow(key: string, weight: number): void {
       const entry = entries.get(key);
       if (!entry) return;
       entry.weight += weight;
@@ -53,7 +47,7 @@ export function boundedMap<Value>({
       trim();
     },
     delete: remove,
-    clear() {
+    clear(): void {
       entries.clear();
       total = 0;
     },

@@ -7,53 +7,69 @@ export const afterByMachine: After = (milliseconds, action) => {
   return () => clearTimeout(timer);
 };
 
-/** A clock that runs with the machine's and that a test can move forward. */
-export interface MovableClock {
-  /** Milliseconds since 1970. */
-  now(): number;
+/** A clock for durations. */
+export interface Stopwatch {
   /** Milliseconds since some moment. */
   elapsed(): number;
   readonly after: After;
-  /** Moves the clock forward and runs what has become due, in order. Throws RangeError if that is backward or more than 100 years. */
-  advance(milliseconds: number): void;
 }
 
-interface Waiting {
-  /** In the time of `elapsed`. */
-  readonly dueAt: number;
-  finish(): void;
-}
+/** Seconds without a move of the clock after which an app is given up, or a test without a limit of its own would not end. */
+const patience = 60;
+
+/** Counts the seconds in which the process runs, so none pass while a debugger holds it. */
+const afterPatience: After = (_milliseconds, action) => {
+  let left = patience;
+  const timer = setInterval(() => {
+    if (--left === 0) action();
+  }, 1000);
+  return () => clearInterval(timer);
+};
 
 /** 100 years in milliseconds, for which IDs have room. */
 const maxAhead = 100 * 365 * 24 * 3_600_000;
 
-export function createMovableClock(): MovableClock {
+export type MovableClock = ReturnType<typeof createMovableClock>;
+
+/** A clock that runs with the machine's and that a test can move forward. */
+export function createMovableClock() {
   let ahead = 0;
-  const waiting = new Set<Waiting>();
-  const elapsed = (): number => performance.now() + ahead;
-  return {
-    now: () => Date.now() + ahead,
-    elapsed,
-    after(milliseconds, action) {
+  const waiting = new Set<{ left(): number; finish(): void }>();
+  /** Timers by `elapsed` that moves of the clock end, or `byItself` without any. */
+  const timers =
+    (elapsed: () => number, byItself: After): After =>
+    (milliseconds, action) => {
       const cancel = (): void => {
-        clearTimeout(timer);
+        stop();
         waiting.delete(one);
       };
       const finish = (): void => {
         cancel();
         action();
       };
-      const timer = setTimeout(finish, milliseconds);
-      const one = { dueAt: elapsed() + milliseconds, finish };
+      const stop = byItself(milliseconds, finish);
+      const dueAt = elapsed() + milliseconds;
+      const one = { left: () => dueAt - elapsed(), finish };
       waiting.add(one);
       return cancel;
-    },
-    advance(milliseconds) {
+    };
+  /** Milliseconds since some moment. */
+  const elapsed = (): number => performance.now() + ahead;
+  const moved = (): number => ahead;
+  return {
+    /** Milliseconds since 1970. */
+    now: (): number => Date.now() + ahead,
+    elapsed,
+    after: timers(elapsed, afterByMachine),
+    /** Only the time by which a test moves the clock: for what neither a slow machine nor a debugger may fail. */
+    moved: { elapsed: moved, after: timers(moved, afterPatience) } satisfies Stopwatch,
+    /** Moves the clock forward and runs what has become due, in order. Throws RangeError if that is backward or more than 100 years. */
+    advance(milliseconds: number): void {
       if (!(milliseconds >= 0)) throw new RangeError("The clock can only move forward.");
       if (ahead + milliseconds > maxAhead) throw new RangeError("The clock cannot be more than 100 years ahead.");
       ahead += milliseconds;
-      const due = [...waiting].filter(({ dueAt }) => dueAt <= elapsed()).sort((a, b) => a.dueAt - b.dueAt);
-      for (const one of due) if (waiting.has(one)) one.finish();
+      const due = [...waiting].map((one) => ({ one, left: one.left() })).filter(({ left }) => left <= 0);
+      for (const { one } of due.sort((a, b) => a.left - b.left)) if (waiting.has(one)) one.finish();
     },
   };
 }

@@ -24,33 +24,19 @@ export type EventName =
   | "LOBBY_MEMBER_UPDATE"
   | "LOBBY_MEMBER_REMOVE";
 
-/** A log of events with subscribers. */
-export interface Events<Name extends string = EventName, Data = unknown> {
-  /** `text`: the data as JSON, if the caller has it already. */
-  emit(name: Name, data: Data, text?: string): void;
-  /** The latest events after this number, the oldest first: those that a new subscriber is sent. */
-  since(number: number): readonly ServiceEvent<Name, Data>[];
-  /** The event after this number; undefined if there is none yet, `forgotten` if it is no longer in the log. */
-  after(number: number): ServiceEvent<Name, Data> | "forgotten" | undefined;
-  /** The number of the latest event. */
-  latest(): number;
-  /** Calls `listener` on every event until the returned function is called. */
-  subscribe(listener: (event: ServiceEvent<Name, Data>) => void): () => void;
-  hasSubscribers(): boolean;
-  /** Clears the log. Subscribers stay, and numbers continue. */
-  forget(): void;
-}
-
 /** How many events a new subscriber is sent. */
 const maxReplayed = 200;
 
 /** The size of the log, for slow readers: beyond either limit, the oldest events are removed. */
 const defaultLimits = { events: 10_000, characters: 4 * 2 ** 20 };
 
+export type Events<Name extends string = EventName, Data = unknown> = ReturnType<typeof createEvents<Name, Data>>;
+
+/** A log of events with subscribers. */
 export function createEvents<Name extends string = EventName, Data = unknown>(
   now: () => number,
   limits: Readonly<typeof defaultLimits> = defaultLimits,
-): Events<Name, Data> {
+) {
   const log: ServiceEvent<Name, Data>[] = [];
   const listeners = new Set<(event: ServiceEvent<Name, Data>) => void>();
   let number = 0;
@@ -62,26 +48,33 @@ export function createEvents<Name extends string = EventName, Data = unknown>(
       characters -= log.shift()?.text.length ?? 0;
   };
   return {
-    emit(name, data, text = JSON.stringify(data)) {
+    /** `text`: the data as JSON, if the caller has it already. */
+    emit(name: Name, data: Data, text = JSON.stringify(data)): void {
       const event = { number: ++number, time: now(), name, data, text };
       log.push(event);
       characters += event.text.length;
       trim();
       for (const listener of listeners) listener(event);
     },
-    since: (from) => log.slice(-maxReplayed).filter((event) => event.number > from),
-    after(seen) {
+    /** The latest events after this number, the oldest first: those that a new subscriber is sent. */
+    since: (from: number): readonly ServiceEvent<Name, Data>[] =>
+      log.slice(-maxReplayed).filter((event) => event.number > from),
+    /** The event after this number; undefined if there is none yet, `forgotten` if it is no longer in the log. */
+    after(seen: number): ServiceEvent<Name, Data> | "forgotten" | undefined {
       const from = Math.max(seen, lastCleared);
       if (from >= number) return undefined;
       return log[from + 1 - (log[0]?.number ?? 0)] ?? "forgotten";
     },
-    latest: () => number,
-    subscribe(listener) {
+    /** The number of the latest event. */
+    latest: (): number => number,
+    /** Calls `listener` on every event until the returned function is called. */
+    subscribe(listener: (event: ServiceEvent<Name, Data>) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    hasSubscribers: () => listeners.size > 0,
-    forget() {
+    hasSubscribers: (): boolean => listeners.size > 0,
+    /** Clears the log. Subscribers stay, and numbers continue. */
+    forget(): void {
       log.length = 0;
       characters = 0;
       lastCleared = number;

@@ -1,8 +1,7 @@
-import type { AnyInteraction } from "../../core/use/interactions/interaction.ts";
+import type { AnyInteraction, Person } from "../../core/use/interactions/interaction.ts";
 import type { Message } from "../../core/use/interactions/message.ts";
-import type { Person } from "../../core/use/interactions/person.ts";
 import { boundedMap } from "./bounded-map.ts";
-import type { After } from "./clock.ts";
+import type { After, Stopwatch } from "./clock.ts";
 
 /** A request or response of the application about an interaction. */
 export interface Step {
@@ -29,6 +28,8 @@ export interface Exchange {
   readonly origin: string;
   /** By `World.elapsed`. */
   readonly startedAt: number;
+  /** The last moment for an answer, by `World.answerTime`. */
+  readonly answerUntil: number;
   /** `late`: it was not answered in time and can no longer be answered. */
   state: "waiting" | "answered" | "late";
   /** The body of the callback, once there is one. */
@@ -43,10 +44,15 @@ export interface Exchange {
 export const tokenLife = 15 * 60 * 1000;
 
 export function newExchange(
-  { elapsed }: { elapsed(): number },
+  {
+    elapsed,
+    answerTime,
+    answerWithin,
+  }: { elapsed(): number; readonly answerTime: Stopwatch; readonly answerWithin: number },
   given: Pick<Exchange, "interaction" | "person" | "origin">,
 ): Exchange {
-  return { ...given, startedAt: elapsed(), state: "waiting", followUpIds: [], steps: [] };
+  const answerUntil = answerTime.elapsed() + answerWithin;
+  return { ...given, startedAt: elapsed(), answerUntil, state: "waiting", followUpIds: [], steps: [] };
 }
 
 /** Limits on what is kept. Characters are those of JSON. */
@@ -60,31 +66,16 @@ export const defaultMemory = {
 
 export type Memory = Readonly<Record<keyof typeof defaultMemory, number>>;
 
-/** The latest interactions and the messages that answered them, in memory. */
-export interface Exchanges {
-  open(exchange: Exchange): void;
-  withToken(token: string): Exchange | undefined;
-  withId(id: string): Exchange | undefined;
-  message(id: string): Message | undefined;
-  /** Keeps a message in place of the one with the same ID. `characters`: of its JSON. */
-  keep(message: Message, characters: number): void;
-  /** Returns whether the message existed. */
-  remove(id: string): boolean;
-  /** Forgets everything. Calls of `until` continue to wait. */
-  forget(): void;
-  /** Adds a step, and checks the conditions that are waited for on this exchange. */
-  record(exchange: Exchange, step: Step): void;
-  /** Waits until a condition holds. Resolves with false if it does not in time. */
-  until(exchange: Exchange, holds: () => boolean, milliseconds: number): Promise<boolean>;
-}
-
 /** Adds a follow-up. Beyond the limit on messages, the oldest IDs are removed like their messages. */
 export function addFollowUp({ followUpIds }: Pick<Exchange, "followUpIds">, id: string): void {
   followUpIds.push(id);
   if (followUpIds.length > defaultMemory.entries) followUpIds.shift();
 }
 
-export function createExchanges(after: After, { entries, characters, steps }: Memory = defaultMemory): Exchanges {
+export type Exchanges = ReturnType<typeof createExchanges>;
+
+/** The latest interactions and the messages that answered them, in memory. */
+export function createExchanges(after: After, { entries, characters, steps }: Memory = defaultMemory) {
   const byToken = new Map<string, Exchange>();
   const byId = boundedMap<Exchange>({
     entries,
@@ -94,27 +85,32 @@ export function createExchanges(after: After, { entries, characters, steps }: Me
   const messages = boundedMap<Message>({ entries, weight: characters });
   const waiting = new Map<Exchange, Set<() => void>>();
   return {
-    open(exchange) {
+    open(exchange: Exchange): void {
       const { id, token } = exchange.interaction;
       byToken.set(token, exchange);
       byId.put(id, exchange, charactersOf(exchange.interaction));
     },
-    withToken: (token) => byToken.get(token),
+    withToken: (token: string): Exchange | undefined => byToken.get(token),
     withId: byId.get,
     message: messages.get,
-    keep: (message, length) => messages.put(message.id, message, length),
-    forget() {
+    /** Keeps a message in place of the one with the same ID. `length`: in characters of its JSON. */
+    keep: (message: Message, length: number): void => messages.put(message.id, message, length),
+    /** Forgets everything. Calls of `until` continue to wait. */
+    forget(): void {
       for (const map of [byToken, byId, messages]) map.clear();
     },
+    /** Returns whether the message existed. */
     remove: messages.delete,
-    record(exchange, step) {
+    /** Adds a step, and checks the conditions that are waited for on this exchange. */
+    record(exchange: Exchange, step: Step): void {
       if (exchange.steps.length < steps) {
         exchange.steps.push(step);
         byId.grow(exchange.interaction.id, charactersOf(step));
       }
       for (const check of waiting.get(exchange) ?? []) check();
     },
-    until(exchange, holds, milliseconds) {
+    /** Waits until a condition holds. Resolves with false if it does not in time, which `by` measures. */
+    until(exchange: Exchange, holds: () => boolean, milliseconds: number, by = after): Promise<boolean> {
       if (holds()) return Promise.resolve(true);
       return new Promise((resolve) => {
         const checks = waiting.get(exchange) ?? new Set();
@@ -127,7 +123,7 @@ export function createExchanges(after: After, { entries, characters, steps }: Me
         const check = (): void => {
           if (holds()) end();
         };
-        const cancel = after(milliseconds, end);
+        const cancel = by(milliseconds, end);
         waiting.set(exchange, checks.add(check));
       });
     },

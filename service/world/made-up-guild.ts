@@ -3,9 +3,6 @@ import type { Channel, Guild, Member, Role } from "../store/guild.ts";
 import type { Identity } from "../store/state.ts";
 import { identityOf, settingsOf, type World } from "./world.ts";
 
-export type { Guild as MadeUpGuild, NamedThing } from "../store/guild.ts";
-
-/** The application's name. */
 export const applicationName = "Harbor Bot";
 
 /**

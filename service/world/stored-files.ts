@@ -6,23 +6,18 @@ export interface StoredFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The files of messages by their IDs, in memory. */
-export interface StoredFiles {
-  put(id: string, file: StoredFile): void;
-  get(id: string): StoredFile | undefined;
-  forget(): void;
-}
-
 /** Bytes of all files together. */
 const maxBytes = 128 * 2 ** 20;
 /** Bytes that even an empty file takes. */
 const bytesPerFile = 500;
 
-/** `bytes`: beyond this size of all files, the oldest are removed. */
-export function createStoredFiles(bytes = maxBytes): StoredFiles {
+export type StoredFiles = ReturnType<typeof createStoredFiles>;
+
+/** The files of messages by their IDs, in memory. `bytes`: beyond this size of all files, the oldest are removed. */
+export function createStoredFiles(bytes = maxBytes) {
   const files = boundedMap<StoredFile>({ weight: bytes });
   return {
-    put: (id, file) => files.put(id, file, file.bytes.length + bytesPerFile),
+    put: (id: string, file: StoredFile): void => files.put(id, file, file.bytes.length + bytesPerFile),
     get: files.get,
     forget: files.clear,
   };

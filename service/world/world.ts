@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { Snowflakes } from "../store/snowflakes.ts";
 import type { Identity, Settings } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
-import type { After } from "./clock.ts";
+import type { After, Stopwatch } from "./clock.ts";
 import type { Events } from "./events.ts";
 import type { Exchanges } from "./exchanges.ts";
 import { defaultSettings } from "./identity.ts";
@@ -25,6 +25,8 @@ export interface World {
   readonly send: Send;
   /** Milliseconds that an application has to answer an interaction. */
   readonly answerWithin: number;
+  /** Measures `answerWithin`. */
+  readonly answerTime: Stopwatch;
   /** A timer by the same clock. */
   readonly after: After;
   /** Calls `forget` on each reset of the service, to clear state outside of the store. */

@@ -16,16 +16,13 @@ import { requestToken } from "../../core/discord/token-source.ts";
 import { StalePermissions } from "../../core/permissions/apply.ts";
 import { importPermissions } from "../../core/permissions/import.ts";
 import { publishPermissions } from "../../core/permissions/publish.ts";
-import { StaleCommands } from "../../core/publish/apply/overwrite.ts";
-import {
-  comparisonsOf,
-  describeDrift,
-  describePlan,
-  driftHunks,
-  driftsOf,
-  manifestOf,
-  publish,
-} from "../../core/publish/index.ts";
+import { StaleCommands } from "../../core/publish/apply/apply.ts";
+import { describeDrift, driftHunks } from "../../core/publish/drift/describe-drift.ts";
+import { manifestOf } from "../../core/publish/merge/pull.ts";
+import { describePlan } from "../../core/publish/plan/describe.ts";
+import { comparisonsOf } from "../../core/publish/use-cases/merge-published.ts";
+import { publish } from "../../core/publish/use-cases/publish.ts";
+import { driftsOf } from "../../core/publish/use-cases/request.ts";
 import { UserError } from "../../core/user-error.ts";
 import { createService, type Service } from "../../service/service.ts";
 import { MemoryPorts, requestFor } from "../publish/memory-ports.ts";
@@ -176,7 +173,7 @@ const foreseen = [UserError, ServiceError, Unreachable, StaleCommands, StalePerm
 test.each(Object.entries(uses))(
   "%s: whatever the service answers, it ends with a sentence",
   async (_, use) => {
-    const runs = rounds(100, 2000);
+    const runs = rounds(50, 2000);
     await fc.assert(
       fc.asyncProperty(spoils, async (spoil) => {
         const bench = await setUp(spoil);

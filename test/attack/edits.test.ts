@@ -73,10 +73,10 @@ async function work({ file, text }: Start, steps: readonly Step[]): Promise<void
 }
 
 const starts: readonly (readonly [string, fc.Arbitrary<Start>, number])[] = [
-  ["a few commands", commandsStart(4), 120],
-  ["many commands", commandsStart(40), 15],
-  ["a large file", largeStart, 10],
-  ["any other kind", otherStart, 40],
+  ["a few commands", commandsStart(4), 50],
+  ["many commands", commandsStart(40), 6],
+  ["a large file", largeStart, 5],
+  ["any other kind", otherStart, 20],
 ];
 
 it.each(starts)(

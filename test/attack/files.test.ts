@@ -89,12 +89,13 @@ describe.skipIf(process.platform === "win32")("a stream that the user names", ()
     expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringContaining("requires “description”") });
   });
 
-  test("is given up at the limit of a manifest when it does not end", limit, async () => {
-    const { code, stderr } = await program.run(["permissions", "/dev/zero"], { cwd: folder.path });
-    expect({ code, stderr }).toEqual({
-      code: 2,
-      stderr: expect.stringContaining("/dev/zero is too large for a manifest."),
-    });
+  test.each([
+    ["at the limit of a manifest when it does not end", "yes", "/dev/stdin is too large for a manifest."],
+    ["at its start when it is no text", "cat /dev/zero", "/dev/stdin is not UTF-8 text."],
+  ])("is given up %s", limit, (_, command, message) => {
+    const args = ["-c", `${command} | "$0" "$1" permissions /dev/stdin`, process.execPath, program.file];
+    const { status, stderr } = spawnSync("/bin/sh", args, { cwd: folder.path, encoding: "utf8" });
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(message) });
   });
 });
 

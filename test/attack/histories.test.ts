@@ -1,15 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  describePlan,
-  type HistoryEntry,
-  type HistoryFiles,
-  type PlannedRequest,
-  PublishHistory,
-  type PublishRequest,
-  publish,
-  rollBackRequest,
-} from "../../core/publish/index.ts";
+import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
+import { describePlan } from "../../core/publish/plan/describe.ts";
+import { rollBackRequest } from "../../core/publish/use-cases/make-plan.ts";
+import { publish } from "../../core/publish/use-cases/publish.ts";
+import { type HistoryFiles, PublishHistory } from "../../core/publish/use-cases/publish-history.ts";
+import type { PlannedRequest, PublishRequest } from "../../core/publish/use-cases/request.ts";
 import { UserError } from "../../core/user-error.ts";
 import { MemoryApi } from "../publish/memory-api.ts";
 import { MemoryPorts, memoryClient, requestFor } from "../publish/memory-ports.ts";

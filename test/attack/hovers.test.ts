@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { kinds } from "../../core/kinds/kinds.ts";
+import { readDocument } from "../../core/workspace/document.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { readDocument } from "../../core/workspace/read-document.ts";
 
-const payload = "[x](command:evil) <img src=x> `y` [z](command:evil)";
+const payload = "http://evil.it [x](command:evil) <img src=x> `y` [z](command:evil)";
 const names = ["commands", ...kinds.map(({ name }) => name), "project"];
 const examples = readdirSync("examples", { recursive: true, encoding: "utf8" });
 
@@ -30,6 +30,7 @@ describe("a hover makes no link of what a manifest says", () => {
         const outside = parts.join("\n").replaceAll(/(`+)(?:(?!\1).)*?\1/g, "");
         expect(outside).not.toMatch(/(?<!\\)\]\(command:evil/);
         expect(outside).not.toMatch(/(?<!\\)<img/);
+        expect(outside).not.toMatch(/http:\/\/evil/);
       }
     }
     expect(explained).toBeGreaterThan(0);

@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Bench, slash } from "../cli/bench.ts";
 import type { Running } from "../cli/program.ts";
+import { Program } from "../cli/program.ts";
 import { type Pass, standBefore } from "./proxy.ts";
 import { report, rounds, within } from "./soak.ts";
 
 const bench = Bench.start();
+const program = new Program();
 const overwrite = { id: "77", type: 1, permission: true } as const;
 const publishing = ["publish", "a.commands.json", "--yes", "--accept-renames", "--ledger"];
 
@@ -22,7 +24,7 @@ function killing(at: number, when: "before" | "after", running: () => Running | 
 test(
   "a publish that is killed at any request, and then repeated, ends as if it had gone through at once",
   async () => {
-    const kills = rounds(8, 150);
+    const kills = rounds(5, 150);
     // Each round creates commands in the same guild.
     await bench.service.call("/local/settings", { limits: { daily_creates: 1e6 } }, "PATCH");
     const moments = fc.record({ at: fc.nat(9), when: fc.constantFrom<"before" | "after">("before", "after") });
@@ -43,7 +45,7 @@ test(
         bench.service,
         killing(at, when, () => run),
       );
-      run = bench.program.start(bench.inGuild(...publish), { cwd: bench.folder.path, env });
+      run = program.start(bench.inGuild(...publish), { cwd: bench.folder.path, env });
       if ((await run.ended).code === null) killed++;
 
       const next = await bench.runInGuild(...publish);

@@ -1,20 +1,14 @@
-import { expect, onTestFinished, test } from "vitest";
-import { type ServiceProcess, startProcess } from "../service/process.ts";
+import { expect, test } from "vitest";
+import type { ServiceProcess } from "../service/process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { report, rounds, within } from "./soak.ts";
 import { commandOf, isGood, issueToken, type StoredKind, storedKinds } from "./stored-kinds.ts";
-import { type Acknowledged, expectAll, liftRates, writeUntilKilled } from "./writers.ts";
-
-async function start(folder: string): Promise<ServiceProcess> {
-  const service = await startProcess(folder);
-  onTestFinished(() => void service.child.kill("SIGKILL"));
-  return service;
-}
+import { type Acknowledged, expectAll, liftRates, start, writeUntilKilled } from "./writers.ts";
 
 test(
   "killed in the middle of writes, again and again, it has every write that it acknowledged",
   async () => {
-    const kills = rounds(12, 250);
+    const kills = rounds(6, 250);
     const folder = temporaryFolder();
     const acknowledged: Acknowledged = new Map();
     let latest: Acknowledged = new Map();

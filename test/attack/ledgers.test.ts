@@ -3,14 +3,10 @@ import path from "node:path";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { recordsIn } from "../../cli/publish/ledger.ts";
-import {
-  describePlan,
-  driftsOf,
-  type PlannedRequest,
-  publish,
-  type Records,
-  showPlan,
-} from "../../core/publish/index.ts";
+import { describePlan } from "../../core/publish/plan/describe.ts";
+import type { Records } from "../../core/publish/use-cases/ports.ts";
+import { publish, showPlan } from "../../core/publish/use-cases/publish.ts";
+import { driftsOf, type PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { UserError } from "../../core/user-error.ts";
 import { MemoryApi } from "../publish/memory-api.ts";
 import { MemoryPorts, memoryClient, requestFor } from "../publish/memory-ports.ts";

@@ -1,33 +1,47 @@
 import { expect, test } from "vitest";
-import type { Finding } from "../../core/language/model/finding.ts";
-import { maxFindings, mostSevere } from "../../core/workspace/most-severe.ts";
-import { readDocument } from "../../core/workspace/read-document.ts";
+import { readCsv } from "../../core/texts/translations/formats/csv.ts";
+import { maxFindings, mostSevere } from "../../core/workspace/check-workspace.ts";
+import { readDocument } from "../../core/workspace/document.ts";
+import { expectLinear } from "./expect-linear.ts";
 
 const repeated = (part: string, times: number): string => part.repeat(times);
 
-/** Texts of a size that took minutes where something looks through all of them for each of their parts. */
+/** Texts of a size that took seconds where something looks through all of them for each of their parts. */
 const texts: Readonly<Record<string, (share: number) => readonly [uri: string, text: string]>> = {
-  "40,000 suppressions": (share) => [
+  "10,000 suppressions": (share) => [
     "a.commands.json",
-    `[${repeated("// command-manifest-ignore name-length\n", 40_000 * share)}{ "name": "a", "description": "b" }]`,
+    `[${repeated("// command-manifest-ignore name-length\n", 10_000 * share)}{ "name": "a", "description": "b" }]`,
   ],
-  "20,000 overwrites": (share) => {
-    const overwrites = Array.from({ length: 20_000 * share }, (_, id) => `{"id":"${id}","type":1,"permission":true}`);
+  "5,000 overwrites": (share) => {
+    const overwrites = Array.from({ length: 5_000 * share }, (_, id) => `{"id":"${id}","type":1,"permission":true}`);
     return ["a.permissions.json", `{"permissions":[{"command":"a","permissions":[${overwrites}]}]}`];
   },
-  "20,000 commands in JavaScript": (share) => [
+  "5,000 commands in JavaScript": (share) => [
     "a.commands.json",
-    `module.exports = [${repeated("{name:'a',description:`b`,run(x){return /}/}},", 20_000 * share)}]`,
+    `module.exports = [${repeated("{name:'a',description:`b`,run(x){return /}/}},", 5_000 * share)}]`,
   ],
-  "200,000 opened templates": (share) => ["a.commands.json", `[{a:'b'},${repeated("`${", 200_000 * share)}`],
-  "100,000 opened parentheses": (share) => ["a.commands.json", `[{a:'b'},${repeated("(", 100_000 * share)}`],
-  "60,000 values in parentheses": (share) => ["a.commands.json", `[${repeated("({a:'b'},", 60_000 * share)}]`],
-  "200,000 comments in code": (share) => ["a.commands.json", `[{a:'b', c: d +${repeated("/**/", 200_000 * share)} e}]`],
-  "50,000 strings put together": (share) => ["a.commands.json", `[{a:'b'${repeated("+'c'", 50_000 * share)}}]`],
-  "900 kB of empty objects": (share) => ["a.commands.json", `[${repeated("{},", 300_000 * share)}]`],
-  "20,000 commands of one name": (share) => [
+  "20,000 uses of a constant's 20,000 members": (share) => {
+    const members = Array.from({ length: 20_000 * share }, (_, index) => `a${index}:'x'`);
+    const uses = `{name:t.a${members.length - 1}},`;
+    return ["a.commands.json", `const t = {${members}};\nmodule.exports = [${repeated(uses, members.length)}]`];
+  },
+  "50,000 opened templates": (share) => ["a.commands.json", `[{a:'b'},${repeated("`${", 50_000 * share)}`],
+  "25,000 opened parentheses": (share) => ["a.commands.json", `[{a:'b'},${repeated("(", 25_000 * share)}`],
+  "15,000 values in parentheses": (share) => ["a.commands.json", `[${repeated("({a:'b'},", 15_000 * share)}]`],
+  "50,000 comments in code": (share) => ["a.commands.json", `[{a:'b', c: d +${repeated("/**/", 50_000 * share)} e}]`],
+  "12,500 strings put together": (share) => ["a.commands.json", `[{a:'b'${repeated("+'c'", 12_500 * share)}}]`],
+  "25,000 digits of permissions": (share) => [
     "a.commands.json",
-    `[${repeated(`{"name":"a","description":"b"},`, 20_000 * share)}]`,
+    `[{"name":"a","description":"b","default_member_permissions":"${repeated("9", 25_000 * share)}"}]`,
+  ],
+  "25,000 digits of an exponent": (share) => [
+    "a.commands.json",
+    `[{"name":"a","options":[{"type":10,"min_value":1e${repeated("9", 25_000 * share)}}]}]`,
+  ],
+  "225 kB of empty objects": (share) => ["a.commands.json", `[${repeated("{},", 75_000 * share)}]`],
+  "5,000 commands of one name": (share) => [
+    "a.commands.json",
+    `[${repeated(`{"name":"a","description":"b"},`, 5_000 * share)}]`,
   ],
   ...Object.fromEntries(
     Object.entries({
@@ -46,31 +60,24 @@ const texts: Readonly<Record<string, (share: number) => readonly [uri: string, t
       "one name of a permission": ["[{a:PermissionFlagsBits.", "A", "}]"],
       "digits of a big number": ["[{a:", "9", "n}]"],
     }).map(([what, [before = "", part = "", after = ""]]) => [
-      `1 MB of ${what}`,
-      (share: number) =>
-        ["a.commands.json", before + repeated(part, (1_000_000 * share) / part.length) + after] as const,
+      `250 kB of ${what}`,
+      (share: number) => ["a.commands.json", before + repeated(part, (250_000 * share) / part.length) + after] as const,
     ]),
   ),
 };
 
-/** The findings, and milliseconds of the processor that they took: other programs do not count. */
-function checked(uri: string, text: string): { readonly findings: readonly Finding[]; readonly took: number } {
-  const from = process.cpuUsage();
-  const findings = readDocument({ uri, text, dialect: "jsonc" }).check();
-  const { user, system } = process.cpuUsage(from);
-  return { findings, took: (user + system) / 1000 };
-}
+test.each(Object.entries(texts))("%s take about as long for each as a quarter of them", async (_, textOf) => {
+  const findings = await expectLinear((share) => {
+    const [uri, text] = textOf(share);
+    return readDocument({ uri, text, dialect: "jsonc" }).check();
+  });
+  const shown = mostSevere(findings);
+  expect(shown.length).toBeLessThanOrEqual(maxFindings + 1);
+});
 
-test.each(Object.entries(texts))(
-  "%s take about as long for each as a quarter of them",
-  { timeout: 120_000 },
-  (_, textOf) => {
-    checked(...textOf(0.05));
-    const quarter = checked(...textOf(0.25));
-    const whole = checked(...textOf(1));
-    // Four times as long, with room for the collector; where it is quadratic, sixteen times.
-    expect(whole.took).toBeLessThan(quarter.took * 9 + 300);
-    const shown = mostSevere(whole.findings);
-    expect(shown.length).toBeLessThanOrEqual(maxFindings + 1);
-  },
-);
+test("a translators' file of 100,000 columns takes about as long for each as a quarter of them", async () => {
+  const names = (share: number) => Array.from({ length: 100_000 * share }, (_, column) => `l${column}`).join();
+  const row = (share: number) => `key,${repeated("x,", 100_000 * share)}\n`;
+  const read = await expectLinear((share) => readCsv(`key,${names(share)}\n${repeated(row(share), 3)}`));
+  expect(read.texts.map(({ translations }) => translations.size)).toEqual([100_000, 100_000, 100_000]);
+});

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { checkProject } from "../../core/kinds/project/check-project.ts";
+import { checkProject } from "../../core/kinds/project/index.ts";
 import { parseProject } from "../../core/kinds/project/parse-project.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { isListed } from "../../core/workspace/project-globs.ts";
-import { Program } from "../cli/program.ts";
+import { runCli } from "../cli/run.ts";
 import { modernClient } from "../server/language-client.ts";
 import { methodOf, requestsAt } from "../server/requests.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -51,7 +51,7 @@ function folderWith(): TemporaryFolder {
 test(
   "whatever a project file has in it, it is read, and what is wrong has a place in it",
   () => {
-    const runs = rounds(250, 10_000);
+    const runs = rounds(100, 10_000);
     fc.assert(
       fc.property(projects, (text) => {
         const { project, problems } = parseProject(text);
@@ -72,7 +72,7 @@ test(
 test(
   "the language server answers every request beside it, and logs no error",
   async () => {
-    const runs = rounds(10, 300);
+    const runs = rounds(5, 300);
     const folder = folderWith();
     const server = new SmallServer();
     const { editor } = server;
@@ -102,13 +102,11 @@ test(
   async () => {
     const runs = rounds(8, 60);
     const folder = folderWith();
-    const program = new Program();
-    const env = { NODE_OPTIONS: "--max-old-space-size=300" };
     for (const text of fc.sample(projects, runs)) {
       folder.write(name, text);
       const calls = [["check"], ["plan", "a.commands.json", "--target", "local"]];
       for (const call of calls) {
-        const { code, stdout, stderr } = await program.run(call, { cwd: folder.path, env });
+        const { code, stdout, stderr } = await runCli(call, { cwd: folder.path });
         expect([0, 1, 2, 3], stderr).toContain(code);
         expect(stdout + stderr).not.toMatch(/\n\s+at |This is a bug/);
         expect(stderr.length).toBeLessThan(20_000);

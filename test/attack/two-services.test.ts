@@ -3,21 +3,15 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { program, type ServiceProcess, startProcess } from "../service/process.ts";
+import { program, type ServiceProcess } from "../service/process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { report, rounds, within } from "./soak.ts";
-import { type Acknowledged, expectAll, liftRates, write } from "./writers.ts";
-
-async function start(folder: string): Promise<ServiceProcess> {
-  const service = await startProcess(folder);
-  onTestFinished(() => void service.child.kill("SIGKILL"));
-  return service;
-}
+import { type Acknowledged, expectAll, liftRates, start, write } from "./writers.ts";
 
 test(
   "of services that start at once after a kill, one has the folder, and nothing is lost",
   async () => {
-    const starts = rounds(4, 50);
+    const starts = rounds(2, 50);
     const folder = temporaryFolder();
     const acknowledged: Acknowledged = new Map();
     for (let round = 0; round < starts; round++) {

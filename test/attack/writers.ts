@@ -1,8 +1,15 @@
-import { expect } from "vitest";
-import type { ServiceProcess } from "../service/process.ts";
+import { expect, onTestFinished } from "vitest";
+import { type ServiceProcess, startProcess } from "../service/process.ts";
 
 /** The notes of lobbies by the IDs that the service gave them: the writes that it acknowledged. */
 export type Acknowledged = Map<string, string>;
+
+/** Starts a service in a folder, which is killed when the test ends. */
+export async function start(folder: string): Promise<ServiceProcess> {
+  const service = await startProcess(folder);
+  onTestFinished(() => void service.child.kill("SIGKILL"));
+  return service;
+}
 
 /** Lets as many requests through as a test sends. */
 export async function liftRates({ send }: ServiceProcess): Promise<void> {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from "vitest";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { TestService } from "../support/test-service.ts";
-import { Program, type Run, type RunOptions } from "./program.ts";
+import { type Answer, type Run, type RunOptions, runCli, type TerminalOptions } from "./run.ts";
 
-/** The built program beside a local service; each test has a folder and a guild of its own. */
+/** The terminal program beside a local service; each test has a folder and a guild of its own. */
 export class Bench {
-  readonly program = new Program();
   #service: TestService | undefined;
   #folder: TemporaryFolder | undefined;
   #guilds = 0;
@@ -50,8 +49,22 @@ export class Bench {
   }
 
   /** Runs the program in the test's folder, and makes sure that it says no token and shows no stack trace. */
-  async run(args: readonly string[], env: RunOptions["env"] = this.environment): Promise<Run> {
-    const result = await this.program.run(args, { cwd: this.folder.path, env });
+  run(args: readonly string[], env: RunOptions["env"] = this.environment): Promise<Run> {
+    return this.#run(args, { env });
+  }
+
+  /** Runs it at a terminal, and types each answer once its question is there, in order. */
+  atTerminal(args: readonly string[], ...answers: readonly Answer[]): Promise<Run> {
+    return this.#run(args, { answers });
+  }
+
+  /** Runs it for the test's guild, and looks at standard error all along. */
+  watched(args: readonly string[], onErrorText: RunOptions["onErrorText"]): Promise<Run> {
+    return this.#run(this.inGuild(...args), { onErrorText });
+  }
+
+  async #run(args: readonly string[], options: Omit<TerminalOptions, "cwd">): Promise<Run> {
+    const result = await runCli(args, { cwd: this.folder.path, env: this.environment, ...options });
     expect(result.stdout + result.stderr).not.toContain(this.service.identity.botToken);
     expect(result.stderr).not.toMatch(/\n\s+at /);
     return result;

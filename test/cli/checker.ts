@@ -1,6 +1,6 @@
 import { beforeEach, onTestFinished } from "vitest";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { Program, type Run } from "./program.ts";
+import { type Run, runCli } from "./run.ts";
 
 /** A manifest without findings, one with an error, and one with a warning. */
 export const good = `[{ "name": "ping", "description": "Answers with pong" }]`;
@@ -19,7 +19,6 @@ interface JsonFile {
 
 /** The built program's `check`; each test has a folder of its own. */
 export class Checker {
-  readonly #program = new Program();
   #folder: TemporaryFolder | undefined;
 
   /** Call it at a suite's top level. */
@@ -39,7 +38,7 @@ export class Checker {
   }
 
   run(...args: readonly string[]): Promise<Run> {
-    return this.#program.run(["check", ...args], { cwd: this.folder.path });
+    return runCli(["check", ...args], { cwd: this.folder.path });
   }
 
   async runJson(...args: readonly string[]): Promise<JsonFile[]> {

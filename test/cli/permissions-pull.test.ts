@@ -1,67 +1,39 @@
 import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Overwrite, PublishedCommand } from "../../core/discord/payloads.ts";
+import type { Overwrite } from "../../core/discord/payloads.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { Bench, list } from "./bench.ts";
+import { Bench, slash } from "./bench.ts";
 
 const bench = Bench.start();
 const role = (id: string, permission = true): Overwrite => ({ id, type: 1, permission });
 const file = (name: string) => readFileSync(path.join(bench.folder.path, name), "utf8");
 
-async function call(place: string, method = "GET", body?: object): Promise<unknown> {
-  const { url, identity } = bench.service;
-  const address = `${url}/applications/${identity.applicationId}/guilds/${bench.guild}/commands${place}`;
-  const token = method === "GET" ? bench.token : `Bearer ${identity.userToken}`;
-  const headers = { Authorization: token, "Content-Type": "application/json" };
-  const response = await fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  expect(response.ok).toBe(true);
-  return await response.json();
-}
-
 /** Publishes /ping and /pong, and gives /ping and all commands permissions as a user in the client does. */
 async function prepare(): Promise<void> {
-  bench.folder.write("a.commands.json", list("ping", "pong"));
-  expect((await bench.runInGuild("publish", "--yes")).code).toBe(0);
-  const [ping] = (await call("")) as PublishedCommand[];
-  await call(`/${ping?.id}/permissions`, "PUT", { permissions: [role(bench.guild, false), role("77")] });
-  const { applicationId } = bench.service.identity;
-  await call(`/${applicationId}/permissions`, "PUT", { permissions: [role("88")] });
+  const { guild, service } = bench;
+  await service.publish(guild, [slash("ping"), slash("pong")]);
+  await service.permit(guild, "ping", role(guild, false), role("77"));
+  await service.permitAll(guild, role("88"));
 }
 
 const local = ["--service", "local"];
+const permissions = (...args: readonly string[]) => bench.run(["permissions", ...args, ...local]);
+const pull = (...args: readonly string[]) => permissions("pull", "--guild", bench.guild, ...args);
 
 describe("permissions pull", () => {
   test("writes a manifest with names, which has nothing to publish", async () => {
     await prepare();
-    const pulled = await bench.run([
-      "permissions",
-      "pull",
-      "--guild",
-      bench.guild,
-      ...local,
-      "--out",
-      "p.permissions.json",
-    ]);
-    expect(pulled).toMatchObject({ code: 0, stdout: "", stderr: "" });
+    expect(await pull("--out", "p.permissions.json")).toMatchObject({ code: 0, stdout: "", stderr: "" });
     const text = file("p.permissions.json");
     expect(text).toContain('"command": "*"');
     expect(text).toContain('"command": "ping"');
     expect(text).toContain("// @everyone\n");
-    const again = await bench.run(["permissions", "publish", "p.permissions.json", ...local]);
+    const again = await permissions("publish", "p.permissions.json");
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
-    const other = await bench.run([
-      "permissions",
-      "pull",
-      "--guild",
-      bench.guild,
-      ...local,
-      "--out",
-      "p.permissions.json",
-    ]);
+    const other = await pull("--out", "p.permissions.json");
     expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining("it already exists") });
-    const printed = await bench.run(["permissions", "pull", "--guild", bench.guild, ...local]);
-    expect(printed.stdout).toBe(text);
+    expect((await pull()).stdout).toBe(text);
   });
 
   test("brings a manifest up to what is there, and keeps its comments", async () => {
@@ -79,13 +51,13 @@ describe("permissions pull", () => {
   ]
 }`,
     );
-    const { code, stdout } = await bench.run(["permissions", "pull", ...local, "--into", "p.permissions.jsonc"]);
+    const { code, stdout } = await permissions("pull", "--into", "p.permissions.jsonc");
     expect({ code, stdout }).toEqual({ code: 0, stdout: "~ permissions of /ping\n+ permissions of all commands\n" });
     expect(file("p.permissions.jsonc")).toContain('{ "id": "77", "type": 1, "permission": true }, // the team');
     expect(file("p.permissions.jsonc")).toContain("// Who may ping.");
-    const again = await bench.run(["permissions", "pull", ...local, "--into", "p.permissions.jsonc"]);
+    const again = await permissions("pull", "--into", "p.permissions.jsonc");
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
-    const plan = await bench.run(["permissions", "p.permissions.jsonc", ...local]);
+    const plan = await permissions("p.permissions.jsonc");
     expect(plan).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
   });
 
@@ -97,7 +69,7 @@ describe("permissions pull", () => {
     outside.write("p.json", text);
     bench.folder.write("command-manifest.config.json", "{}");
     symlinkSync(path.join(outside.path, "p.json"), path.join(bench.folder.path, "p.permissions.json"));
-    const run = await bench.run(["permissions", "pull", ...local, "--into", "p.permissions.json"]);
+    const run = await permissions("pull", "--into", "p.permissions.json");
     expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining("a link leads out of the project") });
     expect(readFileSync(path.join(outside.path, "p.json"), "utf8")).toBe(text);
   });
@@ -113,13 +85,13 @@ describe("permissions pull", () => {
     ],
   ])("does not write into %s with %j", async (text, args, code, said) => {
     bench.folder.write("p.permissions.json", text);
-    const run = await bench.run(["permissions", "pull", ...local, "--into", "p.permissions.json", ...args]);
+    const run = await permissions("pull", "--into", "p.permissions.json", ...args);
     expect(run).toMatchObject({ code, stderr: expect.stringContaining(said) });
     expect(file("p.permissions.json")).toBe(text);
   });
 
   test("wants a guild", async () => {
-    const run = await bench.run(["permissions", "pull", "--global", ...local]);
+    const run = await permissions("pull", "--global");
     expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining("Permissions require a guild") });
   });
 });
@@ -129,22 +101,16 @@ describe("permissions publish", () => {
 
   test("says who loses access, and saves what it replaces; publishing the file puts it back", async () => {
     await prepare();
-    const before = await call("/permissions");
+    const before = await bench.service.permissions(bench.guild);
     bench.folder.write("b.permissions.json", manifest({ command: "ping", permissions: [role("66")] }));
-    const { code, stdout, stderr } = await bench.run([
-      "permissions",
-      "publish",
-      "b.permissions.json",
-      ...local,
-      "--yes",
-    ]);
+    const { code, stdout, stderr } = await permissions("publish", "b.permissions.json", "--yes");
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining("saved to saved-") });
     expect(stdout).toContain("role 77 loses the overwrite that allows /ping");
     expect(stdout).toContain(`- deny ROLE ${bench.guild} (@everyone)`);
-    expect(await call("/permissions")).not.toEqual(before);
+    expect(await bench.service.permissions(bench.guild)).not.toEqual(before);
     const [saved = ""] = readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));
-    expect(await bench.run(["permissions", saved, ...local, "--yes"])).toMatchObject({ code: 0 });
-    expect(await call("/permissions")).toEqual(expect.arrayContaining(before as unknown[]));
+    expect(await permissions(saved, "--yes")).toMatchObject({ code: 0 });
+    expect(await bench.service.permissions(bench.guild)).toEqual(before);
   });
 
   test("overwrites of one guild are not published to another", async () => {
@@ -152,22 +118,17 @@ describe("permissions publish", () => {
       "b.permissions.json",
       `{ "guild_id": "5", "permissions": [{ "command": "*", "permissions": [] }] }`,
     );
-    const run = await bench.run(["permissions", "b.permissions.json", ...local, "--guild", bench.guild, "--yes"]);
+    const run = await permissions("b.permissions.json", "--guild", bench.guild, "--yes");
     expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining("overwrites for guild 5") });
   });
 
   test("a value that the service refuses is shown at its place in the file", async () => {
     await prepare();
-    const { url } = bench.service;
-    const limit = async (most: number | null) =>
-      fetch(new URL("/local/settings", url), {
-        method: "PATCH",
-        headers: { Authorization: bench.token, "Content-Type": "application/json" },
-        body: JSON.stringify({ limits: { permission_overwrites: most } }),
-      });
+    const limit = (most: number | null) =>
+      bench.service.call("/local/settings", { limits: { permission_overwrites: most } }, "PATCH");
     await limit(1);
     bench.folder.write("b.permissions.json", manifest({ command: "pong", permissions: [role("5"), role("6")] }));
-    const { code, stderr } = await bench.run(["permissions", "publish", "b.permissions.json", ...local, "--yes"]);
+    const { code, stderr } = await permissions("publish", "b.permissions.json", "--yes");
     await limit(null);
     expect({ code, stderr }).toEqual({
       code: 3,

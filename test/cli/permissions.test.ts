@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/discord/payloads.ts";
+import type { Overwrite } from "../../core/discord/payloads.ts";
 import { defaultRetries } from "../../core/discord/retry.ts";
 import { Bench, list, slash } from "./bench.ts";
 
@@ -9,19 +9,8 @@ const bench = Bench.start();
 const overwrite = (id: string, permission = true): Overwrite => ({ id, type: 1, permission });
 const manifest = (...permissions: readonly object[]) => JSON.stringify({ guild_id: bench.guild, permissions });
 
-async function read<T>(place: string): Promise<T> {
-  const { url, identity } = bench.service;
-  const address = `${url}/applications/${identity.applicationId}/guilds/${bench.guild}/commands${place}`;
-  return (await (await fetch(address, { headers: { Authorization: bench.token } })).json()) as T;
-}
-
 /** The overwrites of the test's guild by the names of their commands. */
-async function held(): Promise<Record<string, readonly Overwrite[]>> {
-  const commands = await read<PublishedCommand[]>("");
-  const all = await read<CommandPermissions[]>("/permissions");
-  const nameOf = (id: string) => commands.find((command) => command.id === id)?.name ?? id;
-  return Object.fromEntries(all.map(({ id, permissions }) => [nameOf(id), permissions]));
-}
+const held = () => bench.service.permissions(bench.guild);
 
 async function publishWithPermissions(): Promise<void> {
   bench.folder.write("a.commands.json", list("ping", "pong"));
@@ -68,7 +57,7 @@ describe("publishing permissions", () => {
 
 describe("publishing commands", () => {
   const rename = async () => {
-    const [{ id } = { id: "" }] = await read<PublishedCommand[]>("");
+    const [{ id } = { id: "" }] = await bench.service.commands(bench.guild);
     bench.folder.write("a.commands.json", JSON.stringify([{ id, ...slash("pang") }, slash("pong")]));
   };
 
@@ -84,31 +73,6 @@ describe("publishing commands", () => {
     const text = readFileSync(path.join(bench.folder.path, file), "utf8");
     expect(JSON.parse(text)).toMatchObject({ permissions: [{ command: "pang", permissions: [overwrite("77")] }] });
     expect(text).not.toContain(bench.service.identity.userToken);
-  });
-
-  test("is killed before it puts them back: the next one says where they are, and leaves it to the user", async () => {
-    await publishWithPermissions();
-    await rename();
-    const remembered = ["publish", "a.commands.json", "--yes", "--ledger", "published.json"];
-    await bench.plan({ kind: "rate_limit", route: "getPermissions", retry_after: 25 });
-    const run = bench.program.start(bench.inGuild(...remembered), {
-      cwd: bench.folder.path,
-      env: bench.environment,
-      onErrorText: (text) => void (text.includes("in 25 s") && run.kill()),
-    });
-    expect((await run.ended).code).toBe(null);
-    expect(await held()).toEqual({});
-    const [file = ""] = readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));
-    const next = await bench.runInGuild(...remembered);
-    expect(next).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
-    expect(next.stderr).toBe(
-      `An earlier publish ended before it restored the permissions of /pang. They are saved to ${file}.\nTo restore them, run: command-manifest permissions ${file}\n`,
-    );
-    expect(await held()).toEqual({});
-    expect((await bench.run(["permissions", file, "--service", "local", "--yes"])).code).toBe(0);
-    expect(await held()).toEqual({ pang: [overwrite("77")] });
-    expect((await bench.runInGuild(...remembered)).stderr).toBe("");
-    expect(readFileSync(path.join(bench.folder.path, "published.json"), "utf8")).not.toContain("unrestored");
   });
 
   test("without one says that they are lost", async () => {

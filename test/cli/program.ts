@@ -1,22 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import { distFile } from "../support/dist-file.ts";
-
-/** What a run of the program came to. */
-export interface Run {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** How the program is run. */
-export interface RunOptions {
-  readonly cwd: string;
-  readonly env?: Readonly<Record<string, string>>;
-  /** Called with all that was written to standard error so far, whenever there is more. */
-  readonly onErrorText?: (text: string, interrupt: () => void) => void;
-}
+import { environmentIn, type Run, type RunOptions } from "./run.ts";
 
 /** A program that runs. */
 export interface Running {
@@ -29,9 +14,11 @@ export interface Running {
 
 /** The terminal program as it is shipped. */
 export class Program {
-  readonly file = distFile("cli.cjs");
+  get file(): string {
+    return distFile("cli.cjs");
+  }
 
-  /** Runs it without a terminal, and with no variable of the tests' own environment that it reads. */
+  /** Runs it without a terminal. */
   run(args: readonly string[], options: RunOptions): Promise<Run> {
     return this.start(args, options).ended;
   }
@@ -40,7 +27,7 @@ export class Program {
   start(args: readonly string[], { cwd, env = {}, onErrorText }: RunOptions): Running {
     const child = spawn(process.execPath, [this.file, ...args], {
       cwd,
-      env: { PATH: process.env.PATH ?? "", XDG_DATA_HOME: path.join(cwd, ".data"), ...env },
+      env: { ...environmentIn(cwd), ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const interrupt = (): void => void child.kill("SIGINT");

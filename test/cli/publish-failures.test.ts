@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { startService } from "../../service/start.ts";
 import { Bench, list } from "./bench.ts";
@@ -136,56 +134,14 @@ describe("what the service refuses says what was done, with code 3", () => {
     expect(await bench.publishedNames()).toEqual(["a", "b", "c"]);
   });
 
-  test("a program that is killed leaves nothing half-written; publishing again completes it", async () => {
-    const publish = bench.inGuild("publish", "--yes", "--ledger", "published.json");
-    bench.folder.write("a.commands.json", list("a"));
-    await bench.run(publish);
-    bench.folder.write("a.commands.json", list("a", "b", "c", "d"));
-    await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 300, count: 3 });
-    const run = bench.program.start(publish, {
-      cwd: bench.folder.path,
-      env: bench.environment,
-      onErrorText: (text) => text.includes("[2/3]") && run.kill(),
-    });
-    expect((await run.ended).code).toBe(null);
-    expect(await bench.publishedNames()).not.toContain("d");
-    const ledger = readFileSync(path.join(bench.folder.path, "published.json"), "utf8");
-    expect(JSON.parse(ledger).commands).toMatchObject([{ name: "a" }]);
-    expect(await bench.run(publish)).toMatchObject({ code: 0 });
-    expect(await bench.publishedNames()).toEqual(["a", "b", "c", "d"]);
-  });
-
-  test("Ctrl+C stops before the next step", async () => {
-    bench.folder.write("a.commands.json", list("a", "b", "c"));
-    await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 500, count: 3 });
-    let isInterrupted = false;
-    const { code, stdout } = await bench.program.run(bench.inGuild("publish", "--yes"), {
-      cwd: bench.folder.path,
-      env: bench.environment,
-      onErrorText(text, interrupt) {
-        if (!isInterrupted && text.includes("[1/3]")) interrupt();
-        isInterrupted ||= text.includes("[1/3]");
-      },
-    });
-    expect(code).toBe(3);
-    expect(stdout).toMatch(/Done: create \/a\.\nCancelled\.\nNot done: create \/b, create \/c\./);
-    expect(await bench.publishedNames()).toEqual(["a"]);
-    await bench.runInGuild("publish", "--yes");
-    expect(await bench.publishedNames()).toEqual(["a", "b", "c"]);
-  });
-
   test("Ctrl+C ends the waiting for a rate limit, and nothing is sent any more", async () => {
     bench.folder.write("a.commands.json", list("a", "b"));
     await bench.plan({ kind: "rate_limit", route: "createGuildCommand", retry_after: 25 });
-    const { code, stdout, stderr } = await bench.program.run(bench.inGuild("publish", "--yes"), {
-      cwd: bench.folder.path,
-      env: bench.environment,
-      onErrorText(text, interrupt) {
-        if (text.includes("Retrying in 25 s") && !text.includes("Stopping")) interrupt();
-      },
+    const { code, stdout, stderr } = await bench.watched(["publish", "--yes"], (text, interrupt) => {
+      if (text.includes("Retrying in 25 s") && !text.includes("Stopping")) interrupt();
     });
     expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining("Stopping") });
     expect(stdout).toMatch(/Nothing was changed\.\nCancelled\.\nNot done: create \/a, create \/b\./);
     expect(await bench.publishedNames()).toEqual([]);
-  }, 20_000);
+  });
 });

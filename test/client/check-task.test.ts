@@ -7,8 +7,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 vi.mock("vscode", () => ({}));
 
 it("runs the check without the tokens that the editor has in its environment", async () => {
-  const folder = new TemporaryFolder();
-  onTestFinished(() => folder.remove());
+  const folder = TemporaryFolder.forTest();
   vi.stubEnv("COMMAND_MANIFEST_TOKEN", "Bot not-a-secret");
   vi.stubEnv("COMMAND_MANIFEST_CLIENT_SECRET", "not-a-secret");
   onTestFinished(() => void vi.unstubAllEnvs());

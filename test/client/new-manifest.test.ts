@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { URI, Utils } from "vscode-uri";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -121,8 +121,7 @@ const { newManifest } = await import("../../client/manifests/new-manifest.ts");
 
 let folder: TemporaryFolder;
 beforeEach(() => {
-  folder = new TemporaryFolder();
-  onTestFinished(() => folder.remove());
+  folder = TemporaryFolder.forTest();
   const uri = URI.parse(folder.uri);
   Object.assign(editor, { folders: [{ uri }], active: undefined, prompts: [], refusals: [], opened: [] });
 });

@@ -17,12 +17,11 @@ describe("the process of the local service", () => {
   const running: ServiceProcess[] = [];
 
   beforeEach(() => {
-    folder = new TemporaryFolder();
+    folder = TemporaryFolder.forTest();
     log.length = 0;
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((service) => service.stop()));
-    folder.remove();
   });
 
   async function start(program = cli, data = path.join(folder.path, "data")): Promise<ServiceProcess> {

@@ -3,7 +3,8 @@ import { expect, test, vi } from "vitest";
 import { requireRow, rowActions } from "../../client/tree/row-actions.ts";
 import { childNodes, rootNodes, type TargetNode } from "../../client/tree/target-nodes.ts";
 import { renewRows, rowsOf, type TargetRow } from "../../client/tree/target-rows.ts";
-import type { CommandStatus, KnownTarget, ProjectTargets } from "../../core/publish/index.ts";
+import type { CommandStatus } from "../../core/publish/state/command-state.ts";
+import type { KnownTarget, ProjectTargets } from "../../core/publish/use-cases/known-targets.ts";
 
 vi.mock("vscode", () => ({}));
 

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { URI } from "vscode-uri";
 import { shown, vscode } from "../faces/editor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -24,8 +24,7 @@ let folder: TemporaryFolder;
 const at = (name: string) => path.join(folder.path, name);
 
 beforeEach(() => {
-  folder = new TemporaryFolder();
-  onTestFinished(() => folder.remove());
+  folder = TemporaryFolder.forTest();
   Object.assign(shown, { words: [], presses: [] });
   folder.write("bot/command-manifest.config.json", `{ "types": "${types}" }`);
   folder.write("bot/a.commands.json", manifest);
@@ -87,6 +86,15 @@ describe.skipIf(process.platform === "win32")("types in the folder of another au
     expect(await update()).toEqual(written);
     expect(statSync(at(`bot/${types}`)).mode & 0o777).toBe(0o640);
   });
+});
+
+test("no types are written of manifests with errors, nor where the project file names no file for them", async () => {
+  folder.write("bot/a.commands.json", manifest.replace("ban", "Ban"));
+  expect((await update()).join("\n")).toContain("No types were written because the manifests have errors.");
+  folder.write("bot/command-manifest.config.json", "{}");
+  shown.words.length = 0;
+  expect((await update()).join("\n")).toContain("The project file names no file for types.");
+  expect(readdirSync(at("bot/src"))).toEqual([]);
 });
 
 test("an unreadable file does not count as missing in the project file's finding", async () => {

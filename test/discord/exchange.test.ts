@@ -1,8 +1,8 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import type { RequestListener } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
 import { createClient } from "../../core/discord/client.ts";
 import { requestToken } from "../../core/discord/token-source.ts";
+import { listen } from "../support/listen.ts";
 
 /** Asks what listens here for a list of commands, and for a token. */
 async function ask(listener: RequestListener): Promise<readonly string[]> {
@@ -14,16 +14,6 @@ async function ask(listener: RequestListener): Promise<readonly string[]> {
   ];
   const told = asked.map((one) => one.then(String, String));
   return (await Promise.all(told)).map((error) => error.replace(/:\d+/, ""));
-}
-
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 const both = (message: string): string[] => [message, message];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createClient } from "../../core/discord/client.ts";
 import { explainRefusal, installUrlAfter } from "../../core/discord/explain-refusal.ts";
 import { ServiceError } from "../../core/discord/service-error.ts";
-import { describeOutcome } from "../../core/publish/index.ts";
+import { describeOutcome } from "../../core/publish/apply/describe-outcome.ts";
 
 /** What a server's client throws where every request is refused. */
 async function refusalOf(baseUrl: string, code: number, guildId?: string): Promise<unknown> {

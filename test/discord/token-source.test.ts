@@ -1,10 +1,9 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { type Client, createClient } from "../../core/discord/client.ts";
 import { clientCredentialsToken } from "../../core/discord/token-source.ts";
 import { startService } from "../../service/start.ts";
 import { slash } from "../service/support.ts";
+import { listen } from "../support/listen.ts";
 
 const week = 604_800_000;
 
@@ -80,14 +79,12 @@ test("an answer that is no token is no token", async () => {
 
 /** A client with client credentials of a server that gives these answers, and 401 where there is none. */
 async function clientOf(answer: (path: string) => object | undefined): Promise<Client> {
-  const server = createServer((request, response) => {
+  const url = await listen((request, response) => {
     const body = answer(new URL(request.url ?? "/", "http://127.0.0.1").pathname);
     response.writeHead(body ? 200 : 401, { "Content-Type": "application/json" });
     response.end(JSON.stringify(body ?? { message: "401: Unauthorized", code: 0 }));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v10`;
+  const baseUrl = `${url}/api/v10`;
   const token = clientCredentialsToken({ baseUrl, applicationId: "1", clientSecret: "s", fetch });
   return createClient({ baseUrl, token, fetch });
 }

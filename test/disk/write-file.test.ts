@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createFile, replaceFile } from "../../disk/write-file.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -14,8 +14,7 @@ vi.mock("node:crypto", async (original) => {
 
 let folder: TemporaryFolder;
 beforeEach(() => {
-  folder = new TemporaryFolder();
-  onTestFinished(() => folder.remove());
+  folder = TemporaryFolder.forTest();
   guessed.bytes = undefined;
 });
 const at = (name: string) => path.join(folder.path, name);
@@ -27,7 +26,7 @@ test("a file that is replaced has its permissions, or those that are asked for",
   chmodSync(at("a"), 0o666);
   replaceFile(at("a"), "new");
   expect(statSync(at("a")).mode & 0o7777).toBe(process.platform === "win32" ? expect.any(Number) : 0o666);
-  replaceFile(at("a"), "secret", { mode: 0o600 });
+  replaceFile(at("a"), "secret", { isPrivate: true });
   expect(statSync(at("a")).mode & 0o7777).toBe(process.platform === "win32" ? expect.any(Number) : 0o600);
   expect([names(), read("a")]).toEqual([["a"], "secret"]);
 });

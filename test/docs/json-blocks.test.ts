@@ -6,7 +6,7 @@ import { everyRule } from "../../core/kinds/every-rule.ts";
 import { check } from "../../core/language/check/check.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { root } from "../../scripts/processes.mjs";
-import { Program } from "../cli/program.ts";
+import { runCli } from "../cli/run.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { blocksOf, pages } from "./blocks.ts";
 import { jsonBlocks } from "./table.ts";
@@ -51,7 +51,7 @@ function expectTasks(tasks: readonly Readonly<Record<string, unknown>>[]): void 
 async function expectNoFindings(name: string, text: string): Promise<void> {
   const folder = new TemporaryFolder();
   folder.write(name, text);
-  const { stdout } = await new Program().run(["check", "--format", "json", name], { cwd: folder.path });
+  const { stdout } = await runCli(["check", "--format", "json", name], { cwd: folder.path });
   folder.remove();
   const [checked] = JSON.parse(stdout);
   const isAboutNeighbors = ({ code }: { code: string }) => code === "unknown-command";

@@ -1,124 +1,113 @@
-import { beforeEach, describe, expect, inject, test } from "vitest";
-import { Session } from "./session.ts";
+import { beforeEach, expect, test } from "vitest";
+import { inEditor } from "./session.ts";
 
-const editors = inject("editors").newest;
 const file = "new.commands.json";
 
 /** Brackets close by themselves, as they do for a newcomer. */
 const settings = JSON.stringify({ "editor.autoClosingBrackets": "languageDefined" });
 
-describe.skipIf(editors.length === 0).each(editors)(
-  "the first manifest in a real editor, VS Code $version",
-  (vscode) => {
-    const session = Session.start(vscode, { shared: true, files: { [file]: "", ".vscode/settings.json": settings } });
+const files = { [file]: "", ".vscode/settings.json": settings };
 
-    beforeEach(async () => {
-      await session.workbench.openFile(file);
-      await session.workbench.suggestions("command array");
-      await session.workbench.page.keyboard.press("Escape");
-    });
+inEditor("the first manifest in", { shared: true, files }, (session) => {
+  beforeEach(async () => {
+    await session.workbench.openFile(file);
+    await session.workbench.suggestions("command array");
+    await session.workbench.page.keyboard.press("Escape");
+  });
 
-    /** Types keys one after the other, as a user does; names of keys are in <>. */
-    async function type(keys: string): Promise<void> {
-      const { keyboard } = session.workbench.page;
-      for (const [, key, text = ""] of keys.matchAll(/<(\w+)>|([^<]+)/g)) {
-        await (key ? keyboard.press(key) : keyboard.type(text));
-      }
+  /** Types keys one after the other, as a user does; names of keys are in <>. */
+  async function type(keys: string): Promise<void> {
+    const { keyboard } = session.workbench.page;
+    for (const [, key, text = ""] of keys.matchAll(/<(\w+)>|([^<]+)/g)) {
+      await (key ? keyboard.press(key) : keyboard.type(text));
     }
+  }
 
-    /** The file once it is saved. */
-    async function saved(): Promise<unknown> {
-      await session.workbench.run("File: Save");
-      await session.workbench.page.locator(".tab.active:not(.dirty)").waitFor();
-      return JSON.parse(session.read(file));
-    }
+  test("an empty file becomes a command with an option: accept, fill in, accept what opens by itself", async () => {
+    const { workbench } = session;
+    expect(await workbench.suggestions("command array")).toContain("slash command");
+    await workbench.accept("command array");
+    await workbench.shows('"name": "name"');
+    await type("greet<Tab>Greets someone<Tab><ArrowUp><ArrowUp><End>,<Enter>");
+    await workbench.suggestions("options");
+    await workbench.accept("options");
+    // The list of types opens by itself, at the present one, which does not hide the others.
+    expect(await workbench.openSuggestions("STRING")).toContain("INTEGER");
+    await workbench.page.locator(".suggest-widget .monaco-list-row.focused", { hasText: "STRING" }).waitFor();
+    await workbench.accept("INTEGER");
+    await type("<Tab>times<Tab>How often<Tab>");
+    expect(JSON.parse(await session.saved(file))).toEqual([
+      {
+        type: 1,
+        name: "greet",
+        description: "Greets someone",
+        options: [{ type: 4, name: "times", description: "How often" }],
+      },
+    ]);
+    await workbench.noProblem("command-manifest");
+  });
 
-    test("an empty file becomes a command with an option: accept, fill in, accept what opens by itself", async () => {
-      const { workbench } = session;
-      expect(await workbench.suggestions("command array")).toContain("slash command");
-      await workbench.accept("command array");
-      await workbench.shows('"name": "name"');
-      await type("greet<Tab>Greets someone<Tab><ArrowUp><ArrowUp><End>,<Enter>");
-      await workbench.suggestions("options");
-      await workbench.accept("options");
-      // The list of types opens by itself, at the present one, which does not hide the others.
-      expect(await workbench.openSuggestions("STRING")).toContain("INTEGER");
-      await workbench.page.locator(".suggest-widget .monaco-list-row.focused", { hasText: "STRING" }).waitFor();
-      await workbench.accept("INTEGER");
-      await type("<Tab>times<Tab>How often<Tab>");
-      expect(await saved()).toEqual([
-        {
-          type: 1,
-          name: "greet",
-          description: "Greets someone",
-          options: [{ type: 4, name: "times", description: "How often" }],
-        },
-      ]);
-      await workbench.noProblem("command-manifest");
+  test("braces are enough to begin with: a whole manifest fills them, and its scope is a choice", async () => {
+    const { workbench } = session;
+    await type("{");
+    expect((await workbench.suggestions("commands")).slice(0, 4)).toEqual([
+      "commands",
+      "name",
+      "description",
+      "command manifest",
+    ]);
+    await workbench.accept("command manifest");
+    await workbench.openSuggestions("guild");
+    // A choice moves on by itself.
+    await workbench.accept("guild");
+    await type("greet<Tab>Greets someone");
+    expect(JSON.parse(await session.saved(file))).toEqual({
+      scope: "guild",
+      commands: [{ type: 1, name: "greet", description: "Greets someone" }],
     });
+    expect(session.read(file)).toMatch(/^\{\n {4}"scope"[\s\S]*\n {8}\{\n {12}"type": 1,[\s\S]*\n\}$/);
+  });
 
-    test("braces are enough to begin with: a whole manifest fills them, and its scope is a choice", async () => {
-      const { workbench } = session;
-      await type("{");
-      expect((await workbench.suggestions("commands")).slice(0, 4)).toEqual([
-        "commands",
-        "name",
-        "description",
-        "command manifest",
-      ]);
-      await workbench.accept("command manifest");
-      await workbench.openSuggestions("guild");
-      // A choice moves on by itself.
-      await workbench.accept("guild");
-      await type("greet<Tab>Greets someone");
-      expect(await saved()).toEqual({
-        scope: "guild",
-        commands: [{ type: 1, name: "greet", description: "Greets someone" }],
-      });
-      expect(session.read(file)).toMatch(/^\{\n {4}"scope"[\s\S]*\n {8}\{\n {12}"type": 1,[\s\S]*\n\}$/);
-    });
+  test("key by key: quotes, the first key, and a value from the list that opens by itself", async () => {
+    const { workbench } = session;
+    await type('[{"');
+    expect((await workbench.openSuggestions("name"))[0]).toBe("name");
+    await workbench.accept("name");
+    await type('ban<Tab>,"');
+    await workbench.accept("description");
+    await type('Bans a user<Tab>,"def');
+    await workbench.accept("default_member_permissions");
+    await workbench.openSuggestions("ADMINISTRATOR");
+    await type("BAN");
+    await workbench.openSuggestions("BAN_MEMBERS");
+    await workbench.accept("BAN_MEMBERS");
+    await type(',"ns');
+    await workbench.accept("nsfw");
+    await workbench.openSuggestions("true");
+    await workbench.accept("true");
+    await type(',"name_l');
+    await workbench.accept("name_localizations");
+    await workbench.openSuggestions("fr");
+    await type("German");
+    await workbench.openSuggestions("de");
+    await workbench.accept("de");
+    await type("sperren");
+    expect(JSON.parse(await session.saved(file))).toEqual([
+      {
+        name: "ban",
+        description: "Bans a user",
+        default_member_permissions: "4",
+        nsfw: true,
+        name_localizations: { de: "sperren" },
+      },
+    ]);
+    await workbench.noProblem("command-manifest");
+  });
 
-    test("key by key: quotes, the first key, and a value from the list that opens by itself", async () => {
-      const { workbench } = session;
-      await type('[{"');
-      expect((await workbench.openSuggestions("name"))[0]).toBe("name");
-      await workbench.accept("name");
-      await type('ban<Tab>,"');
-      await workbench.accept("description");
-      await type('Bans a user<Tab>,"def');
-      await workbench.accept("default_member_permissions");
-      await workbench.openSuggestions("ADMINISTRATOR");
-      await type("BAN");
-      await workbench.openSuggestions("BAN_MEMBERS");
-      await workbench.accept("BAN_MEMBERS");
-      await type(',"ns');
-      await workbench.accept("nsfw");
-      await workbench.openSuggestions("true");
-      await workbench.accept("true");
-      await type(',"name_l');
-      await workbench.accept("name_localizations");
-      await workbench.openSuggestions("fr");
-      await type("German");
-      await workbench.openSuggestions("de");
-      await workbench.accept("de");
-      await type("sperren");
-      expect(await saved()).toEqual([
-        {
-          name: "ban",
-          description: "Bans a user",
-          default_member_permissions: "4",
-          nsfw: true,
-          name_localizations: { de: "sperren" },
-        },
-      ]);
-      await workbench.noProblem("command-manifest");
-    });
-
-    test("a text is never completed with a word of the file, which Tab would accept instead of leaving it", async () => {
-      const { workbench } = session;
-      await type('[{"name":"greet","description":"gre');
-      await workbench.page.keyboard.press("ControlOrMeta+Space");
-      await workbench.page.locator(".suggest-widget.visible", { hasText: "No suggestions" }).waitFor();
-    });
-  },
-);
+  test("a text is never completed with a word of the file, which Tab would accept instead of leaving it", async () => {
+    const { workbench } = session;
+    await type('[{"name":"greet","description":"gre');
+    await workbench.page.keyboard.press("ControlOrMeta+Space");
+    await workbench.page.locator(".suggest-widget.visible", { hasText: "No suggestions" }).waitFor();
+  });
+});

@@ -1,8 +1,7 @@
 import type { Locator } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
-import { Session } from "./session.ts";
+import { expect, test } from "vitest";
+import { inEditor } from "./session.ts";
 
-const editors = inject("editors").newest;
 const file = "bot.commands.json";
 const global = `// Harbor's commands
 {
@@ -36,81 +35,77 @@ const project = JSON.stringify({
   names: { guilds: { "1250000000000000001": "Harbor Test" } },
 });
 
-describe.skipIf(editors.length === 0).each(editors)("another scope in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, {
+inEditor(
+  "another scope in",
+  {
     shared: true,
     files: { [file]: global, "command-manifest.config.json": project },
-  });
-  const command = "Command Manifest: Convert between Global and Guild…";
-  const diff = (): Locator => session.workbench.page.locator(".monaco-diff-editor:visible");
+  },
+  (session) => {
+    const command = "Command Manifest: Convert between Global and Guild…";
+    const diff = (): Locator => session.workbench.page.locator(".monaco-diff-editor:visible");
 
-  async function saved(): Promise<string> {
-    await session.workbench.run("File: Save");
-    await session.workbench.page.locator(".tab.active:not(.dirty)", { hasText: file }).waitFor();
-    return session.read(file);
-  }
+    test("is shown as a diff first, applied by the keyboard, and undone at once", async () => {
+      const { workbench } = session;
+      await workbench.openFile(file);
+      await workbench.run(command);
+      await workbench.quickInput("Select the guild of the manifest");
+      await workbench.pick("Harbor Test");
+      await diff().waitFor();
+      await workbench.shows('"guild_id": "1250000000000000001"');
+      await workbench.message("Removes “contexts” from /ban because it has no effect in a guild.");
+      await workbench.message("Move “launch” to a global manifest.");
+      expect(await workbench.page.locator(".tab.dirty").count()).toBe(0);
+      await workbench.run("View: Focus Active Editor Group");
+      await workbench.page.keyboard.press("ControlOrMeta+Enter");
+      await diff().waitFor({ state: "hidden" });
+      expect(await session.saved(file)).toBe(guild);
+      await workbench.page.keyboard.press("ControlOrMeta+Z");
+      await workbench.shows('"scope": "global"');
+      expect(await session.saved(file)).toBe(global);
+    });
 
-  test("is shown as a diff first, applied by the keyboard, and undone at once", async () => {
-    const { workbench } = session;
-    await workbench.openFile(file);
-    await workbench.run(command);
-    await workbench.quickInput("Select the guild of the manifest");
-    await workbench.pick("Harbor Test");
-    await diff().waitFor();
-    await workbench.shows('"guild_id": "1250000000000000001"');
-    await workbench.message("Removes “contexts” from /ban because it has no effect in a guild.");
-    await workbench.message("Move “launch” to a global manifest.");
-    expect(await workbench.page.locator(".tab.dirty").count()).toBe(0);
-    await workbench.run("View: Focus Active Editor Group");
-    await workbench.page.keyboard.press("ControlOrMeta+Enter");
-    await diff().waitFor({ state: "hidden" });
-    expect(await saved()).toBe(guild);
-    await workbench.page.keyboard.press("ControlOrMeta+Z");
-    await workbench.shows('"scope": "global"');
-    expect(await saved()).toBe(global);
-  });
+    test("is offered on the first line, and written only if it is applied", async () => {
+      const { workbench } = session;
+      await workbench.openFile(file);
+      await workbench.goToText(file, '"scope"');
+      await workbench.quickFix("Convert to guild manifest");
+      await workbench.pick("Any Guild");
+      await diff().waitFor();
+      await workbench.answerMessage(`Convert ${file} to a guild manifest?`, "Discard");
+      await diff().waitFor({ state: "hidden" });
+      await workbench.shows('"scope": "global"');
+      expect(await workbench.page.locator(".tab.dirty").count()).toBe(0);
+      expect(session.read(file)).toBe(global);
+    });
 
-  test("is offered on the first line, and written only if it is applied", async () => {
-    const { workbench } = session;
-    await workbench.openFile(file);
-    await workbench.goToText(file, '"scope"');
-    await workbench.quickFix("Convert to guild manifest");
-    await workbench.pick("Any Guild");
-    await diff().waitFor();
-    await workbench.answerMessage(`Convert ${file} to a guild manifest?`, "Discard");
-    await diff().waitFor({ state: "hidden" });
-    await workbench.shows('"scope": "global"');
-    expect(await workbench.page.locator(".tab.dirty").count()).toBe(0);
-    expect(session.read(file)).toBe(global);
-  });
+    test("is not written after its diff was closed", async () => {
+      const { workbench } = session;
+      await workbench.openFile(file);
+      await workbench.run(command);
+      await workbench.pick("Any Guild");
+      await diff().waitFor();
+      await workbench.run("View: Close Editor");
+      await diff().waitFor({ state: "hidden" });
+      await workbench.answerMessage(`Convert ${file} to a guild manifest?`, "Apply");
+      await workbench.message("This conversion is no longer open. Convert the manifest again.");
+      expect(await workbench.page.locator(".tab.dirty").count()).toBe(0);
+    });
 
-  test("is not written after its diff was closed", async () => {
-    const { workbench } = session;
-    await workbench.openFile(file);
-    await workbench.run(command);
-    await workbench.pick("Any Guild");
-    await diff().waitFor();
-    await workbench.run("View: Close Editor");
-    await diff().waitFor({ state: "hidden" });
-    await workbench.answerMessage(`Convert ${file} to a guild manifest?`, "Apply");
-    await workbench.message("This conversion is no longer open. Convert the manifest again.");
-    expect(await workbench.page.locator(".tab.dirty").count()).toBe(0);
-  });
-
-  test("asks for the scope of a list, and writes nothing over a change", async () => {
-    const { workbench } = session;
-    await session.write(file, `[{ "name": "ping", "description": "Pong" }]\n`);
-    await workbench.clickLens("More…");
-    await workbench.pick("Convert between Global and Guild…");
-    await workbench.pick("Global");
-    await diff().waitFor();
-    await workbench.openFile(file);
-    await workbench.goTo(1, 1);
-    await workbench.page.locator(".monaco-editor.focused").first().waitFor();
-    await workbench.page.keyboard.press("Enter");
-    await workbench.page.locator(".tab.active.dirty").waitFor();
-    await workbench.answerMessage(`Convert ${file} to a global manifest?`, "Apply");
-    await workbench.message(`${file} was changed in the meantime. Nothing was written.`);
-    expect(await saved()).toBe(`\n[{ "name": "ping", "description": "Pong" }]\n`);
-  });
-});
+    test("asks for the scope of a list, and writes nothing over a change", async () => {
+      const { workbench } = session;
+      await session.write(file, `[{ "name": "ping", "description": "Pong" }]\n`);
+      await workbench.clickLens("More…");
+      await workbench.pick("Convert between Global and Guild…", "Global");
+      await diff().waitFor();
+      await workbench.openFile(file);
+      await workbench.goTo(1, 1);
+      await workbench.page.locator(".monaco-editor.focused").first().waitFor();
+      await workbench.page.keyboard.press("Enter");
+      await workbench.page.locator(".tab.active.dirty").waitFor();
+      await workbench.answerMessage(`Convert ${file} to a global manifest?`, "Apply");
+      await workbench.message(`${file} was changed in the meantime. Nothing was written.`);
+      expect(await session.saved(file)).toBe(`\n[{ "name": "ping", "description": "Pong" }]\n`);
+    });
+  },
+);

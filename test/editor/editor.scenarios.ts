@@ -1,17 +1,14 @@
 import path from "node:path";
-import { describe, expect, inject, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { root } from "../../scripts/processes.mjs";
-import { Session } from "./session.ts";
+import { inEveryEditor } from "./session.ts";
 import { readFiles } from "./workspace-files.ts";
 
-const editors = inject("editors").browser;
 const files = readFiles(path.join(root, "examples"));
 const broken = "broken.commands.json";
 const project = "command-manifest.config.json";
 
-describe.skipIf(editors.length === 0).each(editors)("the packaged extension in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { shared: true, files });
-
+inEveryEditor("the packaged extension in", { shared: true, files }, (session) => {
   test("a faulty manifest gets squiggles and findings with a name", async () => {
     const { workbench } = session;
     await workbench.openFile(broken);

@@ -9,7 +9,18 @@ import { startHost } from "./host.ts";
 import type { Editor } from "./setup.ts";
 import { type HostResult, resultsVariable } from "./suite/results.ts";
 
-const defaultLimitMilliseconds = 120_000;
+/** The page of a suite is never looked at, and drawing it takes most of the time. */
+const undrawn = {
+  settings: {
+    "breadcrumbs.enabled": false,
+    "editor.codeLens": false,
+    "editor.semanticHighlighting.enabled": false,
+    "explorer.autoReveal": false,
+    "workbench.activityBar.location": "hidden",
+    "workbench.statusBar.visible": false,
+  },
+  size: { width: 320, height: 240 },
+};
 
 type Suite = {
   /** A CommonJS module that exports `run(): Promise<void>`, as `@vscode/test-electron` wants it. */
@@ -17,8 +28,8 @@ type Suite = {
   /** The workspace, of which the suite gets a copy. */
   readonly workspace: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** How long the suite may take; absent: two minutes. */
-  readonly limitMilliseconds?: number;
+  /** How long the suite may take. */
+  readonly limitMilliseconds: number;
 };
 
 /**
@@ -40,13 +51,12 @@ export async function runInExtensionHost(editor: Editor | Desktop, suite: Suite)
   }
 }
 
-async function runInBrowser(
-  vscode: Editor,
-  { suite, workspace, env, limitMilliseconds = defaultLimitMilliseconds }: Suite,
-): Promise<string> {
-  const host = await startHost({ vscode, workspace, env: env ?? {}, extension: "none" });
+async function runInBrowser(vscode: Editor, { suite, workspace, env, limitMilliseconds }: Suite): Promise<string> {
+  const { settings, size } = undrawn;
+  const host = await startHost({ vscode, workspace, env: env ?? {}, settings, extension: "none" });
   const said: string[] = [];
   try {
+    await host.page.setViewportSize(size);
     const suiteEvents = new EventEmitter();
     const ended = once(suiteEvents, "exit", { signal: AbortSignal.timeout(limitMilliseconds) });
     // VS Code's web page calls these two when it runs a suite; they must be there before it starts.

@@ -8,7 +8,7 @@ import { fewAtATime } from "../support/few-at-a-time.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { TestService } from "../support/test-service.ts";
 import { runInExtensionHost } from "./extension-host.ts";
-import { type Expected, expectedFile, suiteVariable } from "./suite/results.ts";
+import { type Expected, expectedFile } from "./suite/results.ts";
 
 const before = [
   { name: "ping", description: "As it was" },
@@ -45,7 +45,7 @@ else {
     const results = await runInExtensionHost(editor, {
       suite,
       workspace: root.path,
-      env: { [suiteVariable]: "faces", ...service.environment },
+      env: service.environment,
       limitMilliseconds: 400_000,
     });
     for (const { name, error } of results) {

@@ -18,8 +18,7 @@ export class FormPage {
 
   /** Opens the form of a manifest from the palette. Resolves with the public key that it shows. */
   async open(name: string): Promise<string> {
-    await this.#workbench().openFile(name);
-    await this.#workbench().run("Command Manifest: Send Test Interaction…");
+    await this.#workbench().commandOn(name, "Send Test Interaction…");
     return await this.publicKey();
   }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
@@ -11,14 +11,28 @@ import type { Editor } from "./setup.ts";
 const testSettings = {
   "editor.autoClosingBrackets": "never",
   "editor.autoSurround": "never",
+  "editor.cursorBlinking": "solid",
   "editor.hover.delay": 100,
+  "editor.minimap.enabled": false,
   "editor.quickSuggestions": false,
+  // Files that other tests have opened and deleted are not offered.
+  "search.quickOpen.includeHistory": false,
   // A file opens at its top, wherever an earlier test has left it.
   "workbench.editor.restoreViewState": false,
   // The editor gives a page its focus back a while after a list was closed; the next list must not be gone by then.
   "workbench.quickOpen.closeOnFocusLost": false,
   "workbench.reduceMotion": "on",
 };
+
+/** What `Workbench.startOver` presses: the palette takes many times as long. */
+export const startOverKey = "Control+Alt+Shift+F9";
+const keybindings = [
+  {
+    key: "ctrl+alt+shift+f9",
+    command: "runCommands",
+    args: { commands: ["notifications.clearAll", "workbench.action.closeAllEditors"] },
+  },
+];
 
 /** A running editor on its own copy of a workspace. */
 export type Host = {
@@ -44,6 +58,8 @@ export type HostOptions = {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Whether the user does not trust the workspace. */
   readonly restricted?: boolean;
+  /** Whether the window opens `memory:/` in place of the workspace: a file system of an extension, with `MEMORY_FILES`. */
+  readonly virtual?: boolean;
   /** `installed`: the package, as users have it. `none`: the page names an extension under development. */
   readonly extension?: "installed" | "none";
 };
@@ -60,16 +76,34 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
   try {
     cpSync(workspace, folder, { recursive: true });
+    const extensions = options.virtual
+      ? withMemoryFiles(vscode.extensions, path.join(parent, "extensions"))
+      : vscode.extensions;
     const server = await startVSCodeServer({
       ...{ vscode, folder, env, settings: { ...testSettings, ...settings }, restricted },
-      ...(extension === "installed" ? { extensions: vscode.extensions } : { testDriver: true }),
+      ...(extension === "installed" ? { extensions } : { testDriver: true }),
     });
     closing.push(server.stop);
+    writeFileSync(path.join(server.profile, "data/User/keybindings.json"), JSON.stringify(keybindings));
     const { browser, page } = await openPage(chromium);
     closing.push(() => browser.close());
-    return { page, url: server.url, folder, profile: server.profile, log: server.log, close };
+    const url = options.virtual ? new URL("/?folder=memory:/", server.url).href : server.url;
+    return { page, url, folder, profile: server.profile, log: server.log, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The installed extension, and one that has a file system. */
+function withMemoryFiles(installed: string, extensions: string): string {
+  const name = "memory-files";
+  cpSync(installed, extensions, { recursive: true });
+  cpSync(path.join(import.meta.dirname, name), path.join(extensions, name), { recursive: true });
+  const list = path.join(extensions, "extensions.json");
+  const location = { $mid: 1, scheme: "file", path: path.join(extensions, name) };
+  const identifier = { id: `command-manifest-tests.${name}` };
+  const added = { identifier, version: "1.0.0", location, relativeLocation: name };
+  writeFileSync(list, JSON.stringify([...JSON.parse(readFileSync(list, "utf8")), added]));
+  return extensions;
 }

@@ -1,8 +1,6 @@
-import { describe, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Lobby } from "../../core/discord/payloads.ts";
-import { Session } from "./session.ts";
-
-const editors = inject("editors").newest;
+import { inEditor } from "./session.ts";
 
 const files = {
   "game.lobby.json": `// Two players.\n{ "metadata": { "map": "hills" }, "members": [{ "id": "501" }, { "id": "502" }] }\n`,
@@ -12,9 +10,7 @@ const files = {
   "broken.lobby.json": `{\n  "idle_timeout_seconds": 4\n}\n`,
 };
 
-describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { shared: true, files });
-
+inEditor("lobbies in", { shared: true, files }, (session) => {
   /** A lobby with these members, made past the editor. Gives its ID. */
   async function create(...members: readonly object[]): Promise<string> {
     return ((await session.service.call("lobbies", { members })) as Lobby).id;
@@ -25,109 +21,89 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     return (await session.service.call(`lobbies/${id}`)) as Lobby;
   }
 
-  test("a lobby is created from its manifest", async () => {
-    await session.workbench.openFile("game.lobby.json");
-    await session.workbench.run("Command Manifest: Create Lobby");
-    const said = (await (await session.workbench.message("was created on the local service")).textContent()) ?? "";
+  test("a lobby is created from its manifest, gets a member, is edited after a question, and opened as a manifest", async () => {
+    const { workbench } = session;
+    await workbench.commandOn("game.lobby.json", "Create Lobby");
+    const said = (await (await workbench.message("was created on the local service")).textContent()) ?? "";
     const id = /Lobby (\d+)/.exec(said)?.[1] ?? "";
     expect(await lobby(id)).toMatchObject({ metadata: { map: "hills" }, members: [{ id: "501" }, { id: "502" }] });
-  });
-
-  test("an edit says who is removed, and asks", async () => {
-    const id = await create({ id: "501" }, { id: "502" });
-    await session.workbench.openFile("smaller.lobby.json");
-    await session.workbench.run("Command Manifest: Edit Lobby…");
-    await session.workbench.answer("ID of the lobby", id);
-    const warning = await session.workbench.message("and remove 1 of its members?");
-    expect(await warning.textContent()).toContain("501");
-    await session.workbench.answerMessage("and remove 1 of its members?", "Cancel");
-    expect((await lobby(id))?.members).toHaveLength(2);
-    await session.workbench.run("Command Manifest: Edit Lobby…");
-    await session.workbench.answer("ID of the lobby", id);
-    await session.workbench.answerMessage("and remove 1 of its members?", "Edit and Remove");
-    await session.workbench.message(`Lobby ${id} now has 1 member.`);
+    await workbench.commandOn("smaller.lobby.json", "Edit Lobby…");
+    await workbench.answer("ID of the lobby", id);
+    const question = "and remove 1 of its members?";
+    expect(await (await workbench.message(question)).textContent()).toContain("501");
+    await workbench.answerMessage(question, "Cancel");
+    expect((await lobby(id)).members).toHaveLength(2);
+    await workbench.command("Edit Lobby…");
+    await workbench.answer("ID of the lobby", id);
+    await workbench.answerMessage(question, "Edit and Remove");
+    await workbench.message(`Lobby ${id} now has 1 member.`);
     expect(await lobby(id)).toMatchObject({ members: [{ id: "502", metadata: { fleet: "blue" } }] });
+    await workbench.command("Get Lobby…");
+    await workbench.answer("ID of the lobby", id);
+    await workbench.shows(`// Lobby ${id}`);
+    await workbench.shows('"fleet": "blue"');
   });
 
-  test("a member is added with metadata entry by entry, held to the same rules", async () => {
+  test("a member gets metadata entry by entry, held to the same rules; it stands there the next time, and is removed", async () => {
+    const { workbench } = session;
     const id = await create({ id: "502" });
-    await session.workbench.openFile("broken.lobby.json");
-    await session.workbench.run("Command Manifest: Add Lobby Member…");
-    await session.workbench.answer("ID of the lobby", id);
-    await session.workbench.answer("User to add", "503");
-    await session.workbench.pick("Add Entry…");
-    const box = await session.workbench.quickInput("Enter a name and a text, such as fleet=red");
+    const addMember = async (): Promise<void> => {
+      await workbench.command("Add Lobby Member…");
+      await workbench.answer("ID of the lobby", id);
+      await workbench.answer("User to add", "503");
+    };
+    const member = async () => (await lobby(id)).members.find((one) => one.id === "503");
+    await workbench.openFile("broken.lobby.json");
+    await addMember();
+    await workbench.pick("Add Entry…");
+    const box = await workbench.quickInput("Enter a name and a text, such as fleet=red");
     await box
       .locator("input")
       .first()
       .fill(`fleet=${"x".repeat(996)}`);
-    await session.workbench.answer("1001 characters", "fleet=green");
-    await session.workbench.pick("Add Entry…");
-    await session.workbench.answer("Enter a name and a text", "ship=7");
-    await session.workbench.pick("fleet");
-    await session.workbench.answer("Text of fleet", "red");
-    await session.workbench.pick("ship");
-    await session.workbench.answer("Text of ship", "");
-    await session.workbench.pick("Done");
-    await session.workbench.pick("Yes");
-    await session.workbench.message("User 503 is a member");
-    expect((await lobby(id))?.members).toContainEqual({ id: "503", metadata: { fleet: "red" }, flags: 1 });
-  });
-
-  test("what the lobby has of a member stands there already, and can be taken back", async () => {
-    const id = await create({ id: "503", metadata: { fleet: "red" }, flags: 1 });
-    await session.workbench.run("Command Manifest: Add Lobby Member…");
-    await session.workbench.answer("ID of the lobby", id);
-    await session.workbench.answer("User to add", "503");
-    await session.workbench.pick("fleet");
-    await session.workbench.answer("Text of fleet", "");
-    await session.workbench.pick("Done");
-    await session.workbench.pick("No");
-    await session.workbench.message("User 503 is a member");
-    expect((await lobby(id))?.members).toContainEqual({ id: "503", metadata: {}, flags: 0 });
+    await workbench.answer("1001 characters", "fleet=green");
+    await workbench.pick("fleet");
+    await workbench.answer("Text of fleet", "red");
+    await workbench.pick("Done", "Yes");
+    await workbench.message("User 503 is a member");
+    expect(await member()).toEqual({ id: "503", metadata: { fleet: "red" }, flags: 1 });
+    await workbench.clearMessages();
+    await addMember();
+    await workbench.pick("fleet");
+    await workbench.answer("Text of fleet", "");
+    await workbench.pick("Done", "No");
+    await workbench.message("User 503 is a member");
+    expect(await member()).toEqual({ id: "503", metadata: {}, flags: 0 });
+    await workbench.command("Remove Lobby Member…");
+    await workbench.answer("ID of the lobby", id);
+    await workbench.pick("503");
+    await workbench.message("User 503 is no longer a member");
+    expect((await lobby(id)).members).toMatchObject([{ id: "502" }]);
   });
 
   test("the member at the cursor of a manifest stands there already", async () => {
+    const { workbench } = session;
     const id = await create({ id: "502" });
-    await session.workbench.openFile("member.lobby.json");
-    await session.workbench.goToText("member.lobby.json", "fleet");
-    await session.workbench.run("Command Manifest: Add Lobby Member…");
-    await session.workbench.answer("ID of the lobby", id);
-    await session.workbench.confirm("User to add");
-    await session.workbench.pick("Done");
-    await session.workbench.confirm("CanLinkLobby");
-    await session.workbench.message("User 504 is a member");
-    expect((await lobby(id))?.members).toContainEqual({ id: "504", metadata: { fleet: "green" }, flags: 1 });
-  });
-
-  test("a member is removed", async () => {
-    const id = await create({ id: "502" }, { id: "503" });
-    await session.workbench.run("Command Manifest: Remove Lobby Member…");
-    await session.workbench.answer("ID of the lobby", id);
-    await session.workbench.pick("502");
-    await session.workbench.message("User 502 is no longer a member");
-    expect((await lobby(id))?.members).toMatchObject([{ id: "503" }]);
+    await workbench.openFile("member.lobby.json");
+    await workbench.goToText("member.lobby.json", "fleet");
+    await workbench.command("Add Lobby Member…");
+    await workbench.answer("ID of the lobby", id);
+    await workbench.confirm("User to add");
+    await workbench.pick("Done");
+    await workbench.confirm("CanLinkLobby");
+    await workbench.message("User 504 is a member");
+    expect((await lobby(id)).members).toContainEqual({ id: "504", metadata: { fleet: "green" }, flags: 1 });
   });
 
   test("what the service refuses is told at its place, until the text changes", async () => {
-    await session.workbench.openFile("ignored.lobby.jsonc");
-    await session.workbench.run("Command Manifest: Create Lobby");
-    await session.workbench.message("Discord rejected a value: idle_timeout_seconds");
-    const [problem] = await session.workbench.problems("greater than or equal to 5");
-    expect(problem).toContain("Discord rejected this");
-    expect(problem).toContain("command-manifest publish");
+    const { workbench } = session;
+    await workbench.commandOn("ignored.lobby.jsonc", "Create Lobby");
+    await workbench.message("Discord rejected a value: idle_timeout_seconds");
+    const [problem] = await workbench.problems("greater than or equal to 5");
     expect(problem).toContain("[Ln 3, Col 27]");
-    await session.workbench.openFile("ignored.lobby.jsonc");
-    await session.workbench.page.keyboard.press("Control+End");
-    await session.workbench.page.keyboard.type(" ");
-    await session.workbench.noProblem("greater than or equal to 5");
-  });
-
-  test("a lobby is opened as a manifest", async () => {
-    const id = await create({ id: "503", metadata: { fleet: "green" } });
-    await session.workbench.run("Command Manifest: Get Lobby…");
-    await session.workbench.answer("ID of the lobby", id);
-    await session.workbench.shows(`// Lobby ${id}`);
-    await session.workbench.shows('"fleet": "green"');
+    await workbench.openFile("ignored.lobby.jsonc");
+    await workbench.page.keyboard.press("Control+End");
+    await workbench.page.keyboard.type(" ");
+    await workbench.noProblem("greater than or equal to 5");
   });
 });

@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, inject, test } from "vitest";
-import { command, Session } from "./session.ts";
+import { beforeEach, expect, test } from "vitest";
+import { command, inEditor } from "./session.ts";
 
-const editors = inject("editors").newest;
 const guild = "6700000000000000001";
 const file = "bot.commands.json";
 const files = {
@@ -9,12 +8,9 @@ const files = {
   [file]: `[${command("first", "Goes first")}]\n`,
 };
 
-describe.skipIf(editors.length === 0).each(editors)("the plan's document in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { shared: true, files });
-
+inEditor("the plan's document in", { shared: true, files }, (session) => {
   beforeEach(async () => {
-    await session.workbench.openFile(file);
-    await session.workbench.run("Command Manifest: Show Publish Plan");
+    await session.workbench.commandOn(file, "Show Publish Plan");
     await session.workbench.pick("team");
     await session.workbench.shows("+ create /first");
     await session.workbench.lens("Publish This Plan");
@@ -32,26 +28,24 @@ describe.skipIf(editors.length === 0).each(editors)("the plan's document in VS C
     await workbench.page.locator(".codelens-decoration", { hasText: "Publish This Plan" }).waitFor({ state: "hidden" });
   });
 
-  test("says that the manifest was edited, and takes that back when the edit is undone", async () => {
+  test("says what has changed since, and takes that back when an edit is undone", async () => {
     const { workbench } = session;
+    const upToDate = () =>
+      workbench.page.locator(".view-lines", { hasText: "Out of date" }).waitFor({ state: "hidden" });
     // In the plan's own group the file would take its place.
     await workbench.run("View: Focus First Editor Group");
     await workbench.goToText(file, "Goes first");
     await workbench.page.keyboard.type("X");
     await workbench.shows("Out of date: bot.commands.json changed.");
     await workbench.run("Undo");
-    await workbench.page.locator(".view-lines", { hasText: "Out of date" }).waitFor({ state: "hidden" });
-  });
-
-  test("says that the project file changed, and which manifest was added", async () => {
-    const { workbench } = session;
+    await upToDate();
     session.place("more.commands.json", `[${command("second", "Goes second")}]\n`);
     await workbench.shows("Out of date: more.commands.json was added.");
     session.place("command-manifest.config.json", files["command-manifest.config.json"].replace("{", "{ "));
     await workbench.shows("Out of date: command-manifest.config.json");
     await workbench.clickLens("Refresh");
     await workbench.shows("+ create /second");
-    await workbench.page.locator(".view-lines", { hasText: "Out of date" }).waitFor({ state: "hidden" });
+    await upToDate();
   });
 
   test("publishes nothing where the plan is another one by now, but shows that one", async () => {

@@ -1,22 +1,14 @@
-import { describe, expect, inject, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { FormPage } from "./form-page.ts";
 import { files, guild, moderators } from "./preview-manifests.ts";
 import { patiently } from "./quick-input.ts";
-import { Session } from "./session.ts";
+import { fitsNarrowWindow, isReadableInThemes } from "./readable.ts";
+import { inEditor } from "./session.ts";
 import { axeFindings } from "./view.ts";
-
-const editors = inject("editors").newest;
 
 const manifest = "bot.commands.json";
 
-/** The permissions of another guild, whose members cannot use `where`. */
-const withoutWhere = `{ "guild_id": "1250000000000000002", "permissions": [
-  { "command": "where", "permissions": [{ "id": "1250000000000000002", "type": 1, "permission": false }] }
-] }
-`;
-
-describe.skipIf(editors.length === 0).each(editors)("working in the preview in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { shared: true, files });
+inEditor("working in the preview in", { shared: true, files }, (session) => {
   const page = new FormPage(() => session.workbench);
   const view = () => page.view;
   const selected = () => view().locator('[role="option"][aria-selected="true"]');
@@ -26,8 +18,7 @@ describe.skipIf(editors.length === 0).each(editors)("working in the preview in V
   const focused = (text: string) => name().locator(".jump:focus", { hasText: text });
 
   const open = async (): Promise<void> => {
-    await session.workbench.openFile(manifest);
-    await session.workbench.run("Command Manifest: Open Preview to the Side");
+    await session.workbench.commandOn(manifest, "Open Preview to the Side");
     await view().locator("#rows").waitFor();
   };
   /** Opens the field of the name of `profile color` for users of German. */
@@ -39,26 +30,6 @@ describe.skipIf(editors.length === 0).each(editors)("working in the preview in V
     await name().getByRole("button", { name: "Edit Subcommand: color" }).click();
     await view().locator("#edited:focus").waitFor();
   };
-
-  test("a user of another locale sees translations, fallbacks and defaults, each marked", async () => {
-    await open();
-    await view().locator("#locale").selectOption("de");
-    await selected().getByText("/profil zeigen").waitFor();
-    expect(await rows()).toContain("/profil color");
-    await view().getByText("Zeigt, wer jemand in dieser Gemeinschaft ist").first().waitFor();
-    await view()
-      .locator('.missing[title="No de text. Users see the default text."]', { hasText: "color" })
-      .first()
-      .waitFor();
-    await view().getByText("6 of 11 texts are missing in de.").scrollIntoViewIfNeeded();
-    await view().locator("summary", { hasText: "style" }).click();
-    await view().locator("#locale").selectOption("es-419");
-    await view()
-      .locator('.fallback[title="No es-419 text. Users see the es-ES text."]', { hasText: "perfil" })
-      .first()
-      .waitFor();
-    expect(await axeFindings(view())).toEqual([]);
-  });
 
   test("the keyboard finds a command, picks it and fills it in", async () => {
     await open();
@@ -86,7 +57,6 @@ describe.skipIf(editors.length === 0).each(editors)("working in the preview in V
     await view().getByRole("button", { name: "Add style" }).click();
     await view().locator("#option-style:focus").waitFor();
     await view().getByRole("option", { name: "Compact" }).waitFor();
-    expect(await axeFindings(view())).toEqual([]);
     await page.press("Escape");
     await view().getByRole("button", { name: "Remove size" }).click();
     await view().getByText("The value must be at most 60").waitFor({ state: "hidden" });
@@ -112,9 +82,12 @@ describe.skipIf(editors.length === 0).each(editors)("working in the preview in V
     await view().getByText("0 of 6 shown").waitFor();
   });
 
-  test("leaving the field keeps what was typed, Escape does not, and F2 edits again", async () => {
+  test("leaving the field keeps what was typed, also while the file changes; Escape does not, and F2 edits again", async () => {
     await editName();
-    await page.type("farbe");
+    await page.type("far");
+    session.place(manifest, files[manifest].replace("zeigen", "anzeigen"));
+    await view().locator("#rows").getByText("/profil anzeigen").waitFor();
+    await page.type("be");
     await view().locator("#typed").click();
     await selected().getByText("/profil farbe").waitFor();
     await name().locator(".jump").focus();
@@ -130,29 +103,10 @@ describe.skipIf(editors.length === 0).each(editors)("working in the preview in V
     await focused("color").waitFor();
     await selected().getByText("/profil color").waitFor();
     await session.workbench.run("File: Save");
-    await vi.waitFor(() => expect(session.read(manifest)).toBe(files[manifest]), patiently);
-  });
-
-  test("an edit of the file elsewhere keeps what is being typed", async () => {
-    await editName();
-    await page.type("far");
-    session.place(manifest, files[manifest].replace("zeigen", "anzeigen"));
-    await view().locator("#rows").getByText("/profil anzeigen").waitFor();
-    await page.type("be");
-    await page.press("Enter");
-    await selected().getByText("/profil farbe").waitFor();
-    await session.workbench.shows('"de": "farbe"');
-  });
-
-  test("a text that cannot be written says why", async () => {
-    session.place(
-      manifest,
-      files[manifest].replace('"name": "color",', '"name": "color",\n        "name_localizations": ["farbe"],'),
+    await vi.waitFor(
+      () => expect(session.read(manifest)).toBe(files[manifest].replace("zeigen", "anzeigen")),
+      patiently,
     );
-    await editName();
-    await page.type("farbe");
-    await page.press("Enter");
-    await session.workbench.message('"name_localizations" must be an object. Fix it to edit the de text.');
   });
 
   test("a required option that was left empty is a problem, which its field is described by", async () => {
@@ -179,28 +133,16 @@ describe.skipIf(editors.length === 0).each(editors)("working in the preview in V
     await problem.waitFor({ state: "hidden" });
   });
 
-  test("a role that is not in the permissions any more is no longer looked through", async () => {
+  test("the preview is readable in every theme, on a phone's screen and in a narrow window", async () => {
     await open();
-    const member = view().getByRole("combobox", { name: "View as member" });
-    await member.selectOption(`role:${guild}:${moderators}`);
-    await view().getByText("6 of 6 shown").waitFor();
-    session.place("mods.permissions.json", withoutWhere);
-    await view().getByText("4 of 6 shown").waitFor();
-    expect(await member.inputValue()).toBe("everyone");
-  });
-
-  test("a place that was clicked twice is followed when the cursor returns to it", async () => {
-    await open();
-    const description = view().locator(".row", { hasText: "promote" }).getByText("Gives a member the next role");
-    await description.click();
-    await session.workbench.breadcrumb("/promote");
-    await description.click();
-    // The editor shows nothing of the second click, but comes here after it.
-    await view().locator(".row", { hasText: "where" }).getByText("Picks a channel").click();
-    await session.workbench.breadcrumb("/where");
-    await page.press("ControlOrMeta+1");
-    await session.workbench.run("Cursor Undo");
-    await selected().getByText("/promote").waitFor();
+    await view().locator("#locale").selectOption("de");
+    await view().locator("#typed").fill("pro");
+    await view().getByRole("button", { name: "Add size" }).click();
+    await page.type("61");
+    await isReadableInThemes(session.workbench, view());
+    await view().locator("#screen").selectOption("narrow");
+    await view().locator(".description[data-clipped]", { hasText: "Gives a member the next role" }).waitFor();
+    await fitsNarrowWindow(session.workbench, view());
   });
 });
 

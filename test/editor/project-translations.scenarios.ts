@@ -1,8 +1,6 @@
-import { describe, expect, inject, test } from "vitest";
-import { Session } from "./session.ts";
+import { expect, test } from "vitest";
+import { inEditor } from "./session.ts";
 import { TranslationsPage } from "./translations-page.ts";
-
-const editors = inject("editors").newest;
 
 const project = "command-manifest.config.json";
 const profile = "profile.commands.json";
@@ -34,8 +32,7 @@ gone.json#chat_input/help/name,weg
 `,
 };
 
-describe.skipIf(editors.length === 0).each(editors)("translations of a project in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { shared: true, files });
+inEditor("translations of a project in", { shared: true, files }, (session) => {
   const table = new TranslationsPage(() => session.workbench);
   const has = (name: string, text: string) =>
     table.until(() => session.read(name).replaceAll(/\s+/g, " ").includes(text), `${name} has ${text}`);
@@ -66,7 +63,7 @@ describe.skipIf(editors.length === 0).each(editors)("translations of a project i
 
   test("from the palette the table is offered beside that of the manifest in front, and leads to its texts", async () => {
     await table.openText(profile);
-    await session.workbench.run("Command Manifest: Edit Translations");
+    await session.workbench.command("Edit Translations");
     await session.workbench.quickInput("Select a command manifest");
     await session.workbench.pick("All Manifests of This Project");
     await table.view.getByRole("button", { name: "Next Problem" }).click();
@@ -108,8 +105,13 @@ describe.skipIf(editors.length === 0).each(editors)("translations of a project i
     await table.until(() => session.read(help) === files[help] && session.read(profile) === files[profile], "undone");
   });
 
-  test("it follows the files, and a manifest that is broken can be read and not written", async () => {
+  test("it is there again after a reload and follows the files; a manifest that is broken is read and not written", async () => {
     await table.openProject();
+    await table.view.locator("select.add").selectOption("ja");
+    await session.workbench.reloadWindow();
+    await table.view.locator(".line > .file").first().waitFor();
+    expect(await manifests()).toEqual([help, profile]);
+    expect(await table.columns()).toContain("ja");
     session.place(help, files[help].slice(0, -3));
     await table.view.getByText(`${help} is not valid JSON. Fix it to edit translations.`).waitFor();
     await table.goTo("topic › description", "de");
@@ -120,14 +122,5 @@ describe.skipIf(editors.length === 0).each(editors)("translations of a project i
     await table.press("Enter", "ControlOrMeta+S");
     await has(profile, `"description_localizations": { "de": "Wessen" }`);
     expect(session.read(help)).toBe(files[help].slice(0, -3));
-  });
-
-  test("it is there again after a reload", async () => {
-    await table.openProject();
-    await table.view.locator("select.add").selectOption("ja");
-    await session.workbench.reloadWindow();
-    await table.view.locator(".line > .file").first().waitFor();
-    expect(await manifests()).toEqual([help, profile]);
-    expect(await table.columns()).toContain("ja");
   });
 });

@@ -1,9 +1,8 @@
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, inject, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { patiently } from "./quick-input.ts";
-import { Session } from "./session.ts";
+import { inEditor } from "./session.ts";
 
-const editors = inject("editors").newest;
 const team = "6200000000000000001";
 const shop = "6200000000000000002";
 const lone = "6200000000000000003";
@@ -23,15 +22,10 @@ const files = {
   "bot/mods.permissions.json": `{ "guild_id": "${team}", "permissions": [] }\n`,
   "bot/game.lobby.json": "{}\n",
   "bot/desktop.authorization.json": `{ "ClientId": "1240000000000000001", "Scopes": "openid" }\n`,
-  "twins/command-manifest.config.json": "{}\n",
-  "twins/one.commands.json": `[${command("twin")}]\n`,
-  "twins/two.commands.json": `[${command("twin")}]\n`,
   "lone.commands.json": `[${command("lone")}]\n`,
 };
 
-describe.skipIf(editors.length === 0).each(editors)("from where one publishes in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { shared: true, files });
-
+inEditor("from where one publishes in", { shared: true, files }, (session) => {
   test("the first line publishes, and asks where if there are several places", async () => {
     await session.workbench.openFile("bot/guild.commands.json");
     const lenses = session.workbench.page.locator(".monaco-editor .codelens-decoration a");
@@ -81,14 +75,15 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
     }
   });
 
-  test.each([
-    ["bot/mods.permissions.json", "Publish Permissions…", "Test Permissions…"],
-    ["bot/game.lobby.json", "Create Lobby", "Edit Lobby…"],
-    ["bot/desktop.authorization.json", "Create Code Challenge", "Create Code Challenge"],
-  ])("%s is offered what is done with it", async (name, first, second) => {
-    await session.workbench.openFile(name);
-    await session.workbench.lens(first);
-    await session.workbench.lens(second);
+  test("other kinds of manifests are offered what is done with them", async () => {
+    for (const [name, ...lenses] of [
+      ["bot/mods.permissions.json", "Publish Permissions…", "Test Permissions…"],
+      ["bot/game.lobby.json", "Create Lobby", "Edit Lobby…"],
+      ["bot/desktop.authorization.json", "Create Code Challenge"],
+    ] as const) {
+      await session.workbench.openFile(name);
+      for (const lens of lenses) await session.workbench.lens(lens);
+    }
   });
 
   test("the targets follow the project file as it is typed", async () => {
@@ -102,20 +97,6 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
     await session.workbench.answerMessage("Publish demo", "Cancel");
   });
 
-  test("the plan for a target can be read from the project file", async () => {
-    await session.workbench.openFile("bot/command-manifest.config.json");
-    await session.workbench.run("Command Manifest: Show Publish Plan");
-    await session.workbench.pick("shop");
-    await session.workbench.shows("+ create /first");
-    expect(await session.service.published(shop)).toEqual([]);
-  });
-
-  test("a name that another manifest of the project has stops it", async () => {
-    await session.workbench.openFile("twins/one.commands.json");
-    await session.workbench.run("Command Manifest: Publish to Guild…");
-    await session.workbench.message("(in another manifest)");
-  });
-
   test("the explorer's menu publishes a file that is not open; the guild is asked for once, even if the editor starts again", async () => {
     await session.workbench.chooseInExplorer("lone.commands.json", "Publish to Guild…");
     await session.workbench.answer("Publish: Guild", lone);
@@ -124,13 +105,12 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
     expect(await session.service.published(lone)).toEqual(["lone"]);
 
     await session.workbench.reload();
-    await session.workbench.openFile("lone.commands.json");
-    await session.workbench.run("Command Manifest: Publish to Guild…");
+    await session.workbench.commandOn("lone.commands.json", "Publish to Guild…");
     await session.workbench.message("Nothing to do");
-    await session.workbench.run("Command Manifest: Change Application or Guild…");
+    await session.workbench.command("Change Application or Guild…");
     await session.workbench.pick("Guild");
     await session.workbench.answer("Publish: Guild", other);
-    await session.workbench.run("Command Manifest: Publish to Guild…");
+    await session.workbench.command("Publish to Guild…");
     await session.workbench.answerMessage(`Publish lone.commands.json (1 command) to guild ${other}`, "Publish");
     await session.workbench.message(`Published to guild ${other}`);
     expect(await session.service.published(other)).toEqual(["lone"]);

@@ -1,24 +1,26 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, inject, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { killExtensionHosts } from "./processes.ts";
-import { Session } from "./session.ts";
+import { command, inEditor } from "./session.ts";
 
-const editors = inject("editors").newest;
 const guild = "6300000000000000001";
+const shop = "6400000000000000001";
 const file = "a.commands.json";
-const damage = '[{ "id": "17", broken off';
 const overwrite = { id: "77", type: 1, permission: true } as const;
 const reminder = "An earlier publish ended before it restored the permissions of /start.";
 
 const files = {
-  "command-manifest.config.json": JSON.stringify({ targets: { team: { service: "local", guild_id: guild } } }),
+  "command-manifest.config.json": JSON.stringify({
+    targets: {
+      team: { service: "local", guild_id: guild },
+      shop: { service: "local", guild_id: shop, protected: true },
+    },
+  }),
   [file]: "[]\n",
 };
 
-describe.skipIf(editors.length === 0).each(editors)("what a publish leaves behind in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { shared: true, files });
-
+inEditor("what a publish leaves behind in", { shared: true, files }, (session) => {
   /** Renames /first, which has permissions, and confirms it. Something goes wrong when they are restored. */
   async function rename(fault: object): Promise<void> {
     const { service, workbench } = session;
@@ -39,7 +41,7 @@ describe.skipIf(editors.length === 0).each(editors)("what a publish leaves behin
     await workbench.answerMessage("Publish the permissions of saved-", "Publish");
     await workbench.message("the permissions of /start.");
     expect(await service.permissions(guild)).toEqual({ start: [overwrite] });
-    await workbench.run("Notifications: Clear All Notifications");
+    await workbench.clearMessages();
     await workbench.openFile(file);
     await session.publishTo("team");
     const said = await workbench.message("Nothing to do");
@@ -59,7 +61,9 @@ describe.skipIf(editors.length === 0).each(editors)("what a publish leaves behin
     killExtensionHosts(service.host);
     await service.clearFaults();
     await workbench.reload();
-    await workbench.openFile(file);
+    await workbench.commandOn(file, "Roll Back…");
+    await workbench.quickInput("No outcome was recorded");
+    await workbench.page.keyboard.press("Escape");
     await session.publishTo("team");
     await workbench.message(reminder);
     expect(await service.permissions(guild)).toEqual({});
@@ -74,22 +78,63 @@ describe.skipIf(editors.length === 0).each(editors)("what a publish leaves behin
     await restore(failure);
   });
 
-  test("a damaged record of the last publish is set aside and said, and the next publish goes on without it", async () => {
-    const { service, workbench } = session;
-    await session.write(file, `[{ "name": "kept", "description": "Stays" }]\n`);
-    await session.publishTo("team");
-    await workbench.answerMessage("Publish team", "Publish");
-    await workbench.message("1 created");
-    const record = workbench.filesWith(`"name":"kept"`).find((name) => path.basename(name).startsWith("last-")) ?? "";
-    writeFileSync(record, damage);
-    await session.publishTo("team");
-    await workbench.message("The record of the last publish is damaged.");
-    const [aside = ""] = workbench.filesWith(damage);
-    expect(path.basename(aside)).toMatch(/^damaged-\w+-last-\w+\.json$/);
-    expect(await service.published(guild)).toEqual(["kept"]);
-    await workbench.run("Notifications: Clear All Notifications");
-    await session.publishTo("team");
-    await workbench.message("Nothing to do");
-    expect(workbench.filesWith(damage)).toEqual([aside]);
+  test("records that are damaged or of a later version are kept aside, and publishing and rolling back go on", async () => {
+    const { workbench, service } = session;
+    await session.write(file, `[${command("first", "Goes first")}]\n`);
+    await session.publish(file, "team", "1 created");
+    const [{ id } = { id: "" }] = await service.commands(guild);
+    const [last = "", publish = ""] = ["last-", "publish-"].map((start) =>
+      workbench.filesWith(id).find((name) => path.basename(name).startsWith(start)),
+    );
+    for (const text of ['[{ "id": "', JSON.stringify({ version: 99, commands: [{ id }] })]) {
+      writeFileSync(last, text);
+      await session.publishTo("team");
+      await workbench.message("The record of the last publish is damaged.");
+      expect(existsSync(last)).toBe(false);
+      expect(workbench.filesWith(text).map((name) => path.basename(name))).toEqual([
+        expect.stringMatching(/^damaged-.*last-/),
+      ]);
+      await workbench.clearMessages();
+      await session.publishTo("team");
+      await workbench.message("Nothing to do");
+      await workbench.clearMessages();
+    }
+    const entry = JSON.parse(readFileSync(publish, "utf8"));
+    const other = { ...entry, name: "of another application", place: { ...entry.place, applicationId: "1" } };
+    const name = (nth: number) => path.join(path.dirname(publish), `publish-99990101T00000000${nth}Z-x.json`);
+    const foreign = [`{"at":`, JSON.stringify({ ...entry, at: 1, version: 99 }), JSON.stringify(other)];
+    for (const [nth, text] of foreign.entries()) writeFileSync(name(nth), text);
+    onTestFinished(() => {
+      for (const nth of foreign.keys()) rmSync(name(nth), { force: true });
+    });
+    await workbench.command("Roll Back…");
+    // It is the newest that can be read.
+    await workbench.confirm("of another application to guild");
+    await workbench.message("This was published to application 1. The local service has application");
+    for (const nth of foreign.keys()) rmSync(name(nth));
+    await workbench.clearMessages();
+    await workbench.command("Roll Back…");
+    await workbench.confirm(`team to guild ${guild}`);
+    await workbench.answerMessage("Roll back the publish of team", "Roll Back");
+    await workbench.message("1 deleted");
+    expect(await service.published(guild)).toEqual([]);
+  });
+
+  test("a publish to a protected target is undone when its name is typed once more", async () => {
+    const { workbench, service } = session;
+    await session.write(file, `[${command("first", "Goes first")}, ${command("second", "Goes second")}]\n`);
+    await session.publishTo("shop");
+    await workbench.answerMessage("Publish shop", "Publish");
+    await workbench.answer("Enter the target name shop", "shop");
+    await workbench.message("2 created");
+    await workbench.clearMessages();
+    await workbench.command("Roll Back…");
+    await workbench.confirm(`shop to guild ${shop}`);
+    const dialog = await workbench.message("This deletes /first, /second. Their IDs are lost");
+    await dialog.locator(".codicon-dialog-warning").waitFor();
+    await workbench.answerMessage("Roll back the publish of shop", "Roll Back");
+    await workbench.answer("Enter the target name shop", "shop");
+    await workbench.message(/Rolled back the publish of shop \(.*\): 2 deleted\./);
+    expect(await service.published(shop)).toEqual([]);
   });
 });

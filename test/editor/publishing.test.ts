@@ -2,7 +2,8 @@
 import "./compare.scenarios.ts";
 import "./permissions.scenarios.ts";
 import "./plan-document.scenarios.ts";
+import "./publish-at-once.scenarios.ts";
 import "./publish.scenarios.ts";
-import "./publish-faults.scenarios.ts";
+import "./publish-targets.scenarios.ts";
 import "./publish-records.scenarios.ts";
 import "./publish-warnings.scenarios.ts";

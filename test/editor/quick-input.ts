@@ -21,6 +21,11 @@ export class QuickInput {
     await this.chooseFromQuickOpen(`>${title}`, title);
   }
 
+  /** Runs a command of ours by its title in the palette. */
+  async command(title: string): Promise<void> {
+    await this.run(`Command Manifest: ${title}`);
+  }
+
   /** Runs a task by its label: `command-manifest: check`. The setting `task.quickOpen.showAll` must be on. */
   async runTask(label: string): Promise<void> {
     await this.runAndPick("Tasks: Run Task", label);
@@ -34,9 +39,9 @@ export class QuickInput {
     return found;
   }
 
-  /** Chooses an entry of the open quick pick. */
-  async pick(label: string): Promise<void> {
-    await this.choose(this.#row(label), this.field);
+  /** Chooses an entry of the open quick pick, and then one of each that follows. */
+  async pick(...labels: readonly string[]): Promise<void> {
+    for (const label of labels) await this.choose(this.#row(label), this.field);
   }
 
   /** Types an answer into the input box, or the quick pick, that has this title, prompt or placeholder. */
@@ -58,11 +63,14 @@ export class QuickInput {
     await this.field.press("Enter");
   }
 
-  /** Presses a key until what it opens is there: it does nothing while VS Code starts or the focus is on its way. */
+  /**
+   * Presses a key until what it opens is there: it does nothing while VS Code starts or the focus is on its way. A second
+   * press may choose something in what was only slow to open, so it comes late.
+   */
   async pressUntil(key: string, opened: Locator): Promise<void> {
     await vi.waitFor(async () => {
-      await this.page.keyboard.press(key);
-      await opened.waitFor({ timeout: 2_000 });
+      if (!(await opened.isVisible())) await this.page.keyboard.press(key);
+      await opened.waitFor({ timeout: 8_000 });
     }, patiently);
   }
 

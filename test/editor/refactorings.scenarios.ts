@@ -1,7 +1,6 @@
-import { describe, expect, inject, test } from "vitest";
-import { Session } from "./session.ts";
+import { expect, test } from "vitest";
+import { inEditor } from "./session.ts";
 
-const editors = inject("editors").newest;
 const file = "bot.commands.json";
 const ban = `[
   {
@@ -17,15 +16,7 @@ const ban = `[
 ]
 `;
 
-describe.skipIf(editors.length === 0).each(editors)("refactorings from VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { shared: true, files: { [file]: ban } });
-
-  async function saved(): Promise<string> {
-    await session.workbench.run("File: Save");
-    await session.workbench.page.locator(".tab.active:not(.dirty)").waitFor();
-    return session.read(file);
-  }
-
+inEditor("refactorings from", { shared: true, files: { [file]: ban } }, (session) => {
   test("missing locales are places to fill in, one after the other with Tab", async () => {
     const { workbench } = session;
     const { keyboard } = workbench.page;
@@ -37,7 +28,7 @@ describe.skipIf(editors.length === 0).each(editors)("refactorings from VS Code $
     await keyboard.press("Tab");
     await keyboard.type("forbyd");
     await keyboard.press("Escape");
-    const text = await saved();
+    const text = await session.saved(file);
     expect(text).toContain(
       `      "de": "sperren",\n      "id": "larang",\n      "da": "forbyd",\n      "es-ES": "",\n`,
     );
@@ -51,6 +42,22 @@ describe.skipIf(editors.length === 0).each(editors)("refactorings from VS Code $
     await workbench.goToText(file, '"name": "ban"');
     await workbench.quickFix("Move options into subcommand");
     await workbench.shows('"name": "subcommand"');
-    expect(JSON.parse(await saved())[0].options).toMatchObject([{ type: 1, options: [{ type: 6, name: "user" }] }]);
+    expect(JSON.parse(await session.saved(file))[0].options).toMatchObject([
+      { type: 1, options: [{ type: 6, name: "user" }] },
+    ]);
+  });
+
+  test("permissions are ticked, and written as a bit set", async () => {
+    const { workbench } = session;
+    await workbench.openFile(file);
+    await workbench.goToText(file, '"name": "ban"');
+    await workbench.command("Pick Permissions…");
+    const list = await workbench.quickInput("Permissions for /ban");
+    await list.locator("input[type=text]").fill("MANAGE_GUILD");
+    await list.locator(".monaco-list-row", { hasText: "MANAGE_GUILD" }).first().click();
+    await workbench.confirm("Permissions for /ban");
+    await list.waitFor({ state: "hidden" });
+    await workbench.shows("default_member_permissions");
+    expect(await session.saved(file)).toContain('"default_member_permissions": "32"');
   });
 });

@@ -1,9 +1,15 @@
-import { describe, expect, inject, test } from "vitest";
-import { Session } from "./session.ts";
+import { expect, test } from "vitest";
+import { command, inEditor } from "./session.ts";
 
-const editors = inject("editors").newest;
 const project = "command-manifest.config.json";
 const elsewhere = "http://127.0.0.1:9/api/v10";
+
+const guild = "6830000000000000001";
+const targets = {
+  evil: { service: "https://evil.example/api/v10", global: true },
+  team: { service: "local", guild_id: guild },
+};
+const trustworthy = JSON.stringify({ targets });
 
 /** A workspace from another author, who wants tokens sent and the editor busy. */
 const files = {
@@ -24,36 +30,12 @@ const files = {
   }),
 };
 
-describe.skipIf(editors.length === 0).each(editors)("an untrusted workspace in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files, restricted: true });
-
-  test("is checked, its hostile project file as well", async () => {
-    const { workbench } = session;
+inEditor("an untrusted workspace in", { files, restricted: true }, (session) => {
+  test("is checked in spite of its hostile project file and converted, and offers nothing that publishes until it is trusted", async () => {
+    const { workbench, service } = session;
     await workbench.openFile("a.commands.json");
     await workbench.squiggle("error");
-    const [problem] = await workbench.problems("lowercase");
-    expect(problem).toContain("name-lowercase");
-    await workbench.openFile(project);
-    expect(await workbench.problems("This glob pattern has 60000 characters")).toHaveLength(1);
-    await workbench.noProblem("An internal error");
-  });
-
-  test("is converted to the other scope, which reaches nothing", async () => {
-    const { workbench } = session;
-    await workbench.openFile("a.commands.json");
-    await workbench.squiggle("error");
-    await workbench.run("Command Manifest: Convert between Global and Guild…");
-    await workbench.pick("Guild");
-    await workbench.pick("Enter Guild ID…");
-    await workbench.answer("Guild ID", "1250000000000000001");
-    await workbench.answerMessage("Convert a.commands.json to a guild manifest?", "Apply");
-    await workbench.shows('"guild_id": "1250000000000000001"');
-  });
-
-  test("offers nothing that publishes", async () => {
-    const { workbench } = session;
-    await workbench.openFile("a.commands.json");
-    await workbench.squiggle("error");
+    await workbench.problems("name-lowercase");
     expect(await workbench.page.locator(".codelens-decoration", { hasText: "Publish" }).count()).toBe(0);
     await workbench.page.locator(".statusbar-item", { hasText: "Restricted Mode" }).waitFor();
     await workbench.quickOpen(">Command Manifest: Publish");
@@ -61,5 +43,37 @@ describe.skipIf(editors.length === 0).each(editors)("an untrusted workspace in V
     await rows.first().waitFor();
     expect((await rows.allInnerTexts()).filter((row) => row.includes("Command Manifest: Publish"))).toEqual([]);
     await workbench.page.keyboard.press("Escape");
+
+    await workbench.command("Convert between Global and Guild…");
+    await workbench.pick("Guild", "Enter Guild ID…");
+    await workbench.answer("Guild ID", "1250000000000000001");
+    await workbench.answerMessage("Convert a.commands.json to a guild manifest?", "Apply");
+    await workbench.shows('"guild_id": "1250000000000000001"');
+
+    await workbench.openFile(project);
+    expect(await workbench.problems("This glob pattern has 60000 characters")).toHaveLength(1);
+    await workbench.noProblem("An internal error");
+
+    await workbench.command("Sign In…");
+    const signIn = await workbench.quickInput("Sign In (1/3): Endpoint URL");
+    expect(await signIn.locator("input").first().inputValue()).toBe("https://discord.com/api/v10");
+    await workbench.page.keyboard.press("Escape");
+    await workbench.openFile("a.commands.json");
+    await workbench.run("File: Revert File");
+    session.place(project, trustworthy);
+    session.place("a.commands.json", `[${command("ping", "P")}]\n`);
+    await workbench.openFile("a.commands.json");
+    await workbench.run("Workspaces: Manage Workspace Trust");
+    await workbench.page.locator(".workspace-trust-editor").getByRole("button", { name: "Trust", exact: true }).click();
+    await workbench.page.locator(".statusbar-item", { hasText: "Restricted Mode" }).waitFor({ state: "hidden" });
+    await workbench.openFile("a.commands.json");
+    await workbench.lens("Publish…");
+    await session.publishTo("evil");
+    await workbench.message("sends target “evil” to https://evil.example/api/v10, and your token with it");
+    await workbench.clearMessages();
+    await session.publishTo("team");
+    await workbench.answerMessage("Publish team", "Publish");
+    await workbench.message(`Published to guild ${guild} on the local service: 1 created.`);
+    expect(await service.published(guild)).toEqual(["ping"]);
   });
 });

@@ -1,16 +1,14 @@
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../scripts/processes.mjs";
-import { Session } from "./session.ts";
+import { inEveryEditor } from "./session.ts";
 import { viewIn } from "./view.ts";
 import { readFiles } from "./workspace-files.ts";
 
-const editors = inject("editors").browser;
 const broken = "broken.commands.json";
 const files = { [broken]: readFiles(path.join(root, "examples"))[broken] ?? "" };
 
-describe.skipIf(editors.length === 0).each(editors)("the page of a rule, offline, in VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { shared: true, files });
+inEveryEditor("the page of a rule, offline, in", { shared: true, files }, (session) => {
   beforeAll(() => session.workbench.page.context().route(isElsewhere, (route) => route.abort()));
   afterAll(() => session.workbench.page.context().unroute(isElsewhere));
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject, vi } from "vitest";
 import type { ServiceOptions } from "../../service/service.ts";
 import { TestService } from "../support/test-service.ts";
 import { momentMilliseconds, patiently } from "./quick-input.ts";
@@ -26,6 +26,8 @@ type OwnOptions = {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Whether the user does not trust the workspace, and was not asked. */
   readonly restricted?: boolean;
+  /** Whether the files are in a file system of an extension, and not on disk. */
+  readonly virtual?: boolean;
 };
 
 export type SessionOptions = SharedOptions | OwnOptions;
@@ -93,14 +95,30 @@ export class Session {
 
   /** Chooses the guild that a manifest is published to which names none. The editor remembers it after the test. */
   async useGuild(guild: string): Promise<void> {
-    await this.workbench.run("Command Manifest: Change Application or Guild…");
+    await this.workbench.command("Change Application or Guild…");
     await this.workbench.pick("Guild");
     await this.workbench.answer("Publish: Guild", guild);
   }
 
-  async publishTo(target: string, window = this.workbench): Promise<void> {
-    await window.run("Command Manifest: Publish to Target…");
-    await window.pick(target);
+  async publishTo(target: string): Promise<void> {
+    await this.workbench.command("Publish to Target…");
+    await this.workbench.pick(target);
+  }
+
+  /** Opens a manifest and publishes to a target as a user does, so that the editor knows what it has published. */
+  async publish(name: string, target: string, said: string): Promise<void> {
+    await this.workbench.openFile(name);
+    await this.publishTo(target);
+    await this.workbench.answerMessage(`Publish ${target}`, "Publish");
+    await this.workbench.message(said);
+    await this.workbench.clearMessages();
+  }
+
+  /** Saves the file that is open, and reads it. */
+  async saved(name: string): Promise<string> {
+    await this.workbench.run("File: Save");
+    await this.workbench.page.locator(".tab.active:not(.dirty)", { hasText: path.basename(name) }).waitFor();
+    return this.read(name);
   }
 
   /** Makes sure that no user is signed in. */
@@ -110,7 +128,7 @@ export class Session {
     const rows = page.locator(".quick-input-widget:visible .monaco-list-row");
     // A list that opens while the focus is still on its way back to the editor closes at once.
     await vi.waitFor(async () => {
-      await this.workbench.run("Command Manifest: Sign Out");
+      await this.workbench.command("Sign Out");
       await nobody.or(rows.first()).waitFor({ timeout: momentMilliseconds });
     }, patiently);
     if (!(await nobody.isVisible())) {
@@ -118,7 +136,7 @@ export class Session {
       await (isSeveral ? this.workbench.pick("All Credentials") : page.keyboard.press("Enter"));
       await this.workbench.message(isSeveral ? "You are signed out everywhere." : "You are signed out of");
     }
-    await this.workbench.run("Notifications: Clear All Notifications");
+    await this.workbench.clearMessages();
   }
 
   /** Makes or changes a file of the workspace as another program does. */
@@ -142,11 +160,28 @@ export class Session {
     // A test that failed may have left a question open, and over it there is no palette.
     await this.workbench.page.keyboard.press("Escape");
     // What an earlier test was told must not be taken for an answer to the next.
-    await this.workbench.run("Notifications: Clear All Notifications");
-    await this.workbench.closeEditors();
+    await this.workbench.startOver();
     restoreFiles(this.workbench.folder, this.#files);
     this.service.renew();
   }
+}
+
+type Scenarios = (session: Session) => void;
+
+/** Describes what is tried in the newest VS Code. */
+export function inEditor(title: string, options: SessionOptions, scenarios: Scenarios): void {
+  inEach(inject("editors").newest, title, options, scenarios);
+}
+
+/** Describes what is tried in all supported releases of VS Code, because it depends on them. */
+export function inEveryEditor(title: string, options: SessionOptions, scenarios: Scenarios): void {
+  inEach(inject("editors").browser, title, options, scenarios);
+}
+
+function inEach(editors: readonly Editor[], title: string, options: SessionOptions, scenarios: Scenarios): void {
+  describe.skipIf(editors.length === 0).each(editors)(`${title} VS Code $version`, (vscode) => {
+    scenarios(Session.start(vscode, options));
+  });
 }
 
 function openShared(vscode: Editor, { files }: SharedOptions): Promise<Opened> {
@@ -168,7 +203,12 @@ async function open(vscode: Editor, options: OwnOptions, closing: Closing): Prom
   const workbench = await Workbench.open({
     vscode: tap?.vscode ?? vscode,
     workspace,
-    env: { ...(!options.signedOut && service.environment), ...tap?.env, ...options.env },
+    env: {
+      ...(!options.signedOut && service.environment),
+      ...(options.virtual && { MEMORY_FILES: JSON.stringify(options.files) }),
+      ...tap?.env,
+      ...options.env,
+    },
     settings: {
       "files.autoSave": "off",
       "security.workspace.trust.startupPrompt": "never",
@@ -176,6 +216,7 @@ async function open(vscode: Editor, options: OwnOptions, closing: Closing): Prom
       ...options.settings,
     },
     restricted: options.restricted ?? false,
+    virtual: options.virtual ?? false,
   });
   closing.push(() => workbench.close());
   return { service, workbench, tap };

@@ -54,13 +54,9 @@ async function buildSuite(outfile: string): Promise<string> {
 }
 
 async function installAll(vsix: string, missing: string[]): Promise<readonly Editor[]> {
-  const installed: Editor[] = [];
-  for (const release of releases) {
-    const reason = nodeFor(release).missing;
-    if (reason === undefined) installed.push(await installWith(vsix, release.version));
-    else missing.push(reason);
-  }
-  return installed;
+  missing.push(...releases.flatMap((release) => nodeFor(release).missing ?? []));
+  const supported = releases.filter((release) => nodeFor(release).missing === undefined);
+  return await Promise.all(supported.map(({ version }) => installWith(vsix, version)));
 }
 
 /** Once for all editors of a run: it takes some seconds. */

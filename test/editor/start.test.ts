@@ -91,13 +91,13 @@ describe.skipIf(editors.length === 0)("with an editor", () => {
     const editorPage = new QuickInput(page);
     const [servicePage] = await Promise.all([
       page.context().waitForEvent("page"),
-      editorPage.run("Command Manifest: Open Local Service Page"),
+      editorPage.command("Open Local Service Page"),
     ]);
     await servicePage.waitForLoadState();
     expect(await servicePage.locator("body").textContent()).toContain(`Application ${await says(/application (\d+)/)}`);
     expect(new URL(servicePage.url()).origin).toBe(new URL(service).origin);
     await servicePage.getByRole("combobox", { name: "Find a command" }).waitFor();
-    await editorPage.run("Command Manifest: Show Output");
+    await editorPage.command("Show Output");
     const log = page.locator(".part.panel .view-lines");
     await log.filter({ hasText: /Command\sManifest\s\S+\sstarts\sin\sVS\sCode/ }).waitFor();
     await log.filter({ hasText: /The\slanguage\sserver\sis\sready.*file:\/\/\S+examples/ }).waitFor();

@@ -44,7 +44,7 @@ loader._load = function (request, ...rest) {
   return (/** @type {string} */ name) => (name === "spdlog" ? native : real(name));
 };
 
-const { EDITOR_TRAFFIC = "", EDITOR_MISPLACES_SYMBOLS } = process.env;
+const { EDITOR_TRAFFIC = "" } = process.env;
 if (path.basename(process.argv[1] ?? "") === "server.cjs" && process.send) writeTraffic(process.send);
 // The language client starts its server without the options of its own Node, but with its environment.
 if (process.argv.includes("--type=extensionHost")) process.env.NODE_OPTIONS = `--require ${__filename}`;
@@ -55,7 +55,7 @@ function writeTraffic(send) {
   const write = (arrow, message) => appendFileSync(EDITOR_TRAFFIC, `${arrow} ${JSON.stringify(message)}\n`);
   process.send = /** @type {NonNullable<typeof process.send>} */ (
     (/** @type {unknown[]} */ ...args) => {
-      if (EDITOR_MISPLACES_SYMBOLS) misplaceSymbols(args[0]);
+      misplaceSymbols(args[0]);
       write("<", args[0]);
       return Reflect.apply(send, process, args);
     }
@@ -70,10 +70,10 @@ function writeTraffic(send) {
 }
 
 /**
- * Makes an outline one that the editor refuses.
+ * Makes an outline that has something called “misplaced” one that the editor refuses.
  * @param {any} answer
  */
 function misplaceSymbols({ result }) {
-  if (!Array.isArray(result) || !result[0]?.selectionRange) return;
+  if (!Array.isArray(result) || !result[0]?.selectionRange || !JSON.stringify(result).includes('"misplaced"')) return;
   result[0].selectionRange = { start: { line: 9999, character: 0 }, end: { line: 9999, character: 1 } };
 }

@@ -55,6 +55,12 @@ export class TargetView {
     await this.#side.getByRole("treeitem", { name: label }).first().waitFor({ state: "detached" });
   }
 
+  /** The port of the local service, once it runs. */
+  async port(): Promise<string> {
+    const running = await this.row(/^Running, port \d+/);
+    return /port (\d+)/.exec((await running.getAttribute("aria-label")) ?? "")?.[1] ?? "";
+  }
+
   /** What an empty view offers. */
   async offers(text: string): Promise<void> {
     await this.#side.locator(".welcome-view:visible", { hasText: text }).first().waitFor();

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { vi } from "vitest";
 import { momentMilliseconds, patiently, QuickInput } from "./quick-input.ts";
 
@@ -108,10 +109,16 @@ export class TextEditor extends QuickInput {
     await this.page.keyboard.press("Enter");
   }
 
-  /** Applies the code action with this title at the cursor. */
-  async quickFix(title: string): Promise<void> {
+  /** Opens the code actions at the cursor. The key does nothing until the editor knows of a finding. */
+  async quickFixes(): Promise<Locator> {
     const menu = this.page.locator(".action-widget:visible");
     await this.pressUntil("ControlOrMeta+Period", menu);
+    return menu;
+  }
+
+  /** Applies the code action with this title at the cursor. */
+  async quickFix(title: string): Promise<void> {
+    const menu = await this.quickFixes();
     await this.choose(
       menu.locator(".monaco-list-row.action", { hasText: title }).first(),
       menu.locator(".monaco-list"),

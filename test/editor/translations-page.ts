@@ -19,14 +19,13 @@ export class TranslationsPage {
   /** Opens the table of a manifest from the palette. */
   async open(name: string): Promise<void> {
     await this.openText(name);
-    await this.#workbench().run("Command Manifest: Edit Translations");
+    await this.#workbench().command("Edit Translations");
     await this.view.locator(".cell").first().waitFor();
   }
 
   /** Opens the table of all manifests from the palette, with the project file in front. */
   async openProject(): Promise<void> {
-    await this.#workbench().openFile("command-manifest.config.json");
-    await this.#workbench().run("Command Manifest: Edit Translations");
+    await this.#workbench().commandOn("command-manifest.config.json", "Edit Translations");
     await this.view.locator(".line > .file").first().waitFor();
   }
 
@@ -38,6 +37,8 @@ export class TranslationsPage {
     const tab = page.locator(".editor-group-container.active .tab.active", { hasText: name });
     // A folder that opens moves the rows below it away under the mouse.
     await vi.waitFor(async () => {
+      // The tooltip of another row would cover this one for as long as the pointer stays.
+      await page.mouse.move(0, 0);
       await row.dblclick();
       await tab.waitFor({ timeout: momentMilliseconds });
     }, patiently);

@@ -1,9 +1,8 @@
-import { describe, expect, inject, test } from "vitest";
-import { command, Session } from "./session.ts";
+import { expect, test } from "vitest";
+import { command, inEveryEditor } from "./session.ts";
 import { TargetView } from "./target-view.ts";
 import { viewIn } from "./view.ts";
 
-const editors = inject("editors").browser;
 const file = "bot.commands.json";
 const stage = "6500000000000000001";
 const full = "6500000000000000002";
@@ -32,8 +31,7 @@ const files = {
   [file]: text(greet, play),
 };
 
-describe.skipIf(editors.length === 0).each(editors)("the targets in the activity bar of VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { shared: true, files });
+inEveryEditor("the targets in the activity bar of", { shared: true, files }, (session) => {
   const view = (): TargetView => new TargetView(session.workbench);
 
   /** Publishes from the tree and waits until that is said. */
@@ -41,21 +39,16 @@ describe.skipIf(editors.length === 0).each(editors)("the targets in the activity
     await view().act(/^staging, /, "Publish…");
     await session.workbench.answerMessage("Publish staging", "Publish");
     await session.workbench.message(said);
-    await session.workbench.run("Notifications: Clear All Notifications");
+    await session.workbench.clearMessages();
   }
-
-  test("shows what is to be published, and that nothing is known of what is there", async () => {
-    await session.workbench.openFile(file);
-    await view().open();
-    await view().row("later, not refreshed yet, guild 6500000000000000003 on the local service, protected");
-    await view().row("/greet, not refreshed yet");
-  });
 
   test("states follow a publish, an edit, a foreign change, a merge and a roll back", async () => {
     const { workbench, service } = session;
     await workbench.openFile(file);
     await view().open();
-    await workbench.run("Command Manifest: Switch Target…");
+    await view().row("later, not refreshed yet, guild 6500000000000000003 on the local service, protected");
+    await view().row("/greet, not refreshed yet");
+    await workbench.command("Switch Target…");
     await workbench.pick("staging");
     await publish("2 created");
     await view().row("staging, in sync, Harbor Test (…0001) on the local service");
@@ -81,8 +74,7 @@ describe.skipIf(editors.length === 0).each(editors)("the targets in the activity
     await view().row("song, changed here");
     await view().row("album, in sync");
 
-    await workbench.openFile(file);
-    await workbench.run("Command Manifest: Merge Published Changes…");
+    await workbench.commandOn(file, "Merge Published Changes…");
     await workbench.pick("staging");
     await workbench.message("Use Undo to revert.");
     await workbench.run("File: Save");
@@ -101,11 +93,10 @@ describe.skipIf(editors.length === 0).each(editors)("the targets in the activity
   test("one command is published from its lens, and nothing else is touched", async () => {
     const { workbench, service } = session;
     await service.publish(full, [{ name: "old", description: "Of somebody else" }]);
-    await workbench.openFile(file);
-    await workbench.run("Command Manifest: Switch Target…");
+    await workbench.commandOn(file, "Switch Target…");
     await workbench.pick("production");
     await view().status("production ▸");
-    await workbench.run("Command Manifest: Refresh Target");
+    await workbench.command("Refresh Target");
     await workbench.pick("production");
     await view().status("production ▸ 3 changes");
     await workbench.lens("Only here");
@@ -141,17 +132,6 @@ describe.skipIf(editors.length === 0).each(editors)("the targets in the activity
     expect(await service.published(stage)).toEqual(["greet"]);
   });
 
-  test("what is asked for during a refresh waits for it", async () => {
-    const { workbench, service } = session;
-    await workbench.openFile(file);
-    await view().open();
-    await service.plan({ kind: "delay", milliseconds: 3000, route: "listGuildCommands" });
-    await view().act(/^staging, /, "Refresh Target");
-    await view().act(/^staging, /, "Show Publish Plan");
-    await workbench.shows("+ create /play");
-    await workbench.noMessages();
-  });
-
   test("the preview of a command is opened beside the manifest, from the command's row", async () => {
     const { workbench } = session;
     await view().open();
@@ -169,8 +149,12 @@ describe.skipIf(editors.length === 0).each(editors)("the targets in the activity
   test("the plan of a target is shown from the tree, and a faulty project file says so", async () => {
     await session.workbench.openFile(file);
     await view().open();
+    // What is asked for during a refresh waits for it.
+    await session.service.plan({ kind: "delay", milliseconds: 1000, route: "listGuildCommands" });
+    await view().act(/^staging, /, "Refresh Target");
     await view().act(/^staging, /, "Show Publish Plan");
     await session.workbench.shows("+ create /play");
+    await session.workbench.noMessages();
     session.place("command-manifest.config.json", '{ "targets": { "staging": { "guild": "1" } } }');
     await view().row(/^The project file has errors/);
   });

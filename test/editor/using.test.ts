@@ -1,7 +1,8 @@
-// Scenarios of interactions, lobbies, texts and the history, in one editor. Only the one of places may choose a guild: it
-// looks at the question for it.
+// Scenarios of interactions, lobbies, texts and tasks, in one editor. Only the one of places may choose a guild: it looks at
+// the question for it.
+import "./hostile-text.scenarios.ts";
 import "./interaction.scenarios.ts";
 import "./lobby.scenarios.ts";
 import "./publish-places.scenarios.ts";
-import "./roll-back.scenarios.ts";
+import "./tasks.scenarios.ts";
 import "./translations-grid.scenarios.ts";

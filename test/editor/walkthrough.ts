@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { patiently } from "./quick-input.ts";
 import type { Workbench } from "./workbench.ts";
 
-/** The page of the walkthrough, by mouse and by keyboard. */
+/** The page of the walkthrough, worked by the keyboard. */
 export class Walkthrough {
   readonly #workbench: () => Workbench;
 
@@ -27,16 +27,10 @@ export class Walkthrough {
     return this.step(title).locator(".codicon.complete");
   }
 
-  /** Opens a step and clicks its button. */
-  async click(title: string, button: string): Promise<void> {
-    if (!(await this.#button(title, button).isVisible())) await this.step(title).locator(".step-title").click();
-    await this.#button(title, button).click();
-  }
-
-  /** The same with Tab and Enter alone. */
+  /** Opens a step and presses its button, with Tab and Enter alone. */
   async press(title: string, button: string): Promise<void> {
     const { page } = this.#workbench();
-    await this.#leaveEditor();
+    await this.#goToExplorer();
     if (!(await this.#button(title, button).isVisible())) {
       await this.#tabTo(this.step(title));
       await page.keyboard.press("Enter");
@@ -45,10 +39,9 @@ export class Walkthrough {
     await page.keyboard.press("Enter");
   }
 
-  /** The page takes no focus from a text editor; from the explorer, Tab goes on into it. */
-  async #leaveEditor(): Promise<void> {
+  /** The page takes no focus from a text editor; from the explorer, Tab goes on into it, first step first. */
+  async #goToExplorer(): Promise<void> {
     const { page } = this.#workbench();
-    if ((await page.locator(".gettingStartedContainer :focus").count()) > 0) return;
     await vi.waitFor(async () => {
       await page.keyboard.press("ControlOrMeta+Shift+E");
       await page.locator(".explorer-folders-view .monaco-list:focus").waitFor({ timeout: 2_000 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Locator } from "playwright-core";
 import { type TestContext, vi } from "vitest";
 import { root } from "../../scripts/processes.mjs";
-import { type Host, type HostOptions, startHost } from "./host.ts";
+import { type Host, type HostOptions, startHost, startOverKey } from "./host.ts";
 import { lookAway } from "./look-away.ts";
 import { momentMilliseconds, patiently, stepMilliseconds } from "./quick-input.ts";
 import { TextEditor } from "./text-editor.ts";
@@ -28,9 +28,12 @@ export class Workbench extends TextEditor {
 
   /** Starts an editor on a copy of a workspace and waits until it is there. */
   static async open(options: HostOptions): Promise<Workbench> {
-    const host = await startHost(options);
+    return await Workbench.#at(await startHost(options), options.vscode.version);
+  }
+
+  static async #at(host: Host, version: string): Promise<Workbench> {
     host.page.setDefaultTimeout(stepMilliseconds);
-    const workbench = new Workbench(host, options.vscode.version);
+    const workbench = new Workbench(host, version);
     try {
       await host.page.goto(host.url);
       await workbench.#started();
@@ -43,17 +46,14 @@ export class Workbench extends TextEditor {
     }
   }
 
-  async close(): Promise<void> {
-    await this.#host.close();
+  /** Opens the same workspace in one more window, which has processes of its own and closes alone. */
+  async openWindow(): Promise<Workbench> {
+    const page = await this.page.context().newPage();
+    return await Workbench.#at({ ...this.#host, page, close: () => page.close() }, this.#version);
   }
 
-  /** Opens one more window on the same workspace. It ends with the first. */
-  async openAnother(): Promise<Workbench> {
-    const page = await this.page.context().newPage();
-    page.setDefaultTimeout(stepMilliseconds);
-    await page.goto(this.#host.url);
-    await page.locator(".explorer-folders-view .monaco-list-row").first().waitFor();
-    return new Workbench({ ...this.#host, page }, this.#version);
+  async close(): Promise<void> {
+    await this.#host.close();
   }
 
   /** The files of the workspace and of the editor's profile (settings, logs, storage) that have a text in them. */
@@ -69,21 +69,28 @@ export class Workbench extends TextEditor {
 
   /** Opens a file by its name in the workspace. */
   async openFile(name: string): Promise<void> {
-    await this.chooseFromQuickOpen(name, path.basename(name));
+    // By its whole path: this is settled at once, and means no other file of that name.
+    await this.chooseFromQuickOpen(path.join(this.folder, name), path.basename(name));
     await this.page.locator(".editor-group-container.active .tab.active", { hasText: path.basename(name) }).waitFor();
     await this.page.locator(".monaco-editor .view-line").first().waitFor();
   }
 
-  /** Closes all editors, and saves none of them. */
-  async closeEditors(): Promise<void> {
-    const tabs = this.page.locator(".editor-group-container .tab");
-    if ((await tabs.count()) === 0) return;
-    await this.run("View: Close All Editors");
+  /** Opens a file and runs a command of ours, which is about the open file. */
+  async commandOn(name: string, title: string): Promise<void> {
+    await this.openFile(name);
+    await this.command(title);
+  }
+
+  /** Forgets all messages and closes all editors, and saves none of them. */
+  async startOver(): Promise<void> {
+    if ((await this.page.locator(".part.editor .tab").count()) === 0) return await this.clearMessages();
     const question = this.page.locator(".monaco-dialog-box").getByRole("button", { name: "Don't Save", exact: true });
+    const closed = this.page.locator(".part.editor:not(:has(.tab))");
     await vi.waitFor(async () => {
+      await this.page.keyboard.press(startOverKey);
+      await question.or(closed).first().waitFor({ timeout: momentMilliseconds });
       if (await question.isVisible()) await question.click();
-      const left = await tabs.count();
-      if (left > 0) throw new Error(`${left} editors are open.`);
+      await closed.waitFor({ timeout: momentMilliseconds });
     }, patiently);
   }
 
@@ -168,6 +175,10 @@ export class Workbench extends TextEditor {
     const found = await this.message(text);
     await found.hover();
     await found.getByRole("button", { name: button, exact: true }).click();
+  }
+
+  async clearMessages(): Promise<void> {
+    await this.run("Notifications: Clear All Notifications");
   }
 
   /** Fails where there is a notification, shown or behind the bell. */

@@ -6,6 +6,7 @@ import { check, listed } from "../../core/language/check/check.ts";
 import { commandTypes, optionTypes } from "../../core/language/facts/constants.ts";
 import { fallbackLocales, locales } from "../../core/language/facts/locales.ts";
 import { fields } from "../../core/language/fields/fields.ts";
+import { CommandIndex } from "../../core/language/model/command-index.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
@@ -46,7 +47,7 @@ describe("the commands", () => {
     const others = manifests
       .filter((other) => other.file !== file && scopeOf(other.manifest) === scopeOf(manifest))
       .flatMap((other) => other.manifest.units.map((unit) => ({ ...listed(unit), uri: other.file })));
-    const findings = check(manifest, { others, integrationTypes: project.integration_types });
+    const findings = check(manifest, { others: new CommandIndex(others), integrationTypes: project.integration_types });
     expect(findings.map(({ code, path, message }) => ({ code, path, message }))).toEqual([]);
   });
 

@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { distFile } from "../support/dist-file.ts";
-
-const program = distFile("cli.cjs");
+import { root } from "../../scripts/processes.mjs";
+import { runCli } from "../cli/run.ts";
 
 interface CheckedFile {
   readonly file: string;
@@ -10,22 +9,21 @@ interface CheckedFile {
 }
 
 /** `command-manifest check …` in the examples' folder, as their README says it. */
-function check(...args: readonly string[]): { readonly status: number | null; readonly files: readonly CheckedFile[] } {
-  const call = [program, "check", ...args, "--format", "json"];
-  const { status, stdout } = spawnSync(process.execPath, call, { cwd: "examples", encoding: "utf8" });
-  return { status, files: JSON.parse(stdout) };
+async function check(...args: readonly string[]) {
+  const run = await runCli(["check", ...args, "--format", "json"], { cwd: path.join(root, "examples") });
+  return { code: run.code, files: JSON.parse(run.stdout) as readonly CheckedFile[] };
 }
 
-test("the terminal finds nothing in the commands", () => {
-  const { status, files } = check("commands");
+test("the terminal finds nothing in the commands", async () => {
+  const { code, files } = await check("commands");
   expect(files.flatMap(({ findings }) => findings)).toEqual([]);
   expect(files.length).toBeGreaterThan(1);
-  expect(status).toBe(0);
+  expect(code).toBe(0);
 });
 
-test("the terminal finds the faults of broken.commands.json", () => {
-  const { status, files } = check("broken.commands.json");
-  const codes = files.flatMap(({ findings }) => findings.map(({ code }) => code));
+test("the terminal finds the faults of broken.commands.json", async () => {
+  const { code, files } = await check("broken.commands.json");
+  const codes = files.flatMap(({ findings }) => findings.map((finding) => finding.code));
   expect(new Set(codes).size).toBeGreaterThanOrEqual(12);
-  expect(status).toBe(1);
+  expect(code).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { URI } from "vscode-uri";
-import { type Records, savedPermissionsName } from "../../core/publish/index.ts";
+import { savedPermissionsName } from "../../core/publish/use-cases/keep-permissions.ts";
+import type { Records } from "../../core/publish/use-cases/ports.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { destinations } from "./destinations.ts";
 import { FakeDocument, settings, shown, vscode } from "./editor.ts";

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { URI } from "vscode-uri";
 import { emptyProject } from "../../core/kinds/project/project.ts";
+import { runCli } from "../cli/run.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { address, destinations } from "./destinations.ts";
 import { FakeDocument, shown, vscode } from "./editor.ts";
-import { recordOutput } from "./recorded-output.ts";
 import { guild, recordCalls } from "./recorded-service.ts";
 
 vi.mock("vscode", async () => (await import("./editor.ts")).vscode);
@@ -17,23 +16,15 @@ const output = { info: (line: string) => shown.words.push(line), error: () => {}
 const refusals = { show: () => {}, clear: () => {} };
 
 let folder: TemporaryFolder;
-let start: string;
 
 beforeEach(() => {
   folder = new TemporaryFolder();
-  start = process.cwd();
-  process.chdir(folder.path);
-  vi.stubEnv("COMMAND_MANIFEST_SERVICE", JSON.stringify(address));
   Object.assign(shown, { words: [], presses: ["Publish", "Edit and Remove", "Delete"], untitled: "", written: "" });
 });
 
 afterEach(() => {
-  process.chdir(start);
-  process.exitCode = 0;
   folder.remove();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
 });
 
 interface Run {
@@ -41,18 +32,11 @@ interface Run {
   readonly words: string;
 }
 
-/** Runs the terminal in this process. */
 async function inTerminal(...args: readonly string[]): Promise<Run> {
-  const { registerPermissions } = await import("../../cli/permissions/commands.ts");
-  const { registerLobby } = await import("../../cli/lobby.ts");
-  const words: string[] = [];
-  for (const stream of [process.stdout, process.stderr]) recordOutput(stream, words);
   const calls = recordCalls();
-  const program = new Command().exitOverride();
-  registerPermissions(program);
-  registerLobby(program);
-  await program.parseAsync(["node", "command-manifest", ...args, "--service", "local"]);
-  return { calls, words: words.join("\n") };
+  const env = { COMMAND_MANIFEST_SERVICE: JSON.stringify(address) };
+  const { stdout, stderr } = await runCli([...args, "--service", "local"], { cwd: folder.path, env });
+  return { calls, words: stdout + stderr };
 }
 
 /** Runs the extension's command for a document, without the editor. */
@@ -105,7 +89,7 @@ describe("the terminal and the editor make the same calls and use the same words
     ["an empty list", manifest(), ["a.permissions.json lists no permissions to publish."]],
   ])("publishing permissions: %s", async (_, text, sentences) => {
     folder.write("a.permissions.json", text);
-    const terminal = await inTerminal("permissions", "publish", "a.permissions.json", "--yes").catch(failed);
+    const terminal = await inTerminal("permissions", "publish", "a.permissions.json", "--yes");
     const editor = await publishInEditor(text);
     expectSame(terminal, editor, sentences);
   });
@@ -124,7 +108,7 @@ describe("the terminal and the editor make the same calls and use the same words
     ],
   ])("importing permissions into a manifest: %s", async (_, text, sentences) => {
     folder.write("a.permissions.json", text);
-    const terminal = await inTerminal("permissions", "pull", "--into", "a.permissions.json").catch(failed);
+    const terminal = await inTerminal("permissions", "pull", "--into", "a.permissions.json");
     const { importPermissions } = await import("../../client/permissions/import-permissions.ts");
     const to = await destinations();
     const editor = await inEditor("a.permissions.json", text, (document) =>
@@ -167,7 +151,7 @@ describe("the terminal and the editor make the same calls and use the same words
     ],
   ] as const)("lobby %s %s", async (name, text, args, sentences) => {
     folder.write("a.lobby.json", text);
-    const terminal = await inTerminal("lobby", ...args).catch(failed);
+    const terminal = await inTerminal("lobby", ...args);
     const { Lobbies } = await import("../../client/lobbies/lobbies.ts");
     const known = { lobbyFor: () => id, remember: async () => {}, forget: async () => {} };
     const lobbies = new Lobbies({ destinations: await destinations(), known, refusals, output } as never);
@@ -175,12 +159,6 @@ describe("the terminal and the editor make the same calls and use the same words
     expectSame(terminal, editor, sentences);
   });
 });
-
-/** The terminal's main program writes what ends a command. */
-function failed(error: unknown): Run {
-  if (error instanceof Error) return { calls: [], words: error.message };
-  throw error;
-}
 
 function expectSame(terminal: Run, editor: Run, sentences: readonly string[]): void {
   expect(editor.calls).toEqual(terminal.calls);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { Program } from "../cli/program.ts";
+import { runCli } from "../cli/run.ts";
 import { foundByServer, foundInWorkspace } from "./server.ts";
 import { foundByTerminal } from "./terminal.ts";
 import { workspaces } from "./workspaces.ts";
 
-const program = new Program();
+const terminalProgram = { run: runCli };
 
-describe.concurrent("the language server and the terminal find the same", () => {
+describe("the language server and the terminal find the same", () => {
   test.each(workspaces)("$name", async (workspace) => {
-    const [server, terminal] = [await foundByServer(workspace), await foundByTerminal(program, workspace)];
+    const [server, terminal] = [await foundByServer(workspace), await foundByTerminal(terminalProgram, workspace)];
     const codes: Record<string, string[]> = {};
     for (const { file, code } of server) codes[file] = [...(codes[file] ?? []), code];
     expect(codes).toEqual(workspace.expected);
@@ -16,9 +16,9 @@ describe.concurrent("the language server and the terminal find the same", () => 
   });
 });
 
-describe.concurrent("the findings of the whole workspace are those of the terminal in its folder", () => {
+describe("the findings of the whole workspace are those of the terminal in its folder", () => {
   test.each(workspaces)("$name", async (workspace) => {
-    const terminal = await foundByTerminal(program, workspace, []);
+    const terminal = await foundByTerminal(terminalProgram, workspace, []);
     expect(await foundInWorkspace(workspace)).toEqual(terminal);
   });
 

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { address } from "./destinations.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { publishedByEditor } from "./editor-publish.ts";
 import { asksIn } from "./publishing.ts";
 import { publishedByTerminal } from "./terminal-publish.ts";
@@ -9,15 +8,7 @@ vi.mock("vscode", async () => (await import("./editor.ts")).vscode);
 // It loads the client of the language server, which only VS Code can load.
 vi.mock("../../client/manifests/language-client.ts", () => ({ languageId: "command-manifest" }));
 
-beforeEach(() => {
-  vi.stubEnv("COMMAND_MANIFEST_SERVICE", JSON.stringify(address));
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const cases = workspaces.flatMap((workspace) => asksIn(workspace).map((ask) => ({ workspace, ask })));
 

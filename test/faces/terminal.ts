@@ -15,9 +15,9 @@ interface JsonFile {
   }[];
 }
 
-/** What the built terminal finds in a workspace whose documents are all saved: in its folder, and in some files of it. */
+/** What the terminal finds in a workspace whose documents are all saved: in its folder, and in some files of it. */
 export async function foundByTerminal(
-  program: Program,
+  program: Pick<Program, "run">,
   workspace: FaceWorkspace,
   named = lookedAt(workspace),
 ): Promise<Found[]> {

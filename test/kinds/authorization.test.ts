@@ -109,15 +109,13 @@ ruleCases("authorization-challenge", {
     [challenged(challenge.replace("-", "+")), `"${challenge.replace("-", "+")}"`],
   ],
   passes: [challenged(challenge), challenged("_".repeat(43))],
-});
-
-it("says what is wrong with a code challenge: its length, or a character", () => {
-  const messages = (text: string) =>
-    findings(challenged(text), "authorization-challenge", options).map(({ message }) => message);
-  expect(messages("abc")).toEqual(["A code challenge must have 43 characters, but this one has 3."]);
-  expect(messages(`${challenge}=`)).toEqual([
-    "A code challenge can only contain letters, digits, “-” and “_”, but this one contains “=”.",
-  ]);
+  says: [
+    [challenged("abc"), "A code challenge must have 43 characters, but this one has 3."],
+    [
+      challenged(`${challenge}=`),
+      "A code challenge can only contain letters, digits, “-” and “_”, but this one contains “=”.",
+    ],
+  ],
 });
 
 ruleCases("authorization-constant", {

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { Ajv } from "ajv";
 import { parse } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
-import { kindNamed, kinds } from "../../core/kinds/kinds.ts";
+import { kinds } from "../../core/kinds/kinds.ts";
 import { checkDocument } from "../../core/kinds/table/check-document.ts";
 import { parseManifest, parseWhole } from "../../core/language/model/parse-manifest.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
@@ -14,7 +14,7 @@ const commands = files
   .filter((file) => file.startsWith("commands"))
   .flatMap((file) => parseManifest(read(file)).units.flatMap(({ unit }) => unit.command ?? []));
 const others = files.flatMap((file) => {
-  const kind = kindNamed(manifestKind(file));
+  const kind = kinds.find(({ name }) => name === manifestKind(file));
   return kind ? [{ file, name: basename(file), kind }] : [];
 });
 const ajv = new Ajv({ strict: false });

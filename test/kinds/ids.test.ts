@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nameHints, namesIn } from "../../core/discord/names/names.ts";
-import { readDocument } from "../../core/workspace/read-document.ts";
+import { readDocument } from "../../core/workspace/document.ts";
 
 const guild = "1250000000000000001";
 const names = namesIn({

@@ -4,7 +4,7 @@ import { applyEdits } from "../../core/language/edit/fixes.ts";
 import { rules } from "../../core/language/rules/index.ts";
 import { parse } from "../../core/language/text/parse.ts";
 import type { TextEdit } from "../../core/language/text/span.ts";
-import { readDocument } from "../../core/workspace/read-document.ts";
+import { readDocument } from "../../core/workspace/document.ts";
 
 /** What every object of the language has without being given it. */
 const inherited = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"];
@@ -22,7 +22,7 @@ function survive(uri: string, text: string): void {
   document.hints({ start: 0, end: text.length }, "always");
 }
 
-/** Edits that each put a word at a key or a value: at each place two of the words, by turns. */
+/** Edits that each put a word at a key or a value: at each place two of the words, by turns. Of a long list, the first and last. */
 function replacements(text: string): readonly TextEdit[] {
   const open = [parse(text, "jsonc").root];
   const edits: TextEdit[] = [];
@@ -34,7 +34,7 @@ function replacements(text: string): readonly TextEdit[] {
         edits.push({ start: offset, end: offset + length, newText: JSON.stringify(word) });
       }
     }
-    open.push(...children);
+    open.push(...(children.length > 9 ? [...children.slice(0, 2), ...children.slice(-2)] : children));
   }
   return edits;
 }

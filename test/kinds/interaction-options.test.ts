@@ -164,11 +164,10 @@ ruleCases("interaction-option", {
   finds: [[channel("2"), `"7"`]],
   // Without its object, the type of a channel is unknown.
   passes: [channel("0"), channel("5"), channel(`"0"`), channel("2", "8")],
-});
-
-it("names the types that the option takes, and the channel's", () => {
-  const messages = findings(channel("2"), "interaction-option", options).map(({ message }) => message);
-  expect(messages).toEqual([
-    "The channel must be of type 0 (GUILD_TEXT) or 5 (GUILD_ANNOUNCEMENT), but it is of type 2 (GUILD_VOICE).",
-  ]);
+  says: [
+    [
+      channel("2"),
+      "The channel must be of type 0 (GUILD_TEXT) or 5 (GUILD_ANNOUNCEMENT), but it is of type 2 (GUILD_VOICE).",
+    ],
+  ],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commandsIn } from "../../core/kinds/references/example-commands.ts";
+import { commandsIn } from "../../core/kinds/references/command-reference.ts";
 import { unknownOptionType } from "../../core/language/facts/constants.ts";
 import { findings, ruleCases } from "../language/rules/support.ts";
 import { commands, interaction, options, say, slash, speed, text } from "./interactions.ts";

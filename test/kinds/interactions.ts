@@ -1,4 +1,4 @@
-import { commandsIn } from "../../core/kinds/references/example-commands.ts";
+import { commandsIn } from "../../core/kinds/references/command-reference.ts";
 
 const option = (type: number, name: string, more: object = {}) => ({ type, name, description: "D", ...more });
 const sayOptions = [

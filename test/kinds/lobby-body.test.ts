@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type LobbyBody, lobbyManifestOf, readLobby, removedMembers } from "../../core/kinds/lobby/lobby-body.ts";
-import { memberAt } from "../../core/kinds/lobby/member-at.ts";
+import {
+  type LobbyBody,
+  lobbyManifestOf,
+  memberAt,
+  readLobby,
+  removedMembers,
+} from "../../core/kinds/lobby/lobby-body.ts";
 import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
 import { bench } from "../service/support.ts";
 

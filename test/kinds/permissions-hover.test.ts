@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { effectsOf } from "../../core/kinds/permissions/effects.ts";
 import { entriesIn, permissionsFor } from "../../core/kinds/permissions/entries.ts";
 import { permissionsKind } from "../../core/kinds/permissions/index.ts";
-import { commandsIn } from "../../core/kinds/references/example-commands.ts";
-import { readTables } from "../../core/kinds/table/tables.ts";
+import { commandsIn } from "../../core/kinds/references/command-reference.ts";
+import { readTables } from "../../core/kinds/table/kind.ts";
 import { parseWhole } from "../../core/language/model/parse-manifest.ts";
 import { permitted } from "../../core/permissions/access/permitted.ts";
-import { readDocument } from "../../core/workspace/read-document.ts";
+import { readDocument } from "../../core/workspace/document.ts";
 import { withCursor } from "../server/cursor.ts";
 
 const guild = "1250000000000000001";

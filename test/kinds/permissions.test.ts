@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commandsIn } from "../../core/kinds/references/example-commands.ts";
+import { commandsIn } from "../../core/kinds/references/command-reference.ts";
 import { findings, ruleCases } from "../language/rules/support.ts";
 
 const options = { kind: "permissions" };

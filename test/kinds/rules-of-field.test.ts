@@ -9,7 +9,7 @@ import { rulesOf } from "../../core/kinds/table/check-document.ts";
 import type { Kind } from "../../core/kinds/table/kind.ts";
 import { rules } from "../../core/language/rules/index.ts";
 import { findingsOn, isAboutText } from "../../scripts/generate/rules-by-field.ts";
-import { everyField, mutants } from "../language/rules/mutants.ts";
+import { everyMutant } from "../language/rules/mutants.ts";
 
 const aboutText = new Set(everyRule.filter(isAboutText).map(({ code }) => code));
 
@@ -23,9 +23,7 @@ function unlisted(kind: Kind | undefined, text: string, turn: number): readonly 
 
 describe("the rules that a hover lists are those that can be reported on its field", () => {
   it("whatever is wrong with a command manifest", { timeout: 120_000 }, () => {
-    const commands = everyField.commands.map((command) => [command]);
-    const all = [{ ...everyField, commands: [] }, ...commands].flatMap(mutants);
-    const manifests = all.filter((_, index) => index % 5 === 0);
+    const manifests = everyMutant.filter((_, index) => index % 5 === 0);
     expect(manifests.flatMap((json, index) => unlisted(undefined, JSON.stringify(json), index))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { applyEdits } from "../../core/language/edit/fixes.ts";
 import { suppressFinding } from "../../core/language/edit/suppress-finding.ts";
 import type { Finding } from "../../core/language/model/finding.ts";
 import type { AnyRule } from "../../core/language/rule/define-rule.ts";
-import { readDocument } from "../../core/workspace/read-document.ts";
+import { readDocument } from "../../core/workspace/document.ts";
 
 /** The findings of a text of the kind that a rule is for. */
 function findingsIn(text: string, { code, severity, docs }: AnyRule): Finding[] {

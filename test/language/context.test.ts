@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { check } from "../../core/language/check/check.ts";
 import { Run } from "../../core/language/check/run.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { type Context, defaultContext, isSameContext } from "../../core/language/rule/context.ts";
+import { type Context, defaultContext, isSameContext } from "../../core/language/rule/define-rule.ts";
 
 const manifest = parseManifest(`[{ "name": "ping", "description": "Answers" }]`);
 const [placed] = manifest.units;

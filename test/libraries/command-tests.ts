@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { TestService } from "../../service/testing/index.d.cts";
-import { startTestService } from "../testing/entry.ts";
+import { startTestService } from "../../service/testing/start-test-service.ts";
 
 /** A slash command as all libraries take it. */
 export interface NewCommand {

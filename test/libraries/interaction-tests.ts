@@ -1,7 +1,8 @@
 import type { APIMessageApplicationCommandInteraction } from "discord-api-types/v10";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAnswer } from "../../service/testing/expect-answer.ts";
 import type { RequestHandler, TestService, Used } from "../../service/testing/index.d.cts";
-import { expectAnswer, startTestService } from "../testing/entry.ts";
+import { startTestService } from "../../service/testing/start-test-service.ts";
 
 /** The commands of the bot that these tests use. Frameworks publish them with their own functions. */
 export const botCommands = [

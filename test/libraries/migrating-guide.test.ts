@@ -5,10 +5,10 @@ import { promisify } from "node:util";
 import { DefaultRestOptions, REST, Routes } from "discord.js";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { TestService } from "../../service/testing/index.d.cts";
-import { Program } from "../cli/program.ts";
+import { startTestService } from "../../service/testing/start-test-service.ts";
+import { runCli } from "../cli/run.ts";
 import { blocksOf } from "../docs/blocks.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { startTestService } from "../testing/entry.ts";
 
 /** Everything in docs/migrating.md, tried as it is there. */
 const page = "docs/migrating.md";
@@ -19,7 +19,6 @@ const textsOf = (info: string) =>
 const linesOf = (text = "") => text.trim().split("\n");
 
 const root = path.join(import.meta.dirname, "../..");
-const program = new Program();
 let service: TestService;
 
 beforeAll(async () => {
@@ -48,7 +47,7 @@ test("the example is deployed, and pulled as shown", async () => {
   expect(pullCheckPlan).toHaveLength(3);
   for (const line of pullCheckPlan) {
     const args = line.split(" ").slice(1);
-    expect(await program.run(args, { cwd: folder.path, env: service.environment })).toMatchObject({ code: 0 });
+    expect(await runCli(args, { cwd: folder.path, env: service.environment })).toMatchObject({ code: 0 });
   }
   expect(readFileSync(path.join(folder.path, "bot.commands.json"), "utf8")).toBe(textsOf("json output")[0]);
 });

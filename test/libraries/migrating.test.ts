@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Snapshot, TestService } from "../../service/testing/index.d.cts";
-import { Program, type Run } from "../cli/program.ts";
+import { startTestService } from "../../service/testing/start-test-service.ts";
+import { runCli } from "../cli/run.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { startTestService } from "../testing/entry.ts";
 import type { Deploy } from "./bots/bot.ts";
 import { deployCarbon } from "./bots/carbon.ts";
 import { deployDiscordeno } from "./bots/discordeno.ts";
@@ -17,7 +17,6 @@ import { deploySeyfert } from "./bots/seyfert.ts";
 import { deploySlashCreate } from "./bots/slash-create.ts";
 
 const guild = "1250000000000000001";
-const program = new Program();
 let service: TestService;
 let empty: Snapshot;
 
@@ -50,7 +49,7 @@ describe.each(libraries)("commands that %s deployed", (_, deploy) => {
     await deploy(service, guild);
     const folder = new TemporaryFolder();
     onTestFinished(() => folder.remove());
-    const run = (...args: string[]): Promise<Run> => program.run(args, { cwd: folder.path, env: service.environment });
+    const run = (...args: string[]) => runCli(args, { cwd: folder.path, env: service.environment });
     const there = [...where, "--service", "local"];
 
     expect(await run("pull", ...there, "--out", "bot.commands.json")).toEqual({ code: 0, stdout: "", stderr: "" });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { TestService } from "../../service/testing/index.d.cts";
-import { startTestService } from "../testing/entry.ts";
+import { startTestService } from "../../service/testing/start-test-service.ts";
 
 interface Published {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Program } from "../cli/program.ts";
+import { runCli } from "../cli/run.ts";
 import { blocksOf } from "../docs/blocks.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { compile } from "./compile.ts";
@@ -9,12 +9,11 @@ import { compile } from "./compile.ts";
 /** Everything in docs/types.md, tried as it is there. */
 const blocks = blocksOf("docs/types.md");
 const textsOf = (info: string) => blocks.filter((block) => block.info === info).map(({ text }) => text);
-const program = new Program();
 const folder = new TemporaryFolder();
 let types = "";
 
 /** Runs a line of a block. */
-const run = (line: string) => program.run(line.trim().split(" ").slice(1), { cwd: folder.path });
+const run = (line: string) => runCli(line.trim().split(" ").slice(1), { cwd: folder.path });
 
 beforeAll(async () => {
   const [manifest = ""] = textsOf("json");

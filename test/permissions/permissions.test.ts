@@ -6,7 +6,12 @@ import { applyPermissions, StalePermissions } from "../../core/permissions/apply
 import { describePermissionsPlan, lossesOf } from "../../core/permissions/describe.ts";
 import { readPermissions } from "../../core/permissions/permissions-manifest.ts";
 import { planPermissions } from "../../core/permissions/plan.ts";
-import { permissionsManifestOf, permissionsToSave, plan, restoreSteps } from "../../core/publish/index.ts";
+import { plan } from "../../core/publish/plan/plan.ts";
+import {
+  permissionsManifestOf,
+  permissionsToSave,
+  restoreSteps,
+} from "../../core/publish/use-cases/keep-permissions.ts";
 
 const place = { applicationId: "1", guildId: "1250000000000000001" };
 const role = (id: string, permission = true): Overwrite => ({ id, type: 1, permission });

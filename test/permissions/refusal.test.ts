@@ -2,8 +2,11 @@ import { describe, expect, test } from "vitest";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import { readPermissions } from "../../core/permissions/permissions-manifest.ts";
 import { planPermissions } from "../../core/permissions/plan.ts";
-import { findingsOfPermissionBlockers, locatePermissionsRefusal } from "../../core/permissions/publish.ts";
-import { readGuildPermissions } from "../../core/permissions/read.ts";
+import {
+  findingsOfPermissionBlockers,
+  locatePermissionsRefusal,
+  readGuildPermissions,
+} from "../../core/permissions/publish.ts";
 
 const guildId = "1250000000000000001";
 const text = `{ "guild_id": "${guildId}", "permissions": [

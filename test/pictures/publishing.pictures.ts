@@ -1,6 +1,6 @@
 import { describe, inject, test } from "vitest";
 import { command, Session } from "../editor/session.ts";
-import { calmSettings, runCommand, save, themes } from "./album.ts";
+import { save, themes } from "./album.ts";
 
 const [vscode] = inject("editors").newest;
 const guild = "1250000000000000001";
@@ -14,7 +14,6 @@ const files = {
   "refused.commands.json": inGuild(command("sing", "la ".repeat(35))),
 };
 const settings = {
-  ...calmSettings,
   "workbench.colorTheme": themes.light,
   "commandManifest.rules": { "description-length": "off" },
 };
@@ -29,7 +28,7 @@ describe("pictures of publishing", () => {
   async function publish(name: keyof typeof files): Promise<void> {
     await session.workbench.openFile(name);
     await session.workbench.lens("More…");
-    await runCommand(session.workbench, "Publish to Guild…");
+    await session.workbench.command("Publish to Guild…");
     await session.workbench.page.locator(".monaco-dialog-box").waitFor();
   }
 
@@ -56,11 +55,11 @@ describe("pictures of publishing", () => {
     await publish("hello.commands.json");
     await confirm();
     await session.workbench.page.locator(".notification-toast").first().waitFor();
-    await session.workbench.run("Notifications: Clear All Notifications");
+    await session.workbench.clearMessages();
     await session.service.edit(guild, "hello", { description: "Says good day" });
     await session.service.create(guild, { name: "lottery", description: "Draws a winner" });
     await session.workbench.openFile("hello.commands.json");
-    await runCommand(session.workbench, "Compare with Published");
+    await session.workbench.command("Compare with Published");
     await session.workbench.quickInput("/lottery");
     await save(session.workbench.page, "docs/images/compare.png");
     await session.workbench.page.keyboard.press("Escape");

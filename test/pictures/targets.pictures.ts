@@ -1,7 +1,7 @@
 import { describe, inject, test } from "vitest";
 import { command, Session } from "../editor/session.ts";
 import { TargetView } from "../editor/target-view.ts";
-import { calmSettings, clearNotifications, save, themes } from "./album.ts";
+import { save, themes } from "./album.ts";
 
 const [vscode] = inject("editors").newest;
 const guild = "1250000000000000001";
@@ -17,7 +17,7 @@ const files = {
     targets: { staging: { service: "local", guild_id: guild }, production: { global: true, protected: true } },
   }),
 };
-const settings = { ...calmSettings, "workbench.colorTheme": themes.light };
+const settings = { "workbench.colorTheme": themes.light };
 
 describe("pictures of targets", () => {
   if (!vscode) throw new Error("There is no editor to take pictures of.");
@@ -31,7 +31,7 @@ describe("pictures of targets", () => {
     await view.act(/^staging, /, "Publish…");
     await workbench.answerMessage("Publish staging", "Publish");
     await workbench.message("3 created");
-    await clearNotifications(workbench);
+    await workbench.clearMessages();
     await service.edit(guild, "warn", { description: "Of somebody else" });
     await service.create(guild, { name: "old", description: "Of somebody else" });
     await session.write(file, text(command("hello", "Says hello to all"), warn, command("wave", "Waves"), profile));

@@ -2,7 +2,7 @@ import path from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { Session } from "../editor/session.ts";
-import { calmSettings, openQuickFixes, runCommand, themes } from "./album.ts";
+import { themes } from "./album.ts";
 import { Animation } from "./animation.ts";
 
 const [vscode] = inject("editors").newest;
@@ -16,7 +16,7 @@ describe("the tour", () => {
   if (!vscode) throw new Error("There is no editor to take pictures of.");
   const session = Session.start(vscode, {
     files: { [name]: before },
-    settings: { ...calmSettings, "workbench.colorTheme": themes.dark, "editor.fontSize": 15 },
+    settings: { "workbench.colorTheme": themes.dark, "editor.fontSize": 15 },
     service: { identity: { applicationId: "1240000000000000001", guildId: guild } },
   });
 
@@ -40,14 +40,14 @@ describe("the tour", () => {
     await workbench.hover("name-lowercase");
     await animation.take(2400);
     await page.keyboard.press("Escape");
-    await openQuickFixes(workbench);
+    await workbench.quickFixes();
     await animation.take(1600);
     await page.keyboard.press("Enter");
     await workbench.shows('"name": "hello"');
     await page.locator(".monaco-editor .squiggly-error").first().waitFor({ state: "detached" });
     await animation.take(1300);
 
-    await runCommand(workbench, "Publish to Guild…");
+    await workbench.command("Publish to Guild…");
     const dialog = page.locator(".monaco-dialog-box");
     await dialog.waitFor();
     await animation.take(2600);

@@ -3,7 +3,7 @@ import { describe, inject, test } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { command, Session } from "../editor/session.ts";
 import { viewIn } from "../editor/view.ts";
-import { calmSettings, openQuickFixes, runCommand, save, type Theme, themes } from "./album.ts";
+import { save, type Theme, themes } from "./album.ts";
 
 const [vscode] = inject("editors").newest;
 const guild = "1250000000000000001";
@@ -23,7 +23,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
   if (!vscode) throw new Error("There is no editor to take pictures of.");
   const session = Session.start(vscode, {
     files: { "README.md": "# Bot\n" },
-    settings: { ...calmSettings, "workbench.colorTheme": themes[theme], "workbench.activityBar.location": "hidden" },
+    settings: { "workbench.colorTheme": themes[theme], "workbench.activityBar.location": "hidden" },
     service: {
       identity: { applicationId: "1240000000000000001", guildId: guild },
       pageFolder: path.join(root, "dist/views"),
@@ -37,38 +37,38 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
     await workbench.run("View: Close Primary Side Bar");
     await page.setViewportSize(window);
 
-    await runCommand(workbench, "New Command Manifest");
+    await workbench.command("New Command Manifest");
     await workbench.answer("Enter a name for the manifest", "hello");
     await workbench.shows('"name": "hello"');
     await save(page, file("1-create"));
     await page.setViewportSize({ width: 1280, height: 800 });
-    await workbench.closeEditors();
+    await workbench.startOver();
     await page.setViewportSize(window);
 
-    await runCommand(workbench, "Open Sample with a Mistake");
+    await workbench.command("Open Sample with a Mistake");
     await workbench.shows('"name"');
     await workbench.squiggle();
-    await openQuickFixes(workbench);
+    await workbench.quickFixes();
     await save(page, file("2-fix"));
     await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 1280, height: 800 });
-    await workbench.closeEditors();
+    await workbench.startOver();
 
     session.place(name, manifest);
     await workbench.openFile(name);
     await page.setViewportSize(window);
-    await runCommand(workbench, "Open Preview to the Side");
+    await workbench.command("Open Preview to the Side");
     await viewIn(page).locator("#rows").getByText("Says hello").waitFor();
     // Not on the border of a part, which would light up.
     await page.mouse.move(300, 400);
     await save(page, file("3-preview"));
-    await runCommand(workbench, "View: Close Editors in Other Groups");
-    await runCommand(workbench, "Publish to Guild…");
+    await workbench.run("View: Close Editors in Other Groups");
+    await workbench.command("Publish to Guild…");
     await page.locator(".monaco-dialog-box").waitFor();
     await save(page, file("4-publish"));
     await page.keyboard.press("Escape");
 
-    await runCommand(workbench, "Sign In…");
+    await workbench.command("Sign In…");
     await page.locator(".quick-input-widget:visible").waitFor();
     await page.keyboard.press("Enter");
     await page.locator(".quick-input-widget:visible .monaco-list-row").nth(1).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, inject, test } from "vitest"
 import { root } from "../../scripts/processes.mjs";
 import { viewIn } from "../editor/view.ts";
 import { Workbench } from "../editor/workbench.ts";
-import { calmSettings, clearNotifications, runCommand, save, type Theme, themes } from "./album.ts";
+import { save, type Theme, themes } from "./album.ts";
 
 const [vscode] = inject("editors").newest;
 const community = "commands/2-community.commands.json";
@@ -14,15 +14,14 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
   beforeAll(async () => {
     if (!vscode) throw new Error("There is no editor to take pictures of.");
     const settings = {
-      ...calmSettings,
       "workbench.colorTheme": themes[theme],
       "commandManifest.counters": "always",
     };
     workbench = await Workbench.open({ vscode, workspace: path.join(root, "examples"), settings });
   });
   beforeEach(async () => {
-    await workbench.closeEditors();
-    await clearNotifications(workbench);
+    await workbench.startOver();
+    await workbench.clearMessages();
   });
   afterAll(() => workbench?.close());
 
@@ -47,7 +46,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
 
   test("the table of translations", async () => {
     await workbench.openFile(community);
-    await runCommand(workbench, "Edit Translations");
+    await workbench.command("Edit Translations");
     await workbench.pick(community);
     const view = viewIn(workbench.page);
     await view.locator(".cell", { hasText: "Zeigt, wer jemand in dieser Community ist" }).dblclick();
@@ -58,7 +57,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
 
   test("the preview", async () => {
     await workbench.openFile(community);
-    await runCommand(workbench, "Open Preview to the Side");
+    await workbench.command("Open Preview to the Side");
     const view = viewIn(workbench.page);
     await view.locator("#locale").selectOption("es-419");
     await view.locator("#place").selectOption({ label: "#bot-commands (…0301)" });
@@ -97,7 +96,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
   test.runIf(theme === "light")("permissions to pick", async () => {
     await workbench.openFile(community);
     await workbench.goToText(community, '"name": "profile"');
-    await runCommand(workbench, "Pick Permissions…");
+    await workbench.command("Pick Permissions…");
     const list = await workbench.quickInput("Permissions for /profile");
     await list.locator("input[type=text]").fill("manage");
     await list.locator(".monaco-list-row", { hasText: "MANAGE_GUILD" }).first().waitFor();
@@ -116,11 +115,11 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
   test.runIf(theme === "light")("a test of permissions", async () => {
     await workbench.openFile(moderators);
     await workbench.goToText(moderators, '"timeout"');
-    await runCommand(workbench, "Test Permissions…");
-    for (const label of ["/timeout", "GUILD", "A user without overwrites"]) await workbench.pick(label);
+    await workbench.command("Test Permissions…");
+    await workbench.pick("/timeout", "GUILD", "A user without overwrites");
     await workbench.quickInput("Other roles…");
     await workbench.page.keyboard.press("Enter");
-    for (const label of ["An ordinary member", "A channel without overwrites"]) await workbench.pick(label);
+    await workbench.pick("An ordinary member", "A channel without overwrites");
     await workbench.page.locator(".notification-toast").first().waitFor();
     await save(workbench.page, "docs/images/test-permissions.png");
   });

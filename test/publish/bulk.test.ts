@@ -1,14 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
-import {
-  apply,
-  describeOutcome,
-  describePlan,
-  type OverwriteStep,
-  type Plan,
-  permissionsToSave,
-} from "../../core/publish/index.ts";
+import { apply } from "../../core/publish/apply/apply.ts";
+import { describeOutcome } from "../../core/publish/apply/describe-outcome.ts";
+import { describePlan } from "../../core/publish/plan/describe.ts";
+import type { OverwriteStep, Plan } from "../../core/publish/plan/steps.ts";
+import { permissionsToSave } from "../../core/publish/use-cases/keep-permissions.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { kinds, planFor, slash } from "./planning.ts";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
-import { ledgerAfter, type PlanOptions } from "../../core/publish/index.ts";
+import { ledgerAfter } from "../../core/publish/history/history.ts";
+import type { PlanOptions } from "../../core/publish/plan/steps.ts";
 import { identity, manifestPair } from "./arbitraries.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { desiredOf } from "./planning.ts";

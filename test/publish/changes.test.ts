@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CommandPayload } from "../../core/discord/payloads.ts";
-import { plan } from "../../core/publish/index.ts";
+import { plan } from "../../core/publish/plan/plan.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { desiredOf, planFor, slash } from "./planning.ts";
 

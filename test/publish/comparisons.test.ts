@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { comparisonsOf, driftOf } from "../../core/publish/index.ts";
+import { driftOf } from "../../core/publish/drift/drift.ts";
+import { comparisonsOf } from "../../core/publish/use-cases/merge-published.ts";
 
 const own = { application_id: "1", guild_id: "2", version: "4", nsfw: false, default_member_permissions: null };
 const published: PublishedCommand[] = [

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createClient } from "../../core/discord/client.ts";
-import { describeWait } from "../../core/publish/index.ts";
+import { describeWait } from "../../core/publish/apply/describe-outcome.ts";
 
 test("each pause is shown with its own length, so that users see them grow", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -2,15 +2,12 @@ import { describe, expect, test } from "vitest";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import type { CommandPayload } from "../../core/discord/payloads.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import {
-  describeDrift,
-  driftOf,
-  type Ledger,
-  ledgerAfter,
-  type Owns,
-  pathLabel,
-  plan,
-} from "../../core/publish/index.ts";
+import { describeDrift, pathLabel } from "../../core/publish/drift/describe-drift.ts";
+import { driftOf } from "../../core/publish/drift/drift.ts";
+import type { Ledger } from "../../core/publish/drift/ledger.schema.ts";
+import type { Owns } from "../../core/publish/drift/match.ts";
+import { ledgerAfter } from "../../core/publish/history/history.ts";
+import { plan } from "../../core/publish/plan/plan.ts";
 import { MemoryApi } from "./memory-api.ts";
 
 const song = { type: 3, name: "song", description: "The song" };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createClient } from "../../core/discord/client.ts";
-import { commandApi } from "../../core/publish/index.ts";
+import { commandApi } from "../../core/publish/apply/apply.ts";
 import { duplicateNotes, readOtherScopes } from "../../core/publish/plan/read-plan.ts";
 import { type RunningService, startService } from "../../service/start.ts";
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import { ServiceError } from "../../core/discord/service-error.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { findingsByManifest, locateBlockers, locateFailure, plan } from "../../core/publish/index.ts";
+import { plan } from "../../core/publish/plan/plan.ts";
+import { findingsByManifest, locateBlockers, locateFailure } from "../../core/publish/use-cases/ending.ts";
 
 const text = `{
   "commands": [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type HistoryEntry, type HistoryPlace, isHistoryEntry, placeKey } from "../../core/publish/index.ts";
+import { type HistoryEntry, type HistoryPlace, isHistoryEntry } from "../../core/publish/history/history.schema.ts";
+import { placeKey } from "../../core/publish/history/history.ts";
 
 const place: HistoryPlace = { service: "local", applicationId: "1", guildId: "2" };
 const command = { id: "5", type: 1, name: "a", description: "A" };

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { knownTargets, type Ledger, placeKey, type Recorded, targetSummary } from "../../core/publish/index.ts";
+import type { Ledger } from "../../core/publish/drift/ledger.schema.ts";
+import { placeKey } from "../../core/publish/history/history.ts";
+import { targetSummary } from "../../core/publish/state/target-state.ts";
+import { knownTargets } from "../../core/publish/use-cases/known-targets.ts";
+import type { Recorded } from "../../core/publish/use-cases/publish-history.ts";
 import { closedDocument } from "../../core/workspace/document.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 

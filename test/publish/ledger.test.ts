@@ -2,16 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import {
-  apply,
-  describePlan,
-  isLedger,
-  type Ledger,
-  ledgerAfter,
-  type Owns,
-  openSteps,
-  plan,
-} from "../../core/publish/index.ts";
+import { apply, openSteps } from "../../core/publish/apply/apply.ts";
+import { isLedger, type Ledger } from "../../core/publish/drift/ledger.schema.ts";
+import type { Owns } from "../../core/publish/drift/match.ts";
+import { ledgerAfter } from "../../core/publish/history/history.ts";
+import { describePlan } from "../../core/publish/plan/describe.ts";
+import { plan } from "../../core/publish/plan/plan.ts";
 import { commandList } from "./arbitraries.ts";
 import { MemoryApi } from "./memory-api.ts";
 
@@ -182,7 +178,7 @@ test("with whatever was published before, one publish is enough", async () => {
         expect(published.api.commands).toContainEqual(expect.objectContaining({ id, name }));
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 

@@ -2,19 +2,12 @@ import type { Client, Target } from "../../core/discord/client.ts";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import type { CommandPermissions } from "../../core/discord/payloads.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import type {
-  ApplyOptions,
-  Consent,
-  Ending,
-  Ledger,
-  Outcome,
-  PlannedRequest,
-  PublishEntry,
-  PublishPorts,
-  PublishRequest,
-  Refresh,
-  UnrestoredList,
-} from "../../core/publish/index.ts";
+import type { ApplyOptions, Outcome } from "../../core/publish/apply/apply.ts";
+import type { Ledger } from "../../core/publish/drift/ledger.schema.ts";
+import type { Refresh, UnrestoredList } from "../../core/publish/history/history.schema.ts";
+import type { Ending } from "../../core/publish/use-cases/ending.ts";
+import type { Consent, PublishEntry, PublishPorts } from "../../core/publish/use-cases/ports.ts";
+import type { PlannedRequest, PublishRequest } from "../../core/publish/use-cases/request.ts";
 import type { MemoryApi } from "./memory-api.ts";
 
 const target: Target = { applicationId: "1", guildId: "2" };

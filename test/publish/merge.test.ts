@@ -3,7 +3,9 @@ import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import type { CommandPayload } from "../../core/discord/payloads.ts";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { driftOf, ledgerAfter, ledgerAfterPull, mergeEdits, mergeOf, type Side } from "../../core/publish/index.ts";
+import { driftOf } from "../../core/publish/drift/drift.ts";
+import { ledgerAfter } from "../../core/publish/history/history.ts";
+import { ledgerAfterPull, mergeEdits, mergeOf, type Side } from "../../core/publish/merge/merge.ts";
 import { MemoryApi } from "./memory-api.ts";
 
 const read = (text: string) => parseManifest(text);

@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { apply, describePlan, plan, singleSteps } from "../../core/publish/index.ts";
+import { apply } from "../../core/publish/apply/apply.ts";
+import { describePlan } from "../../core/publish/plan/describe.ts";
+import { plan } from "../../core/publish/plan/plan.ts";
+import { singleSteps } from "../../core/publish/plan/steps.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { kinds, planFor, slash } from "./planning.ts";
 

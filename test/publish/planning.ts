@@ -1,6 +1,8 @@
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { type CommandApi, type Plan, type PlanOptions, plan, singleSteps } from "../../core/publish/index.ts";
+import type { CommandApi } from "../../core/publish/apply/apply.ts";
+import { plan } from "../../core/publish/plan/plan.ts";
+import { type Plan, type PlanOptions, singleSteps } from "../../core/publish/plan/steps.ts";
 
 /** What a manifest of these commands wants in a scope. */
 export function desiredOf(commands: readonly object[], scope: PlanOptions["scope"] = "global") {

@@ -1,5 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
-import { maxEntries, PublishHistory } from "../../core/publish/index.ts";
+import fc from "fast-check";
+import { beforeEach, expect, test, vi } from "vitest";
+import { maxEntries } from "../../core/publish/history/history.ts";
+import { PublishHistory } from "../../core/publish/use-cases/publish-history.ts";
 
 const place = { service: "local", applicationId: "1", guildId: "2" };
 const entry = (name: string, second = 0) => ({
@@ -143,4 +145,35 @@ test("showing what is recorded leaves a damaged ledger to the next publish, whic
   expect(texts.get(name)).toBe("{");
   expect(warnings.join()).toContain(name);
   await expect(history.ledger(place)).rejects.toThrow("is damaged");
+});
+
+test("whatever the clock is set to, the newest publishes are kept and come first, and nothing saved is written over", async () => {
+  const minute = 60_000;
+  const start = Date.UTC(2026, 10, 23);
+  const time = fc.constantFrom(0, start - 9e8, start, start + minute, start + 9e8, Date.UTC(2100, 0));
+  await fc.assert(
+    fc.asyncProperty(fc.array(time, { minLength: 1, maxLength: 2 * maxEntries }), async (times) => {
+      texts.clear();
+      vi.useFakeTimers({ toFake: ["Date"] });
+      try {
+        for (const [index, now] of times.entries()) {
+          vi.setSystemTime(now);
+          const records = history.recordsOf(place);
+          const begun = { ...entry(`publish ${index}`), at: new Date().toISOString() };
+          await records.writeEntry?.(begun);
+          await history.savePermissions(`saved ${index}`);
+          await records.writeEntry?.({ ...begun, outcome: ["Done."] });
+        }
+      } finally {
+        vi.useRealTimers();
+      }
+      const entries = await history.entries();
+      const expected = times.map((now, index) => [`publish ${index}`, new Date(now).toISOString()]);
+      expect(entries.map(({ name, at }) => [name, at])).toEqual(expected.toReversed().slice(0, maxEntries));
+      expect(entries.every(({ outcome }) => outcome?.[0] === "Done.")).toBe(true);
+      const saved = [...texts].flatMap(([name, text]) => (name.startsWith("saved-") ? [text] : []));
+      expect(saved.sort()).toEqual(times.map((_, index) => `saved ${index}`).sort());
+      expect(warnings).toEqual([]);
+    }),
+  );
 });

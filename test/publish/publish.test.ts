@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CommandPermissions } from "../../core/discord/payloads.ts";
-import { publish, rollBackRequest, showPlan } from "../../core/publish/index.ts";
+import { rollBackRequest } from "../../core/publish/use-cases/make-plan.ts";
+import { publish, showPlan } from "../../core/publish/use-cases/publish.ts";
 import { UserError } from "../../core/user-error.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { MemoryPorts, memoryClient, requestFor } from "./memory-ports.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
 import { ServiceError } from "../../core/discord/service-error.ts";
-import { manifestOf, pullNew } from "../../core/publish/index.ts";
+import { manifestOf } from "../../core/publish/merge/pull.ts";
+import { pullNew } from "../../core/publish/use-cases/merge-published.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { planFor, slash } from "./planning.ts";
 

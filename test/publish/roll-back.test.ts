@@ -3,16 +3,12 @@ import { describe, expect, test } from "vitest";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import { normalCommand } from "../../core/discord/commands/normal.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import {
-  apply,
-  type HistoryEntry,
-  ledgerAfterRollBack,
-  type Owns,
-  openSteps,
-  plan,
-  rollBackOf,
-  touchedBy,
-} from "../../core/publish/index.ts";
+import { apply, openSteps } from "../../core/publish/apply/apply.ts";
+import type { Owns } from "../../core/publish/drift/match.ts";
+import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
+import { touchedBy } from "../../core/publish/history/history.ts";
+import { ledgerAfterRollBack, rollBackOf } from "../../core/publish/history/roll-back.ts";
+import { plan } from "../../core/publish/plan/plan.ts";
 import { commandList } from "./arbitraries.ts";
 import { MemoryApi } from "./memory-api.ts";
 
@@ -66,7 +62,7 @@ describe("rolling back", () => {
         expect(blockers).toEqual([]);
         expect(plain(api.commands)).toEqual(there);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -83,7 +79,7 @@ describe("rolling back", () => {
         await rollBack(api, entry);
         expect(plain(api.commands)).toEqual(there);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 

@@ -1,20 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
-import {
-  type HistoryEntry,
-  makePlan,
-  mergeConflicts,
-  mergePublished,
-  offsetOfName,
-  onlyCommand,
-  publish,
-  refresh,
-  rollBackRequest,
-  type SubcommandState,
-  statusLabel,
-  targetState,
-  targetSummary,
-} from "../../core/publish/index.ts";
+import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
+import { offsetOfName, type SubcommandState, statusLabel } from "../../core/publish/state/command-state.ts";
+import { targetState, targetSummary } from "../../core/publish/state/target-state.ts";
+import { makePlan, refresh, rollBackRequest } from "../../core/publish/use-cases/make-plan.ts";
+import { mergeConflicts, mergePublished } from "../../core/publish/use-cases/merge-published.ts";
+import { publish } from "../../core/publish/use-cases/publish.ts";
+import { onlyCommand } from "../../core/publish/use-cases/request.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { MemoryPorts, memoryClient, requestFor } from "./memory-ports.ts";
 import { slash } from "./planning.ts";

@@ -1,16 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PublishedCommand } from "../../core/discord/payloads.ts";
-import {
-  apply,
-  type Ledger,
-  ledgerAfter,
-  openSteps,
-  type Plan,
-  type PlanOptions,
-  publishedAfter,
-  renamesOf,
-} from "../../core/publish/index.ts";
+import { apply, openSteps, publishedAfter } from "../../core/publish/apply/apply.ts";
+import type { Ledger } from "../../core/publish/drift/ledger.schema.ts";
+import { ledgerAfter } from "../../core/publish/history/history.ts";
+import { type Plan, type PlanOptions, renamesOf } from "../../core/publish/plan/steps.ts";
 import { cases } from "./cases.ts";
 import type { MemoryApi } from "./memory-api.ts";
 import { desiredOf, planFor } from "./planning.ts";
@@ -98,7 +92,7 @@ test("a publish that ends at any call, and then is repeated, comes to what it wo
       expect(settled(api, ledger, old)).toEqual(expected);
       expect((await planned(api, ledger)).steps).toEqual([]);
     }),
-    { numRuns: 250 },
+    { numRuns: 150 },
   );
   const ways = ["before", "after", "refused"].flatMap((when) => [`bulk ${when} true`, `single ${when} true`]);
   expect([...seen]).toEqual(expect.arrayContaining(ways));

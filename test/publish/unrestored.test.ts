@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CommandPermissions } from "../../core/discord/payloads.ts";
-import { publish } from "../../core/publish/index.ts";
+import { publish } from "../../core/publish/use-cases/publish.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { MemoryPorts, memoryClient, requestFor } from "./memory-ports.ts";
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { PublishedCommand } from "../../core/discord/payloads.ts";
-import { briefRest, briefSteps, consequencesOfDelete, makePlan, publish, showPlan } from "../../core/publish/index.ts";
+import { briefRest, briefSteps } from "../../core/publish/plan/describe.ts";
+import { consequencesOfDelete } from "../../core/publish/use-cases/delete-command.ts";
+import { makePlan } from "../../core/publish/use-cases/make-plan.ts";
+import { publish, showPlan } from "../../core/publish/use-cases/publish.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { MemoryPorts, memoryClient, requestFor } from "./memory-ports.ts";
 import { planFor, slash } from "./planning.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { limits } from "../../core/language/facts/limits.ts";
-import { readDocument } from "../../core/workspace/read-document.ts";
+import { readDocument } from "../../core/workspace/document.ts";
 import { corpora, manifest } from "../../scripts/bench/corpus.mjs";
 
 const bytes: Readonly<Record<string, number>> = { "17 KB": 17e3, "2.7 MB": 2.7e6, "11 MB": 11e6 };

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { benches } from "../../scripts/bench/benches.mjs";
-import { withTables } from "../../scripts/bench/page.mjs";
-import { paired, quantile } from "../../scripts/bench/paired.mjs";
-import { digits } from "../../scripts/bench/table.mjs";
+import { paired, quantile } from "../../scripts/bench/measure.mjs";
+import { digits, withTables } from "../../scripts/bench/report.mjs";
 import { root } from "../../scripts/processes.mjs";
 
 test("each round measures both, in turns, and the ratio is the median of the rounds' ratios", async () => {

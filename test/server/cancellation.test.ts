@@ -7,8 +7,7 @@ import { LanguageClient } from "./language-client.ts";
 const uri = "file:///large.commands.json";
 
 it("answers a burst of keys with one check at its end: what a newer key overtakes is cancelled", async () => {
-  const client = LanguageClient.inProcess();
-  await client.initialize();
+  const client = await LanguageClient.started();
   const text = manifest(corpora["2.7 MB"]);
   await client.open(uri, text);
   const before = await client.diagnostics(uri);
@@ -40,5 +39,4 @@ it("answers a burst of keys with one check at its end: what a newer key overtake
   expect(added.map(({ code }) => code)).toEqual(expect.arrayContaining(["name-lowercase", "name-length"]));
   expect(added.find(({ code }) => code === "name-length")?.message).toContain("50 characters");
   expect((last as Diagnostic[]).length).toBeGreaterThan(before.length);
-  await client.stop();
 });

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { CodeAction, TextDocumentEdit, TextEdit } from "vscode-languageserver-protocol";
-import { edited, rangeOf } from "./cursor.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CodeAction, TextDocumentEdit } from "vscode-languageserver-protocol";
+import { applied, edited, rangeOf } from "./cursor.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
 
 const uri = "file:///app.commands.json";
@@ -11,17 +11,13 @@ const text = `[
 
 let client: LanguageClient;
 beforeEach(async () => {
-  client = LanguageClient.inProcess();
-  await client.initialize();
+  client = await LanguageClient.started();
   await client.open(uri, text);
 });
-afterEach(() => client.stop());
 
 function apply(action: CodeAction | undefined): string {
-  const [change] = action?.edit?.documentChanges ?? [];
-  if (!change || !("edits" in change)) throw new Error("The action has no edit of a document.");
-  expect(change.textDocument).toEqual({ uri, version: 1 });
-  return edited(text, change.edits as Parameters<typeof edited>[1]);
+  expect(action?.edit?.documentChanges).toMatchObject([{ textDocument: { uri, version: 1 } }]);
+  return applied(text, action?.edit);
 }
 
 it("offers the finding's fixes where the finding is", async () => {
@@ -67,12 +63,10 @@ it("offers no “fix all” when there is nothing to fix", async () => {
 });
 
 it("edits without versions for a client that cannot take them", async () => {
-  const simple = LanguageClient.inProcess();
-  await simple.initialize({ ...modernClient, workspace: {} });
+  const simple = await LanguageClient.started({ ...modernClient, workspace: {} });
   await simple.open(uri, text);
   const [action] = await simple.codeActions(uri, rangeOf(text, "Ping"), ["quickfix"]);
   expect(edited(text, action?.edit?.changes?.[uri] ?? [])).toBe(text.replace("Ping", "ping"));
-  await simple.stop();
 });
 
 describe("a client that asks for the edit of the action that it picks", () => {
@@ -83,11 +77,12 @@ describe("a client that asks for the edit of the action that it picks", () => {
   };
   let lazy: LanguageClient;
   beforeEach(async () => {
-    lazy = LanguageClient.inProcess();
-    await lazy.initialize({ ...modernClient, textDocument: { ...modernClient.textDocument, codeAction } });
+    lazy = await LanguageClient.started({
+      ...modernClient,
+      textDocument: { ...modernClient.textDocument, codeAction },
+    });
     await lazy.open(uri, text);
   });
-  afterEach(() => lazy.stop());
   const resolve = (action: CodeAction | undefined): Promise<CodeAction> =>
     lazy.connection.sendRequest("codeAction/resolve", action);
 
@@ -158,7 +153,6 @@ describe("refactorings", () => {
 
   it("have empty texts for a client that does not", async () => {
     const { edit } = (await addLocales(client)) ?? {};
-    const [{ edits = [] } = {}] = (edit?.documentChanges ?? []) as TextDocumentEdit[];
-    expect(edited(text, edits as TextEdit[])).toContain(`      "de": "b",\n      "id": "",\n      "da": "",\n`);
+    expect(applied(text, edit)).toContain(`      "de": "b",\n      "id": "",\n      "da": "",\n`);
   });
 });

@@ -107,14 +107,12 @@ describe("values", () => {
 });
 
 it("gives plain text to a client without tab stops", async () => {
-  const plain = LanguageClient.inProcess();
-  await plain.initialize({});
+  const plain = await LanguageClient.started({});
   const { text, position } = withCursor(`[{ "│" }]`);
   await plain.open(uri, text);
   const items = await plain.completion(uri, position);
   const name = items.find(({ label }) => label === "name");
   expect(name).toMatchObject({ insertTextFormat: 1, textEdit: { newText: `"name": ""` } });
-  await plain.stop();
 });
 
 it("sends the documentation of an item only when it is asked for", async () => {

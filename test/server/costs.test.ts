@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Run } from "../../core/language/check/run.ts";
 import { ChunkedText } from "../../core/language/text/chunked-text.ts";
 import { LineIndex } from "../../core/language/text/line-index.ts";
@@ -31,11 +31,9 @@ const text = `[\n  ${commands.join(",\n  ")}\n]\n`;
 
 let client: LanguageClient;
 beforeEach(async () => {
-  client = LanguageClient.inProcess();
-  await client.initialize();
+  client = await LanguageClient.started();
   vi.clearAllMocks();
 });
-afterEach(() => client.stop());
 
 /** A key is typed at the end of a command's name. */
 const type = async (name: string, key: string): Promise<void> => {

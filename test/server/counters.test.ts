@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type CodeLens, type InlayHint, MarkupContent, type Range } from "vscode-languageserver-protocol";
 import { rangeOf, withCursor } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
@@ -8,10 +8,8 @@ const whole: Range = { start: { line: 0, character: 0 }, end: { line: 999, chara
 
 let client: LanguageClient;
 beforeEach(async () => {
-  client = LanguageClient.inProcess();
-  await client.initialize();
+  client = await LanguageClient.started();
 });
-afterEach(() => client.stop());
 
 /** The text with its hints of a range at their places, in ‹›. */
 async function hinted(text: string, range = whole): Promise<string> {

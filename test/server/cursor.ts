@@ -1,4 +1,4 @@
-import type { Position, Range } from "vscode-languageserver-protocol";
+import type { Position, Range, WorkspaceEdit } from "vscode-languageserver-protocol";
 import { TextDocument } from "vscode-languageserver-textdocument";
 
 /** A text with its cursor taken out; in the tests `│` stands for it. */
@@ -28,6 +28,13 @@ export function endOf(text: string): Position {
 /** A text after edits. */
 export function edited(text: string, edits: readonly { range: Range; newText: string }[]): string {
   return TextDocument.applyEdits(documentOf(text), [...edits]);
+}
+
+/** A text after an edit of one document, which is the document of the text. */
+export function applied(text: string, edit: WorkspaceEdit | undefined): string {
+  const [change] = edit?.documentChanges ?? [];
+  if (!change || !("edits" in change)) throw new Error("There is no edit of a document.");
+  return edited(text, change.edits as Parameters<typeof edited>[1]);
 }
 
 function documentOf(text: string): TextDocument {

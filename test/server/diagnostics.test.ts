@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { rangeOf, textOf } from "./cursor.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
 
@@ -8,10 +8,8 @@ const capital = `[\n  { "name": "Ping", "description": "Answers with pong" }\n]`
 describe("diagnostics that the client asks for", () => {
   let client: LanguageClient;
   beforeEach(async () => {
-    client = LanguageClient.inProcess();
-    await client.initialize();
+    client = await LanguageClient.started();
   });
-  afterEach(() => client.stop());
 
   it("mark the exact characters, with code, source and a link to the rule's page", async () => {
     await client.open(uri, capital);
@@ -76,8 +74,7 @@ describe("diagnostics that the client asks for", () => {
 
 describe("diagnostics for a client that does not ask", () => {
   it("are sent when the document rests, and taken back when it closes", async () => {
-    const client = LanguageClient.inProcess();
-    await client.initialize({ ...modernClient, textDocument: {} });
+    const client = await LanguageClient.started({ ...modernClient, textDocument: {} });
     await client.open(uri, capital);
     const found = await client.pushedDiagnostics(uri, (diagnostics) => diagnostics.length > 0);
     expect(found.map(({ code }) => code)).toEqual(["name-lowercase"]);
@@ -87,7 +84,6 @@ describe("diagnostics for a client that does not ask", () => {
     await client.pushedDiagnostics(uri, (diagnostics) => diagnostics.length > 0);
     await client.close(uri);
     await client.pushedDiagnostics(uri, (diagnostics) => diagnostics.length === 0);
-    await client.stop();
   });
 
   it("are not sent for a text that changed while it was checked", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { ClientCapabilities, CompletionItem, Diagnostic, TextEdit } from "vscode-languageserver-protocol";
 import { withoutStops } from "../../core/language/edit/snippet.ts";
 import { edited, withCursor } from "./cursor.ts";
@@ -10,10 +10,8 @@ const plainClient: ClientCapabilities = { textDocument: { diagnostic: {} } };
 
 let client: LanguageClient;
 const start = async (capabilities: ClientCapabilities, options?: unknown): Promise<void> => {
-  client = LanguageClient.inProcess();
-  await client.initialize(capabilities, null, options);
+  client = await LanguageClient.started(capabilities, null, options);
 };
-afterEach(() => client.stop());
 
 async function complete(marked: string): Promise<{ items: CompletionItem[]; take(label: string): string }> {
   const { text, position } = withCursor(marked);
@@ -340,7 +338,6 @@ describe("an editor without snippets", () => {
 
   it("is told to insert lines as they are, if it can be", async () => {
     expect(there((await complete("│")).items, "command array")).not.toHaveProperty("insertTextMode");
-    await client.stop();
     const completionItem = { insertTextModeSupport: { valueSet: [1 as const, 2 as const] } };
     await start({ textDocument: { completion: { completionItem } } });
     expect(there((await complete("│")).items, "command array")).toMatchObject({

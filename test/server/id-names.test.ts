@@ -25,7 +25,7 @@ let client: LanguageClient;
 let asked: NamesWanted[];
 let refreshed: () => void;
 beforeEach(() => {
-  folder = new TemporaryFolder();
+  folder = TemporaryFolder.forTest();
   client = LanguageClient.inProcess();
   asked = [];
   refreshed = () => {};
@@ -37,7 +37,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await client.stop();
-  folder.remove();
 });
 
 async function open(options?: unknown): Promise<string> {

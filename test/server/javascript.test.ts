@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type {
-  CodeAction,
   CompletionItem,
   DocumentSymbol,
   FoldingRange,
@@ -9,7 +8,7 @@ import type {
   TextEdit,
   WorkspaceEdit,
 } from "vscode-languageserver-protocol";
-import { edited, endOf, rangeOf, textOf } from "./cursor.ts";
+import { applied, endOf, rangeOf, textOf } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
 
 const uri = "file:///app.commands.json";
@@ -41,27 +40,19 @@ const json = `// All of them.
 
 let client: LanguageClient;
 beforeEach(async () => {
-  client = LanguageClient.inProcess();
-  await client.initialize();
+  client = await LanguageClient.started();
   await client.open(uri, text);
 });
-afterEach(() => client.stop());
-
-function apply(action: CodeAction | undefined): string {
-  const [change] = action?.edit?.documentChanges ?? [];
-  if (!change || !("edits" in change)) throw new Error("The action has no edit of a document.");
-  return edited(text, change.edits as TextEdit[]);
-}
 
 it("prefers to convert it to JSON, and offers neither to suppress the finding nor to turn it off", async () => {
   const actions = await client.codeActions(uri, rangeOf(text, "module.exports"), ["quickfix"]);
   expect(actions.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([["Convert to JSON", true]]);
-  expect(apply(actions[0])).toBe(json);
+  expect(applied(text, actions[0]?.edit)).toBe(json);
 });
 
 it("converts it with “fix all”, and fixes the rest on the way", async () => {
   const [action] = await client.codeActions(uri, rangeOf(text, "Pick"), ["source.fixAll"]);
-  expect(apply(action)).toBe(json.replace("Pick", "pick"));
+  expect(applied(text, action?.edit)).toBe(json.replace("Pick", "pick"));
 });
 
 it("offers nothing that would write JSON into it", async () => {
@@ -100,8 +91,5 @@ it("renames a command in it", async () => {
     position: rangeOf(text, "Pick").start,
     newName: "choose",
   });
-  const [change] = edit.documentChanges ?? [];
-  expect(change && "edits" in change && edited(text, change.edits as TextEdit[])).toBe(
-    text.replace("'Pick'", '"choose"'),
-  );
+  expect(applied(text, edit)).toBe(text.replace("'Pick'", '"choose"'));
 });

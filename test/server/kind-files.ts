@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import type { MarkupContent, TextEdit } from "vscode-languageserver-protocol";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { edited, textOf, withCursor } from "./cursor.ts";
@@ -13,13 +13,8 @@ export class KindFiles {
   static start(): KindFiles {
     const files = new KindFiles();
     beforeEach(async () => {
-      files.#folder = new TemporaryFolder();
-      files.#client = LanguageClient.inProcess();
-      await files.client.initialize();
-    });
-    afterEach(async () => {
-      await files.client.stop();
-      files.folder.remove();
+      files.#folder = TemporaryFolder.forTest();
+      files.#client = await LanguageClient.started();
     });
     return files;
   }

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type {
-  CodeLens,
-  DocumentLink,
-  DocumentSymbol,
-  InlayHint,
-  SemanticTokens,
-  TextDocumentEdit,
-  TextEdit,
-} from "vscode-languageserver-protocol";
-import { edited, rangeOf, textOf } from "./cursor.ts";
+import type { CodeLens, DocumentLink, DocumentSymbol, InlayHint, SemanticTokens } from "vscode-languageserver-protocol";
+import { applied, rangeOf, textOf } from "./cursor.ts";
 import { KindFiles } from "./kind-files.ts";
 
 const guild = "1250000000000000001";
@@ -165,10 +157,7 @@ describe("everything else", () => {
     const [fix] = await files.client.codeActions(uri, rangeOf(text, `"CanLinkLobby"`), ["quickfix"]);
     expect(fix?.title).toBe("Replace with 1 (CanLinkLobby)");
     const [all] = await files.client.codeActions(uri, rangeOf(text, "{"), ["source.fixAll"]);
-    const [change] = (all?.edit?.documentChanges ?? []) as TextDocumentEdit[];
-    expect(edited(text, (change?.edits ?? []) as TextEdit[])).toBe(
-      `{ "members": [{ "id": "1", "flags": 1 }, { "id": "2", "flags": 1 }] }`,
-    );
+    expect(applied(text, all?.edit)).toBe(`{ "members": [{ "id": "1", "flags": 1 }, { "id": "2", "flags": 1 }] }`);
   });
 
   it("names constants between the characters, and colours them", async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
+import { onTestFinished } from "vitest";
 import { createConnection } from "vscode-languageserver/node";
 import {
   type ClientCapabilities,
@@ -71,6 +72,14 @@ export class LanguageClient {
     return new LanguageClient(
       createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer)),
     );
+  }
+
+  /** A server in this process that is ready for requests, until the test is over. */
+  static async started(...params: Parameters<LanguageClient["initialize"]>): Promise<LanguageClient> {
+    const client = LanguageClient.inProcess();
+    onTestFinished(async () => void (await client.stop()));
+    await client.initialize(...params);
+    return client;
   }
 
   /** The server that was bundled into a folder, in a process of its own, over its standard streams. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type {
   DocumentHighlight,
   Location,
@@ -9,7 +9,7 @@ import type {
   WorkspaceEdit,
 } from "vscode-languageserver-protocol";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { edited, rangeOf } from "./cursor.ts";
+import { applied, edited, rangeOf } from "./cursor.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
 
 const commands = `[
@@ -27,18 +27,13 @@ let folder: TemporaryFolder;
 let client: LanguageClient;
 let uris: { commands: string; permissions: string; interaction: string };
 beforeEach(async () => {
-  folder = new TemporaryFolder();
+  folder = TemporaryFolder.forTest();
   uris = {
     commands: folder.write("app.commands.json", commands),
     permissions: folder.write("app.permissions.json", permissions),
     interaction: folder.write("sub/ban.interaction.json", interaction),
   };
-  client = LanguageClient.inProcess();
-  await client.initialize(modernClient, folder.uri);
-});
-afterEach(async () => {
-  await client.stop();
-  folder.remove();
+  client = await LanguageClient.started(modernClient, folder.uri);
 });
 
 const name: Position = rangeOf(commands, "ban").start;
@@ -116,8 +111,7 @@ describe("renaming a command", () => {
     await client.open(uri, text);
     const position = rangeOf(text, "kick").start;
     const edit = await client.ask<WorkspaceEdit>("textDocument/rename", uri, { position, newName: "boot" });
-    const [change] = (edit.documentChanges ?? []) as TextDocumentEdit[];
-    expect(edited(text, (change?.edits ?? []) as TextEdit[])).toBe(text.replace("kick", "boot"));
+    expect(applied(text, edit)).toBe(text.replace("kick", "boot"));
   });
 
   it("refuses a name that the service would refuse", async () => {

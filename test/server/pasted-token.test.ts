@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { edited, rangeOf } from "./cursor.ts";
+import { beforeEach, expect, it } from "vitest";
+import { applied, rangeOf } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
 
 const token = `${btoa("123456789012345678")}.GaBcDe.${"x_Y-9".repeat(6)}`;
 
 let client: LanguageClient;
 beforeEach(async () => {
-  client = LanguageClient.inProcess();
-  await client.initialize();
+  client = await LanguageClient.started();
 });
-afterEach(() => client.stop());
 
 it.each([
   ["file:///app.commands.json", `[] // ${token}`],
@@ -22,8 +20,5 @@ it.each([
   const removal = actions.find(({ title }) => title === "Remove this secret from the file");
   expect(removal?.diagnostics?.[0]).toMatchObject({ code: "secret-in-manifest", severity: 1 });
   expect(removal?.isPreferred).toBe(false);
-  const [change] = removal?.edit?.documentChanges ?? [];
-  expect(edited(text, change && "edits" in change ? (change.edits as Parameters<typeof edited>[1]) : [])).toBe(
-    text.replace(token, ""),
-  );
+  expect(applied(text, removal?.edit)).toBe(text.replace(token, ""));
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { MarkupContent } from "vscode-languageserver-protocol";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { withCursor } from "./cursor.ts";
@@ -11,13 +11,8 @@ const command = `{ "name": "ban", "description": "Bans", "default_member_permiss
 let folder: TemporaryFolder;
 let client: LanguageClient;
 beforeEach(async () => {
-  folder = new TemporaryFolder();
-  client = LanguageClient.inProcess();
-  await client.initialize(modernClient, folder.uri);
-});
-afterEach(async () => {
-  await client.stop();
-  folder.remove();
+  folder = TemporaryFolder.forTest();
+  client = await LanguageClient.started(modernClient, folder.uri);
 });
 
 async function hover(name: string, marked: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { ClientCapabilities, CodeAction, TextDocumentEdit } from "vscode-languageserver-protocol";
+import type { ClientCapabilities, CodeAction } from "vscode-languageserver-protocol";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { edited, rangeOf } from "./cursor.ts";
+import { applied, rangeOf } from "./cursor.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
 
 const text = `[{ "name": "Ping", "description": "Answers with pong" }]`;
@@ -13,12 +13,11 @@ const capabilities: ClientCapabilities = {
 let folder: TemporaryFolder;
 let client: LanguageClient;
 beforeEach(() => {
-  folder = new TemporaryFolder();
+  folder = TemporaryFolder.forTest();
   client = LanguageClient.inProcess();
 });
 afterEach(async () => {
   await client.stop();
-  folder.remove();
 });
 
 async function actionsOn(content = text, part = "Ping"): Promise<CodeAction[]> {
@@ -29,7 +28,6 @@ async function actionsOn(content = text, part = "Ping"): Promise<CodeAction[]> {
 }
 
 const titled = (actions: readonly CodeAction[], title: string) => actions.find((one) => one.title === title);
-const changesOf = (action: CodeAction | undefined) => (action?.edit?.documentChanges ?? []) as TextDocumentEdit[];
 
 it("offers to suppress a finding, to turn its rule off and to read of it, after its fixes and never preferred", async () => {
   const actions = await actionsOn();
@@ -41,8 +39,7 @@ it("offers to suppress a finding, to turn its rule off and to read of it, after 
     ["Open rule name-lowercase", false],
   ]);
   for (const { diagnostics } of actions) expect(diagnostics).toMatchObject([{ code: "name-lowercase" }]);
-  const [suppression] = changesOf(titled(actions, "Suppress name-lowercase for this line"));
-  expect(edited(text, suppression?.edits as Parameters<typeof edited>[1])).toBe(
+  expect(applied(text, titled(actions, "Suppress name-lowercase for this line")?.edit)).toBe(
     `[{ /* command-manifest-ignore name-lowercase */ "name": "Ping", "description": "Answers with pong" }]`,
   );
   expect(titled(actions, "Turn off rule name-lowercase in settings")?.command).toMatchObject({
@@ -67,10 +64,10 @@ it("creates the project file where there is none", async () => {
 it("edits the project file that is there, and keeps its comments", async () => {
   const project = `{\n  "rules": {} // none yet\n}\n`;
   const uri = folder.write("command-manifest.config.jsonc", project);
-  const [change] = changesOf(titled(await actionsOn(), "Turn off rule name-lowercase in project"));
-  expect(change?.textDocument).toEqual({ uri, version: null });
+  const action = titled(await actionsOn(), "Turn off rule name-lowercase in project");
+  expect(action?.edit?.documentChanges).toMatchObject([{ textDocument: { uri, version: null } }]);
   const expected = `{\n  "rules": {\n    "name-lowercase": "off"\n  } // none yet\n}\n`;
-  expect(edited(project, change?.edits as Parameters<typeof edited>[1])).toBe(expected);
+  expect(applied(project, action?.edit)).toBe(expected);
 });
 
 it("offers nothing in a project that does not list the file", async () => {
@@ -82,8 +79,7 @@ it("offers to shorten a text that is too long, which is not preferred", async ()
   const long = `[{ "name": "ping", "description": "${"Answers with pong ".repeat(9)}" }]`;
   const action = titled(await actionsOn(long, "Answers"), "Shorten to 100 characters");
   expect(action?.isPreferred).toBe(false);
-  const [change] = changesOf(action);
-  expect(change?.edits).toMatchObject([{ newText: expect.stringMatching(/^"(Answers with pong ){5}Answers…"$/) }]);
+  expect(applied(long, action?.edit)).toMatch(/"(Answers with pong ){5}Answers…"/);
   expect(
     await client.codeActions(folder.uriOf("a.commands.json"), rangeOf(long, "Answers"), ["source.fixAll"]),
   ).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DocumentLink, MarkupContent } from "vscode-languageserver-protocol";
 import { textOf, withCursor } from "./cursor.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
@@ -7,12 +7,10 @@ const uri = "file:///app.commands.jsonc";
 const pages = "https://github.com/command-manifest/command-manifest/blob/main/docs/rules";
 
 let client: LanguageClient;
-afterEach(() => client.stop());
 
 async function open(marked: string, options?: object) {
   const { text, position } = withCursor(marked);
-  client = LanguageClient.inProcess();
-  await client.initialize(modernClient, null, options);
+  client = await LanguageClient.started(modernClient, null, options);
   await client.open(uri, text);
   return { text, position };
 }
@@ -28,11 +26,9 @@ describe("the rules in a hover", () => {
     const command = await rulesAt(`[{ "na│me": "ping" }]`);
     expect(command).toContain("[duplicate-command]");
     expect(command).not.toContain("[duplicate-option]");
-    await client.stop();
     const option = await rulesAt(`[{ "options": [{ "na│me": "text" }] }]`);
     expect(option).toContain("[duplicate-option]");
     expect(option).not.toContain("[duplicate-command]");
-    await client.stop();
     const choice = await rulesAt(`[{ "options": [{ "choices": [{ "na│me": "b" }] }] }]`);
     expect(choice).toContain("[choice-name-length]");
     expect(choice).not.toContain("[name-pattern]");
@@ -59,9 +55,7 @@ it("a text links to its translations in our extension, and in no other editor", 
   };
   const link = await linkAt(marked, { commands: true });
   expect(JSON.parse(decodeURIComponent(link ?? ""))).toEqual([uri, { key: "chat_input/ping/name", locale: "de" }]);
-  await client.stop();
   expect(await linkAt(marked)).toBeUndefined();
-  await client.stop();
   expect(await linkAt(`[{ "name": "ping", "ns│fw": true }]`, { commands: true })).toBeUndefined();
 });
 

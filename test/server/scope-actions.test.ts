@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import type { CodeAction, TextDocumentEdit } from "vscode-languageserver-protocol";
-import { edited, rangeOf } from "./cursor.ts";
+import type { CodeAction } from "vscode-languageserver-protocol";
+import { applied, rangeOf } from "./cursor.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
 
 const uri = "file:///bot.commands.json";
@@ -29,11 +29,8 @@ it("converts a manifest to the other scope in any editor", async () => {
   const [action, ...others] = await actionsOn(global, '"scope"');
   expect(others).toEqual([]);
   expect(action).toMatchObject({ title: "Convert to guild manifest", kind });
-  const [change] = (action?.edit?.documentChanges ?? []) as TextDocumentEdit[];
-  expect(change?.textDocument).toEqual({ uri, version: 1 });
-  expect(edited(global, change?.edits as Parameters<typeof edited>[1])).toBe(
-    global.replace('"global"', '"guild"').replace(', "contexts": [0]', ""),
-  );
+  expect(action?.edit?.documentChanges).toMatchObject([{ textDocument: { uri, version: 1 } }]);
+  expect(applied(global, action?.edit)).toBe(global.replace('"global"', '"guild"').replace(', "contexts": [0]', ""));
 });
 
 it("works out the edit only for a client that picks the action", async () => {
@@ -43,15 +40,16 @@ it("works out the edit only for a client that picks the action", async () => {
     resolveSupport: { properties: ["edit"] },
   };
   const eager = await actionsOn(global, '"scope"');
-  const lazy = LanguageClient.inProcess();
-  await lazy.initialize({ ...modernClient, textDocument: { ...modernClient.textDocument, codeAction } });
+  const lazy = await LanguageClient.started({
+    ...modernClient,
+    textDocument: { ...modernClient.textDocument, codeAction },
+  });
   await lazy.open(uri, global);
   const [action] = await lazy.codeActions(uri, rangeOf(global, '"scope"'), ["refactor.rewrite"]);
   expect(action).toMatchObject({ kind, data: { uri, version: 1, convertsTo: "guild" } });
   expect(action?.edit).toBeUndefined();
   const resolved: CodeAction = await lazy.connection.sendRequest("codeAction/resolve", action);
   expect(resolved.edit).toEqual(eager[0]?.edit);
-  await lazy.stop();
 });
 
 it("leaves the guild and the diff to our extension", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   type DocumentLink,
   type DocumentSymbol,
@@ -34,11 +34,9 @@ const music = `[
 
 let client: LanguageClient;
 beforeEach(async () => {
-  client = LanguageClient.inProcess();
-  await client.initialize();
+  client = await LanguageClient.started();
   await client.open(uri, music);
 });
-afterEach(() => client.stop());
 
 describe("the outline", () => {
   it("names subcommands by their path and tells kinds apart", async () => {

@@ -19,7 +19,7 @@ const config = "command-manifest.config.json";
 let folder: TemporaryFolder;
 let client: LanguageClient;
 beforeEach(async () => {
-  folder = new TemporaryFolder();
+  folder = TemporaryFolder.forTest();
   client = LanguageClient.inProcess();
   client.settings = { diagnostics: "workspace" };
   await client.initialize(undefined, folder.uri);
@@ -27,7 +27,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await client.stop();
-  folder.remove();
 });
 
 /** The codes by file, of full reports; “unchanged” for the others. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { CodeLens, Diagnostic } from "vscode-languageserver-protocol";
 import { Program } from "../cli/program.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -12,13 +12,8 @@ const ping = `[{ "name": "ping", "description": "Answers with pong" }]`;
 let folder: TemporaryFolder;
 let client: LanguageClient;
 beforeEach(async () => {
-  folder = new TemporaryFolder();
-  client = LanguageClient.inProcess();
-  await client.initialize();
-});
-afterEach(async () => {
-  await client.stop();
-  folder.remove();
+  folder = TemporaryFolder.forTest();
+  client = await LanguageClient.started();
 });
 
 const write = (name: string, text: string) => folder.write(name, text);

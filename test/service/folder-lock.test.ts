@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startService } from "../../service/start.ts";
 import { FolderInUse, FolderLost } from "../../service/store/folder-errors.ts";
-import { type FolderLock, lockFolder } from "../../service/store/folder-lock.ts";
-import { ownProcesses } from "../../service/store/holder.ts";
+import { type FolderLock, lockFolder, ownProcesses } from "../../service/store/folder-lock.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const never = (error: Error): never => {
@@ -130,4 +129,32 @@ test("a start that fails lets go of the folder", async () => {
   const service = await startService({ port: 0, folder });
   await service.stop();
   await service.stop();
+});
+
+test.each<[string, readonly number[]]>([
+  ["stands still", [Date.UTC(2026, 10, 23)]],
+  ["is set back each time", Array.from({ length: 100 }, (_, index) => Date.UTC(2026, 10, 23) - index * 3_600_000)],
+  ["jumps between 1970 and 2100", [0, Date.UTC(2100, 0)]],
+])("a folder is not taken from a holder whose clock %s", async (_, times) => {
+  const folder = temporaryFolder();
+  const first = await lock(folder);
+  // As seen from another container, where its process ID says nothing.
+  const path = join(folder, "lock.1");
+  const note = readFileSync(path, "utf8");
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(note), processes: "another container" }));
+  let reads = 0;
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => times[reads++ % times.length] ?? 0);
+  onTestFinished(() => clock.mockRestore());
+  await expect(lock(folder)).rejects.toThrow(FolderInUse);
+  expect(reads).toBeGreaterThan(0);
+  first.requireHeld();
+});
+
+test("a number after which there is none is refused, not searched for ever", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, `state.${"9".repeat(15)}.journal`), "");
+  await expect(lock(folder, endless)).rejects.toThrow(
+    `The folder ${folder} cannot be used because a file in it has the number 999999999999999,`,
+  );
+  expect(readdirSync(folder)).toHaveLength(1);
 });

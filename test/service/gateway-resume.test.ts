@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { isSent } from "../../service/gateway/intents.ts";
+import { isSent } from "../../service/gateway/protocol.ts";
 import { createMovableClock, type MovableClock } from "../../service/world/clock.ts";
 import { type GatewayBench, type GatewayClient, type Payload, startGateway } from "./gateway-client.ts";
 

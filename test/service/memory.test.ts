@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AnyInteraction } from "../../core/use/interactions/interaction.ts";
+import type { AnyInteraction, Person } from "../../core/use/interactions/interaction.ts";
 import type { Message } from "../../core/use/interactions/message.ts";
-import type { Person } from "../../core/use/interactions/person.ts";
 import { createRateLimiter } from "../../service/http/rate-limiter.ts";
 import { boundedMap } from "../../service/world/bounded-map.ts";
 import { afterByMachine } from "../../service/world/clock.ts";
@@ -65,7 +64,10 @@ function exchange(number: number, data: unknown = {}): Exchange {
     version: 1,
     data,
   };
-  return newExchange({ elapsed: () => 0 }, { interaction, person: {} as Person, origin: "" });
+  return newExchange(
+    { elapsed: () => 0, answerTime: { elapsed: () => 0, after: afterByMachine }, answerWithin: 0 },
+    { interaction, person: {} as Person, origin: "" },
+  );
 }
 
 const large = "x".repeat(600);

@@ -83,7 +83,7 @@ describe("the folder", () => {
     writeFileSync(path, `${lines.join("\n")}half a li`);
     const damaged = readFileSync(path, "utf8");
     const second = await start(folder);
-    expect(second.errors()).toMatch(/damaged at line 4\. The 2 changes .+ saved as .+state\.1\.journal\.damaged-\d+\./);
+    expect(second.errors()).toMatch(/damaged at line 4\. 2 changes .+ saved as .+state\.1\.journal\.damaged-\d+\./);
     const [aside = ""] = readdirSync(folder).filter((name) => name.includes("damaged"));
     expect(readFileSync(join(folder, aside), "utf8")).toBe(damaged);
     const list = (await (await second.send("GET", commands)).json()) as { name: string }[];

@@ -3,8 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { Interaction } from "../../core/use/interactions/interaction.ts";
 import { type Posted, sendInteraction } from "../../service/use/endpoint.ts";
-import { createConnectionPool } from "../../service/world/connection-pool.ts";
-import { type Send, sendBy } from "../../service/world/send.ts";
+import { createConnectionPool, type Send, sendBy } from "../../service/world/send.ts";
 import { createSigningKey, privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 

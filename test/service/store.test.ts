@@ -2,21 +2,24 @@ import { createHash } from "node:crypto";
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { count } from "../../core/language/model/describe.ts";
 import { FolderLost } from "../../service/store/folder-errors.ts";
 import { type Journal, type OpenedJournal, openJournal } from "../../service/store/journal.ts";
 import type { Change } from "../../service/store/state.ts";
-import { openStore } from "../../service/store/store.ts";
+import { openStore, readChanges } from "../../service/store/store.ts";
 import { heldFolder } from "../support/held-folder.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
+const asItIs = (line: string): string => line;
+
 /** The lines that the next holder of a folder finds, with its journal written again. */
-function reopen(folder: string, now = 0): OpenedJournal {
-  const opened = openJournal(heldFolder(folder), () => now);
+function reopen(folder: string, now = 0): OpenedJournal<string> {
+  const opened = openJournal(heldFolder(folder), () => now, asItIs);
   opened.journal.replace(opened.lines);
   return opened;
 }
 
-function journalWith(folder: string, ...lines: readonly string[]): OpenedJournal["journal"] {
+function journalWith(folder: string, ...lines: readonly string[]): Journal {
   const { journal } = reopen(folder);
   for (const line of lines) journal.append(line);
   return journal;
@@ -39,7 +42,7 @@ const fail = (error: unknown): never => {
 };
 const open = (folder: string) =>
   openStore(
-    openJournal(heldFolder(folder), () => 0),
+    openJournal(heldFolder(folder), () => 0, readChanges),
     fail,
   );
 
@@ -91,7 +94,7 @@ describe("the journal", () => {
     const { lines, damage } = reopen(folder, 7);
     expect(lines).toEqual(kept);
     expect(damage).toBe(
-      `The stored data is damaged at line ${line}. The ${kept.length} changes before it were recovered, and the damaged file was saved as ${path}.damaged-7.`,
+      `The stored data is damaged at line ${line}. ${count(kept.length, "change")} before it could be recovered. The damaged file was saved as ${path}.damaged-7.`,
     );
     expect(readFileSync(`${path}.damaged-7`, "utf8")).toBe(text);
     expect(reopen(folder)).toMatchObject({ lines: kept, damage: undefined });
@@ -123,7 +126,7 @@ describe("the journal", () => {
     const folder = temporaryFolder();
     journalWith(folder, "one").close();
     writeFileSync(join(folder, "state.1.journal.12ab.new"), "unfinished");
-    const { lines } = openJournal(heldFolder(folder), () => 0);
+    const { lines } = openJournal(heldFolder(folder), () => 0, asItIs);
     expect(lines).toEqual(["one"]);
     expect(readdirSync(folder)).toEqual(["state.1.journal", "state.1.journal.12ab.new"]);
     reopen(folder);
@@ -136,7 +139,7 @@ describe("the journal", () => {
     const requireHeld = (): void => {
       if (isLost) throw new FolderLost(folder);
     };
-    const { journal } = openJournal({ ...heldFolder(folder), requireHeld }, () => 0);
+    const { journal } = openJournal({ ...heldFolder(folder), requireHeld }, () => 0, asItIs);
     journal.replace([]);
     journal.append("acknowledged");
     isLost = true;
@@ -192,6 +195,28 @@ describe("the store", () => {
     expect(written[1]).toEqual([JSON.stringify([creates("a", 4999)])]);
     expect(troubles).toHaveLength(1);
     expect(store.table("creates").get("a")?.count).toBe(9999);
+  });
+
+  test.each([
+    ["a second line of the format", "format 1"],
+    ["no JSON", "creates"],
+    ["no list", "{}"],
+    ["null", "null"],
+    ["an unknown table", '[{"table":"constructor","key":"a","value":null}]'],
+    ["no value", '[{"table":"creates","key":"a"}]'],
+    ["a broken ID", '[{"table":"commands","key":"x","value":{"id":"x","name":"a","type":1,"version":"1"}}]'],
+    ["a token without scopes", '[{"table":"grants","key":"x","value":{"expiresAt":1}}]'],
+  ])("keeps what was committed before a line with %s, and sets the file aside", (_, line) => {
+    const folder = temporaryFolder();
+    const store = open(folder);
+    store.commit([creates("a", 1)]);
+    store.close();
+    appendFileSync(pathIn(folder), `${createHash("sha256").update(line).digest("hex").slice(0, 16)} ${line}\n`);
+    const { journal, lines, damage } = openJournal(heldFolder(folder), () => 7, readChanges);
+    expect(damage).toContain("The stored data is damaged at line 3. 1 change before it could be recovered");
+    expect([...openStore({ journal, lines, damage }, fail).table("creates").keys()]).toEqual(["a"]);
+    expect(readdirSync(folder).filter((name) => name.endsWith(".damaged-7"))).toHaveLength(1);
+    expect(open(folder).table("creates").size).toBe(1);
   });
 
   test("the file does not grow without end", () => {

@@ -6,7 +6,7 @@ import { withoutSecrets } from "../../core/language/text/secrets.ts";
 import { createService } from "../../service/service.ts";
 import { openJournal } from "../../service/store/journal.ts";
 import type { Settings } from "../../service/store/state.ts";
-import { openStore } from "../../service/store/store.ts";
+import { openStore, readChanges } from "../../service/store/store.ts";
 import { defaultSettings } from "../../service/world/identity.ts";
 import { singletonKey } from "../../service/world/world.ts";
 import { botTokenWithoutId } from "../support/bot-token.ts";
@@ -41,7 +41,9 @@ test("a folder of an earlier version keeps its token, and gets the settings that
   const folder = temporaryFolder();
   const botToken = botTokenWithoutId;
   createService({ folder: heldFolder(folder), identity: { botToken } }).close();
-  const store = openStore(openJournal(heldFolder(folder), Date.now), (error) => expect.unreachable(String(error)));
+  const store = openStore(openJournal(heldFolder(folder), Date.now, readChanges), (error) =>
+    expect.unreachable(String(error)),
+  );
   const { discovery: _, knownGuilds: __, ...earlier } = { ...defaultSettings, locale: "fr" };
   store.commit([{ table: "settings", key: singletonKey, value: earlier as Settings }]);
   store.close();

@@ -2,61 +2,21 @@ import { describe, expect, test } from "vitest";
 import { polite, pong, search, withApp } from "./app.ts";
 import { bench, slash } from "./support.ts";
 
+const songs = (...options: readonly (readonly [name: string, value: unknown, focused?: true])[]) => [
+  { name: "songs", options: options.map(([name, value, focused]) => ({ name, value, focused })) },
+];
+
 describe("a use that comes to nothing", () => {
   test.each([
     ["an unknown option", [{ name: "nope" }], "no option"],
     ["no subcommand", [], "Exactly one subcommand is required: “songs”."],
-    ["a missing required option", [{ name: "songs", options: [] }], "“title” is required"],
-    [
-      "a wrong type",
-      [{ name: "songs", options: [{ name: "title", value: 3 }] }],
-      "Option “title”: The value must be a string, but this is 3.",
-    ],
-    ["too long", [{ name: "songs", options: [{ name: "title", value: "12345678901" }] }], "at most 10"],
-    [
-      "too small",
-      [
-        {
-          name: "songs",
-          options: [
-            { name: "title", value: "a" },
-            { name: "year", value: 1 },
-          ],
-        },
-      ],
-      "at least 1900",
-    ],
-    [
-      "no choice of its",
-      [
-        {
-          name: "songs",
-          options: [
-            { name: "title", value: "a" },
-            { name: "kind", value: "x" },
-          ],
-        },
-      ],
-      "one of the option's choices",
-    ],
-    [
-      "twice",
-      [
-        {
-          name: "songs",
-          options: [
-            { name: "title", value: "a" },
-            { name: "title", value: "b" },
-          ],
-        },
-      ],
-      "The option “title” is listed more than once.",
-    ],
-    [
-      "focus without autocomplete",
-      [{ name: "songs", options: [{ name: "title", value: "a", focused: true }] }],
-      "focused",
-    ],
+    ["a missing required option", songs(), "“title” is required"],
+    ["a wrong type", songs(["title", 3]), "Option “title”: The value must be a string, but this is 3."],
+    ["too long", songs(["title", "12345678901"]), "at most 10"],
+    ["too small", songs(["title", "a"], ["year", 1]), "at least 1900"],
+    ["no choice of its", songs(["title", "a"], ["kind", "x"]), "one of the option's choices"],
+    ["twice", songs(["title", "a"], ["title", "b"]), "The option “title” is listed more than once."],
+    ["focus without autocomplete", songs(["title", "a", true]), "focused"],
     ["no list", { songs: 1 }, "The options must be an array."],
   ])("what a client would not send: %s", async (_, options, words) => {
     const { send, commands } = await withApp(polite);

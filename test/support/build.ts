@@ -21,6 +21,6 @@ export default async function setup(project: TestProject): Promise<void> {
 }
 
 async function build(): Promise<void> {
-  const { ok } = await step("Building", process.execPath, [path.join(root, "scripts/build.mjs")]);
-  if (!ok) throw new Error("The build failed; what was said is above.");
+  if (!(await step("Building", process.execPath, [path.join(root, "scripts/build.mjs")])))
+    throw new Error("The build failed; what was said is above.");
 }

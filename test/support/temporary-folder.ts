@@ -2,10 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { onTestFinished } from "vitest";
 
 /** A folder of its own for a test. */
 export class TemporaryFolder {
   readonly path = mkdtempSync(path.join(os.tmpdir(), "command-manifest-"));
+
+  /** One that goes when the test is over. */
+  static forTest(): TemporaryFolder {
+    const folder = new TemporaryFolder();
+    onTestFinished(() => folder.remove());
+    return folder;
+  }
 
   get uri(): string {
     return pathToFileURL(this.path).href;

@@ -27,9 +27,8 @@ export class TestService {
     return service;
   }
 
-  /** Puts an empty one in its place, at the same address and with the same tokens. */
-  renew(): void {
-    const { identity } = this;
+  /** Puts an empty one in its place, at the same address and, unless it gets others, with the same tokens. */
+  renew(identity = this.identity): void {
     this.#service.close();
     this.#service = createService({ ...this.#options, identity });
   }
@@ -104,8 +103,12 @@ export class TestService {
 
   /** Edits a command's permissions, as a user does in the client. */
   async permit(guild: string, name: string, ...permissions: readonly Overwrite[]): Promise<void> {
-    const place = `${this.commandsOf(guild)}/${await this.#idOf(guild, name)}/permissions`;
-    await this.#call(place, "PUT", `Bearer ${this.identity.userToken}`, { permissions });
+    await this.#permit(guild, await this.#idOf(guild, name), permissions);
+  }
+
+  /** The same for all commands. */
+  async permitAll(guild: string, ...permissions: readonly Overwrite[]): Promise<void> {
+    await this.#permit(guild, this.identity.applicationId, permissions);
   }
 
   /** Makes something go wrong at the service. */
@@ -116,6 +119,11 @@ export class TestService {
   /** Nothing that was planned goes wrong from now on. */
   async clearFaults(): Promise<void> {
     await this.call("/local/faults", undefined, "DELETE");
+  }
+
+  async #permit(guild: string, id: string, permissions: readonly Overwrite[]): Promise<void> {
+    const place = `${this.commandsOf(guild)}/${id}/permissions`;
+    await this.#call(place, "PUT", `Bearer ${this.identity.userToken}`, { permissions });
   }
 
   async #idOf(guild: string, name: string): Promise<string> {

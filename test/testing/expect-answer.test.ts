@@ -1,7 +1,7 @@
 import { AssertionError } from "node:assert";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { expectAnswer } from "./entry.ts";
+import { expectAnswer } from "../../service/testing/expect-answer.ts";
 
 const answer = { type: 4, data: { content: "Pong", flags: 64, embeds: [{ title: "Score", fields: [] }] } };
 const used = { outcome: "answered", message: "The app answered.", answer };

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../scripts/processes.mjs";
+import { expectAnswer } from "../../service/testing/expect-answer.ts";
 import type * as entry from "../../service/testing/index.d.cts";
 import { blocksOf } from "../docs/blocks.ts";
-import { expectAnswer, started } from "./entry.ts";
+import { started } from "./entry.ts";
 
 const page = "docs/testing-bots.md";
 const examples = path.join(root, "examples/bot");

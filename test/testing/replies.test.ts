@@ -1,8 +1,9 @@
 import { AssertionError } from "node:assert";
 import { expect, test } from "vitest";
+import { expectAnswer } from "../../service/testing/expect-answer.ts";
 import type { TestService } from "../../service/testing/index.d.cts";
 import { slash } from "../service/support.ts";
-import { expectAnswer, started } from "./entry.ts";
+import { started } from "./entry.ts";
 
 /** What the tests read of an interaction. */
 interface Sent {

@@ -3,15 +3,17 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { REST } from "@discordjs/rest";
 import { Routes } from "discord-api-types/v10";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { root } from "../../scripts/processes.mjs";
+import { expectAnswer } from "../../service/testing/expect-answer.ts";
+import { startTestService } from "../../service/testing/start-test-service.ts";
 import { search } from "../service/app.ts";
 import { slash } from "../service/support.ts";
 import { distFile } from "../support/dist-file.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { expectAnswer, started, startTestService } from "./entry.ts";
+import { started } from "./entry.ts";
 
 /** What the tests read of an interaction. */
 interface Sent {
@@ -213,6 +215,34 @@ describe("the clock", () => {
     const unheard = service.use("/ping");
     await service.advance({ seconds: 3 });
     expect(await unheard).toMatchObject({ message: expect.stringContaining("No bot is connected.") });
+  });
+
+  test("does not make an answer late that a slow machine or a debugger holds up", async () => {
+    const service = await started();
+    await service.publish([slash("ping")]);
+    await service.setEndpoint(
+      answering(() => {
+        vi.advanceTimersByTime(10_000);
+        return message("At last");
+      }),
+    );
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] });
+    expectAnswer(await service.use("/ping"), "At last");
+  });
+
+  test("does not stop a test whose app never answers", async () => {
+    const service = await started();
+    await service.publish([slash("ping")]);
+    await service.setEndpoint(
+      answering(() => {
+        vi.advanceTimersByTime(60_000);
+        return new Promise(() => {});
+      }),
+    );
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] });
+    expect(await service.use("/ping")).toMatchObject({ outcome: "failed" });
   });
 
   test("goes on by its parts", async () => {

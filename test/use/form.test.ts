@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emptyProject } from "../../core/kinds/project/project.ts";
 import { ContextType, OptionType, optionTypes } from "../../core/language/facts/constants.ts";
-import { checkForm } from "../../core/use/form/check-form.ts";
-import { composeForm, composeTyping, formCommands } from "../../core/use/form/compose-form.ts";
+import { checkForm, composeForm, composeTyping, formCommands } from "../../core/use/form/compose-form.ts";
 import { sampleFor, sampleInput } from "../../core/use/form/samples.ts";
 import type { FormInput } from "../../core/use/interactions/form.schema.ts";
 import type { FormCommand, FormOption } from "../../core/use/interactions/form.ts";

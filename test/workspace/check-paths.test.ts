@@ -2,10 +2,9 @@ import picomatch from "picomatch/posix";
 import { describe, expect, test } from "vitest";
 import { checkPaths } from "../../core/workspace/check-paths.ts";
 import { closedDocument } from "../../core/workspace/document.ts";
-import type { Files } from "../../core/workspace/files.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
+import { memoryFiles, pathOf, root } from "./memory-files.ts";
 
-const root = "file:///bot";
 const good = `[{ "name": "ping", "description": "Answers" }]`;
 const texts: Readonly<Record<string, string>> = {
   "command-manifest.config.json": `{ "manifests": ["src/*.json"] }`,
@@ -16,25 +15,22 @@ const texts: Readonly<Record<string, string>> = {
   "sub/command-manifest.config.json": `{ "manifest": [] }`,
 };
 
-const filesOf = (all: Readonly<Record<string, string>>): Files => ({
-  read: (uri) => Promise.resolve(all[uri.slice(root.length + 1)]),
-  isMissing: (uri) => Promise.resolve(!(uri.slice(root.length + 1) in all)),
-  find(folder, globs) {
-    const below = Object.keys(all).map((path) => `${root}/${path}`);
-    const inside = below.filter((uri) => uri.startsWith(`${folder}/`)).sort();
-    return Promise.resolve(inside.filter((uri) => picomatch.isMatch(uri.slice(folder.length + 1), [...globs])));
-  },
-});
+/** Files that are found by globs, as on a disk. */
+const filesOf = (all: Readonly<Record<string, string>>) => {
+  const files = memoryFiles(all);
+  const find = async (folder: string, globs: readonly string[]) =>
+    (await files.find(folder, globs)).filter((uri) => picomatch.isMatch(uri.slice(folder.length + 1), [...globs]));
+  return { ...files, find };
+};
 
 const checked = (...paths: readonly string[]) => checkedIn(texts, ...paths);
 
 /** The names of what is checked, and the notes. The empty path is the folder of all. */
 async function checkedIn(all: Readonly<Record<string, string>>, ...paths: readonly string[]) {
   const workspace = new Workspace({ all: () => [], parse: closedDocument }, filesOf(all));
-  const nameOf = (uri: string) => uri.slice(root.length + 1);
   const named = paths.map((path) => ({ uri: path ? `${root}/${path}` : root, isFolder: !path.includes(".") }));
-  const found = await checkPaths(workspace, { paths: named, folder: root }, { nameOf });
-  return { names: found.checked.map(({ document }) => nameOf(document.uri)), notes: found.notes };
+  const found = await checkPaths(workspace, { paths: named, folder: root }, { nameOf: pathOf });
+  return { names: found.checked.map(({ document }) => pathOf(document.uri)), notes: found.notes };
 }
 
 describe("what is checked", () => {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { closedDocument } from "../../core/workspace/document.ts";
-import type { Files } from "../../core/workspace/files.ts";
 import { manifestsFor } from "../../core/workspace/manifests-for.ts";
 import { whereOfTarget } from "../../core/workspace/where.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
+import { memoryFiles, pathOf, root } from "./memory-files.ts";
 
-const root = "file:///bot";
 const target = { guild_id: "1", owns: "scope" };
 const config = (more: object = {}) => JSON.stringify({ targets: { team: target }, ...more });
 const list = (...names: string[]) => JSON.stringify(names.map((name) => ({ name, description: "A command" })));
@@ -14,18 +13,10 @@ const of = (guild: string, ...names: string[]) => `{ "guild_id": "${guild}", "co
 /** Texts by path; undefined: it is there and cannot be read. */
 type Texts = Readonly<Record<string, string | undefined>>;
 
-function filesOf(texts: Texts): Files {
-  return {
-    read: (uri) => Promise.resolve(texts[uri.slice(root.length + 1)]),
-    isMissing: (uri) => Promise.resolve(!(uri.slice(root.length + 1) in texts)),
-    find: () => Promise.resolve(Object.keys(texts).map((path) => `${root}/${path}`)),
-  };
-}
-
 /** What goes to the target, with its names and notes. */
 async function placed(texts: Texts, paths?: { files?: string[]; folders?: string[] }) {
   const all = { "command-manifest.config.json": config(), ...texts };
-  const workspace = new Workspace({ all: () => [], parse: closedDocument }, filesOf(all));
+  const workspace = new Workspace({ all: () => [], parse: closedDocument }, memoryFiles(all));
   const project = await workspace.nearestProject(root);
   const team = project?.project.targets[0];
   if (!project || !team) throw new Error("There is no target.");
@@ -36,9 +27,8 @@ async function placed(texts: Texts, paths?: { files?: string[]; folders?: string
     folder: root,
     paths: paths && { files: uris(paths.files), folders: uris(paths.folders) },
   };
-  const nameOf = (uri: string) => uri.slice(root.length + 1);
-  const { manifests, notes, owns } = await manifestsFor(workspace, request, { nameOf });
-  return { names: manifests.map(({ uri }) => nameOf(uri)), notes, owns };
+  const { manifests, notes, owns } = await manifestsFor(workspace, request, { nameOf: pathOf });
+  return { names: manifests.map(({ uri }) => pathOf(uri)), notes, owns };
 }
 
 describe("what goes to a target", () => {

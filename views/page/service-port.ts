@@ -21,7 +21,6 @@ export interface ServicePort {
   submitModal(request: TryItModal): Promise<TryItOutcome>;
 }
 
-/** The service that the page is from. */
 export const servicePort: ServicePort = {
   view: (request, signal) => ask("/page/view", request, isTryItView, signal),
   use: (request, signal) => ask("/page/use", request, isTryItOutcome, signal),

@@ -1,7 +1,7 @@
 import { debounce } from "../../core/debounce.ts";
 import { ownValue } from "../../core/own-value.ts";
 import type { PreviewRow } from "../../core/texts/preview/preview.ts";
-import { checkForm, idProblem } from "../../core/use/form/check-form.ts";
+import { checkForm, idProblem } from "../../core/use/form/compose-form.ts";
 import type {
   TryItComponent,
   TryItModal,

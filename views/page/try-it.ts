@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import type { PreviewRow } from "../../core/texts/preview/preview.ts";
-import { type CheckedForm, checkForm } from "../../core/use/form/check-form.ts";
+import { type CheckedForm, checkForm } from "../../core/use/form/compose-form.ts";
 import type { FormCommand } from "../../core/use/interactions/form.ts";
 import type { TryItView } from "../../core/use/try-it/try-it.schema.ts";
 import { picker } from "../preview/picker.ts";

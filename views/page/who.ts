@@ -1,22 +1,16 @@
 import { html, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import { settledSwitches } from "../../core/texts/preview/settled-switches.ts";
 import type { TryItView } from "../../core/use/try-it/try-it.schema.ts";
-import { installField, localeField, memberField, placeField, switchField } from "../preview/toolbar.ts";
+import { switchField, switchFields } from "../preview/toolbar.ts";
 import { fieldValue } from "../view/field-value.ts";
 import type { TryItStore } from "./try-it-store.ts";
 
 /** The commands that are shown, and the user and the place to use them as. */
 export function who({ scopes, scope, choices }: TryItView, store: TryItStore): TemplateResult {
-  const { preview } = store;
-  const { locale, member, place, install } = settledSwitches(preview.switches, choices);
+  const { locale, member, place, install } = switchFields(choices, store.preview);
   return html`<div class="toolbar" role="group" aria-label="Commands and their user">
     ${switchField({ id: "scope", label: "Commands of", name: "Commands of" }, scopes, scope, (key) => store.setScope(key))}
-    ${localeField(locale, (key) => preview.switchTo({ locale: key }))}
-    ${memberField(choices.members, member, (key) => preview.switchTo({ member: key }))}
-    ${userField(store)}
-    ${placeField(choices.places, place, (key) => preview.switchTo({ place: key }))}
-    ${installField(choices.installs, install, (key) => preview.switchTo({ install: key }))}
+    ${locale} ${member} ${userField(store)} ${place} ${install}
   </div>`;
 }
 

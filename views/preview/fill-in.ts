@@ -85,14 +85,8 @@ function pill(option: PreviewOption, isActive: boolean, context: FillContext): T
     isInvalid,
     isRequired: input.required === true,
     list: context.list,
-    onType(text) {
-      store.fill(option, text);
-      context.openList({ field: id, active: -1 });
-    },
-    onTake(choice) {
-      store.fill(option, choice.name);
-      context.openList(undefined);
-    },
+    onType: (text) => store.fill(option, text),
+    onTake: (choice) => store.fill(option, choice.name),
     onFocus() {
       context.focus(option);
       context.openList({ field: id, active: -1 });

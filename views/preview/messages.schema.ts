@@ -31,7 +31,6 @@ export const isFromPreview = validatorOf(FromPreview);
 export const PreviewState = Type.Object({
   uri: text,
   switches: Switches,
-  /** What is typed into the picker. */
   typed: text,
   isNarrow: Type.Boolean(),
   selected: Type.Optional(text),

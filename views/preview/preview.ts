@@ -17,8 +17,8 @@ import { toolbar } from "./toolbar.ts";
 export class CommandPreview extends LitElement {
   static override styles = [controls, suggestStyles, styles, commandStyles];
 
-  readonly #bridge: Bridge<ToPreview, FromPreview, PreviewState>;
-  readonly #store: PreviewStore;
+  readonly #bridge = new Bridge<ToPreview, FromPreview, PreviewState>(isPreviewState, (message) => this.#show(message));
+  readonly #store = new PreviewStore(this.#bridge.state, (asks) => this.#changed(asks));
   readonly #resized = new ResizeObserver(() => this.#markClipped());
   #list: OpenList | undefined;
   #activeOption: string | undefined;
@@ -30,15 +30,6 @@ export class CommandPreview extends LitElement {
   #clipped: readonly string[] = [];
   /** The row that was scrolled to last. */
   #scrolledTo: string | undefined;
-
-  constructor() {
-    super();
-    this.#bridge = new Bridge({
-      isState: isPreviewState,
-      onMessage: (message) => this.#show(message),
-    });
-    this.#store = new PreviewStore(this.#bridge.state, (asks) => this.#changed(asks));
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();

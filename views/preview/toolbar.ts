@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { locales } from "../../core/language/facts/locales.ts";
-import type { SwitchChoice } from "../../core/texts/preview/preview.ts";
+import type { SwitchChoice, SwitchChoices } from "../../core/texts/preview/preview.ts";
 import { settledSwitches } from "../../core/texts/preview/settled-switches.ts";
 import { fieldValue } from "../view/field-value.ts";
 import type { ToPreview } from "./messages.ts";
@@ -15,38 +15,34 @@ const localeChoices: readonly SwitchChoice[] = locales.map(({ code, native }) =>
 
 /** The switches: user, place, install type and screen. */
 export function toolbar({ choices }: ToPreview, store: PreviewStore): TemplateResult {
-  const { locale, member, place, install } = settledSwitches(store.switches, choices);
+  const { locale, member, place, install } = switchFields(choices, store);
   const screens = [
     { key: "wide", label: "Desktop" },
     { key: "narrow", label: "Phone" },
   ];
   const screen = store.isNarrow ? "narrow" : "wide";
   return html`<div class="toolbar" role="group" aria-label="Preview settings">
-    ${localeField(locale, (key) => store.switchTo({ locale: key }))}
-    ${memberField(choices.members, member, (key) => store.switchTo({ member: key }))}
-    ${placeField(choices.places, place, (key) => store.switchTo({ place: key }))}
-    ${installField(choices.installs, install, (key) => store.switchTo({ install: key }))}
+    ${locale} ${member} ${place} ${install}
     ${switchField({ id: "screen", label: "Screen", name: "Screen size" }, screens, screen, (key) => store.setNarrow(key === "narrow"))}
   </div>`;
 }
 
 type Choices = readonly SwitchChoice[];
-type Change = (key: string) => void;
 
-export function localeField(selected: string, change: Change): TemplateResult {
-  return switchField({ id: "locale", label: "Locale", name: "Locale" }, localeChoices, selected, change);
-}
-
-export function memberField(choices: Choices, selected: string, change: Change): TemplateResult {
-  return switchField({ id: "member", label: "As", name: "View as member" }, choices, selected, change);
-}
-
-export function placeField(choices: Choices, selected: string, change: Change): TemplateResult {
-  return switchField({ id: "place", label: "In", name: "View in channel" }, choices, selected, change);
-}
-
-export function installField(choices: Choices, selected: string, change: Change): TemplateResult {
-  return switchField({ id: "install", label: "Installed", name: "App installed for" }, choices, selected, change);
+/** The switches that decide which commands a user sees. */
+export function switchFields(
+  choices: SwitchChoices,
+  store: PreviewStore,
+): Record<"locale" | "member" | "place" | "install", TemplateResult> {
+  const switches = settledSwitches(store.switches, choices);
+  const field = (id: keyof typeof switches & string, label: string, name: string, offered: Choices): TemplateResult =>
+    switchField({ id, label, name }, offered, switches[id] ?? "", (key) => store.switchTo({ [id]: key }));
+  return {
+    locale: field("locale", "Locale", "Locale", localeChoices),
+    member: field("member", "As", "View as member", choices.members),
+    place: field("place", "In", "View in channel", choices.places),
+    install: field("install", "Installed", "App installed for", choices.installs),
+  };
 }
 
 interface SwitchName {
@@ -61,7 +57,7 @@ export function switchField(
   { id, label, name }: SwitchName,
   choices: Choices,
   selected: string,
-  change: Change,
+  change: (key: string) => void,
 ): TemplateResult {
   return html`<div class="switch">
     <label for=${id} title=${name}>${label}</label>

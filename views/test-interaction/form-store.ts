@@ -1,6 +1,6 @@
 import { endpointFault } from "../../core/discord/service-url.ts";
 import { ownValue } from "../../core/own-value.ts";
-import { checkForm } from "../../core/use/form/check-form.ts";
+import { checkForm } from "../../core/use/form/compose-form.ts";
 import { sampleFor, sampleInput } from "../../core/use/form/samples.ts";
 import type { FormInput } from "../../core/use/interactions/form.schema.ts";
 import type { FormCommand } from "../../core/use/interactions/form.ts";

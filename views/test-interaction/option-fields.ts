@@ -91,12 +91,8 @@ function controlFor(id: string, option: FormOption, isInvalid: boolean, context:
     onType(typed) {
       store.setValue(option.name, typed);
       if (option.autocomplete) context.suggest(option.name);
-      context.openList({ field: id, active: -1 });
     },
-    onTake({ value }) {
-      store.setValue(option.name, String(value));
-      context.openList(undefined);
-    },
+    onTake: ({ value }) => store.setValue(option.name, String(value)),
     onFocus: () => option.autocomplete && context.suggest(option.name),
     onList: context.openList,
   });

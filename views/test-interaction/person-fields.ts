@@ -3,7 +3,7 @@ import { live } from "lit/directives/live.js";
 import { contextTypes } from "../../core/language/facts/constants.ts";
 import { locales } from "../../core/language/facts/locales.ts";
 import { permissions } from "../../core/language/facts/permissions.ts";
-import { type CheckedForm, isInGuild } from "../../core/use/form/check-form.ts";
+import { type CheckedForm, isInGuild } from "../../core/use/form/compose-form.ts";
 import { sampleTargets } from "../../core/use/form/samples.ts";
 import type { FormInput } from "../../core/use/interactions/form.schema.ts";
 import type { FormCommand } from "../../core/use/interactions/form.ts";
@@ -22,24 +22,17 @@ export function targetField(
   const { store, list, openList } = context;
   const id = "target";
   const label = command.target === "user" ? "User" : "Message";
-  const fill = (targetId: string): void => store.edit({ targetId });
+  const value = store.input?.targetId ?? "";
   const control = suggestField({
     id,
-    value: store.input?.targetId ?? "",
-    choices: matching(sampleTargets(command), store.input?.targetId ?? "", id, list),
+    value,
+    choices: matching(sampleTargets(command), value, id, list),
     describedBy: descriptionOf(id),
     isInvalid: problem !== undefined,
     isRequired: true,
     list,
-    onType(text) {
-      fill(text);
-      openList({ field: id, active: -1 });
-    },
-    onTake({ value }) {
-      fill(String(value));
-      openList(undefined);
-    },
-    onFocus() {},
+    onType: (targetId) => store.edit({ targetId }),
+    onTake: ({ value: taken }) => store.edit({ targetId: String(taken) }),
     onList: openList,
   });
   return labelled(id, { label, hint: "ID, required", help: "What the command is used on", problem }, control);

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import { type CheckedForm, checkForm } from "../../core/use/form/check-form.ts";
+import { type CheckedForm, checkForm } from "../../core/use/form/compose-form.ts";
 import type { FormCommand } from "../../core/use/interactions/form.ts";
 import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
 import { Bridge } from "../view/bridge.ts";
@@ -17,23 +17,14 @@ import { styles } from "./styles.ts";
 export class TestInteraction extends LitElement {
   static override styles = [controls, suggestStyles, styles];
 
-  readonly #bridge: Bridge<ToForm, FromForm, FormState>;
-  readonly #store: FormStore;
+  readonly #bridge = new Bridge<ToForm, FromForm, FormState>(isFormState, (message) => this.#receive(message));
+  readonly #store = new FormStore(this.#bridge.state, () => this.#entered());
   #list: OpenList | undefined;
   #suggestions: Suggestions | undefined;
   #answered: Answered | undefined;
   #notSent: string | undefined;
   #isSending = false;
   #isFocused = false;
-
-  constructor() {
-    super();
-    this.#bridge = new Bridge({
-      isState: isFormState,
-      onMessage: (message) => this.#receive(message),
-    });
-    this.#store = new FormStore(this.#bridge.state, () => this.#entered());
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -15,8 +15,13 @@ import { VirtualLines } from "./virtual-lines.ts";
 export class TranslationsEditor extends LitElement {
   static override styles = [controls, styles];
 
-  readonly #bridge: Bridge<ToTranslations, FromTranslations, TranslationsState>;
-  readonly #store: TableStore;
+  readonly #bridge = new Bridge<ToTranslations, FromTranslations, TranslationsState>(isTranslationsState, (table) =>
+    this.#show(table),
+  );
+  readonly #store = new TableStore(this.#bridge.state, () => {
+    this.#bridge.state = this.#store.state;
+    this.requestUpdate();
+  });
   readonly #lines = new VirtualLines(this);
   /** Whether the active cell is to be focused once it is drawn and the page has the keyboard. */
   #isFocusing = true;
@@ -27,14 +32,6 @@ export class TranslationsEditor extends LitElement {
 
   constructor() {
     super();
-    this.#bridge = new Bridge({
-      isState: isTranslationsState,
-      onMessage: (table) => this.#show(table),
-    });
-    this.#store = new TableStore(this.#bridge.state, () => {
-      this.#bridge.state = this.#store.state;
-      this.requestUpdate();
-    });
     this.addEventListener("focusin", (event) => {
       this.#isInGrid = isWithinGrid(event.composedPath()[0] as Element);
     });

@@ -8,18 +8,13 @@ interface EditorApi {
 
 declare function acquireVsCodeApi(): EditorApi;
 
-export interface BridgeOptions<Incoming, State> {
-  readonly isState: Validator<State>;
-  onMessage(message: Incoming): void;
-}
-
 /** The way from a view to the extension. The editor lets a page acquire it once. */
 export class Bridge<Incoming, Outgoing, State> {
   readonly #api = acquireVsCodeApi();
   readonly #isState: Validator<State>;
 
   /** Messages are typed and not validated: only the extension can send them, and it is of the same build as its views. */
-  constructor({ isState, onMessage }: BridgeOptions<Incoming, State>) {
+  constructor(isState: Validator<State>, onMessage: (message: Incoming) => void) {
     this.#isState = isState;
     window.addEventListener("message", ({ data }: MessageEvent<Incoming>) => onMessage(data));
   }

@@ -17,9 +17,11 @@ export interface SuggestField {
   readonly isInvalid: boolean;
   readonly isRequired: boolean;
   readonly list: OpenList | undefined;
+  /** The user types; the list opens then. */
   onType(text: string): void;
+  /** The user takes a choice, which closes the list. */
   onTake(choice: Choice): void;
-  onFocus(): void;
+  onFocus?(): void;
   onList(list: OpenList | undefined): void;
 }
 
@@ -42,8 +44,11 @@ export function suggestField(field: SuggestField): TemplateResult {
       autocomplete="off"
       spellcheck="false"
       .value=${live(value)}
-      @input=${(event: InputEvent) => onType(fieldValue(event))}
-      @focus=${onFocus}
+      @input=${(event: InputEvent) => {
+        onType(fieldValue(event));
+        onList({ field: id, active: -1 });
+      }}
+      @focus=${() => onFocus?.()}
       @blur=${() => onList(undefined)}
       @keydown=${(event: KeyboardEvent) => onKey(event, field, open)}
     />
@@ -73,9 +78,11 @@ function rowId(field: string, index: number): string {
   return `${field}-row-${index}`;
 }
 
-function take({ choices, onTake }: SuggestField, index: number): void {
+function take({ choices, onTake, onList }: SuggestField, index: number): void {
   const choice = choices[index];
-  if (choice) onTake(choice);
+  if (!choice) return;
+  onTake(choice);
+  onList(undefined);
 }
 
 /** What a key does while the list is open; all others, and Enter on no row, are left to the form. */

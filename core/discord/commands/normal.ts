@@ -1,4 +1,5 @@
 import { CommandType } from "../../language/facts/constants.ts";
+import { significantDigits } from "../../language/facts/permissions.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Field, ObjectKind, Shape } from "../../language/fields/field.ts";
 import { type FieldName, fields } from "../../language/fields/fields.ts";
@@ -47,13 +48,10 @@ export function normalFields(object: JsonObject, of: readonly Field[]): JsonObje
   return Object.fromEntries(of.map(({ name, shape }) => [name, normalValue(name, shape, object[name])]));
 }
 
-function normalObject(value: unknown, kind: ObjectKind): unknown {
-  return isObject(value) ? normalFields(value, fields[kind]) : value;
-}
-
 function normalValue(name: string, shape: Shape, value: unknown): unknown {
   if (value === undefined || value === null) return defaults.get(name) ?? null;
-  if (shape.is === "objects" && Array.isArray(value)) return value.map((item) => normalObject(item, shape.of));
+  if (shape.is === "objects" && Array.isArray(value))
+    return value.map((item) => (isObject(item) ? normalFields(item, fields[shape.of]) : item));
   if ((shape.is === "constants" || shape.is === "strings") && Array.isArray(value)) return inOrder(value);
   if (shape.is === "localizations" && isObject(value)) return dictionary(value);
   if (shape.is === "permissions") return permissionSet(value);
@@ -81,7 +79,7 @@ function dictionary(texts: JsonObject): JsonObject | null {
 
 function permissionSet(value: unknown): unknown {
   const digits = comparedText(value);
-  return /^\d+$/.test(digits) ? BigInt(digits).toString() : value;
+  return /^\d+$/.test(digits) ? significantDigits(digits) : value;
 }
 
 /**

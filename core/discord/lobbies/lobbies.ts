@@ -1,9 +1,7 @@
 import type { Node } from "jsonc-parser";
 import type { Face, Question } from "../../face.ts";
-import { InvalidManifest, type ManifestText } from "../../invalid-manifest.ts";
-import { readLobby, removedMembers } from "../../kinds/lobby/lobby-body.ts";
-import { memberFault } from "../../kinds/lobby/member-body.ts";
-import { UserError } from "../../user-error.ts";
+import { memberFault, readLobby, removedMembers } from "../../kinds/lobby/lobby-body.ts";
+import { InvalidManifest, type ManifestText, UserError } from "../../user-error.ts";
 import type { Client } from "../client.ts";
 import { locateBodyRefusal } from "../commands/locate-refusal.ts";
 import type { Lobby, LobbyMember, LobbyMemberPayload, LobbyPayload } from "../payloads.ts";

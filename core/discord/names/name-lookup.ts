@@ -1,7 +1,7 @@
 import { AsyncMemo } from "../../async-memo.ts";
-import type { SortedId } from "../../language/model/placed-id.ts";
+import type { SortedId } from "../../language/model/subjects.ts";
 import type { NameReader } from "../name-reader.ts";
-import type { MemberObject, NamedObject, UserObject } from "../payloads.ts";
+import type { NamedObject, UserObject } from "../payloads.ts";
 import { ServiceError } from "../service-error.ts";
 import { mergeNames, type NameTable, nameTable } from "./names.ts";
 
@@ -38,7 +38,11 @@ export class NameLookup {
       this.#roles(guildId, signal),
       this.#channels(guildId, signal),
       this.#once(`members ${guildId}`, async () => ({
-        user: byId((await this.#client.listMembers(guildId, signal)).flatMap(memberNamed)),
+        user: byId(
+          (await this.#client.listMembers(guildId, signal)).flatMap(({ user, nick }) =>
+            user ? [{ id: user.id, name: nick ?? named(user).name }] : [],
+          ),
+        ),
       })),
     ]);
   }
@@ -95,10 +99,6 @@ function isUnknown(error: unknown): boolean {
 
 function byId(objects: readonly NamedObject[]): Readonly<Record<string, string>> {
   return Object.fromEntries(objects.map(({ id, name }) => [id, name]));
-}
-
-function memberNamed({ user, nick }: MemberObject): NamedObject[] {
-  return user ? [{ id: user.id, name: nick ?? named(user).name }] : [];
 }
 
 function named({ id, username, global_name: shown }: UserObject): NamedObject {

@@ -1,5 +1,5 @@
-import { type IdSort, idSorts } from "../../language/facts/id-sorts.ts";
-import type { PlacedId } from "../../language/model/placed-id.ts";
+import { type IdSort, idSorts } from "../../language/facts/snowflake.ts";
+import type { PlacedId } from "../../language/model/subjects.ts";
 import type { Hint } from "../../language/show/hints.ts";
 import { escapeMarkdown } from "../../language/text/markdown.ts";
 

@@ -1,4 +1,4 @@
-import type { SortedId } from "../../language/model/placed-id.ts";
+import type { SortedId } from "../../language/model/subjects.ts";
 import type { NameTable } from "./names.ts";
 
 /** Server to editor, which may look names up: the IDs in open documents whose names it does not know. */

@@ -3,7 +3,7 @@ import { ChallengeMethod } from "../../language/facts/constants.ts";
 import { valueNode } from "../../language/model/model.ts";
 import { parseWhole } from "../../language/model/parse-manifest.ts";
 import type { TextEdit } from "../../language/text/span.ts";
-import { readTables } from "../table/tables.ts";
+import { readTables } from "../table/kind.ts";
 import { authorizationKind } from "./index.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { type TableObject, valueNode } from "../../language/model/model.ts";
 import type { Kind } from "../table/kind.ts";
 import { authorization, codeChallenge } from "./fields.ts";
-import { redirectOf, schemePattern } from "./redirect.ts";
 import { authorizationChallenge } from "./rules/authorization-challenge.ts";
 import { authorizationClientId } from "./rules/authorization-client-id.ts";
 import { authorizationConstant } from "./rules/authorization-constant.ts";
@@ -9,7 +8,7 @@ import { authorizationScheme } from "./rules/authorization-scheme.ts";
 import { authorizationScopes } from "./rules/authorization-scopes.ts";
 import { authorizationState } from "./rules/authorization-state.ts";
 import { authorizationUsualScopes } from "./rules/authorization-usual-scopes.ts";
-import { defaultScopes, defaultValues, scopesIn } from "./scopes.ts";
+import { defaultScopes, defaultValues, redirectOf, schemePattern, scopesIn } from "./scopes.ts";
 
 /** The arguments of a client's authorize call. §2.5 */
 export const authorizationKind: Kind<"authorization"> = {

@@ -1,13 +1,11 @@
 import { check } from "../../language/check/check.ts";
 import type { CheckOptions } from "../../language/check/run.ts";
-import { editManifest } from "../../language/model/edit-manifest.ts";
 import type { Finding } from "../../language/model/finding.ts";
-import type { ListedCommand } from "../../language/model/list.ts";
-import { type Manifest, type PlacedUnit, place } from "../../language/model/manifest.ts";
+import { type Manifest, type OtherCommands, type PlacedUnit, place } from "../../language/model/manifest.ts";
 import type { Command } from "../../language/model/model.ts";
-import { parseManifest } from "../../language/model/parse-manifest.ts";
+import { editManifest, parseManifest } from "../../language/model/parse-manifest.ts";
 import { perUnit } from "../../language/model/per-unit.ts";
-import { type PlacedId, placedIdsIn } from "../../language/model/placed-id.ts";
+import { type PlacedId, placedIdsIn } from "../../language/model/subjects.ts";
 import { rootSubjectsOf, subjectsOf } from "../../language/model/subjects-of.ts";
 import { type NamedCode, suppressionsOf } from "../../language/model/suppressions.ts";
 import { complete } from "../../language/show/completion/complete.ts";
@@ -76,7 +74,7 @@ export class CommandsDocument implements Document {
     return symbolsOf(this.manifest);
   }
 
-  counters(siblings: readonly ListedCommand[], mode: CounterMode): Lens[] {
+  counters(siblings: OtherCommands, mode: CounterMode): Lens[] {
     return lensesOf(this.manifest, siblings, mode);
   }
 

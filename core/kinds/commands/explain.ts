@@ -2,17 +2,15 @@ import { explainName } from "../../discord/names/names.ts";
 import { limits } from "../../language/facts/limits.ts";
 import { type Cost, charactersOf, costsOf } from "../../language/model/budget.ts";
 import { pathName } from "../../language/model/describe.ts";
-import { type Located, locate } from "../../language/model/locate.ts";
+import { explainedSpan, type Located, locate } from "../../language/model/locate.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import type { Command } from "../../language/model/model.ts";
-import { placedIdsIn } from "../../language/model/placed-id.ts";
+import { placedIdsIn } from "../../language/model/subjects.ts";
 import { counterBar } from "../../language/show/hover/counter.ts";
-import { describeField, nameSection, paragraphs } from "../../language/show/hover/field.ts";
+import { counterAt, describeField, explainValue, nameSection, paragraphs } from "../../language/show/hover/field.ts";
 import { explainLocales } from "../../language/show/hover/locale-table.ts";
-import { counterAt, explainValue } from "../../language/show/hover/value.ts";
 import { escapeMarkdown } from "../../language/text/markdown.ts";
 import type { ExplainContext, Explanation } from "../document/document.ts";
-import { explainedSpan } from "../document/explained-span.ts";
 import { fieldKey, linkRules } from "../document/rules-of-field.ts";
 
 /** The hover at an offset of a command manifest: what the field and its value mean, locales and budget, rules. */
@@ -29,10 +27,11 @@ export function explainIn(
   const meaning = describeField(field, owner.kind, { value, counter: counterAt(located) });
   const rules = linkRules(fieldKey(undefined, owner.kind, field.name), pageInEditor);
   const edit = translations === undefined ? "" : `[Edit Translations](${translations})`;
+  const isName = owner.kind === "command" && property?.name === "name" && located.text?.locale === undefined;
   const parts = [
     meaning,
     paragraphs(localesOf(located), edit),
-    budgetOf(located),
+    isName ? explainBudget(owner) : "",
     paragraphs(rules, nameSection(field)),
   ];
   return { span: explainedSpan(located), parts: parts.filter((part) => part !== "") };
@@ -54,11 +53,6 @@ export function permittedIn(manifest: Manifest, offset: number): Command | undef
 function localesOf({ owner, property: { name } }: Located): string {
   const field = name.startsWith("name") ? "name" : name.startsWith("description") ? "description" : undefined;
   return field && owner.kind !== "envelope" && owner.kind !== "table" ? explainLocales(owner, field) : "";
-}
-
-function budgetOf({ owner, property, text }: Located): string {
-  const onName = owner.kind === "command" && property.name === "name" && text?.locale === undefined;
-  return onName ? explainBudget(owner) : "";
 }
 
 const maxParts = 5;

@@ -1,12 +1,11 @@
 import type { Names } from "../../discord/names/names.ts";
 import type { CheckOptions } from "../../language/check/run.ts";
 import type { Finding } from "../../language/model/finding.ts";
-import type { ListedCommand } from "../../language/model/list.ts";
-import type { Manifest } from "../../language/model/manifest.ts";
+import type { Manifest, OtherCommands } from "../../language/model/manifest.ts";
 import type { Command } from "../../language/model/model.ts";
-import type { PlacedId } from "../../language/model/placed-id.ts";
+import type { PlacedId } from "../../language/model/subjects.ts";
 import type { NamedCode } from "../../language/model/suppressions.ts";
-import type { Context } from "../../language/rule/context.ts";
+import type { Context } from "../../language/rule/define-rule.ts";
 import type { Suggestion } from "../../language/show/completion/suggestion.ts";
 import type { CounterMode, Hint } from "../../language/show/hints.ts";
 import type { Lens } from "../../language/show/lenses.ts";
@@ -33,7 +32,6 @@ export interface AccessRemark {
   readonly summary: string;
 }
 
-/** The context of a hover. */
 export interface ExplainContext extends Pick<Context, "commands"> {
   /** Markdown on who may use the command at the place (`permittedAt`), from other documents. */
   readonly access?: string;
@@ -82,7 +80,7 @@ export interface Document {
   accessTo(command: Command, names?: Names): AccessRemark | undefined;
   outline(): OutlineSymbol[];
   /** Lines of counters. `siblings`: commands of other files that count too. */
-  counters(siblings: readonly ListedCommand[], mode: CounterMode): Lens[];
+  counters(siblings: OtherCommands, mode: CounterMode): Lens[];
   /** Words to show in the text of a range, in source order. */
   hints(range: Span, counters: CounterMode): Hint[];
   /** The IDs in a range that belong to something with a name, in source order. */

@@ -1,12 +1,70 @@
 import { commandTypes, interactionTypes, isContextMenu, optionTypes } from "../../language/facts/constants.ts";
 import type { Field, ObjectTable, Shape } from "../../language/fields/field.ts";
-import { member, resolved, user } from "./people.ts";
 
-const section = "6";
-
-function field(name: string, is: Shape, doc: string, more: Partial<Field> = {}): Field {
-  return { name, shape: is, section, doc, ...more };
+/** A field of an interaction. §6 */
+function field(name: string, shape: Shape, doc: string, more: Partial<Field> = {}): Field {
+  return { name, shape, section: "6", doc, ...more };
 }
+
+const avatar = field("avatar", { is: "string" }, "The hash of the avatar.", { nullable: true });
+
+/** A user, as interactions have it. §6 */
+const user: ObjectTable = {
+  name: "user",
+  noun: "A user",
+  open: true,
+  fields: [
+    field("id", { is: "snowflake" }, "The user's ID.", { requiredBy: "all", identifies: "user" }),
+    field("username", { is: "string" }, "The user's name."),
+    avatar,
+    field("discriminator", { is: "string" }, "The discriminator, `0` if the user has none."),
+    field("public_flags", { is: "integer" }, "The public flags of the user, as a bit set."),
+    field("bot", { is: "boolean" }, "Whether the user is an application."),
+  ],
+};
+
+/** A member of a guild, as interactions have it. §6 */
+export const member: ObjectTable = {
+  name: "member",
+  noun: "A member",
+  open: true,
+  fields: [
+    field("user", { is: "table", of: user }, "The user."),
+    field("roles", { is: "snowflakes" }, "The IDs of the member's roles.", { identifies: "role" }),
+    field(
+      "permissions",
+      { is: "permissions", of: "of the member" },
+      "The permissions of the member who ran the command, in this channel and with its overwrites, as a bit set in a decimal string.",
+    ),
+    field("joined_at", { is: "string" }, "When the member joined, as an ISO 8601 timestamp."),
+    field("nick", { is: "string" }, "The member's nickname.", { nullable: true }),
+    avatar,
+    field("premium_since", { is: "string" }, "When the member started to boost the guild, as an ISO 8601 timestamp.", {
+      nullable: true,
+    }),
+    field("pending", { is: "boolean" }, "Whether the member has not yet accepted the guild's rules."),
+    field("is_pending", { is: "boolean" }, "The same as `pending`."),
+    field("mute", { is: "boolean" }, "Whether the member is muted."),
+    field("deaf", { is: "boolean" }, "Whether the member is deafened."),
+  ],
+};
+
+const anything: ObjectTable = { name: "object", noun: "An object", open: true, fields: [] };
+
+/** The objects that an interaction refers to, by their IDs. §6 rules 4 and 5 */
+export const resolved: ObjectTable = {
+  name: "resolved",
+  noun: "The resolved objects",
+  open: true,
+  fields: [
+    field("users", { is: "table-map", of: user }, "Users by ID."),
+    field("members", { is: "table-map", of: member }, "Members by user ID."),
+    field("roles", { is: "table-map", of: anything }, "Roles by ID."),
+    field("channels", { is: "table-map", of: anything }, "Channels by ID."),
+    field("messages", { is: "table-map", of: anything }, "Messages by ID."),
+    field("attachments", { is: "table-map", of: anything }, "Files by ID."),
+  ],
+};
 
 const required = { requiredBy: "all" } as const;
 
@@ -55,9 +113,7 @@ export const interactionData: ObjectTable = {
       "target_id",
       { is: "snowflake" },
       "The ID of the user or message that the command was run on. Only user and message commands have it.",
-      {
-        requiredBy: commandTypes.map(({ value }) => value).filter(isContextMenu),
-      },
+      { requiredBy: commandTypes.map(({ value }) => value).filter(isContextMenu) },
     ),
     field("resolved", { is: "table", of: resolved }, "The objects that the interaction refers to, by ID."),
   ],

@@ -5,8 +5,8 @@ import {
   optionTypes,
   type ParameterType,
 } from "../../language/facts/constants.ts";
-import type { IdSort } from "../../language/facts/id-sorts.ts";
 import { locales } from "../../language/facts/locales.ts";
+import type { IdSort } from "../../language/facts/snowflake.ts";
 import { type Command, type Option, type TableObject, valueNode } from "../../language/model/model.ts";
 import { commandReference, commandsMeant } from "../references/command-reference.ts";
 import { proposeCommands } from "../references/propose-commands.ts";
@@ -59,7 +59,11 @@ export const interactionKind: Kind<"interaction"> = {
     if (object.table === interaction && (name === "locale" || name === "guild_locale")) return proposedLocales;
     if (object.table === interactionData && name === "name") return proposeCommands(object, commands);
     const parent = object.table === interactionOption ? declaredOf(object.parent, commands) : undefined;
-    if (name === "name") return (parent?.options ?? []).flatMap(optionProposal);
+    if (name === "name")
+      return (parent?.options ?? []).flatMap(({ name: own, type }) => {
+        const detail = constantOf(optionTypes, type ?? 0)?.name ?? "";
+        return own ? [{ label: own.value, detail, value: own.value }] : [];
+      });
     const option = name === "value" ? declaredOf(object, commands) : undefined;
     return option?.kind === "option" ? choicesOf(option) : [];
   },
@@ -83,11 +87,6 @@ const sortsOfOptions: Readonly<Record<number, IdSort | undefined>> = {
 } satisfies Record<ParameterType, IdSort | undefined>;
 
 const proposedLocales = locales.map(({ code, name }) => ({ label: code, detail: name, value: code }));
-
-function optionProposal({ name, type }: Option) {
-  const detail = constantOf(optionTypes, type ?? 0)?.name ?? "";
-  return name ? [{ label: name.value, detail, value: name.value }] : [];
-}
 
 function choicesOf({ choices }: Option) {
   return choices.flatMap((choice) => {

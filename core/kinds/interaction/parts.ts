@@ -1,13 +1,13 @@
 import { findNodeAtLocation, type Node } from "jsonc-parser";
+import type { Option as Payload } from "../../discord/payloads.ts";
 import { InteractionType, OptionType } from "../../language/facts/constants.ts";
-import { type TableObject, valueNode } from "../../language/model/model.ts";
+import { type Command, type Option, type TableObject, valueNode } from "../../language/model/model.ts";
 import { sourceOf } from "../../language/text/nodes.ts";
 import { entriesOf } from "../../language/text/texts.ts";
+import { formOption } from "../../use/interactions/form-option.ts";
 import type { Resolved } from "../../use/interactions/interaction.ts";
-import type { Given, Level } from "../../use/interactions/option-mismatches.ts";
-import type { GivenValue } from "../../use/interactions/option-value.ts";
-import { interactionData, interactionOption } from "./fields.ts";
-import { resolved } from "./people.ts";
+import type { Declaring, Given, GivenValue, Level } from "../../use/interactions/option-value.ts";
+import { interactionData, interactionOption, resolved } from "./fields.ts";
 
 /** The options in an object, the data or a subcommand or a group, as they are held against a command's. */
 export function levelOf(object: TableObject, source: string): Level<TableObject> {
@@ -75,4 +75,36 @@ export function isAutocomplete({ type }: TableObject): boolean {
 /** Whether it is the option that is being typed. */
 export function isFocused(option: TableObject): boolean {
   return valueNode(option, "focused")?.value === true;
+}
+
+/** What a command or an option of a manifest declares, as far as given options are held against it. §2.2 */
+export function declaringOf({ name, options }: Command | Option): Declaring {
+  return { name: name?.value ?? "", options: options.map(payloadOf) };
+}
+
+function payloadOf(option: Option): Payload {
+  const { options = [] } = declaringOf(option);
+  return { ...formOption(option), name_localizations: namesByLocale(option), options };
+}
+
+function namesByLocale({ localized }: Option): Readonly<Record<string, string>> {
+  const names = localized.filter(({ field }) => field === "name");
+  return Object.fromEntries(names.map(({ locale = "", value }) => [locale, value]));
+}
+
+/** The user of the rules' examples. */
+export const user = `"user": { "id": "1130000000000000042", "username": "marina" }`;
+
+/** The data of a command without options. */
+export const ping = `{ "id": "1280000000000000002", "name": "ping", "type": 1 }`;
+
+/** The text of an interaction with this data, for the rules' examples. */
+export function exampleWith(data: string, type = 2): string {
+  const ids = `"id": "1300000000000000001", "application_id": "1240000000000000001"`;
+  return `{\n  ${ids}, "type": ${type}, "token": "a-token", "version": 1,\n  ${user},\n  "data": ${data}\n}`;
+}
+
+/** The data of a slash command with these options. */
+export function slashData(options: string): string {
+  return `{ "id": "1280000000000000002", "name": "timeout", "type": 1, "options": [${options}] }`;
 }

@@ -2,10 +2,9 @@ import type { Names } from "../../discord/names/names.ts";
 import type { CheckOptions } from "../../language/check/run.ts";
 import { type Conversion, isInCode } from "../../language/javascript/conversion.ts";
 import type { Finding } from "../../language/model/finding.ts";
-import type { ListedCommand } from "../../language/model/list.ts";
-import type { Manifest } from "../../language/model/manifest.ts";
+import type { Manifest, OtherCommands } from "../../language/model/manifest.ts";
 import type { Command } from "../../language/model/model.ts";
-import type { PlacedId } from "../../language/model/placed-id.ts";
+import type { PlacedId } from "../../language/model/subjects.ts";
 import type { NamedCode } from "../../language/model/suppressions.ts";
 import type { Suggestion } from "../../language/show/completion/suggestion.ts";
 import type { CounterMode, Hint } from "../../language/show/hints.ts";
@@ -74,7 +73,7 @@ export class JavaScriptDocument implements Document {
     return this.#inJson.outline().map((symbol) => this.#symbol(symbol));
   }
 
-  counters(siblings: readonly ListedCommand[], mode: CounterMode): Lens[] {
+  counters(siblings: OtherCommands, mode: CounterMode): Lens[] {
     return this.#placed(this.#inJson.counters(siblings, mode));
   }
 

@@ -1,6 +1,6 @@
 import { lobbyMemberFlags } from "../../language/facts/constants.ts";
 import { limits } from "../../language/facts/limits.ts";
-import type { Field, ObjectTable } from "../../language/fields/field.ts";
+import { type Field, inSection, type ObjectTable } from "../../language/fields/field.ts";
 
 function metadata(whose: string, absent: string): Field {
   return {
@@ -18,12 +18,11 @@ function metadata(whose: string, absent: string): Field {
 export const lobbyMember: ObjectTable = {
   name: "lobbyMember",
   noun: "A lobby member",
-  fields: [
+  fields: inSection("2.4", [
     {
       name: "id",
       shape: { is: "snowflake" },
       identifies: "user",
-      section: "2.4",
       requiredBy: "all",
       doc: "The ID of the user to add.",
     },
@@ -31,23 +30,21 @@ export const lobbyMember: ObjectTable = {
     {
       name: "flags",
       shape: { is: "constant", of: lobbyMemberFlags },
-      section: "2.4",
       doc: "The member's flags, as a bit set. The only flag is CanLinkLobby (1).",
       absent: "Without it, no flag is set: the member cannot link the lobby to a channel.",
     },
-  ],
+  ]),
 };
 
 /** The body of a lobby create or edit. §2.4 */
 export const lobby: ObjectTable = {
   name: "lobby",
   noun: "A lobby",
-  fields: [
+  fields: inSection("2.4", [
     metadata("lobby", "Without it, a new lobby has no metadata, and an edit keeps what the lobby has."),
     {
       name: "members",
       shape: { is: "tables", of: lobbyMember },
-      section: "2.4",
       limit: limits.lobbyMembers,
       doc: "The users in the lobby. An edit replaces all members and removes users who are not listed.",
       absent: "Without it, a new lobby has no members, and an edit keeps those that the lobby has.",
@@ -55,10 +52,9 @@ export const lobby: ObjectTable = {
     {
       name: "idle_timeout_seconds",
       shape: { is: "integer" },
-      section: "2.4",
       limit: limits.lobbyIdleTimeout,
       doc: "How long Discord keeps an idle lobby before it shuts it down, in seconds (at most seven days).",
       absent: "Without it, Discord chooses the time for a new lobby, and an edit keeps it.",
     },
-  ],
+  ]),
 };

@@ -6,13 +6,11 @@ import { namesCommand } from "../references/command-reference.ts";
 import { guildOf } from "../table/guild-of.ts";
 import { commandPermissions, overwrite, permissionEntry } from "./fields.ts";
 
-/** An overwrite with its place. */
 export interface PlacedOverwrite {
   readonly overwrite: Overwrite;
   readonly object: TableObject;
 }
 
-/** The permissions of one command in a manifest. */
 export interface PermissionEntry {
   /** A name, an ID, or `*` for all commands without their own. Empty where the text has none. §2.3 */
   readonly command: string;
@@ -78,7 +76,6 @@ export function isForAll({ command, applicationId }: PermissionEntry): boolean {
   return command === "*" || (command !== "" && command === applicationId);
 }
 
-/** Whether an entry is for this command itself. */
 export function isFor(entry: PermissionEntry, { name, type, id }: EntryCommand): boolean {
   return (entry.command === name && entry.type === type) || (entry.command !== "" && entry.command === id);
 }

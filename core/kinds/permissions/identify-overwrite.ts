@@ -1,7 +1,7 @@
 import { OverwriteType } from "../../language/facts/constants.ts";
-import type { IdSort } from "../../language/facts/id-sorts.ts";
+import type { IdSort } from "../../language/facts/snowflake.ts";
 import type { TableObject } from "../../language/model/model.ts";
-import type { IdentifiedAs } from "../../language/model/placed-id.ts";
+import type { IdentifiedAs } from "../../language/model/subjects.ts";
 import { guildConstants } from "./guild.ts";
 
 /** What the ID of an overwrite belongs to, by the overwrite's type. §2.3 */

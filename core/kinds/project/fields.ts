@@ -1,6 +1,6 @@
 import { integrationTypes } from "../../language/facts/constants.ts";
-import type { IdSort } from "../../language/facts/id-sorts.ts";
-import type { Field, ObjectTable } from "../../language/fields/field.ts";
+import type { IdSort } from "../../language/facts/snowflake.ts";
+import { type Field, inSection, type ObjectTable } from "../../language/fields/field.ts";
 import { adjustableRules } from "../every-rule.ts";
 
 /** What a rule's severity can be set to. */
@@ -24,23 +24,20 @@ const rules: ObjectTable = {
   ),
 };
 
-const guildId: Field = {
+const guildId = {
   name: "guild_id",
   shape: { is: "snowflake" },
   identifies: "guild",
-  section,
   doc: "The guild to publish to. A target requires either this or `global`.",
-};
+} as const;
 
-/** A publish target. */
 export const target: ObjectTable = {
   name: "target",
   noun: "A target",
-  fields: [
+  fields: inSection(section, [
     {
       name: "service",
       shape: { is: "string" },
-      section,
       doc: "`local` for the local service, or an endpoint URL that ends in the API version.",
       absent: "The default is Discord.",
     },
@@ -48,7 +45,6 @@ export const target: ObjectTable = {
       name: "application_id",
       shape: { is: "snowflake" },
       identifies: "application",
-      section,
       doc: "The application.",
       absent: "The default is the project's application.",
     },
@@ -56,24 +52,21 @@ export const target: ObjectTable = {
     {
       name: "global",
       shape: { is: "boolean" },
-      section,
       doc: "Whether to publish globally. A target requires either this or `guild_id`.",
     },
     {
       name: "protected",
       shape: { is: "boolean" },
-      section,
       doc: "Whether a publish must be confirmed by typing the target's name.",
       absent: "The default is `false`.",
     },
     {
       name: "owns",
       shape: { is: "word", of: ownerships },
-      section,
       doc: "Whether a publish deletes published commands that are in no manifest (`scope`) or keeps them (`listed`).",
       absent: "The default is `listed`.",
     },
-  ],
+  ]),
 };
 
 /** What has names in a project file, by the property that has them. */
@@ -102,18 +95,16 @@ const names: ObjectTable = {
 export const projectFile: ObjectTable = {
   name: "project",
   noun: "The project",
-  fields: [
+  fields: inSection(section, [
     {
       name: "application_id",
       shape: { is: "snowflake" },
       identifies: "application",
-      section,
       doc: "The application that the project belongs to.",
     },
     {
       name: "default_locale",
       shape: { is: "string" },
-      section,
       doc: "The locale of the default names and descriptions.",
       absent: "The default is `en-US`.",
     },
@@ -127,29 +118,25 @@ export const projectFile: ObjectTable = {
     {
       name: "manifests",
       shape: { is: "globs" },
-      section,
       doc: "Glob patterns of the project's command manifests, relative to this folder. A pattern that starts with `!` excludes files.",
       absent: "The default is all files in this folder that are named like `*.commands.json`.",
     },
     {
       name: "types",
       shape: { is: "string" },
-      section,
       doc: "The file that `command-manifest types` writes TypeScript types for command handlers to, such as `src/commands.d.ts`, relative to this folder.",
       absent: "Without it, `check` does not check any types.",
     },
-    { name: "rules", shape: { is: "table", of: rules }, section, doc: "Severities by rule." },
+    { name: "rules", shape: { is: "table", of: rules }, doc: "Severities by rule." },
     {
       name: "targets",
       shape: { is: "table-map", of: target },
-      section,
       doc: "Publish targets by name.",
     },
     {
       name: "names",
       shape: { is: "table", of: names },
-      section,
       doc: "Names by ID, which the editor and the terminal show next to the IDs.",
     },
-  ],
+  ]),
 };

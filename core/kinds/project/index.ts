@@ -1,10 +1,12 @@
 import { findNodeAtLocation } from "jsonc-parser";
+import type { Finding } from "../../language/model/finding.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
-import { type TableObject, valueNode } from "../../language/model/model.ts";
+import { valueNode } from "../../language/model/model.ts";
 import type { NamedCode } from "../../language/model/suppressions.ts";
+import { removal, secretInManifest } from "../../language/rules/secret-in-manifest.ts";
 import type { Kind } from "../table/kind.ts";
-import { checkProject } from "./check-project.ts";
 import { projectFile, target } from "./fields.ts";
+import { parseProject } from "./parse-project.ts";
 
 /** The project file. `parseProject` checks it, so it has no rules. */
 export const projectKind: Kind<"config"> = {
@@ -17,14 +19,13 @@ export const projectKind: Kind<"config"> = {
   ruleCodes: ruleKeysIn,
   outline(object) {
     const key = object.table === target ? object.node.parent?.children?.[0] : undefined;
-    return key ? { name: String(key.value), detail: whereOf(object), nameNode: key } : undefined;
+    if (!key) return undefined;
+    const guild: unknown = valueNode(object, "guild_id")?.value;
+    const isGlobal = valueNode(object, "global")?.value === true;
+    const detail = isGlobal ? "global" : typeof guild === "string" ? `guild ${guild}` : "";
+    return { name: String(key.value), detail, nameNode: key };
   },
 };
-
-function whereOf(object: TableObject): string {
-  const guild: unknown = valueNode(object, "guild_id")?.value;
-  return valueNode(object, "global")?.value === true ? "global" : typeof guild === "string" ? `guild ${guild}` : "";
-}
 
 /** The rules that a project file sets, each with the place between its quotes. */
 function ruleKeysIn({ skeleton: { root } }: Manifest): NamedCode[] {
@@ -34,4 +35,15 @@ function ruleKeysIn({ skeleton: { root } }: Manifest): NamedCode[] {
     const key = children?.[0];
     return key ? [{ code: String(key.value), start: key.offset + 1, end: key.offset + key.length - 1 }] : [];
   });
+}
+
+/** The problems of a project file. They are always errors because the file itself sets severities. */
+export function checkProject({ text }: Manifest): Finding[] {
+  return parseProject(text).problems.map((problem) => ({
+    ...problem,
+    severity: "error",
+    related: [],
+    tags: [],
+    fixes: problem.code === secretInManifest.code ? [removal(problem)] : [],
+  }));
 }

@@ -1,7 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { cleanName, type NameTable } from "../../discord/names/names.ts";
-import type { IdSort } from "../../language/facts/id-sorts.ts";
-import { isSnowflake } from "../../language/facts/snowflake.ts";
+import { type IdSort, isSnowflake } from "../../language/facts/snowflake.ts";
 import { nameFields } from "./fields.ts";
 import { membersOf, type Read, type Readers, type Report, readObject } from "./reader.ts";
 

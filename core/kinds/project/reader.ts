@@ -66,14 +66,12 @@ export function unknownName(fact: (name: string) => string, name: string, known:
   return nearest ? `${sentence} Did you mean “${nearest}”?` : sentence;
 }
 
-/** Reads a string. */
 export const text: Read<string> = (node, report) => {
   if (node.type === "string") return String(node.value);
   report(node, `This must be a string, but it is ${typeName(node)}.`);
   return undefined;
 };
 
-/** Reads true or false. */
 export const flag: Read<boolean> = (node, report) => {
   if (node.type === "boolean") return node.value === true;
   report(node, `This must be true or false, but it is ${typeName(node)}.`);

@@ -4,6 +4,7 @@ import { CommandType, commandTypes, constantOf } from "../../language/facts/cons
 import { isIssuedSnowflake } from "../../language/facts/snowflake.ts";
 import { quote } from "../../language/model/describe.ts";
 import { type Command, declaredName, type TableObject, valueNode } from "../../language/model/model.ts";
+import { parseManifest } from "../../language/model/parse-manifest.ts";
 import type { Report } from "../../language/rule/define-rule.ts";
 import { nearestTo } from "../../language/text/nearest.ts";
 
@@ -58,7 +59,8 @@ function suggestionFor(
     return { advice: `If you mean the ${typeName(ofOtherType.type)} command, set “type” to ${ofOtherType.type}.` };
   }
   const sameType = commands.filter((command) => command.type === type);
-  const localized = sameType.find((command) => isLocalName(name, command))?.name?.value;
+  const localized = sameType.find((one) => one.localized.some(({ field, value }) => field === "name" && value === name))
+    ?.name?.value;
   if (localized !== undefined) {
     return { right: localized, advice: `Use the default name ${quote(localized)} instead of a localized one.` };
   }
@@ -69,10 +71,11 @@ function suggestionFor(
   return nearest === undefined ? {} : { right: nearest, advice: `Did you mean ${quote(nearest)}?` };
 }
 
-function isLocalName(name: string, { localized }: Command): boolean {
-  return localized.some(({ field, value }) => field === "name" && value === name);
-}
-
 function typeName(type: number | undefined): string {
   return constantOf(commandTypes, type ?? 0)?.name ?? String(type);
+}
+
+/** The commands of a manifest's text, for rules' examples that refer to commands. */
+export function commandsIn(text: string): readonly Command[] {
+  return parseManifest(text).units.flatMap(({ unit }) => unit.command ?? []);
 }

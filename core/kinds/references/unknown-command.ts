@@ -1,6 +1,5 @@
 import { defineRule } from "../../language/rule/define-rule.ts";
-import { commandReference, reportUnknown } from "./command-reference.ts";
-import { commandsIn } from "./example-commands.ts";
+import { commandReference, commandsIn, reportUnknown } from "./command-reference.ts";
 
 /** References to commands that are in no manifest. */
 export const unknownCommand = defineRule({

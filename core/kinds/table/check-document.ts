@@ -12,8 +12,7 @@ import { shape } from "../../language/rules/shape.ts";
 import { syntax } from "../../language/rules/syntax.ts";
 import { unknownProperty } from "../../language/rules/unknown-property.ts";
 import { unusedIgnore } from "../../language/rules/unused-ignore.ts";
-import type { Kind } from "./kind.ts";
-import { readTables, subjectsIn } from "./tables.ts";
+import { type Kind, readTables, subjectsIn } from "./kind.ts";
 
 /** What every kind of manifest is checked against. */
 const everywhere: readonly AnyRule[] = [

@@ -4,14 +4,13 @@ import type { ObjectTable } from "../../language/fields/field.ts";
 import type { Offer } from "../../language/fields/shapes/traits.ts";
 import { offersFor } from "../../language/fields/shapes.ts";
 import { isCommented } from "../../language/model/manifest.ts";
-import { defaultContext } from "../../language/rule/context.ts";
+import { defaultContext } from "../../language/rule/define-rule.ts";
 import { completeKeys } from "../../language/show/completion/complete-keys.ts";
 import { completeValues, schemaOffer } from "../../language/show/completion/complete-values.ts";
-import type { CompletionContext } from "../../language/show/completion/context.ts";
-import { type Cursor, cursorAt } from "../../language/show/completion/cursor.ts";
+import { type CompletionContext, type Cursor, cursorAt } from "../../language/show/completion/cursor.ts";
 import type { Proposal, Suggestion } from "../../language/show/completion/suggestion.ts";
 import type { CompleteContext } from "../document/document.ts";
-import { type Tables, tableOfRoot } from "./tables.ts";
+import { type Tables, tableOfRoot } from "./kind.ts";
 
 /** Only manifests of commands have a scope. */
 const surroundings: CompletionContext = { ...defaultContext, hasEntryPoint: () => false };
@@ -23,13 +22,18 @@ export function completeIn(document: Tables, offset: number, context: Asked = {}
   const table = tableOfRoot(document.kind, document.manifest.skeleton.root);
   if (isCommented(document.manifest, offset)) return [];
   const cursor = cursorAt(document.manifest, offset, table);
+  if (!cursor) return [];
   return suggestionsAt(document, cursor, table, context).map((one) => ({ ...one, comma: cursor.comma }));
 }
 
 function suggestionsAt(document: Tables, cursor: Cursor, table: ObjectTable, context: Asked): Suggestion[] {
   const { kind, manifest } = document;
   const atRoot = cursor.kind === table && manifest.skeleton.root?.type !== "array";
-  if (cursor.onKey) return completeKeys(atRoot ? { ...cursor, kind: withSchema(table) } : cursor, surroundings);
+  if (cursor.onKey)
+    return completeKeys(
+      atRoot ? { ...cursor, kind: { ...table, fields: [...table.fields, schemaField] } } : cursor,
+      surroundings,
+    );
   if (atRoot && cursor.path[0] === schemaField.name)
     return completeValues(cursor, surroundings, [schemaOffer(kind.name)]);
   if (cursor.kind) return completeValues(cursor, surroundings, proposals(document, cursor, context));
@@ -37,11 +41,6 @@ function suggestionsAt(document: Tables, cursor: Cursor, table: ObjectTable, con
   if (cursor.path.length === 0 && (root === "object" || root === "array")) return [];
   // Outside all objects: the whole file, or an element of its list.
   return completeValues(cursor, surroundings, offersFor({ is: "table", of: table }, ""));
-}
-
-/** A file's object may name its schema, whatever its kind. */
-function withSchema(table: ObjectTable): ObjectTable {
-  return { ...table, fields: [...table.fields, schemaField] };
 }
 
 function proposals({ kind, objects }: Tables, cursor: Cursor, context: Asked): Offer[] {

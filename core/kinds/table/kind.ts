@@ -5,20 +5,19 @@ import { elementsOf, objectOf } from "../../language/fields/shapes.ts";
 import type { Finding } from "../../language/model/finding.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import type { Command, Property, TableObject } from "../../language/model/model.ts";
-import type { IdentifiedAs } from "../../language/model/placed-id.ts";
+import type { IdentifiedAs, Value } from "../../language/model/subjects.ts";
+import { nowhere, tableSubjects, type UnitSubjects } from "../../language/model/subjects-of.ts";
 import type { NamedCode } from "../../language/model/suppressions.ts";
-import type { Context } from "../../language/rule/context.ts";
-import type { AnyRule } from "../../language/rule/define-rule.ts";
+import { buildTable, withDescendants } from "../../language/model/table-object.ts";
+import type { AnyRule, Context } from "../../language/rule/define-rule.ts";
 import type { Proposal } from "../../language/show/completion/suggestion.ts";
 import type { AccessRemark } from "../document/document.ts";
 
-/** A property of an object in a manifest. */
 export interface ObjectProperty {
   readonly object: TableObject;
   readonly property: Property;
 }
 
-/** The context of a property. */
 export interface Surroundings extends Pick<Context, "commands"> {
   readonly names?: Names | undefined;
   /** All objects of the manifest, in source order. */
@@ -41,7 +40,6 @@ export interface Kind<Name extends string = string> {
   readonly heading: string;
   /** What such a manifest is, in one sentence. */
   readonly description: string;
-  /** The object that the file holds. */
   readonly root: ObjectTable;
   /** The file may hold another object, recognized by one of its properties, or a list of such objects. */
   readonly alternative?: { readonly property: string; readonly table: ObjectTable };
@@ -83,4 +81,54 @@ function tableIn(shape: Shape): ObjectTable | undefined {
   const elements = elementsOf(shape);
   const object = objectOf(shape) ?? (elements && objectOf(elements.shape));
   return typeof object === "string" ? undefined : object;
+}
+
+/** A manifest of a kind that has no commands in it, with its objects. It never changes. */
+export interface Tables {
+  readonly kind: Kind;
+  readonly manifest: Manifest;
+  /** The file's value, or the elements of its list. */
+  readonly roots: readonly Value[];
+  /** All objects at any depth, in source order. */
+  readonly objects: readonly TableObject[];
+}
+
+const known = new WeakMap<Manifest, Tables>();
+
+/** Reads the objects of a manifest that was parsed as a whole. Reading it again costs nothing. */
+export function readTables(kind: Kind, manifest: Manifest): Tables {
+  const document = known.get(manifest);
+  if (document?.kind === kind) return document;
+  const roots = rootsOf(kind, manifest);
+  const objects = roots.flatMap(({ node, shape }) =>
+    node.type === "object" && shape.is === "table" ? withDescendants(buildTable(node, shape.of)) : [],
+  );
+  const read = { kind, manifest, roots, objects };
+  known.set(manifest, read);
+  return read;
+}
+
+/** What rules, hints and tokens look at. */
+export function subjectsIn({ manifest, roots, objects }: Tables): UnitSubjects {
+  return tableSubjects(manifest, roots, objects);
+}
+
+function rootsOf(kind: Kind, { skeleton: { root, problems } }: Manifest): Value[] {
+  // A text that cannot be read at all has its problem already.
+  if (!root) return problems.length > 0 ? [] : [rootValue(nowhere, kind.root)];
+  if (root.type !== "array" || !kind.alternative) return [rootValue(root, tableOfRoot(kind, root))];
+  const { table } = kind.alternative;
+  return (root.children ?? []).map((node) => rootValue(node, table));
+}
+
+/** The table of a file's object, or of its list's elements. */
+export function tableOfRoot({ root, alternative }: Kind, node: Node | undefined): ObjectTable {
+  if (!alternative) return root;
+  const isAlternative =
+    node?.type === "array" || node?.children?.some(({ children }) => children?.[0]?.value === alternative.property);
+  return isAlternative ? alternative.table : root;
+}
+
+function rootValue(node: Node, of: ObjectTable): Value {
+  return { node, shape: { is: "table", of }, nullable: false, label: of.noun, field: undefined, owner: undefined };
 }

@@ -19,10 +19,7 @@ export function readBody(kind: Kind, text: string): CheckedBody {
   const manifest = parseWhole(text, "jsonc");
   const errors = checkDocument(kind, manifest).filter(({ severity }) => severity === "error");
   const { root } = manifest.skeleton;
-  return { value: errors.length > 0 || root?.type !== "object" ? undefined : withoutSchema(root), errors, root };
-}
-
-function withoutSchema(root: Node): Readonly<Record<string, unknown>> {
-  const { $schema: _, ...body } = getNodeValue(root) as Record<string, unknown>;
-  return body;
+  if (errors.length > 0 || root?.type !== "object") return { value: undefined, errors, root };
+  const { $schema: _, ...value } = getNodeValue(root) as Record<string, unknown>;
+  return { value, errors, root };
 }

@@ -1,10 +1,16 @@
+import { noOthers } from "../model/command-index.ts";
 import type { Finding, Fix } from "../model/finding.ts";
-import type { CommandList, ListedCommand } from "../model/list.ts";
-import { defaultLocaleOf, type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
+import {
+  type CommandList,
+  defaultLocaleOf,
+  type ListedCommand,
+  type Manifest,
+  type OtherCommands,
+  type PlacedUnit,
+  place,
+} from "../model/manifest.ts";
 import type { UnitSubjects } from "../model/subjects-of.ts";
-import type { Unit } from "../model/unit.ts";
-import { type Context, defaultContext } from "../rule/context.ts";
-import type { AnyRule } from "../rule/define-rule.ts";
+import { type AnyRule, type Context, defaultContext } from "../rule/define-rule.ts";
 import { shape } from "../rules/shape.ts";
 import type { Path } from "../text/span.ts";
 import { javascriptFindings } from "./check-javascript.ts";
@@ -19,7 +25,7 @@ export function check(manifest: Manifest, options: CheckOptions = {}): Finding[]
   const findings = [
     ...run.manifest(manifest),
     ...unitFindings(manifest, run, () => new Run({ ...context, amongOptions: true }, options)),
-    ...run.lists(listsOf(manifest, options.others ?? [])),
+    ...run.lists(listsOf(manifest, options.others ?? noOthers)),
   ];
   return run.suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
 }
@@ -32,7 +38,7 @@ function unitFindings({ units }: Manifest, run: Run, amongOptions: () => Run): F
   let isReported = false;
   const perUnit = units.map(({ unit }) => {
     const found = run.unit(unit);
-    const isWrong = isOtherValue(unit);
+    const isWrong = !unit.isCommand && unit.problems.length === 0;
     const own = isWrong && isReported ? found.filter(({ code }) => code !== shape.code) : found;
     isReported ||= isWrong;
     return own;
@@ -43,10 +49,6 @@ function unitFindings({ units }: Manifest, run: Run, amongOptions: () => Run): F
     const found = (isOption ? second.unit(placed.unit) : perUnit[index]) ?? [];
     return found.map((finding) => placeFinding(placed, finding));
   });
-}
-
-function isOtherValue(unit: Unit): boolean {
-  return !unit.isCommand && unit.problems.length === 0;
 }
 
 /**
@@ -99,14 +101,13 @@ function placeFix(placed: PlacedUnit, fix: Fix): Fix {
   return { ...fix, edits: () => fix.edits().map((edit) => ({ ...edit, ...place(placed, edit) })) };
 }
 
-function listsOf(manifest: Manifest, others: readonly ListedCommand[]): CommandList[] {
+function listsOf(manifest: Manifest, others: OtherCommands): CommandList[] {
   const commands = manifest.units.filter(({ unit }) => unit.isCommand);
   const lists = new Set(commands.map(({ list }) => list));
-  return [...lists].map((list) => ({ own: commands.filter((placed) => placed.list === list).map(ownCommand), others }));
-}
-
-function ownCommand(placed: PlacedUnit): ListedCommand {
-  return { ...listed(placed), placed };
+  return [...lists].map((list) => ({
+    own: commands.filter((placed) => placed.list === list).map((placed) => ({ ...listed(placed), placed })),
+    others,
+  }));
 }
 
 /** A command of the manifest as a list rule sees it. */

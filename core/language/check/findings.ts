@@ -1,7 +1,6 @@
 import type { Node } from "jsonc-parser";
 import type { Finding } from "../model/finding.ts";
-import type { Context } from "../rule/context.ts";
-import { type AnyRule, type Details, overrideOf, type Report } from "../rule/define-rule.ts";
+import { type AnyRule, type Context, type Details, overrideOf, type Report } from "../rule/define-rule.ts";
 import { pathTo, spanOf } from "../text/nodes.ts";
 import { withoutSecrets } from "../text/secrets.ts";
 import type { Path, Span } from "../text/span.ts";

@@ -24,11 +24,8 @@ function safeEdits(findings: readonly Finding[]): TextEdit[] {
   for (const finding of findings) {
     const fix = finding.fixes.find(({ safe }) => safe);
     const edits = fix?.edits() ?? [];
-    if (!edits.some((edit) => taken.some((other) => overlaps(edit, other)))) taken.push(...edits);
+    if (!edits.some((edit) => taken.some((other) => edit.start <= other.end && other.start <= edit.end)))
+      taken.push(...edits);
   }
   return taken;
-}
-
-function overlaps(a: TextEdit, b: TextEdit): boolean {
-  return a.start <= b.end && b.start <= a.end;
 }

@@ -1,24 +1,41 @@
 import type { Node } from "jsonc-parser";
 import type { Finding } from "../model/finding.ts";
-import type { CommandList, ListedCommand } from "../model/list.ts";
-import type { Manifest } from "../model/manifest.ts";
+import type { CommandList, Manifest, OtherCommands } from "../model/manifest.ts";
 import { frameSubjectsOf, rootSubjectsOf, subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
 import { suppressionsOf } from "../model/suppressions.ts";
 import type { Unit } from "../model/unit.ts";
-import type { Context } from "../rule/context.ts";
-import { type AnyRule, overrideOf, type Report } from "../rule/define-rule.ts";
+import { type AnyRule, type Context, isSameContext, overrideOf, type Report } from "../rule/define-rule.ts";
 import { byGroup, groupOf, type SubjectGroups } from "../rule/subject-groups.ts";
 import { rules as allRules } from "../rules/index.ts";
-import type { Problem } from "../text/parse.ts";
 import type { Frame } from "../text/skeleton.ts";
 import { Findings } from "./findings.ts";
-import { PerContext } from "./per-context.ts";
 import { type Part, suppress } from "./suppress.ts";
 
-/** Options of a check. */
+/** One result for each part of a text, kept as long as the part exists and is checked with the same context. */
+class PerContext<Part extends WeakKey, Result> {
+  readonly #known = new WeakMap<Part, { readonly context: Context; readonly result: Result }>();
+  /** Most parts of a manifest were last checked with one context, so they share one comparison. */
+  #equal: readonly [Context, Context] | undefined;
+
+  get(part: Part, context: Context, make: () => Result): Result {
+    const known = this.#known.get(part);
+    if (known && this.#isSame(known.context, context)) return known.result;
+    const result = make();
+    this.#known.set(part, { context, result });
+    return result;
+  }
+
+  #isSame(known: Context, context: Context): boolean {
+    if (this.#equal?.[0] === known && this.#equal[1] === context) return true;
+    if (!isSameContext(known, context)) return false;
+    this.#equal = [known, context];
+    return true;
+  }
+}
+
 export interface CheckOptions extends Partial<Context> {
   /** Commands of the project's other manifests that go to the same application and scope. */
-  readonly others?: readonly ListedCommand[];
+  readonly others?: OtherCommands;
   /** Told of a rule that threw; the check goes on without it. */
   readonly onRuleFailure?: (code: string, error: unknown) => void;
   /** The rules to run; all of the registry when absent. */
@@ -47,7 +64,7 @@ export class Run {
   constructor(context: Context, options: CheckOptions, registry = allRules) {
     this.#registry = registry;
     this.#context = context;
-    this.#rules = (options.rules ?? registry).filter((rule) => severityOf(rule, context) !== "off");
+    this.#rules = (options.rules ?? registry).filter((rule) => (overrideOf(rule, context) ?? rule.severity) !== "off");
     this.#onFailure = options.onRuleFailure ?? (() => {});
     this.#isReusable = !options.rules;
   }
@@ -82,7 +99,7 @@ export class Run {
       const lists = isGrouped(rule) && rule.appliesTo ? applicable(rule, groups[rule.on]) : [subjects[rule.on]];
       return this.#apply(rule, lists, source);
     });
-    return subjects.problem.some(isGuessed) ? findings.map(withoutGuess) : findings;
+    return subjects.problem.some(({ reason }) => !harmless.has(reason)) ? findings.map(withoutGuess) : findings;
   }
 
   /** Findings over all commands that are published together. Their rules see facts, and no text. */
@@ -137,10 +154,6 @@ const harmless: ReadonlySet<string> = new Set([
   "InvalidUnicode",
 ]);
 
-function isGuessed({ reason }: Problem): boolean {
-  return !harmless.has(reason);
-}
-
 /** Where the tree is a guess, an edit by it can leave the text with more faults than it had. */
 function withoutGuess(finding: Finding): Finding {
   return finding.code === "syntax" || finding.fixes.length === 0 ? finding : { ...finding, fixes: [] };
@@ -157,7 +170,6 @@ function isGrouped(rule: AnyRule): rule is GroupedRule {
   return rule.on in groupOf;
 }
 
-/** The subjects of the groups that a rule applies to. */
 function applicable(
   { appliesTo }: GroupedRule,
   groups: ReadonlyMap<unknown, readonly unknown[]>,
@@ -168,10 +180,6 @@ function applicable(
     if (isApplicable(group)) lists.push(subjects);
   });
   return lists;
-}
-
-function severityOf(rule: AnyRule, context: Context): AnyRule["severity"] {
-  return overrideOf(rule, context) ?? rule.severity;
 }
 
 function failure(rule: AnyRule, subject: unknown): Finding {

@@ -1,3 +1,4 @@
+import { unsuppressible } from "../edit/suppress-finding.ts";
 import type { Finding } from "../model/finding.ts";
 import type { SuppressionUse } from "../model/subjects.ts";
 import type { Suppression } from "../model/suppressions.ts";
@@ -24,7 +25,9 @@ export function suppress(
       codes.flatMap(({ code }) => spans.map((span) => ({ code, span }))),
     ),
   );
-  const suppressed = findings.filter((finding) => isSuppressible(finding) && covers.isAround(finding.code, finding));
+  const suppressed = findings.filter(
+    (finding) => !unsuppressible.has(finding.code) && covers.isAround(finding.code, finding),
+  );
   const taken = new Set(suppressed);
   const used = new Enclosing(suppressed.map((finding) => ({ code: finding.code, span: finding })));
   const useOf = (code: string, spans: readonly Span[]): SuppressionUse["codes"][number]["use"] => {
@@ -39,9 +42,4 @@ export function suppress(
       codes: suppression.codes.map((named) => ({ ...named, use: useOf(named.code, suppression.covers) })),
     })),
   };
-}
-
-/** Faults of the text and unused suppressions cannot be suppressed. */
-function isSuppressible({ code }: Finding): boolean {
-  return code !== "syntax" && code !== "javascript" && code !== "unused-ignore";
 }

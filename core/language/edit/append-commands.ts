@@ -1,9 +1,8 @@
 import type { Node } from "jsonc-parser";
-import type { Manifest, PlacedUnit } from "../model/manifest.ts";
+import type { Manifest } from "../model/manifest.ts";
 import type { TextEdit } from "../text/span.ts";
 import { insertMembers } from "./insert-members.ts";
-import { indentUnitOf, type JsonStyle, jsonText, lineBreakOf, propertyText } from "./json-text.ts";
-import { deeper, indentAt } from "./layout.ts";
+import { deeper, indentAt, indentUnitOf, type JsonStyle, jsonText, lineBreakOf, propertyText } from "./json-text.ts";
 
 /** A command to write into a manifest. */
 export interface NewCommand {
@@ -26,7 +25,11 @@ export function appendCommands(manifest: Manifest, commands: readonly NewCommand
   if (!container) return [];
   if (container.type === "array")
     return intoContainer(text, container, (style) => commands.map(({ value }) => jsonText(value, style)));
-  const taken = new Set([...(container.children ?? []), ...manifest.units.map(mapMember)].map(mapKey));
+  const taken = new Set(
+    [...(container.children ?? []), ...manifest.units.map(({ unit }) => unit.root?.parent)].map((member) =>
+      String(member?.children?.[0]?.value ?? ""),
+    ),
+  );
   const keys = commands.map((command) => freeKey(command, taken));
   return intoContainer(text, container, (style) =>
     commands.map(({ value }, index) => propertyText(keys[index] ?? "", value, style)),
@@ -45,15 +48,6 @@ function containerOf({ kind, units, skeleton: { root } }: Manifest): Node | unde
   // The object is a single command, not a map.
   const isMap = commands?.type === "object" && (units.length > 0 || (commands.children ?? []).length === 0);
   return kind === "envelope" && (commands?.type === "array" || isMap) ? commands : undefined;
-}
-
-/** The member of a map whose value is the command. */
-function mapMember({ unit }: PlacedUnit): Node | undefined {
-  return unit.root?.parent;
-}
-
-function mapKey(member: Node | undefined): string {
-  return String(member?.children?.[0]?.value ?? "");
 }
 
 /** Commands of different types can have the same name. §4.7 */

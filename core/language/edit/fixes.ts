@@ -2,11 +2,11 @@ import type { Node } from "jsonc-parser";
 import { fieldsOf } from "../fields/fields.ts";
 import type { Fix } from "../model/finding.ts";
 import { type AnyObject, type Property, tableOf } from "../model/model.ts";
+import { commonEnds } from "../text/common-ends.ts";
 import { skipTrivia } from "../text/skip.ts";
 import type { Span, TextEdit } from "../text/span.ts";
-import { insertMembers } from "./insert-members.ts";
+import { insertMembers, separator } from "./insert-members.ts";
 import { indentUnitOf } from "./json-text.ts";
-import { separator } from "./separator.ts";
 
 /** A fix that only the author can decide on. */
 export function fix(title: string, edits: () => readonly TextEdit[]): Fix {
@@ -170,4 +170,11 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
     pos = edit.end;
   }
   return result + text.slice(pos);
+}
+
+/** The single edit that turns a text into another, without what both begin and end with. None if they are equal. */
+export function editBetween(before: string, after: string): TextEdit[] {
+  if (before === after) return [];
+  const { prefix, suffix } = commonEnds(before, after);
+  return [{ start: prefix, end: before.length - suffix, newText: after.slice(prefix, after.length - suffix) }];
 }

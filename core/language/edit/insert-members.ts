@@ -4,7 +4,6 @@ import { skipTrivia } from "../text/skip.ts";
 import type { TextEdit } from "../text/span.ts";
 import { type Indentation, indentationAt, type JsonStyle, lineBreakOf } from "./json-text.ts";
 import { endOfTail } from "./reorder.ts";
-import { separator } from "./separator.ts";
 
 /**
  * Writes members of an object or elements of a list, each in the given style. `isOwnLine`: they start on lines of their
@@ -117,4 +116,12 @@ function endsInLineComment(comments: string): boolean {
 function endOfComments(source: string, at: number): number {
   const tail = endOfTail(source, at);
   return /^[ \t]*(\r?\n|$|[\]}])/.test(source.slice(tail, tail + longestLine)) ? tail : at;
+}
+
+/** The white space before a member: a line break with the member's indentation, or a space. */
+export function separator(source: string, node: Node): string {
+  const lineStart = source.lastIndexOf("\n", node.offset - 1) + 1;
+  const indent = source.slice(lineStart, node.offset);
+  if (lineStart === 0 || indent.trim() !== "") return " ";
+  return `${source.startsWith("\r\n", lineStart - 2) ? "\r\n" : "\n"}${indent}`;
 }

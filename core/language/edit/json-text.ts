@@ -24,7 +24,6 @@ export function jsonText(value: unknown, style: JsonStyle): string {
   return JSON.stringify(value) ?? "null";
 }
 
-/** A property as JSON text. */
 export function propertyText(name: string, value: unknown, style: JsonStyle): string {
   return `${JSON.stringify(name)}: ${jsonText(value, style)}`;
 }
@@ -87,13 +86,36 @@ export interface Indentation {
   readonly outer: string;
 }
 
-/** The indentation of the line at an offset. */
+/** As `indentAt`, of a piece of a text: what comes before its first line is outside of it. */
 export function indentationAt(piece: string, offset: number, { outer }: Indentation): string {
-  const lineStart = piece.lastIndexOf("\n", offset - 1) + 1;
-  return lineStart === 0 ? outer : (/^[ \t]*/.exec(piece.slice(lineStart, offset))?.[0] ?? "");
+  return piece.lastIndexOf("\n", offset - 1) < 0 ? outer : indentAt(piece, offset);
 }
 
-/** The line break of a text. */
 export function lineBreakOf(text: string): string {
   return text.includes("\r\n") ? "\r\n" : "\n";
+}
+
+/** The layout of a part of a manifest, for text that is inserted around it. */
+export interface Layout {
+  readonly lineBreak: string;
+  /** The indentation of one level. */
+  readonly unit: string;
+}
+
+/** The layout of a text: its own line break, and the smallest indentation that it has. */
+export function layoutOf(text: string): Layout {
+  const indents = [...text.matchAll(/^([ \t]+)\S/gm)].map(([, indent = ""]) => indent);
+  const smallest = indents.reduce((best, indent) => (best === "" || indent.length < best.length ? indent : best), "");
+  return { lineBreak: lineBreakOf(text), unit: smallest.startsWith("\t") ? "\t" : "  " };
+}
+
+/** The spaces and tabs that the line of an offset (UTF-16) begins with, up to the offset. */
+export function indentAt(text: string, offset: number): string {
+  const line = text.lastIndexOf("\n", offset - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(line, offset))?.[0] ?? "";
+}
+
+/** Indents every line but the first by one more level. */
+export function deeper(text: string, { unit }: Layout): string {
+  return text.replaceAll(/\n(?=[^\r\n])/g, `\n${unit}`);
 }

@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { commentsIn } from "../text/comments.ts";
 import { spanOf } from "../text/nodes.ts";
 import type { TextEdit } from "../text/span.ts";
-import { lineBreakOf } from "./json-text.ts";
+import { indentAt, lineBreakOf } from "./json-text.ts";
 
 /**
  * Changes the edit that replaces or removes a node so that it keeps the comments in the node. A comment can be useful
@@ -20,15 +20,10 @@ export function withComments(source: string, node: Node, edits: readonly TextEdi
 /** Each comment gets its own line, because a line comment would swallow what follows it. */
 function around(edit: TextEdit, comments: readonly string[], source: string, node: Node): string {
   const lineBreak = lineBreakOf(source);
-  const indent = indentOf(source, node);
+  const indent = indentAt(source, node.offset);
   const isWholeLines = edit.newText === "" && source[edit.end - 1] === "\n";
   if (isWholeLines) return comments.map((comment) => indent + comment + lineBreak).join("");
   const before = comments.map((comment) => lineBreak + indent + comment).join("");
   const isLast = edit.newText === "" && /[\]}]/.test(source[edit.end] ?? "");
-  return `${before}${lineBreak}${isLast && node.parent ? indentOf(source, node.parent) : indent}${edit.newText}`;
-}
-
-/** The indentation of the line that a node starts on. */
-function indentOf(source: string, { offset }: Node): string {
-  return /^[ \t]*/.exec(source.slice(source.lastIndexOf("\n", offset - 1) + 1))?.[0] ?? "";
+  return `${before}${lineBreak}${isLast && node.parent ? indentAt(source, node.parent.offset) : indent}${edit.newText}`;
 }

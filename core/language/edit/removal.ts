@@ -5,6 +5,7 @@ import { commentsIn } from "../text/comments.ts";
 import { memberKey, spanOf } from "../text/nodes.ts";
 import type { Span } from "../text/span.ts";
 import { fix, removeMember, removeMembers } from "./fixes.ts";
+import { lineEnd } from "./reorder.ts";
 
 /**
  * A fix that removes a property or an array's element. It is safe only if nothing that an author wrote is lost: the
@@ -78,9 +79,4 @@ function around(node: Node): Span {
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
   const outer = spanOf(node.parent ?? node);
   return { start: previous ? spanOf(previous).end : outer.start + 1, end: next?.offset ?? outer.end - 1 };
-}
-
-function lineEnd(source: string, at: number): number {
-  const end = source.indexOf("\n", at);
-  return end < 0 ? source.length : end;
 }

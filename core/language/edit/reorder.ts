@@ -57,7 +57,8 @@ export function endOfTail(source: string, at: number): number {
   return at + tail.length;
 }
 
-function lineEnd(source: string, at: number): number {
+/** The offset of the line feed that ends a line, or the end of the text. */
+export function lineEnd(source: string, at: number): number {
   const end = source.indexOf("\n", at);
   return end < 0 ? source.length : end;
 }

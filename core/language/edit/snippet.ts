@@ -1,5 +1,5 @@
 import type { TextEdit } from "../text/span.ts";
-import { indentAt } from "./layout.ts";
+import { indentAt } from "./json-text.ts";
 
 /** Escapes text for snippet syntax, where `$`, `}` and `\` have a meaning. */
 export function escapeSnippet(text: string): string {

@@ -6,7 +6,7 @@ import type { Span, TextEdit } from "../text/span.ts";
 import { lineBreakOf } from "./json-text.ts";
 
 /** Codes of findings that no comment suppresses. */
-const unsuppressible: ReadonlySet<string> = new Set(["syntax", "javascript", "unused-ignore", "project-file"]);
+export const unsuppressible: ReadonlySet<string> = new Set(["syntax", "javascript", "unused-ignore", "project-file"]);
 
 /**
  * Edits that add a comment which suppresses a finding's rule for the member or element with the finding: above its line, or
@@ -17,7 +17,9 @@ export function suppressFinding(manifest: Manifest, finding: Finding): readonly 
   const { text, dialect } = manifest;
   const target = dialect === "json" || unsuppressible.has(finding.code) ? undefined : memberAround(manifest, finding);
   if (!target) return undefined;
-  const present = suppressionsOf(manifest).find(({ covers }) => covers.length === 1 && isSame(covers[0], target));
+  const present = suppressionsOf(manifest).find(({ covers: [covered, ...others] }) => {
+    return others.length === 0 && covered?.start === target.start && covered.end === target.end;
+  });
   const last = present?.codes.at(-1);
   if (last) return [{ start: last.end, end: last.end, newText: `, ${finding.code}` }];
   const lineStart = text.lastIndexOf("\n", target.start - 1) + 1;
@@ -36,15 +38,8 @@ function memberAround(manifest: Manifest, { start, end }: Finding): Span | undef
   const holds = (node: Node): boolean =>
     tree.start + node.offset <= start && tree.start + node.offset + node.length >= end;
   let node = findNodeAtOffset(tree.root, start - tree.start) ?? tree.root;
-  while (node.parent && !(holds(node) && isMember(node))) node = node.parent;
+  while (node.parent && !(holds(node) && (node.type === "property" || node.parent.type === "array")))
+    node = node.parent;
   if (!holds(node)) return undefined;
   return { start: tree.start + node.offset, end: tree.start + node.offset + node.length };
-}
-
-function isMember(node: Node): boolean {
-  return node.type === "property" || node.parent?.type === "array";
-}
-
-function isSame(a: Span | undefined, b: Span): boolean {
-  return a?.start === b.start && a.end === b.end;
 }

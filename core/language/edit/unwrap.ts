@@ -5,8 +5,7 @@ import { commentsIn } from "../text/comments.ts";
 import { memberKey, memberValue, sourceOf, spanOf } from "../text/nodes.ts";
 import { applyEdits, fix, safeFix } from "./fixes.ts";
 import { insertMembers } from "./insert-members.ts";
-import { indentUnitOf, lineBreakOf } from "./json-text.ts";
-import { indentAt } from "./layout.ts";
+import { indentAt, indentUnitOf, lineBreakOf } from "./json-text.ts";
 import { saysNothing } from "./removal.ts";
 
 /**

@@ -11,7 +11,6 @@ import { type Indentation, indentationAt, type JsonStyle, jsonText, lineBreakOf,
 import { withComments } from "./keep-comments.ts";
 import { reorderElements } from "./reorder.ts";
 
-/** A value to write into a command. */
 export interface ValueWrite {
   /** Property names from the command down; elements of lists are identified by name, texts of dictionaries by locale. */
   readonly path: readonly string[];

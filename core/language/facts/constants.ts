@@ -51,7 +51,7 @@ export function isContextMenu(type: number | undefined): boolean {
 export const optionTypes = [
   { name: "SUB_COMMAND", value: 1, doc: "A subcommand whose options are its parameters." },
   { name: "SUB_COMMAND_GROUP", value: 2, doc: "A group whose options are subcommands." },
-  { name: "STRING", value: 3, doc: "A string." },
+  { name: "STRING", value: 3, doc: "A string.", synonyms: ["STR"] },
   { name: "INTEGER", value: 4, doc: `An integer from ${rangeInPowers(limits.integer)}.`, synonyms: ["INT"] },
   { name: "BOOLEAN", value: 5, doc: "True or false.", synonyms: ["BOOL"] },
   { name: "USER", value: 6, doc: "A user." },
@@ -172,11 +172,11 @@ export function constantOf(constants: readonly Constant[], value: number): Const
 }
 
 /**
- * The constant of this name or synonym. `SUB_COMMAND`, `SubCommand` and `subcommand` are the same, as libraries use all
+ * The constant of this name or synonym, alone or after its enum's name and a dot. `SUB_COMMAND`, `SubCommand` and `subcommand` are the same, as libraries use all
  * three.
  */
 export function constantNamed(constants: readonly Constant[], name: string): Constant | undefined {
-  const normalized = spelling(name);
+  const normalized = spelling(name.slice(name.lastIndexOf(".") + 1));
   return constants.find(
     (constant) => spelling(constant.name) === normalized || constant.synonyms?.includes(normalized),
   );

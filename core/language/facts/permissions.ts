@@ -76,7 +76,21 @@ export interface PermissionSet {
   readonly unknownBits: readonly number[];
 }
 
-/** Decodes a bit set, a non-negative integer of any size. */
+/** Maximum number of digits of a 64-bit set. */
+export const maxSetDigits = 20;
+
+/** Digits without leading zeros. A text, because reading very many digits as a number takes more than linear time. */
+export function significantDigits(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, "");
+}
+
+/** The bit set that digits stand for; undefined if they are more than any set has. */
+export function setOfDigits(digits: string): bigint | undefined {
+  const significant = significantDigits(digits);
+  return significant.length <= maxSetDigits ? BigInt(significant) : undefined;
+}
+
+/** Decodes a bit set, a non-negative integer of a few digits. */
 export function permissionsIn(set: bigint): PermissionSet {
   const held = permissions.filter(({ mask }) => (set & mask) !== 0n);
   const known = held.reduce((sum, { mask }) => sum | mask, 0n);
@@ -85,13 +99,28 @@ export function permissionsIn(set: bigint): PermissionSet {
   return { held, unknownBits };
 }
 
-/** The bit set of these permission names as a decimal string; undefined if a name is unknown. §2.1 */
+/**
+ * The bit set of these permission names as a decimal string; undefined if a name is unknown. `BAN_MEMBERS`, `BanMembers` and
+ * `PermissionFlagsBits.BanMembers` are the same, as libraries use all three. §2.1
+ */
 export function permissionString(permissionNames: readonly string[]): string | undefined {
   let set = 0n;
   for (const name of permissionNames) {
-    const permission = permissions.find((candidate) => candidate.name === name.trim().toUpperCase());
-    if (!permission) return undefined;
-    set |= permission.mask;
+    const mask = maskNamed(name.slice(name.lastIndexOf(".") + 1));
+    if (mask === undefined) return undefined;
+    set |= mask;
   }
   return set.toString();
 }
+
+/** A name without what differs between libraries. */
+export function lettersOf(name: string): string {
+  return name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+}
+
+/** The bit of a permission in any spelling: `BanMembers`, `BAN_MEMBERS`. */
+export function maskNamed(name: string): bigint | undefined {
+  return masks.get(lettersOf(name));
+}
+
+const masks: ReadonlyMap<string, bigint> = new Map(permissions.map(({ name, mask }) => [lettersOf(name), mask]));

@@ -27,3 +27,9 @@ export function fitsUnsigned64(value: bigint): boolean {
 export function allChannelsOf(guildId: string): string {
   return (BigInt(guildId) - 1n).toString();
 }
+
+/** What an ID can belong to, as far as that has a name for people. */
+export const idSorts = ["application", "guild", "role", "channel", "user"] as const;
+
+/** One of them. */
+export type IdSort = (typeof idSorts)[number];

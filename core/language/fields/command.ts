@@ -1,16 +1,15 @@
 import { CommandType, commandTypes, contextTypes, handlerTypes, integrationTypes } from "../facts/constants.ts";
 import { limits } from "../facts/limits.ts";
-import type { Field } from "./field.ts";
+import { inSection } from "./field.ts";
 import { descriptionLocalizations, descriptionLocalized, nameLocalizations, nameLocalized } from "./localizations.ts";
 
 const { CHAT_INPUT, PRIMARY_ENTRY_POINT } = CommandType;
 
 /** The fields of a command, in canonical order. §2.1 */
-export const commandFields = [
+export const commandFields = inSection("2.1", [
   {
     name: "id",
     shape: { is: "snowflake" },
-    section: "2.1",
     nullable: "as-absent",
     assigned: true,
     doc: "The command's ID, assigned by Discord. With it, a bulk overwrite finds the command even if its name has changed.",
@@ -21,7 +20,6 @@ export const commandFields = [
     name: "application_id",
     shape: { is: "snowflake" },
     identifies: "application",
-    section: "2.1",
     returned: true,
     doc: "The application that the command belongs to. Discord sets it and ignores it in requests.",
   },
@@ -29,14 +27,12 @@ export const commandFields = [
     name: "guild_id",
     shape: { is: "snowflake" },
     identifies: "guild",
-    section: "2.1",
     returned: true,
     doc: "The guild that a guild command is registered in. Global commands do not have it. Discord sets it and ignores it in requests.",
   },
   {
     name: "type",
     shape: { is: "constant", of: commandTypes },
-    section: "2.1",
     nullable: "as-absent",
     doc: "The type of the command: where users find it, and which other fields it can have. The type of a published command cannot change.",
     absent: "The default is CHAT_INPUT (1), a slash command.",
@@ -44,7 +40,6 @@ export const commandFields = [
   {
     name: "name",
     shape: { is: "string" },
-    section: "2.1",
     requiredBy: "all",
     limit: limits.nameLength,
     doc: "The name that users type, or pick from a context menu. Names of slash commands contain only lowercase letters of any script, digits, `-` and `_`. Names of user and message commands can contain uppercase letters and spaces. Renaming a published command deletes its permissions.",
@@ -54,7 +49,6 @@ export const commandFields = [
   {
     name: "description",
     shape: { is: "string" },
-    section: "2.1",
     nullable: "as-absent",
     requiredBy: [CHAT_INPUT],
     limit: limits.descriptionLength,
@@ -65,7 +59,6 @@ export const commandFields = [
   {
     name: "options",
     shape: { is: "objects", of: "option" },
-    section: "2.1",
     nullable: "as-absent",
     appliesTo: [CHAT_INPUT],
     limit: limits.options,
@@ -102,7 +95,6 @@ export const commandFields = [
   {
     name: "integration_types",
     shape: { is: "constants", of: integrationTypes },
-    section: "2.1",
     nullable: "as-absent",
     globalOnly: true,
     doc: "Where the app must be installed for users to see the command: in a server, for a user, or either. The app must support each of them.",
@@ -111,7 +103,6 @@ export const commandFields = [
   {
     name: "contexts",
     shape: { is: "constants", of: contextTypes },
-    section: "2.1",
     nullable: true,
     globalOnly: true,
     doc: "Where the command can be used: in servers, in direct messages with the app, or in other private channels. Contexts do not affect permissions.",
@@ -128,18 +119,16 @@ export const commandFields = [
   {
     name: "version",
     shape: { is: "snowflake" },
-    section: "2.1",
     returned: true,
     doc: "The version, which increases with every substantial change. Discord sets it and ignores it in requests.",
   },
   {
     name: "handler",
     shape: { is: "constant", of: handlerTypes },
-    section: "2.1",
     nullable: "as-absent",
     appliesTo: [PRIMARY_ENTRY_POINT],
     globalOnly: true,
     doc: "Whether the app or Discord responds when the Activity is launched. Only apps with Activities can have an entry point.",
     absent: "The entry point that Discord creates for an app with Activities has DISCORD_LAUNCH_ACTIVITY (2).",
   },
-] as const satisfies readonly Field[];
+]);

@@ -1,7 +1,7 @@
 import type { Constant } from "../facts/constants.ts";
-import type { IdSort } from "../facts/id-sorts.ts";
 import type { Limit } from "../facts/limits.ts";
 import type { PermissionsUse } from "../facts/permissions.ts";
+import type { IdSort } from "../facts/snowflake.ts";
 
 /** The objects that a command manifest is made of. */
 export type ObjectKind = "envelope" | "command" | "option" | "choice";
@@ -39,11 +39,15 @@ export type Shape =
   | ShapesOf<"word", readonly string[]>
   | ShapesOf<"table" | "tables" | "table-map", ObjectTable>;
 
-/** A field of the interface. */
-export interface Field {
+export interface Field extends ListedField {
+  readonly section: string;
+}
+
+/** A field as its table lists it. Without a section, it is of the table's. */
+interface ListedField {
   readonly name: string;
   readonly shape: Shape;
-  readonly section: string;
+  readonly section?: string;
   /** Markdown, shown by hover and completion and written into the schema and the docs. */
   readonly doc: string;
   /** What holds where it is absent, and what follows from that: Markdown sentences, shown after `doc`. */
@@ -68,4 +72,11 @@ export interface Field {
   readonly limit?: Limit;
   /** What an ID in this field belongs to, where that has a name. */
   readonly identifies?: IdSort;
+}
+
+/** Fields of one section, but for those that say another. */
+export function inSection<const Fields extends readonly ListedField[]>(section: string, fields: Fields) {
+  return fields.map((field) => ({ section, ...field })) as {
+    readonly [Index in keyof Fields]: Fields[Index] & { readonly section: string };
+  };
 }

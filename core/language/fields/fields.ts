@@ -1,8 +1,7 @@
-import { choiceFields } from "./choice.ts";
 import { commandFields } from "./command.ts";
 import { envelopeFields } from "./envelope.ts";
 import type { Field, ObjectKind, ObjectTable } from "./field.ts";
-import { optionFields } from "./option.ts";
+import { choiceFields, optionFields } from "./option.ts";
 
 /** The fields of each kind of object, in canonical order. */
 export const fields: Readonly<Record<ObjectKind, readonly Field[]>> = {

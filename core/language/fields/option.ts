@@ -1,25 +1,45 @@
 import { channelTypes, optionTypes } from "../facts/constants.ts";
 import { limits, rangeInPowers } from "../facts/limits.ts";
 import { typesSupporting } from "../facts/option-types.ts";
-import type { Field } from "./field.ts";
+import { inSection } from "./field.ts";
 import { descriptionLocalizations, descriptionLocalized, nameLocalizations, nameLocalized } from "./localizations.ts";
 
 const { integer, number } = limits;
-const bounds = `For INTEGER options an integer from ${rangeInPowers(integer)} (±${integer.max}), for NUMBER options a number from ${rangeInPowers(number)} (±${number.max}).`;
+const integers = `from ${rangeInPowers(integer)} (±${integer.max})`;
+const numbers = `from ${rangeInPowers(number)} (±${number.max})`;
+const bounds = `For INTEGER options an integer ${integers}, for NUMBER options a number ${numbers}.`;
+
+/** The fields of a choice, in canonical order. §2.2 */
+export const choiceFields = inSection("2.2", [
+  {
+    name: "name",
+    shape: { is: "string" },
+    requiredBy: "all",
+    limit: limits.choiceNameLength,
+    doc: "The text that users see and pick.",
+  },
+  nameLocalizations,
+  nameLocalized,
+  {
+    name: "value",
+    shape: { is: "choice-value" },
+    requiredBy: "all",
+    limit: limits.choiceValueLength,
+    doc: `The value that the app receives: a string for STRING options, an integer ${integers} for INTEGER, a number ${numbers} for NUMBER.`,
+  },
+]);
 
 /** The fields of an option, in canonical order. §2.2 */
-export const optionFields = [
+export const optionFields = inSection("2.2", [
   {
     name: "type",
     shape: { is: "constant", of: optionTypes },
-    section: "2.2",
     requiredBy: "all",
     doc: "The type of value that users enter, or whether the option is a subcommand or a group.",
   },
   {
     name: "name",
     shape: { is: "string" },
-    section: "2.2",
     requiredBy: "all",
     limit: limits.nameLength,
     doc: "The name that users see and type: lowercase letters of any script, digits, `-` and `_`. It must be unique in its array.",
@@ -29,7 +49,6 @@ export const optionFields = [
   {
     name: "description",
     shape: { is: "string" },
-    section: "2.2",
     requiredBy: "all",
     limit: limits.descriptionLength,
     doc: "What the option is for. Users see it next to the name. Subcommands and groups require it too.",
@@ -39,7 +58,6 @@ export const optionFields = [
   {
     name: "required",
     shape: { is: "boolean" },
-    section: "2.2",
     nullable: "as-absent",
     appliesTo: typesSupporting("required"),
     doc: "Whether users must enter a value. Required options must come before optional ones.",
@@ -48,7 +66,6 @@ export const optionFields = [
   {
     name: "choices",
     shape: { is: "objects", of: "choice" },
-    section: "2.2",
     nullable: "as-absent",
     appliesTo: typesSupporting("choices"),
     limit: limits.choices,
@@ -58,7 +75,6 @@ export const optionFields = [
   {
     name: "options",
     shape: { is: "objects", of: "option" },
-    section: "2.2",
     appliesTo: typesSupporting("options"),
     limit: limits.options,
     doc: "A subcommand's parameters, or a group's subcommands.",
@@ -67,7 +83,6 @@ export const optionFields = [
   {
     name: "channel_types",
     shape: { is: "constants", of: channelTypes },
-    section: "2.2",
     nullable: "as-absent",
     appliesTo: typesSupporting("channel_types"),
     doc: "The types of channels that users can pick.",
@@ -76,7 +91,6 @@ export const optionFields = [
   {
     name: "file_types",
     shape: { is: "strings" },
-    section: "2.2",
     appliesTo: typesSupporting("file_types"),
     limit: limits.fileTypes,
     doc: "The file types that users can attach: `image`, `video`, `audio`, or an extension such as `.pdf`.",
@@ -85,7 +99,6 @@ export const optionFields = [
   {
     name: "min_value",
     shape: { is: "number" },
-    section: "2.2",
     nullable: "as-absent",
     appliesTo: typesSupporting("min_value"),
     doc: `The minimum value. ${bounds}`,
@@ -94,7 +107,6 @@ export const optionFields = [
   {
     name: "max_value",
     shape: { is: "number" },
-    section: "2.2",
     nullable: "as-absent",
     appliesTo: typesSupporting("max_value"),
     doc: `The maximum value. ${bounds}`,
@@ -103,7 +115,6 @@ export const optionFields = [
   {
     name: "min_length",
     shape: { is: "integer" },
-    section: "2.2",
     nullable: "as-absent",
     appliesTo: typesSupporting("min_length"),
     limit: limits.minLength,
@@ -113,7 +124,6 @@ export const optionFields = [
   {
     name: "max_length",
     shape: { is: "integer" },
-    section: "2.2",
     nullable: "as-absent",
     appliesTo: typesSupporting("max_length"),
     limit: limits.maxLength,
@@ -123,10 +133,9 @@ export const optionFields = [
   {
     name: "autocomplete",
     shape: { is: "boolean" },
-    section: "2.2",
     nullable: "as-absent",
     appliesTo: typesSupporting("autocomplete"),
     doc: "Whether the app suggests values while the user types. Users can still enter other values. Cannot be combined with `choices`.",
     absent: "The default is `false`: the app receives no autocomplete interactions.",
   },
-] as const satisfies readonly Field[];
+]);

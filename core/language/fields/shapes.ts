@@ -94,14 +94,11 @@ export function offersFor(shape: Shape, typed: string): readonly Offer[] {
   if (object !== undefined && typeof object !== "string") return [tableTemplate(object)];
   const elements = elementsOf(shape);
   if (elements?.in !== "list") return [];
-  return offersFor(elements.shape, typed).map((offer) => ({ ...offer, snippet: listWith(offer.snippet) }));
+  return offersFor(elements.shape, typed).map((offer) => {
+    return { ...offer, snippet: offer.snippet.includes("\n") ? inList(offer.snippet) : `[${offer.snippet}]` };
+  });
 }
 
-function listWith(element: string): string {
-  return element.includes("\n") ? inList(element) : `[${element}]`;
-}
-
-/** An object with its required fields. */
 function tableTemplate({ noun, fields }: ObjectTable): Offer {
   const required = fields.filter(({ requiredBy }) => requiredBy === "all");
   const members = required.map(({ name, shape }, index) => {

@@ -14,6 +14,10 @@ export interface Conversion {
   readonly code: readonly Span[];
   /** Statements that have no place in JSON. */
   readonly statements: readonly Span[];
+  /** Functions beside the values of a command, such as its handler. They are left out. */
+  readonly functions: readonly Span[];
+  /** Whether builders of discord.js make it. */
+  readonly isBuilt: boolean;
   /** Where the objects start that code adds members to. */
   readonly open: ReadonlySet<number>;
   /** The first thing that JSON does not have. */

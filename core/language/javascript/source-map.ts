@@ -1,7 +1,6 @@
 import { lastAtOrBefore } from "../text/last-at-or-before.ts";
 import type { Span } from "../text/span.ts";
 
-/** A piece of JSON text with its span in the source. */
 export interface Piece extends Span {
   /** Its offset in the JSON text. */
   readonly at: number;

@@ -1,128 +1,206 @@
-import type { Problem } from "../text/parse.ts";
+import { lastAtOrBefore } from "../text/last-at-or-before.ts";
 import type { Span } from "../text/span.ts";
-import type { Expression } from "./expression.ts";
-import type { StringLiteral } from "./literals.ts";
-import { type OpenPiece, Output } from "./output.ts";
-import { commentsIn } from "./scan.ts";
+import type { Code } from "./parse-code.ts";
+import { endOfComment } from "./scan.ts";
+import { type Piece, SourceMap } from "./source-map.ts";
 
-/** What is known of a text besides its JSON. All spans are in the source. */
-export interface Notes {
-  /** Faults of the text. */
-  readonly problems: Problem[];
-  /** Values and members that are code. */
-  readonly code: Span[];
-  /** Where the objects start that code adds members to. */
-  readonly open: number[];
-  /** What JSON does not have. */
-  readonly signs: Span[];
+/** A piece that is still being written. */
+interface OpenPiece extends Span {
+  end: number;
+  /** Undefined: as in the source. */
+  text: string | undefined;
 }
 
-const kinds = ["problems", "code", "open", "signs"] as const;
+const plainJson = /^"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"$/u;
+const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const minusZero = /^-0(?:\.0*)?(?:[eE]|$)/;
+const foreignSpace = /[^\S \t\n\r]/;
+const toEscape = /(["\\\p{Cc}])/u;
+const partsOfString = /\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|u\{[\da-fA-F]{1,6}\}|\r\n|[\s\S])|\r\n?|[^\\\r]+/gu;
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v", "0": "\0" }),
+);
 
-/** A state to go back to. */
-export type Marks = { readonly output: number } & { readonly [K in keyof Notes]: number };
-
-/** Writes values as JSON, and notes what is to be said of them. */
+/** Writes JSON text, each piece with its span in the code, and notes what JSON does not have. */
 export class Writer {
-  readonly output: Output;
-  readonly notes: Notes = { problems: [], code: [], open: [], signs: [] };
+  /** Whether a builder was written. */
+  isBuilt = false;
+  /** Values and members that are code. */
+  readonly code: Span[] = [];
+  /** What JSON does not have. */
+  readonly signs: Span[] = [];
+  readonly #pieces: OpenPiece[] = [];
+  /** The last mark: pieces before it stay as they are. */
+  #marked = 0;
+  readonly #source: Code["source"];
+  readonly #comments: readonly Span[];
   readonly #text: string;
 
-  constructor(text: string) {
-    this.#text = text;
-    this.output = new Output(text);
+  constructor({ source, comments }: Code) {
+    this.#source = source;
+    this.#comments = comments;
+    this.#text = source.text;
   }
 
-  get marks(): Marks {
-    const { problems, code, open, signs } = this.notes;
-    const lengths = { problems: problems.length, code: code.length, open: open.length, signs: signs.length };
-    return { output: this.output.mark, ...lengths };
+  /** Where the next piece comes. */
+  get mark(): number {
+    this.#marked = this.#pieces.length;
+    return this.#marked;
   }
 
-  /** Forgets what was written and noted since. */
-  backTo(marks: Marks): void {
-    this.output.backTo(marks.output);
-    for (const kind of kinds) this.notes[kind].length = marks[kind];
-  }
-
-  fault(reason: string, start: number, end = start + 1): void {
-    this.notes.problems.push({ reason, start, end: Math.min(end, this.#text.length) });
+  /** Drops what was written since a mark. */
+  backTo(mark: number): void {
+    this.#pieces.length = mark;
   }
 
   sign({ start, end }: Span): void {
-    this.notes.signs.push({ start, end: start + this.#text.slice(start, end).trimEnd().length });
+    const span = { start, end: start + this.#text.slice(start, end).trimEnd().length };
+    const { start: from, end: to } = this.#source.toSource(span);
+    if (to > from) this.signs.push(span);
   }
 
-  /** Leaves out source text but for its comments. */
-  drop(span: Span): void {
-    for (const { start, end } of commentsIn(this.#text, span)) {
-      this.output.copy(start, end);
-      this.output.insert(this.#text.startsWith("//", start) ? "\n" : " ", end);
+  /** Writes text as it is. */
+  copy(start: number, end: number): void {
+    if (end === start) return;
+    const last = this.#pieces.length > this.#marked ? this.#pieces.at(-1) : undefined;
+    if (last?.end === start && last.text === undefined) last.end = end;
+    else this.#pieces.push({ start, end, text: undefined });
+  }
+
+  /** Writes a text in place of another. */
+  put(text: string, { start, end }: Span): OpenPiece {
+    const piece = { start, end, text };
+    this.#pieces.push(piece);
+    return piece;
+  }
+
+  /** Writes a text that the code lacks. */
+  insert(text: string, at: number): OpenPiece {
+    return this.put(text, { start: at, end: at });
+  }
+
+  /** Writes white space and comments. What only JavaScript takes for white space becomes a space. */
+  trivia(start: number, end: number): void {
+    let from = start;
+    for (let at = start; at < end; ) {
+      const next = endOfComment(this.#text, at);
+      if (next === undefined && foreignSpace.test(this.#text[at] ?? "")) {
+        this.copy(from, at);
+        this.put(" ", { start: at, end: at + 1 });
+        from = at + 1;
+      }
+      at = next ?? at + 1;
+    }
+    this.copy(from, end);
+  }
+
+  /** Leaves out text but for its comments. */
+  drop({ start, end }: Span): void {
+    const comments = this.#comments;
+    let index = lastAtOrBefore(comments, start, (one) => one.start);
+    if ((comments[index]?.start ?? end) < start) index++;
+    for (let one = comments[index]; one && one.start < end; one = comments[++index]) {
+      this.copy(one.start, one.end);
+      this.insert(this.#text.startsWith("//", one.start) ? "\n" : " ", one.end);
     }
   }
 
-  /** Leaves out source text that JSON does not have. */
-  dropForeign(span: Span): void {
-    if (span.start === span.end) return;
-    this.sign(span);
-    this.drop(span);
+  /** Leaves out text that JSON does not have. */
+  dropForeign(start: number, end: number): void {
+    if (start === end) return;
+    this.sign({ start, end });
+    this.drop({ start, end });
   }
 
   /** Writes code as a string that quotes it. */
-  code(span: Span): OpenPiece {
-    this.notes.code.push(span);
-    return this.output.put(quoted(this.#text.slice(span.start, span.end)), span);
+  placeholder(span: Span): OpenPiece {
+    this.code.push(span);
+    const code = this.#text.slice(span.start, span.end);
+    // In a template it is marked already.
+    return this.put(JSON.stringify(/^`[^`]*`$/.test(code) ? code.slice(1, -1) : `\${${code}}`), span);
   }
 
-  /** Writes a value that is neither object nor array. `undefined` is written as null, as in a list. */
-  primitive(expression: Expression): void {
-    const { value, strings, start, end } = expression;
-    const source = this.#text.slice(start, end);
-    if (strings) {
-      if (strings.length > 1 || !source.startsWith('"')) this.sign(expression);
-      this.output.strings(strings);
-      for (const [index, { span }] of strings.entries()) {
-        this.drop({ start: span.end, end: strings[index + 1]?.span.start ?? end });
-      }
-      return;
-    }
+  /** Writes a value that is neither text nor container. `undefined` is written as null, as in a list. */
+  primitive(value: string | number | bigint | boolean | null | undefined, span: Span): void {
+    const text = this.#text.slice(span.start, span.end);
     const json = JSON.stringify(typeof value === "bigint" ? String(value) : (value ?? null));
-    if (source === json || (typeof value === "number" && isJsonNumber(source))) {
-      this.output.copy(start, end);
+    // `-0` is a number of JSON, but `JSON.stringify` makes 0 of it.
+    const isNumber = typeof value === "number" && jsonNumber.test(text) && !minusZero.test(text);
+    if (text === json || isNumber) {
+      this.copy(span.start, span.end);
       return;
     }
-    this.sign(expression);
-    this.output.put(json, expression);
-    this.drop(expression);
-  }
-
-  /** Writes a string that is not closed, and gives its end. */
-  unclosed(literal: StringLiteral): number {
-    const { start, end } = literal.span;
-    this.fault("UnclosedString", start, end);
-    this.output.strings([literal]);
-    return end;
+    this.sign(span);
+    this.put(json, span);
+    this.drop(span);
   }
 
   /** Writes a property's name that is not quoted. */
-  name(span: Span, name: string): void {
-    const isCopy = this.#text.slice(span.start, span.end) === name;
-    if (!isCopy) {
-      this.output.put(JSON.stringify(name), span);
-      return;
+  name(name: string, span: Span): void {
+    this.put(JSON.stringify(name), span);
+  }
+
+  /** Writes literals that are put together to one string, which takes up the span. */
+  strings(literals: readonly Span[], whole: Span): void {
+    const [first] = literals;
+    if (!first) return;
+    if (literals.length > 1 || this.#text[whole.start] !== '"') this.sign(whole);
+    this.drop({ start: whole.start, end: first.start });
+    if (literals.length === 1 && plainJson.test(this.#text.slice(first.start, first.end))) {
+      this.copy(first.start, first.end);
+    } else {
+      const end = literals.at(-1)?.end ?? first.end;
+      this.put('"', { start: first.start, end: first.start + 1 });
+      for (const literal of literals) this.#content(literal.start + 1, literal.end - 1);
+      this.put('"', { start: end - 1, end });
     }
-    this.output.insert('"', span.start);
-    this.output.copy(span.start, span.end);
-    this.output.insert('"', span.end);
+    for (const [index, { end }] of literals.entries()) {
+      this.drop({ start: end, end: literals[index + 1]?.start ?? whole.end });
+    }
+  }
+
+  /** What is in a literal. Text that means what it says is copied, but quotes and control characters are escaped. */
+  #content(start: number, end: number): void {
+    let at = start;
+    const add = (part: string, text?: string): void => {
+      const span = { start: at, end: at + part.length };
+      if (text === undefined) this.copy(span.start, span.end);
+      else if (text !== "") this.put(text, span);
+      at = span.end;
+    };
+    for (const [part] of this.#text.slice(start, end).matchAll(partsOfString)) {
+      if (part[0] === "\\") add(part, inJson(unescaped(part)));
+      else if (part[0] === "\r") add(part, "\\n");
+      else for (const one of part.split(toEscape)) add(one, toEscape.test(one) ? inJson(one) : undefined);
+    }
+  }
+
+  /** What was written, and where it comes from. */
+  finished(): { readonly json: string; readonly map: SourceMap } {
+    const pieces: Piece[] = [];
+    const texts: string[] = [];
+    let at = 0;
+    for (const piece of this.#pieces) {
+      const written = piece.text ?? this.#text.slice(piece.start, piece.end);
+      if (written === "") continue;
+      const { start, end } = this.#source.toSource(piece);
+      pieces.push({ start, end, at, isCopy: piece.text === undefined && end - start === written.length });
+      texts.push(written);
+      at += written.length;
+    }
+    return { json: texts.join(""), map: new SourceMap(pieces, at) };
   }
 }
 
-/** `-0` is a number of JSON, but `JSON.stringify` makes 0 of it. */
-function isJsonNumber(source: string): boolean {
-  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(source) && !/^-0(?:\.0*)?(?:[eE]|$)/.test(source);
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
 }
 
-/** Code as JSON text. In a template it is marked already. */
-function quoted(code: string): string {
-  return JSON.stringify(/^`[^`]*`$/.test(code) ? code.slice(1, -1) : `\${${code}}`);
+/** What an escape sequence means. A line break after a backslash means nothing. */
+function unescaped(sequence: string): string {
+  const digits = /^\\[xu]\{?([\da-fA-F]+)/.exec(sequence)?.[1];
+  const code = digits === undefined ? undefined : Number.parseInt(digits, 16);
+  if (code !== undefined && code <= 0x10ffff) return String.fromCodePoint(code);
+  const character = sequence.slice(1);
+  return /[\n\r\u2028\u2029]/.test(character) ? "" : (escapes.get(character) ?? character);
 }

@@ -1,5 +1,5 @@
-import type { Node } from "jsonc-parser";
 import { codePointLength } from "../text/code-points.ts";
+import { textLength } from "../text/texts.ts";
 import { type Command, type Described, type Option, valueNode } from "./model.ts";
 
 /** What one field takes of a command's budget. */
@@ -58,8 +58,4 @@ function lengthOf(owner: Described, field: Cost["field"]): Pick<Cost, "character
     if (length > characters) [characters, locale] = [length, text.locale];
   }
   return { characters, locale };
-}
-
-function textLength(node: Node | undefined): number {
-  return node?.type === "string" ? codePointLength(String(node.value)) : 0;
 }

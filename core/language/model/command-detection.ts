@@ -2,7 +2,7 @@ import { commandTypes, constantNamed, constantOf, optionTypes } from "../facts/c
 import { locales } from "../facts/locales.ts";
 import { isIssuedSnowflake } from "../facts/snowflake.ts";
 import { fieldsOf } from "../fields/fields.ts";
-import type { Member } from "../text/members.ts";
+import { type Member, members, type WithValue } from "../text/skip.ts";
 import { Level } from "../text/split-commands.ts";
 import { isValidName } from "./names.ts";
 
@@ -30,13 +30,13 @@ const ownNames = new Set([...fieldsOf("command"), ...fieldsOf("option")].map(({ 
 /** With more properties that no command has, an object is something else that has a name and a description. */
 const maxUnknown = 8;
 
-/** A name in lower case without underscores, so that it is the same in every style. */
-function bare(name: string): string {
+/** A name without what libraries write in different ways: `min_value`, `minValue`, `Min-Value`. */
+export function bare(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
 /** Scores an object by its properties. `key`: its key in a map. */
-export function commandScoreOf(text: string, all: readonly Member[], key?: string): CommandScore {
+function commandScoreOf(text: string, all: readonly Member[], key?: string): CommandScore {
   const written = all.filter(({ name, value }) => value !== undefined && name !== "$schema");
   const known = written.filter((member) => isKnown(text, member));
   const counts = { known: known.length, unknown: written.length - known.length };
@@ -85,7 +85,6 @@ function isWeak(signs: Signs): boolean {
   return (description ?? key) !== undefined && unknown <= known;
 }
 
-/** Whether a key is that of a locale, or of a language alone. */
 function isLocale(key: string): boolean {
   const language = key.replaceAll("_", "-").toLowerCase();
   return locales.some(({ code }) => code.toLowerCase() === language || code.split("-")[0] === language);
@@ -144,7 +143,7 @@ function stringIn(text: string, known: readonly Member[], name: string): string 
 }
 
 /** A string's content as it is written, of which the beginning is enough; undefined for other values and for an empty one. */
-export function stringOf(text: string, { value }: Member): string | undefined {
+function stringOf(text: string, { value }: Member): string | undefined {
   if (!value || text[value.start] !== '"') return undefined;
   const content = text.slice(value.start + 1, Math.min(value.end, value.start + 200) - 1);
   return content === "" ? undefined : content;
@@ -153,4 +152,64 @@ export function stringOf(text: string, { value }: Member): string | undefined {
 /** A scalar as it is written, without quotes. */
 function scalarOf(text: string, { value }: Member): string {
   return value ? text.slice(value.start, Math.min(value.end, value.start + 200)).replaceAll('"', "") : "";
+}
+
+/** Something that is still being typed, which is no evidence. */
+const unfinished: CommandScore = { level: Level.no, known: 0, unknown: 0, isDescribed: false };
+
+/** Not an object. */
+const otherValue: CommandScore = { level: Level.no, known: 0, unknown: 1, isDescribed: false };
+
+/** The keys of wrappers around a command, as modules of bots export it. */
+const wrapperKeys: ReadonlySet<string> = new Set(["data", "command"]);
+
+/** With more members, an object is neither a command nor a wrapper around one. */
+const maxMembers = 1000;
+
+function membersOf(text: string, at: number): Member[] {
+  return members(text, at, maxMembers);
+}
+
+/** Scores the value at an offset as a command or as a wrapper around one. `key`: its key in a map. */
+export function commandScoreAt(text: string, at: number, key?: string): CommandScore {
+  if (text[at] !== "{") return /^(?:["[]|-?\d|true|false|null)/.test(text.slice(at, at + 5)) ? otherValue : unfinished;
+  const all = membersOf(text, at);
+  const wrapped = wrappedIn(text, all, key);
+  return wrapped ? commandScoreOf(text, membersOf(text, wrapped.value.start)) : commandScoreOf(text, all, key);
+}
+
+/** The property that contains a command, if the object at an offset is only a wrapper around it. `key`: its key in a map. */
+export function wrapperAt(text: string, at: number, key?: string): string | undefined {
+  return text[at] === "{" ? wrappedIn(text, membersOf(text, at), key)?.name : undefined;
+}
+
+/** Whether a property can be that of a wrapper, by its name. */
+export function canWrap(name: string): boolean {
+  return wrapperKeys.has(name);
+}
+
+function isObject(text: string, member: Member): member is WithValue {
+  return member.value !== undefined && text[member.value.start] === "{";
+}
+
+function wrappedIn(text: string, all: readonly Member[], key: string | undefined): WithValue | undefined {
+  const wrapper = all.find(({ name }) => canWrap(name));
+  if (!wrapper || !isObject(text, wrapper)) return undefined;
+  const inner = commandScoreOf(text, membersOf(text, wrapper.value.start));
+  if (inner.level === Level.no || isNamed(text, wrapper)) return undefined;
+  // An interaction has the options that were given to a command in its `data`.
+  if (all.some(({ name }) => name === "token")) return undefined;
+  const isFull = all.some(({ name }) => name === "description" || name === "options");
+  if (isFull && inner.level <= commandScoreOf(text, all, key).level) return undefined;
+  // Beside other commands, it is the entry of a map.
+  const isMap = all.some(
+    (one) =>
+      one !== wrapper && isObject(text, one) && commandScoreOf(text, membersOf(text, one.value.start)).level > Level.no,
+  );
+  return isMap ? undefined : wrapper;
+}
+
+/** Whether the command in a member has the member's key as its name. */
+function isNamed(text: string, { name, value }: WithValue): boolean {
+  return membersOf(text, value.start).some((one) => one.name === "name" && stringOf(text, one) === name);
 }

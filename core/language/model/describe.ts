@@ -1,6 +1,6 @@
 import { CommandType, OptionType } from "../facts/constants.ts";
 import { visible } from "../text/visible.ts";
-import { type Described, declaredName } from "./model.ts";
+import { type AnyObject, type Described, declaredName } from "./model.ts";
 
 /** Shortens a text to be quoted in a message. */
 export function quote(text: string): string {
@@ -18,6 +18,12 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
+/** `1, 2 or 3` */
+export function joined(words: readonly (string | number)[], conjunction: "and" | "or"): string {
+  const [last = "", ...others] = words.toReversed();
+  return others.length > 0 ? `${others.reverse().join(", ")} ${conjunction} ${last}` : String(last);
+}
+
 /** Labels for a sentence: all of a few; of many the first, and how many more. */
 export function shortList(labels: readonly string[]): string {
   if (labels.length > 3) return `${labels.slice(0, 2).join(", ")} and ${labels.length - 2} more`;
@@ -33,7 +39,9 @@ export function pathName(object: Described): string {
 }
 
 /** The noun for an object in a message, with its article. */
-export function kindName(object: Described): string {
+export function kindName(object: AnyObject): string {
+  if (object.kind === "table") return object.table.noun;
+  if (object.kind === "envelope") return "A manifest object";
   if (object.kind !== "option") return `A ${object.kind}`;
   if (object.type === OptionType.SUB_COMMAND) return "A subcommand";
   return object.type === OptionType.SUB_COMMAND_GROUP ? "A group" : "An option";

@@ -1,6 +1,9 @@
-import { type Locale, locales } from "../facts/locales.ts";
-import { fallbackText } from "./fallback.ts";
-import type { Described, Text } from "./model.ts";
+import type { Node } from "jsonc-parser";
+import { isContextMenu } from "../facts/constants.ts";
+import { fallbackLocales, type Locale, locales } from "../facts/locales.ts";
+import { memberKey, memberText } from "../text/nodes.ts";
+import type { Command, Described, Option, Text } from "./model.ts";
+import type { Dictionary } from "./subjects.ts";
 
 /** The source of the text that users of a locale see. */
 export type Reason = "own" | "fallback" | "default";
@@ -23,7 +26,10 @@ export function effectiveTexts(owner: Described, field: Text["field"]): Effectiv
   const own = defaultText(owner, field);
   if (own === undefined) return undefined;
   const texts = localizedTexts(owner, field);
-  return locales.map((locale) => effectiveIn(locale, own, texts));
+  return locales.map((locale) => {
+    const shown = shownText(locale.code, own, (code) => texts.get(code));
+    return { locale, ...shown, text: shown.text ?? own };
+  });
 }
 
 /** The default text of a field. */
@@ -41,11 +47,6 @@ export function localizedTexts(owner: Described, field: Text["field"]): Readonly
   return new Map(
     owner.localized.flatMap((text) => (text.field === field && text.locale ? [[text.locale, text.value]] : [])),
   );
-}
-
-function effectiveIn(locale: Locale, own: string, texts: ReadonlyMap<string, string>): EffectiveText {
-  const shown = shownText(locale.code, own, (code) => texts.get(code));
-  return { locale, ...shown, text: shown.text ?? own };
 }
 
 /** What users of a locale see; `text` is undefined where there is not even a default. */
@@ -69,4 +70,60 @@ export function shownText(
 /** Whether users of a locale read the default text in a language that is not theirs. */
 export function isMissing(reason: Reason, locale: string, defaultLocale: string): boolean {
   return reason === "default" && locale !== defaultLocale;
+}
+
+/** Another locale's text, shown in place of one that is missing. */
+export interface StandIn {
+  readonly locale: string;
+  readonly text: string;
+}
+
+/**
+ * What users of a locale would see if the locale had no text of its own, where that is another text than the default.
+ */
+export function fallbackText(
+  locale: string,
+  base: string | undefined,
+  textIn: (locale: string) => string | undefined,
+): StandIn | undefined {
+  const from = fallbackOf(locale);
+  const text = from === undefined ? undefined : textIn(from);
+  return from === undefined || text === undefined || text === base ? undefined : { locale: from, text };
+}
+
+/** The entry that users see in place of a locale's own. Avoids closures for `fallbackText` because it runs for every dictionary. */
+export function fallbackEntry(locale: string, { entries, base }: Dictionary): Node | undefined {
+  const from = fallbackOf(locale);
+  const entry = from === undefined ? undefined : entries.findLast((one) => memberKey(one) === from);
+  const text = entry && memberText(entry);
+  return text === undefined || text === base?.value ? undefined : entry;
+}
+
+/** The locale whose text Discord shows in place of a missing one. §2.7 rule 5 */
+function fallbackOf(locale: string): string | undefined {
+  return fallbackLocales.get(locale);
+}
+
+/** Whether an entry of this locale is needed even where it repeats the default: without it a fallback would show. */
+export function needsOwnEntry(locale: string, dictionary: Dictionary): boolean {
+  return fallbackEntry(locale, dictionary) !== undefined;
+}
+
+/** A command and everything in it that has texts, in the order in which users meet it. */
+export function objectsIn(parent: Command | Option): Described[] {
+  const choices = parent.kind === "option" ? parent.choices : [];
+  return [parent, ...choices, ...parent.options.flatMap(objectsIn)];
+}
+
+/** The fields of an object whose texts users see: context menus and choices have names only. */
+export function shownFields(object: Described): Text["field"][] {
+  const isNameOnly = object.kind === "choice" || (object.kind === "command" && isContextMenu(object.type));
+  return isNameOnly ? ["name"] : ["name", "description"];
+}
+
+/** The default texts of an object that users see. */
+export function shownTexts(object: Described): Text[] {
+  const fields = shownFields(object);
+  const description = object.kind === "choice" ? undefined : object.description;
+  return [object.name, fields.includes("description") ? description : undefined].filter((text) => text !== undefined);
 }

@@ -13,7 +13,6 @@ export interface Fix {
   edits(): readonly TextEdit[];
 }
 
-/** The fixes to offer to an author. */
 export function offeredFixes({ fixes }: Finding): Fix[] {
   return fixes.filter((fix) => fix.helps?.() ?? true);
 }

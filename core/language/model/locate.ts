@@ -1,14 +1,8 @@
 import type { Node } from "jsonc-parser";
-import { type Manifest, type PlacedUnit, unitAt } from "./manifest.ts";
-import {
-  type AnyObject,
-  buildEnvelope,
-  type Command,
-  type Described,
-  type Option,
-  type Property,
-  type Text,
-} from "./model.ts";
+import { isWithin, spanOf } from "../text/nodes.ts";
+import type { Span } from "../text/span.ts";
+import { type Manifest, type PlacedUnit, place, unitAt } from "./manifest.ts";
+import { type AnyObject, buildEnvelope, type Command, type Described, type Property, type Text } from "./model.ts";
 
 /** A property of a known object at an offset of a manifest. Nodes have the offsets of their unit. */
 export interface Located {
@@ -34,7 +28,7 @@ export function locate(manifest: Manifest, offset: number): Located | undefined 
 export function objectAt(command: Command, offset: number): Described {
   let object: Described = command;
   for (;;) {
-    const inner: Described | undefined = childrenOf(object).find((child) => contains(child.node, offset));
+    const inner: Described | undefined = childrenOf(object).find((child) => isWithin(child.node, offset));
     if (!inner) return object;
     object = inner;
   }
@@ -47,27 +41,30 @@ function childrenOf(object: Described): readonly Described[] {
 
 function locateIn(root: AnyObject, offset: number, placed: PlacedUnit | undefined): Located | undefined {
   const owner = root.kind === "command" ? objectAt(root, offset) : root;
-  const property = owner.properties.find(({ node }) => contains(node, offset));
+  const found = propertyAt(owner, offset);
+  return found && { owner, ...found, text: textAt(owner, offset), placed };
+}
+
+/** The property of an object at an offset of its unit, and the value or the element that the offset is in. */
+export function propertyAt(owner: AnyObject, offset: number): Pick<Located, "property" | "element"> | undefined {
+  const property = owner.properties.find(({ node }) => isWithin(node, offset));
   if (!property) return undefined;
   const { value } = property;
-  const inValue = value && contains(value, offset) ? value : undefined;
-  const element = inValue?.children?.find((child) => contains(child, offset)) ?? inValue;
-  return { owner, property, element, text: textAt(owner, offset), placed };
+  const inValue = value && isWithin(value, offset) ? value : undefined;
+  return { property, element: inValue?.children?.find((child) => isWithin(child, offset)) ?? inValue };
 }
 
 function textAt(owner: AnyObject, offset: number): Text | undefined {
   const texts: (Text | undefined)[] = [...owner.localized, owner.name];
-  if (isDescribed(owner)) texts.push(owner.description);
+  if (owner.kind === "command" || owner.kind === "option") texts.push(owner.description);
   // In a dictionary the whole entry counts, its key too.
   return texts.find(
-    (text) => text && contains(text.locale === undefined ? text.node : (text.node.parent ?? text.node), offset),
+    (text) => text && isWithin(text.locale === undefined ? text.node : (text.node.parent ?? text.node), offset),
   );
 }
 
-function isDescribed(owner: AnyObject): owner is Command | Option {
-  return owner.kind === "command" || owner.kind === "option";
-}
-
-function contains(node: Node, offset: number): boolean {
-  return offset >= node.offset && offset <= node.offset + node.length;
+/** What an explanation is about: the element of a list or a dictionary, else the whole property. */
+export function explainedSpan({ property, element, placed }: Located): Span {
+  const span = spanOf(element && element !== property.value ? element : property.node);
+  return placed ? place(placed, span) : span;
 }

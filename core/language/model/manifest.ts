@@ -2,11 +2,11 @@ import type { Node } from "jsonc-parser";
 import { builtInDefaultLocale } from "../facts/locales.ts";
 import type { Conversion } from "../javascript/conversion.ts";
 import { isInComment } from "../text/comments.ts";
-import type { Dialect } from "../text/parse.ts";
+import type { Dialect, Problem } from "../text/parse.ts";
 import { type Frame, type Skeleton, skeletonOf } from "../text/skeleton.ts";
 import type { Path, Span } from "../text/span.ts";
 import type { Level, RootKind } from "../text/split-commands.ts";
-import type { Unit } from "./unit.ts";
+import type { Facts, Unit } from "./unit.ts";
 
 /** A command at its place: add `start` to the unit's offsets, put `path` before its paths. */
 export interface PlacedUnit {
@@ -113,6 +113,12 @@ export class Manifest {
     return new Manifest({ ...this.#parts, ...changed });
   }
 
+  /** The same with a problem of the text as a whole. */
+  withProblem(problem: Problem): Manifest {
+    const { frame } = this;
+    return new Manifest({ ...this.#parts, frame: { ...frame, problems: [problem, ...frame.problems] } });
+  }
+
   /** What is around the commands, at its place. */
   get skeleton(): Skeleton {
     this.#skeleton ??= skeletonOf(this.frame, this.units.map(extentOf));
@@ -177,4 +183,35 @@ export function extentOf({ start, unit: { text, keyed } }: PlacedUnit): Span {
 /** The span in the manifest of a span in one of its units. */
 export function place({ start }: PlacedUnit, span: Span): Span {
   return { start: span.start + start, end: span.end + start };
+}
+
+/** One command of a list, by its facts, with its place in its document. */
+export interface ListedCommand {
+  readonly facts: Facts;
+  /** The name's place in its document. */
+  readonly span: Span;
+  /** URI of the document; undefined: the one that is checked. */
+  readonly uri: string | undefined;
+  readonly path: readonly (string | number)[];
+  /** The command itself, if its document is checked: for fixes, and for places that are not in the facts. */
+  readonly placed?: PlacedUnit;
+}
+
+/**
+ * The commands of other manifests that are published with a manifest's own. Rules look up what must be unique among all, so
+ * a check costs the same however many there are.
+ */
+export interface OtherCommands {
+  readonly size: number;
+  countOf(type: number): number;
+  /** The first of a type and name. */
+  named(type: number, name: string): ListedCommand | undefined;
+  /** The first with an ID. */
+  withId(id: string): ListedCommand | undefined;
+}
+
+/** All commands that go to one application and scope: the manifest's own, then the project's others. */
+export interface CommandList {
+  readonly own: readonly ListedCommand[];
+  readonly others: OtherCommands;
 }

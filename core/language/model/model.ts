@@ -111,7 +111,6 @@ export function propertyOf(object: Located, name: string): Property | undefined 
   return lastNamed(object.properties, name);
 }
 
-/** The value's node of the property of this name. */
 export function valueNode(object: Located, name: string): Node | undefined {
   return propertyOf(object, name)?.value;
 }
@@ -202,7 +201,6 @@ function textAt(
   return node?.type === "string" ? { field, value: String(node.value), node, owner, locale } : undefined;
 }
 
-/** The properties of an object, as written. */
 export function propertiesOf(node: Node, kind: ObjectKind | ObjectTable): Property[] {
   return mapByLoop(keyedMembers(node), (member) => {
     const name = entryKey(member);

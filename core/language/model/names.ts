@@ -66,13 +66,9 @@ export function nearestName(name: string): string | undefined {
   // Of megabytes only the beginning matters.
   for (const character of spelled) {
     if (codePointLength(kept) >= limits.nameLength.max) break;
-    kept += keepAllowed(character);
+    const lower = lowerCase(character);
+    if (Array.from(lower).every((part) => allowed.test(part))) kept += lower;
   }
   const trimmed = kept.slice(0, indexOfCodePoint(kept, limits.nameLength.max)).replaceAll(/^-+|-+$/g, "");
   return isValidName(trimmed) ? trimmed : undefined;
-}
-
-function keepAllowed(character: string): string {
-  const lower = lowerCase(character);
-  return Array.from(lower).every((part) => allowed.test(part)) ? lower : "";
 }

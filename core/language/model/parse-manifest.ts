@@ -6,14 +6,13 @@ import { inOnePiece } from "../text/in-one-piece.ts";
 import { valueNamed } from "../text/nodes.ts";
 import type { Dialect, Problem } from "../text/parse.ts";
 import { type Frame, frameOf } from "../text/skeleton.ts";
-import type { Path } from "../text/span.ts";
+import { skipValue } from "../text/skip.ts";
+import type { Path, TextEdit } from "../text/span.ts";
 import { type CommandDetector, Level, type Slice, splitCommands } from "../text/split-commands.ts";
+import { commandScoreAt, wrapperAt } from "./command-detection.ts";
 import { KeptUnits, sliceText } from "./kept-units.ts";
-
 import { type Envelope, Manifest, type PlacedUnit } from "./manifest.ts";
-import { isOther } from "./other-file.ts";
 import { mayBeJavaScript, Unit } from "./unit.ts";
-import { commandScoreAt, wrapperAt } from "./wrapper.ts";
 
 /** How to read a text. */
 export interface ParseOptions {
@@ -69,6 +68,7 @@ export function parseWhole(text: string, dialect: Dialect): Manifest {
 function asJavaScript(manifest: Manifest, parseJson: (json: string) => Manifest): Manifest {
   const conversion = manifest.mayBeJavaScript ? readJavaScript(manifest.text) : undefined;
   if (!conversion) return manifest;
+  if (typeof conversion === "string") return manifest.withProblem({ reason: conversion, start: 0, end: 1 });
   const { text, dialect, kind } = manifest;
   const converted = parseJson(conversion.json);
   const problems: Problem[] = [{ reason: "JavaScript", ...conversion.sign }];
@@ -148,4 +148,76 @@ function envelopeOf(kind: string, root: Node | undefined): Envelope {
     guildId,
     defaultLocale: read("default_locale"),
   };
+}
+
+/**
+ * The manifest after edits that stay within commands: nothing but these commands is looked at, so that a key costs the
+ * same in a large manifest as in a small one. Undefined where an edit may change how the text is split; then the
+ * whole text decides. `edits`: one after the other, each by the offsets that the one before left. `text`: the outcome.
+ */
+export function editManifest(manifest: Manifest, edits: readonly TextEdit[], text: () => string): Manifest | undefined {
+  const { kind, isSplit } = manifest;
+  if ((kind !== "list" && kind !== "envelope") || !isSplit || manifest.mayBeJavaScript) return undefined;
+  let { units, length } = manifest;
+  for (const edit of edits) {
+    const edited = editUnits(units, edit);
+    if (!edited) return undefined;
+    units = edited;
+    length += grownBy(edit);
+  }
+  if (length > inputLimits.textLength || isOther(units, manifest.requiredLevel)) return undefined;
+  return manifest.edited({ text, length, units });
+}
+
+function editUnits(units: readonly PlacedUnit[], edit: TextEdit): readonly PlacedUnit[] | undefined {
+  // The edit must leave the brackets in place that the command begins and ends with.
+  const index = units.findIndex(({ unit, start }) => edit.start > start && edit.end < start + unit.text.length);
+  const placed = units[index];
+  const unit = placed && editUnit(placed, edit);
+  if (!unit) return undefined;
+  const shift = grownBy(edit);
+  const after = units.slice(index + 1).map((one) => ({ ...one, start: one.start + shift }));
+  return [...units.slice(0, index), { ...placed, unit }, ...after];
+}
+
+/** The edited command; undefined if its brackets do not close where they did. */
+function editUnit({ unit, start }: PlacedUnit, edit: TextEdit): Unit | undefined {
+  if (unit.keyed || !unit.text.startsWith("{")) return undefined;
+  const text = inOnePiece(unit.text.slice(0, edit.start - start), edit.newText, unit.text.slice(edit.end - start));
+  const edited = new Unit(text, unit.dialect, false);
+  if (edited.problems.length === 0) return edited;
+  const { end, closed } = skipValue(text, 0);
+  return closed && end === text.length && !edited.mayBeJavaScript ? edited : undefined;
+}
+
+function grownBy({ start, end, newText }: TextEdit): number {
+  return newText.length - (end - start);
+}
+
+/** Number of objects that decide about all of them. */
+const maxInspected = 100;
+
+/** Fewer properties that commands do not have can be mistakes. `alone`: in files without any property of commands. */
+const leastUnknown = { besideKnown: 3, alone: 2 } as const;
+
+/**
+ * Whether the objects of a file are clearly not commands, such as the rows of a database: hardly any of them reaches the
+ * required level, and most of their properties are unknown. In an ordinary manifest, the first command decides.
+ */
+function isOther(units: readonly PlacedUnit[], requiredLevel: Level): boolean {
+  if (requiredLevel === Level.no || (units.length === 1 && units[0]?.unit.commandScore.isDescribed)) return false;
+  let [known, unknown, weak] = [0, 0, 0];
+  const inspected = units.slice(0, maxInspected);
+  for (const { unit } of inspected) {
+    const { level, ...counts } = unit.commandScore;
+    // One plausible object is enough, but every file has some weak ones.
+    if (level >= Math.max(requiredLevel, Level.plausible)) return false;
+    if (level >= requiredLevel) weak++;
+    known += counts.known;
+    unknown += counts.unknown;
+  }
+  if (weak > 0 && weak * 2 >= inspected.length) return false;
+  // The properties beside the commands have raised the required level.
+  if (requiredLevel > Level.weak) return unknown > 0;
+  return unknown > known && unknown >= (known === 0 ? leastUnknown.alone : leastUnknown.besideKnown);
 }

@@ -60,7 +60,11 @@ function subjectsAround({ kind, frame }: Manifest, { root, problems }: Parsed, g
   const wrong = isMap ? envelope.flatMap(otherValuesIn) : [];
   const value = unusable
     ? [{ ...rootValue, node: root ?? nowhere }]
-    : [...envelope.map(envelopeValue), ...values, ...wrong];
+    : [
+        ...envelope.map(({ node }): Value => ({ ...rootValue, node, shape: { is: "object", of: "envelope" } })),
+        ...values,
+        ...wrong,
+      ];
   return {
     ...collected,
     problem: problems,
@@ -110,10 +114,6 @@ export function javascriptSubjects({ conversion }: JavaScript, dialect: Dialect)
     problem: problems,
     javascript: [foreign("file")(sign), ...code.map(foreign("code")), ...statements.map(foreign("statement"))],
   };
-}
-
-function envelopeValue({ node }: AnyObject): Value {
-  return { ...rootValue, node, shape: { is: "object", of: "envelope" } };
 }
 
 /** In place of a root that is missing. */

@@ -127,12 +127,10 @@ function coveredBy(comment: Span, around: Around, text: string, root: Node | und
   const lineFeed = text.indexOf("\n", comment.end);
   const endsLine = lineFeed >= 0 && lineFeed < next;
   const nodes =
-    isTrailing && endsLine ? outermostIn(root, { start: lineStart, end: comment.start }) : outermostAt(root, next);
+    isTrailing && endsLine
+      ? outermostIn(root, { start: lineStart, end: comment.start })
+      : outermostIn(root, { start: next, end: next + 1 });
   return nodes.map(spanOf);
-}
-
-function outermostAt(root: Node, at: number): Node[] {
-  return outermostIn(root, { start: at, end: at + 1 });
 }
 
 /** The outermost nodes that begin in a span. */

@@ -1,16 +1,14 @@
 import type { Node } from "jsonc-parser";
 import { CommandType } from "../facts/constants.ts";
-import { hasSigns } from "../javascript/read-javascript.ts";
-import { members } from "../text/members.ts";
+import { hasSigns } from "../javascript/signs.ts";
 import { memberKey, spanOf } from "../text/nodes.ts";
 import { type Dialect, type Problem, parse } from "../text/parse.ts";
-import { skipValue } from "../text/skip.ts";
+import { members, skipValue } from "../text/skip.ts";
 import type { Span } from "../text/span.ts";
-import type { CommandScore } from "./command-detection.ts";
+import { type CommandScore, canWrap, commandScoreAt, wrapperAt } from "./command-detection.ts";
 import { buildCommand, type Command, declaredName, type Property, propertiesOf, valueNode } from "./model.ts";
 import { RecentTrees } from "./recent-trees.ts";
 import { strayOption } from "./stray-option.ts";
-import { canWrap, commandScoreAt, wrapperAt } from "./wrapper.ts";
 
 /** What the rest of the manifest may know of a command: all that rules over several commands read. */
 export interface Facts {

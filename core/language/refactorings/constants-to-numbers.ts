@@ -1,5 +1,5 @@
 import { fix, replaceNode } from "../edit/fixes.ts";
-import { type Constant, constantNamed } from "../facts/constants.ts";
+import { constantNamed } from "../facts/constants.ts";
 import { subjectsOf } from "../model/subjects-of.ts";
 import type { Refactoring } from "./refactoring.ts";
 
@@ -8,7 +8,8 @@ export const constantsToNumbers: Refactoring = {
   kind: "rewrite.constantsToNumbers",
   at({ unit }) {
     const named = subjectsOf(unit).constant.flatMap(({ node, shape }) => {
-      const constant = shape.is === "constant" && node.type === "string" ? meant(shape.of, node.value) : undefined;
+      const constant =
+        shape.is === "constant" && node.type === "string" ? constantNamed(shape.of, String(node.value)) : undefined;
       return constant ? [{ node, constant }] : [];
     });
     if (named.length < 2) return undefined;
@@ -17,7 +18,3 @@ export const constantsToNumbers: Refactoring = {
     );
   },
 };
-
-function meant(constants: readonly Constant[], name: unknown): Constant | undefined {
-  return constantNamed(constants, String(name));
-}

@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { fix } from "../edit/fixes.ts";
-import { deeper, indentAt, layoutOf } from "../edit/layout.ts";
+import { deeper, indentAt, layoutOf } from "../edit/json-text.ts";
 import { OptionType } from "../facts/constants.ts";
 import { isSubcommandOrGroup } from "../facts/option-types.ts";
 import type { Fix } from "../model/finding.ts";

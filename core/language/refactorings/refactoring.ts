@@ -14,7 +14,6 @@ export interface RefactoringContext {
   readonly defaultLocale: string;
 }
 
-/** A change at a position. */
 export interface Change extends Fix {
   /** The same edits in snippet syntax, with the places that the author has to fill in; absent if there are none. */
   readonly snippets?: () => readonly TextEdit[];

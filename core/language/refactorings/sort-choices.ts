@@ -1,6 +1,5 @@
 import { fix } from "../edit/fixes.ts";
 import { reorderElements } from "../edit/reorder.ts";
-import type { Choice } from "../model/model.ts";
 import type { Refactoring } from "./refactoring.ts";
 
 /** SubjectGroups the choices of an option by name; digits count as numbers. */
@@ -11,7 +10,7 @@ export const sortChoices: Refactoring = {
     const list = option.kind === "option" ? option.properties.find(({ name }) => name === "choices")?.value : undefined;
     if (option.kind !== "option" || list?.type !== "array") return undefined;
     if (object.kind !== "choice" && property?.name !== "choices") return undefined;
-    const sorted = option.choices.toSorted(byName);
+    const sorted = option.choices.toSorted((a, b) => collator.compare(a.name?.value ?? "", b.name?.value ?? ""));
     const complete = list.children?.length === sorted.length;
     if (!complete || sorted.every((choice, index) => choice === option.choices[index])) return undefined;
     return fix("Sort choices by name", () =>
@@ -25,7 +24,3 @@ export const sortChoices: Refactoring = {
 };
 
 const collator = new Intl.Collator("en", { numeric: true });
-
-function byName(a: Choice, b: Choice): number {
-  return collator.compare(a.name?.value ?? "", b.name?.value ?? "");
-}

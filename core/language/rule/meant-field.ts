@@ -1,8 +1,9 @@
 import { distance } from "fastest-levenshtein";
-import type { Field } from "../fields/field.ts";
+import type { Field, ObjectKind } from "../fields/field.ts";
 import { fieldsOf } from "../fields/fields.ts";
+import { bare } from "../model/command-detection.ts";
 import { type AnyObject, propertyOf, tableOf } from "../model/model.ts";
-import type { Context } from "./context.ts";
+import type { Context } from "./define-rule.ts";
 
 /** The field that an unknown property probably means. */
 export interface MeantField {
@@ -25,11 +26,6 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
 /** Properties of other tools that resemble a field and mean something else. */
 const otherMeanings: ReadonlySet<string> = new Set(["action", "actions", "content", "contents", "guild", "guilds"]);
 
-/** A name without what libraries write in different ways: `min_value`, `minValue`, `Min-Value`. */
-export function bare(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-}
-
 /**
  * The field that an unknown property of an object probably means. Only fields that the author can add: they are not
  * read-only or deprecated, the object does not have them, and its type and the scope support them.
@@ -44,7 +40,6 @@ export function meantField(owner: AnyObject, name: string, scope: Context["scope
   return field && !propertyOf(owner, field.name) ? { field, isSameLetters: field === same } : undefined;
 }
 
-/** Whether an object of this type and scope accepts a field. */
 function isAccepted(field: Field, owner: AnyObject, scope: Context["scope"]): boolean {
   const { returned, deprecated, globalOnly, appliesTo } = field;
   if (returned || deprecated || (globalOnly && scope === "guild")) return false;
@@ -76,4 +71,34 @@ function isSwapped(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   const at = Array.from(a).findIndex((letter, index) => letter !== b[index]);
   return at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}
+
+/** A field of another object, and that object in words. */
+export interface Home {
+  readonly field: Field;
+  readonly home: string;
+}
+
+/** The objects around and in a command or an option whose fields authors put there, with their words. */
+const neighbours: { readonly [K in AnyObject["kind"]]?: readonly (readonly [kind: ObjectKind, home: string])[] } = {
+  command: [
+    ["option", "an option"],
+    ["envelope", "the object around “commands”"],
+  ],
+  option: [
+    ["command", "the command"],
+    ["choice", "a choice"],
+  ],
+};
+
+/** Where a property belongs that is no field of its object, but one of an object around it or in it. */
+export function homeOf(name: string, owner: AnyObject): Home | undefined {
+  // Commands that a library printed have read-only fields in its spelling.
+  if (fieldsOf(tableOf(owner)).some((one) => bare(one.name) === bare(name))) return undefined;
+  for (const [neighbour, home] of neighbours[owner.kind] ?? []) {
+    const field = fieldsOf(neighbour).find((one) => !one.returned && bare(one.name) === bare(name));
+    // Commands in a command are no property in the wrong place.
+    if (field && field.name !== "commands") return { field, home };
+  }
+  return undefined;
 }

@@ -1,10 +1,10 @@
 import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
+import { separator } from "../edit/insert-members.ts";
 import { withComments } from "../edit/keep-comments.ts";
-import { separator } from "../edit/separator.ts";
 import { ContextType } from "../facts/constants.ts";
 import type { Fix } from "../model/finding.ts";
 import { type AnyObject, type Property, propertyOf } from "../model/model.ts";
-import type { Context } from "./context.ts";
+import type { Context } from "./define-rule.ts";
 
 const guildOnly = `"contexts": [${ContextType.GUILD}]`;
 const administratorsOnly = `"default_member_permissions": "0"`;

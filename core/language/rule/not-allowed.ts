@@ -1,13 +1,12 @@
 import { fix, removeMember } from "../edit/fixes.ts";
 import { type Constant, commandTypes, constantOf, isContextMenu, optionTypes } from "../facts/constants.ts";
+import { joined } from "../model/describe.ts";
 import type { Fix, Severity } from "../model/finding.ts";
 import { strayOption } from "../model/stray-option.ts";
 import type { Subjects } from "../model/subjects.ts";
 import { spanOf } from "../text/nodes.ts";
-import type { Context } from "./context.ts";
-import type { Report } from "./define-rule.ts";
+import type { Context, Report } from "./define-rule.ts";
 
-/** A fix that removes a property. */
 export function removalOf({ property }: Subjects["property"], source: string): Fix {
   return fix(`Remove “${property.name}”`, () => removeMember(source, property.node));
 }
@@ -78,14 +77,9 @@ function messageFor({ property, owner }: Subjects["property"], type: Constant): 
   const types = (property.field?.appliesTo ?? []).map((value) => constantOf(constants, value)?.name ?? String(value));
   const nouns = owner.kind === "command" ? "commands" : "options";
   if (types.length > 4) return `${type.name} ${nouns} do not support “${property.name}”.`;
-  return `${type.name} ${nouns} do not support “${property.name}” (only ${listed(types)} ${nouns} do).`;
+  return `${type.name} ${nouns} do not support “${property.name}” (only ${joined(types, "and")} ${nouns} do).`;
 }
 
-function listed(names: readonly string[]): string {
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join("");
-}
-
-/** Whether the value is an empty array. */
 export function isEmptyList({ property }: Subjects["property"]): boolean {
   return property.value?.type === "array" && (property.value.children ?? []).length === 0;
 }

@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 import type { Fix, Severity } from "../model/finding.ts";
-import { spanOf } from "../text/nodes.ts";
+import { spanOf, spanOver } from "../text/nodes.ts";
 import type { Report } from "./define-rule.ts";
 
 /** An item that must be unique by its key. */
@@ -56,4 +56,12 @@ export function reportRepeats<T extends Keyed>(
     const { message, counterpart: label, ...details } = describe(item);
     report.at(item.node, message, { ...details, related: [{ ...spanOf(counterpart.node), message: label }] });
   }
+}
+
+/** Reports the elements of an array beyond the first `max`, as one span. */
+export function reportExcess(array: Node, max: number, message: (actual: number) => string, report: Report): void {
+  const elements = array.children ?? [];
+  const first = elements[max];
+  const last = elements.at(-1);
+  if (first && last) report.within(array, spanOver(first, last), message(elements.length));
 }

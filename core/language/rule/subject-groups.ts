@@ -10,7 +10,6 @@ export interface SubjectGroups {
 
 const localized = { name: "localized name", description: "localized description" } as const;
 
-/** The group of a subject. */
 export const groupOf: { readonly [K in keyof SubjectGroups]: (subject: Subjects[K]) => SubjectGroups[K] } = {
   property: ({ property }) => property.field,
   text: ({ field, locale }) => (locale === undefined ? field : localized[field]),

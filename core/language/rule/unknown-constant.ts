@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { fix, replaceNode } from "../edit/fixes.ts";
 import { elementRemoval, removalFix } from "../edit/removal.ts";
 import type { Constant } from "../facts/constants.ts";
-import { shorten } from "../model/describe.ts";
+import { joined, shorten } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
 import { type AnyObject, type Described, propertyOf, valueNode } from "../model/model.ts";
 import { sourceOf, spanOf } from "../text/nodes.ts";
@@ -11,8 +11,10 @@ import { isEmptyList } from "./not-allowed.ts";
 
 /** `1 (CHAT_INPUT), 2 (USER), 3 (MESSAGE) or 4 (PRIMARY_ENTRY_POINT)` */
 export function listConstants(constants: readonly Constant[]): string {
-  const named = constants.map(({ value, name }) => `${value} (${name})`);
-  return named.length > 1 ? `${named.slice(0, -1).join(", ")} or ${named.at(-1)}` : named.join("");
+  return joined(
+    constants.map(({ value, name }) => `${value} (${name})`),
+    "or",
+  );
 }
 
 /** Reports a number that is none of the constants, with a fix for each of them. */

@@ -14,7 +14,5 @@ export const autocompleteNotAllowed = defineRule({
     bad: `[{ "name": "ban", "description": "Bans a user", "options": [{ "type": 6, "name": "user", "description": "Who", "autocomplete": true }] }]`,
     good: `[{ "name": "ban", "description": "Bans a user", "options": [{ "type": 3, "name": "user", "description": "Who", "autocomplete": true }] }]`,
   },
-  check(subject, report) {
-    reportNotAllowed(subject, report);
-  },
+  check: reportNotAllowed,
 });

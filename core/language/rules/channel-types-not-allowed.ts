@@ -14,7 +14,5 @@ export const channelTypesNotAllowed = defineRule({
     bad: `[{ "name": "move", "description": "Moves a user", "options": [{ "type": 6, "name": "user", "description": "Who", "channel_types": [2] }] }]`,
     good: `[{ "name": "move", "description": "Moves a user", "options": [{ "type": 7, "name": "to", "description": "Where", "channel_types": [2] }] }]`,
   },
-  check(subject, report) {
-    reportNotAllowed(subject, report);
-  },
+  check: reportNotAllowed,
 });

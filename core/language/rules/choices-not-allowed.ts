@@ -14,7 +14,5 @@ export const choicesNotAllowed = defineRule({
     bad: `[{ "name": "light", "description": "Switches the light", "options": [{ "type": 5, "name": "on", "description": "On or off", "choices": [{ "name": "On", "value": "on" }, { "name": "Off", "value": "off" }] }] }]`,
     good: `[{ "name": "light", "description": "Switches the light", "options": [{ "type": 5, "name": "on", "description": "On or off" }] }]`,
   },
-  check(subject, report) {
-    reportNotAllowed(subject, report);
-  },
+  check: reportNotAllowed,
 });

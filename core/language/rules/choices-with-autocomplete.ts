@@ -3,7 +3,6 @@ import { propertyOf } from "../model/model.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { spanOf } from "../text/nodes.ts";
 
-/** Choices together with autocomplete. */
 export const choicesWithAutocomplete = defineRule({
   code: "choices-with-autocomplete",
   on: "option",

@@ -26,24 +26,13 @@ export const commandBudget = defineRule({
   check(command, report) {
     const characters = charactersOf(command);
     if (characters < max * nearLimit.budget) return;
-    const largest = costsOf(command).slice(0, 3).map(contributor).join(", ");
+    const largest = `(largest parts: ${costsOf(command).slice(0, 3).map(contributor).join(", ")})`;
     const place = command.name ? spanOf(command.name.node) : openingOf(command.node);
-    if (characters > max) {
-      report.within(
-        command.node,
-        place,
-        `This command has ${characters} characters, but the maximum is ${max} (largest parts: ${largest}).`,
-      );
-    } else {
-      report.within(
-        command.node,
-        place,
-        `This command uses ${characters} of ${max} characters (largest parts: ${largest}).`,
-        {
-          severity: "hint",
-        },
-      );
-    }
+    const isOver = characters > max;
+    const message = isOver
+      ? `This command has ${characters} characters, but the maximum is ${max} ${largest}.`
+      : `This command uses ${characters} of ${max} characters ${largest}.`;
+    report.within(command.node, place, message, isOver ? {} : { severity: "hint" });
   },
 });
 

@@ -1,28 +1,17 @@
-import { shortenFix } from "../edit/shorten-fix.ts";
 import { CommandType, isContextMenu } from "../facts/constants.ts";
 import { limits } from "../facts/limits.ts";
-import { count } from "../model/describe.ts";
 import type { Text } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
-import { codePointLength, isLengthWithin } from "../text/code-points.ts";
+import { reportTextLength } from "../rule/text-length.ts";
 
 const { min, max, section } = limits.descriptionLength;
 
 /** Reports a description, in any locale, that is too long, or empty although it is required. */
 export function reportDescriptionLength(text: Text, report: Report): void {
-  const { owner, value, node } = text;
-  if (isLengthWithin(value, { min, max })) return;
-  const type = owner.kind === "command" ? owner.type : CommandType.CHAT_INPUT;
+  const type = text.owner.kind === "command" ? text.owner.type : CommandType.CHAT_INPUT;
   // Other rules report descriptions of context menu commands.
   if (isContextMenu(type) || type === undefined) return;
-  const length = codePointLength(value);
-  if (length > max) {
-    const fixes = [shortenFix(text, max)];
-    report.at(node, `This description has ${count(length, "character")}, but the maximum is ${max}.`, { fixes });
-  }
-  if (length < min && type === CommandType.CHAT_INPUT) {
-    report.at(node, `A description must have at least ${count(min, "character")}, but this one is empty.`);
-  }
+  reportTextLength(text, "description", { min: type === CommandType.CHAT_INPUT ? min : 0, max }, report);
 }
 
 /** The length of the descriptions of slash commands and options. */
@@ -38,7 +27,5 @@ export const descriptionLength = defineRule({
     bad: `[{ "name": "ping", "description": "" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }]`,
   },
-  check(text, report) {
-    reportDescriptionLength(text, report);
-  },
+  check: reportDescriptionLength,
 });

@@ -23,13 +23,9 @@ export const descriptionNotAllowed = defineRule({
     if (!property?.value || property.value.value === "" || strayOption(command, report.context)) return;
     const isKept = (text: string) => text === command.name?.value;
     const type = constantOf(commandTypes, command.type ?? 0)?.name;
-    report.within(
-      property.value,
-      spanOf(property.key),
-      `A ${type} command cannot have a description because context menus only show its name.`,
-      {
-        fixes: [removalFix("Remove “description”", report.source, property.node, isKept)],
-      },
-    );
+    const message = `A ${type} command cannot have a description because context menus only show its name.`;
+    report.within(property.value, spanOf(property.key), message, {
+      fixes: [removalFix("Remove “description”", report.source, property.node, isKept)],
+    });
   },
 });

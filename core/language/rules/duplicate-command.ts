@@ -1,12 +1,7 @@
 import { commandTypes, constantOf } from "../facts/constants.ts";
 import { quote } from "../model/describe.ts";
-import type { ListedCommand } from "../model/list.ts";
+import type { ListedCommand } from "../model/manifest.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
-
-/** `name-length` reports empty names. */
-function identity({ facts: { name, type } }: ListedCommand): string | undefined {
-  return !name || type === undefined ? undefined : `${type} ${name}`;
-}
 
 /** Commands of the same type and name in one scope. */
 export const duplicateCommand = defineRule({
@@ -22,12 +17,14 @@ export const duplicateCommand = defineRule({
   },
   check({ own, others }, report) {
     const seen = new Map<string, ListedCommand>();
-    for (const command of [...others, ...own]) {
-      const key = identity(command);
-      if (key === undefined) continue;
-      const counterpart = seen.get(key);
-      if (!counterpart) seen.set(key, command);
-      else if (command.uri === undefined) reportDuplicate(command, counterpart, report);
+    for (const command of own) {
+      const { name, type } = command.facts;
+      // `name-length` reports empty names.
+      if (!name || type === undefined) continue;
+      const key = `${type} ${name}`;
+      const counterpart = seen.get(key) ?? others.named(type, name);
+      seen.set(key, counterpart ?? command);
+      if (counterpart) reportDuplicate(command, counterpart, report);
     }
   },
 });

@@ -1,7 +1,6 @@
 import { fix, removeMember } from "../edit/fixes.ts";
 import { quote } from "../model/describe.ts";
-import type { ListedCommand } from "../model/list.ts";
-import { type PlacedUnit, place } from "../model/manifest.ts";
+import { type ListedCommand, type PlacedUnit, place } from "../model/manifest.ts";
 import { propertyOf } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 import type { TextEdit } from "../text/span.ts";
@@ -20,12 +19,12 @@ export const duplicateId = defineRule({
   },
   check({ own, others }, report) {
     const seen = new Map<string, ListedCommand>();
-    for (const command of [...others, ...own]) {
+    for (const command of own) {
       const { id } = command.facts;
       if (!id) continue;
-      const counterpart = seen.get(id.value);
-      if (!counterpart) seen.set(id.value, command);
-      else reportDuplicate(command, counterpart, report);
+      const counterpart = seen.get(id.value) ?? others.withId(id.value);
+      seen.set(id.value, counterpart ?? command);
+      if (counterpart) reportDuplicate(command, counterpart, report);
     }
   },
 });

@@ -24,14 +24,11 @@ export const duplicateProperty = defineRule({
       const counting = last.get(key?.value);
       const counterpart = counting?.children?.[0];
       if (!key || !counterpart || counting === member) continue;
-      report.at(
-        key,
-        `${quote(String(key.value))} is defined again later in this object, so this definition is ignored.`,
-        {
-          fixes: [fix("Remove this property", () => removeMember(report.source, member))],
-          related: [{ ...spanOf(counterpart), message: "The definition that is used" }],
-        },
-      );
+      const message = `${quote(String(key.value))} is defined again later in this object, so this definition is ignored.`;
+      report.at(key, message, {
+        fixes: [fix("Remove this property", () => removeMember(report.source, member))],
+        related: [{ ...spanOf(counterpart), message: "The definition that is used" }],
+      });
     }
   },
 });

@@ -3,7 +3,6 @@ import { valueNode } from "../model/model.ts";
 import { strayOption } from "../model/stray-option.ts";
 import { defineRule } from "../rule/define-rule.ts";
 
-/** Entry points in guild manifests. */
 export const entryPointInGuild = defineRule({
   code: "entry-point-in-guild",
   on: "command",

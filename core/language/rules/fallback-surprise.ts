@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { appendElement, fix } from "../edit/fixes.ts";
 import { limits } from "../facts/limits.ts";
 import { quote } from "../model/describe.ts";
-import { fallbackEntry } from "../model/fallback.ts";
+import { fallbackEntry } from "../model/effective-text.ts";
 import type { Text } from "../model/model.ts";
 import { isPatternBound, isValidName } from "../model/names.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";

@@ -6,8 +6,8 @@ import { limits } from "../facts/limits.ts";
 import { count, quote } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { reportExcess } from "../rule/excess.ts";
 import { reportNotAllowed } from "../rule/not-allowed.ts";
+import { reportExcess } from "../rule/repeats.ts";
 
 const { max, section } = limits.fileTypes;
 
@@ -35,22 +35,13 @@ export const fileTypes = defineRule({
     const { property } = subject;
     reportNotAllowed(subject, report, { severity: () => "warning" });
     if (property.value?.type !== "array") return;
-    reportExcess(
-      property.value,
-      max,
-      (actual) => `This option has ${count(actual, "file type")}, but the maximum is ${max}.`,
-      report,
-    );
+    const message = (actual: number) => `This option has ${count(actual, "file type")}, but the maximum is ${max}.`;
+    reportExcess(property.value, max, message, report);
     for (const node of property.value.children ?? []) {
       if (node.type !== "string" || fileTypePattern.test(String(node.value))) continue;
-      const actual = quote(String(node.value));
-      report.at(
-        node,
-        `A file type must be “image”, “video”, “audio” or an extension such as “.pdf”, but this is ${actual}.`,
-        {
-          fixes: fixesOf(report.source, node),
-        },
-      );
+      const expected = "“image”, “video”, “audio” or an extension such as “.pdf”";
+      const fault = `A file type must be ${expected}, but this is ${quote(String(node.value))}.`;
+      report.at(node, fault, { fixes: fixesOf(report.source, node) });
     }
   },
 });

@@ -1,7 +1,6 @@
 import { defineRule } from "../rule/define-rule.ts";
 import { isWithoutEffectInGuild, removalOf } from "../rule/not-allowed.ts";
 
-/** Contexts in guild manifests. */
 export const guildContext = defineRule({
   code: "guild-context",
   on: "property",
@@ -17,12 +16,7 @@ export const guildContext = defineRule({
   check(subject, report) {
     const { property } = subject;
     if (report.context.scope !== "guild" || !isWithoutEffectInGuild(subject, report.context)) return;
-    report.at(
-      property.key,
-      "“contexts” has no effect on guild commands because they can only be used in their guild.",
-      {
-        fixes: [removalOf(subject, report.source)],
-      },
-    );
+    const message = "“contexts” has no effect on guild commands because they can only be used in their guild.";
+    report.at(property.key, message, { fixes: [removalOf(subject, report.source)] });
   },
 });

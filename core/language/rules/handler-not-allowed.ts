@@ -14,7 +14,5 @@ export const handlerNotAllowed = defineRule({
     bad: `[{ "name": "ping", "description": "Answers with pong", "handler": 1 }]`,
     good: `[{ "type": 4, "name": "launch", "handler": 1 }]`,
   },
-  check(subject, report) {
-    reportNotAllowed(subject, report);
-  },
+  check: reportNotAllowed,
 });

@@ -1,8 +1,8 @@
 import { appendElement, fix, insertProperty } from "../edit/fixes.ts";
 import { localeOf } from "../facts/locales.ts";
 import { pathName } from "../model/describe.ts";
+import { objectsIn, shownTexts } from "../model/effective-text.ts";
 import { dictionaryOf, type Text, valueNode } from "../model/model.ts";
-import { objectsIn, shownTexts } from "../model/shown-texts.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 
 function missingFor({ field, owner }: Text, expected: readonly string[]): string[] {

@@ -1,5 +1,6 @@
+import { limits } from "../facts/limits.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { reportChoiceNameLength } from "./choice-name-length.ts";
+import { reportTextLength } from "../rule/text-length.ts";
 import { reportNameLength } from "./name-length.ts";
 import { reportNameLowercase } from "./name-lowercase.ts";
 import { reportNamePattern } from "./name-pattern.ts";
@@ -18,7 +19,7 @@ export const localizedName = defineRule({
     good: `[{ "name": "scores", "description": "Shows the scores", "name_localizations": { "de": "punktestand" } }]`,
   },
   check(text, report) {
-    if (text.owner.kind === "choice") reportChoiceNameLength(text, report);
+    if (text.owner.kind === "choice") reportTextLength(text, "choice name", limits.choiceNameLength, report);
     else reportNameLength(text, report);
     reportNamePattern(text, report);
     reportNameLowercase(text, report);

@@ -1,6 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { removalFix, removalOfAll } from "../edit/removal.ts";
-import { needsOwnEntry } from "../model/fallback.ts";
+import { joined } from "../model/describe.ts";
+import { needsOwnEntry } from "../model/effective-text.ts";
 import type { Fix } from "../model/finding.ts";
 import { dictionaryOf, propertyOf } from "../model/model.ts";
 import type { Dictionary } from "../model/subjects.ts";
@@ -29,7 +30,7 @@ function removal(found: readonly Node[], { entries, owner, field, base }: Dictio
 }
 
 function messageFor(locales: readonly string[]): string {
-  const listed = [locales.slice(0, -1).join(", "), locales.at(-1)].filter((part) => part !== "").join(" and ");
+  const listed = joined(locales, "and");
   return locales.length > 1
     ? `The texts for ${listed} are the same as the default, so Discord ignores them.`
     : `The text for ${listed} is the same as the default, so Discord ignores it.`;

@@ -30,8 +30,6 @@ function stubIn(field: Field, object: AnyObject): string {
 }
 
 function subject(object: AnyObject): string {
-  if (object.kind === "table") return object.table.noun;
-  if (object.kind === "envelope") return "A manifest object";
   const slash = object.kind === "command" && object.type === CommandType.CHAT_INPUT;
   return slash ? "A slash command" : kindName(object);
 }

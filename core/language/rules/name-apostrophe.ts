@@ -7,24 +7,17 @@ import { sourceSpan } from "../text/source-map.ts";
 
 const modifierLetter = "\u02bc";
 
-/** The offsets of the apostrophes in a text. */
-function apostrophesIn(text: string): number[] {
-  return [...text.matchAll(/'/g)].map(({ index }) => index);
-}
-
 function reportApostrophes({ value, node }: Text, report: Report): void {
-  const places = apostrophesIn(value.slice(0, limits.nameLength.max * 2));
+  const beginning = value.slice(0, limits.nameLength.max * 2);
+  const places = [...beginning.matchAll(/'/g)].map(({ index }) => index);
   const [first] = places;
   if (first === undefined) return;
   const spanAt = (at: number) => sourceSpan(report.source, node, at, at + 1);
-  report.within(
-    node,
-    spanAt(first),
-    "Discord may refuse the apostrophe ' (U+0027) although its documentation allows it, so use ʼ (U+02BC) instead.",
-    {
-      fixes: [fix("Change to ʼ (U+02BC)", () => places.map((at) => ({ ...spanAt(at), newText: modifierLetter })))],
-    },
-  );
+  const message =
+    "Discord may refuse the apostrophe ' (U+0027) although its documentation allows it, so use ʼ (U+02BC) instead.";
+  report.within(node, spanAt(first), message, {
+    fixes: [fix("Change to ʼ (U+02BC)", () => places.map((at) => ({ ...spanAt(at), newText: modifierLetter })))],
+  });
 }
 
 /** ASCII apostrophes in names, which the documented pattern allows and Discord has been observed to refuse. */

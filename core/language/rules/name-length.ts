@@ -1,25 +1,17 @@
-import { shortenFix } from "../edit/shorten-fix.ts";
 import { isContextMenu } from "../facts/constants.ts";
 import { limits } from "../facts/limits.ts";
-import { count } from "../model/describe.ts";
 import type { Text } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
-import { codePointLength, isLengthWithin } from "../text/code-points.ts";
+import { reportTextLength } from "../rule/text-length.ts";
 
 const { min, max, section } = limits.nameLength;
 
 /** Reports a name, in any locale, that is too long or empty. */
 export function reportNameLength(text: Text, report: Report): void {
-  const { owner, value, node } = text;
-  if (isLengthWithin(value, { min, max })) return;
-  const length = codePointLength(value);
-  if (length > max) {
-    report.at(node, `This name has ${count(length, "character")}, but the maximum is ${max}.`, {
-      // Names of slash commands and options have no dots.
-      fixes: [shortenFix(text, max, owner.kind === "command" && isContextMenu(owner.type) ? "…" : "")],
-    });
-  }
-  if (length < min) report.at(node, `A name must have at least ${count(min, "character")}, but this one is empty.`);
+  const { owner } = text;
+  // Names of slash commands and options have no dots.
+  const end = owner.kind === "command" && isContextMenu(owner.type) ? "…" : "";
+  reportTextLength(text, "name", limits.nameLength, report, end);
 }
 
 /** The length of command and option names. */

@@ -80,7 +80,5 @@ export const nameLowercase = defineRule({
     bad: `[{ "name": "Ping", "description": "Answers with pong" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }, { "type": 3, "name": "Ping" }]`,
   },
-  check(text, report) {
-    reportNameLowercase(text, report);
-  },
+  check: reportNameLowercase,
 });

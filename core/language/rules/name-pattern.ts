@@ -59,7 +59,5 @@ export const namePattern = defineRule({
     bad: `[{ "name": "show scores", "description": "Shows the scores" }]`,
     good: `[{ "name": "show-scores", "description": "Shows the scores" }, { "type": 2, "name": "Show scores" }]`,
   },
-  check(text, report) {
-    reportNamePattern(text, report);
-  },
+  check: reportNamePattern,
 });

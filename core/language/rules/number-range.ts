@@ -4,7 +4,6 @@ import { reportNumbers } from "../rule/number-ranges.ts";
 
 const { min, max, section } = limits.number;
 
-/** Numbers of NUMBER options. */
 export const numberRange = defineRule({
   code: "number-range",
   on: "option",

@@ -13,7 +13,6 @@ function messageFor(stray: StrayOption): string {
   }
 }
 
-/** Options in place of commands. */
 export const optionAsCommand = defineRule({
   code: "option-as-command",
   on: "command",

@@ -1,15 +1,12 @@
 import { getNodeValue, type Node } from "jsonc-parser";
 import { fix, replaceNode, safeFix } from "../edit/fixes.ts";
-import { permissionString, permissionsIn } from "../facts/permissions.ts";
+import { maxSetDigits, permissionString, permissionsIn, setOfDigits } from "../facts/permissions.ts";
 import { quote, shorten } from "../model/describe.ts";
-import type { Fix } from "../model/finding.ts";
 import { valueNode } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 import { decimalOf, isWhole, wholeDigits } from "../text/decimal.ts";
 import { sourceOf } from "../text/nodes.ts";
 
-/** More digits than any 64-bit set has. Longer numbers are not decoded. */
-const maxDigits = 20;
 const tooLarge = "This number exceeds the largest possible permission set.";
 
 /** The set that a value represents in another notation: hexadecimal, names, or an array of names. */
@@ -23,11 +20,6 @@ function meant(value: unknown): string | undefined {
   return names.length > 0 ? permissionString(names) : undefined;
 }
 
-function correction(node: Node): Fix[] {
-  const set = meant(getNodeValue(node));
-  return set === undefined ? [] : [fix(`Change to "${set}"`, () => replaceNode(node, `"${set}"`))];
-}
-
 function reportNumber(node: Node, report: Report): string | undefined {
   const text = sourceOf(report.source, node);
   const decimal = decimalOf(text);
@@ -35,20 +27,15 @@ function reportNumber(node: Node, report: Report): string | undefined {
     report.at(node, `A permission set must be an integer in quotes such as "8", but this is ${shorten(text)}.`);
     return undefined;
   }
-  const digits = wholeDigits(decimal, maxDigits);
+  const digits = wholeDigits(decimal, maxSetDigits);
   if (digits === undefined) {
     // JSON has no infinity. It would be sent as null, which lets all members use the command.
     report.at(node, tooLarge, { severity: Number.isFinite(node.value) ? "warning" : "error" });
     return undefined;
   }
-  report.at(
-    node,
-    `A permission set must be a string because JSON numbers lose high bits, but this is the number ${shorten(text)}.`,
-    {
-      severity: "warning",
-      fixes: [safeFix(`Change to "${digits}"`, () => replaceNode(node, `"${digits}"`))],
-    },
-  );
+  const message = `A permission set must be a string because JSON numbers lose high bits, but this is the number ${shorten(text)}.`;
+  const fixes = [safeFix(`Change to "${digits}"`, () => replaceNode(node, `"${digits}"`))];
+  report.at(node, message, { severity: "warning", fixes });
   return digits;
 }
 
@@ -56,19 +43,21 @@ function reportNumber(node: Node, report: Report): string | undefined {
 function digitsOf(node: Node, report: Report): string | undefined {
   if (node.type === "number") return reportNumber(node, report);
   if (node.type === "string" && /^\d+$/.test(String(node.value))) return String(node.value);
+  const set = meant(getNodeValue(node));
   const actual = node.type === "string" ? quote(String(node.value)) : shorten(sourceOf(report.source, node));
   report.at(node, `A permission set must be a decimal number in quotes such as "8", but this is ${actual}.`, {
-    fixes: correction(node),
+    fixes: set === undefined ? [] : [fix(`Change to "${set}"`, () => replaceNode(node, `"${set}"`))],
   });
   return undefined;
 }
 
 function reportUnknownBits(node: Node, digits: string, report: Report): void {
-  if (digits.replace(/^0+/, "").length > maxDigits) {
+  const set = setOfDigits(digits);
+  if (set === undefined) {
     report.at(node, tooLarge, { severity: "warning" });
     return;
   }
-  const { held, unknownBits } = permissionsIn(BigInt(digits));
+  const { held, unknownBits } = permissionsIn(set);
   if (unknownBits.length === 0) return;
   const known = held.reduce((sum, { mask }) => sum | mask, 0n).toString();
   const message =

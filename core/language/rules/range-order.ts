@@ -37,19 +37,12 @@ function boundOf(option: Option, name: string, source: string): Bound | undefine
 
 function reportCrossed(min: Bound, max: Bound, report: Report): void {
   if (compareDecimals(min.value, max.value) <= 0) return;
-  report.at(
-    min.node,
-    `“${min.name}” (${shorten(min.text)}) must not be greater than “${max.name}” (${shorten(max.text)}).`,
-    {
-      fixes: [
-        fix(`Swap “${min.name}” and “${max.name}”`, () => [
-          ...replaceNode(min.node, max.text),
-          ...replaceNode(max.node, min.text),
-        ]),
-      ],
-      related: [{ ...spanOf(max.node), message: `“${max.name}” of this option` }],
-    },
-  );
+  const swap = () => [...replaceNode(min.node, max.text), ...replaceNode(max.node, min.text)];
+  const message = `“${min.name}” (${shorten(min.text)}) must not be greater than “${max.name}” (${shorten(max.text)}).`;
+  report.at(min.node, message, {
+    fixes: [fix(`Swap “${min.name}” and “${max.name}”`, swap)],
+    related: [{ ...spanOf(max.node), message: `“${max.name}” of this option` }],
+  });
 }
 
 /** What the range limits: the value of a number, the length of a string. */

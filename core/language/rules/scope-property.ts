@@ -19,12 +19,7 @@ export const scopeProperty = defineRule({
     const { property } = subject;
     // `handler-not-allowed` reports a handler on other commands than entry points.
     if (report.context.scope !== "guild" || !isWithoutEffectInGuild(subject, report.context)) return;
-    report.at(
-      property.key,
-      `“${property.name}” is only for global commands, so guild commands are published without it.`,
-      {
-        fixes: [removalOf(subject, report.source)],
-      },
-    );
+    const message = `“${property.name}” is only for global commands, so guild commands are published without it.`;
+    report.at(property.key, message, { fixes: [removalOf(subject, report.source)] });
   },
 });

@@ -1,9 +1,9 @@
-import { findNodeAtOffset, getNodePath, type Node } from "jsonc-parser";
+import { findNodeAtOffset, getNodePath } from "jsonc-parser";
 import { fix } from "../edit/fixes.ts";
 import type { Fix } from "../model/finding.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { type FoundSecret, secretNames, secretsIn } from "../text/secrets.ts";
-import type { Path, Span } from "../text/span.ts";
+import type { Span } from "../text/span.ts";
 
 /** Tokens and client secrets anywhere in a file: in values, names and comments. */
 export const secretInManifest = defineRule({
@@ -20,14 +20,12 @@ export const secretInManifest = defineRule({
   check({ start, end, root }, report) {
     for (const found of secretsIn(report.source.slice(start, end))) {
       const span = { start: start + found.start, end: start + found.end };
-      report.span(span, pathAt(root, span.start), secretMessage(found), {
-        fixes: [removal(span)],
-      });
+      const node = root && findNodeAtOffset(root, span.start);
+      report.span(span, node ? getNodePath(node) : [], secretMessage(found), { fixes: [removal(span)] });
     }
   },
 });
 
-/** A fix that removes a secret from the text. */
 export function removal({ start, end }: Span): Fix {
   return fix("Remove this secret from the file", () => [{ start, end, newText: "" }]);
 }
@@ -35,9 +33,4 @@ export function removal({ start, end }: Span): Fix {
 /** The message for a secret in a file. It does not contain the secret. */
 export function secretMessage({ kind }: FoundSecret): string {
   return `This file contains ${secretNames[kind]}. Remove it and reset it in the Developer Portal.`;
-}
-
-function pathAt(root: Node | undefined, offset: number): Path {
-  const node = root && findNodeAtOffset(root, offset);
-  return node ? getNodePath(node) : [];
 }

@@ -28,6 +28,7 @@ const messages: ReadonlyMap<string, string> = new Map(
     InvalidCharacter: "Control characters in a JSON string must be escaped.",
     TooLong: `This part was not checked because it has more than ${inputLimits.treeLength} characters.`,
     TooMany: `This file was not checked because it has more than ${inputLimits.commands} commands.`,
+    JavaScriptTooLarge: `This file was not read as JavaScript, because it has more than ${inputLimits.codeLength} characters, is nested more than ${inputLimits.depth} levels deep, or would take too long. Convert it in parts.`,
     TooDeep: `This part was not checked because it is nested more than ${inputLimits.depth} levels deep.`,
   }),
 );
@@ -72,11 +73,15 @@ function trailingCommas(source: string, start: number): Fix {
   });
 }
 
+/** To parse a text takes the longer the more problems it has, so a fix is not tried in one with more. */
+const maxTriedProblems = 1000;
+
 /** A fix that is offered only if it leaves fewer problems. */
 function ifItHelps(source: string, dialect: Dialect, title: string, edits: () => readonly TextEdit[]): Fix {
   const helps = (): boolean => {
     if (source.length > maxTriedLength) return edits().length > 0;
     const { problems } = parse(source, dialect);
+    if (problems.length > maxTriedProblems) return edits().length > 0;
     // An unclosed string hides what of the text after it is code.
     if (problems.some(({ reason }) => reason === "UnexpectedEndOfString")) return false;
     return parse(applyEdits(source, edits()), dialect).problems.length < problems.length;

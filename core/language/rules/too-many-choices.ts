@@ -1,7 +1,7 @@
 import { limits } from "../facts/limits.ts";
 import { count } from "../model/describe.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { reportExcess } from "../rule/excess.ts";
+import { reportExcess } from "../rule/repeats.ts";
 
 const { max, section } = limits.choices;
 
@@ -18,13 +18,9 @@ export const tooManyChoices = defineRule({
     good: exampleWith(1),
   },
   check({ node }, report) {
-    reportExcess(
-      node,
-      max,
-      (actual) =>
-        `This option has ${count(actual, "choice")}, but the maximum is ${max} (use autocomplete to offer more values).`,
-      report,
-    );
+    const message = (actual: number) =>
+      `This option has ${count(actual, "choice")}, but the maximum is ${max} (use autocomplete to offer more values).`;
+    reportExcess(node, max, message, report);
   },
 });
 

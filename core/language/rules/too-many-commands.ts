@@ -24,7 +24,7 @@ export const tooManyCommands = defineRule({
   },
   check({ own, others }, report) {
     for (const [type, { max }] of limitsByType) {
-      const elsewhere = others.filter(({ facts }) => facts.type === type).length;
+      const elsewhere = others.countOf(type);
       const here = own.filter(({ facts }) => facts.type === type);
       const first = here[Math.max(0, max - elsewhere)];
       if (!first) continue;

@@ -1,7 +1,7 @@
 import { limits } from "../facts/limits.ts";
 import { count } from "../model/describe.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { reportExcess } from "../rule/excess.ts";
+import { reportExcess } from "../rule/repeats.ts";
 
 const { max, section } = limits.options;
 
@@ -18,12 +18,8 @@ export const tooManyOptions = defineRule({
     good: exampleWith(1),
   },
   check({ node }, report) {
-    reportExcess(
-      node,
-      max,
-      (actual) => `There are ${count(actual, "option")} here, but the maximum is ${max}.`,
-      report,
-    );
+    const message = (actual: number) => `There are ${count(actual, "option")} here, but the maximum is ${max}.`;
+    reportExcess(node, max, message, report);
   },
 });
 

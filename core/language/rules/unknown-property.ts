@@ -1,24 +1,18 @@
 import { fix, removeMember, renameKey, replaceNode, safeFix } from "../edit/fixes.ts";
-import type { Field } from "../fields/field.ts";
 import { fieldOf, fieldsOf } from "../fields/fields.ts";
+import { bare } from "../model/command-detection.ts";
 import { kindName, quote } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
 import { type AnyObject, type Property, propertyOf, tableOf } from "../model/model.ts";
 import { strayOption } from "../model/stray-option.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
-import { homeOf } from "../rule/home-of.ts";
-import { bare, type MeantField, meantField } from "../rule/meant-field.ts";
+import { homeOf, type MeantField, meantField } from "../rule/meant-field.ts";
 import { modernFix } from "../rule/modern-members.ts";
 
 /** What is wrong with an unknown property, and its fixes. */
 interface Verdict {
   readonly message: string;
   readonly fixes: readonly Fix[];
-}
-
-function nounOf(owner: AnyObject): string {
-  if (owner.kind === "table") return owner.table.noun;
-  return owner.kind === "envelope" ? "A manifest object" : kindName(owner);
 }
 
 /** Whether an earlier property means the same field: renaming both would repeat the key. */
@@ -28,21 +22,16 @@ function isTaken(owner: AnyObject, property: Property): boolean {
 }
 
 function misspelled(property: Property, owner: AnyObject, { field, isSameLetters }: MeantField, remove: Fix): Verdict {
-  const message = `${nounOf(owner)} has no property ${quote(property.name)}. Did you mean “${field.name}”?`;
+  const message = `${kindName(owner)} has no property ${quote(property.name)}. Did you mean “${field.name}”?`;
   const rename = isSameLetters ? safeFix : fix;
   const fixes = [rename(`Rename to “${field.name}”`, () => renameKey(property, field.name)), remove];
   return { message, fixes };
 }
 
-/** A deprecated field in another spelling. Suggests its replacement, not the field. */
-function deprecatedOf(property: Property, owner: AnyObject): Field | undefined {
-  return fieldsOf(tableOf(owner)).find(({ name, deprecated }) => deprecated && bare(name) === bare(property.name));
-}
-
 /** `optional` is the opposite of `required`. */
 function optional(property: Property, owner: AnyObject, remove: Fix): Verdict | undefined {
   if (owner.kind !== "option" || bare(property.name) !== "optional" || propertyOf(owner, "required")) return undefined;
-  const message = `${nounOf(owner)} has no property ${quote(property.name)}. Use “required” instead, which is false by default.`;
+  const message = `${kindName(owner)} has no property ${quote(property.name)}. Use “required” instead, which is false by default.`;
   const { value } = property;
   if (value?.type !== "boolean") return { message, fixes: [remove] };
   const member = `"required": ${value.value !== true}`;
@@ -53,7 +42,7 @@ function misplaced(property: Property, owner: AnyObject, remove: Fix): Verdict |
   const found = homeOf(property.name, owner);
   if (!found) return undefined;
   const subject = found.field.name === property.name ? "it" : `“${found.field.name}”`;
-  const noun = nounOf(owner).toLowerCase();
+  const noun = kindName(owner).toLowerCase();
   const message = `${quote(property.name)} has no effect on ${noun} because ${subject} belongs on ${found.home}.`;
   return { message, fixes: [remove] };
 }
@@ -62,9 +51,10 @@ function verdictOn(property: Property, owner: AnyObject, { source, context: { sc
   const remove = fix(`Remove “${property.name}”`, () => removeMember(source, property.node));
   const meant = meantField(owner, property.name, scope);
   if (meant && !isTaken(owner, property)) return misspelled(property, owner, meant, remove);
-  const noun = nounOf(owner);
+  const noun = kindName(owner);
   const name = quote(property.name);
-  const deprecated = deprecatedOf(property, owner);
+  // A deprecated field in another spelling: its replacement is suggested, not the field.
+  const deprecated = fieldsOf(tableOf(owner)).find((one) => one.deprecated && bare(one.name) === bare(property.name));
   if (deprecated && property.value?.value === false && !isTaken(owner, property)) {
     const message = `${noun} has no property ${name}. Use “${deprecated.deprecated}” instead.`;
     return { message, fixes: [modernFix(source, deprecated.name, property, owner, scope), remove] };
@@ -95,13 +85,10 @@ export const unknownProperty = defineRule({
   check({ property, owner }, report) {
     if (property.name === "$schema") return;
     if (owner.kind === "command" && fieldOf("option", property.name) && strayOption(owner)) return;
-    if (owner.kind === "table" && owner.table.open && !hasSameLetters(owner, property, report)) return;
+    // Discord sends undocumented properties, so only another spelling of a field is reported.
+    const isOpen = owner.kind === "table" && owner.table.open;
+    if (isOpen && !meantField(owner, property.name, report.context.scope)?.isSameLetters) return;
     const { message, fixes } = verdictOn(property, owner, report);
     report.at(property.key, message, { fixes });
   },
 });
-
-/** Discord sends undocumented properties, so only another spelling of a field is reported. */
-function hasSameLetters(owner: AnyObject, { name }: Property, { context: { scope } }: Report): boolean {
-  return meantField(owner, name, scope)?.isSameLetters === true;
-}

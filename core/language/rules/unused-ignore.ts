@@ -50,14 +50,8 @@ export const unusedIgnore = defineRule({
   },
   check(suppression, report) {
     if (suppression.codes.length === 0) {
-      report.span(
-        suppression,
-        [],
-        "This suppression names no rule, so add the code of a rule after “command-manifest-ignore”.",
-        {
-          fixes: [removal(suppression, [], report.source)],
-        },
-      );
+      const message = "This suppression names no rule, so add the code of a rule after “command-manifest-ignore”.";
+      report.span(suppression, [], message, { fixes: [removal(suppression, [], report.source)] });
     }
     for (const named of suppression.codes) reportCode(suppression, named, report);
   },

@@ -2,8 +2,7 @@ import { limits } from "../facts/limits.ts";
 import { charactersOf } from "../model/budget.ts";
 import { countByType } from "../model/counts.ts";
 import { count } from "../model/describe.ts";
-import type { ListedCommand } from "../model/list.ts";
-import type { Manifest } from "../model/manifest.ts";
+import type { Manifest, OtherCommands } from "../model/manifest.ts";
 import type { Command } from "../model/model.ts";
 import { perUnit } from "../model/per-unit.ts";
 import type { Span } from "../text/span.ts";
@@ -19,7 +18,7 @@ export interface Lens extends Span {
  * A line over the whole list and one over each command, as far as their counters are to be shown. `others`: commands of
  * the project that go to the same place.
  */
-export function lensesOf(manifest: Manifest, others: readonly ListedCommand[], mode: CounterMode): Lens[] {
+export function lensesOf(manifest: Manifest, others: OtherCommands, mode: CounterMode): Lens[] {
   const [first] = manifest.units;
   if (!first || mode === "off") return [];
   const start = manifest.skeleton.root?.offset ?? 0;
@@ -31,16 +30,17 @@ function lensAt(start: number, title: string): Lens[] {
   return title === "" ? [] : [{ start, end: start + 1, title }];
 }
 
-/** A counter with the noun that it counts. */
 type CountedNoun = Counter & { readonly noun: string };
 
-function listTitle({ units }: Manifest, others: readonly ListedCommand[], mode: CounterMode): string {
+function listTitle({ units }: Manifest, others: OtherCommands, mode: CounterMode): string {
   const own = units.map(({ unit }) => unit);
   const counts = countersText(
-    countByType([...own, ...others]).filter(({ actual, noun }) => actual > 0 || noun !== "entry point"),
+    countByType(own)
+      .map((counted) => ({ ...counted, actual: counted.actual + others.countOf(counted.type) }))
+      .filter(({ actual, noun }) => actual > 0 || noun !== "entry point"),
     mode,
   );
-  return counts !== "" && others.length > 0
+  return counts !== "" && others.size > 0
     ? `${counts} in this scope (${count(own.length, "command")} in this file)`
     : counts;
 }

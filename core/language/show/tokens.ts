@@ -1,5 +1,5 @@
 import { isSubcommandOrGroup } from "../facts/option-types.ts";
-import type { Described, Text } from "../model/model.ts";
+import type { Described } from "../model/model.ts";
 import { perUnit } from "../model/per-unit.ts";
 import { subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
 import { spanOf } from "../text/nodes.ts";
@@ -18,7 +18,9 @@ export const tokensOf = perUnit((unit): readonly Token[] => tokensIn(subjectsOf(
 /** The same for any subjects. */
 export function tokensIn({ text, constant, property }: UnitSubjects): Token[] {
   const token = (span: Span, type: Token["type"], deprecated = false): Token => ({ ...span, type, deprecated });
-  const texts = text.map((one) => token(spanOf(one.node), typeOf(one)));
+  const texts = text.map((one) =>
+    token(spanOf(one.node), one.field === "description" ? "string" : nameType(one.owner)),
+  );
   const locales = text.flatMap(({ locale, node }) => {
     const key = locale === undefined ? undefined : node.parent?.children?.[0];
     return key ? [token(spanOf(key), "namespace")] : [];
@@ -30,10 +32,6 @@ export function tokensIn({ text, constant, property }: UnitSubjects): Token[] {
     .filter(({ property: { field } }) => field?.deprecated !== undefined)
     .map(({ property: { key } }) => token(spanOf(key), "property", true));
   return [...texts, ...locales, ...constants, ...deprecated].sort((a, b) => a.start - b.start);
-}
-
-function typeOf({ field, owner }: Text): Token["type"] {
-  return field === "description" ? "string" : nameType(owner);
 }
 
 function nameType(owner: Described): Token["type"] {

@@ -1,4 +1,5 @@
 import { createScanner, type SyntaxKind } from "jsonc-parser";
+import { lastAtOrBefore } from "./last-at-or-before.ts";
 import type { Span } from "./span.ts";
 
 // jsonc-parser's names of these exist in its types only.
@@ -31,10 +32,20 @@ export function commentsIn(text: string, { start, end }: Span): Span[] {
 
 /** The end of the last token before an offset, in front of the comments and the white space between. */
 export function endOfTokens(text: string, offset: number): number {
+  const comments = commentsOf(text);
   let end = offset;
-  for (const comment of commentsIn(text, { start: 0, end: offset }).reverse()) {
-    if (text.slice(comment.end, end).trim() !== "") break;
+  for (let index = lastAtOrBefore(comments, offset - 1, ({ start }) => start); index >= 0; index--) {
+    const comment = comments[index];
+    if (!comment || comment.start >= end || text.slice(comment.end, end).trim() !== "") break;
     end = comment.start;
   }
   return text.slice(0, end).trimEnd().length;
+}
+
+let last: { readonly text: string; readonly comments: readonly Span[] } = { text: "", comments: [] };
+
+/** All comments of a text. Those of the last one are kept, for the fixes of a text ask at thousands of places. */
+function commentsOf(text: string): readonly Span[] {
+  if (last.text !== text) last = { text, comments: commentsIn(text, { start: 0, end: text.length }) };
+  return last.comments;
 }

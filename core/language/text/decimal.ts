@@ -8,7 +8,7 @@ export interface Decimal {
   readonly negative: boolean;
   /** Significant digits, without zeros at either end; empty for zero. */
   readonly digits: string;
-  /** The value is 0.digits × 10^magnitude. A bigint, for an exponent may have any length. */
+  /** The value is 0.digits × 10^magnitude. A bigint, for an exponent may have many digits. */
   readonly magnitude: bigint;
 }
 
@@ -22,8 +22,17 @@ export function decimalOf(text: string): Decimal | undefined {
   const significant = written.replace(/^0+/, "");
   if (significant === "") return { negative: false, digits: "", magnitude: 0n };
   const leadingZeros = written.length - significant.length;
-  const magnitude = BigInt(whole.length - leadingZeros) + BigInt(exponent.replace("+", ""));
+  const magnitude = BigInt(whole.length - leadingZeros) + powerOf(exponent);
   return { negative: sign === "-", digits: withoutTrailingZeros(significant), magnitude };
+}
+
+/** An exponent with more digits counts as the largest: to read it would take more than linear time. */
+const maxExponentDigits = 100;
+
+function powerOf(exponent: string): bigint {
+  const [, sign, digits = ""] = /^([+-]?)0*(\d+)$/.exec(exponent) ?? [];
+  const power = digits.length > maxExponentDigits ? 10n ** BigInt(maxExponentDigits) : BigInt(digits);
+  return sign === "-" ? -power : power;
 }
 
 /** By hand, for a regular expression takes quadratic time on a number with very many zeros. */

@@ -10,7 +10,6 @@ export function memberKey(member: Node): string | undefined {
   return key && String(key.value);
 }
 
-/** The members of an object that have a key. */
 export function keyedMembers({ children = [] }: Node): readonly Node[] {
   return children.every(hasKey) ? children : children.filter(hasKey);
 }
@@ -46,9 +45,13 @@ export function memberText(member: Node): string | undefined {
   return value?.type === "string" ? String(value.value) : undefined;
 }
 
-/** The extent of a node. */
 export function spanOf(node: Node): Span {
   return { start: node.offset, end: node.offset + node.length };
+}
+
+/** Whether an offset is in a node, whose two ends belong to it. */
+export function isWithin(node: Node, offset: number): boolean {
+  return offset >= node.offset && offset <= node.offset + node.length;
 }
 
 /** The bracket that opens an object or an array: what is marked when something in it is missing. */

@@ -34,6 +34,14 @@ export function isReadable(text: string): boolean {
 }
 
 /**
+ * Whether jsonc-parser, which is recursive, can read a text: its brackets are not nested too deeply, whether or not they
+ * match.
+ */
+export function isShallow(text: string): boolean {
+  return bracketsOf(text).deepest <= inputLimits.depth;
+}
+
+/**
  * Parses JSON text, never failing. Too deep a nesting gives a problem and no tree, for the parser is recursive, and so
  * does a text that is too long.
  */
@@ -47,7 +55,7 @@ function parseInvalid(text: string, dialect: Dialect): Parsed {
   const start = skipTrivia(text, 0);
   const { deepest, missing } = bracketsOf(text);
   if (deepest > inputLimits.depth) return unread("TooDeep", start, text);
-  const errors: ParseError[] = [];
+  const errors = new FirstErrors();
   // A byte order mark is no JSON, but every editor writes one now and then; a space keeps the offsets.
   const source = text.startsWith("\ufeff") ? ` ${text.slice(1)}` : text;
   const strict = dialect === "json";
@@ -56,10 +64,22 @@ function parseInvalid(text: string, dialect: Dialect): Parsed {
     allowTrailingComma: !strict,
     allowEmptyContent: true,
   });
-  if (root && errors.some(({ error }) => printParseErrorCode(error) === "UnexpectedEndOfComment")) {
+  const ends = errors.isFull || errors.some(({ error }) => printParseErrorCode(error) === "UnexpectedEndOfComment");
+  if (root && ends) {
     clamp(root, text.length);
   }
   return { root, problems: firstPerPlace(errors, text.length, missing) };
+}
+
+/** The parser can find a fault at each character, and keeps all that it is let: the first show what is wrong. */
+class FirstErrors extends Array<ParseError> {
+  get isFull(): boolean {
+    return this.length >= inputLimits.problems;
+  }
+
+  override push(error: ParseError): number {
+    return this.isFull ? this.length : super.push(error);
+  }
 }
 
 // jsonc-parser's names of these exist in its types only.

@@ -1,3 +1,6 @@
+import { inputLimits } from "../facts/limits.ts";
+import type { Span } from "./span.ts";
+
 /*
  * Finds where values end by matching brackets, without judging syntax. This is what lets a manifest be cut into
  * commands at a few milliseconds per megabyte; the pieces are then parsed by jsonc-parser.
@@ -174,4 +177,45 @@ function skipLiteral(text: string, at: number): number {
     pos++;
   }
   return pos;
+}
+
+/** A property as it is written. */
+export interface Member {
+  readonly name: string;
+  readonly key: Span;
+  /** Absent while the value is still to be typed. */
+  readonly value: Value | undefined;
+}
+
+/** A value as far as it was read. `isForeign`: whether it has what JSON never has outside strings. */
+export interface Value extends Span {
+  readonly isForeign: boolean;
+}
+
+export type WithValue = Member & { readonly value: Value };
+
+/** The members of the object that opens at `at`, up to one more than `max`, as far as they are read, without looking into their values. */
+export function members(text: string, at: number, max: number = inputLimits.commands): Member[] {
+  const found: Member[] = [];
+  let pos = skipTrivia(text, at + 1);
+  while (pos < text.length && text[pos] !== "}" && found.length <= max) {
+    if (text[pos] !== '"') {
+      pos = skipTrivia(text, text[pos] === "{" || text[pos] === "[" ? skipValue(text, pos).end : pos + 1);
+      continue;
+    }
+    const key = { start: pos, end: skipString(text, pos) };
+    const value = valueAfter(text, key.end);
+    found.push({ name: text.slice(key.start + 1, key.end - 1), key, value });
+    pos = skipTrivia(text, value?.end ?? key.end);
+  }
+  return found;
+}
+
+function valueAfter(text: string, keyEnd: number): Value | undefined {
+  const colon = skipTrivia(text, keyEnd);
+  if (text[colon] !== ":") return undefined;
+  const start = skipTrivia(text, colon + 1);
+  if (start >= text.length || text[start] === "," || text[start] === "}") return undefined;
+  const { end, isForeign } = skipValue(text, start);
+  return { start, end, isForeign };
 }

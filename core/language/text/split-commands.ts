@@ -1,6 +1,5 @@
 import { inputLimits } from "../facts/limits.ts";
-import { type Member, members, type WithValue } from "./members.ts";
-import { skipTrivia, skipValue } from "./skip.ts";
+import { type Member, members, skipTrivia, skipValue, type WithValue } from "./skip.ts";
 import type { Span } from "./span.ts";
 
 /** What the root of a manifest turned out to be. */
@@ -140,7 +139,9 @@ function splitMap(text: string, all: readonly Member[], detector: CommandDetecto
 
 /** Whether commands are at least as many as other objects: one that is like no command does not make it another file. */
 function isMap(text: string, objects: readonly WithValue[], detector: CommandDetector): boolean {
-  const inspected = objects.filter(({ value }) => !isEmpty(text, value)).slice(0, maxInspected);
+  const inspected = objects
+    .filter(({ value }) => text[skipTrivia(text, value.start + 1)] !== "}")
+    .slice(0, maxInspected);
   const like = inspected.filter(({ name, value }) => detector.levelAt(value.start, name) > Level.no).length;
   return like > 0 && like * 2 >= inspected.length;
 }
@@ -157,10 +158,6 @@ function highestLevel(slices: readonly Slice[], detector: CommandDetector): Leve
     if (level > highest) highest = level;
   }
   return highest;
-}
-
-function isEmpty(text: string, { start }: Span): boolean {
-  return text[skipTrivia(text, start + 1)] === "}";
 }
 
 function keyedSlices(text: string, all: readonly Member[]): Slice[] {
@@ -192,7 +189,8 @@ function elements(text: string, at: number, list: number, reading: Reading, limi
       continue;
     }
     const known = reading.knownEnd(pos);
-    const { end, closed, isForeign } = known === undefined ? endOfElement(text, pos, reading) : asKnown(known);
+    const { end, closed, isForeign } =
+      known === undefined ? endOfElement(text, pos, reading) : { end: known, closed: true, isForeign: undefined };
     found.push({ start: pos, end: Math.min(end, limit), list, keyed: false, closed, isForeign });
     pos = skipTrivia(text, end);
   }
@@ -200,10 +198,6 @@ function elements(text: string, at: number, list: number, reading: Reading, limi
 }
 
 type Ending = Pick<Slice, "end" | "closed" | "isForeign">;
-
-function asKnown(end: number): Ending {
-  return { end, closed: true, isForeign: undefined };
-}
 
 function endOfElement(text: string, at: number, reading: Reading): Ending {
   if (reading.lookAhead < 0) return { end: text.length, closed: false, isForeign: undefined };

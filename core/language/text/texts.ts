@@ -9,9 +9,10 @@ export function entriesOf(dictionary: Node): ReadonlyMap<string, Node | undefine
 
 /** The length of all keys and texts of such an object together, in code points. §2.4 */
 export function totalLength(dictionary: Node): number {
-  return [...entriesOf(dictionary)].reduce((sum, [key, value]) => sum + codePointLength(key) + lengthOf(value), 0);
+  return [...entriesOf(dictionary)].reduce((sum, [key, value]) => sum + codePointLength(key) + textLength(value), 0);
 }
 
-function lengthOf(value: Node | undefined): number {
+/** The length of a text in code points; 0 for what is no text. */
+export function textLength(value: Node | undefined): number {
   return value?.type === "string" ? codePointLength(String(value.value)) : 0;
 }

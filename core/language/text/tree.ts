@@ -1,7 +1,6 @@
 /** A node of a tree as jsonc-parser has it, in few words of memory: a file has some hundred thousand of them. */
 export type Tree = Branch | Member | Leaf;
 
-/** An object or an array. */
 export class Branch {
   readonly type: "object" | "array";
   readonly offset: number;

@@ -1,6 +1,6 @@
 import type { CommandPermissions, Overwrite, PublishedCommand } from "../../discord/payloads.ts";
 import { OverwriteType } from "../../language/facts/constants.ts";
-import { permissionString, permissionsIn } from "../../language/facts/permissions.ts";
+import { permissionString, permissionsIn, setOfDigits } from "../../language/facts/permissions.ts";
 import { allChannelsOf } from "../../language/facts/snowflake.ts";
 
 /** What a command itself says of who may use it. §2.1 §4.5 */
@@ -34,7 +34,6 @@ export type Because =
   | { readonly kind: "administrator" }
   /** `holder`: the ID of the command whose overwrite it is, or of the application. */
   | { readonly kind: "overwrite"; readonly through: Through; readonly overwrite: Overwrite; readonly holder: string }
-  /** What this field of the command says. */
   | { readonly kind: "field"; readonly field: string }
   /** Neither an overwrite nor a field of the command restricts access. */
   | { readonly kind: "nothing" };
@@ -133,7 +132,11 @@ function byOverwrite({ through, overwrite }: Reached, holder: string): Permitted
 function byDefault(command: Guarded, held: bigint): Permitted {
   if (command.default_member_permissions === null) return byDefaultPermission(command);
   const because = { kind: "field", field: "default_member_permissions" } as const;
-  const required = BigInt(command.default_member_permissions);
+  const required = setOfDigits(command.default_member_permissions);
+  if (required === undefined) {
+    const message = "The command requires a permission set by default that is larger than any member's.";
+    return { allowed: false, because, message };
+  }
   if (required === 0n) {
     const message = "Only administrators can use the command by default, and no overwrite allows it.";
     return { allowed: false, because, message };

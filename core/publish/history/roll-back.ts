@@ -61,22 +61,19 @@ function changedSince(
   now: readonly PublishedCommand[],
 ): readonly string[] {
   const { after = [], touched } = entry;
+  const scope = scopeOf(entry);
   const then = new Map(after.map((command) => [command.id, command]));
   const own = new Set([...touched.ids, ...created]);
   return now.flatMap((command) => {
     const last = own.has(command.id) ? then.get(command.id) : undefined;
     if (!last) return [];
-    const fields = [...new Set(changesOf(last, command, entry).map(({ path }) => path[0] ?? ""))];
+    const changes = changesBetween(normalCommand({ ...last }, scope), normalCommand({ ...command }, scope));
+    const fields = [...new Set(changes.map(({ path }) => path[0] ?? ""))];
     if (fields.length === 0) return [];
     const loss = created.has(command.id) ? "deletes it" : "overwrites it";
     const changed = `${commandLabel(command)} was changed on Discord since that publish (${fields.join(", ")}).`;
     return [`${changed} Rolling back ${loss}.`];
   });
-}
-
-function changesOf(last: PublishedCommand, command: PublishedCommand, entry: HistoryEntry) {
-  const scope = scopeOf(entry);
-  return changesBetween(normalCommand({ ...last }, scope), normalCommand({ ...command }, scope));
 }
 
 /** Another command has been created under a name that is restored. */

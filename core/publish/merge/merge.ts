@@ -1,17 +1,22 @@
 import type { Node } from "jsonc-parser";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import { commandLabel } from "../../discord/commands/label.ts";
-import { editBetween } from "../../language/edit/edit-between.ts";
-import { applyEdits, removeMember } from "../../language/edit/fixes.ts";
+import type { PublishedCommand } from "../../discord/payloads.ts";
+import { appendCommands } from "../../language/edit/append-commands.ts";
+import { applyEdits, editBetween, removeMember } from "../../language/edit/fixes.ts";
+import { indentAt, indentUnitOf } from "../../language/edit/json-text.ts";
+import { withOrder, withValue } from "../../language/edit/write-value.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import { shorten } from "../../language/model/describe.ts";
-import type { Manifest, PlacedUnit } from "../../language/model/manifest.ts";
+import { type Manifest, type PlacedUnit, place } from "../../language/model/manifest.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
+import type { Unit } from "../../language/model/unit.ts";
 import type { TextEdit } from "../../language/text/span.ts";
 import { pathLabel } from "../drift/describe-drift.ts";
 import { type Drift, driftLabel } from "../drift/drift.ts";
+import type { Ledger, LedgerEntry } from "../drift/ledger.schema.ts";
 import type { Difference } from "../drift/three-way.ts";
-import { type Take, takeEdits } from "./take.ts";
+import { newCommand, type PulledAs, pulledCommand, pulledNames, pulledValue } from "./pull.ts";
 
 /** The manifest's side or the service's. */
 export type Side = "here" | "there";
@@ -112,4 +117,96 @@ export function describeConflict(conflict: Conflict): string {
 /** A value short enough for a line. */
 export function shownValue(value: unknown): string {
   return value === undefined || value === null ? "nothing" : shorten(JSON.stringify(value));
+}
+
+/** Values that a command of a manifest takes over from the published one. */
+interface Take {
+  readonly desired: DesiredCommand;
+  readonly published: PublishedCommand;
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * Edits of a manifest's text (UTF-16), one for each command, that take values over. Everything else in it stays as it is,
+ * comments and layout included. The takes are commands of this text.
+ */
+function takeEdits(text: string, takes: readonly Take[], scope: Scope): TextEdit[] {
+  const unit = indentUnitOf(text);
+  return takes.flatMap((take) => {
+    const { placed } = take.desired;
+    const indentation = { unit, outer: indentAt(text, placed.start) };
+    // Elements are put into their order when all are there.
+    const inTurn = take.differences.toSorted((a, b) => Number(a.of === "order") - Number(b.of === "order"));
+    const after = inTurn.reduce((before, one) => withTaken(before, one, { take, scope, indentation }), placed.unit);
+    return editBetween(placed.unit.text, after.text).map((edit) => ({ ...edit, ...place(placed, edit) }));
+  });
+}
+
+interface Taking {
+  readonly take: Take;
+  readonly scope: Scope;
+  readonly indentation: { readonly unit: string; readonly outer: string };
+}
+
+function withTaken(unit: Unit, { path, of }: Difference, { take, scope, indentation }: Taking): Unit {
+  const { published } = take;
+  if (of === "order") return withOrder(unit, path, pulledNames(published, path, scope));
+  const order = pulledNames(published, path.slice(0, -1), scope);
+  return withValue(unit, { path, value: pulledValue(published, path, scope), order }, indentation);
+}
+
+/** Published commands that importing would bring into a manifest: those that it does not list, and those that differ. */
+export function importable(drifts: readonly Drift[]): Drift[] {
+  return drifts.filter(({ desired, published, differences }) => published && (!desired || differences.length > 0));
+}
+
+export interface ImportOptions extends PulledAs {
+  readonly scope: Scope;
+}
+
+/**
+ * Edits that bring published commands into a manifest: what it lists already gets the published values, field by field;
+ * what it does not list is added at its end. Offsets are its text's (UTF-16).
+ */
+export function importEdits(manifest: Manifest, drifts: readonly Drift[], options: ImportOptions): TextEdit[] {
+  const { text } = manifest;
+  const { scope } = options;
+  const updates = takeEdits(
+    text,
+    drifts.flatMap(({ desired, published, differences }) =>
+      desired && published ? [{ desired, published, differences }] : [],
+    ),
+    scope,
+  );
+  const added = drifts.flatMap(({ desired, published }) => (published && !desired ? [published] : []));
+  const commands = added.map((one) => ({ type: one.type, name: one.name, value: newCommand(one, scope, options) }));
+  // A single command becomes a list with others in it, and may change itself.
+  if (manifest.kind !== "command") return [...updates, ...appendCommands(manifest, commands)];
+  const updated = applyEdits(text, updates);
+  return editBetween(text, applyEdits(updated, appendCommands(parseManifest(updated), commands)));
+}
+
+export interface Pulled {
+  /** All commands of the scope. */
+  readonly published: readonly PublishedCommand[];
+  /** The IDs of the commands that the manifest and the service now agree on, or have decided on. */
+  readonly ids: ReadonlySet<string>;
+  /** The manifest, as the caller names its documents. */
+  readonly uri: string;
+  readonly scope: Scope;
+}
+
+/**
+ * The ledger after published commands were brought into a manifest: from now on, what differs from them is a change of
+ * the manifest's.
+ */
+export function ledgerAfterPull(ledger: Ledger, { published, ids, uri, scope }: Pulled): Ledger {
+  const kept = ledger.filter(({ id }) => !ids.has(id) && published.some((command) => command.id === id));
+  const pulled = published.filter(({ id }) => ids.has(id));
+  const entries = pulled.map((command): LedgerEntry => {
+    const { id, name, type } = command;
+    const { id: _, ...body } = pulledCommand(command, scope);
+    return { id, type, name, body: { name, ...body }, uri };
+  });
+  return [...kept, ...entries];
 }

@@ -28,7 +28,7 @@ export function blockersOf(
   return [
     ...matched
       .filter(({ desired }) => desired.name === "")
-      .map(({ desired }) => blocker("A command has no name.", desired)),
+      .map(({ desired }) => ({ message: "A command has no name.", desired })),
     ...severalLists(matched),
     ...counterparts(matched),
     ...(scope === "guild" ? entryPoints(matched) : []),
@@ -36,10 +36,6 @@ export function blockersOf(
     ...overfull(matched, staying),
     ...tooManyCreates(steps),
   ];
-}
-
-function blocker(message: string, desired: Blocker["desired"]): Blocker {
-  return desired ? { message, desired } : { message };
 }
 
 /** A file may have one list for each guild, and does not say which one is meant. */
@@ -52,7 +48,7 @@ function severalLists(matched: Matches["matched"]): Blocker[] {
   });
   if (!other) return [];
   const message = "The manifest contains several lists of commands. Move each list to its own file.";
-  return [blocker(message, other.desired)];
+  return [{ message, desired: other.desired }];
 }
 
 function counterparts(matched: Matches["matched"]): Blocker[] {
@@ -66,18 +62,23 @@ function counterparts(matched: Matches["matched"]): Blocker[] {
     names.add(name);
     if (desired.id !== undefined && holder === undefined) ids.set(desired.id, label);
     if (isRepeated)
-      return [blocker(`${label} is listed twice. In a scope, each type and name must be unique.`, desired)];
+      return [{ message: `${label} is listed twice. In a scope, each type and name must be unique.`, desired }];
     if (holder === undefined) return [];
-    return [blocker(`${label} has the same ID as ${holder} (${desired.id}). Remove the ID from one of them.`, desired)];
+    return [
+      { message: `${label} has the same ID as ${holder} (${desired.id}). Remove the ID from one of them.`, desired },
+    ];
   });
 }
 
 function entryPoints(matched: Matches["matched"]): Blocker[] {
   return matched
     .filter(({ desired }) => desired.type === CommandType.PRIMARY_ENTRY_POINT)
-    .map(({ desired }) =>
-      blocker(`${commandLabel(desired)} cannot be published to a guild. Entry points are always global.`, desired),
-    );
+    .map(({ desired }) => {
+      return {
+        message: `${commandLabel(desired)} cannot be published to a guild. Entry points are always global.`,
+        desired,
+      };
+    });
 }
 
 function takenNames(matched: Matches["matched"], staying: readonly PublishedCommand[]): Blocker[] {
@@ -88,7 +89,7 @@ function takenNames(matched: Matches["matched"], staying: readonly PublishedComm
     const message =
       `${commandLabel(desired)} cannot have this name: the published command ${holder.id} has it and is not in the ` +
       "manifest. Delete that command or add it to the manifest.";
-    return [blocker(message, desired)];
+    return [{ message, desired }];
   });
 }
 
@@ -102,7 +103,7 @@ function overfull(matched: Matches["matched"], staying: readonly PublishedComman
       if (listed + others <= cap) return [];
       const published = others > 0 ? `, ${others} others published` : "";
       const message = `Too many ${typeLabel(type)} commands (${listed} in the manifest${published}): a scope holds ${cap}.`;
-      return [blocker(message, undefined)];
+      return [{ message }];
     });
 }
 
@@ -110,7 +111,7 @@ function tooManyCreates(steps: readonly Step[]): Blocker[] {
   const creates = createsOf(steps);
   const { max } = limits.dailyCreates;
   if (creates <= max) return [];
-  return [blocker(`${creates} new commands exceed the limit of ${max} per day. Publish them in parts.`, undefined)];
+  return [{ message: `${creates} new commands exceed the limit of ${max} per day. Publish them in parts.` }];
 }
 
 export function createsOf(steps: readonly Step[]): number {

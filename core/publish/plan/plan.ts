@@ -6,8 +6,7 @@ import { CommandType } from "../../language/facts/constants.ts";
 import { driftOfMatches, driftWarnings } from "../drift/drift.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "../drift/match.ts";
 import { blockersOf, createsOf } from "./blockers.ts";
-import { lossesOf } from "./losses.ts";
-import { guessWarnings, notesOf } from "./notes.ts";
+import { guessWarnings, lossesOf, notesOf } from "./notes.ts";
 import { inOrder } from "./order.ts";
 import {
   type CreateStep,

@@ -3,7 +3,6 @@ import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import { commandLabel, type Identity, identityKey, shortList } from "../../discord/commands/label.ts";
 import type { CommandPermissions, PublishedCommand } from "../../discord/payloads.ts";
 import { ServiceError, Unreachable } from "../../discord/service-error.ts";
-import { commandApi } from "./command-api.ts";
 import { plan } from "./plan.ts";
 import { type Plan, type PlanOptions, singleSteps } from "./steps.ts";
 
@@ -35,7 +34,7 @@ export async function readPlan(
   options: ReadPlanOptions,
   signal?: AbortSignal,
 ): Promise<ReadPlan> {
-  const published = await commandApi(client, target).list(signal);
+  const published = await client.listCommands(target, signal);
   const others = await readOtherScopes(client, target, options.guilds ?? [], signal);
   const preliminary = plan(desired, published, options);
   const duplicates = duplicateNotes([...desired, ...preliminary.leftAlone], others);

@@ -50,12 +50,8 @@ export interface UpdateStep {
 }
 
 /** Gives a command another name, and edits what else changes: PATCH. It keeps its ID and loses its permissions. §4.5 */
-export interface RenameStep {
+export interface RenameStep extends Omit<UpdateStep, "kind"> {
   readonly kind: "rename";
-  readonly desired: DesiredCommand;
-  readonly published: PublishedCommand;
-  readonly body: Partial<CommandPayload>;
-  readonly changes: readonly Change[];
   readonly to: string;
   /** How it was recognised that it is the same command. */
   readonly by: RecognisedBy;
@@ -106,7 +102,7 @@ export interface Blocker {
   /** One sentence for people. */
   readonly message: string;
   /** The command that has to change; absent where it is not one command. */
-  readonly desired?: DesiredCommand;
+  readonly desired?: DesiredCommand | undefined;
 }
 
 /** What publishing does, before it is done. */

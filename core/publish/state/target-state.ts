@@ -1,8 +1,12 @@
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
-import { CommandType } from "../../language/facts/constants.ts";
+import { guildLabel } from "../../discord/names/names.ts";
+import { liveService, localService } from "../../discord/service-url.ts";
+import { CommandType, type CommandTypeValue } from "../../language/facts/constants.ts";
 import { limits } from "../../language/facts/limits.ts";
 import { isSnowflake, timeOfSnowflake } from "../../language/facts/snowflake.ts";
 import { countByType, type TypeCount } from "../../language/model/counts.ts";
+import { count } from "../../language/model/describe.ts";
+import type { Where } from "../../workspace/where.ts";
 import { type DriftOptions, driftOf } from "../drift/drift.ts";
 import type { HistoryEntry, Refresh } from "../history/history.schema.ts";
 import { placeKey } from "../history/history.ts";
@@ -34,7 +38,10 @@ export function targetState({ desired, refresh, entries, now, ...options }: Targ
   const commands = refresh ? driftOf(desired, refresh.published, options).map(stateOfDrift) : desired.map(unknownState);
   const differs = ({ status }: CommandState): boolean =>
     status !== "in-sync" && status !== "unknown" && (status !== "only-there" || options.owns === "scope");
-  const staying = commands.filter((command) => command.desired || !isDeleted(command, options));
+  const staying = commands.filter(({ desired: one, type }) => {
+    // An entry point is never deleted because no manifest lists it.
+    return one || options.owns === "listed" || type === CommandType.PRIMARY_ENTRY_POINT;
+  });
   return {
     refreshedAt: refresh?.at,
     commands,
@@ -42,11 +49,6 @@ export function targetState({ desired, refresh, entries, now, ...options }: Targ
     counts: countByType(staying.map(({ type }) => ({ facts: { type } }))),
     createsLeft: refresh && createsLeft([refresh.published, ...listsOf(entries, refresh)], now),
   };
-}
-
-/** Whether publishing deletes what no manifest lists. An entry point is never deleted so. */
-function isDeleted({ type }: CommandState, { owns }: DriftOptions): boolean {
-  return owns === "scope" && type !== CommandType.PRIMARY_ENTRY_POINT;
 }
 
 function listsOf(entries: readonly HistoryEntry[], { place }: Refresh) {
@@ -68,3 +70,43 @@ export function createsLeft(lists: readonly (readonly { readonly id: string }[])
 function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
+
+/** A target's state in a few words: `2 changes`. */
+export function targetSummary({ refreshedAt, changes }: Pick<TargetState, "refreshedAt" | "changes">): string {
+  if (refreshedAt === undefined) return "not refreshed yet";
+  return changes === 0 ? "in sync" : count(changes, "change");
+}
+
+const groupTitles: Readonly<Record<number, string>> = {
+  [CommandType.CHAT_INPUT]: "Slash commands",
+  [CommandType.USER]: "User commands",
+  [CommandType.MESSAGE]: "Message commands",
+  [CommandType.PRIMARY_ENTRY_POINT]: "Entry point",
+} satisfies Record<CommandTypeValue, string>;
+
+/** What the commands of a type are called over their list. */
+export function typeTitle(type: number): string {
+  return groupTitles[type] ?? "Other commands";
+}
+
+/** A target as people know it: by its name in the project file, else by its guild. */
+export function targetLabel({
+  name,
+  where,
+}: {
+  readonly name: string | undefined;
+  readonly where: PlaceNames;
+}): string {
+  if (name !== undefined) return name;
+  const { guildId, guildName } = where;
+  return guildId === undefined ? "Global" : guildLabel({ id: guildId, name: guildName });
+}
+
+/** Where a target is: `guild 1250000000000000001 on the local service`. */
+export function placeLabel({ guildId, guildName, service }: PlaceNames): string {
+  const name = service === localService ? "the local service" : new URL(service ?? liveService).host;
+  if (guildId === undefined) return `global on ${name}`;
+  return `${guildLabel({ id: guildId, name: guildName })} on ${name}`;
+}
+
+type PlaceNames = Pick<Where, "guildId" | "guildName" | "service">;

@@ -1,9 +1,8 @@
 import { payloadsOf } from "../../discord/commands/desired.ts";
 import type { NamedPaths } from "../../workspace/check-paths.ts";
 import type { WorkspaceDocument } from "../../workspace/document.ts";
-import type { FoundProject } from "../../workspace/found-project.ts";
+import { type FoundProject, refuseInvalidProject } from "../../workspace/found-project.ts";
 import { type ManifestPorts, type ManifestsRequest, manifestsFor } from "../../workspace/manifests-for.ts";
-import { refuseInvalidProject } from "../../workspace/project-fault.ts";
 import { folderOf } from "../../workspace/uris.ts";
 import type { Where } from "../../workspace/where.ts";
 import type { Workspace } from "../../workspace/workspace.ts";

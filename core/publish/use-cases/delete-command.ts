@@ -1,11 +1,10 @@
 import type { PublishedCommand } from "../../discord/payloads.ts";
 import { ServiceError } from "../../discord/service-error.ts";
 import { CommandType } from "../../language/facts/constants.ts";
-import { commandApi } from "../plan/command-api.ts";
 import type { Connection } from "./request.ts";
 
 export async function deletePublished({ id }: PublishedCommand, { client, target }: Connection): Promise<void> {
-  await commandApi(client, target).delete(id);
+  await client.deleteCommand(target, id);
 }
 
 /** What deleting a published command means, one sentence each. Rejects where the service cannot be asked. */

@@ -1,12 +1,10 @@
 import { payloadsOf } from "../../discord/commands/desired.ts";
 import type { NameTable } from "../../discord/names/names.ts";
 import { isSameService, liveService } from "../../discord/service-url.ts";
-import type { Project } from "../../kinds/project/project.ts";
 import { UserError } from "../../user-error.ts";
 import type { WorkspaceDocument } from "../../workspace/document.ts";
-import type { FoundProject } from "../../workspace/found-project.ts";
+import { type FoundProject, refuseInvalidProject } from "../../workspace/found-project.ts";
 import { findManifests, type ManifestPorts } from "../../workspace/manifests-for.ts";
-import { refuseInvalidProject } from "../../workspace/project-fault.ts";
 import { folderOf, normalUri, relativePath } from "../../workspace/uris.ts";
 import { type Where, whereOf, whereOfTarget } from "../../workspace/where.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
@@ -97,12 +95,10 @@ async function projectsIn(workspace: Workspace<WorkspaceDocument>): Promise<read
 
 /** The places that were read and are no project's target. */
 function unnamedPlaces(named: readonly Asked[], { recorded, service }: KnownTargetsInput): readonly Refresh[] {
-  const taken = new Set(named.flatMap(({ where }) => recorded.refreshes.filter((one) => isAt(one, where))));
+  const taken = new Set(
+    named.flatMap(({ where }) => recorded.refreshes.filter((one) => refreshAt([one], knownPlace(where, undefined)))),
+  );
   return recorded.refreshes.filter((one) => !taken.has(one) && isSameService(one.place.service, service));
-}
-
-function isAt(refresh: Refresh, where: Where): boolean {
-  return refreshAt([refresh], knownPlace(where, undefined)) !== undefined;
 }
 
 function knownPlace({ service = liveService, guildId, applicationId }: Where, ofManifests: string | undefined) {
@@ -127,17 +123,13 @@ async function askedAt<D extends WorkspaceDocument>(
       project,
       name: undefined,
       folder,
-      where: whereAt(place, project?.project),
+      where: whereOf(place, project?.project),
       paths: [],
     };
     asked.set(folder, one);
     one.paths.push(uri);
   }
   return [...asked.values()];
-}
-
-function whereAt({ service, applicationId, guildId }: Refresh["place"], project: Project | undefined): Where {
-  return whereOf({ guildId, applicationId, service }, project);
 }
 
 async function targetOf<D extends WorkspaceDocument>(

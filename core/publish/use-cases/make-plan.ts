@@ -3,7 +3,6 @@ import { UserError } from "../../user-error.ts";
 import type { HistoryEntry } from "../history/history.schema.ts";
 import { refreshNow } from "../history/history.ts";
 import { rollBackOf } from "../history/roll-back.ts";
-import { commandApi } from "../plan/command-api.ts";
 import { readPlan } from "../plan/read-plan.ts";
 import type { PublishFace, PublishPorts, Records } from "./ports.ts";
 import type { Connection, PlannedRequest, PublishRequest } from "./request.ts";
@@ -36,7 +35,7 @@ export async function refresh(
   records: Pick<Records, "writeRefresh">,
   face: Pick<PublishFace<PublishRequest>, "reading">,
 ): Promise<void> {
-  const published = await face.reading((signal) => commandApi(client, target).list(signal));
+  const published = await face.reading((signal) => client.listCommands(target, signal));
   await records.writeRefresh?.(refreshNow(published));
 }
 

@@ -1,9 +1,23 @@
 import type { ApplyOptions, Outcome } from "../apply/apply.ts";
 import type { Ledger } from "../drift/ledger.schema.ts";
 import type { HistoryEntry, Refresh, UnrestoredList } from "../history/history.schema.ts";
-import type { Consent } from "./consent.ts";
+import type { RenameStep, Warning } from "../plan/steps.ts";
 import type { Ending } from "./ending.ts";
 import type { PlannedRequest, PublishRequest } from "./request.ts";
+
+/** What the user must agree to before a plan is carried out. */
+export interface Consent {
+  /** What the user has to know before agreeing; shown before everything else. */
+  readonly warnings: readonly Warning[];
+  readonly renames: readonly RenameStep[];
+  /** Renames that are guessed: agreeing to the plan does not confirm them unless they are shown. */
+  readonly guesses: readonly RenameStep[];
+  readonly protectedName: string | undefined;
+  /** Whether it overwrites what others changed since the last publish, and that can be merged first. */
+  readonly isMergeable: boolean;
+  /** The permissions that would be lost and can be read now, as the text of a permissions manifest. */
+  readonly backUp: string | undefined;
+}
 
 /** What shows a publish and asks the user: a dialog, a terminal, a task. Decides nothing. */
 export interface PublishFace<R extends PublishRequest> {

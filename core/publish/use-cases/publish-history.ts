@@ -12,7 +12,7 @@ import {
   type UnrestoredList,
 } from "../history/history.schema.ts";
 import { maxEntries, placeKey } from "../history/history.ts";
-import { savedPermissionsName } from "../history/saved-permissions.ts";
+import { savedPermissionsName } from "./keep-permissions.ts";
 import type { PublishEntry, Records } from "./ports.ts";
 
 /** A folder of files, each of which is there wholly or not at all, whenever the program ends. `F`: how a face names one. */
@@ -94,8 +94,7 @@ export class PublishHistory<F> {
         (await this.#readRecord(this.#unrestoredName(place), isUnrestoredList, records.unrestored)) ?? [],
       writeUnrestored: (list) => this.#writeUnrestored(place, list),
       writeEntry: async (entry) => {
-        name ??= entryName(entry);
-        await this.#writeEntry(name, { ...entry, place });
+        name = await this.#writeEntry(name, { ...entry, place });
       },
       writeRefresh: (refresh) => this.#writeRefresh({ ...refresh, place }),
     };
@@ -108,15 +107,22 @@ export class PublishHistory<F> {
 
   /** Saves permissions beside the history, in a file of their own. Rejects where that cannot be done. */
   async savePermissions(text: string): Promise<F> {
-    return await this.#files.write(savedPermissionsName(new Date()), text);
+    const taken = new Set(await this.#files.names());
+    let at = Date.now();
+    // A clock that was set back reads the same time again.
+    while (taken.has(savedPermissionsName(new Date(at)))) at++;
+    return await this.#files.write(savedPermissionsName(new Date(at)), text);
   }
 
-  /** Writes an entry under its own name; the same name replaces it, with its outcome. */
-  async #writeEntry(name: string, entry: HistoryEntry): Promise<void> {
+  /** Writes an entry under its own name, which it returns; the same name replaces it, with its outcome. */
+  async #writeEntry(known: string | undefined, entry: HistoryEntry): Promise<string | undefined> {
+    let name = known;
     await this.#try("This publish could not be recorded, so it cannot be rolled back", async () => {
+      name ??= entryName(entry, await this.#entryNames());
       await this.#files.write(name, JSON.stringify(entry));
       await this.#files.delete((await this.#entryNames()).slice(0, -maxEntries));
     });
+    return name;
   }
 
   /** Without it, the state of commands is that of an earlier refresh. */
@@ -204,7 +210,20 @@ export class PublishHistory<F> {
   }
 }
 
-/** A name for an entry that no other program takes. In the order of the names the newest is the last. */
-function entryName({ at }: PublishEntry): string {
-  return `${entryPrefix}${at.replaceAll(/\W/g, "")}-${crypto.randomUUID()}.json`;
+/**
+ * A name for an entry that no other program takes. In the order of the names the newest is the last, also where the clock
+ * was set back since the publish before: otherwise the newest would be the first to be forgotten.
+ */
+function entryName({ at }: PublishEntry, names: readonly string[]): string {
+  const newest = Math.max(...names.flatMap((name) => timeIn(name) ?? []));
+  const time = new Date(Math.max(Date.parse(at), newest + 1));
+  return `${entryPrefix}${time.toISOString().replaceAll(/\W/g, "")}-${crypto.randomUUID()}.json`;
+}
+
+/** The time in the name of an entry, in milliseconds since 1970. */
+function timeIn(name: string): number | undefined {
+  const [, ...digits] = /-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-/.exec(name) ?? [];
+  const [year, month, day, hour, minute, second, milliseconds] = digits.map(Number);
+  if (year === undefined || month === undefined) return undefined;
+  return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }

@@ -61,7 +61,6 @@ export interface PublishRequest {
   readonly rollsBack?: HistoryEntry | undefined;
 }
 
-/** A request, what is published, and what there is to do. */
 export interface PlannedRequest<R extends PublishRequest = PublishRequest> extends Omit<ReadPlan, "unreadable"> {
   readonly request: R;
   /** What was last published to the place. */

@@ -1,9 +1,8 @@
-import { indentUnitOf } from "../../language/edit/json-text.ts";
-import { indentAt } from "../../language/edit/layout.ts";
+import { indentAt, indentUnitOf } from "../../language/edit/json-text.ts";
 import { textEdits } from "../../language/edit/write-value.ts";
 import { defaultText, localizedTexts, shownText } from "../../language/model/effective-text.ts";
 import { isSound, type Manifest, place } from "../../language/model/manifest.ts";
-import { type Described, dictionaryOf, propertyOf } from "../../language/model/model.ts";
+import { dictionaryOf, propertyOf } from "../../language/model/model.ts";
 import type { TextEdit } from "../../language/text/span.ts";
 import { UserError } from "../../user-error.ts";
 import { translationEdits } from "../translations/edits.ts";
@@ -34,7 +33,8 @@ export function editsOfText(manifest: Manifest, { key, text }: TextChange, reade
   if (own === text) return [];
   if (own === undefined && text === "") throw new UserError(`There is no ${locale} text to remove.`);
   const dictionary = dictionaryOf[field];
-  if (!isWritable(owner, dictionary)) {
+  const written = propertyOf(owner, dictionary)?.value;
+  if (written && written.type !== "object" && written.type !== "null") {
     throw new UserError(`"${dictionary}" must be an object. Fix it to edit the ${locale} text.`);
   }
   return translationEdits(manifest, [{ key, locale, ...(text !== "" && { text }) }]);
@@ -45,9 +45,4 @@ function defaultEdits({ text }: Manifest, { placed, owner, field }: PlacedText, 
   const indentation = { unit: indentUnitOf(text), outer: indentAt(text, placed.start) };
   const edits = textEdits(placed.unit.text, { owner, field, locale: undefined, value }, indentation);
   return edits.map((edit) => ({ ...edit, ...place(placed, edit) }));
-}
-
-function isWritable(owner: Described, dictionary: string): boolean {
-  const node = propertyOf(owner, dictionary)?.value;
-  return !node || node.type === "object" || node.type === "null";
 }

@@ -1,5 +1,5 @@
 import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
-import type { Envelope, Manifest, PlacedUnit } from "../../language/model/manifest.ts";
+import type { Envelope, Manifest } from "../../language/model/manifest.ts";
 import { perUnit } from "../../language/model/per-unit.ts";
 import type { Unit } from "../../language/model/unit.ts";
 import { spanOf } from "../../language/text/nodes.ts";
@@ -39,7 +39,9 @@ export class Previewer {
 
   /** The command of a row, with its options; undefined where the manifest has no such row. */
   command(manifest: Manifest, { key, start, command }: PreviewRow, around: PreviewAround): PreviewCommand | undefined {
-    const placed = unitOf(manifest, command);
+    const placed = manifest.units.find(({ start, unit }) => {
+      return start <= command.start && command.end <= start + unit.text.length;
+    });
     if (!placed?.unit.command) return undefined;
     const place = { start: placed.start, key: commandKeys(manifest.units)[manifest.units.indexOf(placed)] ?? "" };
     const leaf = leavesOf(placed.unit.command).find((one) => lastOf(one).node.offset + placed.start === start);
@@ -58,10 +60,6 @@ export class Previewer {
 
 function readerOf({ switches: { locale }, defaultLocale }: PreviewAround): Reader {
   return { locale, defaultLocale };
-}
-
-function unitOf({ units }: Manifest, { start, end }: Span): PlacedUnit | undefined {
-  return units.find((placed) => placed.start <= start && end <= placed.start + placed.unit.text.length);
 }
 
 /** For a guild's commands, where no manifest says which guild it is. */
@@ -91,12 +89,10 @@ function textsOf(leaf: Leaf, textIn: TextIn): Pick<PreviewRow, "key" | "type" | 
 
 function countsOf(leaf: Leaf): Pick<PreviewRow, "required" | "optional"> {
   const fields = lastOf(leaf).options.filter(({ type }) => !isSubcommandOrGroup(type));
+  const isRequired = ({ properties }: Leaf[0]["options"][number]): boolean =>
+    properties.findLast(({ name }) => name === "required")?.value?.value === true;
   const required = fields.filter(isRequired).length;
   return { required, optional: fields.length - required };
-}
-
-function isRequired({ properties }: Leaf[0]["options"][number]): boolean {
-  return properties.findLast(({ name }) => name === "required")?.value?.value === true;
 }
 
 function placeIn(leaf: Leaf): Span & Pick<PreviewRow, "command"> {

@@ -6,8 +6,8 @@ import {
   type IntegrationTypeValue,
   integrationTypes,
 } from "../../language/facts/constants.ts";
-import type { IdSort } from "../../language/facts/id-sorts.ts";
 import { permissionString } from "../../language/facts/permissions.ts";
+import type { IdSort } from "../../language/facts/snowflake.ts";
 import type { Situation } from "../../permissions/access/usability.ts";
 import { namedIn, situationOf } from "../../permissions/situation.ts";
 import { defaultPermissions } from "../../use/interactions/build-interaction.ts";

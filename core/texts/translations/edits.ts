@@ -1,7 +1,5 @@
-import { editBetween } from "../../language/edit/edit-between.ts";
-import { applyEdits } from "../../language/edit/fixes.ts";
-import { type Indentation, indentUnitOf } from "../../language/edit/json-text.ts";
-import { indentAt } from "../../language/edit/layout.ts";
+import { applyEdits, editBetween } from "../../language/edit/fixes.ts";
+import { type Indentation, indentAt, indentUnitOf } from "../../language/edit/json-text.ts";
 import { type TextWrite, textEdits } from "../../language/edit/write-value.ts";
 import { type Manifest, type PlacedUnit, place } from "../../language/model/manifest.ts";
 import type { Described } from "../../language/model/model.ts";

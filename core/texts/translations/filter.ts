@@ -17,8 +17,10 @@ export function filteredRows({ rows }: Rows, filter: RowFilter): readonly Transl
   const sought = search.trim().toLowerCase();
   return rows.filter((row) => {
     if (show === "problems" && !hasProblem(row)) return false;
-    if (show === "missing" && locale !== undefined && !isMissing(row, locale)) return false;
-    return sought === "" || wordsOf(row).some((text) => text.toLowerCase().includes(sought));
+    if (show === "missing" && locale !== undefined && cellOf(row, locale).state !== "missing") return false;
+    const { file = "", heading, label, base = "", texts } = row;
+    const words = [file, heading, label, base, ...Object.values(texts)];
+    return sought === "" || words.some((text) => text.toLowerCase().includes(sought));
   });
 }
 
@@ -48,12 +50,4 @@ export function nextProblem(
 
 function hasProblem({ findings }: TranslationRow): boolean {
   return findings.some(({ severity }) => severity === "error" || severity === "warning");
-}
-
-function isMissing(row: TranslationRow, locale: string): boolean {
-  return cellOf(row, locale).state === "missing";
-}
-
-function wordsOf({ file = "", heading, label, base = "", texts }: TranslationRow): string[] {
-  return [file, heading, label, base, ...Object.values(texts)];
 }

@@ -1,10 +1,9 @@
 import { commandTypes, constantOf } from "../../language/facts/constants.ts";
 import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
 import { fieldOf } from "../../language/fields/fields.ts";
-import { defaultText } from "../../language/model/effective-text.ts";
+import { defaultText, objectsIn, shownFields } from "../../language/model/effective-text.ts";
 import type { PlacedUnit } from "../../language/model/manifest.ts";
 import { type Command, type Described, dictionaryOf, type Option, type Text } from "../../language/model/model.ts";
-import { objectsIn, shownFields } from "../../language/model/shown-texts.ts";
 
 /** A name or description that can have texts in other locales. */
 export interface Translatable {

@@ -121,14 +121,13 @@ function viewOf(component: Json): ComponentView | undefined {
 
 /** A row, section, container, label, or whatever else contains components. */
 function containerOf(component: Json, isRow: boolean): ComponentView {
-  const inside = ["component", "accessory"].flatMap((key) => viewOfMember(component.object(key)) ?? []);
+  const inside = ["component", "accessory"].flatMap((key) => {
+    const member = component.object(key);
+    return member.number("type") === undefined ? [] : (viewOf(member) ?? []);
+  });
   const children = [...componentsIn(component), ...inside];
   const label = component.text("label");
   return label === undefined ? group(children, isRow) : { kind: "labelled", label, children };
-}
-
-function viewOfMember(component: Json): ComponentView | undefined {
-  return component.number("type") === undefined ? undefined : viewOf(component);
 }
 
 function group(children: readonly ComponentView[], isRow = false): ComponentView {
@@ -186,11 +185,9 @@ export interface Json {
   text(key: string): string | undefined;
   number(key: string): number | undefined;
   flag(key: string): boolean;
-  /** Whether the member is there and false. */
   isFalse(key: string): boolean;
   /** The member as an object; an empty one where it is none. */
   object(key: string): Json;
-  /** The objects in a list. */
   list(key: string): readonly Json[];
 }
 

@@ -1,14 +1,15 @@
-import { targetOf } from "../../language/facts/constants.ts";
+import { ContextType, OptionType, targetOf } from "../../language/facts/constants.ts";
+import { isSnowflake } from "../../language/facts/snowflake.ts";
+import { ownValue } from "../../own-value.ts";
 import { UserError } from "../../user-error.ts";
-import { composeInteraction, contextsOf, personIn } from "../compose.ts";
+import { composeInteraction, contextsOf, type Given, personIn } from "../compose.ts";
 import type { FormInput } from "../interactions/form.schema.ts";
-import type { FormCommand } from "../interactions/form.ts";
-import type { Interaction } from "../interactions/interaction.ts";
+import type { FormCommand, FormOption } from "../interactions/form.ts";
+import type { GivenOption, Interaction } from "../interactions/interaction.ts";
+import { readTypedValue } from "../interactions/option-input.ts";
 import type { UsableCommand } from "../interactions/usable-commands.ts";
 import type { Setting, UsableManifest } from "../usable-manifest.ts";
-import { type CheckedForm, checkForm } from "./check-form.ts";
 
-/** The commands of a manifest as forms ask for them. */
 export function formCommands({ commands, setting }: UsableManifest): readonly FormCommand[] {
   return commands.map((use) => formCommand(use, setting));
 }
@@ -62,4 +63,60 @@ function compose(
   const person = personIn(setting, { context, locale, guildLocale, userId, permissions: BigInt(permissions) });
   const targetId = command.target === undefined ? undefined : input.targetId.trim();
   return composeInteraction(setting, { use, person, targetId }, given, input.typing !== "");
+}
+
+/** What a user has entered, with the types of the command's options. */
+export interface CheckedForm {
+  /** What is wrong, one sentence each, by the names of options. */
+  readonly options: ReadonlyMap<string, string>;
+  readonly userId: string | undefined;
+  readonly targetId: string | undefined;
+  readonly isValid: boolean;
+  /** The values of all options that are given and valid. */
+  readonly given: Given;
+}
+
+const notAnId = "Enter an ID: digits only, such as 1250000000000000001.";
+
+/** Holds a form against its command as a user's client does before it sends an interaction. §2.2 §6 */
+export function checkForm(command: FormCommand, input: FormInput): CheckedForm {
+  const read = command.options.map((option) => readField(option, input));
+  const options = new Map(
+    read.flatMap(({ name, problem }) => (problem === undefined ? [] : [[name, problem] as const])),
+  );
+  const values = read.flatMap(({ given }) => given ?? []);
+  const roles = values.filter(({ name, type }) => type === OptionType.MENTIONABLE && input.roles.includes(name));
+  const userId = idProblem(input.userId);
+  const targetId = command.target === undefined ? undefined : idProblem(input.targetId);
+  const isValid = options.size === 0 && userId === undefined && targetId === undefined;
+  return { options, userId, targetId, isValid, given: { values, roles: roles.map(({ value }) => String(value)) } };
+}
+
+/** Why a text is no ID, in one sentence; undefined: it is. */
+export function idProblem(text: string): string | undefined {
+  return isSnowflake(text.trim()) ? undefined : notAnId;
+}
+
+interface ReadField {
+  readonly name: string;
+  readonly problem?: string;
+  readonly given?: GivenOption;
+}
+
+/** While a user types, other options may be missing and the value may be partial. §6 rule 6 */
+function readField(option: FormOption, { typing, values }: FormInput): ReadField {
+  const { name, type } = option;
+  const text = ownValue(values, name) ?? "";
+  const isFocused = name === typing;
+  if (text === "" && !isFocused) {
+    return option.required && typing === "" ? { name, problem: "Enter a value. This option is required." } : { name };
+  }
+  const { value, problem } = { value: "", problem: undefined, ...readTypedValue(option, text, isFocused) };
+  if (problem !== undefined) return { name, problem };
+  return { name, given: { name, type, value, ...(isFocused && { focused: true }) } };
+}
+
+/** Whether a user of a form is a member of a guild, with permissions and the guild's locale. */
+export function isInGuild({ context }: Pick<FormInput, "context">): boolean {
+  return context === ContextType.GUILD;
 }

@@ -1,6 +1,7 @@
 import type { Choice } from "../../discord/payloads.ts";
 import { ContextType, OptionType, type ParameterType } from "../../language/facts/constants.ts";
 import { builtInDefaultLocale } from "../../language/facts/locales.ts";
+import { setOfDigits } from "../../language/facts/permissions.ts";
 import { defaultPermissions } from "../interactions/build-interaction.ts";
 import type { FormInput } from "../interactions/form.schema.ts";
 import type { FormCommand, FormOption } from "../interactions/form.ts";
@@ -55,7 +56,7 @@ export function sampleInput(command: FormCommand): FormInput {
     locale: builtInDefaultLocale,
     guildLocale: builtInDefaultLocale,
     userId: sampleUser,
-    permissions: String(BigInt(defaultPermissions) | BigInt(command.defaultPermissions)),
+    permissions: String(BigInt(defaultPermissions) | (setOfDigits(command.defaultPermissions) ?? 0n)),
   };
 }
 

@@ -2,6 +2,7 @@ import { isObject } from "../../discord/json.ts";
 import type { Choice } from "../../discord/payloads.ts";
 import { limits } from "../../language/facts/limits.ts";
 import { isNumeric } from "../../language/facts/option-types.ts";
+import { joined } from "../../language/model/describe.ts";
 import { isLengthWithin } from "../../language/text/code-points.ts";
 import { type AnyInteraction, type GivenOption, type InteractionData, InteractionType } from "./interaction.ts";
 
@@ -60,20 +61,18 @@ export function wrongAnswer(interaction: Pick<AnyInteraction, "type" | "data">, 
   const expected = answersOf.get(interaction.type) ?? [];
   if (type === undefined) return "The response must be a JSON object with a callback type in `type`.";
   if (!expected.includes(type)) {
-    return `The callback type of a response to an interaction of type ${interaction.type} must be ${numberList(expected)}, but this is ${type}.`;
+    return `The callback type of a response to an interaction of type ${interaction.type} must be ${joined(expected, "or")}, but this is ${type}.`;
   }
   if (type !== autocompleteResult) return undefined;
-  return wrongChoices(choicesIn(answer), focusedIn(optionsOf(interaction))?.type);
+  return wrongChoices(
+    choicesIn(answer),
+    focusedIn((interaction.data as InteractionData | undefined)?.options ?? [])?.type,
+  );
 }
 
 /** The choices that an answer to autocomplete suggests; none where it is another answer, or does not fit. §2.2 */
 export function suggestedChoices(interaction: AnyInteraction, answer: unknown): readonly Choice[] {
   return wrongAnswer(interaction, answer) === undefined ? ((choicesIn(answer) ?? []) as readonly Choice[]) : [];
-}
-
-/** `4, 5 or 9` */
-function numberList(numbers: readonly number[]): string {
-  return numbers.length > 1 ? `${numbers.slice(0, -1).join(", ")} or ${numbers.at(-1)}` : numbers.join("");
 }
 
 function typeIn(answer: unknown): number | undefined {
@@ -83,10 +82,6 @@ function typeIn(answer: unknown): number | undefined {
 function choicesIn(answer: unknown): unknown {
   const data = isObject(answer) ? answer.data : undefined;
   return isObject(data) ? data.choices : undefined;
-}
-
-function optionsOf({ data }: Pick<AnyInteraction, "data">): readonly GivenOption[] {
-  return (data as InteractionData | undefined)?.options ?? [];
 }
 
 function focusedIn(options: readonly GivenOption[]): GivenOption | undefined {

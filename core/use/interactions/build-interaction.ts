@@ -7,8 +7,7 @@ import {
   isContextMenu,
 } from "../../language/facts/constants.ts";
 import { permissionString } from "../../language/facts/permissions.ts";
-import type { AnyInteraction, GivenOption, Interaction, InteractionData, Resolved } from "./interaction.ts";
-import type { Person } from "./person.ts";
+import type { AnyInteraction, GivenOption, Interaction, InteractionData, Person, Resolved } from "./interaction.ts";
 import { isThread, memberObject, resolvedOf, threadFields, userObject } from "./resolved.ts";
 
 export interface Use {

@@ -3,8 +3,7 @@ import { OptionType } from "../../language/facts/constants.ts";
 import { isSnowflake } from "../../language/facts/snowflake.ts";
 import { quote } from "../../language/model/describe.ts";
 import { allComponents, type Component, ComponentType, optionsOf } from "./component-tree.ts";
-import type { Resolved } from "./interaction.ts";
-import type { Person } from "./person.ts";
+import type { Person, Resolved } from "./interaction.ts";
 import { resolvedOf } from "./resolved.ts";
 
 /** Who uses a component, and the objects that are taken in place of those that are made up. */

@@ -3,7 +3,7 @@ import type { Option } from "../../discord/payloads.ts";
 import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
 import { quote } from "../../language/model/describe.ts";
 import type { GivenOption } from "./interaction.ts";
-import { type Declaring, type Given, type Mismatch, mismatchesIn } from "./option-mismatches.ts";
+import { type Declaring, type Given, mismatchesIn } from "./option-value.ts";
 
 /** Given options with their types, or what a Discord client would not have sent. */
 export interface CheckedOptions {
@@ -23,7 +23,11 @@ export function checkGivenOptions(command: Declaring, given: unknown, isAutocomp
   if (!areLists(items)) return refused(["The options must be an array."]);
   const reading = { isAutocomplete, judgesTypes: true };
   const mismatches = mismatchesIn({ at: "", options: items.map(givenOf) }, command, reading);
-  if (mismatches.length > 0) return refused(mismatches.map(sentenceOf));
+  if (mismatches.length > 0)
+    return refused(
+      // Without a position in a manifest, the sentence names the option.
+      mismatches.map(({ at, part, message }) => (part === "value" ? `Option ${quote(at)}: ${message}` : message)),
+    );
   const options = withTypes(items, command.options ?? []);
   const focused = countFocused(options);
   if (focused === (isAutocomplete ? 1 : 0)) return { options, problems: [] };
@@ -31,11 +35,6 @@ export function checkGivenOptions(command: Declaring, given: unknown, isAutocomp
     ? `Exactly one option must be focused, but ${focused} are.`
     : "Only autocomplete interactions can have a focused option.";
   return refused([problem]);
-}
-
-/** Without a position in a manifest, the sentence names the option. */
-function sentenceOf({ at, part, message }: Mismatch<string>): string {
-  return part === "value" ? `Option ${quote(at)}: ${message}` : message;
 }
 
 function areLists(items: unknown): items is readonly unknown[] {

@@ -1,4 +1,5 @@
 import { InteractionType as Received } from "../../language/facts/constants.ts";
+import type { Situation } from "../../permissions/access/usability.ts";
 
 /** What a user can give for an option. §6 */
 export type OptionValue = string | number | boolean;
@@ -63,3 +64,22 @@ export const InteractionType = {
   autocomplete: Received.APPLICATION_COMMAND_AUTOCOMPLETE,
   modalSubmit: 5,
 } as const;
+
+/** Who uses a command, and where, with everything that an interaction says of it. */
+export interface Person extends Pick<Situation, "context" | "guildId" | "user" | "member"> {
+  readonly username: string;
+  readonly locale: string;
+  readonly guildLocale: string;
+  readonly nick: string | null;
+  readonly channel: {
+    readonly id: string;
+    readonly type: number;
+    /** Absent: made up. */
+    readonly name?: string | undefined;
+    readonly parentId: string | undefined;
+    readonly ageRestricted: boolean;
+  };
+  readonly installs: readonly number[] | undefined;
+  /** What the user has bought; absent: nothing. */
+  readonly entitlements?: readonly object[];
+}

@@ -21,6 +21,20 @@ export interface Message {
   readonly [field: string]: unknown;
 }
 
+/** A message without content. */
+export const blankMessage = {
+  content: "",
+  edited_timestamp: null,
+  attachments: [],
+  embeds: [],
+  components: [],
+  mentions: [],
+  mention_roles: [],
+  mention_everyone: false,
+  pinned: false,
+  tts: false,
+} as const;
+
 /** Bits in the `flags` of a message. */
 export const MessageFlag = {
   suppressEmbeds: 1 << 2,

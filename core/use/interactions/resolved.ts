@@ -1,8 +1,8 @@
 import type { Option, PublishedCommand } from "../../discord/payloads.ts";
 import { type CommandTarget, OptionType, type ParameterType, targetOf } from "../../language/facts/constants.ts";
 import { ownValue } from "../../own-value.ts";
-import type { GivenOption, Resolved } from "./interaction.ts";
-import type { Person } from "./person.ts";
+import type { GivenOption, Person, Resolved } from "./interaction.ts";
+import { blankMessage } from "./message.ts";
 
 /** The maps that can contain the object of an option, by option type; undefined for values that are no IDs. §6 */
 export const resolvedMaps: Readonly<Record<number, readonly (keyof Resolved)[] | undefined>> = {
@@ -123,18 +123,9 @@ const madeUpObjects: Readonly<Record<keyof Resolved, MakeUp>> = {
     id,
     channel_id: channel.id,
     type: 0,
-    content: "",
+    ...blankMessage,
     author: userObject(user.id, username),
     timestamp: "2026-01-01T00:00:00.000000+00:00",
-    edited_timestamp: null,
-    attachments: [],
-    embeds: [],
-    components: [],
-    mentions: [],
-    mention_roles: [],
-    mention_everyone: false,
-    pinned: false,
-    tts: false,
     flags: 0,
   }),
   attachments: attachmentObject,
@@ -164,7 +155,6 @@ export function channelObject(id: string, { guildId, channel, user }: Person, op
 
 const threadTypes: readonly number[] = [10, 11, 12];
 
-/** Whether a channel of this type is a thread. */
 export function isThread(type: number): boolean {
   return threadTypes.includes(type);
 }

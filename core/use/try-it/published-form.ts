@@ -1,7 +1,7 @@
 import type { PublishedCommand } from "../../discord/payloads.ts";
 import { ContextType, targetOf } from "../../language/facts/constants.ts";
 import type { PreviewCommand, PreviewOption } from "../../texts/preview/preview.ts";
-import { checkForm } from "../form/check-form.ts";
+import { checkForm } from "../form/compose-form.ts";
 import type { FormInput } from "../interactions/form.schema.ts";
 import type { FormCommand, FormOption } from "../interactions/form.ts";
 import type { GivenOption } from "../interactions/interaction.ts";
@@ -9,12 +9,10 @@ import { nestOptions, type UsableCommand, usableCommands } from "../interactions
 
 /** The published command or subcommand of a row; undefined: it is no longer published. */
 export function usableAt(key: string, published: readonly PublishedCommand[]): UsableCommand | undefined {
-  return published.flatMap(usableCommands).find((use) => rowKey(use) === key);
-}
-
-/** As the rows of a preview have it: `1 music play`. */
-function rowKey({ command, path }: UsableCommand): string {
-  return [command.type, command.name, ...path.map(({ name }) => name)].join(" ");
+  return published.flatMap(usableCommands).find(({ command, path }) => {
+    // As the rows of a preview have it: `1 music play`.
+    return [command.type, command.name, ...path.map(({ name }) => name)].join(" ") === key;
+  });
 }
 
 /** A previewed command as a form asks for it, in the words that users of the locale see. Its label is the row's key. */

@@ -2,7 +2,7 @@ import type { CommandPermissions, PublishedCommand } from "../../discord/payload
 import type { Manifest } from "../../language/model/manifest.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
 import { readPermissions } from "../../permissions/permissions-manifest.ts";
-import { manifestOf } from "../../publish/index.ts";
+import { manifestOf } from "../../publish/merge/pull.ts";
 import type { AppFacts, PermissionsSource } from "../../texts/preview/access.ts";
 import type { PreviewCommand, PreviewRow } from "../../texts/preview/preview.ts";
 import { Previewer } from "../../texts/preview/previewer.ts";
@@ -52,7 +52,11 @@ export class PublishedPreview {
   /** The same ones while the permissions are the same: rows are kept as long as what decides them is. */
   #sourcesOf({ permissions }: PublishedScope): readonly PermissionsSource[] {
     const text = JSON.stringify(permissions);
-    if (this.#sources[0]?.text !== text) this.#sources = [permissionsSource(text)];
+    if (this.#sources[0]?.text !== text) {
+      // Permissions as Discord returns them are a permissions manifest, too.
+      const entries = readPermissions(text).entries.flatMap(({ entry }) => entry ?? []);
+      this.#sources = [{ uri: "permissions", name: "Permissions", text, entries }];
+    }
     return this.#sources;
   }
 
@@ -74,10 +78,4 @@ export class PublishedPreview {
 /** The guild in which a user looks at published commands. */
 export function viewedGuild({ guildId, defaultGuildId }: PublishedScope, switches: Switches): string {
   return guildIn(switches, guildId ?? defaultGuildId, []) ?? defaultGuildId;
-}
-
-/** Permissions as Discord returns them are a permissions manifest, too. */
-function permissionsSource(text: string): PermissionsSource {
-  const entries = readPermissions(text).entries.flatMap(({ entry }) => entry ?? []);
-  return { uri: "permissions", name: "Permissions", text, entries };
 }

@@ -2,11 +2,12 @@ import { guildLabel, type Names, namesIn } from "../../../core/discord/names/nam
 import type { PermissionEntry } from "../../../core/kinds/permissions/entries.ts";
 import { builtInDefaultLocale } from "../../../core/language/facts/locales.ts";
 import type { SwitchChoices } from "../../../core/texts/preview/preview.ts";
-import { type KnownGuild, switchChoices } from "../../../core/texts/preview/switches.ts";
+import { switchChoices } from "../../../core/texts/preview/switches.ts";
 import { PublishedPreview, type PublishedScope } from "../../../core/use/try-it/published-preview.ts";
 import type { TryItObjects } from "../../../core/use/try-it/try-it.schema.ts";
 import { commandsAt } from "../../commands/commands.ts";
-import { type MadeUpGuild, madeUpGuild, type NamedThing } from "../../world/made-up-guild.ts";
+import type { NamedThing } from "../../store/guild.ts";
+import { madeUpGuild } from "../../world/made-up-guild.ts";
 import { identityOf, settingsOf, type World } from "../../world/world.ts";
 
 /** The key of the global scope. A guild's key is its ID. */
@@ -65,20 +66,15 @@ function namesById(things: readonly NamedThing[]): Readonly<Record<string, strin
 
 /** The choices of the page's switches in a scope with these overwrites. */
 export function choicesIn(world: World, entries: readonly PermissionEntry[]): SwitchChoices {
-  return switchChoices(entries, namesOf(world), knownGuild(world));
-}
-
-/** The roles and channels of the page's switches. */
-function knownGuild(world: World): KnownGuild {
-  const { id, roles, channels }: MadeUpGuild = madeUpGuild(world);
+  const { id, roles, channels } = madeUpGuild(world);
   const used = channels.filter(({ parentId }) => parentId !== null);
-  return { id, roles: roles.map((role) => role.id), channels: used.map((channel) => channel.id) };
+  const known = { id, roles: roles.map((role) => role.id), channels: used.map((channel) => channel.id) };
+  return switchChoices(entries, namesOf(world), known);
 }
 
 /** The number of users, roles and channels on the page, each. */
 const maxObjects = 100;
 
-/** The objects of the guild to try things in. */
 export function objectsIn(world: World): TryItObjects {
   const { members, roles, channels } = madeUpGuild(world);
   const named = (things: readonly NamedThing[]) => things.slice(0, maxObjects).map(({ id, name }) => ({ id, name }));
@@ -89,17 +85,12 @@ export function objectsIn(world: World): TryItObjects {
   };
 }
 
-interface PreviewedScope {
-  readonly published: PublishedScope;
-  readonly preview: PublishedPreview;
-}
+export type PublishedPreviews = ReturnType<typeof publishedPreviews>;
 
 /** Returns the preview of a scope by its key. It is reused while the commands stay the same. */
-export type PublishedPreviews = (key: string) => PreviewedScope;
-
-export function publishedPreviews(world: World): PublishedPreviews {
+export function publishedPreviews(world: World) {
   const previews = new Map<string, PublishedPreview>();
-  return (key) => {
+  return (key: string) => {
     const preview = previews.get(key) ?? new PublishedPreview();
     previews.set(key, preview);
     return { published: publishedIn(world, key), preview };

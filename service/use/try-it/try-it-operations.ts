@@ -1,53 +1,40 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { serviceErrors } from "../../../core/discord/service-errors.ts";
+import type { Validator } from "../../../core/discord/validator.ts";
 import { settledSwitches } from "../../../core/texts/preview/settled-switches.ts";
 import { publishedForm, usableAt } from "../../../core/use/try-it/published-form.ts";
-import type { TryItView } from "../../../core/use/try-it/try-it.schema.ts";
 import {
   isTryItComponent,
   isTryItModal,
   isTryItRequest,
   isTryItUse,
   type TryItRequest,
+  type TryItView,
 } from "../../../core/use/try-it/try-it.schema.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { readValid } from "../../http/request-body.ts";
 import { applicationName } from "../../world/made-up-guild.ts";
 import type { World } from "../../world/world.ts";
 import { choicesIn, objectsIn, type PublishedPreviews, publishedPreviews, scopeKeyOf, scopesOf } from "./published.ts";
-import { submitModalOnPage, useComponentOnPage } from "./respond-published.ts";
-import { usePublished } from "./use-published.ts";
+import { submitModalOnPage, useComponentOnPage, usePublished } from "./use-published.ts";
 
 /** The page's requests: what a user sees, and the answers of the app. */
 export function tryItOperations(world: World): Hono {
   const app = new Hono();
   const previews = publishedPreviews(world);
   app.use(ownPage);
-  app.post("/view", async (c) =>
-    c.json(viewOf(world, previews, await readValid(world, c.req.raw, isTryItRequest, invalid))),
-  );
-  app.post("/use", async (c) => {
-    const { origin } = new URL(c.req.url);
-    return c.json(
-      await usePublished(world, previews, { ...(await readValid(world, c.req.raw, isTryItUse, invalid)), origin }),
-    );
-  });
-  app.post("/component", async (c) => {
-    const { origin } = new URL(c.req.url);
-    return c.json(
-      await useComponentOnPage(world, { ...(await readValid(world, c.req.raw, isTryItComponent, invalid)), origin }),
-    );
-  });
-  app.post("/modal", async (c) => {
-    const { origin } = new URL(c.req.url);
-    return c.json(
-      await submitModalOnPage(world, { ...(await readValid(world, c.req.raw, isTryItModal, invalid)), origin }),
-    );
-  });
+  const post = <T>(path: string, isValid: Validator<T>, answer: (request: T, origin: string) => unknown): void => {
+    app.post(path, async (c) => {
+      const request = await readValid(world, c.req.raw, isValid, () => refuse(serviceErrors.invalidForm));
+      return c.json((await answer(request, new URL(c.req.url).origin)) as object);
+    });
+  };
+  post("/view", isTryItRequest, (request) => viewOf(world, previews, request));
+  post("/use", isTryItUse, (request, origin) => usePublished(world, previews, request, origin));
+  post("/component", isTryItComponent, (request, origin) => useComponentOnPage(world, request, origin));
+  post("/modal", isTryItModal, (request, origin) => submitModalOnPage(world, request, origin));
   return app;
 }
-
-const invalid = (): Refusal => refuse(serviceErrors.invalidForm);
 
 /**
  * Allows only the service's own page. Its scripts cannot omit `Origin` in a POST, and `guard` has refused all other origins.

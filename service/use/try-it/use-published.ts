@@ -1,19 +1,21 @@
+import { isObject } from "../../../core/discord/json.ts";
 import { ContextType } from "../../../core/language/facts/constants.ts";
 import { settledSwitches } from "../../../core/texts/preview/settled-switches.ts";
 import type { Switches } from "../../../core/texts/preview/switches.schema.ts";
 import { situationIn } from "../../../core/texts/preview/switches.ts";
+import { answerName, CallbackType, suggestedChoices } from "../../../core/use/interactions/answer.ts";
 import { roleObject } from "../../../core/use/interactions/resolved.ts";
 import type { UsableCommand } from "../../../core/use/interactions/usable-commands.ts";
 import { type GivenValues, givenValues, publishedForm, usableAt } from "../../../core/use/try-it/published-form.ts";
 import { type PublishedScope, viewedGuild } from "../../../core/use/try-it/published-preview.ts";
-import type { TryItOutcome, TryItUse } from "../../../core/use/try-it/try-it.schema.ts";
+import type { TryItComponent, TryItModal, TryItOutcome, TryItUse } from "../../../core/use/try-it/try-it.schema.ts";
 import { madeUpGuild } from "../../world/made-up-guild.ts";
-import type { World } from "../../world/world.ts";
-import { useCommand } from "../use.ts";
+import { settingsOf, type World } from "../../world/world.ts";
+import { type ExchangeResult, laterResult } from "../exchange-result.ts";
+import { type UseResult, useCommand } from "../use.ts";
+import { submitModal, useComponent } from "../use-component.ts";
 import type { UseRequest } from "../use-request.schema.ts";
-import { notSent, timed } from "./outcome.ts";
-import type { PublishedPreviews } from "./published.ts";
-import { choicesIn, scopeKeyOf } from "./published.ts";
+import { choicesIn, type PublishedPreviews, scopeKeyOf } from "./published.ts";
 
 const voice = 2;
 
@@ -21,7 +23,8 @@ const voice = 2;
 export async function usePublished(
   world: World,
   previews: PublishedPreviews,
-  { scope, switches: asked, selected, input, origin }: TryItUse & { readonly origin: string },
+  { scope, switches: asked, selected, input }: TryItUse,
+  origin: string,
 ): Promise<TryItOutcome> {
   const { published, preview } = previews(scopeKeyOf(world, scope));
   const use = usableAt(selected, published.commands);
@@ -79,4 +82,80 @@ function personIn(world: World, published: PublishedScope, switches: Switches): 
     ...(member && { member: { roles: [...member.roles], permissions: member.permissions.toString() } }),
     installs: [...installs],
   };
+}
+
+/** Milliseconds to wait for the edit of a component's message after the app has announced it. */
+const editWait = 3000;
+
+/** Clicks a button on the page, or selects something there. */
+export async function useComponentOnPage(
+  world: World,
+  { messageId, customId, values }: TryItComponent,
+  origin: string,
+): Promise<TryItOutcome> {
+  const request = { message_id: messageId, custom_id: customId, ...(values && { values }) };
+  return await timed(world, async () => withEdit(world, await useComponent(world, request, origin)));
+}
+
+export async function submitModalOnPage(
+  world: World,
+  { interactionId, values }: TryItModal,
+  origin: string,
+): Promise<TryItOutcome> {
+  const request = { interaction_id: interactionId, values };
+  return await timed(world, async () => withEdit(world, await submitModal(world, request, origin)));
+}
+
+/** Waits for the edit of the message if the app has announced one, which may come later or never. */
+async function withEdit(world: World, result: UseResult): Promise<UseResult> {
+  const isAnnounced =
+    "exchange" in result && isObject(result.answer) && result.answer.type === CallbackType.deferredUpdate;
+  const exchange = isAnnounced ? world.exchanges.withId(result.interaction.id) : undefined;
+  if (!isAnnounced || !exchange) return result;
+  const later = await laterResult(world, exchange, { after: result.exchange.length, milliseconds: editWait });
+  return { ...result, messages: later.messages };
+}
+
+/** The outcome of a use that was not sent to the app. */
+function notSent(sentence: string): TryItOutcome {
+  return { sentence, isGood: false, messages: [], choices: [] };
+}
+
+/** Sends an interaction to the app, and returns the outcome with the time that it took. */
+async function timed(world: World, send: () => Promise<UseResult>): Promise<TryItOutcome> {
+  const start = world.elapsed();
+  const result = await send();
+  return outcomeOf(world, result, Math.round(world.elapsed() - start));
+}
+
+function outcomeOf(world: World, result: UseResult, milliseconds: number): TryItOutcome {
+  if (!("exchange" in result)) return { ...notSent(result.message), isGood: result.outcome === "launched" };
+  const { outcome, message, status, interaction } = result;
+  const answer = visibleAnswer(result);
+  const { token: _, ...sent } = interaction;
+  const isGood = outcome === "answered";
+  const isUnanswered = answer === undefined && settingsOf(world).interactionsEndpointUrl === null;
+  const problem = isUnanswered ? unansweredMessage(world) : message;
+  return {
+    sentence: isGood ? `The app answered with ${answerName(result.answer)}.` : problem,
+    isGood,
+    ...(status !== undefined && { status }),
+    milliseconds,
+    ...(answer !== undefined && { answer }),
+    messages: [...result.messages],
+    interactionId: interaction.id,
+    interaction: sent,
+    choices: isGood ? [...suggestedChoices(interaction, answer)] : [],
+  };
+}
+
+/** The answer that the user sees: after a deferred answer, its message. */
+function visibleAnswer({ outcome, answer, messages }: ExchangeResult): unknown {
+  const [message] = messages;
+  const isDeferred = isObject(answer) && answer.type === CallbackType.deferredMessage;
+  return outcome === "answered" && isDeferred && message ? { type: CallbackType.message, data: message } : answer;
+}
+
+function unansweredMessage({ answerWithin }: World): string {
+  return `No answer came within ${answerWithin / 1000} seconds. The app has no endpoint URL, so the interaction went to the event stream.`;
 }

@@ -1,13 +1,12 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Credential } from "../../../core/discord/credentials/credential.ts";
 import { tryCredential } from "../../../core/discord/credentials/sign-in.ts";
 import { type RunningService, startService } from "../../../service/start.ts";
 import { botTokenWithoutId } from "../../support/bot-token.ts";
+import { listen } from "../../support/listen.ts";
 
-async function running(): Promise<RunningService> {
-  const service = await startService({ port: 0 });
+async function running(identity: Partial<RunningService["identity"]> = {}): Promise<RunningService> {
+  const service = await startService({ port: 0, identity });
   onTestFinished(() => service.stop());
   return service;
 }
@@ -21,14 +20,12 @@ describe("a credential is tried before it is kept", () => {
   test("a bot token says its application, where it tells it itself or somebody knows it", async () => {
     const id = "1240000000000000001";
     const botToken = `${btoa(id).replaceAll("=", "")}.abcdef.${"x".repeat(30)}`;
-    const service = await startService({ port: 0, identity: { applicationId: id, botToken } });
-    onTestFinished(() => service.stop());
+    const service = await running({ applicationId: id, botToken });
     expect(await tried(service, { kind: "bot", token: botToken })).toEqual({ outcome: "taken", applicationId: id });
   });
 
   test("a bot token of another form is recognized, and belongs to nobody in particular", async () => {
-    const service = await startService({ port: 0, identity: { botToken: botTokenWithoutId } });
-    onTestFinished(() => service.stop());
+    const service = await running({ botToken: botTokenWithoutId });
     const trial = await tried(service, { kind: "bot", token: service.identity.botToken });
     expect(trial).toEqual({ outcome: "taken", applicationId: undefined });
   });
@@ -74,14 +71,11 @@ describe("a credential is tried before it is kept", () => {
     { kind: "client", applicationId: "1", clientSecret: "s" },
   ])("another address that answers for the service says nothing of a credential: $kind", async (credential) => {
     const asked: string[] = [];
-    const server = createServer((request, response) => {
+    const url = await listen((request, response) => {
       asked.push(request.url ?? "");
       response.writeHead(307, { Location: "/elsewhere" }).end();
     });
-    onTestFinished(() => void server.close());
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v10`;
-    const place = { baseUrl, applicationId: undefined, fetch };
+    const place = { baseUrl: `${url}/api/v10`, applicationId: undefined, fetch };
     expect(await tryCredential(credential, place, new AbortController().signal)).toMatchObject({
       outcome: "unknown",
       reason: expect.stringContaining("it redirects to another address"),

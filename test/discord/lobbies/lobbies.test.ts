@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { KnownLobbies } from "../../../core/discord/lobbies/known-lobbies.ts";
 import {
   createLobby,
   deleteLobbies,
@@ -10,8 +11,9 @@ import {
 import type { Lobby } from "../../../core/discord/payloads.ts";
 import { ServiceError } from "../../../core/discord/service-error.ts";
 import type { Face, Question } from "../../../core/face.ts";
-import { InvalidManifest } from "../../../core/invalid-manifest.ts";
 import type { Finding } from "../../../core/language/model/finding.ts";
+import { InvalidManifest } from "../../../core/user-error.ts";
+import { MapStore } from "../../support/map-store.ts";
 
 const lobby: Lobby = {
   id: "9",
@@ -119,4 +121,23 @@ describe("a lobby", () => {
     await putLobbyMember("9", { id: "5", metadata: { a: "b" }, flags: 1 }, ports);
     expect(calls).toEqual([["putLobbyMember", "9", "5", { metadata: { a: "b" }, flags: 1 }]]);
   });
+});
+
+test("the lobby of a file comes first, else the one that was used last", async () => {
+  const known = new KnownLobbies(new MapStore());
+  expect(known.lobbyFor("a")).toBeUndefined();
+  await known.remember("a", "1");
+  await known.remember("b", "2");
+  expect([known.lobbyFor("a"), known.lobbyFor("c"), known.lobbyFor(undefined)]).toEqual(["1", "2", "2"]);
+  await known.remember("a", "3");
+  expect([known.lobbyFor("a"), known.lobbyFor("c")]).toEqual(["3", "3"]);
+  await known.forget("3");
+  expect(known.lobbyFor("a")).toBe("2");
+});
+
+test("only the last hundred files are remembered", async () => {
+  const known = new KnownLobbies(new MapStore());
+  for (let file = 0; file <= 100; file++) await known.remember(`${file}.lobby.json`, `${file + 1000}`);
+  expect(known.lobbyFor("0.lobby.json")).toBe("1100");
+  expect(known.lobbyFor("1.lobby.json")).toBe("1001");
 });

@@ -9,14 +9,30 @@ import type { FaceWorkspace } from "../../faces/workspaces.ts";
 import { type Expected, expectedFile } from "./results.ts";
 
 const limitMilliseconds = 15_000;
+const id = "command-manifest.command-manifest";
+/** Commands that no palette has: those of quick fixes, of hovers and of the rows of views. */
+const unlisted = ["goToCommand", "moveSecret", "openRule", "turnOffRule"].map((name) => `commandManifest.${name}`);
 const severities = ["error", "warning", "information", "hint"];
 
-/** A test for each workspace, by its name. */
-export function faces(): Readonly<Record<string, () => Promise<void>>> {
-  return Object.fromEntries(
+/** A test for each workspace, by its name, and one of what is registered; they run in this order, in one editor. */
+export const tests: Readonly<Record<string, () => Promise<void>>> = {
+  ...Object.fromEntries(
     sideBySide.map(({ folder, workspace }) => [workspace.name, () => showsWhatIsExpected(folder, workspace)]),
-  );
-}
+  ),
+  "every command of the palette is there, and no others": async () => {
+    const { commands, views } = vscode.extensions.getExtension(id)?.packageJSON.contributes ?? {};
+    const names: readonly string[] = commands.map(({ command }: { command: string }) => command);
+    // The editor itself registers `focus` and others for each view.
+    const viewIds: readonly string[] = Object.values<{ id: string }[]>(views).flatMap((all) =>
+      all.map((view) => view.id),
+    );
+    const isOurs = (name: string) =>
+      name.startsWith("commandManifest.") && !viewIds.some((view) => name.startsWith(`${view}.`));
+    const registered = (await vscode.commands.getCommands(true)).filter(isOurs);
+    assert.deepEqual(registered.toSorted(), [...names, ...unlisted].toSorted());
+    assert(names.length > 0);
+  },
+};
 
 async function showsWhatIsExpected(folder: string, workspace: FaceWorkspace): Promise<void> {
   const root = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? "";

@@ -7,9 +7,6 @@ export type HostResult = { readonly name: string; readonly error?: string };
 /** Names the file into which the suite writes its results: `HostResult[]` as JSON. */
 export const resultsVariable = "COMMAND_MANIFEST_TEST_RESULTS";
 
-/** Says which tests are run: `faces`, or else the usual ones. */
-export const suiteVariable = "COMMAND_MANIFEST_TEST_SUITE";
-
 /** What the terminal says of one workspace. */
 export interface Expected {
   readonly found: readonly Found[];

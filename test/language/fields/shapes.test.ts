@@ -20,6 +20,7 @@ import {
 } from "../../../core/language/fields/shapes.ts";
 import { parse } from "../../../core/language/text/parse.ts";
 
+const ajv = new Ajv({ strict: false, unicodeRegExp: true });
 const tables = [...kinds, projectKind].flatMap((kind) => [...tablesOf(kind)]);
 const owners: readonly (readonly [ObjectKind | ObjectTable, readonly Field[]])[] = [
   ...Object.entries(fields).map(([kind, list]) => [kind as ObjectKind, list] as const),
@@ -59,7 +60,7 @@ describe.each(cases)("%s", (_name, owner, field) => {
     const { $ref, ...schema } = schemaOf(field, owner);
     const refersToObject = JSON.stringify(schema).includes("$ref") || $ref !== undefined;
     if (refersToObject) return;
-    const validate = new Ajv({ strict: false, unicodeRegExp: true }).compile(schema);
+    const validate = ajv.compile(schema);
     for (const { snippet } of offersFor(field.shape, "")) expect(validate(JSON.parse(snippet)), snippet).toBe(true);
   });
 

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { applyEdits } from "../../../core/language/edit/fixes.ts";
-import { editManifest } from "../../../core/language/model/edit-manifest.ts";
 import type { Manifest } from "../../../core/language/model/manifest.ts";
-import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
+import { editManifest, parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import type { TextEdit } from "../../../core/language/text/span.ts";
 
 const commands = `[

@@ -70,6 +70,6 @@ it("finds after any edits what it finds in the same text fresh", { timeout: 120_
         expect(plain(manifest)).toEqual(plain(parseManifest(manifest.text)));
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });

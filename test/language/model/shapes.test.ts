@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { check } from "../../../core/language/check/check.ts";
 import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { symbolsOf } from "../../../core/language/show/symbols.ts";
-import { fixAll } from "../rules/fix-all.ts";
+import { fixAll } from "../rules/support.ts";
 
 /** The kind of a file, its commands by their paths, and the codes of its findings with the source that each marks. */
 function read(text: string) {

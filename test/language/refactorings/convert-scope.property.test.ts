@@ -89,7 +89,7 @@ it("brings no finding that is not announced", () => {
           ["entry-point-in-guild", "scope-property", "guild-context"].includes(code));
       expect(added.filter((one) => !isAnnounced(one))).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
@@ -107,7 +107,7 @@ it("removes nothing from commands without saying so", () => {
       );
       for (const name of removed) expect(notes.join(" ")).toContain(`Removes “${name}”`);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
@@ -123,6 +123,6 @@ it("gives the same text after a way there and back, where nothing had to go", ()
       if (!there.notes.some((note) => note.startsWith("Removes"))) expect(back).toBe(first);
       expect(convert(back, "guild", guildId).text).toBe(there.text);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { check } from "../../../core/language/check/check.ts";
 import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
-import { fixAll } from "./fix-all.ts";
 import { manifests } from "./manifests.ts";
 import { otherShapes } from "./other-shapes.ts";
+import { fixAll } from "./support.ts";
 
 const shaped = fc.tuple(manifests, otherShapes).map(([manifest, shape]) => shape(manifest));
 

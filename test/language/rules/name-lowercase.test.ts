@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fixAll } from "./fix-all.ts";
-import { findings, option, ruleCases } from "./support.ts";
+import { findings, fixAll, option, ruleCases } from "./support.ts";
 
 const command = (name: string) => `[{ "name": "${name}", "description": "d" }]`;
 
@@ -31,22 +30,17 @@ ruleCases("name-lowercase", {
     [command("ΣΑΣ"), "Change to “σασ”", command("σασ")],
     [command("S\\u0041y"), "Change to “say”", command("say")],
     [command("ǅx"), "Change to “ǆx”", command("ǆx")],
+    // Not to i with a combining dot, which no name may contain.
     [command("İzmİr"), "Change to “izmir”", command("izmir")],
   ],
-});
-
-it("is one finding a name, which shows the whole name or what is easily overlooked in it", () => {
-  const messages = (name: string) => findings(command(name), "name-lowercase").map(({ message }) => message);
-  expect(messages("SetUserName")).toEqual(["A name must be lowercase, so use “setusername” instead of “SetUserName”."]);
-  expect(messages("Set user")).toEqual(["A name must be lowercase, so use “s” instead of “S”."]);
-  expect(messages("aⅧbÉ")).toEqual(["A name must be lowercase, so use “é” instead of “É” (U+00C9)."]);
-});
-
-it("lowers İ to the one letter i, not to i with a combining dot, which no name may contain", () => {
-  const [finding] = findings(command("İ"), "name-lowercase");
-  expect(finding?.message).toBe("A name must be lowercase, so use “i” instead of “İ” (U+0130).");
-  expect(fixAll(command("İstanbul"))).toBe(command("istanbul"));
-  expect(findings(fixAll(command("İstanbul")))).toEqual([]);
+  // One finding a name, which shows the whole name or what is easily overlooked in it.
+  says: [
+    [command("SetUserName"), "A name must be lowercase, so use “setusername” instead of “SetUserName”."],
+    [command("Set user"), "A name must be lowercase, so use “s” instead of “S”."],
+    [command("aⅧbÉ"), "A name must be lowercase, so use “é” instead of “É” (U+00C9)."],
+    [command("İ"), "A name must be lowercase, so use “i” instead of “İ” (U+0130)."],
+  ],
+  fixesAll: [[command("İstanbul"), command("istanbul")]],
 });
 
 it("offers no lower case that would break the name, such as that of Ⓐ", () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { check } from "../../../core/language/check/check.ts";
 import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
-import { fixAll } from "./fix-all.ts";
-import { findings, ruleCases } from "./support.ts";
+import { findings, fixAll, ruleCases } from "./support.ts";
 
 const item = (type: number, members: string) => `[{ "type": ${type}, "name": "prefix", ${members} }]`;
 const described = `"description": "What names start with"`;

@@ -6,7 +6,7 @@ import { check } from "../../../core/language/check/check.ts";
 import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { rules } from "../../../core/language/rules/index.ts";
 import { manifests } from "./manifests.ts";
-import { everyField, mutants } from "./mutants.ts";
+import { everyField, everyMutant } from "./mutants.ts";
 
 const schema = JSON.parse(readFileSync("schemas/commands.schema.json", "utf8"));
 const ajv = new Ajv({ strict: false });
@@ -71,7 +71,7 @@ describe("the schema", () => {
   it("agrees with the rules on every single change to a manifest that has every field", { timeout: 120_000 }, () => {
     expect(errorsOf(everyField)).toEqual([]);
     expect(isValid(everyField), ajv.errorsText(validate.errors)).toBe(true);
-    const disagreements = mutants(everyField).filter((mutant) => isValid(mutant) !== (errorsOf(mutant).length === 0));
+    const disagreements = everyMutant.filter((mutant) => isValid(mutant) !== (errorsOf(mutant).length === 0));
     expect(
       disagreements.map((mutant) => [errorsOf(mutant).map(({ message }) => message), JSON.stringify(mutant)]),
     ).toEqual([]);

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { everyRule } from "../../../core/kinds/every-rule.ts";
-import { kindNamed } from "../../../core/kinds/kinds.ts";
+import { fixAll as fixAllIn } from "../../../core/kinds/fix-all.ts";
+import { kinds } from "../../../core/kinds/kinds.ts";
 import { checkDocument } from "../../../core/kinds/table/check-document.ts";
 import type { CheckOptions } from "../../../core/language/check/run.ts";
 import { applyEdits } from "../../../core/language/edit/fixes.ts";
 import { type Finding, offeredFixes } from "../../../core/language/model/finding.ts";
 import { parseManifest, parseWhole } from "../../../core/language/model/parse-manifest.ts";
+import { readDocument } from "../../../core/workspace/document.ts";
 
 /** How a text is checked. */
 export interface FindOptions extends CheckOptions {
@@ -15,7 +17,7 @@ export interface FindOptions extends CheckOptions {
 
 /** The findings of a text, of one rule if it is named. */
 export function findings(text: string, code?: string, { kind: name, ...options }: FindOptions = {}): Finding[] {
-  const kind = kindNamed(name);
+  const kind = kinds.find((one) => one.name === name);
   const manifest = kind ? parseWhole(text, "jsonc") : parseManifest(text);
   return checkDocument(kind, manifest, options).filter((finding) => code === undefined || finding.code === code);
 }
@@ -26,6 +28,11 @@ export function fixed(text: string, code: string, title: string, options: FindOp
   const fix = titles.find((candidate) => candidate.title === title);
   if (!fix) throw new Error(`No fix “${title}”; there are: ${titles.map((one) => one.title).join(" · ")}`);
   return applyEdits(text, fix.edits());
+}
+
+/** The text of commands with every safe fix taken. */
+export function fixAll(text: string, options: CheckOptions = {}): string {
+  return fixAllIn(readDocument({ uri: "all.commands.json", text, dialect: "jsonc" }), options);
 }
 
 /** The titles of all fixes of a rule's findings, each once. */
@@ -57,6 +64,12 @@ export interface RuleCases {
   readonly passes?: readonly string[];
   /** The text after a fix of this title. */
   readonly fixes?: readonly (readonly [text: string, title: string, after: string])[];
+  /** The text after all safe fixes of all rules; without one, all is left to the author. */
+  readonly fixesAll?: readonly (readonly [text: string, after?: string])[];
+  /** After a text stands what the rule says of it. */
+  readonly says?: readonly Found[];
+  /** Texts with one finding, which is the rule's. */
+  readonly alone?: readonly string[];
   readonly options?: FindOptions;
 }
 
@@ -85,5 +98,17 @@ export function ruleCases(code: string, cases: RuleCases): void {
   it.each(cases.fixes ?? [])(`${code} fixes %s by “%s”`, (text, title, after) => {
     expect(fixed(text, code, title, options)).toBe(after);
     expect(findings(after, "syntax", options)).toEqual([]);
+  });
+  it.each((cases.fixesAll ?? []).map(([text, after = text]) => [text, after]))(
+    `${code} in “Fix all”: %s`,
+    (text, after) => {
+      expect(fixAll(text)).toBe(after);
+    },
+  );
+  it.each(cases.says ?? [])(`${code} says of %s: %s`, (text, ...expected) => {
+    expect(findings(text, code, options).map(({ message }) => message)).toEqual(expected);
+  });
+  it.each((cases.alone ?? []).map((text) => [text]))(`${code} is alone in %s`, (text) => {
+    expect(findings(text, undefined, options).map((finding) => finding.code)).toEqual([code]);
   });
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fixAll } from "./fix-all.ts";
-import { findings, fixed } from "./support.ts";
+import { findings, fixAll, fixed } from "./support.ts";
 
 const ignore = "command-manifest-ignore";
 const lower = `${ignore} name-lowercase`;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { shorten } from "../../../core/language/edit/shorten-fix.ts";
 import { codePointLength } from "../../../core/language/text/code-points.ts";
-import { shorten } from "../../../core/language/text/shorten.ts";
 
 describe("a text that is too long", () => {
   it.each([

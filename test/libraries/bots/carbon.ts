@@ -8,8 +8,9 @@ import {
   InteractionContextType,
   Permission,
 } from "@buape/carbon";
-import { ApplicationCommandOptionType, ChannelType } from "discord-api-types/v10";
+import { ApplicationCommandOptionType } from "discord-api-types/v10";
 import type { Deploy } from "./bot.ts";
+import { ban, channelOptions, copyOf } from "./commands.ts";
 
 abstract class GuildInstalled extends Command {
   override integrationTypes = [ApplicationIntegrationType.GuildInstall];
@@ -28,32 +29,13 @@ class Ban extends GuildInstalled {
   override descriptionLocalizations = { de: "Bannt ein Mitglied" };
   override permission = Permission.BanMembers;
   override contexts = [InteractionContextType.Guild];
-  override options = [
-    { type: ApplicationCommandOptionType.User as const, name: "user", description: "The member", required: true },
-    {
-      type: ApplicationCommandOptionType.Integer as const,
-      name: "days",
-      description: "Messages to delete",
-      choices: [
-        { name: "One day", value: 1 },
-        { name: "A week", value: 7 },
-      ],
-    },
-    { type: ApplicationCommandOptionType.String as const, name: "reason", description: "The reason", max_length: 200 },
-  ];
+  override options = copyOf<NonNullable<Command["options"]>>(ban.options);
 }
 
 class SetChannel extends GuildInstalled {
   override name = "channel";
   override description = "Sets where messages go";
-  override options = [
-    {
-      type: ApplicationCommandOptionType.Channel as const,
-      name: "channel",
-      description: "The channel",
-      channel_types: [ChannelType.GuildText as const, ChannelType.GuildAnnouncement as const],
-    },
-  ];
+  override options = copyOf<NonNullable<Command["options"]>>(channelOptions);
 }
 
 class RemoveWord extends GuildInstalled {

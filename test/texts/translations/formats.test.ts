@@ -6,8 +6,8 @@ import { localesIn } from "../../../core/texts/translations/coverage.ts";
 import { type TranslationChange, translationEdits } from "../../../core/texts/translations/edits.ts";
 import { readCsv } from "../../../core/texts/translations/formats/csv.ts";
 import { exchangeOf } from "../../../core/texts/translations/formats/exchange.ts";
-import { type Format, formatOf, formats } from "../../../core/texts/translations/formats/formats.ts";
-import { importPlan } from "../../../core/texts/translations/formats/import.ts";
+import { checkFileSize, type Format, formatOf, formats } from "../../../core/texts/translations/formats/formats.ts";
+import { describeImport, importPlan } from "../../../core/texts/translations/formats/import.ts";
 import {
   inManifest,
   projectTable,
@@ -74,12 +74,9 @@ function expectRoundTrip(format: Format, source: Source): void {
 }
 
 describe.each(formats)("$name", (format) => {
-  it("loses nothing of any manifest: what is exported and imported again is the same", () => {
-    fc.assert(fc.property(manifests, (text) => expectRoundTrip(format, manifestSource(text))));
-  });
-
-  it("loses nothing of any project, and finds the way back to each of its manifests", () => {
-    fc.assert(fc.property(projects, (files) => expectRoundTrip(format, projectSource(files))));
+  it("loses nothing of any manifest or project, and finds the way back to each of its manifests", () => {
+    const sources = fc.oneof(manifests.map(manifestSource), projects.map(projectSource));
+    fc.assert(fc.property(sources, (source) => expectRoundTrip(format, source)));
   });
 
   it("may begin with a byte order mark", () => {
@@ -226,8 +223,23 @@ describe("a file from elsewhere", () => {
     ["a.xlf", "<html></html>", "The file is not XLIFF: its root element must be “xliff”."],
     ["a.xlf", `<xliff version="2.0"><file/></xliff>`, "The XLIFF file must have a target language (“trgLang”)."],
     ["a.xlf", `<xliff version="2.0">`, /The file is not valid XML: line 1, column \d+\./],
+    ["a.xlf", "<xliff>".repeat(20_000), /within elements thousands of levels deep/],
+    ["a.xlf", `${"<xliff>".repeat(20_000)}${"</xliff>".repeat(20_000)}`, /within elements thousands of levels deep/],
+    ["a.json", JSON.stringify({ texts: { ["k".repeat(1000)]: 1 } }), `“${"k".repeat(39)}…” of the JSON file must be`],
     ["a.txt", "", "Translations can be imported from .csv, .tsv, .json, .xlf and .xliff files."],
   ])("%s is refused: %s", (path, text, message) => {
     expect(() => planOf(path, text)).toThrow(message);
+  });
+
+  it("is read up to 4 MB", () => {
+    checkFileSize("de.csv", 4_194_304);
+    expect(() => checkFileSize("de.csv", 4_194_305)).toThrow(
+      "de.csv was not read because it has 4.1 MB (maximum 4 MB). Import it in parts.",
+    );
+  });
+
+  it("names a key of any length in a line", () => {
+    const [unknown] = describeImport(planOf("a.csv", `key,de\n${"k".repeat(1_000_000)},x\n`));
+    expect(unknown).toBe(`Texts that were not found, so left out:\n${"k".repeat(39)}…`);
   });
 });

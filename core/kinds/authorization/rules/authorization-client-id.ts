@@ -2,7 +2,7 @@ import { fix, replaceNode } from "../../../language/edit/fixes.ts";
 import { fitsUnsigned64, isSnowflake } from "../../../language/facts/snowflake.ts";
 import { quote, shorten } from "../../../language/model/describe.ts";
 import { valueNode } from "../../../language/model/model.ts";
-import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
 import { decimalOf, wholeDigits } from "../../../language/text/decimal.ts";
 import { sourceOf } from "../../../language/text/nodes.ts";
 import { authorization } from "../fields.ts";
@@ -33,7 +33,8 @@ export const authorizationClientId = defineRule({
     if (node?.type !== "number") return;
     const text = sourceOf(report.source, node);
     const message = faultOf(text);
-    if (message) report.at(node, message, { fixes: quoting(text).map((id) => quoteFix(id, node)) });
+    const fixes = isSnowflake(text) ? [fix("Add quotes", () => replaceNode(node, JSON.stringify(text)))] : [];
+    if (message) report.at(node, message, { fixes });
   },
 });
 
@@ -46,12 +47,4 @@ function faultOf(text: string): string | undefined {
   }
   if (BigInt(digits) <= BigInt(Number.MAX_SAFE_INTEGER)) return undefined;
   return `${shorten(text)} would be rounded because it is too large for a JSON number, so put it in quotes.`;
-}
-
-function quoting(text: string): string[] {
-  return isSnowflake(text) ? [text] : [];
-}
-
-function quoteFix(id: string, node: Parameters<Report["at"]>[0]) {
-  return fix("Add quotes", () => replaceNode(node, JSON.stringify(id)));
 }

@@ -3,7 +3,7 @@ import { quote } from "../../../language/model/describe.ts";
 import { valueNode } from "../../../language/model/model.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
 import { authorization } from "../fields.ts";
-import { redirectOf, schemePattern } from "../redirect.ts";
+import { redirectOf, schemePattern } from "../scopes.ts";
 
 /** Invalid URI schemes. */
 export const authorizationScheme = defineRule({

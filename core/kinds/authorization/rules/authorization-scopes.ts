@@ -36,11 +36,9 @@ export const authorizationScopes = defineRule({
       );
     } else if (value !== scopes.join(" ")) {
       const fixes = [safeFix("Separate scopes with single spaces", replaceBy(scopes))];
-      report.at(
-        node,
-        "Scopes must be separated by single spaces, with no other characters before, between or after them.",
-        { fixes },
-      );
+      const message =
+        "Scopes must be separated by single spaces, with no other characters before, between or after them.";
+      report.at(node, message, { fixes });
     } else if (different.length < scopes.length) {
       const twice = scopes.find((scope, index) => scopes.indexOf(scope) !== index) ?? "";
       const fixes = [safeFix("Remove duplicate scopes", replaceBy(different))];

@@ -3,7 +3,6 @@ import { propertyOf } from "../../../language/model/model.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
 import { authorization } from "../fields.ts";
 
-/** A fixed state. */
 export const authorizationState = defineRule({
   code: "authorization-state",
   on: "table",
@@ -18,12 +17,9 @@ export const authorizationState = defineRule({
   check(object, report) {
     const property = object.table === authorization ? propertyOf(object, "State") : undefined;
     if (property?.value?.type !== "string") return;
-    report.at(
-      property.node,
-      "A fixed “State” offers no protection, so remove it to use a secure random value for every call.",
-      {
-        fixes: [fix("Remove “State”", () => removeMember(report.source, property.node))],
-      },
-    );
+    const message = "A fixed “State” offers no protection, so remove it to use a secure random value for every call.";
+    report.at(property.node, message, {
+      fixes: [fix("Remove “State”", () => removeMember(report.source, property.node))],
+    });
   },
 });

@@ -1,8 +1,8 @@
 import { quote } from "../../../language/model/describe.ts";
 import { valueNode } from "../../../language/model/model.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
-import { exampleWith, ping, user } from "../example.ts";
-import { member } from "../people.ts";
+import { member } from "../fields.ts";
+import { exampleWith, ping, user } from "../parts.ts";
 
 const dates = ["joined_at", "premium_since"];
 const timestamp = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;

@@ -4,9 +4,8 @@ import { withDescendants } from "../../../language/model/table-object.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
 import { openingOf } from "../../../language/text/nodes.ts";
 import { refuseProperty } from "../../table/refuse-property.ts";
-import { exampleWith, slashData } from "../example.ts";
 import { interaction } from "../fields.ts";
-import { dataOf, isAutocomplete, isFocused } from "../parts.ts";
+import { dataOf, exampleWith, isAutocomplete, isFocused, slashData } from "../parts.ts";
 
 /** The option that the user is typing. */
 export const interactionFocused = defineRule({

@@ -4,8 +4,8 @@ import { localeOf } from "../../../language/facts/locales.ts";
 import { quote } from "../../../language/model/describe.ts";
 import { valueNode } from "../../../language/model/model.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
-import { exampleWith, ping, user } from "../example.ts";
 import { interaction } from "../fields.ts";
+import { exampleWith, ping, user } from "../parts.ts";
 
 /** Locales that Discord does not have. */
 export const interactionLocale = defineRule({

@@ -3,13 +3,10 @@ import { CommandType, constantOf, optionTypes } from "../../../language/facts/co
 import { type TableObject, valueNode } from "../../../language/model/model.ts";
 import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
 import { openingOf, spanOf } from "../../../language/text/nodes.ts";
-import { type Mismatch, mismatchesIn } from "../../../use/interactions/option-mismatches.ts";
-import { commandReference, commandsMeant } from "../../references/command-reference.ts";
-import { commandsIn } from "../../references/example-commands.ts";
-import { declaringOf } from "../declared.ts";
-import { exampleWith, slashData } from "../example.ts";
+import { type Mismatch, mismatchesIn } from "../../../use/interactions/option-value.ts";
+import { commandReference, commandsIn, commandsMeant } from "../../references/command-reference.ts";
 import { interactionData } from "../fields.ts";
-import { isAutocomplete, levelOf } from "../parts.ts";
+import { declaringOf, exampleWith, isAutocomplete, levelOf, slashData } from "../parts.ts";
 
 /** Options that do not match the command. */
 export const interactionOptionRule = defineRule({

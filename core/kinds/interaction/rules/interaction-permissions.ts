@@ -3,9 +3,8 @@ import { shorten } from "../../../language/model/describe.ts";
 import { valueNode } from "../../../language/model/model.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
 import { sourceOf } from "../../../language/text/nodes.ts";
-import { exampleWith, ping } from "../example.ts";
-import { interaction } from "../fields.ts";
-import { member } from "../people.ts";
+import { interaction, member } from "../fields.ts";
+import { exampleWith, ping } from "../parts.ts";
 
 /** Permission sets that are not strings of digits. Unknown bits are allowed. */
 export const interactionPermissions = defineRule({

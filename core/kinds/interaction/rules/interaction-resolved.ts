@@ -9,9 +9,8 @@ import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
 import type { TextEdit } from "../../../language/text/span.ts";
 import type { Resolved } from "../../../use/interactions/interaction.ts";
 import { resolvedMaps } from "../../../use/interactions/resolved.ts";
-import { exampleWith, slashData } from "../example.ts";
 import { interactionData, interactionOption } from "../fields.ts";
-import { isAutocomplete, isFocused, isResolved, resolvedIn } from "../parts.ts";
+import { exampleWith, isAutocomplete, isFocused, isResolved, resolvedIn, slashData } from "../parts.ts";
 
 const option = `{ "type": 8, "name": "role", "value": "1250000000000000201" }`;
 const roles = `"roles": { "1250000000000000201": { "id": "1250000000000000201", "name": "Crew" } }`;

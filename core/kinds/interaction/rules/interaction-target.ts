@@ -4,9 +4,8 @@ import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
 import type { Resolved } from "../../../use/interactions/interaction.ts";
 import { targetMaps } from "../../../use/interactions/resolved.ts";
 import { refuseProperty } from "../../table/refuse-property.ts";
-import { exampleWith } from "../example.ts";
 import { interactionData } from "../fields.ts";
-import { isAutocomplete, isResolved } from "../parts.ts";
+import { exampleWith, isAutocomplete, isResolved } from "../parts.ts";
 
 const target = `"id": "1280000000000000003", "name": "Report", "type": 2, "target_id": "1130000000000000044"`;
 const user = `{ "id": "1130000000000000044", "username": "gull" }`;
@@ -28,18 +27,14 @@ export const interactionTarget = defineRule({
     const typeName = constantOf(commandTypes, data.type)?.name ?? "";
     if (data.type !== CommandType.CHAT_INPUT) {
       refuseProperty(data, "options", `A ${typeName} command cannot have options.`, report);
-      refuseTyping(data, typeName, report);
+      const typing = data.parent && isAutocomplete(data.parent) ? valueNode(data.parent, "type") : undefined;
+      if (typing) report.at(typing, `A ${typeName} command does not support autocomplete because it has no options.`);
     }
     const target = targetOf(data.type);
     if (target) reportUnresolved(data, targetMaps[target], typeName, report);
     else if (typeName !== "") refuseProperty(data, "target_id", `A ${typeName} command cannot have a target.`, report);
   },
 });
-
-function refuseTyping({ parent }: TableObject, typeName: string, report: Report): void {
-  const node = parent && isAutocomplete(parent) ? valueNode(parent, "type") : undefined;
-  if (node) report.at(node, `A ${typeName} command does not support autocomplete because it has no options.`);
-}
 
 function reportUnresolved(data: TableObject, map: keyof Resolved, typeName: string, report: Report): void {
   const id = valueNode(data, "target_id");

@@ -1,8 +1,8 @@
 import { commandTypes, interactionTypes, optionTypes, valueRange } from "../../../language/facts/constants.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
 import { reportUnknownConstant } from "../../../language/rule/unknown-constant.ts";
-import { exampleWith, ping } from "../example.ts";
 import { interaction, interactionData, interactionOption } from "../fields.ts";
+import { exampleWith, ping } from "../parts.ts";
 
 /** Types of interactions, commands and options that do not exist. */
 export const interactionType = defineRule({

@@ -4,9 +4,8 @@ import type { Fix } from "../../../language/model/finding.ts";
 import { propertyOf, type TableObject } from "../../../language/model/model.ts";
 import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
 import { openingOf } from "../../../language/text/nodes.ts";
-import { exampleWith, ping, user } from "../example.ts";
-import { interaction } from "../fields.ts";
-import { member } from "../people.ts";
+import { interaction, member } from "../fields.ts";
+import { exampleWith, ping, user } from "../parts.ts";
 
 const stub = `{ "id": "0", "username": "user" }`;
 

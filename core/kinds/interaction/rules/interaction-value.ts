@@ -5,9 +5,8 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { openingOf } from "../../../language/text/nodes.ts";
 import { wrongForType } from "../../../use/interactions/option-value.ts";
 import { refuseProperty } from "../../table/refuse-property.ts";
-import { exampleWith, slashData } from "../example.ts";
 import { interactionOption } from "../fields.ts";
-import { givenValue } from "../parts.ts";
+import { exampleWith, givenValue, slashData } from "../parts.ts";
 
 /** Values that do not match the type of their option. */
 export const interactionValue = defineRule({

@@ -3,8 +3,8 @@ import { shorten } from "../../../language/model/describe.ts";
 import { valueNode } from "../../../language/model/model.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
 import { sourceOf } from "../../../language/text/nodes.ts";
-import { exampleWith, ping } from "../example.ts";
 import { interaction } from "../fields.ts";
+import { exampleWith, ping } from "../parts.ts";
 
 /** Versions of the format that Discord does not send. */
 export const interactionVersion = defineRule({

@@ -29,12 +29,9 @@ export const lobbyIdleTimeout = defineRule({
     if (!node || !decimal || !isWhole(decimal) || isWithin(decimal, limit)) return;
     const least = decimalOf(String(limit.min));
     const nearest = least && compareDecimals(decimal, least) < 0 ? limit.min : limit.max;
-    report.at(
-      node,
-      `The idle timeout must be from ${limit.min} to ${limit.max} seconds, but this is ${shorten(text)}.`,
-      {
-        fixes: [fix(`Change to ${nearest}`, () => replaceNode(node, String(nearest)))],
-      },
-    );
+    const message = `The idle timeout must be from ${limit.min} to ${limit.max} seconds, but this is ${shorten(text)}.`;
+    report.at(node, message, {
+      fixes: [fix(`Change to ${nearest}`, () => replaceNode(node, String(nearest)))],
+    });
   },
 });

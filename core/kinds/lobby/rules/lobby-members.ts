@@ -2,7 +2,7 @@ import { limits } from "../../../language/facts/limits.ts";
 import { count } from "../../../language/model/describe.ts";
 import { valueNode } from "../../../language/model/model.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
-import { reportExcess } from "../../../language/rule/excess.ts";
+import { reportExcess } from "../../../language/rule/repeats.ts";
 import { lobby } from "../fields.ts";
 
 const { max, section } = limits.lobbyMembers;
@@ -22,12 +22,9 @@ export const lobbyMembers = defineRule({
   check(object, report) {
     const list = object.table === lobby ? valueNode(object, "members") : undefined;
     if (list?.type !== "array") return;
-    reportExcess(
-      list,
-      max,
-      (actual) => `This lobby has ${count(actual, "member")}, but the maximum per request is ${max}.`,
-      report,
-    );
+    const message = (actual: number) =>
+      `This lobby has ${count(actual, "member")}, but the maximum per request is ${max}.`;
+    reportExcess(list, max, message, report);
   },
 });
 

@@ -2,7 +2,7 @@ import { limits } from "../../../language/facts/limits.ts";
 import { count } from "../../../language/model/describe.ts";
 import { valueNode } from "../../../language/model/model.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
-import { reportExcess } from "../../../language/rule/excess.ts";
+import { reportExcess } from "../../../language/rule/repeats.ts";
 import { commandPermissions, permissionEntry } from "../fields.ts";
 
 const { max, section } = limits.permissionOverwrites;
@@ -23,12 +23,8 @@ export const tooManyOverwrites = defineRule({
     if (object.table !== permissionEntry && object.table !== commandPermissions) return;
     const list = valueNode(object, "permissions");
     if (list?.type !== "array") return;
-    reportExcess(
-      list,
-      max,
-      (actual) => `This command has ${count(actual, "overwrite")}, but the maximum is ${max}.`,
-      report,
-    );
+    const message = (actual: number) => `This command has ${count(actual, "overwrite")}, but the maximum is ${max}.`;
+    reportExcess(list, max, message, report);
   },
 });
 

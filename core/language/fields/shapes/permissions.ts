@@ -1,5 +1,11 @@
 import type { Node } from "jsonc-parser";
-import { type Permission, type PermissionsUse, permissions, permissionsIn } from "../../facts/permissions.ts";
+import {
+  type Permission,
+  type PermissionsUse,
+  permissions,
+  permissionsIn,
+  setOfDigits,
+} from "../../facts/permissions.ts";
 import type { Offer } from "./traits.ts";
 
 interface Sentences {
@@ -26,8 +32,9 @@ const sentences: Readonly<Record<PermissionsUse, Sentences>> = {
 export function explainPermissions({ value }: Node, use: PermissionsUse): string {
   if (value === null) return use === "required" ? "Everyone can use the command." : "";
   const digits = String(value);
-  if (!/^\d+$/.test(digits)) return "";
-  const { held, unknownBits } = permissionsIn(BigInt(digits));
+  const set = /^\d+$/.test(digits) ? setOfDigits(digits) : undefined;
+  if (set === undefined) return "";
+  const { held, unknownBits } = permissionsIn(set);
   const { none, some } = sentences[use];
   if (held.length === 0 && unknownBits.length === 0) return none;
   const names = new Intl.ListFormat("en-US").format(held.map(({ name }) => `\`${name}\``));

@@ -6,9 +6,8 @@ import { decimalOf, isWhole } from "../../text/decimal.ts";
 import { sourceOf } from "../../text/nodes.ts";
 import type { Shape } from "../field.ts";
 import { explainPermissions, permissionOffers } from "./permissions.ts";
-import { quoted, quotedDigits, switchMeant, unquoted, wordMeant } from "./repairs.ts";
 import { lengths, numbersOf } from "./schema-parts.ts";
-import type { ShapeTraits } from "./traits.ts";
+import type { Repair, ShapeTraits } from "./traits.ts";
 import { constantOffers, oneOf, wordOffer } from "./words.ts";
 
 const isText = (node: Node) => node.type === "string";
@@ -166,4 +165,38 @@ function explainSnowflake({ value }: Node): string {
     .toISOString()
     .replace("T", " ")
     .replace(/\.\d+Z$/, " UTC")}.`;
+}
+
+/** A number or a boolean in place of a string. */
+function quoted(node: Node, text: string): Repair | undefined {
+  return node.type === "number" || node.type === "boolean" ? ["Add quotes", `"${text}"`] : undefined;
+}
+
+/** An ID without quotes. */
+function quotedDigits(_node: Node, text: string): Repair | undefined {
+  return /^\d+$/.test(text) ? ["Add quotes", `"${text}"`] : undefined;
+}
+
+/** A value in quotes that is valid without them. */
+function unquoted(node: Node, valid: RegExp): Repair | undefined {
+  const value = String(node.value);
+  return node.type === "string" && valid.test(value) ? ["Remove quotes", value] : undefined;
+}
+
+/** The word that differs only by case, white space and hyphens. */
+function wordMeant(node: Node, words: readonly string[]): Repair | undefined {
+  if (node.type !== "string") return undefined;
+  const bare = (text: string) => text.trim().replaceAll("_", "-").toLowerCase();
+  const word = words.find((candidate) => bare(candidate) === bare(String(node.value)));
+  return word === undefined ? undefined : [`Change to “${word}”`, JSON.stringify(word)];
+}
+
+const switches: ReadonlyMap<string, Repair> = new Map([
+  ["0", ["Replace with false", "false"]],
+  ["1", ["Replace with true", "true"]],
+]);
+
+/** 0, 1 or a string in place of a boolean. */
+function switchMeant(node: Node, text: string): Repair | undefined {
+  return unquoted(node, /^(true|false)$/) ?? switches.get(text);
 }

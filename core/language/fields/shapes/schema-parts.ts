@@ -10,7 +10,6 @@ export function lengths(name: string, limit: Limit | undefined): JsonSchema {
   return name === "description" ? { maxLength: limit.max } : { minLength: limit.min ?? 0, maxLength: limit.max };
 }
 
-/** The schema of a field's localizations. */
 export function localizations(localized: Field | undefined): JsonSchema {
   const text = { type: "string", ...lengths(localized?.name ?? "", localized?.limit) };
   const entries = [...locales, ...undocumentedLocales].map(
@@ -19,7 +18,6 @@ export function localizations(localized: Field | undefined): JsonSchema {
   return { type: "object", additionalProperties: false, properties: Object.fromEntries(entries) };
 }
 
-/** The numbers of constants with their descriptions. */
 export function numbersOf(constants: readonly Constant[]): JsonSchema {
   return {
     enum: constants.map(({ value }) => value),
@@ -27,7 +25,6 @@ export function numbersOf(constants: readonly Constant[]): JsonSchema {
   };
 }
 
-/** An array with the field's limit. */
 export function arraySchema({ limit }: Field, items: JsonSchema): JsonSchema {
   return { type: "array", ...(limit && { maxItems: limit.max }), items };
 }

@@ -76,7 +76,6 @@ export const templates: Readonly<Record<ObjectKind, readonly Offer[]>> = {
   choice: choices,
 };
 
-/** The snippet of a list with one element. */
 export function inList(element: string): string {
   return `[\n\t${element.replaceAll("\n", "\n\t")}\n]`;
 }
@@ -91,7 +90,6 @@ export function membersOf(object: string): string {
   return object.includes("\n") ? object.slice(3, -2).replaceAll("\n\t", "\n") : object.slice(2, -2);
 }
 
-/** A snippet that inserts an object. */
 export function objectTemplate(label: string, documentation: string, body: string): Offer {
   return { kind: "snippet", label, detail: "", documentation: () => documentation, snippet: body, filter: label };
 }

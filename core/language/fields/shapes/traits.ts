@@ -2,7 +2,6 @@ import type { Node } from "jsonc-parser";
 import type { Constant } from "../../facts/constants.ts";
 import type { Field, ObjectKind, ObjectTable, Shape } from "../field.ts";
 
-/** A JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** A value that completion can insert. */
@@ -43,7 +42,6 @@ export interface ShapeTraits<S extends Shape = Shape> {
   /** The intended value in place of an invalid one, if it is clear. `text`: the value as it is written. */
   repair?(node: Node, text: string, shape: S): Repair | undefined;
   elements?(shape: S): Elements;
-  /** The object that such a value is. */
   object?(shape: S): ObjectKind | ObjectTable;
   /** The constants that the value or its elements can be. */
   constants?(shape: S): readonly Constant[];

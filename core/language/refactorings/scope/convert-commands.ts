@@ -1,15 +1,13 @@
-import { editBetween } from "../../edit/edit-between.ts";
-import { applyEdits, removeMember } from "../../edit/fixes.ts";
+import { applyEdits, editBetween, removeMember } from "../../edit/fixes.ts";
 import { withComments } from "../../edit/keep-comments.ts";
 import { CommandType } from "../../facts/constants.ts";
 import type { Scope } from "../../facts/scope.ts";
-import { pathName } from "../../model/describe.ts";
+import { pathName, shortList } from "../../model/describe.ts";
 import { type Manifest, type PlacedUnit, place } from "../../model/manifest.ts";
 import type { Command, Property } from "../../model/model.ts";
 import { strayOption } from "../../model/stray-option.ts";
 import { isWithoutEffectInGuild } from "../../rule/not-allowed.ts";
 import type { TextEdit } from "../../text/span.ts";
-import { type Fate, notesOf, type Remark } from "./conversion-notes.ts";
 import type { ScopeConversion } from "./new-scope.ts";
 
 /**
@@ -88,4 +86,44 @@ function removal(placed: PlacedUnit, properties: readonly Property[]): TextEdit[
     return applyEdits(source, withComments(source, node, removeMember(source, node)));
   }, text);
   return editBetween(text, left).map((edit) => ({ ...edit, ...place(placed, edit) }));
+}
+
+/** What a command or its property turns into in another scope. */
+type Fate = "no-effect" | "takes-effect" | "other-id" | "kept-id" | "cannot-convert";
+
+/** What the author should know of a property of a command. */
+interface Remark {
+  readonly fate: Fate;
+  readonly property: string;
+  /** As in messages: `/ping`. */
+  readonly command: string;
+}
+
+/** Sentences for the author, in the order of what they are about. `to`: the new scope. */
+function notesOf(remarks: readonly Remark[], to: Scope): string[] {
+  const groups = new Map<string, Remark[]>();
+  for (const remark of remarks) {
+    const about = `${remark.fate} ${remark.property}`;
+    groups.set(about, [...(groups.get(about) ?? []), remark]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const commands = shortList([...new Set(group.map(({ command }) => command))]);
+    return group.slice(0, 1).map((remark) => noteOf(remark, commands, to));
+  });
+}
+
+function noteOf({ fate, property }: Remark, commands: string, to: Scope): string {
+  const other = to === "guild" ? "global" : "guild";
+  switch (fate) {
+    case "no-effect":
+      return `Removes “${property}” from ${commands} because it has no effect in a guild.`;
+    case "takes-effect":
+      return `“${property}” of ${commands} will take effect.`;
+    case "other-id":
+      return `Removes “${property}” from ${commands} because it identifies a published ${other} command.`;
+    case "kept-id":
+      return `Keeps “${property}” of ${commands}. Remove it if it identifies a published ${other} command.`;
+    case "cannot-convert":
+      return `PRIMARY_ENTRY_POINT commands cannot be in a guild. Move ${commands} to a global manifest.`;
+  }
 }

@@ -7,9 +7,8 @@ import { suppressionsOf } from "../../model/suppressions.ts";
 import { unusedIgnore } from "../../rules/unused-ignore.ts";
 import type { TextEdit } from "../../text/span.ts";
 import { convertCommands } from "./convert-commands.ts";
-import { envelopeEdits } from "./envelope-edits.ts";
 import type { NewScope, ScopeConversion } from "./new-scope.ts";
-import { wrapCommands } from "./wrap-commands.ts";
+import { envelopeEdits, wrapCommands } from "./wrap-commands.ts";
 
 /**
  * Makes a global or a guild manifest of a manifest with `conversionProblem` undefined, and keeps its comments, layout and
@@ -53,7 +52,6 @@ export function isConvertible(manifest: Manifest): boolean {
   return conversionProblem(manifest, "") === undefined;
 }
 
-/** A conversion that is offered among the refactorings. */
 export interface OfferedConversion {
   /** The protocol's kind below `refactor`. */
   readonly kind: string;

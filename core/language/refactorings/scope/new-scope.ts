@@ -8,7 +8,6 @@ export interface NewScope {
   readonly guildId?: string | undefined;
 }
 
-/** A manifest with another scope. */
 export interface ScopeConversion {
   /** In the manifest's text. They do not overlap. */
   readonly edits: readonly TextEdit[];

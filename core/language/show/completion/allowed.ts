@@ -3,8 +3,7 @@ import { typesInCommand, typesInOption, typesSupporting } from "../../facts/opti
 import type { ObjectKind } from "../../fields/field.ts";
 import { isUserInstallable } from "../../model/installed.ts";
 import type { Option } from "../../model/model.ts";
-import type { CompletionContext } from "./context.ts";
-import type { Cursor } from "./cursor.ts";
+import type { CompletionContext, Cursor } from "./cursor.ts";
 
 /** Whether a constant, or an object of this type, makes sense somewhere. */
 type Allows = (constant: number) => boolean;

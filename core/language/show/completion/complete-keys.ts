@@ -1,17 +1,18 @@
 import type { Node } from "jsonc-parser";
-import { CommandType, constantNamed, isContextMenu } from "../../facts/constants.ts";
+import { escapeSnippet } from "../../edit/snippet.ts";
+import { CommandType, constantNamed, isContextMenu, OptionType } from "../../facts/constants.ts";
+import { locales } from "../../facts/locales.ts";
+import { isNumeric, typesInCommand } from "../../facts/option-types.ts";
 import type { Field, ObjectKind, ObjectTable } from "../../fields/field.ts";
 import { fieldOf, fieldsOf } from "../../fields/fields.ts";
+import { inList, untypedOption } from "../../fields/shapes/templates.ts";
+import { offersFor, opensList, snippetFor } from "../../fields/shapes.ts";
 import { valueNamed } from "../../text/nodes.ts";
 import { explainField } from "../hover/field.ts";
-import { optionTypesAt } from "./allowed.ts";
-import type { CompletionContext } from "./context.ts";
-import type { Cursor } from "./cursor.ts";
-import { fieldSnippet, keySnippet } from "./key-snippet.ts";
-import { localeKeys } from "./locale-keys.ts";
-import { namesIn } from "./members.ts";
+import { choiceTypeAt, optionTypesAt, typesIn } from "./allowed.ts";
+import { wholeObjects } from "./complete-values.ts";
+import type { CompletionContext, Cursor } from "./cursor.ts";
 import type { Suggestion } from "./suggestion.ts";
-import { wholeObjects } from "./whole-objects.ts";
 
 /**
  * The property names that are allowed here and not there yet: required ones, then all of an object at once, then the
@@ -20,7 +21,10 @@ import { wholeObjects } from "./whole-objects.ts";
 export function completeKeys(cursor: Cursor, context: CompletionContext): Suggestion[] {
   const { kind, path, object, isUndecided } = cursor;
   if (!kind) return [];
-  if (path.length > 1) return isDictionary(kind, path[0]) ? localeKeys(cursor, context.defaultLocale) : [];
+  if (path.length > 1) {
+    const isDictionary = fieldsOf(kind).some(({ name, shape }) => name === path[0] && shape.is === "localizations");
+    return isDictionary ? localeKeys(cursor, context.defaultLocale) : [];
+  }
   const present = namesIn(object, cursor);
   const keys = (isUndecided ? (["envelope", "command"] as const) : [kind])
     .flatMap((owner) => keysOf(owner, cursor, context.scope))
@@ -102,6 +106,79 @@ function typesAt(owner: ObjectKind | ObjectTable, cursor: Cursor): readonly numb
   return owner === "option" ? optionTypesAt(cursor) : undefined;
 }
 
-function isDictionary(kind: ObjectKind | ObjectTable, name: string | number | undefined): boolean {
-  return fieldsOf(kind).some((field) => field.name === name && field.shape.is === "localizations");
+/** The locales that a dictionary does not have yet, by their codes. */
+function localeKeys(cursor: Cursor, defaultLocale: string): Suggestion[] {
+  const dictionaryName = String(cursor.path[0]);
+  const present = namesIn(valueNamed(cursor.object, dictionaryName), cursor);
+  const own: unknown = valueNamed(cursor.object, dictionaryName.replace("_localizations", ""))?.value;
+  // Under the default language's own key the default text itself belongs.
+  const text = (code: string) =>
+    code === defaultLocale && typeof own === "string"
+      ? `"\${1:${escapeSnippet(JSON.stringify(own).slice(1, -1))}}"`
+      : '"$1"';
+  return locales
+    .filter(({ code }) => !present.has(code))
+    .map(({ code, name, native }) => ({
+      kind: "locale",
+      label: code,
+      detail: native,
+      documentation: () => name,
+      snippet: keySnippet(cursor, code, text(code)),
+      replaced: cursor.replaced,
+      filter: JSON.stringify(`${code} ${name} ${native}`),
+      deprecated: false,
+      isPresent: false,
+      opensList: false,
+    }));
+}
+
+/** A value as a snippet, and whether there is a list to choose from at its first place. */
+interface FieldSnippet {
+  readonly snippet: string;
+  readonly opensList: boolean;
+}
+
+/** `"name": value`, with a comma before the next property; only the name before an existing colon. */
+function keySnippet({ next }: Cursor, name: string, value: string): string {
+  const key = escapeSnippet(JSON.stringify(name));
+  if (next === ":") return key;
+  return `${key}: ${value}${next === '"' ? "," : ""}`;
+}
+
+/** The value that a field gets with its key: the first option whole, a type that is allowed here, … */
+function fieldSnippet({ name, shape }: Field, kind: ObjectKind | ObjectTable, cursor: Cursor): FieldSnippet {
+  if (cursor.next === ":") return { snippet: "", opensList: false };
+  if (shape.is === "objects" && shape.of === "option") return firstOption(cursor);
+  if (shape.is === "objects" && shape.of === "choice") return { snippet: firstChoice(cursor), opensList: false };
+  if (shape.is === "choice-value")
+    return { snippet: isNumeric(choiceTypeAt(cursor)) ? `\${1:1}` : '"$1"', opensList: false };
+  if (kind === "option" && name === "type") return typeFrom(optionTypesAt(cursor));
+  return { snippet: snippetFor(shape), opensList: opensList(shape) };
+}
+
+function firstOption({ described }: Cursor): FieldSnippet {
+  const parent = described?.kind === "command" || described?.kind === "option" ? described : undefined;
+  const type = typeFrom(parent ? typesIn(parent) : typesInCommand([]));
+  return { ...type, snippet: inList(untypedOption(type.snippet)) };
+}
+
+/** A type of those that are allowed. Most options are texts. */
+function typeFrom(types: readonly number[]): FieldSnippet {
+  const type = types.includes(OptionType.STRING) ? OptionType.STRING : (types[0] ?? OptionType.STRING);
+  return types.length === 1
+    ? { snippet: String(type), opensList: false }
+    : { snippet: `\${1:${type}}`, opensList: true };
+}
+
+function firstChoice(cursor: Cursor): string {
+  const type = choiceTypeAt(cursor);
+  const choice = offersFor({ is: "object", of: "choice" }, "").find(({ constant }) => constant === type);
+  return inList(choice?.snippet ?? "");
+}
+
+/** The names that an object has, without the one that is being typed. */
+function namesIn(object: Node | undefined, { replacedText }: Pick<Cursor, "replacedText">): Set<string> {
+  const names = (object?.children ?? []).map((member) => String(member.children?.[0]?.value));
+  const typed = names.indexOf(replacedText.replaceAll('"', ""));
+  return new Set(names.filter((_, index) => index !== typed));
 }

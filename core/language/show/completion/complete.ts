@@ -1,10 +1,9 @@
 import { CommandType } from "../../facts/constants.ts";
 import { isCommented, type Manifest, unitAt } from "../../model/manifest.ts";
-import type { Context } from "../../rule/context.ts";
+import type { Context } from "../../rule/define-rule.ts";
 import { completeKeys } from "./complete-keys.ts";
 import { completeValues } from "./complete-values.ts";
-import type { CompletionContext } from "./context.ts";
-import { cursorAt } from "./cursor.ts";
+import { type CompletionContext, cursorAt } from "./cursor.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 /** Suggestions for a place in a manifest. The offset is in UTF-16 units; the manifest's own settings override the context. */
@@ -15,6 +14,7 @@ export function complete(
 ): Suggestion[] {
   if (isCommented(manifest, offset)) return [];
   const cursor = cursorAt(manifest, offset);
+  if (!cursor) return [];
   const { scope, defaultLocale: own } = manifest.envelope;
   const context: CompletionContext = {
     scope,

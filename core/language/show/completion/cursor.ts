@@ -5,6 +5,7 @@ import { elementsOf, objectOf } from "../../fields/shapes.ts";
 import { objectAt } from "../../model/locate.ts";
 import { type Manifest, type PlacedUnit, unitAt } from "../../model/manifest.ts";
 import type { Described } from "../../model/model.ts";
+import type { Context } from "../../rule/define-rule.ts";
 import { skipTrivia } from "../../text/skip.ts";
 import type { Path, Span } from "../../text/span.ts";
 import { type Line, lineAround, locationAt, missingComma } from "./typed.ts";
@@ -38,15 +39,18 @@ export interface Cursor {
 
 /**
  * Looks at a place of a manifest, however broken the text is. The offset is in UTF-16 units. `table`: what the file, or
- * each element of its list, is where it is no manifest of commands.
+ * each element of its list, is where it is no manifest of commands. Undefined where brackets are nested too deeply.
  */
-export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable): Cursor {
-  const placed = objectAround(manifest, offset);
+export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable): Cursor | undefined {
+  const around = unitAt(manifest, offset);
+  // An element that is no object yet is to become a command.
+  const placed = around?.unit.root?.type === "object" ? around : undefined;
   const from = placed?.start ?? 0;
   const text = placed?.unit.text ?? manifest.text;
   const whole = placed ? placed.unit.root : manifest.skeleton.root;
   const comma = missingComma(text, offset - from, whole);
   const location = locationAt(text, offset - from, comma);
+  if (!location) return undefined;
   const { span } = location;
   const { path, root, from: rootDepth } = rootedPath(manifest, placed, location.path, table);
   const { kind, depth } = objectOn(path, root, rootDepth);
@@ -68,12 +72,6 @@ export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable
     line: lineAround(text, span, from),
     comma: comma === undefined ? undefined : comma + from,
   };
-}
-
-/** The command that an offset falls into. An element that is no object yet is to become one. */
-function objectAround(manifest: Manifest, offset: number): PlacedUnit | undefined {
-  const placed = unitAt(manifest, offset);
-  return placed?.unit.root?.type === "object" ? placed : undefined;
 }
 
 function missingAt(manifest: Manifest, placed: PlacedUnit | undefined, path: Path): Cursor["missing"] {
@@ -157,4 +155,10 @@ function innerOf(kind: ObjectKind | ObjectTable, path: Path, depth: number) {
   const inner = elements && objectOf(elements.shape);
   const isElement = elements?.in === "dictionary" || typeof path[depth + 1] === "number";
   return inner && isElement ? { kind: inner, steps: 2 } : undefined;
+}
+
+/** What decides about suggestions besides the text around the cursor. */
+export interface CompletionContext extends Pick<Context, "scope" | "defaultLocale" | "integrationTypes"> {
+  /** Whether another command of the manifest is an entry point, of which there can be one. Only asked where it matters. */
+  hasEntryPoint(): boolean;
 }

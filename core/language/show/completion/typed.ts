@@ -1,4 +1,5 @@
 import { findNodeAtOffset, getLocation, type Location, type Node } from "jsonc-parser";
+import { isShallow } from "../../text/parse.ts";
 import type { Span } from "../../text/span.ts";
 
 /** What is around the replaced text on its line, white space apart. */
@@ -22,12 +23,13 @@ export function missingComma(text: string, offset: number, tree: Node | undefine
   return value && isValue && value.offset + value.length === end ? end : undefined;
 }
 
-/** What is at an offset, as if the missing comma were there. */
+/** What is at an offset, as if the missing comma were there; undefined if it is nested too deeply. */
 export function locationAt(
   text: string,
   offset: number,
   comma: number | undefined,
-): Location & { readonly span: Span } {
+): (Location & { readonly span: Span }) | undefined {
+  if (!isShallow(text.slice(0, offset))) return undefined;
   if (comma === undefined) {
     const location = getLocation(text, offset);
     return { ...location, span: replacedSpan(text, offset, location.previousNode) };

@@ -1,8 +1,16 @@
-import { type Constant, commandTypes, optionTypes } from "../../facts/constants.ts";
+import type { Node } from "jsonc-parser";
+import { type Constant, commandTypes, constantOf, optionTypes } from "../../facts/constants.ts";
 import type { Limit } from "../../facts/limits.ts";
+import { localeOf } from "../../facts/locales.ts";
 import type { Field, ObjectKind, ObjectTable } from "../../fields/field.ts";
 import { fieldOf } from "../../fields/fields.ts";
-import { constantsOf, shapeName } from "../../fields/shapes.ts";
+import { constantsOf, meaningOf, shapeName } from "../../fields/shapes.ts";
+import { quote } from "../../model/describe.ts";
+import type { Located } from "../../model/locate.ts";
+import { tableOf } from "../../model/model.ts";
+import { codePointLength } from "../../text/code-points.ts";
+import { escapeMarkdown } from "../../text/markdown.ts";
+import { totalLength } from "../../text/texts.ts";
 import { type Counter, counterBar } from "./counter.ts";
 
 /** What a hover adds to a field's documentation. */
@@ -25,7 +33,8 @@ export function describeField(
   { value = "", counter }: Present = {},
 ): string {
   const heading = `**\`${field.name}\`** · ${[shapeName(field.shape), ...traitsOf(field, kind)].join(" · ")}`;
-  const values = constantList(constantsOf(field.shape) ?? []);
+  const constants = constantsOf(field.shape) ?? [];
+  const values = constants.map(({ value, name, doc }) => `- \`${value}\` ${name}: ${doc}`).join("\n");
   return paragraphs(heading, value, field.doc, field.absent ?? "", explainLimit(field, counter), values);
 }
 
@@ -74,10 +83,6 @@ function namesExcept(constants: readonly Constant[], values: readonly number[]):
     .join(", ");
 }
 
-function constantList(constants: readonly Constant[]): string {
-  return constants.map(({ value, name, doc }) => `- \`${value}\` ${name}: ${doc}`).join("\n");
-}
-
 /** A field's limit with the counter of its present value, as Markdown; empty where nothing is limited. */
 function explainLimit(field: Field, counter: Counter | undefined): string {
   const limit = counter?.limit ?? field.limit;
@@ -97,4 +102,40 @@ function unitOf({ name, shape: { is } }: Field): string {
   if (is === "texts") return "characters in total";
   if (is === "integer") return "";
   return name.replaceAll("_", " ");
+}
+
+/** What the value under the cursor means, as Markdown: constants and permissions by name, the locale of a text, the date of an ID. */
+export function explainValue({ property, element, text }: Located): string {
+  const { field, value } = property;
+  if (!field || !value) return "";
+  if (text?.locale !== undefined) return `${localeName(text.locale)}: ${escapeMarkdown(quote(text.value))}`;
+  const constants = constantsOf(field.shape);
+  if (constants) return constantsIn(element ?? value, constants);
+  return meaningOf(value, field.shape) ?? "";
+}
+
+/** The counter of a located value: its text's code points, or its list's items, against the field's limit. */
+export function counterAt({ property: { field, value }, text, owner }: Located): Counter | undefined {
+  if (!value) return undefined;
+  const limit = text ? fieldOf(tableOf(owner), text.field)?.limit : field?.limit;
+  if (!limit) return undefined;
+  if (text) return { actual: codePointLength(text.value), limit };
+  if (value.type === "string") return { actual: codePointLength(String(value.value)), limit };
+  if (field?.shape.is === "texts") return { actual: totalLength(value), limit };
+  return value.type === "array" ? { actual: value.children?.length ?? 0, limit } : undefined;
+}
+
+function localeName(code: string): string {
+  const locale = localeOf(code);
+  if (!locale) return escapeMarkdown(code);
+  return locale.native === locale.name ? locale.name : `${locale.name} (${locale.native})`;
+}
+
+function constantsIn(node: Node, constants: readonly Constant[]): string {
+  const nodes = node.type === "array" ? (node.children ?? []) : [node];
+  const lines = nodes.flatMap(({ value }) => {
+    const constant = typeof value === "number" ? constantOf(constants, value) : undefined;
+    return constant ? [`\`${constant.value}\` **${constant.name}**: ${constant.doc}`] : [];
+  });
+  return lines.join("\n\n");
 }

@@ -43,16 +43,21 @@ export function readCsv(text: string): Exchange {
   if (fault) throw new UserError(`Row ${(fault.row ?? 0) + 1} of the CSV file cannot be read. ${fault.message}.`);
   const [header = [], ...rows] = data.map((row) => row.map(fromText));
   const locales = [...new Set(header.filter((name, index) => index > 0 && name !== "" && !own.includes(name)))];
-  const texts = rows.filter(([key = ""]) => key !== "").map((row) => textIn(header, row, locales));
+  const columnOf = new Map(header.map((name, index) => [name, index] as const).reverse());
+  const texts = rows.filter(([key = ""]) => key !== "").map((row) => textIn(columnOf, row, locales));
   return { locales, texts };
 }
 
-function textIn(header: readonly string[], row: readonly string[], locales: readonly string[]): ExchangedText {
-  const field = (name: string): string => row[header.indexOf(name)] ?? "";
+function textIn(
+  columnOf: ReadonlyMap<string, number>,
+  row: readonly string[],
+  locales: readonly string[],
+): ExchangedText {
+  const field = (name: string): string => row[columnOf.get(name) ?? -1] ?? "";
   const entries = locales.map((locale) => [locale, field(locale)] as const).filter(([, text]) => text !== "");
   return {
     key: row[0] ?? "",
-    ...(header.includes(columns.base) && { base: field(columns.base) }),
+    ...(columnOf.has(columns.base) && { base: field(columns.base) }),
     translations: new Map(entries),
   };
 }

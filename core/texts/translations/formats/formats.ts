@@ -29,3 +29,17 @@ export function formatOf(path: string): Format {
   if (!found) throw new UserError("Translations can be imported from .csv, .tsv, .json, .xlf and .xliff files.");
   return found;
 }
+
+/** Larger files are not read: that would take seconds. All texts that 130 commands can have are a million characters. */
+const maxMegabytes = 4;
+
+/** Throws a UserError if a file is too large to be read. */
+export function checkFileSize(name: string, bytes: number): void {
+  const megabytes = bytes / 2 ** 20;
+  if (megabytes <= maxMegabytes) return;
+  // Rounded up, so that it is more than the maximum in the message, too.
+  const size = (Math.ceil(megabytes * 10) / 10).toFixed(1);
+  throw new UserError(
+    `${name} was not read because it has ${size} MB (maximum ${maxMegabytes} MB). Import it in parts.`,
+  );
+}

@@ -1,5 +1,5 @@
 import { localeOf } from "../../../language/facts/locales.ts";
-import { count } from "../../../language/model/describe.ts";
+import { count, shorten } from "../../../language/model/describe.ts";
 import { ownText } from "../cell.ts";
 import type { TranslationChange } from "../edits.ts";
 import type { TranslationTable } from "../table.ts";
@@ -81,5 +81,5 @@ export function importSize({ changes }: ImportPlan): string {
 function titledList(title: string, names: readonly string[]): string {
   if (names.length === 0) return "";
   const rest = names.length > maxNames ? [`… ${names.length - maxNames} more`] : [];
-  return [title, ...names.slice(0, maxNames), ...rest].join("\n");
+  return [title, ...names.slice(0, maxNames).map(shorten), ...rest].join("\n");
 }

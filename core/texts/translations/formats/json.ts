@@ -1,4 +1,5 @@
 import { isObject } from "../../../discord/json.ts";
+import { shorten } from "../../../language/model/describe.ts";
 import { UserError } from "../../../user-error.ts";
 import type { Exchange, ExchangedText } from "./exchange.ts";
 
@@ -30,10 +31,11 @@ export function readJson(text: string): Exchange {
 
 function exchangedText(key: string, value: unknown): ExchangedText {
   if (!isObject(value) || !isObject(value.translations)) {
-    throw new UserError(`“${key}” of the JSON file must be an object with “translations”.`);
+    throw new UserError(`“${shorten(key)}” of the JSON file must be an object with “translations”.`);
   }
   const translations = Object.entries(value.translations).map(([locale, text]) => {
-    if (typeof text !== "string") throw new UserError(`The ${locale} text of “${key}” must be a string.`);
+    if (typeof text !== "string")
+      throw new UserError(`The ${shorten(locale)} text of “${shorten(key)}” must be a string.`);
     return [locale, text] as const;
   });
   return {

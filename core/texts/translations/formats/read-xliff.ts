@@ -4,6 +4,16 @@ import type { Exchange, ExchangedText } from "./exchange.ts";
 
 /** Reads XLIFF 2.0 and 1.2, as translation tools write them. Throws a UserError. */
 export function readXliff(text: string): Exchange {
+  try {
+    return readWhole(text);
+  } catch (error) {
+    // The library and we go down into elements by recursion. Translation tools nest a few levels, the stack has thousands.
+    if (!(error instanceof RangeError)) throw error;
+    throw new UserError("The XLIFF file has elements within elements thousands of levels deep, so it was not read.");
+  }
+}
+
+function readWhole(text: string): Exchange {
   const root = rootOf(text);
   const isOld = root.attributes.version === "1.2";
   if (root.name !== "xliff") throw new UserError("The file is not XLIFF: its root element must be “xliff”.");

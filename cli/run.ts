@@ -1,0 +1,20 @@
+import { CommanderError } from "commander";
+import { stackOf } from "../core/stack-of.ts";
+import { UserError } from "../core/user-error.ts";
+import { createProgram } from "./program.ts";
+import { CannotRun, exitCode } from "./terminal/exit.ts";
+import { printError } from "./terminal/print.ts";
+
+/** Runs the terminal program with its arguments, and leaves the exit code in `process.exitCode`. */
+export async function run(args: readonly string[]): Promise<void> {
+  try {
+    await createProgram().parseAsync(args, { from: "user" });
+  } catch (error) {
+    process.exitCode = error instanceof CannotRun ? error.code : exitCode.cannotRun;
+    if (error instanceof UserError) printError(error.message);
+    // Commander has printed the error; help and version are not errors.
+    else if (error instanceof CommanderError)
+      process.exitCode = error.exitCode === 0 ? exitCode.done : exitCode.cannotRun;
+    else printError(`This is a bug in command-manifest. Please report it: ${stackOf(error)}`);
+  }
+}

@@ -1,0 +1,151 @@
+import { type ParseError, type ParserOptions, parse } from "@babel/parser";
+import { inputLimits } from "../facts/limits.ts";
+import type { Span } from "../text/span.ts";
+import { PatchedText, type Repair } from "./patched-text.ts";
+import { endOfLine, lookBefore, skipTrivia } from "./scan.ts";
+
+type File = ReturnType<typeof parse>;
+export type Statement = File["program"]["body"][number];
+export type Expression = Extract<Statement, { type: "ExpressionStatement" }>["expression"];
+
+/** Code as it was parsed. All offsets are in its text, which is the source with repairs. */
+export interface Code {
+  readonly source: PatchedText;
+  readonly statements: readonly Statement[];
+  readonly comments: readonly Span[];
+}
+
+/** Why code was not parsed: it would take too much time or memory, or it has too many faults for code. */
+export type Unparsed = "JavaScriptTooLarge" | "TooManyFaults";
+
+const options: ParserOptions = {
+  sourceType: "module",
+  strictMode: false,
+  attachComment: false,
+  createParenthesizedExpressions: true,
+  allowAwaitOutsideFunction: true,
+  allowReturnOutsideFunction: true,
+  allowSuperOutsideMethod: true,
+  allowNewTargetOutsideFunction: true,
+  allowYieldOutsideFunction: true,
+  allowImportExportEverywhere: true,
+  allowUndeclaredExports: true,
+  plugins: ["typescript", "decorators-legacy"],
+};
+
+/** An object alone would be a block of statements. */
+const assignment = "_=";
+
+/** Characters that are parsed again for repairs, all in all, so that a text with faults takes no noticeable time. */
+const maxParsedAgain = 2_000_000;
+/** To collect a fault takes longer than to parse a character. */
+const collectingCost = 10;
+const roundCost = 10_000;
+const maxSearched = 100_000_000;
+
+/** Parses JavaScript and TypeScript. Where that ends at a fault, the fault is repaired and the text parsed again. */
+export function parseCode(text: string): Code | Unparsed {
+  const isTooLong = text.length > inputLimits.codeLength || searchedForComments(text) > maxSearched;
+  if (isTooLong || lookBefore(text, text.length).depth > inputLimits.depth) return "JavaScriptTooLarge";
+  const source = new PatchedText(text);
+  const start = skipTrivia(text, 0);
+  if (text[start] === "{") source.insert(assignment, start);
+  const parsed = parseRepaired(source);
+  if (typeof parsed === "string") return parsed;
+  return { source, statements: parsed.program.body, comments: (parsed.comments ?? []).map(spanOf) };
+}
+
+/** With each block comment, the parser searches the text for the end of the line. */
+function searchedForComments(text: string): number {
+  const lines = [...text.matchAll(/\/\*.*/g)];
+  return lines.reduce((sum, [line]) => sum + line.length * line.split("/*").length, 0);
+}
+
+/** Faults that end nothing, such as a name that is declared twice, are collected only if there are any. */
+function parseRepaired(source: PatchedText): File | Unparsed {
+  let isCollecting = false;
+  for (let spent = 0; spent <= maxParsedAgain; ) {
+    const parsed = tryToParse(source.text, isCollecting);
+    if (parsed === "JavaScriptTooLarge" || "program" in parsed) return parsed;
+    spent += roundCost + parsed.loc.index * (isCollecting ? collectingCost : 1);
+    if (isCollecting || endsParsing(parsed)) source.repair(repairAt(source.text, parsed));
+    else if (source.text.length * collectingCost > maxParsedAgain) return "TooManyFaults";
+    else isCollecting = true;
+  }
+  return "TooManyFaults";
+}
+
+/** Parses a text, or gives the fault that ends it. What operators nest is too deep only for the parser itself. */
+function tryToParse(text: string, errorRecovery: boolean): File | ParseError | "JavaScriptTooLarge" {
+  try {
+    return parse(text, { ...options, errorRecovery });
+  } catch (error) {
+    if (error instanceof RangeError) return "JavaScriptTooLarge";
+    if (isParseError(error)) return error;
+    throw error;
+  }
+}
+
+function isParseError(error: unknown): error is ParseError {
+  return error instanceof SyntaxError && "reasonCode" in error;
+}
+
+function endsParsing({ reasonCode }: ParseError): boolean {
+  return reasonCode === "UnexpectedToken" || reasonCode.startsWith("Unterminated");
+}
+
+/** Where a node is. */
+export function spanOf({ start, end }: { start?: number | null; end?: number | null }): Span {
+  return { start: start ?? 0, end: end ?? 0 };
+}
+
+/** A name or a string after which an object's member has nothing else. */
+const nameAlone = /[{,]\s*(?:[\w$]+|"[^"\n]*"|'[^'\n]*')$/;
+const maxNameLength = 200;
+
+/** What is probably meant where the parser stopped. */
+function repairAt(text: string, error: ParseError): Repair {
+  const { index: at } = error.loc;
+  switch (error.reasonCode) {
+    case "UnterminatedString": {
+      const end = endOfLine(text, at);
+      return { reason: "UnclosedString", start: at, end, missing: { text: text[at] ?? "", at: end } };
+    }
+    case "UnterminatedTemplate":
+      return missing("UnclosedString", at - 1, "`", text.length);
+    case "UnterminatedComment":
+      return missing("UnexpectedEndOfComment", at, "*/", text.length);
+    default:
+      return missingToken(text, error) ?? { reason: "EndOfFileExpected", start: at, end: text.length };
+  }
+}
+
+/** What is missing where a token does not fit; undefined if nothing would make it fit. */
+function missingToken(text: string, { loc: { index: at }, details }: ParseError): Repair | undefined {
+  const { awaited, last } = lookBefore(text, at);
+  const isInObject = awaited.at(-1) === "}";
+  const before = text.slice(Math.max(0, last - maxNameLength), last);
+  const next = text[at] ?? "";
+  if (next === "" || ",;)]}".includes(next)) return missingBeforeEnd(next, at, before, awaited);
+  if (isInObject && nameAlone.test(before)) return missing("ColonExpected", at, ": ");
+  if (isInObject && /[{,]$/.test(before)) return notName(at);
+  return "expected" in details && details.expected === "," ? missing("CommaExpected", at, ",") : undefined;
+}
+
+/** What is missing before a comma, a closing bracket or the end of the text. */
+function missingBeforeEnd(next: string, at: number, before: string, awaited: readonly string[]): Repair | undefined {
+  const closer = awaited.at(-1);
+  if (/[:=(+|&?]$/.test(before)) return missing("ValueExpected", at, "null");
+  if (closer === "}" && nameAlone.test(before)) return missing("ColonExpected", at, ": null");
+  if (next === "," || next === ";") return closer === "}" && /[{,]$/.test(before) ? notName(at) : undefined;
+  const reason = closer === "}" ? "CloseBraceExpected" : "CloseBracketExpected";
+  return closer === undefined ? undefined : missing(reason, at, next === "" ? awaited.toReversed().join("") : closer);
+}
+
+function notName(at: number): Repair {
+  return { reason: "PropertyNameExpected", start: at, end: at + 1 };
+}
+
+function missing(reason: string, start: number, text: string, at = start): Repair {
+  return { reason, start, end: start + 1, missing: { text, at } };
+}

@@ -1,0 +1,228 @@
+import type { Span } from "../text/span.ts";
+import { chainOf } from "./builders.ts";
+import { ChainWriter } from "./chain-writer.ts";
+import { evaluate, withoutTypes } from "./evaluate.ts";
+import { type Code, type Expression, spanOf } from "./parse-code.ts";
+import { skipTrivia } from "./scan.ts";
+import { isContainer, Scope } from "./scope.ts";
+import { Writer } from "./writer.ts";
+
+type ObjectLiteral = Extract<Expression, { type: "ObjectExpression" }>;
+type ArrayLiteral = Extract<Expression, { type: "ArrayExpression" }>;
+type Member = ObjectLiteral["properties"][number];
+type Property = Extract<Member, { type: "ObjectProperty" }>;
+type Item = ArrayLiteral["elements"][number];
+type OpenPiece = ReturnType<Writer["put"]>;
+
+/** Writes values as JSON. */
+export class ValueWriter {
+  readonly writer: Writer;
+  /** Where the objects start that code adds members to. */
+  readonly open: number[] = [];
+  readonly scope: Scope;
+  /** Declarations that were written where they are named. */
+  readonly inlined = new Set<Expression>();
+  /** Functions that were left out. */
+  readonly functions: Span[] = [];
+  /** The declarations that are being written, so that none is written within itself. */
+  readonly #within = new Set<Expression>();
+  readonly #chains: ChainWriter;
+  #inlinedLength = 0;
+  readonly #source: Code["source"];
+  readonly #text: string;
+
+  constructor(code: Code) {
+    this.writer = new Writer(code);
+    this.scope = new Scope(code.statements);
+    this.#source = code.source;
+    this.#text = code.source.text;
+    this.#chains = new ChainWriter(this, code.source.text);
+  }
+
+  value(expression: Expression): void {
+    const node = withoutTypes(expression);
+    if (node.type === "ObjectExpression" || node.type === "ArrayExpression") {
+      this.#container(node, spanOf(expression));
+      return;
+    }
+    const span = spanOf(expression);
+    const chain = chainOf(expression);
+    if (chain) {
+      this.#chains.write(chain, span);
+      return;
+    }
+    const declaration = this.scope.declarationOf(node);
+    if (declaration && isContainer(declaration) && this.#inline(declaration, span)) return;
+    const known = evaluate(expression, this.scope);
+    if (!known) this.writer.placeholder(span);
+    else if (known.literals) this.writer.strings(known.literals, span);
+    else this.writer.primitive(known.value, span);
+  }
+
+  /** Writes a declared object or array in place of its name; false if it is part of itself, or often written already. */
+  #inline(declaration: Expression, span: Span): boolean {
+    const { start, end } = spanOf(declaration);
+    if (this.#within.has(declaration) || this.#inlinedLength > this.#text.length) return false;
+    this.#inlinedLength += end - start;
+    this.#within.add(declaration);
+    this.inlined.add(declaration);
+    this.writer.sign(span);
+    this.value(declaration);
+    this.#within.delete(declaration);
+    return true;
+  }
+
+  /** Writes an object or an array without the parentheses and types around it. */
+  #container(node: ObjectLiteral | ArrayLiteral, { start, end }: Span): void {
+    const own = spanOf(node);
+    this.writer.dropForeign(start, own.start);
+    this.writer.copy(own.start, own.start + 1);
+    if (node.type === "ArrayExpression") {
+      this.#items<Item>(node.elements, own, (element, at) => this.#element(element, at));
+    } else this.#object(node, own);
+    this.writer.copy(own.end - 1, own.end);
+    this.writer.dropForeign(own.end, end);
+  }
+
+  /** Writes what is between brackets. `write` tells whether it has written an item: what is undefined is left out. */
+  #items<T extends Member | Item>(
+    items: readonly T[],
+    { start, end }: Span,
+    write: (item: T, at: number) => boolean,
+  ): void {
+    const { writer } = this;
+    const text = this.#text;
+    let pos = start + 1;
+    let comma: OpenPiece | undefined;
+    for (const item of items) {
+      const span = item ? spanOf(item) : undefined;
+      const at = span?.start ?? skipTrivia(text, pos);
+      const { mark } = writer;
+      writer.trivia(pos, at);
+      const isWritten = write(item, at);
+      if (!isWritten && text.slice(pos, at).trim() === "" && writer.mark <= mark + 1) writer.backTo(mark);
+      pos = span?.end ?? at;
+      const next = skipTrivia(text, pos);
+      if (isWritten) comma = undefined;
+      if (text[next] !== ",") continue;
+      writer.trivia(pos, next);
+      pos = next + 1;
+      if (isWritten) comma = writer.put(",", { start: next, end: pos });
+    }
+    writer.trivia(pos, end - 1);
+    if (comma) comma.text = "";
+  }
+
+  #element(element: Item, at: number): boolean {
+    if (element === null) {
+      this.#source.fault("ValueExpected", { start: at, end: at + 1 });
+      this.writer.insert("null", at);
+    } else if (element.type === "SpreadElement") {
+      this.writer.sign(spanOf(element));
+      this.writer.placeholder(spanOf(element));
+    } else this.value(element);
+    return true;
+  }
+
+  #object({ properties }: ObjectLiteral, own: Span): void {
+    const spreads: { readonly name: OpenPiece; readonly value: OpenPiece }[] = [];
+    this.#items<Member>(properties, own, (member) => {
+      if (isHandler(member)) {
+        this.functions.push(spanOf(member));
+        this.writer.sign(spanOf(member));
+        return false;
+      }
+      if (member.type === "ObjectProperty") return this.#property(member);
+      if (member.type === "SpreadElement") spreads.push(this.#spread(spanOf(member)));
+      else this.#method(member);
+      return true;
+    });
+    const [first] = spreads;
+    if (!first) return;
+    this.open.push(own.start);
+    // The type decides which rules hold, and it may be among what code adds.
+    const hasType = properties.some((member) => member.type !== "SpreadElement" && isNamed(member, "type"));
+    if (!hasType) [first.name.text, first.value.text] = ['"type"', first.name.text];
+  }
+
+  #spread(span: Span): { name: OpenPiece; value: OpenPiece } {
+    this.writer.sign(span);
+    const name = this.writer.placeholder(span);
+    this.writer.insert(": ", span.end);
+    return { name, value: this.writer.put("null", span) };
+  }
+
+  #method(member: Exclude<Member, { type: "ObjectProperty" | "SpreadElement" }>): void {
+    const { start, end } = spanOf(member);
+    const nameEnd = this.#name(member);
+    this.writer.insert(": ", nameEnd);
+    this.writer.sign({ start, end: nameEnd });
+    this.writer.placeholder({ start, end });
+  }
+
+  #property(property: Property): boolean {
+    const { writer } = this;
+    const { start, end } = spanOf(property);
+    if (property.shorthand) {
+      this.#shorthand(property);
+      return true;
+    }
+    const { value } = property;
+    if (value.type === "Identifier" && value.name === "undefined") {
+      writer.dropForeign(start, end);
+      return false;
+    }
+    const nameEnd = this.#name(property);
+    if (this.#text[start] !== '"') writer.sign({ start, end: nameEnd });
+    const colon = skipTrivia(this.#text, nameEnd);
+    writer.trivia(nameEnd, colon);
+    writer.copy(colon, colon + 1);
+    writer.trivia(colon + 1, spanOf(value).start);
+    this.value(value as Expression);
+    return true;
+  }
+
+  /** A name that is its own value, or has an equals sign in place of a colon. */
+  #shorthand({ key, value }: Property): void {
+    const name = spanOf(key);
+    this.writer.name(this.#text.slice(name.start, name.end), name);
+    this.writer.insert(": ", name.end);
+    if (value.type !== "AssignmentPattern") {
+      this.writer.placeholder(name);
+      return;
+    }
+    const at = skipTrivia(this.#text, name.end);
+    this.#source.fault("ColonExpected", { start: at, end: at + 1 });
+    this.value(value.right);
+  }
+
+  /** Writes the name of a member, and gives its end. */
+  #name({ key, computed }: Exclude<Member, { type: "SpreadElement" }>): number {
+    const span = spanOf(key);
+    if (computed) {
+      const end = skipTrivia(this.#text, span.end) + 1;
+      const whole = { start: this.#text.lastIndexOf("[", span.start), end };
+      const known = evaluate(key as Expression, this.scope);
+      if (known) this.writer.name(String(known.value), whole);
+      else this.writer.placeholder(whole);
+      return end;
+    }
+    if (key.type === "StringLiteral") this.writer.strings([span], span);
+    else this.writer.name(key.type === "Identifier" ? key.name : String(evaluate(key as Expression)?.value), span);
+    return span.end;
+  }
+}
+
+function isNamed({ key, computed }: Exclude<Member, { type: "SpreadElement" }>, name: string): boolean {
+  if (computed) return false;
+  return (key.type === "Identifier" && key.name === name) || (key.type === "StringLiteral" && key.value === name);
+}
+
+/** The properties of commands that people compute, by a function if by nothing else. */
+const computedNames = ["name", "description", "type", "options", "choices"];
+
+/** Whether a member is a function that a manifest has no place for, such as the one that handles the command. */
+function isHandler(member: Member): boolean {
+  if (member.type === "SpreadElement" || computedNames.some((name) => isNamed(member, name))) return false;
+  return member.type === "ObjectMethod" || /^(?:ArrowFunction|Function)Expression$/.test(member.value.type);
+}

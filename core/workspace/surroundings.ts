@@ -1,0 +1,100 @@
+import { AsyncMemo } from "../async-memo.ts";
+import type { Project } from "../kinds/project/project.ts";
+import { CommandIndex, noOthers } from "../language/model/command-index.ts";
+import type { Envelope, OtherCommands } from "../language/model/manifest.ts";
+import type { Command } from "../language/model/model.ts";
+import type { Dialect } from "../language/text/parse.ts";
+import { commandsIn, commandsOf, type WorkspaceDocument } from "./document.ts";
+import { scopeKey } from "./scope-key.ts";
+import { normalUri } from "./uris.ts";
+
+/** The open documents of a face, and how a file's text becomes one. */
+export interface Documents<D extends WorkspaceDocument> {
+  all(): readonly D[];
+  parse(uri: string, text: string, dialect: Dialect): D;
+}
+
+/** What the open documents and the files say together, which stays the same while none of them changes. */
+export class View<D extends WorkspaceDocument> {
+  readonly documents: readonly D[];
+  readonly open: ReadonlyMap<string, D>;
+  readonly members = new AsyncMemo<readonly D[]>();
+  readonly surroundings = new AsyncMemo<Surroundings<D>>();
+
+  constructor(documents: readonly D[]) {
+    this.documents = documents;
+    this.open = new Map(documents.map((document) => [normalUri(document.uri), document]));
+  }
+}
+
+export function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a === b || (a.length === b.length && a.every((one, index) => one === b[index]));
+}
+
+/** Manifests that are published together, by their URIs. */
+interface Group<D> {
+  readonly documents: ReadonlyMap<string, D>;
+  readonly index: CommandIndex;
+}
+
+/** The manifests that a document's commands are among. What depends on all of them is put together once. */
+export class Surroundings<D extends WorkspaceDocument> {
+  readonly documents: readonly D[];
+  readonly project: Project;
+  readonly commandManifests: readonly D[];
+  #groups: ReadonlyMap<string, Group<D>> | undefined;
+  #commands: readonly Command[] | undefined;
+
+  constructor(documents: readonly D[], project: Project) {
+    this.documents = documents;
+    this.project = project;
+    this.commandManifests = documents.filter(({ kind }) => (kind ?? "commands") === "commands");
+  }
+
+  /** `known` itself if it is of the same manifests. */
+  static of<D extends WorkspaceDocument>(documents: readonly D[], project: Project, known?: Surroundings<D>) {
+    const isKnown = known?.project === project && isSame(known.documents, documents);
+    return isKnown ? known : new Surroundings(documents, project);
+  }
+
+  /** Undefined if there are none. */
+  get commands(): readonly Command[] | undefined {
+    this.#commands ??= this.commandManifests.flatMap(commandsOf);
+    return this.#commands.length > 0 ? this.#commands : undefined;
+  }
+
+  /** The manifests for an application, scope and guild. */
+  groupOf(envelope: Envelope): Group<D> | undefined {
+    this.#groups ??= this.#grouped();
+    return this.#groups.get(scopeKey(envelope, this.project));
+  }
+
+  #grouped(): ReadonlyMap<string, Group<D>> {
+    const byKey = new Map<string, D[]>();
+    for (const document of this.documents) {
+      const key = scopeKey(document.manifest.envelope, this.project);
+      const together = byKey.get(key) ?? [];
+      byKey.set(key, together);
+      together.push(document);
+    }
+    const groups = [...byKey].map(([key, all]) => {
+      const documents = new Map(all.map((one) => [normalUri(one.uri), one]));
+      return [key, { documents, index: new CommandIndex(all.flatMap(commandsIn)) }] as const;
+    });
+    return new Map(groups);
+  }
+}
+
+/** The commands of the manifests that a document is published with, and of those `together` that are not among them. */
+export function othersIn<D extends WorkspaceDocument>(
+  around: Surroundings<D> | undefined,
+  document: D,
+  together: readonly D[],
+): OtherCommands {
+  const group = around?.groupOf(document.manifest.envelope);
+  const own = normalUri(document.uri);
+  const beside = together.filter(({ uri }) => normalUri(uri) !== own && !group?.documents.has(normalUri(uri)));
+  if (beside.length === 0) return group?.index.without(group.documents.get(own)?.uri ?? own) ?? noOthers;
+  const all = [...(group?.documents.values() ?? []), ...beside].filter(({ uri }) => normalUri(uri) !== own);
+  return new CommandIndex(all.flatMap(commandsIn));
+}

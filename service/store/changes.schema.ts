@@ -1,0 +1,75 @@
+import Type, { type TSchema } from "typebox";
+import { validatorOf } from "../../core/discord/validator.ts";
+import type { Change, TableName } from "./state.ts";
+
+const snowflake = Type.String({ format: "snowflake" });
+const text = Type.String();
+const digits = Type.String({ pattern: "^\\d{1,20}$" });
+const kind = Type.Integer({ minimum: 0 });
+const time = Type.Number();
+const flag = Type.Boolean();
+
+function orNull(schema: TSchema) {
+  return Type.Union([Type.Null(), schema]);
+}
+
+const thing = Type.Object({ id: snowflake, name: text });
+const guild = Type.Object({
+  ...thing.properties,
+  ownerId: snowflake,
+  roles: Type.Array(Type.Object({ ...thing.properties, permissions: digits })),
+  channels: Type.Array(Type.Object({ ...thing.properties, type: kind, parentId: orNull(snowflake) })),
+  members: Type.Array(Type.Object({ id: snowflake, username: text, roles: Type.Array(snowflake) })),
+});
+
+const options = Type.Optional(Type.Array(Type.Object({ type: kind, name: text })));
+const overwrite = Type.Object({ id: snowflake, type: kind, permission: flag });
+
+/** What the service relies on in each table's rows. Earlier versions may have written fewer settings. */
+const rows: Readonly<Record<TableName, TSchema>> = {
+  identity: Type.Object({
+    applicationId: snowflake,
+    botToken: text,
+    clientSecret: text,
+    guildId: snowflake,
+    userId: snowflake,
+    userToken: text,
+    signingKey: Type.String({ pattern: "^[A-Za-z0-9+/]+={0,2}$" }),
+  }),
+  settings: Type.Partial(
+    Type.Object({
+      locale: text,
+      integrationTypes: Type.Array(kind),
+      activities: flag,
+      discovery: flag,
+      guilds: orNull(Type.Array(snowflake)),
+      knownGuilds: orNull(Type.Array(guild)),
+      interactionsEndpointUrl: orNull(text),
+      limits: Type.Object({}),
+    }),
+  ),
+  commands: Type.Object({ ...thing.properties, type: kind, version: snowflake, options }),
+  permissions: Type.Object({ id: snowflake, guild_id: snowflake, permissions: Type.Array(overwrite) }),
+  lobbies: Type.Object({
+    id: snowflake,
+    members: Type.Array(Type.Object({ id: snowflake })),
+    idleTimeoutSeconds: time,
+    lastActiveAt: time,
+  }),
+  creates: Type.Object({ day: text, count: Type.Integer({ minimum: 0 }) }),
+  grants: Type.Object({
+    scopes: Type.Array(text),
+    expiresAt: time,
+    user: Type.Optional(
+      Type.Object({ id: snowflake, permissions: text, roles: Type.Array(text), cannotManage: Type.Array(text) }),
+    ),
+  }),
+};
+
+const changes = Object.entries(rows).map(([table, value]) =>
+  Type.Object({ table: Type.Literal(table), key: text, value: orNull(value) }),
+);
+
+/** A line of the journal. */
+const Changes = Type.Unsafe<readonly Change[]>(Type.Array(Type.Union(changes)));
+export const isChanges = validatorOf(Changes);

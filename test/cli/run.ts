@@ -1,0 +1,92 @@
+import path from "node:path";
+import { PassThrough, Writable } from "node:stream";
+import { vi } from "vitest";
+import { run } from "../../cli/run.ts";
+
+/** What a run of the terminal program came to. Killed, it has no code. */
+export interface Run {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** How the program is run. */
+export interface RunOptions {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Called with all that was written to standard error so far, whenever there is more. `interrupt` presses Ctrl+C. */
+  readonly onErrorText?: ((text: string, interrupt: () => void) => unknown) | undefined;
+}
+
+/** What is typed once a question is on standard error. */
+export type Answer = readonly [question: string, typed: string];
+
+export interface TerminalOptions extends RunOptions {
+  /** The program is at a terminal, where this is typed. Absent: it is at none. */
+  readonly answers?: readonly Answer[] | undefined;
+}
+
+/** The environment in a folder: no variable of the tests' own that the program reads. */
+export const environmentIn = (cwd: string) => ({
+  PATH: process.env.PATH ?? "",
+  XDG_DATA_HOME: path.join(cwd, ".data"),
+});
+
+/** One run at a time: a process has one folder, one environment and one exit code. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs the terminal program in this process. Time passes a hundred times as fast while it runs, because it waits between its tries. */
+export function runCli(args: readonly string[], options: TerminalOptions): Promise<Run> {
+  const next = last.then(() => runAlone(args, options));
+  last = next.catch(() => {});
+  return next;
+}
+
+async function runAlone(
+  args: readonly string[],
+  { cwd, env = {}, onErrorText, answers }: TerminalOptions,
+): Promise<Run> {
+  const output = { stdout: "", stderr: "" };
+  const left = [...(answers ?? [])];
+  let asked = 0;
+  const stdin = Object.assign(new PassThrough(), { isTTY: answers !== undefined, setRawMode: () => {} });
+  const collect = (name: keyof typeof output, onText: () => void = () => {}) => {
+    const write = (text: string, _: unknown, done: () => void): void => {
+      output[name] += text;
+      onText();
+      done();
+    };
+    const stream = new Writable({ decodeStrings: false, write });
+    return Object.assign(stream, { isTTY: answers !== undefined, hasColors: () => false });
+  };
+  const stderr = collect("stderr", () => {
+    onErrorText?.(output.stderr, () => process.emit("SIGINT"));
+    const [question, typed] = left[0] ?? [];
+    const at = question === undefined ? -1 : output.stderr.indexOf(question, asked);
+    if (question === undefined || at < 0) return;
+    left.shift();
+    asked = at + question.length;
+    stdin.write(typed);
+  });
+  const spies = Object.entries({ stdin, stdout: collect("stdout"), stderr }).map(([name, stream]) =>
+    vi.spyOn(process, name as "stdin", "get").mockReturnValue(stream as never),
+  );
+  const { env: ownEnvironment, exitCode: ownCode } = process;
+  const start = process.cwd();
+  process.env = { ...environmentIn(cwd), ...env };
+  process.exitCode = undefined;
+  process.chdir(cwd);
+  const hurry = setInterval(() => vi.advanceTimersByTime(200), 2);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    await run(args);
+    return { code: Number(process.exitCode ?? 0), ...output };
+  } finally {
+    vi.useRealTimers();
+    clearInterval(hurry);
+    process.chdir(start);
+    process.exitCode = ownCode;
+    process.env = ownEnvironment;
+    for (const spy of spies) spy.mockRestore();
+  }
+}

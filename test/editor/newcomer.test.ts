@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inEveryEditor } from "./session.ts";
+import { TargetView } from "./target-view.ts";
+import { viewIn } from "./view.ts";
+import { Walkthrough } from "./walkthrough.ts";
+
+const { contributes } = JSON.parse(readFileSync("package.json", "utf8"));
+const titles: readonly string[] = contributes.walkthroughs[0].steps.map(({ title }: { title: string }) => title);
+const [create = "", fix = "", preview = "", publish = "", look = "", signIn = ""] = titles;
+
+inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: true }, (session) => {
+  const walkthrough = new Walkthrough(() => session.workbench);
+
+  test("does every step without a mouse, from views that are empty to a local service that ends with the editor", async () => {
+    const { workbench } = session;
+    const { page } = workbench;
+    const view = new TargetView(workbench);
+    await view.open();
+    await view.offers("This workspace has no command manifest.");
+    await page.locator(".part.sidebar .pane-header", { hasText: "Local Service" }).click();
+    await view.offers("Nothing you publish to it is sent to Discord.");
+    await walkthrough.open();
+    expect(await page.locator(".getting-started-step").count()).toBe(titles.length);
+    expect(await page.locator(".getting-started-step .codicon.complete").count()).toBe(0);
+
+    await walkthrough.press(publish, "Publish to Guild…");
+    const missing = await workbench.message("Open a command manifest first.");
+    await missing.getByRole("button", { name: "New Command Manifest" }).waitFor();
+    expect(await walkthrough.isDone(publish).count()).toBe(0);
+    await workbench.clearMessages();
+
+    await walkthrough.press(create, "New Command Manifest");
+    await workbench.answer("Enter a name for the manifest", "hello");
+    await workbench.shows('"name": "hello"');
+    await walkthrough.isDone(create).waitFor();
+    expect(await page.locator(".editor-group-container").count()).toBe(2);
+    await view.open();
+    await view.offers("Nothing has been published from this workspace yet.");
+
+    // There is no other manifest that could be meant.
+    await walkthrough.press(publish, "Publish to Guild…");
+    await workbench.answerMessage("Start the local service", "Start Local Service");
+    await workbench.confirm("Publish: Guild");
+    await page.locator(".monaco-dialog-box .monaco-button:focus", { hasText: "Publish" }).waitFor();
+    expect(await walkthrough.isDone(publish).count()).toBe(0);
+    await page.keyboard.press("Enter");
+    await workbench.message("1 created");
+    await walkthrough.isDone(publish).waitFor();
+
+    await walkthrough.press(fix, "Open Sample with a Mistake");
+    await workbench.squiggle();
+    const onMistake = page.locator(".statusbar-item", { hasText: "Ln 8, Col 16" });
+    await onMistake.waitFor();
+    await page.keyboard.type("Micro");
+    await workbench.shows('"name": "MicroWave"');
+    await walkthrough.press(fix, "Open Sample with a Mistake");
+    await workbench.shows('"name": "Wave"');
+    await onMistake.waitFor();
+    await workbench.squiggle();
+    expect(await walkthrough.isDone(fix).count()).toBe(0);
+    await workbench.quickFix("wave");
+    await workbench.shows('"name": "wave"');
+    await walkthrough.isDone(fix).waitFor();
+
+    await walkthrough.press(preview, "Open Preview to the Side");
+    await workbench.quickInput("Open Preview to the Side");
+    await workbench.pick("sample.commands.json");
+    await viewIn(page).locator("#rows").getByText("/wave").waitFor();
+    await walkthrough.isDone(preview).waitFor();
+
+    const [servicePage] = await Promise.all([
+      page.context().waitForEvent("page"),
+      walkthrough.press(look, "Open Local Service Page"),
+    ]);
+    await servicePage.getByRole("cell", { name: "hello", exact: true }).waitFor();
+    await servicePage.close();
+    await walkthrough.isDone(look).waitFor();
+
+    await walkthrough.press(signIn, "Sign In…");
+    await workbench.answer("Endpoint URL with its version", session.service.url);
+    await workbench.pick("Bot Token");
+    await workbench.answer("Sign In (3/3): Bot Token", session.service.identity.botToken);
+    await walkthrough.isDone(signIn).waitFor();
+
+    await workbench.openFile("hello.commands.json");
+    await view.open();
+    await view.row(/^Harbor Test \(…\d{4}\), in sync, Harbor Test/);
+    await view.status(/Harbor Test \(…\d{4}\) ▸ in sync/);
+    await view.row(/^(POST|PUT) \/guilds\/…\d{4}\/commands, 20\d \w+, /);
+    const service = `http://127.0.0.1:${await view.port()}/api/v10/voice/regions`;
+    await fetch(service);
+    await (await view.row(/^GET \/voice\/regions, 404 Not Found, /)).hover();
+    await view.row(`Running, port ${await view.port()}, 1 refused (4xx)`);
+    const [requests] = await Promise.all([
+      page.context().waitForEvent("page"),
+      (await view.row(/^GET \/voice\/regions/)).click(),
+    ]);
+    await requests.getByRole("heading", { name: "Recent requests" }).waitFor();
+    await requests.close();
+    await view.act(/^Running/, "Stop Local Service");
+    await view.offers("Nothing you publish to it is sent to Discord.");
+    await view.row("/hello, in sync");
+    await expect(fetch(service)).rejects.toThrow();
+    await page.locator(".part.sidebar").getByRole("button", { name: "Start Local Service" }).click();
+    const startedAgain = `http://127.0.0.1:${await view.port()}/`;
+    expect((await fetch(startedAgain)).status).toBe(200);
+    await workbench.close();
+    await expect
+      .poll(() =>
+        fetch(startedAgain).then(
+          () => "there",
+          () => "gone",
+        ),
+      )
+      .toBe("gone");
+  });
+});

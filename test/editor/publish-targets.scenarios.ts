@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { command, inEditor } from "./session.ts";
+
+const team = "6100000000000000001";
+const shop = "6100000000000000002";
+const stage = "6100000000000000004";
+
+const files = {
+  "command-manifest.config.json": JSON.stringify({
+    manifests: ["team/*.commands.json"],
+    targets: {
+      team: { service: "local", guild_id: team, owns: "scope" },
+      shop: { service: "local", guild_id: shop, protected: true },
+      stage: { service: "local", guild_id: stage },
+      elsewhere: { service: "https://example.com/api/v10", guild_id: team },
+    },
+  }),
+  "team/one.commands.json": `[\n  ${command("first", "Goes first")}\n]\n`,
+  "team/two.commands.json": `[\n  ${command("second", "Goes second")},\n  ${command("third", "Goes third")}\n]\n`,
+  "team/global.commands.json": `{ "scope": "global", "commands": [${command("everywhere", "For all")}] }\n`,
+  "outside.commands.json": `[${command("outside", "No glob has it")}]\n`,
+};
+
+inEditor("publishing to targets from", { shared: true, files }, (session) => {
+  /** Opens a manifest of the project and publishes to a target. */
+  async function publishTo(target: string): Promise<void> {
+    await session.workbench.openFile("team/one.commands.json");
+    await session.publishTo(target);
+  }
+
+  test("all of the project's manifests are published together, and a target that owns the scope deletes the rest", async () => {
+    const { workbench, service } = session;
+    await service.publish(team, [{ name: "stray", description: "S" }]);
+    await workbench.commandOn("team/one.commands.json", "Publish to Target…");
+    await workbench.quickInput("Deletes commands that are not in a manifest");
+    await workbench.pick("team");
+    await workbench.message('global.commands.json is not published to a guild because it has "scope": "global"');
+    await workbench.message("delete /stray");
+    await workbench.answerMessage("Publish team", "Publish");
+    await workbench.message(`Published to guild ${team} on the local service: 3 created, 1 deleted.`);
+    expect(await service.published(team)).toEqual(["first", "second", "third"]);
+  });
+
+  test("a service that only the project file names gets no token", async () => {
+    await publishTo("elsewhere");
+    await session.workbench.message("sends target “elsewhere” to https://example.com/api/v10, and your token with it");
+  });
+
+  test("a protected target requires its name; a command with another name is renamed and keeps its permissions", async () => {
+    const { workbench, service } = session;
+    await publishTo("shop");
+    await workbench.answerMessage("Publish shop", "Publish");
+    await workbench.quickInput("Enter the target name shop");
+    await workbench.page.keyboard.type("team");
+    await workbench.quickInput("Enter the exact target name.");
+    expect(await service.published(shop)).toEqual([]);
+    await workbench.answer("Enter the exact target name.", "shop");
+    await workbench.message(`Published to guild ${shop} on the local service: 3 created.`);
+    await workbench.clearMessages();
+    await service.permit(shop, "first", { id: "77", type: 1, permission: true });
+    await session.write("team/one.commands.json", `[${command("start", "Goes first")}]\n`);
+    await session.publishTo("shop");
+    await workbench.message("Permissions are saved to a file first and restored afterwards.");
+    await workbench.message("1 rename /first to /start");
+    await workbench.message("/start has the same content as /first, so this renames /first.");
+    await workbench.answerMessage(`Publish shop (1 command) to guild ${shop}`, "Create Instead");
+    await workbench.message("1 create /start");
+    await workbench.answerMessage("Publish shop", "Cancel");
+    await session.publishTo("shop");
+    await workbench.answerMessage(`Publish shop (1 command) to guild ${shop}`, "Publish and Rename");
+    await workbench.answer("Enter the target name shop", "shop");
+    await workbench.message("1 renamed, 2 unchanged");
+    expect(await service.published(shop)).toEqual(["second", "start", "third"]);
+    expect(await service.permissions(shop)).toEqual({ start: [{ id: "77", type: 1, permission: true }] });
+  });
+
+  test("an application that is not in the guild is installed from the message, and then published to", async () => {
+    const { workbench, service } = session;
+    const refused = `has no access to guild ${stage}`;
+    await service.call("/local/settings", { guilds: [team] }, "PATCH");
+    await publishTo("stage");
+    const [browser] = await Promise.all([
+      workbench.page.context().waitForEvent("page"),
+      workbench.answerMessage(refused, "Install App…"),
+    ]);
+    await browser.getByRole("heading", { name: "Add Harbor Bot to a server" }).waitFor();
+    expect(await browser.getByLabel("Server").inputValue()).toBe(stage);
+    await browser.getByRole("button", { name: "Authorize" }).click();
+    await browser.getByText("Harbor Bot is installed in").waitFor();
+    await browser.close();
+    await session.publish("team/one.commands.json", "stage", "3 created");
+  });
+});

@@ -1,0 +1,335 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { botTokenWithoutId } from "../support/bot-token.ts";
+import { applicationId, commands, guild, files as manifests, moderators, permissions } from "./permission-manifests.ts";
+import { filesOfProcesses } from "./processes.ts";
+import { command, inEditor, type SessionOptions } from "./session.ts";
+import type { Workbench } from "./workbench.ts";
+
+const week = 604_800_000;
+
+// Made here, so that no file has anything that looks like a token.
+const botToken = `${btoa(applicationId).replaceAll("=", "")}.GaBcDe.${"x_Y-9".repeat(6)}`;
+const burntToken = `${btoa(applicationId).replaceAll("=", "")}.AaAaAa.${"x_Y-9".repeat(6)}`;
+const tokenOfEnvironment = "Bot environment-0123456789";
+const leak = `// ${botToken}\n[{ "name": "leak", "description": "Leaks" }]\n`;
+const settings = ".vscode/settings.json";
+
+/** A guild without a name, which would be drawn into the text. */
+const nameless = "6000000000000000001";
+const manifest = (description: string) =>
+  `{ "scope": "guild", "guild_id": "${nameless}", "commands": [${command("ping", description)}] }\n`;
+const files = {
+  ...manifests,
+  "a.commands.json": manifest("Answers"),
+  "greet.commands.json": `${command("greet", "Says hello")}\n`,
+  "game.lobby.json": "{}\n",
+  "outlined/command-manifest.config.json": '{ "targets": { "misplaced": { "global": true } } }\n',
+};
+
+const clock = { ahead: 0 };
+const faults: unknown[] = [];
+const options: SessionOptions = {
+  files,
+  signedOut: true,
+  tapped: true,
+  env: { COMMAND_MANIFEST_TOKEN: tokenOfEnvironment },
+  settings: { "commandManifest.trace.server": "verbose" },
+  service: {
+    now: () => Date.now() + clock.ahead,
+    identity: { applicationId, guildId: guild, botToken },
+    onFailure: (error) => faults.push(error),
+  },
+};
+
+inEditor("signing in from", options, (session) => {
+  /** Of all requests to the service. */
+  const urls: string[] = [];
+  const noteUrl = (event: unknown): void => {
+    urls.push((event as { readonly request: IncomingMessage }).request.url ?? "");
+  };
+  const asApplication = () => `You are signed in to ${session.service.host} as application ${applicationId}.`;
+
+  beforeAll(async () => {
+    subscribe("http.server.request.start", noteUrl);
+    // Everything is logged that can be.
+    await session.workbench.openFile("a.commands.json");
+    await session.workbench.run("Developer: Set Log Level...");
+    await session.workbench.pick("Trace");
+    // The user's setting stays, as credentials do not.
+    await signInAsApplication("Use for Publishing");
+    await session.workbench.message(`Publishing now uses ${session.service.url}.`);
+  });
+  beforeEach(async () => {
+    clock.ahead = 0;
+    session.service.renew({ ...session.service.identity, botToken });
+    await session.signOut();
+    urls.length = 0;
+  });
+  afterAll(() => {
+    unsubscribe("http.server.request.start", noteUrl);
+    for (const secret of secrets()) expect(session.workbench.filesWith(secret)).toEqual([]);
+  });
+
+  /** The one before the last is how every granted token begins, the last what is refused. */
+  function secrets(): readonly string[] {
+    const { clientSecret, userToken, signingKey } = session.service.identity;
+    return [botToken, clientSecret, userToken, JSON.stringify(signingKey), "local-credentials-", burntToken];
+  }
+
+  async function signIn(way: "Bot Token" | "Client Credentials" | "User Token", token?: string): Promise<void> {
+    await session.workbench.command("Sign In…");
+    await session.workbench.answer("Endpoint URL with its version", session.service.url);
+    await session.workbench.pick(way);
+    if (token !== undefined) await session.workbench.answer("Sign In (3/3)", token);
+  }
+
+  async function enterSecret(secret: string): Promise<void> {
+    await signIn("Client Credentials");
+    await session.workbench.answer("Application ID (the client ID)", applicationId);
+    await session.workbench.answer("Sign In (3/3): Client Secret", secret);
+  }
+
+  /** `button`: what is offered while publishing uses another address. */
+  async function signInAsApplication(button?: "Use for Publishing"): Promise<void> {
+    await enterSecret(session.service.identity.clientSecret);
+    if (button === undefined) await session.workbench.message(asApplication());
+    else
+      await session.workbench.answerMessage(`${asApplication()} Publishing still uses another endpoint URL.`, button);
+  }
+
+  async function signInAsUser(token = session.service.identity.userToken): Promise<void> {
+    await signIn("User Token", `Bearer ${token}`);
+    await session.workbench.message(`You are signed in to ${session.service.host} as a user.`);
+  }
+
+  /** Publishes a manifest, which may be another one than before. */
+  async function publish(text: string, said: string): Promise<void> {
+    await session.write("a.commands.json", text);
+    await session.workbench.command("Publish to Guild…");
+    await session.workbench.answerMessage("Publish a.commands.json", "Publish");
+    await session.workbench.message(said);
+  }
+
+  /** Goes on from a refused bot token to the right one. */
+  async function signInAsBotAtLast(): Promise<void> {
+    await session.workbench.answerMessage("refused the credential, so it was not saved", "Sign In…");
+    await session.workbench.answer("Sign In (3/3): Bot Token", `Bot ${botToken}`);
+    await session.workbench.message(asApplication());
+  }
+
+  /** Fails where a secret is left in a file of the workspace or of the editor, its log of the traffic for one. */
+  async function expectNowhere(secret: string): Promise<void> {
+    // The editor writes its logs, and a file of its own in which it remembers settings, when it finds the time. Each test
+    // begins with closing what was open, so every order of the tests has this.
+    const logs = () => session.workbench.filesWith("textDocument/didClose");
+    await expect.poll(logs).toContainEqual(expect.stringMatching(/Command Manifest\.log$/));
+    await expect.poll(() => session.workbench.filesWith(secret)).toEqual([]);
+  }
+
+  test("a wrong client secret is told, and not kept", async () => {
+    await enterSecret("wrong-secret-0123456789");
+    await session.workbench.message(`${session.service.host} refused the credential, so it was not saved.`);
+    await session.workbench.command("Sign Out");
+    await session.workbench.message("You are not signed in.");
+  });
+
+  test("client credentials publish, and their token is fetched anew when the service does not take it any more", async () => {
+    await signInAsApplication();
+    await publish(manifest("Answers"), "1 created");
+    expect(await session.service.published(nameless)).toEqual(["ping"]);
+    clock.ahead = week;
+    await publish(manifest("Answers again"), "1 updated");
+    // One at the try, one for publishing, one after the week.
+    expect(urls.filter((url) => url === "/api/oauth2/token")).toHaveLength(3);
+  });
+
+  test("what only a bot may do leads right to the bot token", async () => {
+    await signInAsApplication();
+    await session.workbench.commandOn("game.lobby.json", "Create Lobby");
+    await session.workbench.answerMessage("This requires a bot token", "Sign In…");
+    await session.workbench.answer("Sign In (3/3): Bot Token", burntToken);
+    await signInAsBotAtLast();
+    await session.workbench.command("Create Lobby");
+    await session.workbench.message("created");
+  });
+
+  test("the application and the user are signed out apart, and a bot's token is not taken for a user's", async () => {
+    const { workbench } = session;
+    await signInAsApplication();
+    await signIn("User Token");
+    const box = await workbench.quickInput("Sign In (3/3): User Token");
+    await box.locator("input").first().fill(`Bot ${botToken}`);
+    await workbench.quickInput("This is a bot token");
+    await workbench.page.keyboard.press("Escape");
+    await signInAsUser();
+    await workbench.command("Sign Out");
+    await workbench.quickInput("application, registers commands");
+    await workbench.quickInput("All Credentials");
+    const list = await workbench.quickInput("user, edits command permissions");
+    await list.locator("input").first().fill("user, edits");
+    await workbench.confirm("user, edits command permissions");
+    await workbench.message(`You are signed out of http://${session.service.host} (user, edits command permissions).`);
+  });
+
+  test("no secret is in a file of the editor, in its storage, on its page, in the service's log or a command line", async () => {
+    const { workbench, service } = session;
+    await signInAsApplication();
+    await publish(manifest("Answers"), "1 created");
+    await signInAsUser();
+    await signIn("Bot Token", burntToken);
+    await workbench.message("refused the credential, so it was not saved");
+    const page = await workbench.page.content();
+    await signInAsBotAtLast();
+
+    const { traffic } = session;
+    for (const one of ["initialize", "textDocument/didOpen", "workspace/configuration"]) {
+      expect(traffic).toContain(`"method":"${one}"`);
+    }
+    // The traced traffic is in the extension's log, and what was published in the history.
+    const logs = workbench.filesWith("textDocument/didOpen").map((file) => path.basename(file));
+    expect(logs).toContain("Command Manifest.log");
+    expect(workbench.filesWith('"name":"ping"').length).toBeGreaterThan(0);
+    expect(page).toContain("refused the credential, so it was not saved");
+    const storage = await storageOf(workbench);
+    expect(storage).toContain("commandManifest.signedIn");
+    expect(urls).toContain("/api/oauth2/token");
+    const log = await (await fetch(new URL("/", service.url))).text();
+    const lines = filesOfProcesses("cmdline");
+    expect(lines.length).toBeGreaterThan(3);
+    const said = [traffic, page, storage, log, ...urls, ...lines, ...faults.map(String)].join("\n");
+    for (const secret of secrets()) {
+      expect(workbench.filesWith(secret)).toEqual([]);
+      expect(said).not.toContain(secret);
+    }
+    const servers = filesOfProcesses("environ", "server.cjs");
+    expect(servers.length).toBeGreaterThan(0);
+    expect(filesOfProcesses("environ").join("\n")).toContain(tokenOfEnvironment);
+    expect(servers.join("\n")).not.toContain(tokenOfEnvironment);
+  });
+
+  test("a token in a manifest is moved to the secret store, and said to be burnt", async () => {
+    const { workbench } = session;
+    await session.write("leak.commands.jsonc", leak);
+    await workbench.squiggle("error");
+    await workbench.goToText("leak.commands.jsonc", botToken.slice(5));
+    await workbench.quickFix("Move the token to the editor's secret store…");
+    await workbench.answer("Endpoint URL with its version", session.service.url);
+    await workbench.message(asApplication());
+    await workbench.answerMessage("The history and backups of leak.commands.jsonc", "Save File");
+    await workbench.noProblem("This file contains a bot token");
+    await expect.poll(() => session.read("leak.commands.jsonc")).toBe(leak.replace(botToken, ""));
+    await expectNowhere(botToken);
+  });
+
+  test("a secret in the settings is told when it is read, and takes the place of what was signed in with", async () => {
+    const { workbench } = session;
+    await signIn("Bot Token", botToken);
+    await workbench.message("You are signed in to");
+    await workbench.clearMessages();
+    const address = session.service.url.replace("://", `://${applicationId}:${session.service.identity.clientSecret}@`);
+    session.place(settings, `{\n  "commandManifest.service": "${address}"\n}\n`);
+    await workbench.answerMessage("The setting commandManifest.service contains a secret", "Show Setting");
+    await workbench.squiggle("error");
+    // A newer VS Code shows settings over all else, where there is no palette.
+    await workbench.page.keyboard.press("Escape");
+    await workbench.openFile(settings);
+    await workbench.goToText(settings, `${applicationId}:`);
+    await workbench.quickFix("Move the token to the editor's secret store…");
+    await workbench.answer("Endpoint URL with its version", session.service.url);
+    await workbench.answerMessage("You are already signed in to", "Replace");
+    await workbench.answerMessage("Reset it where it was issued", "Save File");
+    await expect
+      .poll(() => JSON.parse(session.read(settings)))
+      .toEqual({
+        "commandManifest.service": session.service.url,
+      });
+    await expectNowhere(session.service.identity.clientSecret);
+  });
+
+  test("a bot alone edits no permissions: it is refused before any call, and the button leads to the user's sign-in", async () => {
+    const { workbench, service } = session;
+    service.renew({ ...service.identity, botToken: botTokenWithoutId });
+    await signIn("Bot Token", botTokenWithoutId);
+    await workbench.message(`You are signed in to ${service.host} as an application.`);
+    await service.plan({ kind: "delay", milliseconds: 1, route: "listGuildCommands", count: 1 });
+    // It says no application; the user is not asked for one in vain.
+    await workbench.commandOn("shop.permissions.json", "Publish Permissions…");
+    const said = "Editing permissions requires a user's token";
+    await workbench.message(said);
+    // Reading what is published, which comes first, would have used it up.
+    expect(await service.call("/local/faults")).toHaveLength(1);
+    await service.clearFaults();
+    await workbench.answerMessage(said, "Sign In…");
+    await workbench.answer("Sign In (3/3)", service.identity.userToken);
+    await workbench.message(`You are signed in to ${service.host} as a user.`);
+  });
+
+  test("a role that the user may not manage is shown at its overwrite", async () => {
+    const { workbench, service } = session;
+    await service.publish(guild, commands);
+    await service.permit(guild, "timeout", { id: moderators, type: 1, permission: false });
+    const rights = { permissions: "8", cannot_manage: [moderators] };
+    const made = (await service.call("/local/user-tokens", rights)) as { readonly access_token: string };
+    await signInAsApplication();
+    await signInAsUser(made.access_token);
+    await workbench.commandOn("mods.permissions.jsonc", "Publish Permissions…");
+    await workbench.answerMessage("Publish the permissions of mods.permissions.jsonc", "Publish");
+    await workbench.message("Could not publish the permissions of /timeout.");
+    const [problem] = await workbench.problems("The user of this token lacks permissions");
+    const line = permissions.slice(0, permissions.indexOf(moderators)).split("\n").length;
+    expect(problem).toContain(`Ln ${line}`);
+    expect(await service.permissions(guild)).toMatchObject({ timeout: [{ id: moderators, permission: false }] });
+  });
+
+  test("where a token does not say its application, the application and the guild are asked for once", async () => {
+    const { workbench, service } = session;
+    service.renew({ ...service.identity, botToken: botTokenWithoutId });
+    const publishGreet = async (): Promise<void> => {
+      await workbench.clearMessages();
+      await workbench.commandOn("greet.commands.json", "Publish to Guild…");
+    };
+    const changeApplication = async (id: string): Promise<void> => {
+      await workbench.pick("Application");
+      await workbench.answer("Publish: Application", id);
+    };
+    await signIn("Bot Token", `Bot ${botTokenWithoutId}`);
+    await workbench.message("You are signed in");
+    await publishGreet();
+    await workbench.answer("Publish: Application", applicationId);
+    await workbench.answer("Publish: Guild", guild);
+    await workbench.answerMessage("Publish greet.commands.json", "Publish");
+    await workbench.message(`Published to Harbor Test (…${guild.slice(-4)}) on ${service.host}: 1 created.`);
+    expect(await service.published(guild)).toEqual(["greet"]);
+    await publishGreet();
+    await workbench.message("Nothing to do");
+    await workbench.command("Change Application or Guild…");
+    await changeApplication("1240000000000000009");
+    await publishGreet();
+    await workbench.answerMessage("The token belongs to another application", "Change Application or Guild…");
+    await changeApplication(applicationId);
+    await publishGreet();
+    await workbench.message("Nothing to do");
+    await session.signOut();
+    await publishGreet();
+    await workbench.message("You are not signed in");
+  });
+
+  test("an answer that the editor refuses is in the output with its stack, and in no notification", async () => {
+    const { workbench } = session;
+    await workbench.openFile("outlined/command-manifest.config.json");
+    // Each look reads the whole profile, and takes from the editor what it needs to get there.
+    const failures = () => workbench.filesWith("Request textDocument/documentSymbol failed");
+    await expect.poll(failures, { interval: 1_000 }).not.toEqual([]);
+    expect(workbench.filesWith("selectionRange must be contained")).not.toEqual([]);
+    await workbench.noMessages();
+  });
+});
+
+/** All that the browser keeps for the editor: its local storage, that of the tab, and its databases. */
+async function storageOf({ page }: Workbench): Promise<string> {
+  const kept = await page.context().storageState({ indexedDB: true });
+  return `${JSON.stringify(kept)} ${await page.evaluate("JSON.stringify({ ...sessionStorage })")}`;
+}

@@ -1,0 +1,3 @@
+// Scenarios in a workspace without a project file, in one editor: VS Code keeps one in mind for minutes after it was deleted.
+import "./names.scenarios.ts";
+import "./problems.scenarios.ts";

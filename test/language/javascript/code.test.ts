@@ -1,0 +1,183 @@
+import { type ParseError, parse } from "jsonc-parser";
+import { describe, expect, it } from "vitest";
+import { applyEdits } from "../../../core/language/edit/fixes.ts";
+import { findings } from "../rules/support.ts";
+
+/** What the conversion of a text to JSON holds, whatever its title. */
+function converted(source: string): unknown {
+  const [fix] = findings(source, "javascript").flatMap(({ fixes }) => fixes);
+  const json = applyEdits(source, fix?.edits() ?? []);
+  const errors: ParseError[] = [];
+  const value: unknown = parse(json, errors);
+  expect(errors, json).toEqual([]);
+  return value;
+}
+
+/** The string that stands for code. */
+const code = (text: string) => `\${${text}}`;
+
+const command = { name: "a", description: "b" };
+
+describe("builders of discord.js become", () => {
+  it.each<[string, string, unknown]>([
+    ["a command", `new SlashCommandBuilder().setName('a').setDescription('b')`, command],
+    [
+      "one of builders 2",
+      `export default new ChatInputCommandBuilder().setName('a').setDescription('b').toJSON();`,
+      command,
+    ],
+    [
+      "a context menu command",
+      `new ContextMenuCommandBuilder().setName('A').setType(ApplicationCommandType.User)`,
+      { name: "A", type: 2 },
+    ],
+    ["a user command of builders 2", `new UserContextCommandBuilder().setName('A')`, { type: 2, name: "A" }],
+    [
+      "options",
+      `const c = new SlashCommandBuilder().setName('a').setDescription('b')
+        .addStringOption(option => option.setName('x').setDescription('y').setRequired(true) // really
+          .addChoices({ name: 'One', value: 'one' }, { name: 'Two', value: 'two' }))
+        .setNSFW(true)
+        .addIntegerOption((o) => { return o.setName('n').setDescription('N').setMinValue(1).setMaxValue(5).addChoice('C', 2); })
+        .addChannelOption(function (o) { return o.setName('c').setDescription('C').addChannelTypes(ChannelType.GuildText, ChannelType.GuildVoice) });`,
+      {
+        ...command,
+        options: [
+          {
+            type: 3,
+            name: "x",
+            description: "y",
+            required: true,
+            choices: [
+              { name: "One", value: "one" },
+              { name: "Two", value: "two" },
+            ],
+          },
+          { type: 4, name: "n", description: "N", min_value: 1, max_value: 5, choices: [{ name: "C", value: 2 }] },
+          { type: 7, name: "c", description: "C", channel_types: [0, 2] },
+        ],
+        nsfw: true,
+      },
+    ],
+    [
+      "subcommands and groups",
+      `new SlashCommandBuilder().setName('a').setDescription('b')
+        .addSubcommand(s => s.setName('s').setDescription('S'))
+        .addSubcommandGroup(g => g.setName('g').setDescription('G').addSubcommand(new SlashCommandSubcommandBuilder().setName('t').setDescription('T')))`,
+      {
+        ...command,
+        options: [
+          { type: 1, name: "s", description: "S" },
+          { type: 2, name: "g", description: "G", options: [{ type: 1, name: "t", description: "T" }] },
+        ],
+      },
+    ],
+    [
+      "permissions, contexts and translations",
+      `new SlashCommandBuilder().setName('a').setDescription('b')
+        .setDefaultMemberPermissions(PermissionFlagsBits.BanMembers | PermissionFlagsBits.KickMembers)
+        .setContexts(InteractionContextType.Guild, 1).setIntegrationTypes([0])
+        .setNameLocalization('de', 'c').setNameLocalization(Locale.French, 'd').setDMPermission(false)`,
+      {
+        ...command,
+        default_member_permissions: "6",
+        contexts: [0, 1],
+        integration_types: [0],
+        name_localizations: { de: "c", fr: "d" },
+        dm_permission: false,
+      },
+    ],
+    [
+      "a list, with what is unknown as code",
+      `[new SlashCommandBuilder().setName(NAME).setDescription('b').setFoo(1), new SlashCommandBuilder().setName('a').setDescription('b')]`,
+      [{ name: code("NAME"), description: "b", [code("setFoo(1)")]: null }, command],
+    ],
+  ])("%s", (_, source, value) => {
+    expect(converted(source)).toEqual(value);
+    expect(findings(source, "javascript")[0]?.message).toContain("discord.js code");
+  });
+
+  it("JSON that keeps their comments and lines", () => {
+    const source = "new SlashCommandBuilder()\n  .setName('a') // ours\n  .setDescription('b')";
+    const [fix] = findings(source, "javascript").flatMap(({ fixes }) => fixes);
+    expect(fix && [fix.title, applyEdits(source, fix.edits())]).toEqual([
+      "Convert to JSON",
+      '{\n  "name": "a", // ours\n  "description": "b" }',
+    ]);
+  });
+});
+
+it.each<[string, string, unknown]>([
+  [
+    "several declarations",
+    `export const A = { name: 'a', description: 'b' };\nexport const B = { name: 'c', description: 'd' };`,
+    [command, { name: "c", description: "d" }],
+  ],
+  [
+    "a list of them",
+    `const A = { name: 'a', description: 'b' };\nconst B = new SlashCommandBuilder().setName('c');\nexport const ALL = [A, B];`,
+    [command, { name: "c" }],
+  ],
+  [
+    "constants of the file",
+    "const NAME = 'a';\nconst texts = { description: 'b' };\nmodule.exports = [{ name: NAME, description: texts.description }];",
+    [command],
+  ],
+  [
+    "a list that is in itself",
+    "const A = { name: 'a', options: [A] };\nmodule.exports = [A];",
+    [{ name: "a", options: [code("A")] }],
+  ],
+  [
+    "a command with its handler",
+    "module.exports = {\n  data: { name: 'a', description: 'b' },\n  async execute(i) { await i.reply('x'); },\n  run: () => 1,\n};",
+    { data: command },
+  ],
+  [
+    "Python",
+    "commands = [{'name': 'a', 'description': 'b', 'nsfw': True, 'options': None, 'dm_permission': False}]",
+    [{ ...command, nsfw: true, options: null, dm_permission: false }],
+  ],
+  [
+    "bits",
+    "[{ name: 'a', default_member_permissions: (1n << 4n).toString(), x: 1 << 4 }]",
+    [{ name: "a", default_member_permissions: "16", x: 16 }],
+  ],
+])("converts %s", (_, source, value) => {
+  expect(converted(source)).toEqual(value);
+});
+
+it("says that functions are left out", () => {
+  const titles = findings("[{ name: 'a', description: 'b', run() {} }]").flatMap(({ fixes }) =>
+    fixes.map(({ title }) => title),
+  );
+  expect(titles).toEqual(["Convert to JSON without functions"]);
+});
+
+it.each([
+  ["slash-create", "CommandOptionType.STRING", 3],
+  ["Eris", "Constants.ApplicationCommandOptionTypes.INTEGER", 4],
+  ["Oceanic", "ApplicationCommandTypes.MESSAGE", 3],
+  ["Discordeno", "BitwisePermissionFlags.BAN_MEMBERS", "4"],
+  ["Oceanic's permissions", "Permissions.BAN_MEMBERS", "4"],
+  ["Pycord", "discord.SlashCommandOptionType.boolean", 5],
+])("knows the constants of %s", (_, constant, value) => {
+  expect(converted(`[{ name: 'a', x: ${constant} }]`)).toEqual([{ name: "a", x: value }]);
+});
+
+it.each([["BanMembers", "KickMembers"], "BanMembers | PermissionFlagsBits.KickMembers", "BAN_MEMBERS,KICK_MEMBERS"])(
+  "knows the permissions %s",
+  (permissions) => {
+    const text = JSON.stringify([{ ...command, default_member_permissions: permissions }]);
+    expect(findings(text, "permission-bits").flatMap(({ fixes }) => fixes.map(({ title }) => title))).toEqual([
+      'Change to "6"',
+    ]);
+  },
+);
+
+it.each(["SubCommand", "ApplicationCommandOptionType.Subcommand", "sub_command"])("knows the type “%s”", (type) => {
+  const text = JSON.stringify([{ ...command, options: [{ type, ...command }] }]);
+  expect(findings(text, "enum-name").flatMap(({ fixes }) => fixes.map(({ title }) => title))).toEqual([
+    "Replace with 1 (SUB_COMMAND)",
+  ]);
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../scripts/processes.mjs";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { leaksIn } from "./leaks.ts";
+import { type Packed, packedExtension, packedForNpm } from "./packages.ts";
+
+let packages: Readonly<Record<string, Packed>>;
+
+beforeAll(async () => {
+  const folder = temporaryFolder();
+  packages = { extension: await packedExtension(folder), npm: packedForNpm(folder) };
+}, 120_000);
+
+const names = ["extension", "npm"];
+const packed = (name: string): Packed => packages[name] ?? new Map();
+const programsIn = (name: string): string[] =>
+  [...packed(name).keys()].filter((file) => file.endsWith(".cjs")).map((file) => file.replace(/^extension\//, ""));
+
+describe.each(names)("the package of %s", (name) => {
+  test("has the programs", () => {
+    expect(programsIn(name)).toEqual(expect.arrayContaining(["dist/cli.cjs", "dist/language.cjs", "dist/server.cjs"]));
+  });
+
+  test("gives away no secret, no path of a machine, no source map and no test", () => {
+    expect(leaksIn(packed(name))).toEqual([]);
+  });
+
+  test("has the licence of every package whose code is in its programs", () => {
+    const [, notices] = [...packed(name)].find(([file]) => file.endsWith("THIRD-PARTY-NOTICES.txt")) ?? [];
+    const titles = new Set([...String(notices).matchAll(/^=+\n(\S+) \d.*\n\n\S/gm)].map(([, title]) => title));
+    // The maps are not in it, but say what each program was put together from.
+    const bundled = programsIn(name).flatMap((file) => {
+      const { sources } = JSON.parse(readFileSync(path.join(root, `${file}.map`), "utf8")) as { sources: string[] };
+      const named = sources.flatMap((source) => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+      // Babel builds parts of its own repository into its parser, which are under the same licence.
+      return named.map((title) => title.replace(/^@babel\/babel-.*/, "@babel/parser"));
+    });
+    expect(bundled.length).toBeGreaterThan(10);
+    // The pages have its signs.
+    const missing = [...new Set([...bundled, "@vscode/codicons"])].filter((title) => !titles.has(title));
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Put together here, so that this file has none. */
+const joined = (...parts: readonly string[]): string => parts.join("");
+const botId = Buffer.from("1012345678901234567").toString("base64").replaceAll("=", "");
+
+describe.each([
+  ["a bot token", joined(botId, ".", "GAbcde", ".", "a1B2".repeat(9)), "bot-token"],
+  ["an access token", joined("Bearer ", "aB3".repeat(10)), "access-token"],
+  ["a client secret", joined("client_secret: ", "a1B2".repeat(8)), "client-secret"],
+  ["a private key", joined("-----BEGIN ", "PRIVATE KEY-----"), "a private key"],
+  ["a link to a map", joined("//# source", "MappingURL=cli.cjs.map"), "a source map"],
+  ["a home folder", joined("at /home", "/someone/x.ts"), "a path of a machine"],
+  ["the administrator's folder", joined("at /root", "/x/y.ts"), "a path of a machine"],
+  ["a folder of a build", joined("at /work", "/x/y.ts"), "a path of a machine"],
+  ["a folder on Windows", joined("at C:\\Us", "ers\\someone"), "a path of a machine"],
+  ["the same in a string", joined("at C:\\\\Us", "ers\\\\someone"), "a path of a machine"],
+  ["this folder", `at ${root}`, "the folder of the project"],
+])("%s", (_, text, what) => {
+  test.each(names)("would be found in a program of the package of %s", (name) => {
+    for (const [file, bytes] of packed(name)) {
+      if (!file.endsWith(".cjs")) continue;
+      const planted = new Map([[file, Buffer.concat([bytes, Buffer.from(`\n${text}\n`)])]]);
+      expect(leaksIn(planted)).toContain(`${file} has ${what}`);
+    }
+  });
+});
+
+test.each([
+  ["dist/cli.cjs.map", "a source map"],
+  ["extension/test/a.ts", "a test"],
+  ["dist/a.test.cjs", "a test"],
+  [".env", "an environment"],
+  ["dist/.env.local", "an environment"],
+  ["key.pem", "a private key"],
+  [".npmrc", "an npm configuration"],
+])("%s would be found in a package", (name, what) => {
+  expect(leaksIn(new Map([[name, Buffer.alloc(0)]]))).toEqual([`${name} has ${what}`]);
+});
