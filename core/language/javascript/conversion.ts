@@ -16,8 +16,8 @@ export interface Conversion {
   readonly statements: readonly Span[];
   /** Functions beside the values of a command, such as its handler. They are left out. */
   readonly functions: readonly Span[];
-  /** Whether builders of discord.js make it. */
-  readonly isBuilt: boolean;
+  /** What the source is, to people. */
+  readonly language: "discord.js code" | "Python" | "JavaScript";
   /** Where the objects start that code adds members to. */
   readonly open: ReadonlySet<number>;
   /** The first thing that JSON does not have. */

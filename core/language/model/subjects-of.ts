@@ -5,6 +5,7 @@ import { keyedMembers, memberKey, memberValue } from "../text/nodes.ts";
 import type { Dialect, Parsed } from "../text/parse.ts";
 import { gapsOf, isKeyed } from "../text/skeleton.ts";
 import type { Span } from "../text/span.ts";
+import { placeholderIn } from "./describe.ts";
 import { gapsIn, type JavaScript, type Manifest } from "./manifest.ts";
 import {
   type AnyObject,
@@ -49,7 +50,10 @@ export function frameSubjectsOf(manifest: Manifest): UnitSubjects {
 
 function subjectsAround({ kind, frame }: Manifest, { root, problems }: Parsed, gaps: readonly Span[]): UnitSubjects {
   const envelope = kind === "envelope" && root ? [buildEnvelope(root)] : [];
-  const unusable = kind === "other" || kind === "empty" || kind === "too-long";
+  // Text without any JSON value is wrong for one reason.
+  const isUnreadable = kind === "other" && !root;
+  const nested = kind === "lists" && root?.type === "array" ? root.children?.[0] : undefined;
+  const isUnusable = kind === "other" || kind === "empty" || kind === "too-long" || nested !== undefined;
   const collected = empty();
   for (const owner of envelope) addObject(owner, collected);
   // Placeholders are not commands, and a map of them is as good as a list.
@@ -57,9 +61,10 @@ function subjectsAround({ kind, frame }: Manifest, { root, problems }: Parsed, g
   const values = collected.doubtfulValue.filter(
     ({ label, shape }) => label !== "commands" || (shape.is === "objects" && !isMap),
   );
-  const wrong = isMap ? envelope.flatMap(otherValuesIn) : [];
-  const value = unusable
-    ? [{ ...rootValue, node: root ?? nowhere }]
+  const wrong =
+    kind === "map" || kind === "lists" ? placeholdersIn(root) : isMap ? envelope.flatMap(otherValuesIn) : [];
+  const value = isUnusable
+    ? [{ ...rootValue, node: nested ?? root ?? nowhere }]
     : [
         ...envelope.map(({ node }): Value => ({ ...rootValue, node, shape: { is: "object", of: "envelope" } })),
         ...values,
@@ -67,9 +72,9 @@ function subjectsAround({ kind, frame }: Manifest, { root, problems }: Parsed, g
       ];
   return {
     ...collected,
-    problem: problems,
+    problem: isUnreadable ? problems.slice(0, 1) : problems,
     source: gaps.map((gap) => ({ ...gap, root })),
-    doubtfulValue: value,
+    doubtfulValue: isUnreadable ? [] : value,
     members: objectsAmong(value),
   };
 }
@@ -102,6 +107,15 @@ function otherValuesIn(envelope: AnyObject): Value[] {
   const wrong = entries.find((entry) => memberKey(entry) !== "" && memberValue(entry));
   const node = wrong && memberValue(wrong);
   return node ? [{ ...commandValue, node }] : [];
+}
+
+/** The members beside commands that a conversion left in place of code, in a value or a name. */
+function placeholdersIn(root: Node | undefined): Value[] {
+  return (root?.children ?? []).flatMap((member) => {
+    const node = memberValue(member);
+    const isCode = [memberKey(member), node?.value].some((text) => placeholderIn(String(text)));
+    return node && isCode ? [{ ...commandValue, node }] : [];
+  });
 }
 
 /** What a text that is JavaScript is reported for besides what its JSON says. */

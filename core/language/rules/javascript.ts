@@ -38,8 +38,8 @@ export const javascript = defineRule({
     const quoted = quote(report.source.slice(foreign.start, foreign.end));
     if (foreign.is === "file") {
       const fixes = conversionsOf(foreign, report.source);
-      const what = foreign.conversion.isBuilt ? "is discord.js code" : "is JavaScript";
-      report.span(foreign, [], `A manifest must be JSON, but this file ${what}.`, { fixes });
+      const { language } = foreign.conversion;
+      report.span(foreign, [], `A manifest must be JSON, but this file is ${language}.`, { fixes });
     } else if (foreign.is === "code") {
       report.span(foreign, [], `${quoted} is code, so its value is unknown. Write the value itself.`);
     } else {

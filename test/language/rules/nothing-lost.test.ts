@@ -76,7 +76,11 @@ function expectNoMore(
   const isCompared = /\/(?:type|required)$/.test(path.join("/"));
   const hiding = path.slice(0, isCompared ? -3 : -1);
   const elsewhere = (found: readonly Finding[]) =>
-    found.filter((one) => hiding.some((key, index) => one.path[index] !== key)).map((one) => one.code);
+    found.flatMap((one) => {
+      const others = Number(/\((\d+) in this file\)$/.exec(one.message)?.[1] ?? 1) - 1;
+      const isElsewhere = hiding.some((key, index) => one.path[index] !== key);
+      return Array<string>(others + (isElsewhere ? 1 : 0)).fill(one.code);
+    });
   const known = elsewhere(before);
   const isNew = (other: string, index: number, codes: readonly string[]) =>
     codes.slice(0, index + 1).filter((one) => one === other).length > known.filter((one) => one === other).length;
