@@ -1,8 +1,7 @@
-import type { Span } from "../text/span.ts";
 import type { Conversion } from "./conversion.ts";
 import { type Code, type Expression, parseCode, type Statement, spanOf, type Unparsed } from "./parse-code.ts";
 import { declaredIn } from "./scope.ts";
-import { chooseLiterals, connects, isModulePart, literalsOf } from "./statements.ts";
+import { chooseLiterals, connects, isModulePart, literalsIn, literalsOf } from "./statements.ts";
 import { ValueWriter } from "./value-writer.ts";
 
 /** Why a text was not read as JavaScript although it may be that. */
@@ -16,36 +15,41 @@ export type Unread = Exclude<Unparsed, "TooManyFaults"> | "NoCommands";
 export function readJavaScript(text: string): Conversion | Unread | undefined {
   const code = parseCode(text);
   if (typeof code === "string") return code === "TooManyFaults" ? undefined : code;
-  const candidates = code.statements.flatMap(literalsOf);
-  if (candidates.length === 0 && code.source.problems.length === 0 && code.statements.some(isModulePart))
-    return "NoCommands";
-  if (candidates.length < 2) return conversionOf(code, candidates, write(code, candidates, new Set()));
+  const literals = literalsIn(code.statements);
+  const candidates = [...literals.values()].flat();
+  if (candidates.length === 0) {
+    return code.source.problems.length === 0 && code.statements.some(isModulePart) ? "NoCommands" : undefined;
+  }
   // What is named elsewhere is known only once that is written.
-  const { scope, inlined } = write(code, candidates, new Set());
-  const chosen = chooseLiterals(code.statements, (name) => scope.used.has(name));
-  return conversionOf(code, chosen, write(code, chosen, inlined));
+  const { scope, inlined } = write(code, literals, candidates, new Set());
+  const chosen = chooseLiterals(literals, (name) => scope.used.has(name));
+  return conversionOf(code, chosen, write(code, literals, chosen, inlined));
 }
 
-/** Writes the chosen values as one, and the comments of all that is not `inlined` in them. */
-function write(code: Code, chosen: readonly Expression[], inlined: ReadonlySet<Expression>): ValueWriter {
+/** Writes the chosen values as one, and the comments of all that is not `inlined` in them, and no code. */
+function write(
+  code: Code,
+  literals: ReadonlyMap<Statement, readonly Expression[]>,
+  chosen: readonly Expression[],
+  inlined: ReadonlySet<Expression>,
+): ValueWriter {
   const values = new ValueWriter(code);
   const { writer } = values;
   const indexes = new Map(chosen.map((literal, index) => [literal, index]));
   let pos = 0;
-  for (const statement of code.statements) {
+  for (const [statement, all] of literals) {
     const { start, end } = spanOf(statement);
     writer.drop({ start: pos, end: start });
     pos = start;
-    const literals = literalsOf(statement);
-    for (const literal of literals.filter((one) => indexes.has(one) || inlined.has(one))) {
+    for (const literal of all.filter((one) => indexes.has(one) || inlined.has(one))) {
       const own = spanOf(literal);
       const index = indexes.get(literal);
       if (index === undefined) writer.drop({ start: pos, end: own.start });
       else writeChosen(values, pos, literal, [index, chosen.length]);
       pos = own.end;
     }
-    if (literals.some((one) => indexes.has(one))) writer.dropForeign(pos, end);
-    else writer.drop({ start: pos, end });
+    if (all.some((one) => indexes.has(one))) writer.dropForeign(pos, end);
+    else if (pos > start || connects(statement)) writer.drop({ start: pos, end });
     pos = end;
   }
   writer.trivia(pos, code.source.text.length);
@@ -76,14 +80,13 @@ function conversionOf(code: Code, chosen: readonly Expression[], values: ValueWr
   if (!sign || 2 * problems.length >= writer.signs.length) return undefined;
   const written = new Set(chosen);
   const isWritten = (one: Statement): boolean => literalsOf(one).some((literal) => written.has(literal));
-  const others = statements.filter((one) => !isWritten(one) && !connects(one) && !isUsed(one, scope.used));
   return {
     ...writer.finished(),
     problems,
     code: writer.code.map((one) => source.toSource(one)).sort((a, b) => a.start - b.start),
     open: new Set(values.open.map((start) => source.toSource({ start, end: start }).start)),
     functions: values.functions.map((one) => source.toSource(one)),
-    statements: others.map((one) => source.toSource(withoutSemicolon(source.text, spanOf(one)))),
+    hasOtherCode: statements.some((one) => !isWritten(one) && !connects(one) && !isUsed(one, scope.used)),
     sign: source.toSource(sign),
     language: writer.isBuilt ? "discord.js code" : pythonWord.test(source.text) ? "Python" : "JavaScript",
   };
@@ -95,8 +98,4 @@ const pythonWord = /[[(,:]\s*(?:True|False|None)\s*[,\])}]/;
 function isUsed(statement: Statement, used: ReadonlySet<string>): boolean {
   const declared = declaredIn(statement);
   return declared.length > 0 && declared.every(([name]) => used.has(name));
-}
-
-function withoutSemicolon(text: string, { start, end }: Span): Span {
-  return { start, end: text[end - 1] === ";" ? end - 1 : end };
 }

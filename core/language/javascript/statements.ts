@@ -1,5 +1,6 @@
+import { chainOf } from "./builders.ts";
 import { withoutTypes } from "./evaluate.ts";
-import type { Expression, Statement } from "./parse-code.ts";
+import { type Expression, type Statement, spanOf } from "./parse-code.ts";
 import { declaredIn, isContainer, nameOf } from "./scope.ts";
 
 /** The objects, arrays and builders that a statement is about: `[…]`, `export default […]`, `const a = {…}, b = {…}`. */
@@ -50,29 +51,64 @@ function isExports(owner: { readonly type: string; readonly name?: unknown; read
   return name !== undefined && "name" in name && (name.name === "module" || name.name === "exports");
 }
 
-/** The values that a manifest is made of: the one that is exported or comes first, or several objects with names. */
-export function chooseLiterals(statements: readonly Statement[], isUsed: (name: string) => boolean): Expression[] {
-  const candidates = statements.flatMap((statement) => {
+/** The objects, arrays and builders of each statement. Those in its code, such as a class, count where no other has commands. */
+export function literalsIn(statements: readonly Statement[]): ReadonlyMap<Statement, readonly Expression[]> {
+  const outer = new Map(statements.map((statement) => [statement, literalsOf(statement)]));
+  const inner = new Map(statements.map((statement) => [statement, commandsWithin(statement)]));
+  const commands = [...inner.values()].flat().map(spanOf);
+  const hasCommands = [...outer.values()].flat().some((literal) => {
+    const { start, end } = spanOf(literal);
+    return commands.some((command) => command.start >= start && command.end <= end);
+  });
+  return hasCommands || commands.length === 0 ? outer : inner;
+}
+
+function hasCommand(expression: Expression): boolean {
+  const node = withoutTypes(expression);
+  if (node.type !== "ArrayExpression") return isCommand(expression);
+  return node.elements.some((one) => one && (/^(?:Identifier|Spread)/.test(one.type) || isCommand(one as Expression)));
+}
+
+/** In source order, by a stack of its own: code can be nested as deep as it is long. */
+function commandsWithin(statement: Statement): Expression[] {
+  const found: Expression[] = [];
+  const stack: unknown[] = [statement];
+  while (stack.length > 0) {
+    const node = stack.pop();
+    if (typeof node !== "object" || node === null) continue;
+    if ("type" in node && isCommand(node as Expression)) found.push(node as Expression);
+    else if ("type" in node || Array.isArray(node)) for (const one of Object.values(node).reverse()) stack.push(one);
+  }
+  return found;
+}
+
+/** The values that a manifest is made of: the one that is exported or comes first, or several commands. */
+export function chooseLiterals(
+  literals: ReadonlyMap<Statement, readonly Expression[]>,
+  isUsed: (name: string) => boolean,
+): Expression[] {
+  const candidates = [...literals].flatMap(([statement, all]) => {
     const declared = declaredIn(statement);
     const isNamed = (literal: Expression) => declared.some(([name, value]) => value === literal && isUsed(name));
-    return literalsOf(statement)
+    return all
       .filter((literal) => !isNamed(literal))
       .map((literal) => ({ literal, isExported: declared.length === 0 }));
   });
-  const named = candidates.filter(({ literal }) => isNamedObject(literal));
-  const [first] = candidates;
-  const one = candidates.find(({ isExported }) => isExported) ?? first;
-  return (named.length > 1 ? named : one ? [one] : []).map(({ literal }) => literal);
+  const likely = candidates.filter(({ literal }) => hasCommand(literal));
+  const commands = likely.filter(({ literal }) => isCommand(literal));
+  const one = [...likely, ...candidates].find(({ isExported }) => isExported) ?? likely[0] ?? candidates[0];
+  return (commands.length > 1 ? commands : one ? [one] : []).map(({ literal }) => literal);
 }
 
-/** Whether an object has a name, as commands have, or a command beside its handler. */
-function isNamedObject(expression: Expression): boolean {
+const describing = ["name", "description", "type", "options"];
+
+/** Whether an expression is a command, a command beside its handler, or a builder. */
+function isCommand(expression: Expression): boolean {
   const node = withoutTypes(expression);
-  if (node.type !== "ObjectExpression") return node.type !== "ArrayExpression";
-  return node.properties.some((property) => {
-    const name = property.type === "ObjectProperty" ? nameOf(property) : undefined;
-    return name === "name" || name === "data";
-  });
+  if (node.type !== "ObjectExpression") return chainOf(expression) !== undefined;
+  const names = node.properties.map(nameOf);
+  const own = describing.filter((name) => names.includes(name));
+  return names.includes("data") || own.length > 1;
 }
 
 /** Whether a statement only connects files: it imports, or exports what is declared elsewhere. */

@@ -50,8 +50,8 @@ export function frameSubjectsOf(manifest: Manifest): UnitSubjects {
 
 function subjectsAround({ kind, frame }: Manifest, { root, problems }: Parsed, gaps: readonly Span[]): UnitSubjects {
   const envelope = kind === "envelope" && root ? [buildEnvelope(root)] : [];
-  // Text without any JSON value is wrong for one reason.
-  const isUnreadable = kind === "other" && !root;
+  // Of text that is something else, the first fault says it.
+  const isUnreadable = kind === "other" && problems.length > 0;
   const nested = kind === "lists" && root?.type === "array" ? root.children?.[0] : undefined;
   const isUnusable = kind === "other" || kind === "empty" || kind === "too-long" || nested !== undefined;
   const collected = empty();
@@ -120,13 +120,13 @@ function placeholdersIn(root: Node | undefined): Value[] {
 
 /** What a text that is JavaScript is reported for besides what its JSON says. */
 export function javascriptSubjects({ conversion }: JavaScript, dialect: Dialect): UnitSubjects {
-  const { problems, sign, code, statements } = conversion;
+  const { problems, sign, code } = conversion;
   const hasComments = dialect === "jsonc";
   const foreign = (is: Foreign["is"]) => (span: Span) => ({ ...span, is, conversion, hasComments });
   return {
     ...empty(),
     problem: problems,
-    javascript: [foreign("file")(sign), ...code.map(foreign("code")), ...statements.map(foreign("statement"))],
+    javascript: [foreign("file")(sign), ...code.map(foreign("code"))],
   };
 }
 
