@@ -51,5 +51,5 @@ export function kindName(object: AnyObject): string {
 export function placeholderIn(text: string): { readonly index: number; readonly code: string } | undefined {
   if (!text.includes("${")) return undefined;
   for (const { index, 0: code } of text.matchAll(/\$\{[^{}]*\}/g)) if (/[\w)\]]/.test(code)) return { index, code };
-  return text.startsWith("${") && text.endsWith("}") && /\w/.test(text) ? { index: 0, code: text } : undefined;
+  return text.startsWith("${") && text.endsWith("}") && /[\w)\]]/.test(text) ? { index: 0, code: text } : undefined;
 }
