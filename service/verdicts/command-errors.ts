@@ -52,12 +52,7 @@ function errorsByRules(text: string, scope: Scope, budget: number | undefined): 
   const commands = JSON.parse(text) as readonly Readonly<Record<string, unknown>>[];
   const found = check(manifest, { scope, severities: acceptedAnyway })
     .filter(({ severity, code }) => severity === "error" && code !== checkedElsewhere)
-    .flatMap(({ code, path: [index = 0, ...inside], message }) =>
-      ruleErrors(code, message, commands[Number(index)], inside).map(({ path, ...error }) => ({
-        path: [index, ...path],
-        ...error,
-      })),
-    );
+    .flatMap(({ code, path, message }) => ruleErrors(code, message, commands, path));
   // Two locales of one dictionary can be one error, and so can two faults of one text.
   const different = new Map(found.map((error) => [JSON.stringify(error), error])).values();
   const errors = [...different, ...emptyLists(commands)];

@@ -19,22 +19,19 @@ const pattern: RuleError = { code: "STRING_TYPE_REGEX", message: "String value d
 const wrongType: RuleError = { code: "MODEL_TYPE_CONVERT" };
 const choices: RuleError = { code: "BASE_TYPE_CHOICES" };
 const invalidName: RuleError = { code: "APPLICATION_COMMAND_INVALID_NAME", message: "Command name is invalid" };
-/** Discord's code is known for “required”, and was the same for “autocomplete”. */
-const notConfigurable =
-  (field: string): ByValue =>
-  (value, path) =>
-    value === true || Array.isArray(value)
-      ? {
-          code: "APPLICATION_COMMAND_REQUIRED_INVALID",
-          message: `${field} cannot be configured for this type of option`,
-        }
-      : wrongShape(value, path);
 const valuesOf = (constants: readonly { readonly value: number }[]) => constants.map(({ value }) => value);
 /** Discord's code is known for commands only; options and translations get the same. */
 const sameName: RuleError = { code: "APPLICATION_COMMANDS_DUPLICATE_NAME" };
 
-/** An error that depends on the value or its path in the command. */
+/** An error that depends on the value or its path. */
 type ByValue = (value: unknown, path: ErrorPath) => RuleError;
+
+/** Discord's code is known for “required”, and was the same for “autocomplete”. */
+function notConfigurable(field: string): ByValue {
+  const message = `${field} cannot be configured for this type of option`;
+  const error = { code: "APPLICATION_COMMAND_REQUIRED_INVALID", message };
+  return (value, path) => (value === true || Array.isArray(value) ? error : wrongShape(value, path));
+}
 
 /** Discord's answers by the code of the broken rule. Where its code is not known, a similar check's code with our message. */
 export const errorsByRule: ReadonlyMap<string, RuleError | ByValue> = new Map(
@@ -120,20 +117,20 @@ function outOf({ min, max }: Required<Limit>, value: unknown): RuleError {
 }
 
 /** Whether a path leads to a localized name of the command itself, of which Discord does not say the locale. */
-function isOfCommand([first]: ErrorPath): boolean {
-  return first === "name_localizations";
+function isOfCommand([, field]: ErrorPath): boolean {
+  return field === "name_localizations";
 }
 
-/** The errors of a rule that is broken at a path of a command. `message`: the rule's own. */
-export function ruleErrors(rule: string, message: string, command: unknown, path: ErrorPath): readonly ErrorEntry[] {
-  const value = valueAt(command, path);
+/** The errors of a rule that is broken at a path of a list of commands. `message`: the rule's own. */
+export function ruleErrors(rule: string, message: string, commands: unknown, path: ErrorPath): readonly ErrorEntry[] {
+  const value = valueAt(commands, path);
   if (shapeAt(path) === "objects" && isObject(value) && Object.keys(value).length > 0) {
     // Discord takes an object for the list of its keys.
     return Object.keys(value).map((_, index) => ({ path: [...path, index], ...formErrors.notObject }));
   }
   const row = errorsByRule.get(rule) ?? wrongType;
   const error = typeof row === "function" ? row(value, path) : row;
-  return [{ message, ...error, path: rule === "localized-name" && isOfCommand(path) ? path.slice(0, 1) : path }];
+  return [{ message, ...error, path: rule === "localized-name" && isOfCommand(path) ? path.slice(0, 2) : path }];
 }
 
 function valueAt(root: unknown, path: ErrorPath): unknown {

@@ -1,7 +1,7 @@
 /**
  * A body, and what is wrong with it: Discord's codes by their places, some with its text; a number is the code of the whole
- * answer. Without errors the body is accepted. This is written by hand from Discord's documentation and imports no figure, so that it
- * can contradict the checker and the local service.
+ * answer. Without errors the body is accepted. This is written by hand from Discord's documentation and imports no figure, so
+ * that it can contradict the checker and the local service.
  */
 export type Verdict = readonly [body: unknown, errors?: Readonly<Record<string, string | number>>];
 
@@ -17,17 +17,13 @@ const option = (type: number, more: object) =>
 const choice = (value: unknown, more = {}) => ({ name: "A", value, ...more });
 const choices = (type: number, ...all: readonly object[]) => option(type, { choices: all });
 const parameter = (index: number) => ({ type: 3, name: `o${index}`, description: "d" });
-/** A refusal whose text is known as well. */
-const said = (code: string, text: string) => `${code}: ${text}`;
-const notInt = (value: string) => said("NUMBER_TYPE_COERCE", `Value "${value}" is not int.`);
+const notInt = (value: string) => `NUMBER_TYPE_COERCE: Value "${value}" is not int.`;
 const notConfigurable = (what: string) =>
-  said("APPLICATION_COMMAND_REQUIRED_INVALID", `${what} cannot be configured for this type of option`);
-const mixed = said(
-  "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-  "Sub-command and sub-command group option types are mutually exclusive to all other types",
-);
-const invalidName = said("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
-const notDictionary = said("MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType");
+  `APPLICATION_COMMAND_REQUIRED_INVALID: ${what} cannot be configured for this type of option`;
+const mixed =
+  "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID: Sub-command and sub-command group option types are mutually exclusive to all other types";
+const invalidName = "APPLICATION_COMMAND_INVALID_NAME: Command name is invalid";
+const notDictionary = "MODEL_TYPE_CONVERT: Only dictionaries may be used in a ModelType";
 const commands = (count: number, more: object) => list(count, (index) => ({ name: `c${index}`, ...more }));
 
 /** 79 choices of 100 characters, four options of three and the command's name of three: 7915 with these texts. */

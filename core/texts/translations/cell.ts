@@ -19,7 +19,7 @@ export interface Cell {
   readonly text?: string | undefined;
   /** The locale whose text is shown, for "fallback". */
   readonly from?: string | undefined;
-  /** It is the same as the default, so Discord ignores it. */
+  /** It repeats the default in another locale, so Discord ignores it. */
   readonly isIgnored: boolean;
   readonly findings: readonly TextFinding[];
 }
