@@ -10,21 +10,17 @@ export function joinRepeated(
   isJoined: (finding: Finding) => boolean,
 ): readonly Finding[] {
   const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
+  const groupOf = (finding: Finding): Finding[] => {
     const [fix] = finding.fixes;
-    if (!fix || !isJoined(finding)) continue;
-    const key = JSON.stringify([finding.code, finding.path.at(-1), fix.title]);
-    const group = groups.get(key);
-    if (group) group.push(finding);
-    else groups.set(key, [finding]);
-  }
-  const lists = [...groups.values()];
-  const first = new Map(lists.map((group) => [group[0], group]));
-  const others = new Set(lists.flatMap((group) => group.slice(1)));
-  return findings.flatMap((finding) => {
-    const group = first.get(finding) ?? [];
-    return others.has(finding) ? [] : [group.length > 1 ? joined(finding, group) : finding];
-  });
+    const key = fix && isJoined(finding) && JSON.stringify([finding.code, finding.path.at(-1), fix.title]);
+    const group = (key && groups.get(key)) || [];
+    if (key) groups.set(key, group);
+    group.push(finding);
+    return group;
+  };
+  const all = findings.map((finding) => ({ finding, group: groupOf(finding) }));
+  const first = all.filter(({ finding, group }) => finding === group[0]);
+  return first.map(({ finding, group }) => (group.length > 1 ? joined(finding, group) : finding));
 }
 
 function joined(first: Finding, group: readonly Finding[]): Finding {
@@ -32,7 +28,7 @@ function joined(first: Finding, group: readonly Finding[]): Finding {
     const all = group.flatMap((one) => one.fixes.filter(({ title }) => title === fix.title));
     return all.length > 1 ? [fix, fixOfAll(fix.title, all)] : [fix];
   });
-  return { ...first, message: `${first.message} (${group.length} in this file)`, fixes };
+  return { ...first, message: `${first.message} This file has ${group.length} of these.`, fixes };
 }
 
 function fixOfAll(title: string, all: readonly Fix[]): Fix {

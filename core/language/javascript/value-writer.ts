@@ -28,13 +28,11 @@ export class ValueWriter {
   readonly #within = new Set<Expression>();
   readonly #chains: ChainWriter;
   #inlinedLength = 0;
-  readonly #source: Code["source"];
   readonly #text: string;
 
   constructor(code: Code) {
     this.writer = new Writer(code);
     this.scope = new Scope(code.statements);
-    this.#source = code.source;
     this.#text = code.source.text;
     this.#chains = new ChainWriter(this, code.source.text);
   }
@@ -140,10 +138,8 @@ export class ValueWriter {
   }
 
   #element(element: Item, at: number): boolean {
-    if (element === null) {
-      this.#source.fault("ValueExpected", { start: at, end: at + 1 });
-      this.writer.insert("null", at);
-    } else if (element.type === "SpreadElement") {
+    if (element === null) this.writer.insert("null", at);
+    else if (element.type === "SpreadElement") {
       this.writer.sign(spanOf(element));
       this.writer.placeholder(spanOf(element));
     } else this.value(element);
@@ -210,18 +206,12 @@ export class ValueWriter {
     return true;
   }
 
-  /** A name that is its own value, or has an equals sign in place of a colon. */
-  #shorthand({ key, value }: Property): void {
+  /** A name that is its own value. */
+  #shorthand({ key }: Property): void {
     const name = spanOf(key);
     this.writer.name(this.#text.slice(name.start, name.end), name);
     this.writer.insert(": ", name.end);
-    if (value.type !== "AssignmentPattern") {
-      this.writer.placeholder(name);
-      return;
-    }
-    const at = skipTrivia(this.#text, name.end);
-    this.#source.fault("ColonExpected", { start: at, end: at + 1 });
-    this.value(value.right);
+    this.writer.placeholder(name);
   }
 
   /** Writes the name of a member, and gives its end. */
@@ -235,7 +225,7 @@ export class ValueWriter {
       else this.writer.placeholder(whole);
       return end;
     }
-    if (key.type === "StringLiteral") this.writer.strings([span], span);
+    if (key.type === "StringLiteral") this.writer.strings([{ ...span, value: key.value }], span);
     else this.writer.name(key.type === "Identifier" ? key.name : String(evaluate(key as Expression)?.value), span);
     return span.end;
   }

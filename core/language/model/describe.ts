@@ -46,10 +46,3 @@ export function kindName(object: AnyObject): string {
   if (object.type === OptionType.SUB_COMMAND) return "A subcommand";
   return object.type === OptionType.SUB_COMMAND_GROUP ? "A group" : "An option";
 }
-
-/** The first code in a text, as template strings and our conversion of code have it, with its offset. */
-export function placeholderIn(text: string): { readonly index: number; readonly code: string } | undefined {
-  if (!text.includes("${")) return undefined;
-  for (const { index, 0: code } of text.matchAll(/\$\{[^{}]*\}/g)) if (/[\w)\]]/.test(code)) return { index, code };
-  return text.startsWith("${") && text.endsWith("}") && /[\w)\]]/.test(text) ? { index: 0, code: text } : undefined;
-}

@@ -5,7 +5,6 @@ import { keyedMembers, memberKey, memberValue } from "../text/nodes.ts";
 import type { Dialect, Parsed } from "../text/parse.ts";
 import { gapsOf, isKeyed } from "../text/skeleton.ts";
 import type { Span } from "../text/span.ts";
-import { placeholderIn } from "./describe.ts";
 import { gapsIn, type JavaScript, type Manifest } from "./manifest.ts";
 import {
   type AnyObject,
@@ -19,13 +18,14 @@ import {
   type Text,
   valueNode,
 } from "./model.ts";
+import { placeholdersIn } from "./placeholders.ts";
 import type { Dictionary, Foreign, Subjects, Value } from "./subjects.ts";
 import type { Unit } from "./unit.ts";
 
 /** The subjects in one command, without subjects of the whole manifest. */
 export type UnitSubjects = { readonly [K in Exclude<keyof Subjects, "list" | "suppression">]: readonly Subjects[K][] };
 
-/** Collects the subjects of a command, in source order. */
+/** In source order. */
 export function subjectsOf(unit: Unit): UnitSubjects {
   const { command, root, wrapper } = unit;
   const collected: Collected = {
@@ -53,22 +53,22 @@ function subjectsAround({ kind, frame }: Manifest, { root, problems }: Parsed, g
   // Of text that is something else, the first fault says it.
   const isUnreadable = kind === "other" && problems.length > 0;
   const nested = kind === "lists" && root?.type === "array" ? root.children?.[0] : undefined;
-  const isUnusable = kind === "other" || kind === "empty" || kind === "too-long" || nested !== undefined;
+  const isUnusable = nested !== undefined || kind === "other" || kind === "empty" || kind === "too-long";
   const collected = empty();
   for (const owner of envelope) addObject(owner, collected);
-  // Placeholders are not commands, and a map of them is as good as a list.
+  // A map of placeholders is as good as a list.
   const isMap = isKeyed(frame);
   const values = collected.doubtfulValue.filter(
     ({ label, shape }) => label !== "commands" || (shape.is === "objects" && !isMap),
   );
-  const wrong =
-    kind === "map" || kind === "lists" ? placeholdersIn(root) : isMap ? envelope.flatMap(otherValuesIn) : [];
+  const isRoot = kind === "map" || kind === "lists";
+  const wrong = isRoot ? placeholdersIn(root) : isMap ? envelope.flatMap(otherValuesIn) : [];
   const value = isUnusable
     ? [{ ...rootValue, node: nested ?? root ?? nowhere }]
     : [
         ...envelope.map(({ node }): Value => ({ ...rootValue, node, shape: { is: "object", of: "envelope" } })),
         ...values,
-        ...wrong,
+        ...wrong.map((node): Value => ({ ...commandValue, node })),
       ];
   return {
     ...collected,
@@ -102,20 +102,9 @@ export function tableSubjects(
 }
 
 /** The first entry of a map of commands that is not an object; the others are not reported. Placeholders have no key. */
-function otherValuesIn(envelope: AnyObject): Value[] {
+function otherValuesIn(envelope: AnyObject): Node[] {
   const entries = propertyOf(envelope, "commands")?.value?.children ?? [];
-  const wrong = entries.find((entry) => memberKey(entry) !== "" && memberValue(entry));
-  const node = wrong && memberValue(wrong);
-  return node ? [{ ...commandValue, node }] : [];
-}
-
-/** The members beside commands that a conversion left in place of code, in a value or a name. */
-function placeholdersIn(root: Node | undefined): Value[] {
-  return (root?.children ?? []).flatMap((member) => {
-    const node = memberValue(member);
-    const isCode = [memberKey(member), node?.value].some((text) => placeholderIn(String(text)));
-    return node && isCode ? [{ ...commandValue, node }] : [];
-  });
+  return entries.flatMap((entry) => (memberKey(entry) === "" ? [] : (memberValue(entry) ?? []))).slice(0, 1);
 }
 
 /** What a text that is JavaScript is reported for besides what its JSON says. */

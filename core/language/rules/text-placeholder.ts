@@ -1,6 +1,7 @@
 import type { Node } from "jsonc-parser";
-import { placeholderIn, quote } from "../model/describe.ts";
+import { quote } from "../model/describe.ts";
 import { isPatternBoundOwner } from "../model/names.ts";
+import { placeholderIn } from "../model/placeholders.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { memberValue } from "../text/nodes.ts";
 import { sourceSpan } from "../text/source-map.ts";

@@ -167,7 +167,7 @@ describe("properties of one name", () => {
   it("have one finding in a file, with the fix of one before that of all", () => {
     const text = commands(`"cooldown": 1, "usage": "x"`, `"cooldown": 2`, `"options": [], "cooldown": 3`);
     expect(messages(text)).toEqual([
-      "A command has no property “cooldown”, so Discord ignores it. (3 in this file)",
+      "A command has no property “cooldown”, so Discord ignores it. This file has 3 of these.",
       "A command has no property “usage”, so Discord ignores it.",
     ]);
     expect(titles(text, "unknown-property")).toEqual([
@@ -182,7 +182,7 @@ describe("properties of one name", () => {
 
   it("are counted without those that a comment suppresses", () => {
     const text = commands(`\n// command-manifest-ignore unknown-property\n"a": 1`, `"a": 2`, `"a": 3`);
-    expect(messages(text)).toEqual(["A command has no property “a”, so Discord ignores it. (2 in this file)"]);
+    expect(messages(text)).toEqual(["A command has no property “a”, so Discord ignores it. This file has 2 of these."]);
   });
 
   it("are all renamed by Fix all, however many they are", () => {
