@@ -9,6 +9,7 @@ import { byGroup, groupOf, type SubjectGroups } from "../rule/subject-groups.ts"
 import { rules as allRules } from "../rules/index.ts";
 import type { Frame } from "../text/skeleton.ts";
 import { Findings } from "./findings.ts";
+import { areAnswered, isPlainIn } from "./gate.ts";
 import { type Part, suppress } from "./suppress.ts";
 
 /** One result for each part of a text, kept as long as the part exists and is checked with the same context. */
@@ -58,6 +59,8 @@ export class Run {
   readonly #onFailure: (code: string, error: unknown) => void;
   /** Whether all rules run, so that what they find is what other runs with this context would find. */
   readonly #isReusable: boolean;
+  /** Whether it is known of all rules that they find nothing in plain commands. */
+  readonly #isGated: boolean;
   /** All rules that such a manifest could be checked against. */
   readonly #registry: readonly AnyRule[];
 
@@ -67,10 +70,12 @@ export class Run {
     this.#rules = (options.rules ?? registry).filter((rule) => (overrideOf(rule, context) ?? rule.severity) !== "off");
     this.#onFailure = options.onRuleFailure ?? (() => {});
     this.#isReusable = !options.rules;
+    this.#isGated = this.#isReusable && areAnswered(this.#rules);
   }
 
-  /** Findings in one command, with the unit's own offsets. */
+  /** Findings in one command, with the unit's own offsets. Of a command that is plainly right, nothing else is asked for. */
   unit(unit: Unit): readonly Finding[] {
+    if (this.#isGated && unit.plain && isPlainIn(unit.plain, this.#context)) return none;
     const find = (): readonly Finding[] => this.findingsIn(subjectsOf(unit), unit.text);
     return this.#isReusable ? findingsOf.get(unit, this.#context, find) : find();
   }

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { globSync } from "tinyglobby";
+import { describe, expect, it, test } from "vitest";
+import { answers } from "../../../core/language/check/gate.ts";
+import { rules } from "../../../core/language/rules/index.ts";
+import { commandsOf, corpora } from "../../../scripts/bench/corpus.mjs";
+import { ofCommands, ofLists } from "../../witness/verdicts.ts";
+import { everyMutant } from "../rules/mutants.ts";
+import { contexts, faultsOfGate, passing } from "./gated.ts";
+
+it("has an answer for every rule, and for nothing else", () => {
+  const listed = Object.values(answers).flatMap((codes) => [...codes]);
+  expect(listed.toSorted()).toEqual(rules.map(({ code }) => code).toSorted());
+});
+
+describe("nothing passes in which a rule finds something", () => {
+  test.each(rules.map(({ code, docs }) => [code, docs] as const))(
+    "of the examples of %s",
+    (_, { bad, good, context }) => {
+      const own = context ? [context] : undefined;
+      expect([bad, good].flatMap((text) => [...faultsOfGate(text), ...faultsOfGate(text, own)])).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["commands", ofCommands, (body: unknown) => [body]],
+    ["lists", ofLists, (body: unknown) => body],
+  ] as const)("of the witness's %s", (_, verdicts, manifestOf) => {
+    const bodies = Object.values(verdicts)
+      .flat()
+      .map(([body]) => JSON.stringify(manifestOf(body)));
+    expect(bodies.filter((body) => faultsOfGate(body).length > 0)).toEqual([]);
+  });
+
+  test("of manifests that differ in one value from one with every field", () => {
+    const texts = everyMutant.map((mutant) => JSON.stringify(mutant));
+    const inTurn = (index: number) => contexts.slice(index % contexts.length).slice(0, 1);
+    expect(texts.filter((text, index) => faultsOfGate(text, inTurn(index)).length > 0)).toEqual([]);
+  });
+
+  test("of the examples", () => {
+    const files = globSync(["examples/**/*.json", "test/fixtures/**/*.json"]);
+    expect(files.filter((file) => faultsOfGate(readFileSync(file, "utf8")).length > 0)).toEqual([]);
+  });
+});
+
+describe("passes", () => {
+  it("all commands of an ordinary manifest", () => {
+    const commands = commandsOf(corpora["17 KB"]);
+    expect(passing(JSON.stringify(commands))).toBe(commands.length);
+  });
+});
