@@ -2,7 +2,7 @@ import { AsyncMemo } from "../async-memo.ts";
 import { emptyProject } from "../kinds/project/project.ts";
 import type { OtherCommands } from "../language/model/manifest.ts";
 import type { Command } from "../language/model/model.ts";
-import { dialectOf, type WorkspaceDocument } from "./document.ts";
+import { dialectOf, type Listing, listingOf, type WorkspaceDocument } from "./document.ts";
 import { type Files, readOrNull } from "./files.ts";
 import { filterAsync } from "./filter-async.ts";
 import { type FoundProject, lists, ProjectFiles } from "./found-project.ts";
@@ -22,6 +22,8 @@ export class Workspace<D extends WorkspaceDocument> {
   readonly #documents: Documents<D>;
   readonly #files: Files;
   readonly #closed = new AsyncMemo<D | undefined>();
+  /** Of files that were forgotten. */
+  readonly #listings = new AsyncMemo<Listing | undefined>();
   /** Texts of files that are not manifests. */
   readonly #texts = new AsyncMemo<string | null | undefined>();
   readonly #projectFiles: ProjectFiles;
@@ -33,9 +35,11 @@ export class Workspace<D extends WorkspaceDocument> {
   /** Until a file or an open document changes. */
   #view: View<D> | undefined;
   /** By their project, or by their folder. They stay the same while their manifests do. */
-  readonly #surroundings = new Map<string, Surroundings<D>>();
+  readonly #surroundings = new Map<string, Surroundings>();
   /** The open folders of the editor, or the folder of the terminal's arguments. */
   folders: readonly string[] = [];
+  /** Whether a file is forgotten once others know of it what they need: for a face that looks at thousands, each once. */
+  isForgetful = false;
 
   constructor(documents: Documents<D>, files: Files) {
     this.#documents = documents;
@@ -48,6 +52,21 @@ export class Workspace<D extends WorkspaceDocument> {
     const open = this.#openDocument(uri);
     if (open) return Promise.resolve(open);
     return this.#closed.get(normalUri(uri), () => this.#read(uri));
+  }
+
+  /** What others know of the document, or of the file. */
+  async listingAt(uri: string): Promise<Listing | undefined> {
+    const read = async (): Promise<Listing | undefined> => {
+      const document = await this.documentOf(uri);
+      this.doneWith(uri);
+      return document && listingOf(document);
+    };
+    return await (this.isForgetful && !this.#openDocument(uri) ? this.#listings.get(normalUri(uri), read) : read());
+  }
+
+  /** Where the workspace is forgetful: who asks for the document again reads it again. */
+  doneWith(uri: string): void {
+    if (this.isForgetful) this.#closed.forget(normalUri(uri));
   }
 
   /** The saved text of a file that is no manifest; undefined if there is no file, null if it cannot be read. */
@@ -89,20 +108,22 @@ export class Workspace<D extends WorkspaceDocument> {
    * The commands of the other manifests that a document is published with: its project's for the same application, scope and
    * guild, and `together`. Without a project, the folder's manifests that name the same application. §4.7
    */
-  async othersOf(document: D, together: readonly D[] = []): Promise<OtherCommands> {
-    const found = await this.projectOf(document);
-    const isAlone = !found && document.manifest.envelope.applicationId === undefined;
-    return othersIn(isAlone ? undefined : await this.#around(document, found), document, together);
+  async othersOf(manifest: Listing, together: readonly Listing[] = []): Promise<OtherCommands> {
+    const found = await this.projectOf(manifest);
+    const isAlone = !found && manifest.envelope.applicationId === undefined;
+    return othersIn(isAlone ? undefined : await this.#around(manifest, found), manifest, together);
   }
 
   /** The commands that a manifest of another kind can refer to; undefined if none are known. */
   async commandsAround(document: Belonging): Promise<readonly Command[] | undefined> {
-    return (await this.#around(document, await this.projectOf(document)))?.commands;
+    const around = await this.#around(document, await this.projectOf(document));
+    return await around?.commands((uris) => this.#documentsAt(uris));
   }
 
   /** The command manifests that a manifest of another kind can refer to. */
   async commandManifestsAround(document: Belonging): Promise<readonly D[]> {
-    return (await this.#around(document, await this.projectOf(document)))?.commandManifests ?? [];
+    const around = await this.#around(document, await this.projectOf(document));
+    return this.#documentsAt(around?.commandManifests ?? []);
   }
 
   /** All manifests, of every kind, of the same project (or without a project). */
@@ -161,6 +182,7 @@ export class Workspace<D extends WorkspaceDocument> {
 
   #forget(normal: string): void {
     this.#closed.forget(normal);
+    this.#listings.forget(normal);
     this.#texts.forget(normal);
     this.#view = undefined;
   }
@@ -176,26 +198,30 @@ export class Workspace<D extends WorkspaceDocument> {
    * The manifests that a document's commands are among: its project's, or those without a project in the folder of the
    * workspace that it is in. Undefined if it is in no such folder, or its project does not list it.
    */
-  async #around({ uri }: Belonging, found: FoundProject | undefined): Promise<Surroundings<D> | undefined> {
+  async #around({ uri }: Belonging, found: FoundProject | undefined): Promise<Surroundings | undefined> {
     const isUnlisted = !found && (await this.nearestProject(folderOf(uri))) !== undefined;
     const folder = this.folders.find((one) => relativePath(one, normalUri(uri)) !== undefined);
     const place = found?.uri ?? (isUnlisted ? undefined : folder);
     if (place === undefined) return undefined;
     return await this.#now().surroundings.get(place, async () => {
-      const documents = found ? await this.membersOf(found) : await this.#manifestsWithoutProject(place);
+      const uris = found ? await this.memberUrisOf(found) : await this.#manifestsWithoutProject(place);
+      const all = (await Promise.all(distinct(uris).map((one) => this.listingAt(one)))).filter(
+        (one) => one !== undefined,
+      );
+      const manifests = found ? all.filter(({ kind }) => (kind ?? "commands") === "commands") : all;
       const project = found?.project ?? emptyProject;
-      const current = Surroundings.of(documents, project, this.#surroundings.get(place));
+      const current = Surroundings.of(manifests, project, this.#surroundings.get(place));
       this.#surroundings.set(place, current);
       return current;
     });
   }
 
-  async #manifestsWithoutProject(folder: string): Promise<D[]> {
+  async #manifestsWithoutProject(folder: string): Promise<readonly string[]> {
     const free = await this.#withoutProject.get(folder, async () =>
       this.#onlyWithoutProject(await this.filesBelow(folder)),
     );
     const open = this.#openUris().filter((one) => relativePath(folder, one) !== undefined);
-    return this.#documentsAt([...free, ...(await this.#onlyWithoutProject(open))]);
+    return [...free, ...(await this.#onlyWithoutProject(open))];
   }
 
   #onlyWithoutProject(uris: readonly string[]): Promise<string[]> {
@@ -213,8 +239,7 @@ export class Workspace<D extends WorkspaceDocument> {
   }
 
   async #documentsAt(uris: readonly string[]): Promise<D[]> {
-    const different = new Set(uris.map(normalUri));
-    const documents = await Promise.all([...different].map((uri) => this.documentOf(uri)));
+    const documents = await Promise.all(distinct(uris).map((uri) => this.documentOf(uri)));
     return documents.filter((document) => document !== undefined);
   }
 
@@ -245,4 +270,8 @@ export class Workspace<D extends WorkspaceDocument> {
       async (uri) => lists(project, uri) && (await this.nearestProject(folderOf(uri)))?.uri === project.uri,
     );
   }
+}
+
+function distinct(uris: readonly string[]): readonly string[] {
+  return [...new Set(uris.map(normalUri))];
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rules } from "../../core/language/rules/index.ts";
 import { commandsOf, corpora } from "../../scripts/bench/corpus.mjs";
 import { contexts, faultsOfGate, passing } from "../language/check/gated.ts";
-import { commands } from "../language/rules/manifests.ts";
+import { commands, manifests } from "../language/rules/manifests.ts";
 import { everyField } from "../language/rules/mutants.ts";
 import { report, rounds, within } from "./soak.ts";
 
@@ -11,6 +11,7 @@ const ordinary = commandsOf({ ...corpora["17 KB"], options: 9, choices: 2, local
   (one) => `[${JSON.stringify(one)}]`,
 );
 const starts = [
+  JSON.stringify({ ...everyField, commands: [{ name: "ping", description: "Answers" }] }),
   ...ordinary,
   ...everyField.commands.map((one) => JSON.stringify([one])),
   ...rules.map(({ docs }) => docs.good),
@@ -60,7 +61,7 @@ const texts = fc.oneof(
       .tuple(fc.constantFrom(...starts), fc.array(change, { maxLength: 3 }))
       .map(([text, changes]) => changes.reduce(changed, text)),
   },
-  fc.tuple(commands, commands).map((list) => JSON.stringify(list)),
+  fc.oneof(fc.tuple(commands, commands), manifests).map((json) => JSON.stringify(json)),
 );
 
 test("what passes the gate is what rules find nothing in", { timeout: within(120_000) }, () => {

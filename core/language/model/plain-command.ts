@@ -3,10 +3,11 @@ import { inputLimits, limits, nearLimit } from "../facts/limits.ts";
 import { fields } from "../fields/fields.ts";
 import { members } from "../text/members.ts";
 import { secretsIn } from "../text/secrets.ts";
-import type { Signs } from "../text/skip.ts";
+import type { Frame } from "../text/skeleton.ts";
+import { type Signs, skipTrivia, skipValue } from "../text/skip.ts";
 import type { Span } from "../text/span.ts";
 import type { Facts } from "./facts.ts";
-import { commandPlans, isObject, type Json, PlainReading } from "./plain-objects.ts";
+import { commandPlans, envelopePlan, isObject, type Json, PlainReading } from "./plain-objects.ts";
 
 /** A command in which rules find nothing in certain contexts: what is known of it without its tree. */
 export interface PlainCommand {
@@ -32,11 +33,18 @@ export function plainCommand(text: string, signs: () => Signs): PlainCommand | u
   const reading = new PlainReading();
   if (!reading.isPlain(command, plan) || secretsIn(text).length > 0 || !isAll(reading, signs())) return undefined;
   const facts = factsOf(command, Number(type), text);
-  const { repeating, surprised } = reading;
+  const [repeating, surprised] = [ownOrNone(reading.repeating), ownOrNone(reading.surprised)];
   const integrationTypes = (command.integration_types as readonly number[] | undefined) ?? [];
   const isPrivate = (command.contexts as readonly number[] | undefined)?.includes(ContextType.PRIVATE_CHANNEL);
   if (!facts || (isPrivate && !integrationTypes.includes(IntegrationType.USER_INSTALL))) return undefined;
   return { facts, isGlobal: globalFields.some((name) => name in command), integrationTypes, repeating, surprised };
+}
+
+/** One for all, for large projects have many commands. */
+const none: ReadonlySet<string> = new Set();
+
+function ownOrNone(set: ReadonlySet<string>): ReadonlySet<string> {
+  return set.size === 0 ? none : set;
 }
 
 function parsed(text: string): unknown {
@@ -59,6 +67,16 @@ function factsOf(command: Json, type: number, text: string): Facts | undefined {
 function spanOf(name: string, text: string): Span | undefined {
   const member = members(text, text.indexOf("{"), undefined, name).at(-1);
   return member?.name === name && member.value ? { start: member.value.start, end: member.value.end } : undefined;
+}
+
+/** Whether rules find nothing around the commands of a manifest. */
+export function isPlainFrame({ text, problems }: Frame, kind: string): boolean {
+  if (problems.length > 0 || secretsIn(text).length > 0) return false;
+  if (kind === "list" || kind === "command") return /^[\s[\]{},]*$/.test(text);
+  const envelope = kind === "envelope" ? parsed(text) : undefined;
+  const reading = new PlainReading();
+  if (!isObject(envelope) || !reading.isPlain(envelope, envelopePlan)) return false;
+  return isAll(reading, skipValue(text, skipTrivia(text, 0)).signs);
 }
 
 const globalFields = fields.command.filter(({ globalOnly }) => globalOnly).map(({ name }) => name);

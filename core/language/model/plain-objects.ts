@@ -11,7 +11,7 @@ import { type Limit, limits } from "../facts/limits.ts";
 import { isSubcommandOrGroup, typesInCommand, typesInOption, valueKindOf } from "../facts/option-types.ts";
 import { permissionsIn, setOfDigits } from "../facts/permissions.ts";
 import { isSnowflake } from "../facts/snowflake.ts";
-import type { Field } from "../fields/field.ts";
+import type { Field, ObjectKind } from "../fields/field.ts";
 import { fieldsOf } from "../fields/fields.ts";
 import { isLengthWithin } from "../text/code-points.ts";
 import { areFine, type Described, haveOwnNames, type Naming, type Texts } from "./plain-texts.ts";
@@ -64,7 +64,7 @@ export class PlainReading implements Texts {
 const maxFigures = 15;
 
 function planOf(
-  kind: "command" | "option" | "choice",
+  kind: ObjectKind,
   type: number,
   plan: Pick<Plan, "naming" | "fits">,
   own: Readonly<Record<string, Check>>,
@@ -88,6 +88,8 @@ function checkOf({ shape, limit }: Field): Check | undefined {
       return (value) => typeof value === "string";
     case "boolean":
       return (value) => typeof value === "boolean";
+    case "word":
+      return (value) => shape.of.includes(String(value));
     case "localizations":
       return isObject;
     case "snowflake":
@@ -241,3 +243,6 @@ export const commandPlans: ReadonlyMap<unknown, Plan> = new Map([
     (type) => [type, planOf("command", type, { naming: "menu" }, {})] as const,
   ),
 ]);
+
+/** Of the envelope with placeholders for its commands. */
+export const envelopePlan = planOf("envelope", 0, { naming: "menu" }, { commands: Array.isArray });

@@ -2,6 +2,7 @@ import { check } from "../../../core/language/check/check.ts";
 import type { CheckOptions } from "../../../core/language/check/run.ts";
 import type { Finding } from "../../../core/language/model/finding.ts";
 import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
+import { isPlainFrame } from "../../../core/language/model/plain-command.ts";
 import { rules } from "../../../core/language/rules/index.ts";
 
 /** What a check depends on besides the text. */
@@ -17,8 +18,8 @@ export const contexts: readonly CheckOptions[] = [
 /** How the findings differ where no command passes the gate, and what is wrong with what is known of those that pass. */
 export function faultsOfGate(text: string, inContexts = contexts): unknown[] {
   const manifest = parseManifest(text);
-  // Without one that passes, the findings are those of the rules.
-  if (!manifest.units.some(({ unit }) => unit.plain)) return [];
+  // Where nothing passes, the findings are those of the rules.
+  if (!isPlainFrame(manifest.frame, manifest.kind) && !manifest.units.some(({ unit }) => unit.plain)) return [];
   const different = inContexts.filter((options) => {
     // Rules that are named are asked about all commands.
     const asked = check(parseManifest(text), { ...options, rules });
