@@ -96,7 +96,6 @@ async function checkFile<D extends WorkspaceDocument>(
   if (!document) return undefined;
   if (!isManifest(document, await workspace.projectOf(document))) return "other";
   const { manifest, findings } = await checkInWorkspace(workspace, document, ports);
-  workspace.doneWith(uri);
   const text = findings.length > 0 ? manifest.text : "";
   return { document: { ...own, text }, findings: findings.map((finding) => ({ ...finding, fixes: [] })) };
 }

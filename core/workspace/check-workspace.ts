@@ -5,7 +5,14 @@ import type { CheckOptions } from "../language/check/run.ts";
 import { CommandType } from "../language/facts/constants.ts";
 import type { Finding, Severity } from "../language/model/finding.ts";
 import { inJson, type Manifest, type OtherCommands } from "../language/model/manifest.ts";
-import { type Listing, listingOf, readDocument, type WorkspaceDocument } from "./document.ts";
+import {
+  type Destination,
+  destinationOf,
+  type Listing,
+  listingOf,
+  readDocument,
+  type WorkspaceDocument,
+} from "./document.ts";
 import type { FoundProject } from "./found-project.ts";
 import type { Severities } from "./severities.ts";
 import { typesDependencies, typesFindings } from "./types-findings.ts";
@@ -52,7 +59,7 @@ export async function checkInWorkspace<D extends WorkspaceDocument>(
   const project = await workspace.projectOf(document);
   if (!isManifest(document, project)) return { document, manifest, project, findings: [], input: {} };
   const { dependsOn } = content;
-  const input = await inputFor(workspace, listingOf(document), dependsOn, project, ports, together.map(listingOf));
+  const input = await inputFor(workspace, destinationOf(document), dependsOn, project, ports, together.map(listingOf));
   // A file that a project lists is a manifest, so it may have comments even if an editor has it open as plain JSON.
   const isPlain = project !== undefined && manifest.dialect === "json";
   const checked = isPlain ? readDocument({ uri: document.uri, text: document.text, dialect: "jsonc" }) : content;
@@ -95,14 +102,13 @@ async function dependenciesAround<D extends WorkspaceDocument>(
   const { dependsOn } = document.content;
   if (dependsOn === "commands") return [await workspace.commandsAround(document)];
   if (dependsOn === "nothing") return [];
-  const listing = listingOf(document);
-  return answersTo(listing, await workspace.othersOf(listing));
+  return answersTo(document, await workspace.othersOf(destinationOf(document)));
 }
 
 /** All that a document's rules learn of other manifests. It changes with few of the others' edits. */
-function answersTo({ commands }: Listing, others: OtherCommands): readonly unknown[] {
+function answersTo(document: WorkspaceDocument, others: OtherCommands): readonly unknown[] {
   if (others.size === 0) return [];
-  const own = commands.flatMap(({ facts: { name, type, id } }) => [
+  const own = listingOf(document).commands.flatMap(({ facts: { name, type, id } }) => [
     type !== undefined && name && others.named(type, name),
     id && others.withId(id.value),
   ]);
@@ -123,7 +129,7 @@ export async function isCleanInWorkspace<D extends WorkspaceDocument>(
 
 async function inputFor<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
-  document: Listing,
+  document: Destination,
   dependsOn: Document["dependsOn"],
   found: FoundProject | undefined,
   { severitiesOf }: CheckPorts,

@@ -77,9 +77,17 @@ export function closedDocument(uri: string, text: string, dialect: Dialect): Wor
   return { uri, kind: kindOf(uri, manifest), text, content, manifest };
 }
 
-/** What others know of a document of any kind: nothing in it keeps the document's text in memory. */
-export interface Listing extends Pick<WorkspaceDocument, "uri" | "kind"> {
+/** What decides which manifests one is published with. */
+export interface Destination extends Pick<WorkspaceDocument, "uri" | "kind"> {
   readonly envelope: Envelope;
+}
+
+export function destinationOf({ uri, kind, manifest }: WorkspaceDocument): Destination {
+  return { uri, kind, envelope: manifest.envelope };
+}
+
+/** What others know of a document of any kind: nothing in it keeps the document's text in memory. */
+export interface Listing extends Destination {
   readonly commands: readonly ListedCommand[];
   /** All its commands, if it is plain. */
   readonly plain: readonly PlainCommand[] | undefined;
@@ -89,13 +97,10 @@ const listings = new WeakMap<WorkspaceDocument, Listing>();
 
 /** The same for as long as the document is. */
 export function listingOf(document: WorkspaceDocument): Listing {
-  const { uri, kind, manifest } = document;
   const found = listings.get(document) ?? {
-    uri,
-    kind,
-    envelope: manifest.envelope,
+    ...destinationOf(document),
     commands: listIn(document),
-    plain: plainCommandsOf(manifest),
+    plain: plainCommandsOf(document.manifest),
   };
   listings.set(document, found);
   return found;

@@ -4,7 +4,7 @@ import { CommandIndex, noOthers } from "../language/model/command-index.ts";
 import type { Envelope, OtherCommands } from "../language/model/manifest.ts";
 import type { Command } from "../language/model/model.ts";
 import type { Dialect } from "../language/text/parse.ts";
-import { commandsOf, type Listing, type WorkspaceDocument } from "./document.ts";
+import { commandsOf, type Destination, type Listing, type WorkspaceDocument } from "./document.ts";
 import { scopeKey } from "./scope-key.ts";
 import { normalUri } from "./uris.ts";
 
@@ -41,21 +41,24 @@ interface Group {
 export class Surroundings {
   readonly manifests: readonly Listing[];
   readonly project: Project;
-  /** URIs. */
-  readonly commandManifests: readonly string[];
   #groups: ReadonlyMap<string, Group> | undefined;
   #commands: Promise<readonly Command[]> | undefined;
 
-  constructor(manifests: readonly Listing[], project: Project) {
+  private constructor(manifests: readonly Listing[], project: Project) {
     this.manifests = manifests;
     this.project = project;
-    this.commandManifests = manifests.filter(({ kind }) => (kind ?? "commands") === "commands").map(({ uri }) => uri);
   }
 
-  /** `known` itself if it is of the same manifests. */
-  static of(manifests: readonly Listing[], project: Project, known?: Surroundings) {
+  /** Of the command manifests among some files. `known` itself if it is of the same. */
+  static of(listed: readonly (Listing | undefined)[], project: Project, known?: Surroundings): Surroundings {
+    const manifests = listed.filter((one) => one !== undefined && (one.kind ?? "commands") === "commands");
     const isKnown = known?.project === project && isSame(known.manifests, manifests);
-    return isKnown ? known : new Surroundings(manifests, project);
+    return isKnown ? known : new Surroundings(manifests as Listing[], project);
+  }
+
+  /** URIs. */
+  get commandManifests(): readonly string[] {
+    return this.manifests.map(({ uri }) => uri);
   }
 
   /** Undefined if there are none. They are whole, so all manifests are read. */
@@ -90,7 +93,7 @@ export class Surroundings {
 /** The commands of the manifests that one is published with, and of those `together` that are not among them. */
 export function othersIn(
   around: Surroundings | undefined,
-  manifest: Pick<Listing, "uri" | "envelope">,
+  manifest: Destination,
   together: readonly Listing[],
 ): OtherCommands {
   const group = around?.groupOf(manifest.envelope);

@@ -23,7 +23,7 @@ async function checked(all: typeof texts, isForgetful: boolean) {
   };
   const workspace = new Workspace({ all: () => [], parse: closedDocument }, { ...files, read });
   workspace.folders = [root];
-  workspace.isForgetful = isForgetful;
+  if (isForgetful) workspace.forgetFiles();
   const { checked } = await checkPaths(workspace, { paths: [], folder: root }, { nameOf: pathOf });
   const found = checked.map(({ document: { uri, text }, findings }) => {
     return [pathOf(uri), findings.map(({ code, start }) => `${code} at ${/\w+/.exec(text.slice(start))?.[0]}`)];

@@ -1,14 +1,7 @@
-import {
-  CommandType,
-  type Constant,
-  channelTypes,
-  OptionType,
-  type OptionTypeValue,
-  optionTypes,
-} from "../facts/constants.ts";
+import { CommandType, type Constant, OptionType, type OptionTypeValue, optionTypes } from "../facts/constants.ts";
 import { fileTypePattern } from "../facts/file-types.ts";
 import { type Limit, limits } from "../facts/limits.ts";
-import { isSubcommandOrGroup, typesInCommand, typesInOption, valueKindOf } from "../facts/option-types.ts";
+import { typesInCommand, typesInOption, valueKindOf } from "../facts/option-types.ts";
 import { permissionsIn, setOfDigits } from "../facts/permissions.ts";
 import { isSnowflake } from "../facts/snowflake.ts";
 import type { Field, ObjectKind } from "../fields/field.ts";
@@ -30,8 +23,6 @@ interface Plan {
   readonly checks: ReadonlyMap<string, Check>;
   readonly required: readonly string[];
   readonly naming: Naming;
-  /** Whether rules find nothing in its values together. */
-  readonly fits?: (object: object) => boolean;
 }
 
 /** What is counted in a command while it is read. */
@@ -42,13 +33,12 @@ export class PlainReading implements Texts {
   readonly repeating = new Set<string>();
   readonly surprised = new Set<string>();
 
-  isPlain(object: Json, { checks, required, naming, fits }: Plan): boolean {
+  isPlain(object: Json, { checks, required, naming }: Plan): boolean {
     for (const name of Object.keys(object)) {
       this.members++;
       if (!checks.get(name)?.(object[name], this)) return false;
     }
-    if (!required.every((name) => Object.hasOwn(object, name))) return false;
-    return areFine(object as Described, naming, this) && (fits?.(object) ?? true);
+    return required.every((name) => Object.hasOwn(object, name)) && areFine(object as Described, naming, this);
   }
 
   /** A number that is written as JavaScript writes it, so that rules would read the same. */
@@ -63,22 +53,18 @@ export class PlainReading implements Texts {
 /** Of so many digits, every number is exactly what is written. */
 const maxFigures = 15;
 
-function planOf(
-  kind: ObjectKind,
-  type: number,
-  plan: Pick<Plan, "naming" | "fits">,
-  own: Readonly<Record<string, Check>>,
-): Plan {
-  const isShown = ({ name }: Field) => plan.naming === "bound" || !name.startsWith("description");
-  const fields = fieldsOf(kind).filter(
-    (field) => isShown(field) && !field.returned && !field.deprecated && (field.appliesTo ?? [type]).includes(type),
-  );
+/** `own`: what fields must be by more than their shape. */
+function planOf(kind: ObjectKind, type: number, naming: Naming, own: Readonly<Record<string, Check>>): Plan {
+  const fields = fieldsOf(kind).filter(({ name, returned, deprecated, appliesTo = [type] }) => {
+    const isShown = naming === "bound" || !name.startsWith("description");
+    return isShown && !returned && !deprecated && appliesTo.includes(type);
+  });
   const checks = fields.flatMap((field) => {
     const check = own[field.name] ?? checkOf(field);
     return check ? [[field.name, check] as const] : [];
   });
   const required = fields.filter(({ requiredBy = [] }) => requiredBy === "all" || requiredBy.includes(type));
-  return { ...plan, checks: new Map(checks), required: required.map(({ name }) => name) };
+  return { naming, checks: new Map(checks), required: required.map(({ name }) => name) };
 }
 
 /** Undefined for what is not read here: an object with it is not plain. */
@@ -120,10 +106,8 @@ const isPermissions: Check = (value) => {
   return set !== undefined && permissionsIn(set).unknownBits.length === 0;
 };
 
-const never = new Set<unknown>(channelTypes.filter(({ offered }) => !offered));
-
-function oneOf(constants: readonly Constant[]): Check {
-  const values = new Set(constants.filter((one) => !never.has(one)).map(({ value }) => value));
+function oneOf(constants: readonly (Constant & { readonly offered?: boolean })[]): Check {
+  const values = new Set(constants.filter(({ offered = true }) => offered).map(({ value }) => value));
   return (value, reading) => reading.isFigure(value) && values.has(value);
 }
 
@@ -131,8 +115,12 @@ function oneOf(constants: readonly Constant[]): Check {
 function listOf(isOne: Check, { min = 0, max }: Range = noRange): Check {
   return (value, reading) => {
     if (!Array.isArray(value) || value.length < min || value.length > max) return false;
-    return value.every((one) => isOne(one, reading)) && new Set(value).size === value.length;
+    return value.every((one) => isOne(one, reading)) && areDistinct(value);
   };
+}
+
+function areDistinct(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
 }
 
 type Range = Pick<Limit, "min" | "max">;
@@ -159,44 +147,34 @@ function objectsOf(
 }
 
 function choicesOf(isValue: Check): Check {
-  const plan = planOf("choice", 0, { naming: "choice" }, { value: isValue });
+  const plan = planOf("choice", 0, "choice", { value: isValue });
   return (value, reading) => {
     const choices = objectsOf(value, limits.choices.max, reading, () => plan);
     if (!choices) return false;
-    return (
-      new Set(choices.map(({ name }) => name)).size === choices.length &&
-      new Set(choices.map((one) => one.value)).size === choices.length
-    );
+    return areDistinct(choices.map(({ name }) => name)) && areDistinct(choices.map((one) => one.value));
   };
 }
 
 /** `typesBeside`: the types of options that the list can have beside its first. */
-function optionsOf(typesBeside: (first: number | undefined) => readonly unknown[], min = 0): Check {
+function optionsOf(typesBeside: (first: number | undefined) => readonly unknown[]): Check {
   return (value, reading) => {
-    if (!Array.isArray(value) || value.length < min) return false;
+    if (!Array.isArray(value)) return false;
     const types = typesBeside(isObject(value[0]) ? Number(value[0].type) : undefined);
     const options = objectsOf(value, limits.options.max, reading, ({ type }) =>
       types.includes(type) ? optionPlans.get(type) : undefined,
     );
-    return options !== undefined && haveOwnNames(options) && isRequiredFirst(options);
+    if (!options || !haveOwnNames(options) || !options.every(isTogether)) return false;
+    const firstOptional = options.findIndex(({ required }) => required !== true);
+    return firstOptional < 0 || !options.slice(firstOptional).some(({ required }) => required === true);
   };
-}
-
-function isRequiredFirst(options: readonly Json[]): boolean {
-  const firstOptional = options.findIndex(({ required }) => required !== true);
-  return firstOptional < 0 || !options.slice(firstOptional).some(({ required }) => required === true);
 }
 
 function optionPlan(type: OptionTypeValue): Plan {
   const kind = valueKindOf(type);
   const isValue = kind === "string" ? isChoiceText : kind === "integer" ? isInteger : isNumber;
   const own = { min_value: isValue, max_value: isValue, choices: choicesOf(isValue) };
-  if (!isSubcommandOrGroup(type)) return planOf("option", type, { naming: "bound", fits: areTogether }, own);
   const types = typesInOption(type);
-  const isGroup = type === OptionType.SUB_COMMAND_GROUP;
-  // Users do not see a group without subcommands.
-  const fits = (option: object) => !isGroup || "options" in option;
-  return planOf("option", type, { naming: "bound", fits }, { options: optionsOf(() => types, isGroup ? 1 : 0) });
+  return planOf("option", type, "bound", { ...own, options: optionsOf(() => types) });
 }
 
 const isChoiceText: Check = (value, reading) => {
@@ -205,44 +183,42 @@ const isChoiceText: Check = (value, reading) => {
   return isLengthWithin(value, limits.choiceValueLength);
 };
 
-/** What a parameter's fields say together, each of which is as it should be. */
-interface Parameter {
-  readonly autocomplete?: boolean;
-  readonly choices?: readonly { readonly value: unknown }[];
+/** An option's fields that decide about each other. */
+interface Together {
+  readonly type?: number;
+  readonly options?: readonly unknown[];
   readonly min_value?: number;
   readonly max_value?: number;
   readonly min_length?: number;
   readonly max_length?: number;
 }
 
-function areTogether({ autocomplete, choices = [], ...ends }: Parameter): boolean {
-  const { min_value = -Infinity, max_value = Infinity, min_length = 0, max_length = Infinity } = ends;
-  if (min_value > max_value || min_length > max_length) return false;
-  if (choices.length === 0) return true;
-  const isUnlimited = min_length === 0 && max_length === Infinity;
-  const areWithin = choices.every(
-    ({ value }) => typeof value === "string" || isWithin(Number(value), { min: min_value, max: max_value }),
-  );
-  return autocomplete !== true && isUnlimited && areWithin;
+const besideChoices = ["autocomplete", "min_value", "max_value", "min_length", "max_length"];
+
+/** Whether ranges are in order, choices without them, and groups not empty. */
+function isTogether(option: Together): boolean {
+  const {
+    type,
+    options = [],
+    min_value = -Infinity,
+    max_value = Infinity,
+    min_length = 0,
+    max_length = Infinity,
+  } = option;
+  if (type === OptionType.SUB_COMMAND_GROUP && options.length === 0) return false;
+  if ("choices" in option && besideChoices.some((name) => name in option)) return false;
+  return min_value <= max_value && min_length <= max_length;
 }
 
 const optionPlans: ReadonlyMap<unknown, Plan> = new Map(optionTypes.map(({ value }) => [value, optionPlan(value)]));
 
+const { CHAT_INPUT, USER, MESSAGE } = CommandType;
+
 /** Without entry points: whether one is an option depends on what is beside it, and there is one in a scope at most. */
 export const commandPlans: ReadonlyMap<unknown, Plan> = new Map([
-  [
-    CommandType.CHAT_INPUT,
-    planOf(
-      "command",
-      CommandType.CHAT_INPUT,
-      { naming: "bound" },
-      { options: optionsOf((first) => typesInCommand([first])) },
-    ),
-  ],
-  ...[CommandType.USER, CommandType.MESSAGE].map(
-    (type) => [type, planOf("command", type, { naming: "menu" }, {})] as const,
-  ),
+  [CHAT_INPUT, planOf("command", CHAT_INPUT, "bound", { options: optionsOf((first) => typesInCommand([first])) })],
+  ...[USER, MESSAGE].map((type) => [type, planOf("command", type, "menu", {})] as const),
 ]);
 
 /** Of the envelope with placeholders for its commands. */
-export const envelopePlan = planOf("envelope", 0, { naming: "menu" }, { commands: Array.isArray });
+export const envelopePlan = planOf("envelope", 0, "menu", { commands: Array.isArray });
