@@ -83,7 +83,6 @@ const globalFields = fields.command.filter(({ globalOnly }) => globalOnly).map((
 
 /** Whether the text has no more than was read: no repeated keys, and no number that is written in another way. */
 function isAll({ members, figures, characters }: PlainReading, signs: Signs): boolean {
-  if (signs.isForeign) return false;
   const { max } = limits.commandBudget;
   return members === signs.colons && figures === signs.figures && characters < max * nearLimit.budget;
 }
