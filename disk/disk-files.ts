@@ -29,16 +29,19 @@ class Slots {
 
 /**
  * The files on this machine's disk. `onFailure` gets the system's error or a NotReadable for files that exist and cannot be
- * read.
+ * read. `readText`: how they are read.
  */
-export function diskFiles(onFailure: (path: string, error: unknown) => void = () => {}): Files {
+export function diskFiles(
+  onFailure: (path: string, error: unknown) => void = () => {},
+  readText: (path: string) => string | Promise<string> = readRegularFile,
+): Files {
   const slots = new Slots();
   return {
     async read(uri) {
       const { scheme, fsPath } = URI.parse(uri);
       if (scheme !== "file") return undefined;
       try {
-        return await slots.run(() => readRegularFile(fsPath));
+        return await slots.run(async () => readText(fsPath));
       } catch (error) {
         if (codeOf(error) !== "ENOENT") onFailure(fsPath, error);
         return undefined;

@@ -30,7 +30,15 @@ const systemFolders = /^\/(dev|proc)\//;
  * other pipe or device could block or never end. Throws the system's error or a NotReadable.
  */
 export function readTextSync(path: string): string {
-  const isNamedStream = systemFolders.test(resolve(path));
+  return readSyncFrom(path, systemFolders.test(resolve(path)));
+}
+
+/** A regular file's text, in a third of the time of `readRegularFile`, while nothing else is done. Throws in the same way. */
+export function readRegularFileSync(path: string): string {
+  return readSyncFrom(path, false);
+}
+
+function readSyncFrom(path: string, isNamedStream: boolean): string {
   refuse(statSync(path), isNamedStream);
   const file = openSync(path, isNamedStream ? constants.O_RDONLY : flags);
   try {

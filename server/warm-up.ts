@@ -14,9 +14,12 @@ const rounds = 50;
  */
 export function* warmUp(): Generator<void> {
   const text = sample();
+  // With a comment, no command passes the gate before the rules.
+  const asked = text.replaceAll("\n  }", " /**/\n  }");
   for (let round = 0; round < rounds; round++) {
     yield;
     exerciseOnce(text);
+    exerciseOnce(asked);
   }
 }
 

@@ -11,6 +11,7 @@ import { type FoundProject, refuseInvalidProject } from "../../core/workspace/fo
 import type { ManifestPorts } from "../../core/workspace/manifests-for.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
+import { readRegularFileSync } from "../../disk/read-text.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import type { FileFindings } from "../terminal/findings-text.ts";
@@ -45,7 +46,7 @@ export function openWorkspace(paths: readonly string[]): OpenWorkspace {
       return [];
     }
   });
-  const files = diskFiles((path, error) => failures.set(path, unreadable(path, error)));
+  const files = diskFiles((path, error) => failures.set(path, unreadable(path, error)), readRegularFileSync);
   const workspace = new Workspace({ all: () => open, parse: closedDocument }, files);
   workspace.folders = [uriOf(folderOfAll(named))];
   const request = {

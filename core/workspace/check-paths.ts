@@ -1,6 +1,7 @@
 import { handlerTypes } from "../handler-types/types-file.ts";
+import type { Finding } from "../language/model/finding.ts";
 import { UserError } from "../user-error.ts";
-import { type Checked, checkInWorkspace, isManifest } from "./check-workspace.ts";
+import { checkInWorkspace, isCleanInWorkspace, isManifest } from "./check-workspace.ts";
 import { commandsOf, type WorkspaceDocument } from "./document.ts";
 import { type FoundProject, lists } from "./found-project.ts";
 import { manifestKind } from "./kind.ts";
@@ -22,9 +23,17 @@ export interface NamedPaths {
   readonly folder: string;
 }
 
-export interface CheckedPaths<D extends WorkspaceDocument> {
+/** A file that was checked, as far as it is shown: what else is known of thousands would fill the memory. */
+export interface CheckedFile {
+  /** The text is empty where nothing was found. */
+  readonly document: Pick<WorkspaceDocument, "uri" | "kind" | "text">;
+  /** Without fixes, which would keep the trees. */
+  readonly findings: readonly Finding[];
+}
+
+export interface CheckedPaths {
   /** The project files with findings, and then the manifests. */
-  readonly checked: readonly Checked<D>[];
+  readonly checked: readonly CheckedFile[];
   /** URIs of the files that were named and are no manifests. */
   readonly others: readonly string[];
   /** The skipped files: one sentence each. */
@@ -39,7 +48,7 @@ export async function checkPaths<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   request: NamedPaths,
   ports: ManifestPorts,
-): Promise<CheckedPaths<D>> {
+): Promise<CheckedPaths> {
   const folders = await foldersOf(workspace, request);
   const inFolders = await Promise.all(folders.map((folder) => manifestsIn(workspace, folder)));
   const named = request.paths.filter(({ isFolder }) => !isFolder).map(({ uri }) => uri);
@@ -50,22 +59,45 @@ export async function checkPaths<D extends WorkspaceDocument>(
     const where = folders.map(ports.nameOf).join(", ");
     throw new UserError(`No manifest was found in ${where}. Use a name such as bot.commands.json, or name the file.`);
   }
-  const found = await documentsAt(workspace, uris);
-  const manifests: D[] = [];
+  const projectFiles = await checkAll(workspace, await projectFilesOf(workspace, uris, inFolders), ports);
+  const wrong = projectFiles.checked.filter(({ findings }) => findings.length > 0);
+  const { checked, others } = await checkAll(workspace, uris, ports);
+  return { checked: [...wrong, ...checked], others, notes: skippedNotes({ others, unlisted }, ports.nameOf) };
+}
+
+/** Reads files side by side, and checks one after the other. Those that cannot be read are left out. */
+async function checkAll<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  uris: readonly string[],
+  ports: ManifestPorts,
+): Promise<Pick<CheckedPaths, "checked" | "others">> {
+  await Promise.all(uris.map((uri) => workspace.listingAt(uri)));
+  const checked: CheckedFile[] = [];
   const others: string[] = [];
-  for (const document of found) {
-    if (isManifest(document, await workspace.projectOf(document))) manifests.push(document);
-    else others.push(document.uri);
+  for (const uri of uris) {
+    const one = await checkFile(workspace, uri, ports);
+    if (one === "other") others.push(uri);
+    else if (one) checked.push(one);
   }
-  const projectFiles = await documentsAt(workspace, await projectFilesOf(workspace, uris, inFolders));
-  const check = (documents: readonly D[]) =>
-    Promise.all(documents.map((document) => checkInWorkspace(workspace, document, ports)));
-  const wrong = (await check(projectFiles)).filter(({ findings }) => findings.length > 0);
-  return {
-    checked: [...wrong, ...(await check(manifests))],
-    others,
-    notes: skippedNotes({ others, unlisted }, ports.nameOf),
-  };
+  return { checked, others };
+}
+
+/** "other": it is no manifest. Undefined if it cannot be read. */
+async function checkFile<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  uri: string,
+  ports: ManifestPorts,
+): Promise<CheckedFile | "other" | undefined> {
+  const listing = await workspace.listingAt(uri);
+  if (!listing) return undefined;
+  const own = { uri: listing.uri, kind: listing.kind };
+  if (await isCleanInWorkspace(workspace, listing, ports)) return { document: { ...own, text: "" }, findings: [] };
+  const document = await workspace.documentOf(uri);
+  if (!document) return undefined;
+  if (!isManifest(document, await workspace.projectOf(document))) return "other";
+  const { manifest, findings } = await checkInWorkspace(workspace, document, ports);
+  const text = findings.length > 0 ? manifest.text : "";
+  return { document: { ...own, text }, findings: findings.map((finding) => ({ ...finding, fixes: [] })) };
 }
 
 /** Without paths the whole project of the folder is meant, or else the folder. */
@@ -177,11 +209,11 @@ async function projectsOf<D extends WorkspaceDocument>(
 }
 
 /** The types of handlers for the commands of some manifests. */
-export interface TypesOfManifests<D extends WorkspaceDocument> {
+export interface TypesOfManifests {
   /** A TypeScript declaration file. */
   readonly text: string;
   /** The manifests with errors; their findings are errors only. */
-  readonly invalid: readonly Checked<D>[];
+  readonly invalid: readonly CheckedFile[];
   /** Why other files were skipped: one sentence each. */
   readonly notes: readonly string[];
 }
@@ -195,10 +227,10 @@ export async function typesFor<D extends WorkspaceDocument>(
   request: NamedPaths,
   project: FoundProject | undefined,
   ports: ManifestPorts,
-): Promise<TypesOfManifests<D>> {
+): Promise<TypesOfManifests> {
   const isWholeProject = project !== undefined && request.paths.length === 0;
   const { checked, notes } = isWholeProject
-    ? { checked: await checkMembers(workspace, project, ports), notes: [] }
+    ? { ...(await checkAll(workspace, await workspace.memberUrisOf(project), ports)), notes: [] }
     : await checkPaths(workspace, request, ports);
   const manifests = checked.filter(({ document }) => (document.kind ?? "commands") === "commands");
   if (manifests.length === 0) {
@@ -207,14 +239,9 @@ export async function typesFor<D extends WorkspaceDocument>(
   const invalid = manifests
     .map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === "error") }))
     .filter(({ findings }) => findings.length > 0);
-  return { text: handlerTypes(manifests.flatMap(({ document }) => commandsOf(document))), invalid, notes };
-}
-
-async function checkMembers<D extends WorkspaceDocument>(
-  workspace: Workspace<D>,
-  project: FoundProject,
-  ports: ManifestPorts,
-): Promise<readonly Checked<D>[]> {
-  const members = await workspace.membersOf(project);
-  return Promise.all(members.map((document) => checkInWorkspace(workspace, document, ports)));
+  const documents = await documentsAt(
+    workspace,
+    manifests.map(({ document }) => document.uri),
+  );
+  return { text: handlerTypes(documents.flatMap(commandsOf)), invalid, notes };
 }

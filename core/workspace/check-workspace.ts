@@ -1,9 +1,18 @@
+import type { Document } from "../kinds/document/document.ts";
 import { emptyProject, type Project } from "../kinds/project/project.ts";
+import { isClean } from "../language/check/check.ts";
 import type { CheckOptions } from "../language/check/run.ts";
 import { CommandType } from "../language/facts/constants.ts";
 import type { Finding, Severity } from "../language/model/finding.ts";
 import { inJson, type Manifest, type OtherCommands } from "../language/model/manifest.ts";
-import { commandsIn, readDocument, type WorkspaceDocument } from "./document.ts";
+import {
+  type Destination,
+  destinationOf,
+  type Listing,
+  listingOf,
+  readDocument,
+  type WorkspaceDocument,
+} from "./document.ts";
 import type { FoundProject } from "./found-project.ts";
 import type { Severities } from "./severities.ts";
 import { typesDependencies, typesFindings } from "./types-findings.ts";
@@ -49,7 +58,8 @@ export async function checkInWorkspace<D extends WorkspaceDocument>(
   const { content, manifest } = document;
   const project = await workspace.projectOf(document);
   if (!isManifest(document, project)) return { document, manifest, project, findings: [], input: {} };
-  const input = await inputFor(workspace, document, project, ports, together);
+  const { dependsOn } = content;
+  const input = await inputFor(workspace, destinationOf(document), dependsOn, project, ports, together.map(listingOf));
   // A file that a project lists is a manifest, so it may have comments even if an editor has it open as plain JSON.
   const isPlain = project !== undefined && manifest.dialect === "json";
   const checked = isPlain ? readDocument({ uri: document.uri, text: document.text, dialect: "jsonc" }) : content;
@@ -91,28 +101,41 @@ async function dependenciesAround<D extends WorkspaceDocument>(
 ): Promise<readonly unknown[]> {
   const { dependsOn } = document.content;
   if (dependsOn === "commands") return [await workspace.commandsAround(document)];
-  return dependsOn === "siblings" ? answersTo(document, await workspace.othersOf(document)) : [];
+  if (dependsOn === "nothing") return [];
+  return answersTo(document, await workspace.othersOf(destinationOf(document)));
 }
 
 /** All that a document's rules learn of other manifests. It changes with few of the others' edits. */
 function answersTo(document: WorkspaceDocument, others: OtherCommands): readonly unknown[] {
   if (others.size === 0) return [];
-  const own = commandsIn(document).flatMap(({ facts: { name, type, id } }) => [
+  const own = listingOf(document).commands.flatMap(({ facts: { name, type, id } }) => [
     type !== undefined && name && others.named(type, name),
     id && others.withId(id.value),
   ]);
   return [...Object.values(CommandType).map((type) => others.countOf(type)), ...own];
 }
 
+/** Whether a manifest is plain, and nothing is found in it: so much is known without its text. */
+export async function isCleanInWorkspace<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  manifest: Listing,
+  ports: CheckPorts,
+): Promise<boolean> {
+  const { plain } = manifest;
+  if (!plain) return false;
+  const project = await workspace.projectOf(manifest);
+  return isClean({ ...manifest, plain }, await inputFor(workspace, manifest, "siblings", project, ports));
+}
+
 async function inputFor<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
-  document: D,
+  document: Destination,
+  dependsOn: Document["dependsOn"],
   found: FoundProject | undefined,
   { severitiesOf }: CheckPorts,
-  together: readonly D[],
+  together: readonly Listing[] = [],
 ): Promise<CheckInput> {
   const settings = settingsOf(found?.project, await severitiesOf?.(document.uri));
-  const { dependsOn } = document.content;
   if (dependsOn === "commands") return { ...settings, commands: await workspace.commandsAround(document) };
   return dependsOn === "siblings" ? { ...settings, others: await workspace.othersOf(document, together) } : settings;
 }

@@ -5,10 +5,11 @@ import { kinds } from "../kinds/kinds.ts";
 import { projectKind } from "../kinds/project/index.ts";
 import { TableDocument } from "../kinds/table/document.ts";
 import type { Kind } from "../kinds/table/kind.ts";
-import { listed } from "../language/check/check.ts";
-import { inJson, type ListedCommand, type Manifest } from "../language/model/manifest.ts";
+import { listed, plainCommandsOf } from "../language/check/check.ts";
+import { type Envelope, inJson, type ListedCommand, type Manifest } from "../language/model/manifest.ts";
 import type { Command } from "../language/model/model.ts";
 import { perUnit } from "../language/model/per-unit.ts";
+import type { PlainCommand } from "../language/model/plain-command.ts";
 import type { Dialect } from "../language/text/parse.ts";
 import { type ManifestKind, manifestKind } from "./kind.ts";
 import { kindOf } from "./kind-of.ts";
@@ -76,12 +77,32 @@ export function closedDocument(uri: string, text: string, dialect: Dialect): Wor
   return { uri, kind: kindOf(uri, manifest), text, content, manifest };
 }
 
-const listedIn = new WeakMap<WorkspaceDocument, readonly ListedCommand[]>();
+/** What decides which manifests one is published with. */
+export interface Destination extends Pick<WorkspaceDocument, "uri" | "kind"> {
+  readonly envelope: Envelope;
+}
 
-/** The commands of a document as another one sees them: the same for as long as the document is. */
-export function commandsIn(document: WorkspaceDocument): readonly ListedCommand[] {
-  const found = listedIn.get(document) ?? listIn(document);
-  listedIn.set(document, found);
+export function destinationOf({ uri, kind, manifest }: WorkspaceDocument): Destination {
+  return { uri, kind, envelope: manifest.envelope };
+}
+
+/** What others know of a document of any kind: nothing in it keeps the document's text in memory. */
+export interface Listing extends Destination {
+  readonly commands: readonly ListedCommand[];
+  /** All its commands, if it is plain. */
+  readonly plain: readonly PlainCommand[] | undefined;
+}
+
+const listings = new WeakMap<WorkspaceDocument, Listing>();
+
+/** The same for as long as the document is. */
+export function listingOf(document: WorkspaceDocument): Listing {
+  const found = listings.get(document) ?? {
+    ...destinationOf(document),
+    commands: listIn(document),
+    plain: plainCommandsOf(document.manifest),
+  };
+  listings.set(document, found);
   return found;
 }
 

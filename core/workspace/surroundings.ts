@@ -4,7 +4,7 @@ import { CommandIndex, noOthers } from "../language/model/command-index.ts";
 import type { Envelope, OtherCommands } from "../language/model/manifest.ts";
 import type { Command } from "../language/model/model.ts";
 import type { Dialect } from "../language/text/parse.ts";
-import { commandsIn, commandsOf, type WorkspaceDocument } from "./document.ts";
+import { commandsOf, type Destination, type Listing, type WorkspaceDocument } from "./document.ts";
 import { scopeKey } from "./scope-key.ts";
 import { normalUri } from "./uris.ts";
 
@@ -19,7 +19,7 @@ export class View<D extends WorkspaceDocument> {
   readonly documents: readonly D[];
   readonly open: ReadonlyMap<string, D>;
   readonly members = new AsyncMemo<readonly D[]>();
-  readonly surroundings = new AsyncMemo<Surroundings<D>>();
+  readonly surroundings = new AsyncMemo<Surroundings>();
 
   constructor(documents: readonly D[]) {
     this.documents = documents;
@@ -32,69 +32,74 @@ export function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
 }
 
 /** Manifests that are published together, by their URIs. */
-interface Group<D> {
-  readonly documents: ReadonlyMap<string, D>;
+interface Group {
+  readonly manifests: ReadonlyMap<string, Listing>;
   readonly index: CommandIndex;
 }
 
 /** The manifests that a document's commands are among. What depends on all of them is put together once. */
-export class Surroundings<D extends WorkspaceDocument> {
-  readonly documents: readonly D[];
+export class Surroundings {
+  readonly manifests: readonly Listing[];
   readonly project: Project;
-  readonly commandManifests: readonly D[];
-  #groups: ReadonlyMap<string, Group<D>> | undefined;
-  #commands: readonly Command[] | undefined;
+  #groups: ReadonlyMap<string, Group> | undefined;
+  #commands: Promise<readonly Command[]> | undefined;
 
-  constructor(documents: readonly D[], project: Project) {
-    this.documents = documents;
+  private constructor(manifests: readonly Listing[], project: Project) {
+    this.manifests = manifests;
     this.project = project;
-    this.commandManifests = documents.filter(({ kind }) => (kind ?? "commands") === "commands");
   }
 
-  /** `known` itself if it is of the same manifests. */
-  static of<D extends WorkspaceDocument>(documents: readonly D[], project: Project, known?: Surroundings<D>) {
-    const isKnown = known?.project === project && isSame(known.documents, documents);
-    return isKnown ? known : new Surroundings(documents, project);
+  /** Of the command manifests among some files. `known` itself if it is of the same. */
+  static of(listed: readonly (Listing | undefined)[], project: Project, known?: Surroundings): Surroundings {
+    const manifests = listed.filter((one) => one !== undefined && (one.kind ?? "commands") === "commands");
+    const isKnown = known?.project === project && isSame(known.manifests, manifests);
+    return isKnown ? known : new Surroundings(manifests as Listing[], project);
   }
 
-  /** Undefined if there are none. */
-  get commands(): readonly Command[] | undefined {
-    this.#commands ??= this.commandManifests.flatMap(commandsOf);
-    return this.#commands.length > 0 ? this.#commands : undefined;
+  /** URIs. */
+  get commandManifests(): readonly string[] {
+    return this.manifests.map(({ uri }) => uri);
+  }
+
+  /** Undefined if there are none. They are whole, so all manifests are read. */
+  async commands(read: (uris: readonly string[]) => Promise<readonly WorkspaceDocument[]>) {
+    this.#commands ??= read(this.commandManifests).then((documents) => documents.flatMap(commandsOf));
+    const commands = await this.#commands;
+    return commands.length > 0 ? commands : undefined;
   }
 
   /** The manifests for an application, scope and guild. */
-  groupOf(envelope: Envelope): Group<D> | undefined {
+  groupOf(envelope: Envelope): Group | undefined {
     this.#groups ??= this.#grouped();
     return this.#groups.get(scopeKey(envelope, this.project));
   }
 
-  #grouped(): ReadonlyMap<string, Group<D>> {
-    const byKey = new Map<string, D[]>();
-    for (const document of this.documents) {
-      const key = scopeKey(document.manifest.envelope, this.project);
+  #grouped(): ReadonlyMap<string, Group> {
+    const byKey = new Map<string, Listing[]>();
+    for (const manifest of this.manifests) {
+      const key = scopeKey(manifest.envelope, this.project);
       const together = byKey.get(key) ?? [];
       byKey.set(key, together);
-      together.push(document);
+      together.push(manifest);
     }
     const groups = [...byKey].map(([key, all]) => {
-      const documents = new Map(all.map((one) => [normalUri(one.uri), one]));
-      return [key, { documents, index: new CommandIndex(all.flatMap(commandsIn)) }] as const;
+      const manifests = new Map(all.map((one) => [normalUri(one.uri), one]));
+      return [key, { manifests, index: new CommandIndex(all.flatMap(({ commands }) => commands)) }] as const;
     });
     return new Map(groups);
   }
 }
 
-/** The commands of the manifests that a document is published with, and of those `together` that are not among them. */
-export function othersIn<D extends WorkspaceDocument>(
-  around: Surroundings<D> | undefined,
-  document: D,
-  together: readonly D[],
+/** The commands of the manifests that one is published with, and of those `together` that are not among them. */
+export function othersIn(
+  around: Surroundings | undefined,
+  manifest: Destination,
+  together: readonly Listing[],
 ): OtherCommands {
-  const group = around?.groupOf(document.manifest.envelope);
-  const own = normalUri(document.uri);
-  const beside = together.filter(({ uri }) => normalUri(uri) !== own && !group?.documents.has(normalUri(uri)));
-  if (beside.length === 0) return group?.index.without(group.documents.get(own)?.uri ?? own) ?? noOthers;
-  const all = [...(group?.documents.values() ?? []), ...beside].filter(({ uri }) => normalUri(uri) !== own);
-  return new CommandIndex(all.flatMap(commandsIn));
+  const group = around?.groupOf(manifest.envelope);
+  const own = normalUri(manifest.uri);
+  const beside = together.filter(({ uri }) => normalUri(uri) !== own && !group?.manifests.has(normalUri(uri)));
+  if (beside.length === 0) return group?.index.without(group.manifests.get(own)?.uri ?? own) ?? noOthers;
+  const all = [...(group?.manifests.values() ?? []), ...beside].filter(({ uri }) => normalUri(uri) !== own);
+  return new CommandIndex(all.flatMap(({ commands }) => commands));
 }

@@ -27,8 +27,9 @@ export async function typesFindings<D extends WorkspaceDocument>(
   document: D,
 ): Promise<readonly Finding[]> {
   const types = await namedTypes(workspace, document);
-  const { root } = document.manifest.skeleton;
-  const node = types && root && findNodeAtLocation(root, ["types"]);
+  // Not put together for every manifest.
+  const root = types && document.manifest.skeleton.root;
+  const node = root && findNodeAtLocation(root, ["types"]);
   if (!node || types.manifests.length === 0) return [];
   if (!types.manifests.every(({ manifest }) => isSound(inJson(manifest)))) return [];
   const fault = typesFault(types.written, handlerTypes(types.manifests.flatMap(commandsOf)));

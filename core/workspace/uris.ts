@@ -30,3 +30,8 @@ export function relativePath(folder: string, uri: string): string | undefined {
   const below = from.scheme === to.scheme && from.authority === to.authority && to.path.startsWith(prefix);
   return below ? to.path.slice(prefix.length) : undefined;
 }
+
+/** Each in its normal form, once. */
+export function normalUris(uris: readonly string[]): readonly string[] {
+  return [...new Set(uris.map(normalUri))];
+}

@@ -2,14 +2,15 @@ import { AsyncMemo } from "../async-memo.ts";
 import { emptyProject } from "../kinds/project/project.ts";
 import type { OtherCommands } from "../language/model/manifest.ts";
 import type { Command } from "../language/model/model.ts";
-import { dialectOf, type WorkspaceDocument } from "./document.ts";
-import { type Files, readOrNull } from "./files.ts";
+import { ClosedFiles } from "./closed-files.ts";
+import { type Destination, dialectOf, type Listing, listingOf, type WorkspaceDocument } from "./document.ts";
+import type { Files } from "./files.ts";
 import { filterAsync } from "./filter-async.ts";
 import { type FoundProject, lists, ProjectFiles } from "./found-project.ts";
 import { isProjectFile, manifestGlobs, projectFileGlobs } from "./kind.ts";
 import { includingGlobs } from "./project-globs.ts";
 import { type Documents, isSame, othersIn, Surroundings, View } from "./surroundings.ts";
-import { folderOf, normalUri, relativePath } from "./uris.ts";
+import { folderOf, normalUri, normalUris, relativePath } from "./uris.ts";
 
 /** What decides the project of a document. */
 type Belonging = Pick<WorkspaceDocument, "uri" | "kind">;
@@ -21,9 +22,7 @@ type Belonging = Pick<WorkspaceDocument, "uri" | "kind">;
 export class Workspace<D extends WorkspaceDocument> {
   readonly #documents: Documents<D>;
   readonly #files: Files;
-  readonly #closed = new AsyncMemo<D | undefined>();
-  /** Texts of files that are not manifests. */
-  readonly #texts = new AsyncMemo<string | null | undefined>();
+  readonly #closed: ClosedFiles<D>;
   readonly #projectFiles: ProjectFiles;
   readonly #members = new AsyncMemo<readonly string[]>();
   /** The files below a folder that belong to no project. */
@@ -33,26 +32,37 @@ export class Workspace<D extends WorkspaceDocument> {
   /** Until a file or an open document changes. */
   #view: View<D> | undefined;
   /** By their project, or by their folder. They stay the same while their manifests do. */
-  readonly #surroundings = new Map<string, Surroundings<D>>();
+  readonly #surroundings = new Map<string, Surroundings>();
   /** The open folders of the editor, or the folder of the terminal's arguments. */
   folders: readonly string[] = [];
 
   constructor(documents: Documents<D>, files: Files) {
     this.#documents = documents;
     this.#files = files;
+    this.#closed = new ClosedFiles(files, (uri, text) => this.#parse(uri, text));
     this.#projectFiles = new ProjectFiles(async (uri) => this.#openDocument(uri)?.text ?? (await files.read(uri)));
   }
 
   /** The open document, else the file; undefined if there is neither. */
   documentOf(uri: string): Promise<D | undefined> {
     const open = this.#openDocument(uri);
-    if (open) return Promise.resolve(open);
-    return this.#closed.get(normalUri(uri), () => this.#read(uri));
+    return open ? Promise.resolve(open) : this.#closed.documentAt(uri);
+  }
+
+  /** What others know of the document, or of the file. */
+  async listingAt(uri: string): Promise<Listing | undefined> {
+    const open = this.#openDocument(uri);
+    return open ? listingOf(open) : await this.#closed.listingAt(uri);
+  }
+
+  /** Keeps of files no more than others know of them: for a face that looks at thousands, each once. */
+  forgetFiles(): void {
+    this.#closed.isForgetful = true;
   }
 
   /** The saved text of a file that is no manifest; undefined if there is no file, null if it cannot be read. */
   savedText(uri: string): Promise<string | null | undefined> {
-    return this.#texts.get(normalUri(uri), () => readOrNull(this.#files, uri));
+    return this.#closed.textAt(uri);
   }
 
   /** The project whose file is in a folder or the nearest one above it. */
@@ -89,20 +99,22 @@ export class Workspace<D extends WorkspaceDocument> {
    * The commands of the other manifests that a document is published with: its project's for the same application, scope and
    * guild, and `together`. Without a project, the folder's manifests that name the same application. §4.7
    */
-  async othersOf(document: D, together: readonly D[] = []): Promise<OtherCommands> {
-    const found = await this.projectOf(document);
-    const isAlone = !found && document.manifest.envelope.applicationId === undefined;
-    return othersIn(isAlone ? undefined : await this.#around(document, found), document, together);
+  async othersOf(manifest: Destination, together: readonly Listing[] = []): Promise<OtherCommands> {
+    const found = await this.projectOf(manifest);
+    const isAlone = !found && manifest.envelope.applicationId === undefined;
+    return othersIn(isAlone ? undefined : await this.#around(manifest, found), manifest, together);
   }
 
   /** The commands that a manifest of another kind can refer to; undefined if none are known. */
   async commandsAround(document: Belonging): Promise<readonly Command[] | undefined> {
-    return (await this.#around(document, await this.projectOf(document)))?.commands;
+    const around = await this.#around(document, await this.projectOf(document));
+    return await around?.commands((uris) => this.#documentsAt(uris));
   }
 
   /** The command manifests that a manifest of another kind can refer to. */
   async commandManifestsAround(document: Belonging): Promise<readonly D[]> {
-    return (await this.#around(document, await this.projectOf(document)))?.commandManifests ?? [];
+    const around = await this.#around(document, await this.projectOf(document));
+    return this.#documentsAt(around?.commandManifests ?? []);
   }
 
   /** All manifests, of every kind, of the same project (or without a project). */
@@ -143,25 +155,18 @@ export class Workspace<D extends WorkspaceDocument> {
 
   /** Forgets what is known of a file or a folder that was created or deleted. */
   createdOrDeleted(uri: string): void {
-    for (const known of this.#knownIn(uri)) this.#forget(known);
+    for (const known of this.#closed.knownIn(uri)) this.#forget(known);
     this.#searches.forgetAll();
     this.#forgetProjects();
   }
 
   /** Whether a file, or one below a folder, was ever asked for: if not, nothing depends on it. */
   knows(uri: string): boolean {
-    return this.#knownIn(uri).length > 0;
-  }
-
-  #knownIn(uri: string): string[] {
-    const normal = normalUri(uri);
-    const all = [...this.#closed.keys(), ...this.#texts.keys()];
-    return all.filter((known) => known === normal || known.startsWith(`${normal}/`));
+    return this.#closed.knownIn(uri).length > 0;
   }
 
   #forget(normal: string): void {
     this.#closed.forget(normal);
-    this.#texts.forget(normal);
     this.#view = undefined;
   }
 
@@ -176,26 +181,26 @@ export class Workspace<D extends WorkspaceDocument> {
    * The manifests that a document's commands are among: its project's, or those without a project in the folder of the
    * workspace that it is in. Undefined if it is in no such folder, or its project does not list it.
    */
-  async #around({ uri }: Belonging, found: FoundProject | undefined): Promise<Surroundings<D> | undefined> {
+  async #around({ uri }: Belonging, found: FoundProject | undefined): Promise<Surroundings | undefined> {
     const isUnlisted = !found && (await this.nearestProject(folderOf(uri))) !== undefined;
     const folder = this.folders.find((one) => relativePath(one, normalUri(uri)) !== undefined);
     const place = found?.uri ?? (isUnlisted ? undefined : folder);
     if (place === undefined) return undefined;
     return await this.#now().surroundings.get(place, async () => {
-      const documents = found ? await this.membersOf(found) : await this.#manifestsWithoutProject(place);
-      const project = found?.project ?? emptyProject;
-      const current = Surroundings.of(documents, project, this.#surroundings.get(place));
+      const uris = found ? await this.memberUrisOf(found) : await this.#manifestsWithoutProject(place);
+      const listed = await Promise.all(normalUris(uris).map((one) => this.listingAt(one)));
+      const current = Surroundings.of(listed, found?.project ?? emptyProject, this.#surroundings.get(place));
       this.#surroundings.set(place, current);
       return current;
     });
   }
 
-  async #manifestsWithoutProject(folder: string): Promise<D[]> {
+  async #manifestsWithoutProject(folder: string): Promise<readonly string[]> {
     const free = await this.#withoutProject.get(folder, async () =>
       this.#onlyWithoutProject(await this.filesBelow(folder)),
     );
     const open = this.#openUris().filter((one) => relativePath(folder, one) !== undefined);
-    return this.#documentsAt([...free, ...(await this.#onlyWithoutProject(open))]);
+    return [...free, ...(await this.#onlyWithoutProject(open))];
   }
 
   #onlyWithoutProject(uris: readonly string[]): Promise<string[]> {
@@ -213,18 +218,14 @@ export class Workspace<D extends WorkspaceDocument> {
   }
 
   async #documentsAt(uris: readonly string[]): Promise<D[]> {
-    const different = new Set(uris.map(normalUri));
-    const documents = await Promise.all([...different].map((uri) => this.documentOf(uri)));
-    return documents.filter((document) => document !== undefined);
+    return (await Promise.all(normalUris(uris).map((uri) => this.documentOf(uri)))).filter((one) => one !== undefined);
   }
 
   #openDocument(uri: string): D | undefined {
     return this.#now().open.get(normalUri(uri));
   }
 
-  async #read(uri: string): Promise<D | undefined> {
-    const text = await this.#files.read(uri);
-    if (text === undefined) return undefined;
+  async #parse(uri: string, text: string): Promise<D> {
     const project = await this.nearestProject(folderOf(uri));
     return this.#documents.parse(uri, text, dialectOf(uri, project !== undefined && lists(project, uri)));
   }

@@ -1,5 +1,6 @@
 import type { CodeLens, CodeLensParams } from "vscode-languageserver";
 import { noOthers } from "../../core/language/model/command-index.ts";
+import { destinationOf } from "../../core/workspace/document.ts";
 import { toRange } from "../documents/to-lsp.ts";
 import type { Answer } from "./request.ts";
 
@@ -7,7 +8,7 @@ import type { Answer } from "./request.ts";
 export const codeLenses: Answer<CodeLensParams, CodeLens[]> = async (snapshot, _params, { workspace, settings }) => {
   const { uri, document, content } = snapshot;
   const isCounted = content.dependsOn === "siblings";
-  const siblings = isCounted ? await workspace.othersOf(snapshot) : noOthers;
+  const siblings = isCounted ? await workspace.othersOf(destinationOf(snapshot)) : noOthers;
   const { counters } = await settings.of(uri);
   return content.counters(siblings, counters).map((lens) => ({
     range: toRange(document, lens),

@@ -85,6 +85,19 @@ test.skipIf(process.platform === "win32")("a folder of 300 manifests is checked 
   expect(execFileSync("sh", ["-c", check], { cwd: folder.path, encoding: "utf8" })).toBe("No problems in 300 files.\n");
 });
 
+test("a check of 30 MB of manifests runs in a heap of 48 MB", () => {
+  const folder = TemporaryFolder.forTest();
+  for (let own = 0; own < 150; own++) {
+    const commands = Array.from({ length: 90 }, (_, index) => ({ name: `c${index}`, description: "d".repeat(90) }));
+    const text = JSON.stringify({ application_id: String(10n ** 18n + BigInt(own)), commands }, null, 120);
+    folder.write(`${own}.commands.json`, text.replaceAll("\n", `\n${" ".repeat(500)}`));
+  }
+  const check = ["--max-old-space-size=48", distFile("cli.cjs"), "check"];
+  expect(execFileSync(process.execPath, check, { cwd: folder.path, encoding: "utf8" })).toBe(
+    "No problems in 150 files.\n",
+  );
+});
+
 describe("of a large file that is no text", () => {
   test.each([
     ["random bytes", () => randomBytes(1_000_000)],

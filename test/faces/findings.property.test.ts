@@ -84,12 +84,13 @@ async function foundByEngine({ files: texts }: FaceWorkspace, named: readonly st
     for (const [file, text] of Object.entries(texts)) folder.write(file, text);
     const paths = [folder.path, ...named.map((file) => path.join(folder.path, file))];
     const { workspace, request } = openWorkspace(paths);
+    workspace.forgetFiles();
     const { checked } = await checkPaths(workspace, request, checkPorts);
     return inOrder(
-      checked.flatMap(({ document, manifest: { text }, findings }) =>
+      checked.flatMap(({ document, findings }) =>
         findings.map(({ code, severity, message, start, end }) => {
           const file = checkPorts.nameOf(document.uri).slice(folder.path.length + 1);
-          return { file, code, severity, message, range: rangeIn(text, start, end) };
+          return { file, code, severity, message, range: rangeIn(document.text, start, end) };
         }),
       ),
     );

@@ -4,7 +4,8 @@ import { Run } from "../../core/language/check/run.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { type Context, defaultContext, isSameContext } from "../../core/language/rule/define-rule.ts";
 
-const manifest = parseManifest(`[{ "name": "ping", "description": "Answers" }]`);
+// With a comment, the rules are asked.
+const manifest = parseManifest(`[{ "name": "ping", "description": "Answers" /**/ }]`);
 const [placed] = manifest.units;
 const commands = manifest.units.flatMap(({ unit }) => unit.command ?? []);
 

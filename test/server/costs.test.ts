@@ -24,8 +24,9 @@ const uri = "file:///a.commands.json";
 const options = Array.from({ length: 20 }, (_, index) => {
   return `{ "type": 3, "name": "text-${index}", "description": "${"What to say. ".repeat(7)}" }`;
 });
-const command = (name: string): string =>
-  `{ "name": "${name}", "description": "Says it.", "options": [${options.join(", ")}] }`;
+/** With a comment, a command does not pass the gate before the rules. */
+const command = (name: string, comment = "/**/"): string =>
+  `{ "name": "${name}", "description": "Says it.", "options": [${options.join(", ")}]${comment} }`;
 const commands = Array.from({ length: 130 }, (_, index) => command(`say-${index}`));
 const text = `[\n  ${commands.join(",\n  ")}\n]\n`;
 
@@ -62,6 +63,16 @@ describe("a file that is opened", () => {
       commands,
     );
   });
+});
+
+it("no tree is made of a command that is plainly right, and no rule is asked about it", async () => {
+  const plain = `[${commands.slice(0, 100).map((_, index) => command(`say-${index}`, ""))}]`;
+  await client.open(uri, plain);
+  expect(await client.diagnostics(uri)).toEqual([]);
+  await client.edit(uri, { range: rangeOf(plain, "say-0"), text: "say" });
+  expect(await client.diagnostics(uri)).toEqual([]);
+  expect(textsOf(parse).filter((source) => source.includes("say"))).toEqual([]);
+  expect(findingsIn.mock.calls.filter(([, source]) => source.includes("say"))).toEqual([]);
 });
 
 describe("a key", () => {

@@ -9,11 +9,13 @@ import {
   type PlacedUnit,
   place,
 } from "../model/manifest.ts";
+import { isPlainFrame, type PlainCommand } from "../model/plain-command.ts";
 import type { UnitSubjects } from "../model/subjects-of.ts";
 import { type AnyRule, type Context, defaultContext } from "../rule/define-rule.ts";
 import { shape } from "../rules/shape.ts";
 import type { Path } from "../text/span.ts";
 import { javascriptFindings } from "./check-javascript.ts";
+import { isPlainIn } from "./gate.ts";
 import { type CheckOptions, Run } from "./run.ts";
 
 /** Checks a manifest against every rule. The findings come in source order, with offsets in the manifest's text. */
@@ -28,6 +30,27 @@ export function check(manifest: Manifest, options: CheckOptions = {}): Finding[]
     ...run.lists(listsOf(manifest, options.others ?? noOthers)),
   ];
   return [...run.finish(findings, manifest)];
+}
+
+/** A manifest of which all is plain, as far as it matters once its text is gone. */
+export interface PlainManifest extends Pick<Manifest, "envelope"> {
+  readonly plain: readonly PlainCommand[];
+  readonly commands: readonly ListedCommand[];
+}
+
+/** The plain commands of a manifest, if rules could find something in all of it only by its context or beside others. */
+export function plainCommandsOf(manifest: Manifest): readonly PlainCommand[] | undefined {
+  if (!isPlainFrame(manifest.frame, manifest.kind)) return undefined;
+  const plain = manifest.units.flatMap(({ unit }) => unit.plain ?? []);
+  return plain.length === manifest.units.length ? plain : undefined;
+}
+
+/** Whether a check would find nothing. */
+export function isClean({ envelope, plain, commands }: PlainManifest, options: CheckOptions): boolean {
+  const context = contextOf({ envelope }, options);
+  const run = new Run(context, options);
+  if (!run.isGated || !plain.every((one) => isPlainIn(one, context))) return false;
+  return run.lists([{ own: commands, others: options.others ?? noOthers }]).length === 0;
 }
 
 /**
@@ -78,7 +101,7 @@ export function checkConverted(
 }
 
 /** The context of a manifest. Its envelope overrides the caller's options. */
-function contextOf({ envelope }: Manifest, options: CheckOptions): Context {
+function contextOf({ envelope }: Pick<Manifest, "envelope">, options: CheckOptions): Context {
   return {
     scope: envelope.scope ?? options.scope ?? defaultContext.scope,
     defaultLocale: defaultLocaleOf(envelope, options.defaultLocale),

@@ -1,6 +1,7 @@
 import type { Node } from "jsonc-parser";
 import type { Finding } from "../model/finding.ts";
 import type { CommandList, Manifest, OtherCommands } from "../model/manifest.ts";
+import { isPlainFrame } from "../model/plain-command.ts";
 import { frameSubjectsOf, rootSubjectsOf, subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
 import { suppressionsOf } from "../model/suppressions.ts";
 import type { Unit } from "../model/unit.ts";
@@ -9,6 +10,7 @@ import { byGroup, groupOf, type SubjectGroups } from "../rule/subject-groups.ts"
 import { rules as allRules } from "../rules/index.ts";
 import type { Frame } from "../text/skeleton.ts";
 import { Findings } from "./findings.ts";
+import { areAnswered, isPlainIn } from "./gate.ts";
 import { joinRepeated } from "./join-repeated.ts";
 import { type Part, suppress } from "./suppress.ts";
 
@@ -59,6 +61,8 @@ export class Run {
   readonly #onFailure: (code: string, error: unknown) => void;
   /** Whether all rules run, so that what they find is what other runs with this context would find. */
   readonly #isReusable: boolean;
+  /** Whether it is known of all rules that they find nothing in plain commands. */
+  readonly isGated: boolean;
   /** All rules that such a manifest could be checked against. */
   readonly #registry: readonly AnyRule[];
 
@@ -68,10 +72,12 @@ export class Run {
     this.#rules = (options.rules ?? registry).filter((rule) => (overrideOf(rule, context) ?? rule.severity) !== "off");
     this.#onFailure = options.onRuleFailure ?? (() => {});
     this.#isReusable = !options.rules;
+    this.isGated = this.#isReusable && areAnswered(this.#rules);
   }
 
-  /** Findings in one command, with the unit's own offsets. */
+  /** Findings in one command, with the unit's own offsets. Of a command that is plainly right, nothing else is asked for. */
   unit(unit: Unit): readonly Finding[] {
+    if (this.isGated && unit.plain && isPlainIn(unit.plain, this.#context)) return none;
     const find = (): readonly Finding[] => this.findingsIn(subjectsOf(unit), unit.text);
     return this.#isReusable ? findingsOf.get(unit, this.#context, find) : find();
   }
@@ -85,7 +91,8 @@ export class Run {
   #isCleanAround(manifest: Manifest): boolean {
     const { frame } = manifest;
     if (manifest.kind === "too-long") return false;
-    const find = (): boolean => this.findingsIn(frameSubjectsOf(manifest), frame.text).length === 0;
+    const isPlain = (): boolean => this.isGated && isPlainFrame(frame, manifest.kind);
+    const find = (): boolean => isPlain() || this.findingsIn(frameSubjectsOf(manifest), frame.text).length === 0;
     return this.#isReusable ? cleanFrames.get(frame, this.#context, find) : find();
   }
 

@@ -2,7 +2,7 @@ import { commandTypes, constantNamed, constantOf, optionTypes } from "../facts/c
 import { locales } from "../facts/locales.ts";
 import { isIssuedSnowflake } from "../facts/snowflake.ts";
 import { fieldsOf } from "../fields/fields.ts";
-import { type Member, members, type WithValue } from "../text/skip.ts";
+import { type Member, members, type WithValue } from "../text/members.ts";
 import { Level } from "../text/split-commands.ts";
 import { isValidName } from "./names.ts";
 

@@ -6,7 +6,8 @@ import type { Dialect, Problem } from "../text/parse.ts";
 import { type Frame, type Skeleton, skeletonOf } from "../text/skeleton.ts";
 import type { Path, Span } from "../text/span.ts";
 import type { Level, RootKind } from "../text/split-commands.ts";
-import type { Facts, Unit } from "./unit.ts";
+import type { Facts } from "./facts.ts";
+import type { Unit } from "./unit.ts";
 
 /** A command at its place: add `start` to the unit's offsets, put `path` before its paths. */
 export interface PlacedUnit {

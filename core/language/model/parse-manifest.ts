@@ -35,8 +35,7 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
   const frame = frameOf(text, slices, dialect);
   const paths = pathsOf(kind, frame.root, slices);
   const units = slices.map((slice, index): PlacedUnit => {
-    const unit =
-      kept.unitOf(slice) ?? new Unit(inOnePiece(sliceText(text, slice)), dialect, slice.keyed, slice.isForeign);
+    const unit = kept.unitOf(slice) ?? new Unit(inOnePiece(sliceText(text, slice)), dialect, slice.keyed, slice.signs);
     return { unit, start: slice.keyed ? slice.start - 1 : slice.start, path: paths[index] ?? [], list: slice.list };
   });
   const isSplit = slices.every(({ closed }) => closed);

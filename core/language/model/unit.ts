@@ -1,27 +1,16 @@
 import type { Node } from "jsonc-parser";
 import { CommandType } from "../facts/constants.ts";
 import { hasSigns } from "../javascript/signs.ts";
+import { members } from "../text/members.ts";
 import { memberKey, spanOf } from "../text/nodes.ts";
 import { type Dialect, type Problem, parse } from "../text/parse.ts";
-import { members, skipValue } from "../text/skip.ts";
-import type { Span } from "../text/span.ts";
+import { type Signs, skipValue } from "../text/skip.ts";
 import { type CommandScore, canWrap, commandScoreAt, wrapperAt } from "./command-detection.ts";
+import type { Facts } from "./facts.ts";
 import { buildCommand, type Command, declaredName, type Property, propertiesOf, valueNode } from "./model.ts";
+import { type PlainCommand, plainCommand } from "./plain-command.ts";
 import { RecentTrees } from "./recent-trees.ts";
 import { strayOption } from "./stray-option.ts";
-
-/** What the rest of the manifest may know of a command: all that rules over several commands read. */
-export interface Facts {
-  /** The command's name, or its key in a map if it has none; absent while it has neither. */
-  readonly name: string | undefined;
-  readonly type: number | undefined;
-  /** The name's value, or the object's opening bracket. */
-  readonly nameSpan: Span;
-  /** The command's ID as it is written; absent while it has none. */
-  readonly id: { readonly value: string; readonly span: Span } | undefined;
-  /** Whether it is an option in the place of a command: "among-options" if it is one beside others that are. */
-  readonly isOption?: boolean | "among-options";
-}
 
 /** What a text says: its tree, and what stays known when the tree is dropped. */
 interface Content {
@@ -55,16 +44,19 @@ export class Unit {
   /** Whether the text is a map's member, `"key": {…}`, wrapped in braces to stand alone. */
   readonly keyed: boolean;
   #summary: Summary | undefined;
-  readonly #isForeign: boolean | undefined;
+  /** Until it is known whether it is plain. */
+  #signs: Signs | undefined;
+  /** Null: it is not plain. */
+  #plain: PlainCommand | null | undefined;
   #commandScore: CommandScore | undefined;
   #mayBeJavaScript: boolean | undefined;
 
-  /** `isForeign`: whether it has what JSON never has outside strings, where that is known already. */
-  constructor(text: string, dialect: Dialect, keyed: boolean, isForeign?: boolean) {
+  /** `signs`: what it has outside strings, where that is known already. */
+  constructor(text: string, dialect: Dialect, keyed: boolean, signs?: Signs) {
     this.text = text;
     this.dialect = dialect;
     this.keyed = keyed;
-    this.#isForeign = isForeign;
+    this.#signs = signs;
   }
 
   get root(): Node | undefined {
@@ -86,8 +78,20 @@ export class Unit {
   }
 
   get mayBeJavaScript(): boolean {
-    this.#mayBeJavaScript ??= (this.#isForeign ?? skipValue(this.text, 0).isForeign) && mayBeJavaScript(this);
+    this.#mayBeJavaScript ??= this.#outsideStrings.isForeign && mayBeJavaScript(this);
     return this.#mayBeJavaScript;
+  }
+
+  /** What is known of it without its tree, if it is a command in which rules find nothing; undefined if they have to be asked. */
+  get plain(): PlainCommand | undefined {
+    if (this.#plain === undefined)
+      this.#plain = this.keyed ? null : (plainCommand(this.text, () => this.#outsideStrings) ?? null);
+    return this.#plain ?? undefined;
+  }
+
+  get #outsideStrings(): Signs {
+    this.#signs ??= skipValue(this.text, 0).signs;
+    return this.#signs;
   }
 
   get facts(): Facts {
@@ -125,6 +129,8 @@ export class Unit {
   }
 
   #summarize(): Summary {
+    const { plain } = this;
+    if (plain) this.#summary ??= { problems: [], facts: plain.facts, isCommand: true };
     return this.#summary ?? this.#content().summary;
   }
 }

@@ -1,6 +1,3 @@
-import { inputLimits } from "../facts/limits.ts";
-import type { Span } from "./span.ts";
-
 /*
  * Finds where values end by matching brackets, without judging syntax. This is what lets a manifest be cut into
  * commands at a few milliseconds per megabyte; the pieces are then parsed by jsonc-parser.
@@ -21,14 +18,25 @@ const comma = 0x2c;
 const colon = 0x3a;
 const byteOrderMark = 0xfeff;
 
+/** What a value has outside strings and comments, by its characters. */
+export interface Signs {
+  /** Whether there may be what JSON never has there: false only where there is not. */
+  readonly isForeign: boolean;
+  /** Colons: as many as members, repeated keys among them. */
+  readonly colons: number;
+  /** The characters of all numbers. */
+  readonly figures: number;
+}
+
 /** Where a bracketed value ends, whether all its brackets were closed, and how deep they go. Offsets are UTF-16. */
 export interface Extent {
   readonly end: number;
   readonly closed: boolean;
   readonly depth: number;
-  /** Whether it may have what JSON never has outside strings and comments: false only where it has not. */
-  readonly isForeign: boolean;
+  readonly signs: Signs;
 }
+
+const noSigns: Signs = { isForeign: false, colons: 0, figures: 0 };
 
 function isSpace(code: number): boolean {
   return code === space || code === 0x09 || code === lineFeed || code === carriageReturn || code === byteOrderMark;
@@ -80,9 +88,9 @@ export function skipString(text: string, at: number): number {
  */
 export function skipValue(text: string, at: number): Extent {
   const code = text.charCodeAt(at);
-  if (code === quote) return { end: skipString(text, at), closed: true, depth: 0, isForeign: false };
+  if (code === quote) return { end: skipString(text, at), closed: true, depth: 0, signs: noSigns };
   if (code !== openBrace && code !== openBracket) {
-    return { end: skipLiteral(text, at), closed: true, depth: 0, isForeign: true };
+    return { end: skipLiteral(text, at), closed: true, depth: 0, signs: { ...noSigns, isForeign: true } };
   }
   return skipBrackets(text, at);
 }
@@ -100,22 +108,25 @@ export function depthOf(text: string): number {
 
 function skipBrackets(text: string, at: number): Extent {
   const awaited = new Awaited();
-  let isForeign = false;
+  const signs = new FoundSigns();
   let pos = at;
   while (pos < text.length) {
     const code = text.charCodeAt(pos);
-    if (code <= space || isSign(code)) pos++;
-    else if (code === quote) pos = skipString(text, pos);
+    if (code <= space) pos++;
+    else if (isSign(code)) {
+      signs.count(code);
+      pos++;
+    } else if (code === quote) pos = skipString(text, pos);
     else if (isBracket(code)) {
       pos++;
-      if (awaited.pass(code) === 0) return { end: pos, closed: true, depth: awaited.deepest, isForeign };
+      if (awaited.pass(code) === 0) break;
     } else {
       const end = endOfOther(text, pos, code);
-      isForeign ||= end === undefined;
+      signs.isForeign ||= end === undefined;
       pos = end ?? pos + 1;
     }
   }
-  return { end: pos, closed: false, depth: awaited.deepest, isForeign };
+  return { end: pos, closed: awaited.count === 0, depth: awaited.deepest, signs };
 }
 
 function isBracket(code: number): boolean {
@@ -137,12 +148,28 @@ function endOfOther(text: string, at: number, code: number): number | undefined 
 /** The words of JSON by the codes of their first letters. */
 const words: ReadonlyMap<number, string> = new Map(["true", "false", "null"].map((word) => [word.charCodeAt(0), word]));
 
+class FoundSigns implements Signs {
+  isForeign = false;
+  colons = 0;
+  figures = 0;
+
+  /** `code`: of a comma, a colon or a figure. */
+  count(code: number): void {
+    if (code === colon) this.colons++;
+    else if (code !== comma) this.figures++;
+  }
+}
+
 /** The closing brackets that are still to come. */
 class Awaited {
   readonly #codes: number[] = [];
   #braces = 0;
   /** Maximum number of brackets that were open at once. */
   deepest = 0;
+
+  get count(): number {
+    return this.#codes.length;
+  }
 
   /** Takes the next bracket and returns the depth after it. */
   pass(code: number): number {
@@ -177,45 +204,4 @@ function skipLiteral(text: string, at: number): number {
     pos++;
   }
   return pos;
-}
-
-/** A property as it is written. */
-export interface Member {
-  readonly name: string;
-  readonly key: Span;
-  /** Absent while the value is still to be typed. */
-  readonly value: Value | undefined;
-}
-
-/** A value as far as it was read. `isForeign`: whether it has what JSON never has outside strings. */
-export interface Value extends Span {
-  readonly isForeign: boolean;
-}
-
-export type WithValue = Member & { readonly value: Value };
-
-/** The members of the object that opens at `at`, up to one more than `max`, as far as they are read, without looking into their values. */
-export function members(text: string, at: number, max: number = inputLimits.commands): Member[] {
-  const found: Member[] = [];
-  let pos = skipTrivia(text, at + 1);
-  while (pos < text.length && text[pos] !== "}" && found.length <= max) {
-    if (text[pos] !== '"') {
-      pos = skipTrivia(text, text[pos] === "{" || text[pos] === "[" ? skipValue(text, pos).end : pos + 1);
-      continue;
-    }
-    const key = { start: pos, end: skipString(text, pos) };
-    const value = valueAfter(text, key.end);
-    found.push({ name: text.slice(key.start + 1, key.end - 1), key, value });
-    pos = skipTrivia(text, value?.end ?? key.end);
-  }
-  return found;
-}
-
-function valueAfter(text: string, keyEnd: number): Value | undefined {
-  const colon = skipTrivia(text, keyEnd);
-  if (text[colon] !== ":") return undefined;
-  const start = skipTrivia(text, colon + 1);
-  if (start >= text.length || text[start] === "," || text[start] === "}") return undefined;
-  const { end, isForeign } = skipValue(text, start);
-  return { start, end, isForeign };
 }

@@ -1,6 +1,7 @@
 import { inputLimits } from "../facts/limits.ts";
 import { endOfUnclosed } from "./end-of-unclosed.ts";
-import { type Member, members, skipTrivia, skipValue, type WithValue } from "./skip.ts";
+import { type Member, members, type WithValue } from "./members.ts";
+import { type Signs, skipTrivia, skipValue } from "./skip.ts";
 import type { Span } from "./span.ts";
 
 /** What the root of a manifest turned out to be. */
@@ -13,8 +14,8 @@ export interface Slice extends Span {
   readonly keyed: boolean;
   /** Whether its own brackets close it, so that it ends there whatever follows. */
   readonly closed: boolean;
-  /** Whether it has what JSON never has outside strings; undefined where it was not looked through. */
-  readonly isForeign: boolean | undefined;
+  /** Undefined where it was not looked through. */
+  readonly signs: Signs | undefined;
 }
 
 /** How likely an object is a command. Numbers, because they are compared; only commands are `certain`. */
@@ -86,7 +87,7 @@ function splitObject(text: string, at: number, detector: CommandDetector, readin
   const isWrapper = detector.isWrapper(at);
   if (!isWrapper && isResponse(text, all)) return other;
   if (isWrapper || isCommand(text, all)) {
-    const { end, closed, isForeign } = skipValue(text, at);
+    const { end, closed, signs } = skipValue(text, at);
     const [next, afterComma] = [skipTrivia(text, end), skipTrivia(text, skipTrivia(text, end) + 1)];
     // Objects one after the other are a list without its brackets.
     if (text[next] === "{" || (text[next] === "," && text[afterComma] === "{")) {
@@ -94,7 +95,7 @@ function splitObject(text: string, at: number, detector: CommandDetector, readin
     }
     return {
       kind: "command",
-      slices: [{ start: at, end, list: 0, keyed: false, closed, isForeign }],
+      slices: [{ start: at, end, list: 0, keyed: false, closed, signs }],
       requiredLevel: Level.weak,
     };
   }
@@ -194,13 +195,13 @@ function highestLevel(slices: readonly Slice[], detector: CommandDetector): Leve
 
 function keyedSlices(text: string, all: readonly Member[]): Slice[] {
   const objects = all.filter((member): member is WithValue => startsWith(text, member, "{"));
-  return objects.map(({ key, value: { end, isForeign } }) => ({
+  return objects.map(({ key, value: { end, signs } }) => ({
     start: key.start,
     end,
     list: 0,
     keyed: true,
     closed: true,
-    isForeign,
+    signs,
   }));
 }
 
@@ -221,20 +222,20 @@ function elements(text: string, at: number, list: number, reading: Reading, limi
       continue;
     }
     const known = reading.knownEnd(pos);
-    const { end, closed, isForeign } =
-      known === undefined ? endOfElement(text, pos, reading) : { end: known, closed: true, isForeign: undefined };
-    found.push({ start: pos, end: Math.min(end, limit), list, keyed: false, closed, isForeign });
+    const { end, closed, signs } =
+      known === undefined ? endOfElement(text, pos, reading) : { end: known, closed: true, signs: undefined };
+    found.push({ start: pos, end: Math.min(end, limit), list, keyed: false, closed, signs });
     pos = skipTrivia(text, end);
   }
   return found;
 }
 
-type Ending = Pick<Slice, "end" | "closed" | "isForeign">;
+type Ending = Pick<Slice, "end" | "closed" | "signs">;
 
 function endOfElement(text: string, at: number, reading: Reading): Ending {
-  if (reading.lookAhead < 0) return { end: text.length, closed: false, isForeign: undefined };
-  const { end, closed, isForeign } = skipValue(text, at);
-  if (closed) return { end, closed, isForeign };
+  if (reading.lookAhead < 0) return { end: text.length, closed: false, signs: undefined };
+  const { end, closed, signs } = skipValue(text, at);
+  if (closed) return { end, closed, signs };
   reading.lookAhead -= end - at;
-  return { end: endOfUnclosed(text, at, end), closed, isForeign: undefined };
+  return { end: endOfUnclosed(text, at, end), closed, signs: undefined };
 }
