@@ -1,6 +1,7 @@
 import { emptyProject, type Project } from "../kinds/project/project.ts";
 import type { CheckOptions } from "../language/check/run.ts";
 import { CommandType } from "../language/facts/constants.ts";
+import { inputLimits } from "../language/facts/limits.ts";
 import type { Finding, Severity } from "../language/model/finding.ts";
 import { inJson, type Manifest, type OtherCommands } from "../language/model/manifest.ts";
 import { commandsIn, readDocument, type WorkspaceDocument } from "./document.ts";
@@ -146,6 +147,8 @@ export function mostSevere(findings: readonly Finding[]): readonly Finding[] {
 function omission(omitted: readonly Finding[]): Finding {
   const [first] = omitted;
   const severity = first?.severity ?? "information";
-  const message = `This file has ${maxFindings + omitted.length} problems, but only the ${maxFindings} most severe are shown. Fix some of them to see the others.`;
+  const all = maxFindings + omitted.length;
+  const count = all < inputLimits.problems ? all : `at least ${all}`;
+  const message = `This file has ${count} problems, but only the ${maxFindings} most severe are shown. Fix some of them to see the others.`;
   return { code: "too-many-findings", severity, message, start: 0, end: 0, path: [], related: [], tags: [], fixes: [] };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inputLimits } from "../../core/language/facts/limits.ts";
 import { readCsv } from "../../core/texts/translations/formats/csv.ts";
 import { maxFindings, mostSevere } from "../../core/workspace/check-workspace.ts";
 import { readDocument } from "../../core/workspace/document.ts";
@@ -59,11 +60,21 @@ const texts: Readonly<Record<string, (share: number) => readonly [uri: string, t
       "names of locales": ["[{a:'b'},{", "a:Locale.A,", "}]"],
       "one name of a permission": ["[{a:PermissionFlagsBits.", "A", "}]"],
       "digits of a big number": ["[{a:", "9", "n}]"],
+      "members of one name": ["[{", "name:'a',", "}]"],
+      "spreads in an object": ["[{", "...a,", "}]"],
+      "calls of a builder": ["new SlashCommandBuilder()", ".setName('a')"],
+      "contexts that do not exist": [`[{"name":"a","description":"b","contexts":[`, "9,", "]}]"],
+      "commands with such contexts": ["[", `{"name":"a","contexts":[${"9,".repeat(99)}]},`, "]"],
+      "members that do not belong there": ["{", `"x":1,`, `"commands":[]}`],
     }).map(([what, [before = "", part = "", after = ""]]) => [
       `250 kB of ${what}`,
       (share: number) => ["a.commands.json", before + repeated(part, (250_000 * share) / part.length) + after] as const,
     ]),
   ),
+  "50,000 translations in one line": (share) => {
+    const translations = repeated(`"de":"a",`, 50_000 * share);
+    return ["a.commands.json", `[{"name":"a","description":"b","name_localizations":{${translations}}}]`];
+  },
 };
 
 test.each(Object.entries(texts))("%s take about as long for each as a quarter of them", async (_, textOf) => {
@@ -71,6 +82,10 @@ test.each(Object.entries(texts))("%s take about as long for each as a quarter of
     const [uri, text] = textOf(share);
     return readDocument({ uri, text, dialect: "jsonc" }).check();
   });
+  // One rule reports no more than this, and the commands after as many errors are not looked at.
+  const counts = new Map<string, number>();
+  for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
+  for (const [code, count] of counts) expect(count, code).toBeLessThan(inputLimits.problems * 1.1);
   const shown = mostSevere(findings);
   expect(shown.length).toBeLessThanOrEqual(maxFindings + 1);
 });

@@ -8,7 +8,7 @@ import { type AnyRule, type Context, isSameContext, overrideOf, type Report } fr
 import { byGroup, groupOf, type SubjectGroups } from "../rule/subject-groups.ts";
 import { rules as allRules } from "../rules/index.ts";
 import type { Frame } from "../text/skeleton.ts";
-import { Findings } from "./findings.ts";
+import { EnoughFindings, Findings } from "./findings.ts";
 import { type Part, suppress } from "./suppress.ts";
 
 /** One result for each part of a text, kept as long as the part exists and is checked with the same context. */
@@ -139,6 +139,7 @@ export class Run {
         }
       }
     } catch (error) {
+      if (error instanceof EnoughFindings) return report.found;
       this.#onFailure(rule.code, error);
       return [...report.found, failure(rule, at)];
     }
