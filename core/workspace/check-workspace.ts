@@ -1,7 +1,9 @@
+import { everyRule } from "../kinds/every-rule.ts";
 import { emptyProject, type Project } from "../kinds/project/project.ts";
 import type { CheckOptions } from "../language/check/run.ts";
 import { CommandType } from "../language/facts/constants.ts";
 import { inputLimits } from "../language/facts/limits.ts";
+import { noOthers } from "../language/model/command-index.ts";
 import type { Finding, Severity } from "../language/model/finding.ts";
 import { inJson, type Manifest, type OtherCommands } from "../language/model/manifest.ts";
 import { commandsIn, readDocument, type WorkspaceDocument } from "./document.ts";
@@ -47,6 +49,20 @@ export async function checkInWorkspace<D extends WorkspaceDocument>(
   ports: CheckPorts = {},
   together: readonly D[] = [],
 ): Promise<Checked<D>> {
+  const checked = await checkAmong(workspace, document, ports, together);
+  const ofTypes = await typesFindings(workspace, document);
+  const all = [...checked.findings, ...ofTypes];
+  return { ...checked, findings: mostSevere(ofTypes.length > 0 ? all.sort((a, b) => a.start - b.start) : all) };
+}
+
+type Around<D extends WorkspaceDocument> = Pick<Workspace<D>, "projectOf" | "othersOf" | "commandsAround">;
+
+async function checkAmong<D extends WorkspaceDocument>(
+  workspace: Around<D>,
+  document: D,
+  ports: CheckPorts,
+  together: readonly D[],
+): Promise<Checked<D>> {
   const { content, manifest } = document;
   const project = await workspace.projectOf(document);
   if (!isManifest(document, project)) return { document, manifest, project, findings: [], input: {} };
@@ -58,9 +74,30 @@ export async function checkInWorkspace<D extends WorkspaceDocument>(
     ...input,
     onRuleFailure: (code, error) => ports.onRuleFailure?.(code, error, document.uri),
   });
-  const ofTypes = await typesFindings(workspace, document);
-  const all = ofTypes.length > 0 ? [...findings, ...ofTypes].sort((a, b) => a.start - b.start) : findings;
-  return { document, manifest: checked.manifest, project, findings: mostSevere(all), input };
+  return { document, manifest: checked.manifest, project, findings, input };
+}
+
+const ofSeveral: ReadonlySet<string> = new Set(
+  everyRule.filter(({ on }) => on === "list" || on === "suppression").map(({ code }) => code),
+);
+
+/**
+ * The findings of a document that its own text decides, while the manifests are read that others depend on. Whether a
+ * suppression has an effect is not known yet. Undefined if all findings can be known as soon.
+ */
+export async function checkBeforeOthers<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  document: D,
+  ports: CheckPorts = {},
+): Promise<Checked<D> | undefined> {
+  if (!(await workspace.isAmongManyUnread(document))) return undefined;
+  const alone: Around<D> = {
+    projectOf: (one) => workspace.projectOf(one),
+    othersOf: async () => noOthers,
+    commandsAround: async () => undefined,
+  };
+  const checked = await checkAmong(alone, document, ports, []);
+  return { ...checked, findings: mostSevere(checked.findings.filter(({ code }) => !ofSeveral.has(code))) };
 }
 
 /**
@@ -106,7 +143,7 @@ function answersTo(document: WorkspaceDocument, others: OtherCommands): readonly
 }
 
 async function inputFor<D extends WorkspaceDocument>(
-  workspace: Workspace<D>,
+  workspace: Around<D>,
   document: D,
   found: FoundProject | undefined,
   { severitiesOf }: CheckPorts,

@@ -85,6 +85,12 @@ export class Surroundings<D extends WorkspaceDocument> {
   }
 }
 
+/** Whether a document's findings depend on no other. */
+export function isAlone({ content: { dependsOn }, manifest }: WorkspaceDocument, project: unknown): boolean {
+  if (dependsOn === "commands") return false;
+  return dependsOn === "nothing" || (!project && manifest.envelope.applicationId === undefined);
+}
+
 /** The commands of the manifests that a document is published with, and of those `together` that are not among them. */
 export function othersIn<D extends WorkspaceDocument>(
   around: Surroundings<D> | undefined,
