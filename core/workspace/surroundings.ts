@@ -77,11 +77,7 @@ export class Surroundings<D extends WorkspaceDocument> {
       byKey.set(key, together);
       together.push(document);
     }
-    const groups = [...byKey].map(([key, all]) => {
-      const documents = new Map(all.map((one) => [normalUri(one.uri), one]));
-      return [key, { documents, index: new CommandIndex(all.flatMap(commandsIn)) }] as const;
-    });
-    return new Map(groups);
+    return new Map([...byKey].map(([key, all]) => [key, groupOf(all)]));
   }
 }
 
@@ -98,9 +94,27 @@ export function othersIn<D extends WorkspaceDocument>(
   together: readonly D[],
 ): OtherCommands {
   const group = around?.groupOf(document.manifest.envelope);
+  const all = together.length === 0 ? group : joined(group, together);
   const own = normalUri(document.uri);
-  const beside = together.filter(({ uri }) => normalUri(uri) !== own && !group?.documents.has(normalUri(uri)));
-  if (beside.length === 0) return group?.index.without(group.documents.get(own)?.uri ?? own) ?? noOthers;
-  const all = [...(group?.documents.values() ?? []), ...beside].filter(({ uri }) => normalUri(uri) !== own);
-  return new CommandIndex(all.flatMap(commandsIn));
+  return all?.index.without(all.documents.get(own)?.uri ?? own) ?? noOthers;
+}
+
+/** Put together once for all that are published together: each of them is checked among them. */
+const known = new WeakMap<object, WeakMap<object, Group<WorkspaceDocument>>>();
+
+function joined<D extends WorkspaceDocument>(
+  group: Group<D> | undefined,
+  together: readonly D[],
+): Group<WorkspaceDocument> {
+  const perGroup = known.get(together) ?? new WeakMap<object, Group<WorkspaceDocument>>();
+  known.set(together, perGroup);
+  const found = perGroup.get(group ?? together) ?? groupOf([...(group?.documents.values() ?? []), ...together]);
+  perGroup.set(group ?? together, found);
+  return found;
+}
+
+/** Of two documents with one URI, the first counts. */
+function groupOf<D extends WorkspaceDocument>(all: readonly D[]): Group<D> {
+  const documents = new Map(all.toReversed().map((one) => [normalUri(one.uri), one]));
+  return { documents, index: new CommandIndex([...documents.values()].reverse().flatMap(commandsIn)) };
 }
