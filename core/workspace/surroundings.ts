@@ -1,10 +1,11 @@
 import { AsyncMemo } from "../async-memo.ts";
 import type { Project } from "../kinds/project/project.ts";
 import { CommandIndex, noOthers } from "../language/model/command-index.ts";
+import type { KnownCommand } from "../language/model/known-command.ts";
 import type { Envelope, OtherCommands } from "../language/model/manifest.ts";
-import type { Command } from "../language/model/model.ts";
+
 import type { Dialect } from "../language/text/parse.ts";
-import { commandsIn, commandsOf, type WorkspaceDocument } from "./document.ts";
+import { commandsIn, knownCommandsIn, type WorkspaceDocument } from "./document.ts";
 import { scopeKey } from "./scope-key.ts";
 import { normalUri } from "./uris.ts";
 
@@ -43,7 +44,7 @@ export class Surroundings<D extends WorkspaceDocument> {
   readonly project: Project;
   readonly commandManifests: readonly D[];
   #groups: ReadonlyMap<string, Group<D>> | undefined;
-  #commands: readonly Command[] | undefined;
+  #commands: readonly KnownCommand[] | undefined;
 
   constructor(documents: readonly D[], project: Project) {
     this.documents = documents;
@@ -58,8 +59,8 @@ export class Surroundings<D extends WorkspaceDocument> {
   }
 
   /** Undefined if there are none. */
-  get commands(): readonly Command[] | undefined {
-    this.#commands ??= this.commandManifests.flatMap(commandsOf);
+  get commands(): readonly KnownCommand[] | undefined {
+    this.#commands ??= this.commandManifests.flatMap(knownCommandsIn);
     return this.#commands.length > 0 ? this.#commands : undefined;
   }
 

@@ -1,7 +1,7 @@
 import { AsyncMemo } from "../async-memo.ts";
 import { emptyProject } from "../kinds/project/project.ts";
+import type { KnownCommand } from "../language/model/known-command.ts";
 import type { OtherCommands } from "../language/model/manifest.ts";
-import type { Command } from "../language/model/model.ts";
 import { dialectOf, type WorkspaceDocument } from "./document.ts";
 import { type Files, readOrNull } from "./files.ts";
 import { filterAsync } from "./filter-async.ts";
@@ -108,7 +108,7 @@ export class Workspace<D extends WorkspaceDocument> {
   }
 
   /** The commands that a manifest of another kind can refer to; undefined if none are known. */
-  async commandsAround(document: Belonging): Promise<readonly Command[] | undefined> {
+  async commandsAround(document: Belonging): Promise<readonly KnownCommand[] | undefined> {
     return (await this.#around(document, await this.projectOf(document)))?.commands;
   }
 
