@@ -147,6 +147,13 @@ it.each<[string, string, unknown]>([
   expect(converted(source)).toEqual(value);
 });
 
+it("takes a number that takes long to read for code", () => {
+  const digits = "9".repeat(1000);
+  const big = (number: string) => converted(`[{ name: 'a', x: ${number} }]`);
+  expect(big(`${digits}n`)).toEqual([{ name: "a", x: digits }]);
+  expect(big(`${digits}9n`)).toEqual([{ name: "a", x: code(`${digits}9n`) }]);
+});
+
 it("says that functions are left out", () => {
   const titles = findings("[{ name: 'a', description: 'b', run() {} }]").flatMap(({ fixes }) =>
     fixes.map(({ title }) => title),
