@@ -58,8 +58,8 @@ const withNode = {
 const withPrograms = { ...withNode, globalSetup: [...withNode.globalSetup, "test/support/build.ts"] };
 
 /**
- * A project is what its files need. `unit` needs nothing but Node, and its files share what they import; `mocking` shares
- * nothing; `programs` needs the build, `libraries` the packages of `test/libraries` as well, and `editor` a real VS Code,
+ * A project is what its files need. `unit` needs nothing but Node; `mocking` shares nothing that it imports, as `unit` and
+ * `programs` do; `programs` needs the build, `libraries` the packages of `test/libraries` as well, and `editor` a real VS Code,
  * Neovim and Chromium.
  */
 export default defineConfig({
@@ -77,7 +77,7 @@ export default defineConfig({
         },
       },
       { plugins, test: { ...withNode, name: "mocking", include: mocking, exclude: programs } },
-      { plugins, test: { ...withPrograms, name: "programs", include: programs } },
+      { plugins, test: { ...withPrograms, name: "programs", isolate: false, include: programs } },
       {
         plugins,
         test: {

@@ -42,10 +42,11 @@ export function registerTypes(program: Command): void {
 }
 
 async function types(paths: readonly string[], { out, check }: TypesOptions): Promise<ExitCode> {
-  const { project, text, invalid, notes } = await inWorkspace(paths, async (workspace, request) => {
-    const found = paths.length === 0 ? await workspace.nearestProject(request.folder) : undefined;
-    if (found) refuseInvalidProject(found, shownUri);
-    return { project: found, ...(await typesFor(workspace, request, found, checkPorts)) };
+  const { nearest, project, text, invalid, notes } = await inWorkspace(paths, async (workspace, request) => {
+    const nearest = await workspace.nearestProject(request.folder);
+    const project = paths.length === 0 ? nearest : undefined;
+    if (project) refuseInvalidProject(project, shownUri);
+    return { nearest, project, ...(await typesFor(workspace, request, project, checkPorts)) };
   });
   for (const note of notes) printError(note);
   if (invalid.length > 0) {
@@ -54,9 +55,7 @@ async function types(paths: readonly string[], { out, check }: TypesOptions): Pr
   }
   const own = project?.project.types;
   const file = out ?? (project && own !== undefined ? pathOf(fileIn(project.folder, own)) : undefined);
-  // A file that the user names may be anywhere.
-  const folder = out === undefined && project ? pathOf(project.folder) : undefined;
-  if (file !== undefined) return updateFile(file, text, { check, project: folder });
+  if (file !== undefined) return updateFile(file, text, { check, project: nearest && pathOf(nearest.folder) });
   if (check)
     throw new CannotRun("`--check` requires a file. Name it with `--out` or with “types” in the project file.");
   write(escapedJson(text));
@@ -66,7 +65,7 @@ async function types(paths: readonly string[], { out, check }: TypesOptions): Pr
 interface UpdateOptions {
   /** Only reports whether the file is up to date. */
   readonly check: true | undefined;
-  /** The folder that the file must be in. */
+  /** The folder of the project. A user may name a file elsewhere, but no link in it may lead there. */
   readonly project: string | undefined;
 }
 

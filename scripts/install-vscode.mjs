@@ -71,6 +71,15 @@ export async function installVSCode({ version, log }) {
 }
 
 /**
+ * Installs all releases that can run here.
+ * @param {(line: string) => void} log
+ */
+export async function installEveryVSCode(log) {
+  const supported = releases.filter((release) => nodeFor(release).missing === undefined);
+  return await Promise.all(supported.map(({ version }) => installVSCode({ version, log })));
+}
+
+/**
  * @param {string} folder
  * @param {string} server
  * @param {readonly string[]} packages

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { bin, runChecks } from "./checks.mjs";
+import { installEveryVSCode } from "./install-vscode.mjs";
 import { installDependencies } from "./npm.mjs";
 import { root, start, stopAll, stopAllOnSignals } from "./processes.mjs";
 
@@ -12,7 +13,7 @@ import { root, start, stopAll, stopAllOnSignals } from "./processes.mjs";
  * @param {readonly string[]} args Passed on to vitest. With any, only the tests they pick are run, without the checks.
  */
 export async function runTests(args) {
-  if (args.length === 0) return await runParts([runChecks, () => vitest([])]);
+  if (args.length === 0) return await runParts([checksBesideInstalling, () => vitest([])]);
   console.log(`Running only the tests that match “${args.join(" ")}”, without other checks.`);
   await runParts([() => vitest(args)]);
 }
@@ -20,6 +21,15 @@ export async function runTests(args) {
 /** Installs the dependencies, runs the checks without the tests, and prints the total. */
 export async function runOnlyChecks() {
   await runParts([runChecks]);
+}
+
+/** Getting the editors is mostly waiting for the network, so the checks run at the same time. */
+async function checksBesideInstalling() {
+  // Not at the top: Playwright is one of the dependencies that are only there now.
+  const { findChromium } = await import("./chromium.mjs");
+  const editors = findChromium() === undefined ? undefined : installEveryVSCode(console.log);
+  const [tally] = await Promise.all([runChecks(), editors]);
+  return tally;
 }
 
 /** @param {readonly (() => Promise<Tally>)[]} parts */

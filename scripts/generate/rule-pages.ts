@@ -53,7 +53,7 @@ export function ruleIndex(rules: readonly AnyRule[]): string {
   return [
     "# Rules",
     "",
-    "Every finding belongs to one of these rules. Discord refuses an **error**, so manifests with errors are not published. It accepts a **warning**, but the result is probably not what you want. **Information** and **hints** are suggestions. A rule can report some cases with another severity, as its page explains.",
+    "Every finding belongs to one of these rules. Discord refuses an **error**, so manifests with errors are not published. A **warning** is probably not what you want: Discord ignores it, accepts it with a result that may surprise you, or in a few cases refuses it. **Information** and **hints** are suggestions. The page of a rule says what Discord does, and which cases have another severity.",
     "",
     "The column § names the section of the description of Discord's interface that the rule follows, as in hovers.",
     "",

@@ -99,6 +99,9 @@ function optionConditions(): JsonSchema[] {
       return then ? [when("type", [type], "present only", then)] : [];
     }),
     refuse("option", "options"),
+    refuse("option", "choices"),
+    refuse("option", "required", only([false, null])),
+    refuse("option", "autocomplete", only([false, null])),
     {
       not: {
         required: ["choices", "autocomplete"],
@@ -147,11 +150,11 @@ function dictionaryOf(value: JsonSchema): JsonSchema {
   return { additionalProperties: value };
 }
 
-/** A field that the other types of its owner must not have; an empty list passes. */
-function refuse(kind: ObjectKind, name: string): JsonSchema {
+/** A field that the other types of its owner must not have, but for values that say no more than its absence. */
+function refuse(kind: ObjectKind, name: string, needless: JsonSchema = { maxItems: 0 }): JsonSchema {
   const field: Field | undefined = fieldOf(kind, name);
   const absent = kind === "command" ? "absent too" : "present only";
-  const refused = { properties: { [name]: { maxItems: 0 } } };
+  const refused = { properties: { [name]: needless } };
   return field?.appliesTo ? { ...when("type", field.appliesTo, absent, {}, refused), description: field.doc } : {};
 }
 

@@ -24,8 +24,10 @@ export const hover: Answer<HoverParams, Hover | null> = async (
   const permitted = content.permittedAt(offset);
   const access = permitted ? await accessAround(permitted, snapshot, workspace, names) : "";
   const commands = await commandsFor(snapshot, workspace);
+  const found = await workspace.projectOf(snapshot);
   const explanation = content.explain(offset, {
     access,
+    defaultLocale: found?.project.defaultLocale,
     names,
     commands,
     pageInEditor: pageInEditor(client()),

@@ -9,7 +9,7 @@ import { charactersOf } from "../../core/language/model/budget.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import type { Settings } from "../store/state.ts";
 import { breadthErrors } from "./body-scan.ts";
-import { ruleError } from "./rule-errors.ts";
+import { ruleErrors } from "./rule-errors.ts";
 
 /** How many commands there may be depends on what is stored, so the service counts them itself. */
 const checkedElsewhere = "too-many-commands";
@@ -52,11 +52,10 @@ function errorsByRules(text: string, scope: Scope, budget: number | undefined): 
   const commands = JSON.parse(text) as readonly Readonly<Record<string, unknown>>[];
   const found = check(manifest, { scope, severities: acceptedAnyway })
     .filter(({ severity, code }) => severity === "error" && code !== checkedElsewhere)
-    .map(({ code, path, message }) => ({
-      path,
-      ...ruleError(code, message, commands[Number(path[0])], path.slice(1)),
-    }));
-  const errors = [...found, ...emptyLists(commands)];
+    .flatMap(({ code, path, message }) => ruleErrors(code, message, commands, path));
+  // Two locales of one dictionary can be one error, and so can two faults of one text.
+  const different = new Map(found.map((error) => [JSON.stringify(error), error])).values();
+  const errors = [...different, ...emptyLists(commands)];
   if (errors.length > 0 || budget === undefined) return errors;
   const message = `Command exceeds maximum size (${budget})`;
   return manifest.units

@@ -212,7 +212,7 @@ test("a publish ends as with a right clock however often it is set", { timeout: 
     jump: fc.constantFrom(...Object.values(jumps)),
   });
   const several = fc.array(moment, { minLength: 2, maxLength: 12 });
-  const all = fc.sample(several, rounds(15, 500));
+  const all = fc.sample(several, rounds(8, 500));
   for (const moments of all) await publishWhile(moments, clock);
   report({ "publishes with several jumps": all.length });
 });

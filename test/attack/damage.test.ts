@@ -25,7 +25,7 @@ test(
       fc.record({ at: fc.nat(whole.length - 1), bytes: fc.uint8Array({ minLength: 1, maxLength: 20 }) }),
       fc.record({ at: fc.nat(whole.length - 1), bytes: fc.constant(undefined) }),
     );
-    const runs = rounds(150, 5000);
+    const runs = rounds(60, 5000);
     fc.assert(
       fc.property(damage, ({ at, bytes }) => {
         const folder = temporaryFolder();

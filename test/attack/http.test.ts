@@ -55,7 +55,7 @@ test(
   "whatever bytes come, the service answers the next request, and no secret is in an answer or the log",
   async () => {
     const service = await start();
-    const requests = rounds(300, 20_000);
+    const requests = rounds(150, 20_000);
     const { application_id: app, token, client_secret, user_token } = service;
     const method = fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "FOO", "");
     const path = fc.oneof(

@@ -8,7 +8,7 @@ import { type Acknowledged, expectAll, liftRates, start, writeUntilKilled } from
 test(
   "killed in the middle of writes, again and again, it has every write that it acknowledged",
   async () => {
-    const kills = rounds(6, 250);
+    const kills = rounds(4, 250);
     const folder = temporaryFolder();
     const acknowledged: Acknowledged = new Map();
     let latest: Acknowledged = new Map();
@@ -30,7 +30,7 @@ test(
 test(
   "killed in the middle of changes, again and again, it has every setting, guild, command, permission and token",
   async () => {
-    const kills = rounds(6, 60);
+    const kills = rounds(4, 60);
     const folder = temporaryFolder();
     const acknowledged = new Map<StoredKind, number>(storedKinds.map((kind) => [kind, 0]));
     const tokens: string[] = [];

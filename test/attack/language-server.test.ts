@@ -72,7 +72,7 @@ describe("messages that are no protocol", () => {
       await editor.initialize();
       // What answers to junk say, a client may throw away.
       editor.connection.onError(() => {});
-      const messages = rounds(400, 40_000);
+      const messages = rounds(200, 40_000);
       const uri = "file:///a.commands.json";
       for (let sent = 0; sent < messages; sent += 400) {
         for (const body of fc.sample(junk, 400)) server.send(body);

@@ -186,10 +186,14 @@ describe.skipIf(process.platform === "win32")("a link", () => {
     expect(readdirSync(at("bot/real")).sort()).toEqual(["commands.d.ts", "x.d.ts"]);
   });
 
-  test("that `--out` names may lead anywhere", async () => {
+  test("that `--out` names does not lead out of the project either, but its path may", async () => {
     folder.write("outside/x.d.ts", "");
     symlinkSync(at("outside/x.d.ts"), at("bot/x.d.ts"));
-    expect(await runInBot("--out", "x.d.ts")).toMatchObject({ code: 0 });
+    const refused = { code: 2, stdout: "", stderr: `x.d.ts cannot be written: ${reason}\n` };
+    expect(await runInBot("--out", "x.d.ts")).toEqual(refused);
+    expect(await runInBot("a.commands.json", "--out", "x.d.ts")).toEqual(refused);
+    expect(read("outside/x.d.ts")).toBe("");
+    expect(await runInBot("--out", "../outside/x.d.ts")).toMatchObject({ code: 0 });
     expect(read("outside/x.d.ts")).toContain("user: UserOption;");
   });
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
 import { findChromium } from "../../scripts/chromium.mjs";
-import { installVSCode, nodeFor, releases, type VSCode } from "../../scripts/install-vscode.mjs";
+import { installEveryVSCode, nodeFor, releases, type VSCode } from "../../scripts/install-vscode.mjs";
 import { packageExtension } from "../../scripts/package-extension.mjs";
 import { root } from "../../scripts/processes.mjs";
 import { installExtension } from "../../scripts/vscode-server.mjs";
@@ -55,14 +55,13 @@ async function buildSuite(outfile: string): Promise<string> {
 
 async function installAll(vsix: string, missing: string[]): Promise<readonly Editor[]> {
   missing.push(...releases.flatMap((release) => nodeFor(release).missing ?? []));
-  const supported = releases.filter((release) => nodeFor(release).missing === undefined);
-  return await Promise.all(supported.map(({ version }) => installWith(vsix, version)));
+  const installed = await installEveryVSCode(console.log);
+  return await Promise.all(installed.map((vscode) => installWith(vsix, vscode)));
 }
 
 /** Once for all editors of a run: it takes some seconds. */
-async function installWith(vsix: string, version: string): Promise<Editor> {
-  const vscode = await installVSCode({ version, log: console.log });
-  const extensions = path.join(root, ".cache/extensions", version);
+async function installWith(vsix: string, vscode: VSCode): Promise<Editor> {
+  const extensions = path.join(root, ".cache/extensions", vscode.version);
   await installExtension({ vscode, vsix, extensions });
   return { ...vscode, extensions };
 }

@@ -109,7 +109,7 @@ test("whatever is in a workspace, the server and the terminal find the same", as
       expect(await foundByEngine(workspace, Object.keys(texts))).toEqual(found);
       expect(await foundByEngine(workspace, [])).toEqual(await foundInWorkspace(workspace));
     }),
-    { numRuns: 80 },
+    { numRuns: 40 },
   );
   expect(findings).toBeGreaterThan(80);
 }, 120_000);

@@ -119,7 +119,7 @@ describe.each(documents)("a document of the kind %s", (_name, uri, text) => {
         checkAll(document);
         askAll(document, 1);
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 

@@ -117,7 +117,7 @@ test.each(["global", "guild"] as const)("a merge takes what others changed and n
         driftOf(taken, published, options).flatMap(({ differences }) => differences.filter(({ by }) => by !== "here")),
       ).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
 

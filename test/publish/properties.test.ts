@@ -84,7 +84,7 @@ describe("a plan that is carried out", () => {
           expect(plain(stored.get(identity(body)))).toEqual(plain(body));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
     // Each way was gone: one call for all where the scope is owned, single calls elsewhere, with and without renames.
     const ways = ["scope false bulk", "scope true single", "listed false single"];
@@ -104,7 +104,7 @@ describe("a plan that is carried out", () => {
         expect(outcome.failed).toBeUndefined();
         expect(api.commands.map(identity).sort()).toEqual(after.map(identity).sort());
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });

@@ -62,7 +62,7 @@ describe("rolling back", () => {
         expect(blockers).toEqual([]);
         expect(plain(api.commands)).toEqual(there);
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 
@@ -79,7 +79,7 @@ describe("rolling back", () => {
         await rollBack(api, entry);
         expect(plain(api.commands)).toEqual(there);
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 

@@ -79,7 +79,7 @@ describe("over a socket, against the whole interface", () => {
         if (owns === "scope") expect(left).toHaveLength(after.filter(({ type }) => type !== 4).length + points);
         else expect(left).toEqual(expect.arrayContaining(bystanders));
       }),
-      { numRuns: 50 },
+      { numRuns: 25 },
     );
   });
 
@@ -95,7 +95,7 @@ describe("over a socket, against the whole interface", () => {
         const made = plan(desired, await api.list(), { scope, owns: "scope" });
         expect(made.steps).toEqual([]);
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   });
 

@@ -92,7 +92,7 @@ test("a publish that ends at any call, and then is repeated, comes to what it wo
       expect(settled(api, ledger, old)).toEqual(expected);
       expect((await planned(api, ledger)).steps).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
   const ways = ["before", "after", "refused"].flatMap((when) => [`bulk ${when} true`, `single ${when} true`]);
   expect([...seen]).toEqual(expect.arrayContaining(ways));

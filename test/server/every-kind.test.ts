@@ -82,7 +82,7 @@ describe.each(Object.entries(examples))("every request about %s", (name, text) =
         await client.edit(uri, { text: damaged });
         await askAll(uri, damaged, { line: line % (endOf(damaged).line + 1), character });
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 });

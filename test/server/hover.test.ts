@@ -101,3 +101,23 @@ it("says nothing where nothing is known", async () => {
   expect((await hoverAt(`[{ "name": "a", "colour│": 1 }]`)).markdown).toBe("");
   expect((await hoverAt(`[ │ ]`)).markdown).toBe("");
 });
+
+it.each([
+  ["", "{}", "en-US"],
+  ["", `{ "default_locale": "de" }`, "de"],
+  [`"default_locale": "it", `, `{ "default_locale": "de" }`, "it"],
+])(
+  "does not strike out the text in the default's own locale: { %s…} in the project %s",
+  async (own, project, locale) => {
+    files.writeProject(project);
+    const texts = `{ "fr": "color", "${locale}": "color" }`;
+    const { markdown } = await hoverAt(`{ ${own}"commands": [{ "na│me": "color", "name_localizations": ${texts} }] }`);
+    const rows = markdown.match(/^\| `.*/gm)?.map((row) => row.split(" | "));
+    expect(rows?.map(([code = "", , text]) => [code.slice(3, -1), text])).toEqual(
+      expect.arrayContaining([
+        ["fr", "~~color~~"],
+        [locale, "color"],
+      ]),
+    );
+  },
+);

@@ -101,7 +101,7 @@ test.each(["global", "guild"] as const)(
         ];
         for (const { status } of answers) expect(status).toBeLessThan(500);
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     );
     expect(failures).toEqual([]);
   },
@@ -133,7 +133,7 @@ test.each([
       });
       expect((await send(method, path, body)).status).toBeLessThan(500);
     }),
-    { numRuns: 100 },
+    { numRuns: 50 },
   );
   expect(failures).toEqual([]);
 });

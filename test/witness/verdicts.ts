@@ -1,7 +1,7 @@
 /**
- * A body, and what is wrong with it: Discord's codes by their places; a number is the code of the whole answer. Without
- * errors the body is accepted. This is written by hand from Discord's documentation and imports no figure, so that it
- * can contradict the checker and the local service.
+ * A body, and what is wrong with it: Discord's codes by their places, some with its text; a number is the code of the whole
+ * answer. Without errors the body is accepted. This is written by hand from Discord's documentation and imports no figure, so
+ * that it can contradict the checker and the local service.
  */
 export type Verdict = readonly [body: unknown, errors?: Readonly<Record<string, string | number>>];
 
@@ -17,6 +17,13 @@ const option = (type: number, more: object) =>
 const choice = (value: unknown, more = {}) => ({ name: "A", value, ...more });
 const choices = (type: number, ...all: readonly object[]) => option(type, { choices: all });
 const parameter = (index: number) => ({ type: 3, name: `o${index}`, description: "d" });
+const notInt = (value: string) => `NUMBER_TYPE_COERCE: Value "${value}" is not int.`;
+const notConfigurable = (what: string) =>
+  `APPLICATION_COMMAND_REQUIRED_INVALID: ${what} cannot be configured for this type of option`;
+const mixed =
+  "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID: Sub-command and sub-command group option types are mutually exclusive to all other types";
+const invalidName = "APPLICATION_COMMAND_INVALID_NAME: Command name is invalid";
+const notDictionary = "MODEL_TYPE_CONVERT: Only dictionaries may be used in a ModelType";
 const commands = (count: number, more: object) => list(count, (index) => ({ name: `c${index}`, ...more }));
 
 /** 79 choices of 100 characters, four options of three and the command's name of three: 7915 with these texts. */
@@ -158,6 +165,14 @@ export const ofCommands: Verdicts = {
     [option(3, { description: undefined }), { "options.0.description": "BASE_TYPE_REQUIRED" }],
     [command({ name: "no no" }), { name: "STRING_TYPE_REGEX" }],
     [command({ name: "Upper" }), { name: "APPLICATION_COMMAND_INVALID_NAME" }],
+    [command({ name_localizations: { de: "Groß" } }), { name_localizations: invalidName }],
+    [command({ name_localizations: { de: "a b", fr: "", it: "c" } }), { name_localizations: invalidName }],
+    [{ type: 2, name: "A", name_localizations: { de: x(33) } }, { name_localizations: invalidName }],
+    [option(3, { name_localizations: { de: "Groß" } }), { "options.0.name_localizations.de": invalidName }],
+    [option(3, { name_localizations: { de: "a b" } }), { "options.0.name_localizations.de": "STRING_TYPE_REGEX" }],
+    [command({ type: "CHAT_INPUT" }), { type: notInt("CHAT_INPUT") }],
+    [command({ options: [{ ...parameter(0), type: "STRING" }] }), { "options.0.type": notInt("STRING") }],
+    [choices(4, choice("a")), { "options.0.choices.0.value": notInt("a") }],
     [command({ type: 9 }), { type: "BASE_TYPE_CHOICES" }],
     [command({ contexts: [7] }), { "contexts.0": "BASE_TYPE_CHOICES" }],
     [command({ name_localizations: { pt_BR: "a" } }), { "name_localizations.pt_BR": "BASE_TYPE_CHOICES" }],
@@ -166,11 +181,31 @@ export const ofCommands: Verdicts = {
       command({ options: [parameter(0), { ...parameter(1), required: true }] }),
       { "options.1": "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID" },
     ],
+    [command({ options: [parameter(0), { ...parameter(1), type: 1 }] }), { "options.1": mixed }],
+    [command({ options: [{ ...parameter(0), type: 1 }, parameter(1)] }), { "options.0": mixed }],
+    [command({ options: [{ ...parameter(0), type: 2 }, parameter(1), parameter(2)] }), { "options.0": mixed }],
+    [option(1, { options: [{ ...parameter(0), type: 1 }] }), { "options.0.options.0": mixed }],
+    [option(2, { options: [parameter(0)] }), { "options.0.options.0": mixed }],
+    ...[1, 2].flatMap((type): Verdict[] => [
+      [option(type, { required: false })],
+      [option(type, { required: true }), { "options.0.required": notConfigurable("Required") }],
+      [option(type, { required: "yes" }), { "options.0.required": "BOOLEAN_TYPE_CONVERT" }],
+    ]),
+    ...[1, 2, 5, 6, 7, 8, 9, 11].flatMap((type): Verdict[] => [
+      [option(type, { autocomplete: false, choices: [] })],
+      [option(type, { autocomplete: true }), { "options.0.autocomplete": notConfigurable("Autocomplete") }],
+      [option(type, { choices: [choice("a")] }), { "options.0.choices": notConfigurable("Choices") }],
+    ]),
+    [option(5, { options: [], channel_types: [0], min_value: 1 })],
+    [{ type: 2, name: "A", description: "", options: [] }],
+    [{ type: 3, name: "A", description: "", description_localizations: {} }],
     [command({ type: 2 }), { description: "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID" }],
     [[], { "": "MODEL_TYPE_CONVERT" }],
     [command({ name: 5 }), { name: "STRING_TYPE_CONVERT" }],
     [command({ nsfw: "yes" }), { nsfw: "BOOLEAN_TYPE_CONVERT" }],
-    [command({ options: {} }), { options: "LIST_TYPE_CONVERT" }],
+    [command({ options: {} }), { options: notDictionary }],
+    [command({ options: { type: 3 } }), { "options.0": notDictionary }],
+    [command({ options: 3 }), { options: "LIST_TYPE_CONVERT" }],
     [command({ options: ["a"] }), { "options.0": "MODEL_TYPE_CONVERT" }],
     [option(3, { required: 1 }), { "options.0.required": "BOOLEAN_TYPE_CONVERT" }],
     [command({ name_localizations: [] }), { name_localizations: "MODEL_TYPE_CONVERT" }],

@@ -3,7 +3,7 @@ import { limits } from "../../language/facts/limits.ts";
 import { type Cost, charactersOf, costsOf } from "../../language/model/budget.ts";
 import { pathName } from "../../language/model/describe.ts";
 import { explainedSpan, type Located, locate } from "../../language/model/locate.ts";
-import type { Manifest } from "../../language/model/manifest.ts";
+import { defaultLocaleOf, type Manifest } from "../../language/model/manifest.ts";
 import type { Command } from "../../language/model/model.ts";
 import { placedIdsIn } from "../../language/model/subjects.ts";
 import { counterBar } from "../../language/show/hover/counter.ts";
@@ -17,7 +17,7 @@ import { fieldKey, linkRules } from "../document/rules-of-field.ts";
 export function explainIn(
   manifest: Manifest,
   offset: number,
-  { access = "", names, pageInEditor, translations }: ExplainContext,
+  { access = "", defaultLocale, names, pageInEditor, translations }: ExplainContext,
 ): Explanation | undefined {
   const located = locate(manifest, offset);
   const { owner, property } = located ?? {};
@@ -30,7 +30,7 @@ export function explainIn(
   const isName = owner.kind === "command" && property?.name === "name" && located.text?.locale === undefined;
   const parts = [
     meaning,
-    paragraphs(localesOf(located), edit),
+    paragraphs(localesOf(located, defaultLocaleOf(manifest.envelope, defaultLocale)), edit),
     isName ? explainBudget(owner) : "",
     paragraphs(rules, nameSection(field)),
   ];
@@ -50,9 +50,11 @@ export function permittedIn(manifest: Manifest, offset: number): Command | undef
 }
 
 /** The fallback preview: on a localized field, and on the default text of one that has localizations. */
-function localesOf({ owner, property: { name } }: Located): string {
+function localesOf({ owner, property: { name } }: Located, defaultLocale: string): string {
   const field = name.startsWith("name") ? "name" : name.startsWith("description") ? "description" : undefined;
-  return field && owner.kind !== "envelope" && owner.kind !== "table" ? explainLocales(owner, field) : "";
+  return field && owner.kind !== "envelope" && owner.kind !== "table"
+    ? explainLocales(owner, field, defaultLocale)
+    : "";
 }
 
 const maxParts = 5;

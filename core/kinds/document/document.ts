@@ -33,6 +33,8 @@ export interface AccessRemark {
 }
 
 export interface ExplainContext extends Pick<Context, "commands"> {
+  /** The locale of the default texts, if the project says it. */
+  readonly defaultLocale?: string | undefined;
   /** Markdown on who may use the command at the place (`permittedAt`), from other documents. */
   readonly access?: string;
   /** The names of the IDs that it mentions. */

@@ -15,19 +15,23 @@ export interface EffectiveText {
   readonly reason: Reason;
   /** The fallback locale, for `fallback`. */
   readonly from: string | undefined;
-  /** The localized text equals the default and overrides no fallback, so Discord ignores it. */
+  /** The localized text equals the default, overrides no fallback and is not in the default's own locale: Discord ignores it. */
   readonly ignored: boolean;
 }
 
 /**
  * The text of a field in each locale, in the order of the locale table. Undefined without a default text.
  */
-export function effectiveTexts(owner: Described, field: Text["field"]): EffectiveText[] | undefined {
+export function effectiveTexts(
+  owner: Described,
+  field: Text["field"],
+  defaultLocale: string,
+): EffectiveText[] | undefined {
   const own = defaultText(owner, field);
   if (own === undefined) return undefined;
   const texts = localizedTexts(owner, field);
   return locales.map((locale) => {
-    const shown = shownText(locale.code, own, (code) => texts.get(code));
+    const shown = shownText({ locale: locale.code, defaultLocale }, own, (code) => texts.get(code));
     return { locale, ...shown, text: shown.text ?? own };
   });
 }
@@ -54,15 +58,22 @@ export interface ShownText extends Pick<EffectiveText, "reason" | "from" | "igno
   readonly text: string | undefined;
 }
 
+/** The locale of a user, and that of the default texts. */
+export interface Reader {
+  readonly locale: string;
+  readonly defaultLocale: string;
+}
+
 /** The text that users of a locale see, from the default and the localizations. §2.7 */
 export function shownText(
-  locale: string,
+  { locale, defaultLocale }: Reader,
   base: string | undefined,
   textIn: (locale: string) => string | undefined,
 ): ShownText {
   const text = textIn(locale);
   const other = fallbackText(locale, base, textIn);
-  if (text !== undefined) return { text, reason: "own", from: undefined, ignored: text === base && !other };
+  const ignored = text === base && !other && locale !== defaultLocale;
+  if (text !== undefined) return { text, reason: "own", from: undefined, ignored };
   if (other) return { text: other.text, reason: "fallback", from: other.locale, ignored: false };
   return { text: base, reason: "default", from: undefined, ignored: false };
 }

@@ -2,6 +2,7 @@ import { fix, removeMember } from "../edit/fixes.ts";
 import { type Constant, commandTypes, constantOf, isContextMenu, optionTypes } from "../facts/constants.ts";
 import { joined } from "../model/describe.ts";
 import type { Fix, Severity } from "../model/finding.ts";
+import { type Option, propertyOf } from "../model/model.ts";
 import { strayOption } from "../model/stray-option.ts";
 import type { Subjects } from "../model/subjects.ts";
 import { spanOf } from "../text/nodes.ts";
@@ -26,14 +27,20 @@ export function unsupportedType(
   return constantOf(owner.kind === "command" ? commandTypes : optionTypes, owner.type);
 }
 
+/** Whether an option has a property that its type does not support, which is reported, whatever its value is. */
+export function hasUnsupported(owner: Option, name: string, context: Pick<Context, "amongOptions">): boolean {
+  const property = propertyOf(owner, name);
+  return property !== undefined && unsupportedType({ property, owner }, context) !== undefined;
+}
+
 /** Whether a property has no effect on guild commands, because only global commands of its owner's type have it. `null` is absent. §4.4 */
 export function isWithoutEffectInGuild(subject: Subjects["property"], context: Pick<Context, "amongOptions">): boolean {
   const { field, value } = subject.property;
   return field?.globalOnly === true && value?.type !== "null" && !unsupportedType(subject, context);
 }
 
-/** Fields that Discord refuses whatever they say, on types that do not support them. */
-const refusedWhole: ReadonlySet<string> = new Set(["options", "handler"]);
+/** Fields that Discord refuses on types that do not support them, unless they say no more than their absence. */
+const refusedWhole: ReadonlySet<string> = new Set(["options", "handler", "required", "choices", "autocomplete"]);
 
 /**
  * Whether a rule reports a property because it is there: on a type that does not support it, or in a guild manifest that
@@ -55,20 +62,24 @@ export function isReportedWhole({ node, field, owner }: Subjects["doubtfulValue"
 /** How a rule reports a property that its owner's type does not support. */
 export interface Refusal {
   readonly fixes?: (subject: Subjects["property"], source: string) => readonly Fix[];
-  readonly severity?: (subject: Subjects["property"]) => Severity;
+  readonly severity?: Severity;
 }
 
-/** Reports a property that its owner's type does not support. `null` is not reported: it equals an absent property. */
+/**
+ * Reports a property that its owner's type does not support. `null` is not reported: it equals an absent property. `false`
+ * and an empty list say the same, and libraries write them: Discord accepts them everywhere, so they are only needless.
+ */
 export function reportNotAllowed(subject: Subjects["property"], report: Report, refusal: Refusal = {}): void {
   const { property } = subject;
   if (property.value?.type === "null") return;
   const type = unsupportedType(subject, report.context);
   if (!type) return;
   const fixes = refusal.fixes?.(subject, report.source) ?? [removalOf(subject, report.source)];
-  const severity = refusal.severity?.(subject);
+  const isNeedless = property.field?.shape.is === "boolean" ? property.value?.value === false : isEmptyList(subject);
+  const { severity } = refusal;
   report.within(property.value ?? property.node, spanOf(property.key), messageFor(subject, type), {
     fixes,
-    ...(severity && { severity }),
+    ...(isNeedless ? { severity: "hint", tags: ["unnecessary"] } : severity && { severity }),
   });
 }
 

@@ -14,7 +14,7 @@ export const channelType = defineRule({
   docs: {
     section: "2.2",
     summary: "“channel_types” must list existing channel types, each only once.",
-    why: `Discord refuses unknown channel types and repeated ones. The types ${listConstants(never).replace(" or ", " and ")} exist, but channels of these types can never be picked in an option, so they are reported as warnings.`,
+    why: `Discord refuses unknown channel types and repeated ones. It accepts the types ${listConstants(never).replace(" or ", " and ")}, but channels of these types can never be picked in an option, so they are reported as warnings.`,
     bad: `[{ "name": "move", "description": "Moves a user", "options": [{ "type": 7, "name": "to", "description": "Where", "channel_types": [2, 6] }] }]`,
     good: `[{ "name": "move", "description": "Moves a user", "options": [{ "type": 7, "name": "to", "description": "Where", "channel_types": [2, 13] }] }]`,
   },

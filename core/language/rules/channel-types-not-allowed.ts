@@ -10,7 +10,7 @@ export const channelTypesNotAllowed = defineRule({
   docs: {
     section: "2.2",
     summary: "Only CHANNEL options support “channel_types”.",
-    why: "The property limits which channels Discord offers. It has no effect on options that do not offer channels.",
+    why: "The property limits which channels Discord offers. Discord accepts it on other options, where it has no effect. An empty array is reported as a hint.",
     bad: `[{ "name": "move", "description": "Moves a user", "options": [{ "type": 6, "name": "user", "description": "Who", "channel_types": [2] }] }]`,
     good: `[{ "name": "move", "description": "Moves a user", "options": [{ "type": 7, "name": "to", "description": "Where", "channel_types": [2] }] }]`,
   },

@@ -1,6 +1,7 @@
 import { fix, removeMember } from "../edit/fixes.ts";
 import { propertyOf } from "../model/model.ts";
 import { defineRule } from "../rule/define-rule.ts";
+import { hasUnsupported } from "../rule/not-allowed.ts";
 import { spanOf } from "../text/nodes.ts";
 
 export const choicesWithAutocomplete = defineRule({
@@ -18,6 +19,7 @@ export const choicesWithAutocomplete = defineRule({
     const autocomplete = propertyOf(option, "autocomplete");
     const choices = propertyOf(option, "choices");
     if (!choices || !autocomplete?.value || autocomplete.value.value !== true || option.choices.length === 0) return;
+    if (hasUnsupported(option, "choices", report.context)) return;
     const remove = (property: typeof choices) =>
       fix(`Remove “${property.name}”`, () => removeMember(report.source, property.node));
     report.at(autocomplete.value, "An option with choices cannot use autocomplete.", {

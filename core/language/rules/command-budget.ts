@@ -19,7 +19,7 @@ export const commandBudget = defineRule({
   docs: {
     section,
     summary: `A command must have at most ${max} characters in names, descriptions and string choice values.`,
-    why: "Discord adds up the characters of the command, its subcommands, groups, options and choices. For a localized field, only the longest text counts, including the default. Numeric choice values do not count.",
+    why: `Discord adds up the characters of the command, its subcommands, groups, options and choices. For a localized field, only the longest text counts, including the default. Numeric choice values do not count. A command with ${max * nearLimit.budget} characters or more gets a hint.`,
     bad: exampleWith(4, 25),
     good: exampleWith(1, 2),
   },

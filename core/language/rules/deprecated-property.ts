@@ -10,7 +10,7 @@ export const deprecatedProperty = defineRule({
   docs: {
     section: "9",
     summary: "“dm_permission” and “default_permission” are deprecated.",
-    why: '`contexts` sets where a command can be used, including direct messages. `default_member_permissions` sets who can use it, and `"0"` limits it to administrators. `true` is the default of both deprecated properties, so it has no effect.',
+    why: 'Discord still accepts both. `contexts` sets where a command can be used, including direct messages. `default_member_permissions` sets who can use it, and `"0"` limits it to administrators. `true` is the default of both deprecated properties, so it has no effect.',
     bad: `[{ "name": "ping", "description": "Answers with pong", "dm_permission": false }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "contexts": [0] }]`,
   },

@@ -12,7 +12,7 @@ export const duplicateProperty = defineRule({
   docs: {
     section: "–",
     summary: "An object must not repeat a property.",
-    why: "JSON parsers keep the last occurrence and silently drop the others, so only one of the values is published.",
+    why: "JSON parsers keep the last occurrence and silently drop the others, so Discord only receives one of the values.",
     bad: `[{ "name": "ping", "description": "Answers", "description": "Answers with pong" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }]`,
   },

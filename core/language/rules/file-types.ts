@@ -27,13 +27,13 @@ export const fileTypes = defineRule({
   docs: {
     section,
     summary: `“file_types” must list at most ${max} file types, and only on ATTACHMENT options.`,
-    why: "A file type is `image`, `video`, `audio`, or an extension such as `.pdf`. On other option types the property has no effect, so it is reported as a warning.",
+    why: "A file type is `image`, `video`, `audio`, or an extension such as `.pdf`. On other option types, Discord accepts the property, but it has no effect: this is reported as a warning, and an empty array as a hint.",
     bad: `[{ "name": "print", "description": "Prints it", "options": [{ "type": 11, "name": "file", "description": "What", "file_types": ["image", "pdf"] }] }]`,
     good: `[{ "name": "print", "description": "Prints it", "options": [{ "type": 11, "name": "file", "description": "What", "file_types": ["image", ".pdf"] }] }]`,
   },
   check(subject, report) {
     const { property } = subject;
-    reportNotAllowed(subject, report, { severity: () => "warning" });
+    reportNotAllowed(subject, report, { severity: "warning" });
     if (property.value?.type !== "array") return;
     const message = (actual: number) => `This option has ${count(actual, "file type")}, but the maximum is ${max}.`;
     reportExcess(property.value, max, message, report);

@@ -9,7 +9,7 @@ export const guildContext = defineRule({
   docs: {
     section: "2.1",
     summary: "“contexts” has no effect on guild commands.",
-    why: "Guild commands can only be used in their guild, never in direct messages. “contexts” is omitted when commands are published to a guild.",
+    why: "Guild commands can only be used in their guild, never in direct messages, so Discord ignores “contexts”. It is omitted when commands are published to a guild.",
     bad: `{ "scope": "guild", "commands": [{ "name": "ping", "description": "Answers with pong", "contexts": [0, 1] }] }`,
     good: `{ "scope": "global", "commands": [{ "name": "ping", "description": "Answers with pong", "contexts": [0, 1] }] }`,
   },

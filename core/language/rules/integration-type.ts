@@ -10,7 +10,7 @@ export const integrationType = defineRule({
   docs: {
     section: "2.1",
     summary: "“integration_types” can list 0 and 1, each only once.",
-    why: "0 is GUILD_INSTALL and 1 is USER_INSTALL. Discord refuses other numbers, repeated ones and an empty list. Without the property, the command supports all types that the app supports.",
+    why: "0 is GUILD_INSTALL and 1 is USER_INSTALL. Discord refuses other numbers, repeated ones and an empty list, which is reported as a warning because some libraries write it. Without the property, the command supports all types that the app supports.",
     bad: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0, 2] }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0, 1] }]`,
   },

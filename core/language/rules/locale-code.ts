@@ -39,7 +39,7 @@ export const localeCode = defineRule({
   docs: {
     section: "2.7",
     summary: "The keys of localizations must be Discord locales.",
-    why: "Discord refuses the whole command because of one unknown key and does not say which one. Locales with a region have a hyphen and capital letters: `pt-BR`. Swedish needs a region (`sv-SE`), and English, Chinese and Spanish have two locales each.",
+    why: "Discord refuses the whole command because of one unknown key. It accepts `ar` and `he`, which are not documented and reported as hints. Locales with a region have a hyphen and capital letters: `pt-BR`. Swedish needs a region (`sv-SE`), and English, Chinese and Spanish have two locales each.",
     bad: `[{ "name": "ping", "description": "Answers", "description_localizations": { "pt_BR": "Responde", "nb": "Svarer" } }]`,
     good: `[{ "name": "ping", "description": "Answers", "description_localizations": { "pt-BR": "Responde", "no": "Svarer" } }]`,
   },

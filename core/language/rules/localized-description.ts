@@ -26,7 +26,7 @@ export const localizedDescription = defineRule({
   docs: {
     section: "2.7",
     summary: "A localized description must follow the rules of the default description.",
-    why: "The length limit applies to every locale, and context menu commands have no descriptions. If the text of one locale is too long, Discord refuses the command without naming the locale.",
+    why: "The length limit applies to every locale, and context menu commands have no descriptions. If the text of one locale is too long, Discord refuses the whole command.",
     bad: `[{ "name": "ping", "description": "Answers with pong", "description_localizations": { "de": "" } }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "description_localizations": { "de": "Antwortet mit Pong" } }]`,
   },

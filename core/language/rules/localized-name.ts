@@ -14,7 +14,7 @@ export const localizedName = defineRule({
   docs: {
     section: "2.7",
     summary: "A localized name must follow the rules of the default name.",
-    why: "The rules for length, characters and lowercase apply to every locale. Choice names only have a length limit. If the name in one locale breaks a rule, Discord refuses the command without naming the locale.",
+    why: "The rules for length, characters and lowercase apply to every locale. Choice names only have a length limit. If the name of a command breaks a rule in one locale, Discord refuses the command without naming the locale.",
     bad: `[{ "name": "scores", "description": "Shows the scores", "name_localizations": { "de": "Punktestand anzeigen" } }]`,
     good: `[{ "name": "scores", "description": "Shows the scores", "name_localizations": { "de": "punktestand" } }]`,
   },

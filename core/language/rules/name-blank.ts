@@ -11,7 +11,7 @@ export const nameBlank = defineRule({
   docs: {
     section: "2.1",
     summary: "A name must not be blank.",
-    why: "Names of user and message commands and of choices can contain spaces. A name of only white space or zero-width characters has a valid length, but users see an empty line. Libraries such as discord.js refuse it.",
+    why: "Names of user and message commands and of choices can contain spaces. A name of only white space or zero-width characters has a valid length, but users see an empty line. Libraries such as discord.js refuse it. Whether Discord does is not known.",
     bad: `[{ "type": 2, "name": " " }]`,
     good: `[{ "type": 2, "name": "Report user" }]`,
   },

@@ -76,7 +76,7 @@ export const nameLowercase = defineRule({
   docs: {
     section: "2.1",
     summary: "Names of slash commands and options must be lowercase.",
-    why: "Discord requires the lowercase variant of a letter, in any script. Letters without a lowercase variant are allowed.",
+    why: "Discord requires the lowercase variant of a letter, in any script. Letters without a lowercase variant are allowed. Whether Discord refuses numbers with one, such as Ⅷ, is not known, so they are reported as warnings.",
     bad: `[{ "name": "Ping", "description": "Answers with pong" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }, { "type": 3, "name": "Ping" }]`,
   },

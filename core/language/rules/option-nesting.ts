@@ -1,5 +1,6 @@
 import { constantOf, OptionType, optionTypes } from "../facts/constants.ts";
 import { isParameter, isSubcommandOrGroup } from "../facts/option-types.ts";
+import type { Related } from "../model/finding.ts";
 import { type Command, type Option, valueNode } from "../model/model.ts";
 import type { OptionList } from "../model/subjects.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
@@ -20,18 +21,20 @@ function misplaced({ type }: Option, parent: Command | Option): string | undefin
   return type === SUB_COMMAND ? "A subcommand cannot contain another subcommand, only parameters." : undefined;
 }
 
+/** Like Discord, marks the subcommand where parameters are beside it. */
 function reportMixed(options: readonly Option[], report: Report): void {
   const subcommand = options.find(({ type }) => isSubcommandOrGroup(type));
-  if (!subcommand) return;
-  const related = [
-    { ...spanOf(subcommand.name?.node ?? subcommand.node), message: "The subcommand or group of this command" },
-  ];
-  for (const option of options) {
-    const type = valueNode(option, "type");
-    if (!type || !isParameter(option.type)) continue;
-    const message = "A command with subcommands cannot have parameters because users can only run its subcommands.";
-    report.at(type, message, { related });
-  }
+  const parameters = options.filter(({ type }) => isParameter(type));
+  if (!subcommand || parameters.length === 0) return;
+  const message = "A command cannot have both parameters and subcommands because users can only run its subcommands.";
+  const related = parameters.map(({ name, node }) => ({ ...spanOf(name?.node ?? node), message: "A parameter" }));
+  reportOption(subcommand, message, report, related);
+}
+
+/** Reports an option at its type. Discord names the option as a whole. */
+function reportOption(option: Option, message: string, report: Report, related: readonly Related[] = []): void {
+  const type = valueNode(option, "type");
+  if (type) report.within(option.node, spanOf(type), message, { related });
 }
 
 /** Subcommands, groups and parameters that are nested in a way that Discord refuses. */
@@ -42,7 +45,7 @@ export const optionNesting = defineRule({
   docs: {
     section: "2.2",
     summary: "A command contains either parameters or subcommands and groups.",
-    why: "Groups can only contain subcommands, and subcommands can only contain parameters. Users cannot run a command that has subcommands, so Discord refuses parameters on such a command.",
+    why: "Groups can only contain subcommands, and subcommands can only contain parameters. Users cannot run a command that has subcommands, so Discord refuses one that has parameters, too.",
     bad: `[{ "name": "music", "description": "Plays music", "options": [
   { "type": 1, "name": "play", "description": "Plays" },
   { "type": 3, "name": "song", "description": "Which song" }
@@ -57,8 +60,7 @@ export const optionNesting = defineRule({
     if (first.parent.kind === "command") reportMixed(list.options, report);
     for (const option of list.options) {
       const message = misplaced(option, option.parent);
-      const type = valueNode(option, "type");
-      if (message && type) report.at(type, message);
+      if (message) reportOption(option, message, report);
     }
   },
 });

@@ -76,7 +76,7 @@ export const permissionBits = defineRule({
   docs: {
     section: "4.5",
     summary: "“default_member_permissions” must be a decimal number in quotes.",
-    why: 'Each bit of the number is a permission that members must have. `"0"` limits the command to administrators, and `null` allows everyone. The value is a string because JSON numbers lose high bits. Numbers without quotes and unknown bits are reported as warnings.',
+    why: 'Each bit of the number is a permission that members must have. `"0"` limits the command to administrators, and `null` allows everyone. The value is a string because JSON numbers lose high bits. Discord accepts numbers without quotes and unknown bits, which are reported as warnings.',
     bad: `[{ "name": "ban", "description": "Bans a user", "default_member_permissions": "0x4" }]`,
     good: `[{ "name": "ban", "description": "Bans a user", "default_member_permissions": "4" }]`,
   },

@@ -26,7 +26,7 @@ export const privateChannelContext = defineRule({
   docs: {
     section: "2.1",
     summary: "The PRIVATE_CHANNEL context requires USER_INSTALL.",
-    why: "In private channels, users only see commands of apps that they have installed themselves. The context has no effect unless `integration_types` includes USER_INSTALL (1).",
+    why: "In private channels, users only see commands of apps that they have installed themselves. Discord ignores the context unless `integration_types` includes USER_INSTALL (1).",
     bad: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0], "contexts": [0, 2] }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0, 1], "contexts": [0, 2] }]`,
   },

@@ -32,7 +32,7 @@ export const rangeNotAllowed = defineRule({
     section: "2.2",
     summary:
       "Only INTEGER and NUMBER options support “min_value” and “max_value”, and only STRING options “min_length” and “max_length”.",
-    why: "The range has no effect on options of other types.",
+    why: "Discord accepts the range on options of other types, where it has no effect.",
     bad: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "max_value": 200 }] }]`,
     good: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "max_length": 200 }] }]`,
   },

@@ -1,18 +1,20 @@
 import { safeFix } from "../edit/fixes.ts";
 import { reorderElements } from "../edit/reorder.ts";
+import { isSubcommandOrGroup } from "../facts/option-types.ts";
 import { quote } from "../model/describe.ts";
 import { type Option, propertyOf, valueNode } from "../model/model.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { spanOf } from "../text/nodes.ts";
 
+/** Of a subcommand or group, `required-not-allowed` reports it. */
 function isRequired(option: Option): boolean {
-  return valueNode(option, "required")?.value === true;
+  return valueNode(option, "required")?.value === true && !isSubcommandOrGroup(option.type);
 }
 
-/** Whether an option is optional. Not if “required” is neither true nor false, which `shape` reports. */
+/** Whether a parameter is optional. Not if “required” is neither true nor false, which `shape` reports. */
 function isOptional(option: Option): boolean {
   const value: unknown = valueNode(option, "required")?.value ?? false;
-  return value === false;
+  return value === false && !isSubcommandOrGroup(option.type);
 }
 
 function messageFor({ name }: Option, optional: Option | undefined): string {

@@ -11,7 +11,7 @@ export const scopeProperty = defineRule({
   docs: {
     section: "4.4",
     summary: "Guild commands do not support “dm_permission”, “integration_types” or “handler”.",
-    why: "Discord only supports these properties on global commands. They are omitted when commands are published to a guild. The same applies to `contexts`, which `guild-context` reports.",
+    why: "Discord only supports these properties on global commands, and ignores them on guild commands. They are omitted when commands are published to a guild. The same applies to `contexts`, which `guild-context` reports.",
     bad: `{ "scope": "guild", "commands": [{ "name": "ping", "description": "Answers with pong", "integration_types": [0] }] }`,
     good: `{ "scope": "global", "commands": [{ "name": "ping", "description": "Answers with pong", "integration_types": [0] }] }`,
   },

@@ -13,7 +13,7 @@ export const secretInManifest = defineRule({
   docs: {
     section: "5",
     summary: "Manifests must not contain tokens.",
-    why: "A bot token gives full control of the bot, and a Bearer token gives access to a user's account. Manifests are shared and committed, so remove the token and reset it in the Developer Portal, even if it was only in a comment. VS Code keeps tokens in its secret storage (a quick fix moves this one there), and the terminal reads them from environment variables.",
+    why: "Discord would accept a token like any other text and show it to users. A bot token gives full control of the bot, and a Bearer token gives access to a user's account. Manifests are shared and committed, so remove the token and reset it in the Developer Portal, even if it was only in a comment. VS Code keeps tokens in its secret storage (a quick fix moves this one there), and the terminal reads them from environment variables.",
     bad: `[{ "name": "ping", "description": "Bearer 0Example0Example0Example0Example0" }]`,
     good: `[{ "name": "ping", "description": "Answers" }]`,
   },

@@ -1,6 +1,7 @@
 import { limits } from "../facts/limits.ts";
 import { count } from "../model/describe.ts";
 import { defineRule } from "../rule/define-rule.ts";
+import { hasUnsupported } from "../rule/not-allowed.ts";
 import { reportExcess } from "../rule/repeats.ts";
 
 const { max, section } = limits.choices;
@@ -17,7 +18,8 @@ export const tooManyChoices = defineRule({
     bad: exampleWith(max + 1),
     good: exampleWith(1),
   },
-  check({ node }, report) {
+  check({ node, choices: [first] }, report) {
+    if (first && hasUnsupported(first.parent, "choices", report.context)) return;
     const message = (actual: number) =>
       `This option has ${count(actual, "choice")}, but the maximum is ${max} (use autocomplete to offer more values).`;
     reportExcess(node, max, message, report);

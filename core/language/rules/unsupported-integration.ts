@@ -11,7 +11,7 @@ export const unsupportedIntegration = defineRule({
   docs: {
     section: "2.1",
     summary: "A command can only use integration types that its application supports.",
-    why: "A command's `integration_types` can only include types that the application supports. The rule requires `integration_types` in `command-manifest.config.json`.",
+    why: "Discord refuses a command with other types. This is a warning because the rule only knows the types from `integration_types` in `command-manifest.config.json`, and it is inactive without them.",
     bad: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0, 1] }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0] }]`,
     context: { integrationTypes: [0] },

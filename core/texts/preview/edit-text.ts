@@ -1,13 +1,12 @@
 import { indentAt, indentUnitOf } from "../../language/edit/json-text.ts";
 import { textEdits } from "../../language/edit/write-value.ts";
-import { defaultText, localizedTexts, shownText } from "../../language/model/effective-text.ts";
+import { defaultText, localizedTexts, type Reader, shownText } from "../../language/model/effective-text.ts";
 import { isSound, type Manifest, place } from "../../language/model/manifest.ts";
 import { dictionaryOf, propertyOf } from "../../language/model/model.ts";
 import type { TextEdit } from "../../language/text/span.ts";
 import { UserError } from "../../user-error.ts";
 import { translationEdits } from "../translations/edits.ts";
 import { type PlacedText, textWithKey } from "../translations/places.ts";
-import type { Reader } from "./shown-text.ts";
 
 /** A text as a user of the preview has typed it. */
 export interface TextChange {
@@ -28,7 +27,7 @@ export function editsOfText(manifest: Manifest, { key, text }: TextChange, reade
   const { owner, field } = found;
   const texts = localizedTexts(owner, field);
   const own = texts.get(locale);
-  const { reason } = shownText(locale, defaultText(owner, field), (code) => texts.get(code));
+  const { reason } = shownText(reader, defaultText(owner, field), (code) => texts.get(code));
   if (reason === "default" && locale === defaultLocale) return defaultEdits(manifest, found, text);
   if (own === text) return [];
   if (own === undefined && text === "") throw new UserError(`There is no ${locale} text to remove.`);

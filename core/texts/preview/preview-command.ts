@@ -2,7 +2,7 @@ import { channelTypes, OptionType } from "../../language/facts/constants.ts";
 import { limits } from "../../language/facts/limits.ts";
 import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
 import { charactersOf } from "../../language/model/budget.ts";
-import { effectiveTexts } from "../../language/model/effective-text.ts";
+import { effectiveTexts, type Reader } from "../../language/model/effective-text.ts";
 import { type Choice, type Described, type Option, valueNode } from "../../language/model/model.ts";
 import { spanOf } from "../../language/text/nodes.ts";
 import type { FormOption } from "../../use/interactions/form.ts";
@@ -11,7 +11,7 @@ import { inputWords } from "../../use/interactions/option-input.ts";
 import { isWorthTranslating, type Translatable, translatablesIn } from "../translations/translatable.ts";
 import { type Leaf, lastOf } from "./leaves.ts";
 import type { PreviewChoice, PreviewCommand, PreviewOption } from "./preview.ts";
-import { placeText, type Reader, type TextIn, textsIn, type UnitPlace } from "./shown-text.ts";
+import { placeText, type TextIn, textsIn, type UnitPlace } from "./shown-text.ts";
 
 /** A command as it is filled in. `place`: its unit's place, so that offsets are the manifest's. */
 export function previewCommand(leaf: Leaf, key: string, place: UnitPlace, reader: Reader): PreviewCommand {
@@ -73,7 +73,7 @@ function remarksOn(leaf: Leaf, reader: Reader, textIn: TextIn): PreviewCommand["
   const level = characters > max ? "warning" : "plain";
   return [
     ...(reader.locale === reader.defaultLocale ? [] : translationRemarks(leaf, reader.locale, textIn)),
-    ...fallbackRemarks(leaf),
+    ...fallbackRemarks(leaf, reader),
     { level, message: `The command uses ${characters} of ${max} characters.` },
   ];
 }
@@ -119,8 +119,10 @@ function translatablesOf(leaf: Leaf): readonly Translatable[] {
 }
 
 /** Locales whose users see another locale's text in place of the command's name. */
-function fallbackRemarks(leaf: Leaf): PreviewCommand["remarks"] {
-  const fallen = (effectiveTexts(lastOf(leaf), "name") ?? []).filter(({ reason }) => reason === "fallback");
+function fallbackRemarks(leaf: Leaf, { defaultLocale }: Reader): PreviewCommand["remarks"] {
+  const fallen = (effectiveTexts(lastOf(leaf), "name", defaultLocale) ?? []).filter(
+    ({ reason }) => reason === "fallback",
+  );
   return fallen.map(({ locale, from = "", text }) => ({
     level: "warning",
     message: `Users of ${locale.code} see the ${from} name “${text}”.`,

@@ -27,7 +27,7 @@ export interface ShownText extends Span {
   readonly source: "own" | "fallback" | "default";
   /** Whether users read the default text in a language that is not theirs. */
   readonly isMissing: boolean;
-  /** Whether it is the same as the default, so that Discord ignores it. */
+  /** Whether it repeats the default in another locale, so that Discord ignores it. */
   readonly isIgnored: boolean;
   /** Why this text is shown, in a sentence. */
   readonly note: string;

@@ -1,4 +1,5 @@
 import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
+import type { Reader } from "../../language/model/effective-text.ts";
 import type { Envelope, Manifest } from "../../language/model/manifest.ts";
 import { perUnit } from "../../language/model/per-unit.ts";
 import type { Unit } from "../../language/model/unit.ts";
@@ -10,7 +11,7 @@ import { type Access, type AccessAround, accessTo, alone } from "./access.ts";
 import { type Leaf, lastOf, leafKey, leavesOf, unfinished } from "./leaves.ts";
 import type { PreviewCommand, PreviewRow } from "./preview.ts";
 import { previewCommand } from "./preview-command.ts";
-import { placeText, type Reader, type TextIn, textsIn, type UnitPlace } from "./shown-text.ts";
+import { placeText, type TextIn, textsIn, type UnitPlace } from "./shown-text.ts";
 
 /** What a preview depends on besides the manifest. */
 export interface PreviewAround extends AccessAround {

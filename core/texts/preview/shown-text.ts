@@ -1,15 +1,9 @@
 import { fieldOf } from "../../language/fields/fields.ts";
-import { baseText, isMissing, shownText as shownIn } from "../../language/model/effective-text.ts";
+import { baseText, isMissing, type Reader, shownText as shownIn } from "../../language/model/effective-text.ts";
 import type { Command, Described, Text } from "../../language/model/model.ts";
 import { spanOf } from "../../language/text/nodes.ts";
 import { translatablesIn } from "../translations/translatable.ts";
 import type { ShownText } from "./preview.ts";
-
-/** The locale of a user, and that of the default texts. */
-export interface Reader {
-  readonly locale: string;
-  readonly defaultLocale: string;
-}
 
 /** The text of a field that users of a locale see; undefined without a default text. */
 export type TextIn = (owner: Described, field: Text["field"]) => ShownText | undefined;
@@ -28,7 +22,7 @@ function shownText(owner: Described, field: Text["field"], reader: Reader): Omit
   if (!base) return undefined;
   const { locale, defaultLocale } = reader;
   const textIn = (code: string) => owner.localized.findLast((text) => text.field === field && text.locale === code);
-  const { reason, from = locale, ignored } = shownIn(locale, base.value, (code) => textIn(code)?.value);
+  const { reason, from = locale, ignored } = shownIn(reader, base.value, (code) => textIn(code)?.value);
   const isUntranslated = isMissing(reason, locale, defaultLocale);
   const text = (reason === "default" ? undefined : textIn(from)) ?? base;
   const notes = {

@@ -19,7 +19,7 @@ export interface Cell {
   readonly text?: string | undefined;
   /** The locale whose text is shown, for "fallback". */
   readonly from?: string | undefined;
-  /** It is the same as the default, so Discord ignores it. */
+  /** It repeats the default in another locale, so Discord ignores it. */
   readonly isIgnored: boolean;
   readonly findings: readonly TextFinding[];
 }
@@ -30,8 +30,9 @@ export function cellOf(row: TranslationRow, locale: string | undefined): Cell {
   if (locale === undefined) {
     return { state: row.base === undefined ? "missing" : "own", text: row.base, isIgnored: false, findings };
   }
-  const { text, reason, from, ignored } = shownText(locale, row.base, (code) => ownText(row, code));
-  const state = isMissing(reason, locale, row.defaultLocale) ? "missing" : reason;
+  const { defaultLocale } = row;
+  const { text, reason, from, ignored } = shownText({ locale, defaultLocale }, row.base, (code) => ownText(row, code));
+  const state = isMissing(reason, locale, defaultLocale) ? "missing" : reason;
   return { state, text, from, isIgnored: ignored, findings };
 }
 

@@ -25,7 +25,7 @@ it("gives broken text no more faults by any fix", { timeout: 120_000 }, () => {
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
 

@@ -37,7 +37,7 @@ it("means in JSON what it meant in JavaScript", { timeout: 120_000 }, () => {
       const meant = JSON.stringify(runInContext(`(${expression})`, engine));
       expect(JSON.stringify(parsed(convert(source))), source).toBe(meant);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
@@ -53,7 +53,7 @@ it("keeps every comment, has the findings of its JSON, and no fix but the conver
       expect(findings(source).flatMap(({ fixes }) => fixes.map(({ title }) => title))).toEqual(["Convert to JSON"]);
       expect(findings(json, "syntax")).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 

@@ -46,7 +46,7 @@ describe("fixAll", () => {
         expect(comments(after)).toEqual(comments(text));
         expect(fixAll(after)).toBe(after);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -59,7 +59,7 @@ describe("fixAll", () => {
         const errors = (source: string) => findingsOf(source).filter(({ severity }) => severity === "error").length;
         expect(errors(after)).toBeLessThanOrEqual(errors(text));
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

@@ -50,6 +50,7 @@ const choice = (value: fc.Arbitrary<unknown>) =>
 const texts = { name, description };
 const localizations = { name_localizations: dictionary(name), description_localizations: dictionary(description) };
 const flag = mostly(fc.boolean(), odd);
+const needless = mostly(fc.constant(false), flag);
 
 function parameter(type: number): fc.Arbitrary<unknown> {
   const value = mostly(
@@ -75,13 +76,16 @@ function parameter(type: number): fc.Arbitrary<unknown> {
         fc.constantFrom<Json>(["pdf"], [1], Array(11).fill(".a")),
       ),
     },
-  }[type] ?? {};
+  }[type] ?? { choices: mostly(fc.constant([]), choices), autocomplete: needless };
   return record({ type: fc.constant(type), ...texts }, { ...localizations, required: flag, ...own });
 }
 
 const parameters = fc.constantFrom(3, 4, 5, 6, 7, 8, 9, 10, 11).chain(parameter);
 const parameterList = mostly(fc.array(parameters, { maxLength: 3 }), odd);
-const subcommand = record({ type: fc.constant(1), ...texts }, { ...localizations, options: parameterList });
+const subcommand = record(
+  { type: fc.constant(1), ...texts },
+  { ...localizations, required: needless, options: parameterList },
+);
 const group = record(
   { type: fc.constant(2), ...texts },
   { ...localizations, options: mostly(fc.array(subcommand, { maxLength: 2 }), fc.oneof(odd, fc.array(parameters))) },

@@ -14,7 +14,7 @@ const parameters = [
   },
   { ...texts, type: 4, name: "i", name_localizations: null, choices: choiceOf(1), min_value: 0, max_value: 9 },
   { ...texts, type: 10, name: "f", name_localizations: {}, choices: choiceOf(1.5), min_value: -0.5, max_value: 9 },
-  { type: 5, name: "b", description: "d", required: false },
+  { type: 5, name: "b", description: "d", required: false, choices: [], autocomplete: false },
   { type: 7, name: "c", description: "d", channel_types: [0, 2] },
   { type: 11, name: "a", description: "d", file_types: ["image", ".pdf"] },
 ];
@@ -45,7 +45,7 @@ export const everyField = {
       name: "m",
       description: "d",
       options: [
-        { type: 1, name: "p", description: "d", options: [{ type: 3, name: "o", description: "d" }] },
+        { type: 1, name: "p", description: "d", required: false, options: [{ type: 3, name: "o", description: "d" }] },
         { type: 2, name: "g", description: "d", options: [{ type: 1, name: "q", description: "d", options: [] }] },
       ],
     },

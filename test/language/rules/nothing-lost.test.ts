@@ -164,7 +164,7 @@ describe("every fix keeps what is written, and is enough", () => {
         const shaped = as(tellApart(inject(manifest, members)));
         expectGoodFixes(withComments(JSON.stringify(shaped, undefined, indent), at));
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     );
   });
 

@@ -5,21 +5,23 @@ const allTypes = Array.from({ length: 11 }, (_, index) => index + 1);
 const values = [3, 4, 5, 6, 7, 8, 9, 10, 11];
 const inner = `"options": [{ "type": 3, "name": "a", "description": "d" }]`;
 
-/** Members that only options of these types have. */
-const members: readonly (readonly [code: string, members: string, takers: readonly number[]])[] = [
-  ["autocomplete-not-allowed", `"autocomplete": true`, [3, 4, 10]],
-  ["channel-types-not-allowed", `"channel_types": [0]`, [7]],
-  ["choices-not-allowed", `"choices": []`, [3, 4, 10]],
-  ["required-not-allowed", `"required": false`, values],
+/** Members that only options of these types have, and what of them says no more than their absence. */
+const members: readonly (readonly [code: string, members: string, takers: readonly number[], needless?: string])[] = [
+  ["autocomplete-not-allowed", `"autocomplete": true`, [3, 4, 10], "false"],
+  ["channel-types-not-allowed", `"channel_types": [0]`, [7], "[]"],
+  ["choices-not-allowed", `"choices": [{ "name": "a", "value": 1 }]`, [3, 4, 10], "[]"],
+  ["required-not-allowed", `"required": true`, values, "false"],
   ["range-not-allowed", `"min_value": 1, "max_value": 2`, [4, 10]],
   ["range-not-allowed", `"min_length": 1, "max_length": 2`, [3]],
-  ["options-not-allowed", inner, [1, 2]],
+  ["options-not-allowed", inner, [1, 2], "[]"],
 ];
-for (const [code, member, takers] of members) {
-  const names = [...member.matchAll(/"\w+"(?=: (?!"|3))/g)].map(String);
+for (const [code, member, takers, needless] of members) {
+  const names = [...member.matchAll(/^"\w+"|(?<=, )"m\w+"/g)].map(String);
   const strangers = allTypes.filter((type) => !takers.includes(type));
   ruleCases(code, {
     finds: strangers.map((type) => [option(type, member), ...names] as const),
+    hints:
+      needless === undefined ? [] : strangers.map((type) => [option(type, `${names[0]}: ${needless}`), `${names[0]}`]),
     passes: [...takers, 12].map((type) => option(type, member)),
     fixes:
       names.length > 1
@@ -45,10 +47,7 @@ ruleCases("required-not-allowed", {
 });
 ruleCases("options-not-allowed", {
   errors: [2, 3, 4].map((type) => [`[{ "type": ${type}, "name": "a", ${inner} }]`, `"options"`] as const),
-  warns: [
-    [`[{ "type": 2, "name": "A", "options": [] }]`, `"options"`],
-    [option(3, `"options": []`), `"options"`],
-  ],
+  hints: [[`[{ "type": 2, "name": "A", "options": [] }]`, `"options"`]],
   passes: [slash(inner), slash(`"options": []`), option(2), `[{ "type": 0, "name": "a", ${inner} }]`],
   fixes: [[`[{ "type": 2, "name": "A", ${inner} }]`, "Remove “options”", `[{ "type": 2, "name": "A" }]`]],
 });
@@ -61,6 +60,7 @@ ruleCases("choices-with-autocomplete", {
     option(3, choices),
     option(3, `"autocomplete": true`),
     option(3, `"choices": [], "autocomplete": true`),
+    option(5, `${choices}, "autocomplete": true`),
   ],
   fixes: [
     [option(3, `${choices}, "autocomplete": true`), "Remove “autocomplete”", option(3, choices)],
@@ -92,8 +92,8 @@ ruleCases("option-nesting", {
     [list(one(1, one(1))), "1"],
     [list(one(2, one(3))), "3"],
     [list(one(2, one(1, one(1)))), "1"],
-    [list(one(1), one(3)), "3"],
-    [list(one(11), one(2, one(1)), one(3)), "11", "3"],
+    [list(one(1), one(3)), "1"],
+    [list(one(11), one(2, one(1)), one(3), one(1)), "2"],
   ],
   passes: [
     list(one(1), one(2, one(1, one(3), one(4)))),
@@ -114,7 +114,13 @@ ruleCases("required-order", {
     [list(parameter("a", "false"), b, c, d), `"required": true`, `"required": true`],
     [list(`{ "type": 1, "name": "s", "description": "d", "options": [${a}, ${b}] }`), `"required": true`],
   ],
-  passes: [list(b, c, parameter("a", "false")), list(a, parameter("b", "1")), list()],
+  passes: [
+    list(b, c, parameter("a", "false")),
+    list(a, parameter("b", "1")),
+    list(),
+    list(one(1), `{ "type": 1, "name": "s", "description": "d", "required": true }`),
+    list(one(1), b),
+  ],
   fixes: [[list(a, b, c, d), "Move required options first", list(b, d, a, c)]],
   says: [
     [list(parameter("first", "true"), a, b), "The required option “b” must come before the optional “a”."],

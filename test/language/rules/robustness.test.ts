@@ -74,7 +74,7 @@ describe("half-typed text", () => {
         }
         survive(text);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

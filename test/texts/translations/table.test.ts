@@ -111,6 +111,8 @@ describe("a cell", () => {
       "de": "color", "en-US": "color", "en-GB": "colour" } }]`);
     expect(cellIn(table, "chat_input/color/name", "de").isIgnored).toBe(true);
     expect(cellIn(table, "chat_input/color/name", "en-US").isIgnored).toBe(false);
+    const own = tableOf(`[{ "name": "color", "name_localizations": { "en-US": "color" } }]`);
+    expect(cellIn(own, "chat_input/color/name", "en-US").isIgnored).toBe(false);
   });
 
   it("has the findings of the project's severities, and none that are suppressed", () => {

@@ -16,7 +16,7 @@ export const authorizationScopes = defineRule({
   docs: {
     section: "2.5",
     summary: "“Scopes” must contain at least one scope, separated by single spaces.",
-    why: "Discord splits the string at its spaces. With commas, it finds a single unknown scope.",
+    why: "Discord splits the string at its spaces. With commas, it finds a single unknown scope. A scope that is listed twice has no effect, so it is reported as a warning.",
     bad: `{ "Scopes": "openid, sdk.social_layer" }`,
     good: `{ "Scopes": "openid sdk.social_layer" }`,
   },

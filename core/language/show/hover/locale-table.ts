@@ -6,8 +6,8 @@ import { escapeMarkdown } from "../../text/markdown.ts";
  * The text that users of each locale see, as Markdown: localized texts and fallbacks in a table, and a line with the
  * locales that show the default. Empty if nothing is localized. §2.7
  */
-export function explainLocales(owner: Described, field: Text["field"]): string {
-  const effective = effectiveTexts(owner, field) ?? [];
+export function explainLocales(owner: Described, field: Text["field"], defaultLocale: string): string {
+  const effective = effectiveTexts(owner, field, defaultLocale) ?? [];
   const special = effective.filter(({ reason }) => reason !== "default");
   if (special.length === 0) return "";
   const table = ["| Locale | | Text | Source |", "|---|---|---|---|", ...special.map(row)].join("\n");
