@@ -94,7 +94,7 @@ function listIn({ uri, manifest }: WorkspaceDocument): ListedCommand[] {
   });
 }
 
-/** The commands of a document, whole: their trees are kept by whoever keeps them. */
+/** The commands of a document with their trees, which stay in memory as long as the commands. */
 export function commandsOf({ manifest }: WorkspaceDocument): Command[] {
   return inJson(manifest).units.flatMap(({ unit }) => unit.command ?? []);
 }
