@@ -30,8 +30,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   "core/language": [
     "facts",
     "text",
-    "javascript",
     "fields",
+    "javascript",
     "model",
     "edit",
     "rule",

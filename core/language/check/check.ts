@@ -28,7 +28,7 @@ export function check(manifest: Manifest, options: CheckOptions = {}): Finding[]
     ...unitFindings(manifest, run, () => new Run({ ...context, amongOptions: true }, options)),
     ...run.lists(listsOf(manifest, options.others ?? noOthers)),
   ];
-  return run.suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
+  return [...run.finish(findings, manifest)];
 }
 
 /**
@@ -70,7 +70,7 @@ export function checkSubjects(
   const context = { ...contextOf(manifest, options), commands: options.commands };
   const run = new Run(context, { ...options, rules: options.rules ?? rules }, rules);
   const findings = run.findingsIn(subjects, manifest.text);
-  return run.suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
+  return [...run.finish(findings, manifest)];
 }
 
 /** The same for a manifest that is JavaScript. `inJson`: what was found in the JSON that it converts to. */

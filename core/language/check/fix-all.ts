@@ -1,6 +1,7 @@
 import { applyEdits } from "../edit/fixes.ts";
-import type { Finding } from "../model/finding.ts";
+import type { Finding, Fix } from "../model/finding.ts";
 import type { TextEdit } from "../text/span.ts";
+import { withoutOverlaps } from "./join-repeated.ts";
 
 /** More rounds than any chain of fixes needs; a safety net against two fixes that undo each other. */
 const maxRounds = 20;
@@ -20,12 +21,10 @@ export function fixAllBy(text: string, findingsIn: (text: string) => readonly Fi
 }
 
 function safeEdits(findings: readonly Finding[]): TextEdit[] {
-  const taken: TextEdit[] = [];
-  for (const finding of findings) {
-    const fix = finding.fixes.find(({ safe }) => safe);
-    const edits = fix?.edits() ?? [];
-    if (!edits.some((edit) => taken.some((other) => edit.start <= other.end && other.start <= edit.end)))
-      taken.push(...edits);
-  }
-  return taken;
+  return withoutOverlaps(findings.flatMap(({ fixes }) => safeFixOf(fixes) ?? []));
+}
+
+function safeFixOf(fixes: readonly Fix[]): Fix | undefined {
+  const safe = fixes.filter((fix) => fix.safe);
+  return safe.find(({ ofAll }) => ofAll) ?? safe[0];
 }

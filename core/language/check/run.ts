@@ -9,6 +9,7 @@ import { byGroup, groupOf, type SubjectGroups } from "../rule/subject-groups.ts"
 import { rules as allRules } from "../rules/index.ts";
 import type { Frame } from "../text/skeleton.ts";
 import { EnoughFindings, Findings } from "./findings.ts";
+import { joinRepeated } from "./join-repeated.ts";
 import { type Part, suppress } from "./suppress.ts";
 
 /** One result for each part of a text, kept as long as the part exists and is checked with the same context. */
@@ -107,8 +108,15 @@ export class Run {
     return this.#rules.flatMap((rule) => (rule.on === "list" ? this.#apply(rule, [all], "") : []));
   }
 
-  /** Removes suppressed findings and adds findings about the suppressions. */
-  suppress(findings: readonly Finding[], manifest: Manifest): Finding[] {
+  /** Removes suppressed findings, adds findings about the suppressions, and joins repeated ones. In source order. */
+  finish(findings: readonly Finding[], manifest: Manifest): readonly Finding[] {
+    const left = this.#suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
+    return joinRepeated(left, ({ code, path }) =>
+      this.#rules.some((rule) => rule.code === code && rule.joins?.(path.at(-1))),
+    );
+  }
+
+  #suppress(findings: readonly Finding[], manifest: Manifest): Finding[] {
     const suppressions = suppressionsOf(manifest);
     if (suppressions.length === 0) return [...findings];
     const { left, uses } = suppress(findings, suppressions, (code) => this.#partOf(code));

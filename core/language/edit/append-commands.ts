@@ -58,9 +58,9 @@ function freeKey({ name, type }: NewCommand, taken: Set<string>): string {
 }
 
 function intoLists({ text, skeleton, units }: Manifest, commands: readonly NewCommand[]): TextEdit[] {
-  const lists = (skeleton.root?.children ?? []).flatMap(({ children: [, value] = [] }) =>
-    value?.type === "array" ? [value] : [],
-  );
+  const lists = (skeleton.root?.children ?? [])
+    .flatMap((child) => (child.type === "property" ? (child.children?.[1] ?? []) : child))
+    .filter(({ type }) => type === "array");
   const listIndex = ({ type }: NewCommand): number =>
     units.find(({ unit }) => unit.facts.type === type)?.list ?? lists.length - 1;
   return lists.flatMap((list, index) => {

@@ -1,6 +1,7 @@
 import type { Node } from "jsonc-parser";
 import type { ObjectKind } from "../fields/field.ts";
 import { fieldOf } from "../fields/fields.ts";
+import { bare } from "../model/command-detection.ts";
 import type { Fix } from "../model/finding.ts";
 import { memberKey, memberValue } from "../text/nodes.ts";
 import { skipTrivia } from "../text/skip.ts";
@@ -52,9 +53,9 @@ function entriesIn(node: Node, of: ObjectKind): Entry[] {
   });
 }
 
-/** The value of an object's own `name`. */
+/** The value of an object's own `name`, in whatever spelling. */
 function nameIn(object: Node): Node | undefined {
-  const member = object.children?.findLast((one) => memberKey(one) === "name");
+  const member = object.children?.findLast((one) => bare(memberKey(one) ?? "") === "name");
   return member && memberValue(member);
 }
 

@@ -1,4 +1,6 @@
 import { constantNamed, optionTypes } from "../facts/constants.ts";
+import { fieldOf } from "../fields/fields.ts";
+import { elementsOf } from "../fields/shapes.ts";
 import type { Span } from "../text/span.ts";
 import { withoutTypes } from "./evaluate.ts";
 import { type Expression, spanOf } from "./parse-code.ts";
@@ -90,44 +92,28 @@ function optionTypeNamed(name: string): number | undefined {
 }
 
 /** What a method sets. */
-export type Effect =
-  /** A property's value, which may be several arguments of a list. */
-  | { readonly is: "value" | "list" | "bits"; readonly key: string }
-  /** Options, each a builder or a function that gets one of the type. */
-  | { readonly is: "options"; readonly type: number }
-  /** A member of translations, or a choice, by its two arguments. */
-  | { readonly is: "entry" | "choice"; readonly key: string }
-  | { readonly is: "nothing" };
-
-const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
-  ...["Name", "Description", "Type", "Required", "Autocomplete", "Handler"].map((name) => setter(name, snake(name))),
-  ...["DMPermission", "DefaultPermission", "MinValue", "MaxValue", "MinLength", "MaxLength"].map((name) =>
-    setter(name, snake(name)),
-  ),
-  ...["NameLocalizations", "DescriptionLocalizations"].map((name) => setter(name, snake(name))),
-  setter("NSFW", "nsfw"),
-  ["setDefaultMemberPermissions", { is: "bits", key: "default_member_permissions" }],
-  ...["Contexts", "IntegrationTypes", "Choices", "ChannelTypes"].flatMap((name) =>
-    ["set", "add"].map((verb) => [verb + name, { is: "list", key: snake(name) }] as const),
-  ),
-  ["addChannelType", { is: "list", key: "channel_types" }],
-  ["setNameLocalization", { is: "entry", key: "name_localizations" }],
-  ["setDescriptionLocalization", { is: "entry", key: "description_localizations" }],
-  ["addChoice", { is: "choice", key: "choices" }],
-  ["toJSON", { is: "nothing" }],
-]);
-
-function setter(name: string, key: string): readonly [string, Effect] {
-  return [`set${name}`, { is: "value", key }];
-}
-
-function snake(name: string): string {
-  return name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=DM)(?=P)/g, "_").toLowerCase();
+export interface Effect {
+  /**
+   * "list": several values, each an argument or an element of one. "entry": a member of translations, "choice": a choice,
+   * each by two arguments. "options": builders or functions that get one.
+   */
+  readonly is: "value" | "list" | "bits" | "entry" | "choice" | "options" | "nothing";
+  readonly key: string;
+  /** Of the options. */
+  readonly type?: number;
 }
 
 /** What a method of a builder sets; undefined for an unknown method. */
 export function effectOf(method: string): Effect | undefined {
   const option = /^add(Subcommand(?:Group)?|\w+(?=Option))(?:Option)?s?$/.exec(method)?.[1];
   const type = option === undefined ? undefined : optionTypeNamed(option);
-  return type === undefined ? effects.get(method) : { is: "options", type };
+  if (type !== undefined) return { is: "options", key: "options", type };
+  if (method === "toJSON") return { is: "nothing", key: "" };
+  if (method === "addChoice") return { is: "choice", key: "choices" };
+  const name = /^(?:set|add)(\w+)$/.exec(method)?.[1] ?? "";
+  const key = name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=DM)(?=P)/g, "_").toLowerCase();
+  if (key.endsWith("_localization")) return { is: "entry", key: `${key}s` };
+  if (key === "default_member_permissions") return { is: "bits", key };
+  const [field] = [key, `${key}s`].flatMap((one) => fieldOf("command", one) ?? fieldOf("option", one) ?? []);
+  return field && { is: elementsOf(field.shape)?.in === "list" ? "list" : "value", key: field.name };
 }

@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.ts";
 import { type Chain, chainIn, type Effect, effectOf, type Setting } from "./builders.ts";
-import { evaluate, isExpression } from "./evaluate.ts";
+import { evaluate, isExpression, withoutTypes } from "./evaluate.ts";
 import { type Expression, spanOf } from "./parse-code.ts";
 import { skipTrivia } from "./scan.ts";
 import type { Scope } from "./scope.ts";
@@ -11,6 +11,7 @@ interface Values {
   readonly writer: Writer;
   readonly scope: Scope;
   readonly open: number[];
+  readonly inlined: Set<Expression>;
   value(expression: Expression): void;
 }
 
@@ -38,7 +39,7 @@ export class ChainWriter {
     const keys = new Set<string>(type === undefined ? [] : ["type"]);
     for (const setting of settings) {
       const effect = effectOf(setting.method);
-      const key = effect ? keyOf(effect) : setting.method;
+      const key = effect?.key ?? setting.method;
       if (effect?.is === "nothing" || (effect?.is !== "value" && keys.has(key))) continue;
       if (keys.size > 0) writer.insert(",", setting.from);
       keys.add(key);
@@ -75,14 +76,9 @@ export class ChainWriter {
       this.#argument(setting, effect.is === "bits");
       return;
     }
-    const [only] = setting.arguments;
-    const same = settings.filter(({ method }) => keyOf(effectOf(method) ?? nothing) === key);
-    if (
-      effect.is === "list" &&
-      same.length === 1 &&
-      setting.arguments.length === 1 &&
-      only?.type === "ArrayExpression"
-    ) {
+    const [only, ...others] = setting.arguments;
+    const same = settings.filter(({ method }) => effectOf(method)?.key === key);
+    if (effect.is === "list" && same.length + others.length === 1 && only?.type === "ArrayExpression") {
       this.#values.value(only);
       return;
     }
@@ -106,14 +102,23 @@ export class ChainWriter {
     if (effect.is === "entry" || effect.is === "choice") {
       return [() => this.#pair(effect.is === "choice", first, second, setting)];
     }
-    const items = setting.arguments.flatMap((one): readonly (Argument | null)[] =>
-      one.type === "ArrayExpression" ? one.elements : [one],
-    );
+    const items = setting.arguments.flatMap((one): readonly (Argument | null)[] => this.#elementsOf(one));
     return items.flatMap((item) => (item ? [() => this.#item(item, effect)] : []));
   }
 
+  /** The elements of an array, also of one that is declared, whether or not it is spread; otherwise the argument. */
+  #elementsOf(argument: Argument): readonly (Argument | null)[] {
+    const given = argument.type === "SpreadElement" ? argument.argument : argument;
+    const { scope, inlined } = this.#values;
+    const declared = given.type === "ArgumentPlaceholder" ? undefined : scope.declarationOf(given);
+    const node = declared ? withoutTypes(declared) : given;
+    if (node.type !== "ArrayExpression") return [argument];
+    if (declared) inlined.add(declared);
+    return node.elements;
+  }
+
   #item(item: Argument, effect: Effect): void {
-    const chain = effect.is === "options" ? chainIn(item, effect.type) : undefined;
+    const chain = effect.type === undefined ? undefined : chainIn(item, effect.type);
     if (chain) this.write(chain, spanOf(item));
     else if (isExpression(item)) this.#values.value(item);
     else this.#values.writer.placeholder(spanOf(item));
@@ -153,10 +158,4 @@ export class ChainWriter {
   }
 }
 
-const nothing: Effect = { is: "nothing" };
-
-/** The property that an effect adds to. */
-function keyOf(effect: Effect): string {
-  if (effect.is === "options") return "options";
-  return effect.is === "nothing" ? "" : effect.key;
-}
+const nothing: Effect = { is: "nothing", key: "" };

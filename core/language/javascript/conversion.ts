@@ -12,12 +12,12 @@ export interface Conversion {
   readonly problems: readonly Problem[];
   /** Values and members that are code, in source order. A string that quotes it replaces each. */
   readonly code: readonly Span[];
-  /** Statements that have no place in JSON. */
-  readonly statements: readonly Span[];
+  /** Whether it is part of code that has no place in JSON and is left out. */
+  readonly hasOtherCode: boolean;
   /** Functions beside the values of a command, such as its handler. They are left out. */
   readonly functions: readonly Span[];
-  /** Whether builders of discord.js make it. */
-  readonly isBuilt: boolean;
+  /** What the source is, to people. */
+  readonly language: "discord.js code" | "Python" | "JavaScript";
   /** Where the objects start that code adds members to. */
   readonly open: ReadonlySet<number>;
   /** The first thing that JSON does not have. */

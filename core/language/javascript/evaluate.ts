@@ -9,7 +9,12 @@ export type Primitive = string | number | bigint | boolean | null | undefined;
 export interface Value {
   readonly value: Primitive;
   /** The literals that a string consists of; absent where it is made of something else. */
-  readonly literals?: readonly Span[];
+  readonly literals?: readonly Literal[];
+}
+
+/** A string as it is written. */
+export interface Literal extends Span {
+  readonly value: string;
 }
 
 type Binary = Extract<Expression, { type: "BinaryExpression" }>;
@@ -40,10 +45,12 @@ export function evaluate(expression: Expression, scope?: Declarations): Value | 
   const node = withoutTypes(expression);
   switch (node.type) {
     case "StringLiteral":
-      return { value: node.value, literals: [spanOf(node)] };
+      return { value: node.value, literals: [{ ...spanOf(node), value: node.value }] };
     case "TemplateLiteral": {
       const text = node.quasis[0]?.value.cooked;
-      return node.expressions.length > 0 || text == null ? undefined : { value: text, literals: [spanOf(node)] };
+      return node.expressions.length > 0 || text == null
+        ? undefined
+        : { value: text, literals: [{ ...spanOf(node), value: text }] };
     }
     case "NumericLiteral":
     case "BooleanLiteral":

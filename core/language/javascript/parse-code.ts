@@ -48,14 +48,28 @@ const maxSearched = 100_000_000;
 /** Parses JavaScript and TypeScript. Where that ends at a fault, the fault is repaired and the text parsed again. */
 export function parseCode(text: string): Code | Unparsed {
   if (text.length > inputLimits.codeLength || searchedForComments(text) > maxSearched) return "JavaScriptTooLarge";
-  const { depth, tokens } = lookBefore(text, text.length);
+  const { depth, tokens, awaited, last } = lookBefore(text, text.length);
   if (depth > inputLimits.depth || tokens > inputLimits.codeTokens) return "JavaScriptTooLarge";
-  const source = new PatchedText(text);
+  const source = new PatchedText(withSlashes(text));
+  // Between objects in a row, and after the last.
+  if (text[last - 1] === "," && awaited.length === 0) source.blank(last - 1, last);
   const start = skipTrivia(text, 0);
   if (text[start] === "{") source.insert(assignment, start);
   const parsed = parseRepaired(source, Math.max(1, (charactersPerToken * tokens) / text.length));
   if (typeof parsed === "string") return parsed;
   return { source, statements: parsed.program.body, comments: (parsed.comments ?? []).map(spanOf) };
+}
+
+/** Strings and comments, and the comments of Python, which have a sign after which no name can be. */
+const hidden =
+  /(["'])(?:\\[\s\S]|(?!\1)[^\\\n])*\1?|`(?:\\[\s\S]|[^\\`])*`?|\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|#(?![\p{L}$_]).*/gu;
+
+/** The text with comments of JavaScript in place of those of Python. */
+function withSlashes(text: string): string {
+  if (!text.includes("#")) return text;
+  return text.replaceAll(hidden, (found) =>
+    found.startsWith("#") ? `//${found.slice(2)}`.slice(0, found.length).replace(/^\/$/, " ") : found,
+  );
 }
 
 /** With each block comment, the parser searches the text for the end of the line. */

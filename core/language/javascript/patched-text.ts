@@ -41,7 +41,11 @@ export class PatchedText {
   repair({ reason, start, end, missing }: Repair): void {
     this.fault(reason, { start, end });
     if (missing) this.insert(missing.text, missing.at);
-    else this.#text = this.#text.slice(0, start) + " ".repeat(end - start) + this.#text.slice(end);
+    else this.blank(start, end);
+  }
+
+  blank(start: number, end: number): void {
+    this.#text = this.#text.slice(0, start) + " ".repeat(end - start) + this.#text.slice(end);
   }
 
   insert(text: string, at: number): void {

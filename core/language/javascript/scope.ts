@@ -3,6 +3,7 @@ import { withoutTypes } from "./evaluate.ts";
 import type { Expression, Statement } from "./parse-code.ts";
 
 type ObjectLiteral = Extract<Expression, { type: "ObjectExpression" }>;
+type Member = ObjectLiteral["properties"][number];
 
 /** The constants that a file declares, as far as they are known without running it. */
 export class Scope {
@@ -32,6 +33,29 @@ export class Scope {
     return members.get(property.name);
   }
 
+  /** The members of an object that later ones replace, where `...name` adds either. */
+  replacedIn(properties: readonly Member[]): ReadonlySet<Member> {
+    const replaced = new Set<Member>();
+    const owners = new Map<string, readonly Member[]>();
+    for (const [member, owner] of this.#withAdded(properties, new Set()).reverse()) {
+      const name = nameOf(member);
+      if (name === undefined) continue;
+      if ((owners.get(name) ?? owner) === owner) owners.set(name, owner);
+      else replaced.add(member);
+    }
+    return replaced;
+  }
+
+  /** The members of an object and of those that it spreads, each once, with the members that they are among. */
+  #withAdded(members: readonly Member[], seen: Set<Expression>): (readonly [Member, readonly Member[]])[] {
+    return members.flatMap((member) => {
+      const added = member.type === "SpreadElement" ? this.declarationOf(member.argument) : undefined;
+      const node = added && withoutTypes(added);
+      if (node?.type !== "ObjectExpression" || seen.has(node)) return [[member, members]];
+      return this.#withAdded(node.properties, seen.add(node));
+    });
+  }
+
   #named(name: string): Expression | undefined {
     const value = this.#declared.get(name);
     if (value) this.used.add(name);
@@ -43,13 +67,19 @@ export class Scope {
 function membersOf({ properties }: ObjectLiteral): ReadonlyMap<string, Expression | undefined> {
   const members = new Map<string, Expression | undefined>();
   for (const one of properties) {
-    if (one.type !== "ObjectProperty" || one.computed) continue;
-    const { key } = one;
-    const name = key.type === "Identifier" ? key.name : key.type === "StringLiteral" ? key.value : undefined;
-    if (name === undefined || members.has(name)) continue;
+    const name = one.type === "ObjectProperty" ? nameOf(one) : undefined;
+    if (one.type !== "ObjectProperty" || name === undefined || members.has(name)) continue;
     members.set(name, one.shorthand ? undefined : (one.value as Expression));
   }
   return members;
+}
+
+/** The name of an object's member, if it is written and not computed. */
+export function nameOf(member: Member): string | undefined {
+  if (member.type === "SpreadElement" || member.computed) return undefined;
+  const { key } = member;
+  if (key.type === "StringLiteral") return key.value;
+  return key.type === "Identifier" ? key.name : undefined;
 }
 
 /** The names that a statement declares as constants, with their values. */

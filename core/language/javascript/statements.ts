@@ -1,28 +1,27 @@
+import { chainOf } from "./builders.ts";
 import { withoutTypes } from "./evaluate.ts";
-import type { Expression, Statement } from "./parse-code.ts";
-import { declaredIn, isContainer } from "./scope.ts";
+import { type Expression, type Statement, spanOf } from "./parse-code.ts";
+import { declaredIn, isContainer, nameOf } from "./scope.ts";
 
-/** The expression of the object, array or builder that a statement is about; undefined if it is about none. */
-export function literalOf(statement: Statement): Expression | undefined {
-  const expression = expressionOf(statement);
-  return expression && isContainer(expression) ? expression : undefined;
+/** The objects, arrays and builders that a statement is about: `[…]`, `export default […]`, `const a = {…}, b = {…}`. */
+export function literalsOf(statement: Statement): Expression[] {
+  return expressionsOf(statement).filter(isContainer);
 }
 
-/** What a statement is, exports or assigns: `[…]`, `export default […]`, `module.exports = […]`, `const a = […]`. */
-function expressionOf(statement: Statement): Expression | undefined {
+function expressionsOf(statement: Statement): Expression[] {
   switch (statement.type) {
     case "ExpressionStatement":
       return assigned(statement.expression);
     case "TSExportAssignment":
-      return statement.expression;
+      return [statement.expression];
     case "ExportDefaultDeclaration":
-      return isDeclaration(statement.declaration) ? undefined : statement.declaration;
+      return isDeclaration(statement.declaration) ? [] : [statement.declaration];
     case "ExportNamedDeclaration":
-      return statement.declaration ? expressionOf(statement.declaration) : undefined;
+      return statement.declaration ? expressionsOf(statement.declaration) : [];
     case "VariableDeclaration":
-      return statement.declarations[0]?.init ?? undefined;
+      return statement.declarations.flatMap(({ init }) => init ?? []);
     default:
-      return undefined;
+      return [];
   }
 }
 
@@ -33,10 +32,10 @@ function isDeclaration(exported: Exported): exported is Declaration {
   return /Declaration$|^TSDeclare/.test(exported.type);
 }
 
-/** What is assigned to `module.exports` or `exports`; of several objects in a row, the first. */
-function assigned(expression: Expression): Expression {
-  if (expression.type === "SequenceExpression") return assigned(expression.expressions[0] ?? expression);
-  return isExport(expression) ? expression.right : expression;
+/** What is assigned to `module.exports` or `exports`; of objects in a row, each. */
+function assigned(expression: Expression): Expression[] {
+  if (expression.type === "SequenceExpression") return expression.expressions.flatMap(assigned);
+  return [isExport(expression) ? expression.right : expression];
 }
 
 type Assignment = Extract<Expression, { type: "AssignmentExpression" }>;
@@ -52,28 +51,64 @@ function isExports(owner: { readonly type: string; readonly name?: unknown; read
   return name !== undefined && "name" in name && (name.name === "module" || name.name === "exports");
 }
 
-/** The statements that a manifest is made of: the one that is exported or comes first, or several objects with names. */
-export function chooseStatements(
-  statements: readonly Statement[],
-  isUsed: (name: string) => boolean,
-): readonly Statement[] {
-  const candidates = statements.filter((one) => literalOf(one) && !declaredIn(one).some(([name]) => isUsed(name)));
-  const [first, ...others] = candidates;
-  if (!first || others.length === 0) return candidates;
-  const named = candidates.filter((one) => isNamedObject(literalOf(one)));
-  if (named.length > 1) return named;
-  return [candidates.find((one) => declaredIn(one).length === 0) ?? first];
+/** The objects, arrays and builders of each statement. Those in its code, such as a class, count where no other has commands. */
+export function literalsIn(statements: readonly Statement[]): ReadonlyMap<Statement, readonly Expression[]> {
+  const outer = new Map(statements.map((statement) => [statement, literalsOf(statement)]));
+  const inner = new Map(statements.map((statement) => [statement, commandsWithin(statement)]));
+  const commands = [...inner.values()].flat().map(spanOf);
+  const hasCommands = [...outer.values()].flat().some((literal) => {
+    const { start, end } = spanOf(literal);
+    return commands.some((command) => command.start >= start && command.end <= end);
+  });
+  return hasCommands || commands.length === 0 ? outer : inner;
 }
 
-/** Whether an object has a name, as commands have, or a command beside its handler. */
-function isNamedObject(expression: Expression | undefined): boolean {
-  const node = expression && withoutTypes(expression);
-  if (node?.type !== "ObjectExpression") return node !== undefined && node.type !== "ArrayExpression";
-  return node.properties.some((property) => {
-    const key = property.type === "ObjectProperty" ? property.key : undefined;
-    const name = key?.type === "Identifier" ? key.name : key?.type === "StringLiteral" ? key.value : "";
-    return name === "name" || name === "data";
+function hasCommand(expression: Expression): boolean {
+  const node = withoutTypes(expression);
+  if (node.type !== "ArrayExpression") return isCommand(expression);
+  return node.elements.some((one) => one && (/^(?:Identifier|Spread)/.test(one.type) || isCommand(one as Expression)));
+}
+
+/** In source order, by a stack of its own: code can be nested as deep as it is long. */
+function commandsWithin(statement: Statement): Expression[] {
+  const found: Expression[] = [];
+  const stack: unknown[] = [statement];
+  while (stack.length > 0) {
+    const node = stack.pop();
+    if (typeof node !== "object" || node === null) continue;
+    if ("type" in node && isCommand(node as Expression)) found.push(node as Expression);
+    else if ("type" in node || Array.isArray(node)) for (const one of Object.values(node).reverse()) stack.push(one);
+  }
+  return found;
+}
+
+/** The values that a manifest is made of: the one that is exported or comes first, or several commands. */
+export function chooseLiterals(
+  literals: ReadonlyMap<Statement, readonly Expression[]>,
+  isUsed: (name: string) => boolean,
+): Expression[] {
+  const candidates = [...literals].flatMap(([statement, all]) => {
+    const declared = declaredIn(statement);
+    const isNamed = (literal: Expression) => declared.some(([name, value]) => value === literal && isUsed(name));
+    return all
+      .filter((literal) => !isNamed(literal))
+      .map((literal) => ({ literal, isExported: declared.length === 0 }));
   });
+  const likely = candidates.filter(({ literal }) => hasCommand(literal));
+  const commands = likely.filter(({ literal }) => isCommand(literal));
+  const one = [...likely, ...candidates].find(({ isExported }) => isExported) ?? likely[0] ?? candidates[0];
+  return (commands.length > 1 ? commands : one ? [one] : []).map(({ literal }) => literal);
+}
+
+const describing = ["name", "description", "type", "options"];
+
+/** Whether an expression is a command, a command beside its handler, or a builder. */
+function isCommand(expression: Expression): boolean {
+  const node = withoutTypes(expression);
+  if (node.type !== "ObjectExpression") return chainOf(expression) !== undefined;
+  const names = node.properties.map(nameOf);
+  const own = describing.filter((name) => names.includes(name));
+  return names.includes("data") || own.length > 1;
 }
 
 /** Whether a statement only connects files: it imports, or exports what is declared elsewhere. */
@@ -91,10 +126,15 @@ export function connects(statement: Statement): boolean {
     case "ExpressionStatement":
       return isExport(statement.expression) && isReference(statement.expression.right);
     default: {
-      const expression = expressionOf(statement);
+      const [expression] = expressionsOf(statement);
       return expression !== undefined && isReference(expression);
     }
   }
+}
+
+/** Whether a statement is nothing but code: other texts can be read as expressions and labels. */
+export function isModulePart({ type }: Statement): boolean {
+  return /^(?:Import|Export|Class|Function)/.test(type);
 }
 
 /** `require("x")`, or a member of it. */

@@ -4,7 +4,7 @@ import { ChainWriter } from "./chain-writer.ts";
 import { evaluate, withoutTypes } from "./evaluate.ts";
 import { type Code, type Expression, spanOf } from "./parse-code.ts";
 import { skipTrivia } from "./scan.ts";
-import { isContainer, Scope } from "./scope.ts";
+import { isContainer, nameOf, Scope } from "./scope.ts";
 import { Writer } from "./writer.ts";
 
 type ObjectLiteral = Extract<Expression, { type: "ObjectExpression" }>;
@@ -28,13 +28,11 @@ export class ValueWriter {
   readonly #within = new Set<Expression>();
   readonly #chains: ChainWriter;
   #inlinedLength = 0;
-  readonly #source: Code["source"];
   readonly #text: string;
 
   constructor(code: Code) {
     this.writer = new Writer(code);
     this.scope = new Scope(code.statements);
-    this.#source = code.source;
     this.#text = code.source.text;
     this.#chains = new ChainWriter(this, code.source.text);
   }
@@ -60,14 +58,14 @@ export class ValueWriter {
   }
 
   /** Writes a declared object or array in place of its name; false if it is part of itself, or often written already. */
-  #inline(declaration: Expression, span: Span): boolean {
+  #inline(declaration: Expression, span: Span, write = () => this.value(declaration)): boolean {
     const { start, end } = spanOf(declaration);
     if (this.#within.has(declaration) || this.#inlinedLength > this.#text.length) return false;
     this.#inlinedLength += end - start;
     this.#within.add(declaration);
     this.inlined.add(declaration);
     this.writer.sign(span);
-    this.value(declaration);
+    write();
     this.#within.delete(declaration);
     return true;
   }
@@ -84,24 +82,37 @@ export class ValueWriter {
     this.writer.dropForeign(own.end, end);
   }
 
-  /** Writes what is between brackets. `write` tells whether it has written an item: what is undefined is left out. */
+  /** Writes what `...name` adds, if that is declared; tells whether it has written an item. */
+  #spreadItems<T extends Member | Item>(item: T, write: (item: T, at: number) => boolean): boolean | undefined {
+    const declaration = item?.type === "SpreadElement" ? this.scope.declarationOf(item.argument) : undefined;
+    const node = declaration && withoutTypes(declaration);
+    const items = node && membersOf(node);
+    if (!item || !declaration || !items) return undefined;
+    let isWritten = false;
+    const isInlined = this.#inline(declaration, spanOf(item), () => {
+      isWritten = this.#items(items as readonly T[], spanOf(node), write);
+    });
+    return isInlined ? isWritten : undefined;
+  }
+
+  /**
+   * Writes what is between brackets, and tells whether that is anything. `write` tells whether it has written an item: what
+   * is undefined is left out.
+   */
   #items<T extends Member | Item>(
     items: readonly T[],
     { start, end }: Span,
     write: (item: T, at: number) => boolean,
-  ): void {
+  ): boolean {
     const { writer } = this;
     const text = this.#text;
     let pos = start + 1;
     let comma: OpenPiece | undefined;
+    let written = 0;
     for (const item of items) {
-      const span = item ? spanOf(item) : undefined;
-      const at = span?.start ?? skipTrivia(text, pos);
-      const { mark } = writer;
-      writer.trivia(pos, at);
-      const isWritten = write(item, at);
-      if (!isWritten && text.slice(pos, at).trim() === "" && writer.mark <= mark + 1) writer.backTo(mark);
-      pos = span?.end ?? at;
+      const isWritten = this.#item(item, pos, write);
+      written += Number(isWritten);
+      pos = item ? spanOf(item).end : skipTrivia(text, pos);
       const next = skipTrivia(text, pos);
       if (isWritten) comma = undefined;
       if (text[next] !== ",") continue;
@@ -111,13 +122,24 @@ export class ValueWriter {
     }
     writer.trivia(pos, end - 1);
     if (comma) comma.text = "";
+    return written > 0;
+  }
+
+  /** Writes an item after what is before it, and tells whether it is anything. */
+  #item<T extends Member | Item>(item: T, from: number, write: (item: T, at: number) => boolean): boolean {
+    const { writer } = this;
+    const at = item ? spanOf(item).start : skipTrivia(this.#text, from);
+    const { mark } = writer;
+    writer.trivia(from, at);
+    const isWritten = this.#spreadItems(item, write) ?? write(item, at);
+    const isBare = this.#text.slice(from, at).trim() === "" && writer.mark <= mark + 1;
+    if (!isWritten && isBare) writer.backTo(mark);
+    return isWritten;
   }
 
   #element(element: Item, at: number): boolean {
-    if (element === null) {
-      this.#source.fault("ValueExpected", { start: at, end: at + 1 });
-      this.writer.insert("null", at);
-    } else if (element.type === "SpreadElement") {
+    if (element === null) this.writer.insert("null", at);
+    else if (element.type === "SpreadElement") {
       this.writer.sign(spanOf(element));
       this.writer.placeholder(spanOf(element));
     } else this.value(element);
@@ -126,7 +148,9 @@ export class ValueWriter {
 
   #object({ properties }: ObjectLiteral, own: Span): void {
     const spreads: { readonly name: OpenPiece; readonly value: OpenPiece }[] = [];
+    const replaced = this.scope.replacedIn(properties);
     this.#items<Member>(properties, own, (member) => {
+      if (replaced.has(member)) return false;
       if (isHandler(member)) {
         this.functions.push(spanOf(member));
         this.writer.sign(spanOf(member));
@@ -141,7 +165,7 @@ export class ValueWriter {
     if (!first) return;
     this.open.push(own.start);
     // The type decides which rules hold, and it may be among what code adds.
-    const hasType = properties.some((member) => member.type !== "SpreadElement" && isNamed(member, "type"));
+    const hasType = properties.some((member) => nameOf(member) === "type");
     if (!hasType) [first.name.text, first.value.text] = ['"type"', first.name.text];
   }
 
@@ -182,18 +206,12 @@ export class ValueWriter {
     return true;
   }
 
-  /** A name that is its own value, or has an equals sign in place of a colon. */
-  #shorthand({ key, value }: Property): void {
+  /** A name that is its own value. */
+  #shorthand({ key }: Property): void {
     const name = spanOf(key);
     this.writer.name(this.#text.slice(name.start, name.end), name);
     this.writer.insert(": ", name.end);
-    if (value.type !== "AssignmentPattern") {
-      this.writer.placeholder(name);
-      return;
-    }
-    const at = skipTrivia(this.#text, name.end);
-    this.#source.fault("ColonExpected", { start: at, end: at + 1 });
-    this.value(value.right);
+    this.writer.placeholder(name);
   }
 
   /** Writes the name of a member, and gives its end. */
@@ -207,15 +225,15 @@ export class ValueWriter {
       else this.writer.placeholder(whole);
       return end;
     }
-    if (key.type === "StringLiteral") this.writer.strings([span], span);
+    if (key.type === "StringLiteral") this.writer.strings([{ ...span, value: key.value }], span);
     else this.writer.name(key.type === "Identifier" ? key.name : String(evaluate(key as Expression)?.value), span);
     return span.end;
   }
 }
 
-function isNamed({ key, computed }: Exclude<Member, { type: "SpreadElement" }>, name: string): boolean {
-  if (computed) return false;
-  return (key.type === "Identifier" && key.name === name) || (key.type === "StringLiteral" && key.value === name);
+function membersOf(node: Expression): readonly (Member | Item)[] | undefined {
+  if (node.type === "ObjectExpression") return node.properties;
+  return node.type === "ArrayExpression" ? node.elements : undefined;
 }
 
 /** The properties of commands that people compute, by a function if by nothing else. */
@@ -223,6 +241,6 @@ const computedNames = ["name", "description", "type", "options", "choices"];
 
 /** Whether a member is a function that a manifest has no place for, such as the one that handles the command. */
 function isHandler(member: Member): boolean {
-  if (member.type === "SpreadElement" || computedNames.some((name) => isNamed(member, name))) return false;
+  if (member.type === "SpreadElement" || computedNames.includes(nameOf(member) ?? "")) return false;
   return member.type === "ObjectMethod" || /^(?:ArrowFunction|Function)Expression$/.test(member.value.type);
 }

@@ -1,5 +1,6 @@
 import { lastAtOrBefore } from "../text/last-at-or-before.ts";
 import type { Span } from "../text/span.ts";
+import type { Literal } from "./evaluate.ts";
 import type { Code } from "./parse-code.ts";
 import { endOfComment } from "./scan.ts";
 import { type Piece, SourceMap } from "./source-map.ts";
@@ -18,11 +19,6 @@ const plainJson = /^"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"$/u;
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const minusZero = /^-0(?:\.0*)?(?:[eE]|$)/;
 const foreignSpace = /[^\S \t\n\r]/;
-const toEscape = /(["\\\p{Cc}])/u;
-const partsOfString = /\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|u\{[\da-fA-F]{1,6}\}|\r\n|[\s\S])|\r\n?|[^\\\r]+/gu;
-const escapes: ReadonlyMap<string, string> = new Map(
-  Object.entries({ b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v", "0": "\0" }),
-);
 
 /** Writes JSON text, each piece with its span in the code, and notes what JSON does not have. */
 export class Writer {
@@ -144,7 +140,7 @@ export class Writer {
   }
 
   /** Writes literals that are put together to one string, which takes up the span. */
-  strings(literals: readonly Span[], whole: Span): void {
+  strings(literals: readonly Literal[], whole: Span): void {
     const [first] = literals;
     if (!first) return;
     if (literals.length > 1 || this.#text[whole.start] !== '"') this.sign(whole);
@@ -157,27 +153,17 @@ export class Writer {
     } else {
       const end = literals.at(-1)?.end ?? first.end;
       this.put('"', { start: first.start, end: first.start + 1 });
-      for (const literal of literals) this.#content(literal.start + 1, literal.end - 1);
+      for (const { start, end: after, value } of literals) {
+        const content = { start: start + 1, end: after - 1 };
+        // Only text that means what it says has a place for each of its characters.
+        if (JSON.stringify(value) === `"${this.#text.slice(content.start, content.end)}"`) {
+          this.copy(content.start, content.end);
+        } else this.put(JSON.stringify(value).slice(1, -1), content);
+      }
       this.put('"', { start: end - 1, end });
     }
     for (const [index, { end }] of literals.entries()) {
       this.drop({ start: end, end: literals[index + 1]?.start ?? whole.end });
-    }
-  }
-
-  /** What is in a literal. Text that means what it says is copied, but quotes and control characters are escaped. */
-  #content(start: number, end: number): void {
-    let at = start;
-    const add = (part: string, text?: string): void => {
-      const span = { start: at, end: at + part.length };
-      if (text === undefined) this.copy(span.start, span.end);
-      else if (text !== "") this.put(text, span);
-      at = span.end;
-    };
-    for (const [part] of this.#text.slice(start, end).matchAll(partsOfString)) {
-      if (part[0] === "\\") add(part, inJson(unescaped(part)));
-      else if (part[0] === "\r") add(part, "\\n");
-      else for (const one of part.split(toEscape)) add(one, toEscape.test(one) ? inJson(one) : undefined);
     }
   }
 
@@ -197,17 +183,4 @@ export class Writer {
     }
     return { json: texts.join(""), map: new SourceMap(pieces, at) };
   }
-}
-
-function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
-}
-
-/** What an escape sequence means. A line break after a backslash means nothing. */
-function unescaped(sequence: string): string {
-  const digits = /^\\[xu]\{?([\da-fA-F]+)/.exec(sequence)?.[1];
-  const code = digits === undefined ? undefined : Number.parseInt(digits, 16);
-  if (code !== undefined && code <= 0x10ffff) return String.fromCodePoint(code);
-  const character = sequence.slice(1);
-  return /[\n\r\u2028\u2029]/.test(character) ? "" : (escapes.get(character) ?? character);
 }

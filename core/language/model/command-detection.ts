@@ -27,6 +27,16 @@ const commandOnlyProperties = new Set(
 /** All that is written on commands and options, in lower case and without underscores. */
 const ownNames = new Set([...fieldsOf("command"), ...fieldsOf("option")].map(({ name }) => bare(name)));
 
+/** What bots keep beside their commands, as `bare` has it. */
+const authorsNames: ReadonlySet<string> = new Set(
+  ["aliases", "args", "category", "cooldown", "enabled", "examples", "group", "guildonly", "module"].concat([
+    "owneronly",
+    "permission",
+    "permissions",
+    "usage",
+  ]),
+);
+
 /** With more properties that no command has, an object is something else that has a name and a description. */
 const maxUnknown = 8;
 
@@ -40,7 +50,11 @@ function commandScoreOf(text: string, all: readonly Member[], key?: string): Com
   const written = all.filter(({ name, value }) => value !== undefined && name !== "$schema");
   const known = written.filter((member) => isKnown(text, member));
   const counts = { known: known.length, unknown: written.length - known.length };
-  const isContrary = written.some((member) => isOwnName(member) && !known.includes(member));
+  // Authors number their commands, but databases number everything.
+  const isNumbered = written.filter(({ name }) => authorsNames.has(bare(name))).length > 1;
+  const isContrary = written.some(
+    (member) => isOwnName(member) && !known.includes(member) && !(isNumbered && member.name === "id"),
+  );
   const level = levelOf({
     ...counts,
     name: stringIn(text, known, "name"),

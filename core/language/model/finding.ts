@@ -8,6 +8,8 @@ export interface Fix {
   readonly title: string;
   /** Safe fixes keep everything that the author wrote. `source.fixAll.commandManifest` applies them. */
   readonly safe: boolean;
+  /** Whether it is also that of the findings that one stands for. */
+  readonly ofAll?: true;
   /** Whether it helps, where only applying it tells. Only called when an author asks for fixes. Absent: it does. */
   helps?(): boolean;
   edits(): readonly TextEdit[];

@@ -61,13 +61,17 @@ export function isValidName(name: string): boolean {
  * apostrophe, lower case, the rest dropped, at most 32 code points. Undefined if nothing is left.
  */
 export function nearestName(name: string): string | undefined {
-  const spelled = name.normalize("NFC").trim().replaceAll(/\s+/g, "-").replaceAll("\u2019", "\u02bc");
+  const spelled = name.normalize("NFC").trim().replaceAll(/\s/g, " ").replaceAll("\u2019", "\u02bc");
   let kept = "";
+  let isAfterSpace = false;
   // Of megabytes only the beginning matters.
   for (const character of spelled) {
     if (codePointLength(kept) >= limits.nameLength.max) break;
     const lower = lowerCase(character);
-    if (Array.from(lower).every((part) => allowed.test(part))) kept += lower;
+    isAfterSpace ||= character === " ";
+    if (!Array.from(lower).every((part) => allowed.test(part))) continue;
+    kept += isAfterSpace && lower !== "-" && !kept.endsWith("-") ? `-${lower}` : lower;
+    isAfterSpace = false;
   }
   const trimmed = kept.slice(0, indexOfCodePoint(kept, limits.nameLength.max)).replaceAll(/^-+|-+$/g, "");
   return isValidName(trimmed) ? trimmed : undefined;

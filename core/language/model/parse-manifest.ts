@@ -12,6 +12,7 @@ import { type CommandDetector, Level, type Slice, splitCommands } from "../text/
 import { commandScoreAt, wrapperAt } from "./command-detection.ts";
 import { KeptUnits, sliceText } from "./kept-units.ts";
 import { type Envelope, Manifest, type PlacedUnit } from "./manifest.ts";
+import { areTranslations } from "./translations.ts";
 import { mayBeJavaScript, Unit } from "./unit.ts";
 
 /** How to read a text. */
@@ -53,7 +54,8 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
     mayBeJavaScript: mayBeJavaScript(frame) || units.some(({ unit }) => unit.mayBeJavaScript),
   });
   const read = asJavaScript(manifest, (json) => parseManifest(json, {}, previous));
-  if (read.javascript || !isOther(units, requiredLevel)) return read;
+  const isTexts = kind === "map" && areTranslations(units.map(({ unit }) => unit.root));
+  if (read.javascript || read.kind === "other" || !(isTexts || isOther(units, requiredLevel))) return read;
   return withoutUnits(text, dialect, "other", frameOf(text, [], dialect));
 }
 
@@ -68,8 +70,11 @@ export function parseWhole(text: string, dialect: Dialect): Manifest {
 function asJavaScript(manifest: Manifest, parseJson: (json: string) => Manifest): Manifest {
   const conversion = manifest.mayBeJavaScript ? readJavaScript(manifest.text) : undefined;
   if (!conversion) return manifest;
-  if (typeof conversion === "string") return manifest.withProblem({ reason: conversion, start: 0, end: 1 });
   const { text, dialect, kind } = manifest;
+  if (conversion === "NoCommands") {
+    return unreadable(text, dialect, kind === "whole" ? kind : "other", [{ reason: conversion, start: 0, end: 1 }]);
+  }
+  if (typeof conversion === "string") return manifest.withProblem({ reason: conversion, start: 0, end: 1 });
   const converted = parseJson(conversion.json);
   const problems: Problem[] = [{ reason: "JavaScript", ...conversion.sign }];
   return new Manifest({
@@ -89,12 +94,7 @@ function asJavaScript(manifest: Manifest, parseJson: (json: string) => Manifest)
 
 const tooMany: Problem = { reason: "TooMany", start: 0, end: 1 };
 
-function unreadable(
-  text: string,
-  dialect: Dialect,
-  kind: "too-long" | "too-many",
-  problems: readonly Problem[],
-): Manifest {
+function unreadable(text: string, dialect: Dialect, kind: Manifest["kind"], problems: readonly Problem[]): Manifest {
   return withoutUnits(text, dialect, kind, { ...frameOf("", [], dialect), problems });
 }
 
@@ -131,7 +131,7 @@ function pathsOf(kind: string, root: Node | undefined, slices: readonly Slice[])
     counts.set(list, index + 1);
     if (kind === "list") return [index];
     if (kind === "envelope") return slices[0]?.keyed ? ["commands"] : ["commands", index];
-    return [String(listKeys[list]?.children?.[0]?.value ?? ""), index];
+    return [root?.type === "array" ? list : String(listKeys[list]?.children?.[0]?.value ?? ""), index];
   });
 }
 

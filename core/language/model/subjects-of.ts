@@ -18,13 +18,14 @@ import {
   type Text,
   valueNode,
 } from "./model.ts";
+import { placeholdersIn } from "./placeholders.ts";
 import type { Dictionary, Foreign, Subjects, Value } from "./subjects.ts";
 import type { Unit } from "./unit.ts";
 
 /** The subjects in one command, without subjects of the whole manifest. */
 export type UnitSubjects = { readonly [K in Exclude<keyof Subjects, "list" | "suppression">]: readonly Subjects[K][] };
 
-/** Collects the subjects of a command, in source order. */
+/** In source order. */
 export function subjectsOf(unit: Unit): UnitSubjects {
   const { command, root, wrapper } = unit;
   const collected: Collected = {
@@ -49,27 +50,31 @@ export function frameSubjectsOf(manifest: Manifest): UnitSubjects {
 
 function subjectsAround({ kind, frame }: Manifest, { root, problems }: Parsed, gaps: readonly Span[]): UnitSubjects {
   const envelope = kind === "envelope" && root ? [buildEnvelope(root)] : [];
-  const unusable = kind === "other" || kind === "empty" || kind === "too-long";
+  // Of text that is something else, the first fault says it.
+  const isUnreadable = kind === "other" && problems.length > 0;
+  const nested = kind === "lists" && root?.type === "array" ? root.children?.[0] : undefined;
+  const isUnusable = nested !== undefined || kind === "other" || kind === "empty" || kind === "too-long";
   const collected = empty();
   for (const owner of envelope) addObject(owner, collected);
-  // Placeholders are not commands, and a map of them is as good as a list.
+  // A map of placeholders is as good as a list.
   const isMap = isKeyed(frame);
   const values = collected.doubtfulValue.filter(
     ({ label, shape }) => label !== "commands" || (shape.is === "objects" && !isMap),
   );
-  const wrong = isMap ? envelope.flatMap(otherValuesIn) : [];
-  const value = unusable
-    ? [{ ...rootValue, node: root ?? nowhere }]
+  const isRoot = kind === "map" || kind === "lists";
+  const wrong = isRoot ? placeholdersIn(root) : isMap ? envelope.flatMap(otherValuesIn) : [];
+  const value = isUnusable
+    ? [{ ...rootValue, node: nested ?? root ?? nowhere }]
     : [
         ...envelope.map(({ node }): Value => ({ ...rootValue, node, shape: { is: "object", of: "envelope" } })),
         ...values,
-        ...wrong,
+        ...wrong.map((node): Value => ({ ...commandValue, node })),
       ];
   return {
     ...collected,
-    problem: problems,
+    problem: isUnreadable ? problems.slice(0, 1) : problems,
     source: gaps.map((gap) => ({ ...gap, root })),
-    doubtfulValue: value,
+    doubtfulValue: isUnreadable ? [] : value,
     members: objectsAmong(value),
   };
 }
@@ -97,22 +102,20 @@ export function tableSubjects(
 }
 
 /** The first entry of a map of commands that is not an object; the others are not reported. Placeholders have no key. */
-function otherValuesIn(envelope: AnyObject): Value[] {
+function otherValuesIn(envelope: AnyObject): Node[] {
   const entries = propertyOf(envelope, "commands")?.value?.children ?? [];
-  const wrong = entries.find((entry) => memberKey(entry) !== "" && memberValue(entry));
-  const node = wrong && memberValue(wrong);
-  return node ? [{ ...commandValue, node }] : [];
+  return entries.flatMap((entry) => (memberKey(entry) === "" ? [] : (memberValue(entry) ?? []))).slice(0, 1);
 }
 
 /** What a text that is JavaScript is reported for besides what its JSON says. */
 export function javascriptSubjects({ conversion }: JavaScript, dialect: Dialect): UnitSubjects {
-  const { problems, sign, code, statements } = conversion;
+  const { problems, sign, code } = conversion;
   const hasComments = dialect === "jsonc";
   const foreign = (is: Foreign["is"]) => (span: Span) => ({ ...span, is, conversion, hasComments });
   return {
     ...empty(),
     problem: problems,
-    javascript: [foreign("file")(sign), ...code.map(foreign("code")), ...statements.map(foreign("statement"))],
+    javascript: [foreign("file")(sign), ...code.map(foreign("code"))],
   };
 }
 

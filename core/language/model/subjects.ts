@@ -53,10 +53,10 @@ export interface SuppressionUse extends Suppression {
 
 /**
  * JavaScript in place of JSON. "file": the text as a whole, at the first thing that JSON does not have. "code": a value or a
- * member whose meaning is unknown. "statement": what has no place in JSON.
+ * member whose meaning is unknown.
  */
 export interface Foreign extends Span {
-  readonly is: "file" | "code" | "statement";
+  readonly is: "file" | "code";
   readonly conversion: Conversion;
   /** Whether the JSON may have comments. */
   readonly hasComments: boolean;

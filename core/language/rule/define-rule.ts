@@ -98,6 +98,8 @@ export interface Rule<K extends keyof Subjects = keyof Subjects> {
   readonly severity: Severity | "off";
   /** Whether users cannot change its severity. */
   readonly isFixed?: true;
+  /** Whether the first finding on properties of a name stands for all of a file. */
+  joins?(name: Path[number] | undefined): boolean;
   readonly docs: RuleDocs;
   check(subject: Subjects[K], report: Report): void;
 }

@@ -20,6 +20,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ["minimum", ["min_value", "min_length"]],
   ["max", ["max_value", "max_length"]],
   ["maximum", ["max_value", "max_length"]],
+  ["defaultpermission", ["default_member_permissions"]],
   ["defaultpermissions", ["default_member_permissions"]],
 ]);
 
@@ -40,6 +41,12 @@ export function meantField(owner: AnyObject, name: string, scope: Context["scope
   return field && !propertyOf(owner, field.name) ? { field, isSameLetters: field === same } : undefined;
 }
 
+/** The deprecated field that an unknown property of an object probably means. */
+export function meantDeprecated(owner: AnyObject, name: string): Field | undefined {
+  const deprecated = fieldsOf(tableOf(owner)).filter((field) => field.deprecated && !propertyOf(owner, field.name));
+  return nearest(bare(name), deprecated);
+}
+
 function isAccepted(field: Field, owner: AnyObject, scope: Context["scope"]): boolean {
   const { returned, deprecated, globalOnly, appliesTo } = field;
   if (returned || deprecated || (globalOnly && scope === "guild")) return false;
@@ -56,10 +63,11 @@ function nearest(letters: string, fields: readonly Field[]): Field | undefined {
   return best?.field;
 }
 
-/** A letter wrong in a short name, two in a longer one: names of fields are few, and many words are two letters away. */
+/** A letter wrong in a short name, up to three in longer ones: names of fields are few, and many words are two letters away. */
 function tolerated({ length }: string): number {
   if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
+  if (length < 8) return 1;
+  return length < 14 ? 2 : 3;
 }
 
 /** How many typing errors make one name of the other. Two letters that changed places are one. */

@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
+import { flattenFix } from "../edit/flatten.ts";
 import { isSingle, mapToListFix } from "../edit/map-to-list.ts";
 import { unwrapFix } from "../edit/unwrap.ts";
 import { inputLimits } from "../facts/limits.ts";
@@ -9,16 +10,21 @@ import { count, quote, shorten } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
 import type { Property } from "../model/model.ts";
 import type { Value } from "../model/subjects.ts";
+import { areTranslations } from "../model/translations.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 import { isReportedWhole } from "../rule/not-allowed.ts";
 import { nullInPlaceOf } from "../rule/required.ts";
-import { openingOf, sourceOf, spanOf } from "../text/nodes.ts";
+import { memberKey, memberValue, openingOf, sourceOf, spanOf, valueNamed } from "../text/nodes.ts";
 
 function conversions(source: string, value: Value): Fix[] {
   const { node, shape, field } = value;
   const { parent } = node;
   if (node.type === "null" && parent?.type === "property" && field && !field.requiredBy) {
     return [fix(`Remove “${field.name}”`, () => removeMember(source, parent))];
+  }
+  const isBesideCommands = field === undefined && shape.is === "object" && shape.of === "command";
+  if (isBesideCommands && parent?.type === "property") {
+    return [fix(`Remove “${memberKey(parent)}”`, () => removeMember(source, parent))];
   }
   if (shape.is === "objects" && node.type === "object" && !isSingle(node, shape.of)) {
     return listFixes(source, node, shape.of);
@@ -61,10 +67,20 @@ function unreadable(source: string, empty: string): string {
 
 function rootMessage(source: string, { node, shape }: Value): string {
   const expected = wordingOf(shape);
-  if (node.length === 0 || source.length > inputLimits.textLength) {
-    return unreadable(source, `This file is empty, but a command manifest must be ${expected}.`);
-  }
-  return `A command manifest must be ${expected}.`;
+  if (node.length === 0) return unreadable(source, `This file is empty, but a command manifest must be ${expected}.`);
+  return `${otherFile(node)}A command manifest must be ${expected}.`;
+}
+
+/** What a root is that is no manifest, if authors take it for one. */
+function otherFile(root: Node): string {
+  if (areTranslations((root.children ?? []).map(memberValue))) return "This file contains translations. ";
+  return isResponse(root) ? "This is a response to an interaction. " : "";
+}
+
+/** Whether a root that is no wrapper around a command has what answers an interaction. */
+function isResponse(root: Node): boolean {
+  const isOnly = root.children?.length === 2;
+  return isOnly && valueNamed(root, "type")?.type === "number" && valueNamed(root, "data")?.type === "object";
 }
 
 /** Whether `missing-property` reports the value. */
@@ -110,7 +126,10 @@ function reportWrapper({ key, node, name, value }: Property, report: Report): vo
 function reportRoot(value: Value, report: Report): void {
   const { node } = value;
   const span = node.type === "object" || node.type === "array" ? openingOf(node) : spanOf(node);
-  report.within(node, span, rootMessage(report.source, value));
+  if (node.parent) {
+    const message = "Commands must be in one array, but this is an array in an array.";
+    report.within(node, span, message, { fixes: [flattenFix(report.source, node.parent)] });
+  } else report.within(node, span, rootMessage(report.source, value));
 }
 
 /** Values that do not have the JSON type of their field. */
@@ -118,6 +137,7 @@ export const shape = defineRule({
   code: "shape",
   on: "doubtfulValue",
   severity: "error",
+  joins: (name) => name === "id",
   docs: {
     section: "2.1",
     summary: "A value must have the JSON type of its field.",

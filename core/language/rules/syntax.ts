@@ -4,6 +4,7 @@ import type { Fix } from "../model/finding.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { endOfTokens } from "../text/comments.ts";
 import { type Dialect, type Problem, parse } from "../text/parse.ts";
+import { skipTrivia, skipValue } from "../text/skip.ts";
 import type { TextEdit } from "../text/span.ts";
 
 const messages: ReadonlyMap<string, string> = new Map(
@@ -29,6 +30,7 @@ const messages: ReadonlyMap<string, string> = new Map(
     TooLong: `This part was not checked because it has more than ${inputLimits.treeLength} characters.`,
     TooMany: `This file was not checked because it has more than ${inputLimits.commands} commands.`,
     JavaScriptTooLarge: `This file was not read as JavaScript, because it has more than ${inputLimits.codeLength} characters or ${inputLimits.codeTokens} words and signs, is nested more than ${inputLimits.depth} levels deep, or would take too long. Convert it in parts.`,
+    NoCommands: "A manifest must be JSON, but this file is code in which no commands were found.",
     TooDeep: `This part was not checked because it is nested more than ${inputLimits.depth} levels deep.`,
   }),
 );
@@ -48,6 +50,8 @@ function fixesOf(source: string, { reason, start, end, missing }: Problem): Fix[
     case "PropertyNameExpected":
     case "ValueExpected":
       return /[}\]]/.test(source[start] ?? "") ? [trailingCommas(source, start)] : [];
+    case "EndOfFileExpected":
+      return [isBeforeObject(source, start) ? wrapped(source) : trailingCommas(source, source.length)];
     case "InvalidCommentToken":
       return [fix("Remove the comment", () => [{ start, end, newText: "" }])];
     default:
@@ -71,6 +75,27 @@ function trailingCommas(source: string, start: number): Fix {
     }
     return edits;
   });
+}
+
+/** Puts objects that come one after the other into an array. */
+function wrapped(source: string): Fix {
+  return ifItHelps(source, "jsonc", "Wrap in an array", () => {
+    const first = skipTrivia(source, 0);
+    const edits: TextEdit[] = [{ start: first, end: first, newText: "[" }];
+    let { end } = skipValue(source, first);
+    for (let at = skipTrivia(source, end); isBeforeObject(source, at); at = skipTrivia(source, end)) {
+      if (source[at] !== ",") edits.push({ start: end, end, newText: "," });
+      end = skipValue(source, source[at] === "," ? skipTrivia(source, at + 1) : at).end;
+    }
+    edits.push({ start: end, end, newText: "]" });
+    const comma = skipTrivia(source, end);
+    return source[comma] === "," ? [...edits, { start: comma, end: comma + 1, newText: "" }] : edits;
+  });
+}
+
+/** Whether an object comes after the first value of a text, with or without a comma. */
+function isBeforeObject(source: string, at: number): boolean {
+  return source[source[at] === "," ? skipTrivia(source, at + 1) : at] === "{";
 }
 
 /** To parse a text takes the longer the more problems it has, so a fix is not tried in one with more. */
@@ -102,7 +127,10 @@ export const syntax = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong" }] // fine`,
   },
   check(problem, report) {
-    const message = messages.get(problem.reason) ?? "This is not valid JSON.";
+    const isRow = problem.reason === "EndOfFileExpected" && isBeforeObject(report.source, problem.start);
+    const message = isRow
+      ? "Several commands must be in an array."
+      : (messages.get(problem.reason) ?? "This is not valid JSON.");
     report.span(problem, [], message, { fixes: fixesOf(report.source, problem) });
   },
 });

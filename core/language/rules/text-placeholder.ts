@@ -1,14 +1,26 @@
+import type { Node } from "jsonc-parser";
 import { quote } from "../model/describe.ts";
-import { isPatternBound } from "../model/names.ts";
+import { isPatternBoundOwner } from "../model/names.ts";
+import { placeholderIn } from "../model/placeholders.ts";
 import { defineRule } from "../rule/define-rule.ts";
+import { memberValue } from "../text/nodes.ts";
 import { sourceSpan } from "../text/source-map.ts";
 
-const placeholder = /\$\{[^{}]*[\w)\]][^{}]*\}/;
+/** The fields that any text fits. All others have rules that report what is no value of theirs. */
+const freeTexts: ReadonlySet<string> = new Set([
+  ...["name", "name_localizations", "description", "description_localizations", "value"],
+]);
+
+function textsOf(value: Node | undefined): readonly Node[] {
+  const texts = value?.type === "object" ? (value.children ?? []).map(memberValue) : [value];
+  return texts.flatMap((text) => (text?.type === "string" ? [text] : []));
+}
 
 /** Code in a text, as template strings have it. */
 export const textPlaceholder = defineRule({
   code: "text-placeholder",
-  on: "text",
+  on: "property",
+  appliesTo: (field) => freeTexts.has(field?.name ?? ""),
   severity: "warning",
   docs: {
     section: "–",
@@ -17,12 +29,15 @@ export const textPlaceholder = defineRule({
     bad: `[{ "name": "ping", "description": "\${texts.ping}" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }]`,
   },
-  check(text, report) {
+  check({ property: { name, value }, owner }, report) {
     // `name-pattern` and `localized-name` report the characters of these names.
-    if (!text.value.includes("$") || isPatternBound(text)) return;
-    const found = placeholder.exec(text.value);
-    if (!found) return;
-    const span = sourceSpan(report.source, text.node, found.index, found.index + found[0].length);
-    report.within(text.node, span, `${quote(found[0])} is shown to users as it is, so write the text itself.`);
+    const isNamed = owner.kind === "command" || owner.kind === "option" || owner.kind === "choice";
+    if (isNamed && name.startsWith("name") && isPatternBoundOwner(owner)) return;
+    for (const node of textsOf(value)) {
+      const found = placeholderIn(String(node.value));
+      if (!found) continue;
+      const span = sourceSpan(report.source, node, found.index, found.index + found.code.length);
+      report.within(node, span, `${quote(found.code)} is shown to users as it is, so write the text itself.`);
+    }
   },
 });

@@ -1,12 +1,12 @@
 import { fix, removeMember, renameKey, replaceNode, safeFix } from "../edit/fixes.ts";
-import { fieldOf, fieldsOf } from "../fields/fields.ts";
+import { fieldOf } from "../fields/fields.ts";
 import { bare } from "../model/command-detection.ts";
 import { kindName, quote } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
-import { type AnyObject, type Property, propertyOf, tableOf } from "../model/model.ts";
+import { type AnyObject, type Property, propertyOf } from "../model/model.ts";
 import { strayOption } from "../model/stray-option.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
-import { homeOf, type MeantField, meantField } from "../rule/meant-field.ts";
+import { homeOf, type MeantField, meantDeprecated, meantField } from "../rule/meant-field.ts";
 import { modernFix } from "../rule/modern-members.ts";
 
 /** What is wrong with an unknown property, and its fixes. */
@@ -49,16 +49,16 @@ function misplaced(property: Property, owner: AnyObject, remove: Fix): Verdict |
 
 function verdictOn(property: Property, owner: AnyObject, { source, context: { scope } }: Report): Verdict {
   const remove = fix(`Remove “${property.name}”`, () => removeMember(source, property.node));
-  const meant = meantField(owner, property.name, scope);
-  if (meant && !isTaken(owner, property)) return misspelled(property, owner, meant, remove);
   const noun = kindName(owner);
   const name = quote(property.name);
-  // A deprecated field in another spelling: its replacement is suggested, not the field.
-  const deprecated = fieldsOf(tableOf(owner)).find((one) => one.deprecated && bare(one.name) === bare(property.name));
+  // A deprecated field in another spelling: its replacement is suggested, not the field, and the restriction is not removed.
+  const deprecated = property.value?.type === "boolean" ? meantDeprecated(owner, property.name) : undefined;
   if (deprecated && property.value?.value === false && !isTaken(owner, property)) {
     const message = `${noun} has no property ${name}. Use “${deprecated.deprecated}” instead.`;
-    return { message, fixes: [modernFix(source, deprecated.name, property, owner, scope), remove] };
+    return { message, fixes: [modernFix(source, deprecated.name, property, owner, scope)] };
   }
+  const meant = deprecated ? undefined : meantField(owner, property.name, scope);
+  if (meant && !isTaken(owner, property)) return misspelled(property, owner, meant, remove);
   const known = optional(property, owner, remove) ?? misplaced(property, owner, remove);
   if (known) return known;
   // Only commands are sent to Discord, not the objects around them.
@@ -75,6 +75,7 @@ export const unknownProperty = defineRule({
   on: "property",
   appliesTo: (field) => field === undefined,
   severity: "warning",
+  joins: () => true,
   docs: {
     section: "2.1",
     summary: "Properties must be known to Discord.",

@@ -1,4 +1,5 @@
 import { inputLimits } from "../facts/limits.ts";
+import { endOfUnclosed } from "./end-of-unclosed.ts";
 import { type Member, members, skipTrivia, skipValue, type WithValue } from "./skip.ts";
 import type { Span } from "./span.ts";
 
@@ -48,7 +49,7 @@ export function splitCommands(text: string, detector: CommandDetector, knownEnd:
   const at = skipTrivia(text, 0);
   if (at >= text.length) return { kind: "empty", slices: [], requiredLevel: Level.no };
   const reading: Reading = { knownEnd, lookAhead: Math.max(1_000_000, maxLookAhead * text.length) };
-  if (text[at] === "[") return { kind: "list", slices: elements(text, at, 0, reading), requiredLevel: Level.weak };
+  if (text[at] === "[") return splitList(text, elements(text, at, 0, reading), reading);
   if (text[at] === "{") return splitObject(text, at, detector, reading);
   return other;
 }
@@ -65,6 +66,15 @@ const maxLookAhead = 10;
 
 const other: Split = { kind: "other", slices: [], requiredLevel: Level.no };
 
+/** `all`: the elements of the root. Arrays of commands are read where there is nothing else. */
+function splitList(text: string, all: readonly Slice[], reading: Reading): Split {
+  const isNested = all.every(({ start }) => text[start] === "[");
+  const inner = isNested ? all.flatMap(({ start, end }, list) => elements(text, start, list, reading, end)) : [];
+  return inner.some(({ start }) => text[start] === "{")
+    ? { kind: "lists", slices: inner, requiredLevel: Level.weak }
+    : { kind: "list", slices: all, requiredLevel: Level.weak };
+}
+
 function splitObject(text: string, at: number, detector: CommandDetector, reading: Reading): Split {
   const all = members(text, at);
   const commands = all.find((member) => member.name === "commands");
@@ -73,8 +83,15 @@ function splitObject(text: string, at: number, detector: CommandDetector, readin
     return { kind: "envelope", slices, requiredLevel: requiredBeside(text, all, commands, detector) };
   }
   if (isEnvelope(text, all, detector)) return { kind: "envelope", slices: [], requiredLevel: Level.no };
-  if (isCommand(text, all) || detector.isWrapper(at)) {
+  const isWrapper = detector.isWrapper(at);
+  if (!isWrapper && isResponse(text, all)) return other;
+  if (isWrapper || isCommand(text, all)) {
     const { end, closed, isForeign } = skipValue(text, at);
+    const [next, afterComma] = [skipTrivia(text, end), skipTrivia(text, skipTrivia(text, end) + 1)];
+    // Objects one after the other are a list without its brackets.
+    if (text[next] === "{" || (text[next] === "," && text[afterComma] === "{")) {
+      return { kind: "list", slices: elements(text, at - 1, 0, reading), requiredLevel: Level.weak };
+    }
     return {
       kind: "command",
       slices: [{ start: at, end, list: 0, keyed: false, closed, isForeign }],
@@ -112,6 +129,13 @@ function isEnvelope(text: string, all: readonly Member[], { isEnvelopeField }: C
   return all.filter(({ name }) => isEnvelopeField(name)).length * 2 >= all.length;
 }
 
+/** Whether an object is what answers an interaction: a number and data, and nothing else. */
+function isResponse(text: string, all: readonly Member[]): boolean {
+  const [data] = all.filter((member) => member.name === "data" && startsWith(text, member, "{"));
+  const isTyped = all.some(({ name, value }) => name === "type" && /\d/.test(text[value?.start ?? 0] ?? ""));
+  return data !== undefined && isTyped && all.length === 2;
+}
+
 /** A command's own fields hold texts and lists where a map's values are objects. */
 function isCommand(text: string, all: readonly Member[]): boolean {
   return all.some((member) => {
@@ -130,11 +154,19 @@ function splitMap(text: string, all: readonly Member[], detector: CommandDetecto
   const like = levels.filter((level) => level > Level.no).length;
   const unlike =
     perList.filter((slices, list) => slices.length > 0 && levels[list] === Level.no).length + objects.length;
-  if (levels.includes(Level.certain) || (like > 0 && like >= unlike))
+  const isPlausible =
+    levels.includes(Level.plausible) || !all.some((member) => isForeignScalar(text, member, detector));
+  // Only what is no manifest has a number for a version.
+  const isVersioned = all.some(({ name, value }) => name === "version" && /\d/.test(text[value?.start ?? 0] ?? ""));
+  if (levels.includes(Level.certain) || (like > 0 && like >= unlike && isPlausible && !isVersioned))
     return { kind: "lists", slices: perList.flat(), requiredLevel: Level.no };
   return isMap(text, objects, detector)
     ? { kind: "map", slices: keyedSlices(text, all), requiredLevel: Level.no }
     : other;
+}
+
+function isForeignScalar(text: string, { name, value }: Member, { isEnvelopeField }: CommandDetector): boolean {
+  return value !== undefined && !/[[{]/.test(text[value.start] ?? "") && !isEnvelopeField(name);
 }
 
 /** Whether commands are at least as many as other objects: one that is like no command does not make it another file. */
@@ -204,40 +236,5 @@ function endOfElement(text: string, at: number, reading: Reading): Ending {
   const { end, closed, isForeign } = skipValue(text, at);
   if (closed) return { end, closed, isForeign };
   reading.lookAhead -= end - at;
-  return { end: recover(text, at, end), closed, isForeign: undefined };
-}
-
-/**
- * Where an element that was never closed ends as its author sees it: before the next line that opens an object at the
- * element's own indentation, or closes something further out. Deliberately a function of this text alone: the same
- * text must give the same findings however it was typed.
- */
-function recover(text: string, start: number, end: number): number {
-  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
-  const indent = text.slice(lineStart, start);
-  if (indent.trim() !== "") return end;
-  for (let line = nextLine(text, start); line < end; line = nextLine(text, line)) {
-    const first = firstOnLine(text, line);
-    const outer = first - line < indent.length && (text[first] === "]" || text[first] === "}");
-    const sibling = first - line === indent.length && text[first] === "{";
-    if (outer || sibling) return backOverSeparator(text, line, start);
-  }
-  return end;
-}
-
-function nextLine(text: string, at: number): number {
-  const lineFeed = text.indexOf("\n", at);
-  return lineFeed < 0 ? text.length : lineFeed + 1;
-}
-
-function firstOnLine(text: string, line: number): number {
-  let pos = line;
-  while (text[pos] === " " || text[pos] === "\t") pos++;
-  return pos;
-}
-
-/** The end of the text before a line, without the white space and comma that separate it from the line. */
-function backOverSeparator(text: string, line: number, start: number): number {
-  const before = text.slice(start, line).trimEnd();
-  return start + (before.endsWith(",") ? before.slice(0, -1).trimEnd().length : before.length);
+  return { end: endOfUnclosed(text, at, end), closed, isForeign: undefined };
 }

@@ -139,6 +139,35 @@ it.each<[string, string, unknown]>([
     [{ ...command, nsfw: true, options: null, dm_permission: false }],
   ],
   [
+    "objects in a row",
+    "{ name: 'a', description: 'b' }, // one\n{ name: 'c', description: 'd' },\n",
+    [command, { name: "c", description: "d" }],
+  ],
+  [
+    "what is spread",
+    `const base = { name: 'x', description: 'b', run() {} }, some = [{ name: 's' }], none = [];
+     module.exports = [{ nsfw: true, ...base, name: 'a', options: [...some, ...none, { name: 't' }] }, { ...base, ...more }];`,
+    [
+      { nsfw: true, description: "b", name: "a", options: [{ name: "s" }, { name: "t" }] },
+      { name: "x", description: "b", type: code("...more") },
+    ],
+  ],
+  [
+    "what spreads itself",
+    "const A = { ...A, name: 'a', description: 'b' };\nmodule.exports = [A];",
+    [{ type: code("...A"), ...command }],
+  ],
+  [
+    "the commands among other values",
+    "const colors = { red: 1 };\nexports.name = ['x'];\nexports.slash = [{ name: 'a', description: 'b' }];",
+    [command],
+  ],
+  [
+    "comments of Python",
+    "# it's ours\ncommands = [\n  {'name': 'a', # the name\n   'description': 'b'}, #\n]",
+    [command],
+  ],
+  [
     "bits",
     "[{ name: 'a', default_member_permissions: (1n << 4n).toString(), x: 1 << 4 }]",
     [{ name: "a", default_member_permissions: "16", x: 16 }],
@@ -154,11 +183,15 @@ it("takes a number that takes long to read for code", () => {
   expect(big(`${digits}9n`)).toEqual([{ name: "a", x: code(`${digits}9n`) }]);
 });
 
-it("says that functions are left out", () => {
-  const titles = findings("[{ name: 'a', description: 'b', run() {} }]").flatMap(({ fixes }) =>
-    fixes.map(({ title }) => title),
-  );
-  expect(titles).toEqual(["Convert to JSON without functions"]);
+it.each([
+  ["functions", "[{ name: 'a', description: 'b', run() {} }]"],
+  ["other code", "const db = open();\nexport const commands = [{ name: 'a', description: 'b' }];\nclient.login(db);"],
+  ["other code", "class A extends SlashCommand {\n  constructor(c) { super(c, { name: 'a', description: 'b' }); }\n}"],
+])("says that it leaves out %s", (what, source) => {
+  const found = findings(source);
+  expect(found.flatMap(({ fixes }) => fixes.map(({ title }) => title))).toEqual([`Convert to JSON without ${what}`]);
+  expect(found).toHaveLength(1);
+  expect([converted(source)].flat()).toEqual([command]);
 });
 
 it.each([

@@ -109,16 +109,6 @@ it("judges what is known beside code", () => {
   ]);
 });
 
-it("marks statements that a manifest has no place for", () => {
-  const text =
-    "const token = read();\nexport const commands = [{ name: 'a', description: 'b' }];\nclient.login(token);\n";
-  expect(marks(text)).toEqual([
-    "javascript: const token = read()",
-    "javascript: export const commands =",
-    "javascript: client.login(token)",
-  ]);
-});
-
 it("stays JavaScript while the author types", () => {
   const text =
     "[\n{ name: 'ping', description: 'Answers'\n}, { name: 'b', description: 'c', options: [{ type: 3, name: 'x' }] }]";

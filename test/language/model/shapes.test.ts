@@ -135,6 +135,8 @@ describe("a file that is clearly something else", () => {
     translations: `{ "name": "Name", "description": "Beschreibung", "save": "Speichern", "cancel": "Abbrechen", "back": "Zurück" }`,
     "translations by locale": `{ "en": { "hello": "Hello", "name": "Name", "description": "Text" }, "de": { "hello": "Hallo", "name": "name", "description": "Text" } }`,
     "translations of commands": `{ "commands": { "ping": { "name": "ping", "description": "x", "answer": "Pong!" } }, "errors": { "a": "b" }, "common": { "c": "d" } }`,
+    "a description of elements": `{ "version": 1.1, "tags": [{ "name": "x-a", "description": "An element", "attributes": [] }] }`,
+    "a message": `{ "content": "Hello", "embeds": [{ "title": "x", "description": "y" }], "components": [] }`,
     "an editor's commands": `{ "commands": [{ "command": "ext.hello", "title": "Hello" }] }`,
     "an interaction": `{ "id": "1240000000000000001", "type": 2, "token": "x", "version": 1, "channel_id": "1", "member": {}, "data": { "name": "ping", "type": 1, "options": [] } }`,
   };
@@ -154,6 +156,19 @@ describe("a file that is clearly something else", () => {
   });
 
   it.each([
+    ["This is a response to an interaction.", `{ "type": 4, "data": { "content": "Pong!", "flags": 64 } }`],
+    [
+      "This file contains translations.",
+      `{ "ban": { "name": "verbannen", "description": "Verbannt", "options": { "user": { "name": "wer", "description": "Der Nutzer" } } } }`,
+    ],
+  ])("%s", (what, text) => {
+    expect(check(parseManifest(text)).map(({ message }) => message.startsWith(`${what} A command manifest`))).toEqual([
+      true,
+    ]);
+  });
+
+  it.each([
+    ["a command in a map", `{ "ban": { "description": "Bans a user", "meta": { "category": "fun" } } }`],
     [
       "a command with much of its author's own",
       `[{ "name": "ping", "description": "x", "usage": "!p", "aliases": [], "cooldown": 3, "category": "fun" }]`,

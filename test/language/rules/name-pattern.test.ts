@@ -42,6 +42,7 @@ ruleCases("name-pattern", {
     [command("cafe\u0301"), "Change to “café”", command("café")],
     [command("l\u2019heure"), "Change to “l\u02bcheure”", command("l\u02bcheure")],
     [command("Say it!"), "Change to “say-it”", command("say-it")],
+    [command("a & b -- c"), "Change to “a-b--c”", command("a-b--c")],
     [command(`${"a".repeat(31)} bc`), `Change to “${"a".repeat(31)}”`, command("a".repeat(31))],
   ],
 });

@@ -40,6 +40,8 @@ const shapes: readonly ((list: readonly unknown[]) => unknown)[] = [
   (list) => byKey(list.map((command) => ({ ...(command as Json), command }))),
   (list) => ({ data: list[0] ?? {} }),
   (list) => optionsByKey(list),
+  (list) => [list, [], list.slice(0, 1)],
+  (list) => list.map((command, id) => ({ id, ...(command as Json), aliases: ["Kept"], usage: "Kept", Cooldown: id })),
 ];
 
 /** Gives a list of commands one of the other shapes that authors write; what is no list stays as it is. */

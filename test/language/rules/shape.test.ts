@@ -95,6 +95,16 @@ ruleCases("shape", {
       `{ "ping": { "name": "a", "description": "d" } }`,
     ],
     [slash(`"contexts": 0`), "Wrap in an array", slash(`"contexts": [0]`)],
+    [
+      `[[{ "name": "a", "description": "d" }, // one\n], [], [{ "name": "b", "description": "d" }]]`,
+      "Put all commands into one array",
+      `[{ "name": "a", "description": "d" } // one\n, { "name": "b", "description": "d" }]`,
+    ],
+    [
+      `{ "interaction": { "name": "a", "description": "d" }, "handler": "\${() => {}}" }`,
+      "Remove “handler”",
+      `{ "interaction": { "name": "a", "description": "d" } }`,
+    ],
     [slash(`"options": { "type": 3 }`), "Wrap in an array", slash(`"options": [{ "type": 3 }]`)],
     [option(3, `"required": 1`), "Replace with true", option(3, `"required": true`)],
     [
@@ -141,6 +151,10 @@ describe("shape", () => {
   });
 
   it.each([
+    [
+      "a key beside a name in another spelling",
+      slash(`"options": { "key": { "type": 5, "Name": "a", "description": "d" } }`),
+    ],
     ["a key that is not the name", slash(`"options": { "key": { "type": 5, "name": "a", "description": "d" } }`)],
     ["another property", `[{ "notes": "Kept", "data": { "name": "a", "description": "d" } }]`],
     ["another name", `[{ "name": "Kept", "data": { "name": "a", "description": "d" } }]`],

@@ -4,7 +4,35 @@ import { findings, fixed, ruleCases, slash, titles } from "./support.ts";
 ruleCases("syntax", {
   finds: [[`[{ "name": "a" "description": "d" }]`, `"description"`]],
   passes: [`[{ "name": "a", "description": "d", }] // fine`],
-  fixes: [[`[{ "name": "a" "description": "d" }]`, "Insert ,", slash().replace("say", "a").replace("Says it", "d")]],
+  fixes: [
+    [`[{ "name": "a" "description": "d" }]`, "Insert ,", slash().replace("say", "a").replace("Says it", "d")],
+    [
+      `// all\n{ "name": "a", "description": "d" } // one\n{ "name": "b", "description": "d" }, // two\n`,
+      "Wrap in an array",
+      `// all\n[{ "name": "a", "description": "d" }, // one\n{ "name": "b", "description": "d" }] // two\n`,
+    ],
+    [`{ "name": "a", "description": "d" },\n`, "Remove the trailing comma", `{ "name": "a", "description": "d" }\n`],
+  ],
+  says: [
+    [
+      `{ "name": "a", "description": "d" }, { "name": "b", "description": "d" }`,
+      "Several commands must be in an array.",
+    ],
+  ],
+  alone: [
+    `{ "name": "a", "description": "d" }, { "name": "b", "description": "d" }`,
+    "hello world: it's no manifest",
+    "import { A } from 'a';\nclass B extends A { constructor() { super({ name: 'x', color: 1 }); } }",
+  ],
+});
+
+it("reads every command of a row", () => {
+  const found = findings(`{ "name": "A", "description": "d" }\n{ "name": "B", "description": "d" }`);
+  expect(found.map(({ code, path }) => [code, ...path])).toEqual([
+    ["name-lowercase", 0, "name"],
+    ["syntax"],
+    ["name-lowercase", 1, "name"],
+  ]);
 });
 
 describe("what is missing is inserted before a comment", () => {

@@ -56,6 +56,7 @@ ruleCases("text-placeholder", {
     [described(code("texts.ping")), code("texts.ping")],
     [described(`\\"Hello\\" ${code("user")}!`), code("user")],
     [choiceNamed(code("names[0]")), code("names[0]")],
+    [option(3, `"choices": [{ "name": "a", "value": "${code("() => {}")}" }]`), code("() => {}")],
     [named(2, code("NAME")), code("NAME")],
     [slash(`"description_localizations": { "de": "${code("f()")}" }`), code("f()")],
     [`[{ name: 'a', description: '${code("literal")}' }]`, code("literal")],

@@ -62,6 +62,9 @@ describe("a suggestion", () => {
     ["INTEGER option", option(4, `"min": 1`), "min_value"],
     ["NUMBER option", option(10, `"maximum": 1`), "max_value"],
     ["STRING option", option(3, `"autocompleet": true`), "autocomplete"],
+    ["STRING option", option(3, `"autocompletion": true`), "autocomplete"],
+    ["command", slash(`"nameLocalisations": {}`), "name_localizations"],
+    ["command", slash(`"defaultPermission": "8"`), "default_member_permissions"],
     ["envelope", `{ "commands": [], "guildId": "1" }`, "guild_id"],
     ["envelope", `{ "scpoe": "guild", "commands": [] }`, "scope"],
   ])("in a %s of %s is %s", (_, text, meant) => {
@@ -101,7 +104,9 @@ describe("a deprecated field in another spelling", () => {
     const title = `Replace with "default_member_permissions": "0" and "contexts": [0]`;
     expect(fixed(text, "unknown-property", title)).toBe(slash(`"default_member_permissions": "0", "contexts": [0]`));
     expect(fixAll(text)).toBe(text);
-    expect(titles(slash(`"dmPermission": false`), "unknown-property")[0]).toBe(`Replace with "contexts": [0]`);
+    // Nothing removes the restriction.
+    expect(titles(text, "unknown-property")).toEqual([title]);
+    expect(titles(slash(`"dm_permissions": false`), "unknown-property")).toEqual([`Replace with "contexts": [0]`]);
   });
 
   it("is removed where it says what the default is", () => {
@@ -153,4 +158,42 @@ describe("a property of another object", () => {
 it("never renames to a field that is only returned", () => {
   const text = slash(`"Version": "second draft"`);
   expect(titles(text, "unknown-property")).toEqual(["Remove “Version”"]);
+});
+
+describe("properties of one name", () => {
+  const commands = (...members: string[]) =>
+    `[${members.map((one, at) => `{ "name": "c${at}", "description": "d", ${one} }`).join(", ")}]`;
+
+  it("have one finding in a file, with the fix of one before that of all", () => {
+    const text = commands(`"cooldown": 1, "usage": "x"`, `"cooldown": 2`, `"options": [], "cooldown": 3`);
+    expect(messages(text)).toEqual([
+      "A command has no property “cooldown”, so Discord ignores it. This file has 3 of these.",
+      "A command has no property “usage”, so Discord ignores it.",
+    ]);
+    expect(titles(text, "unknown-property")).toEqual([
+      "Remove “cooldown”",
+      "Remove “cooldown” (all 3 in this file)",
+      "Remove “usage”",
+    ]);
+    expect(fixed(text, "unknown-property", "Remove “cooldown” (all 3 in this file)")).toBe(
+      commands(`"usage": "x"`, "", `"options": []`).replace(`"d",  }`, `"d" }`),
+    );
+  });
+
+  it("are counted without those that a comment suppresses", () => {
+    const text = commands(`\n// command-manifest-ignore unknown-property\n"a": 1`, `"a": 2`, `"a": 3`);
+    expect(messages(text)).toEqual(["A command has no property “a”, so Discord ignores it. This file has 2 of these."]);
+  });
+
+  it("are all renamed by Fix all, however many they are", () => {
+    const text = commands(...Array<string>(30).fill(`"NSFW": true`));
+    expect(fixAll(text)).toBe(text.replaceAll("NSFW", "nsfw"));
+  });
+});
+
+it("joins the numbers that authors give their commands", () => {
+  const own = `"aliases": [], "category": "fun", "cooldown": 5, "usage": "x", "enabled": true`;
+  const text = JSON.stringify(Array.from({ length: 20 }, (_, id) => ({ id, name: `c${id}`, description: "d" })));
+  const found = findings(text.replaceAll("}", `, ${own} }`));
+  expect(found.map(({ code }) => code)).toEqual(["shape", ...Array<string>(5).fill("unknown-property")]);
 });

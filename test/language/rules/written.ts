@@ -56,7 +56,18 @@ export function namedText(manifest: Manifest, { start, end }: Finding, title: st
     .flatMap(({ children = [] }) => children)
     .filter((node) => node.type === "property" && title.includes(`“${memberKey(node)}”`));
   const sources = [marked, ...named].map((node) => node && tree && sourceOf(text.slice(tree.start), node));
-  return [title, text.slice(start, end), ...sources].join("\n");
+  const all = / \(all \d+ in this file\)$/.test(title) ? namedAnywhere(manifest, title) : [];
+  return [title, text.slice(start, end), ...sources, ...all].join("\n");
+}
+
+/** The members that a title names, wherever they are. */
+function namedAnywhere({ units, skeleton, text }: Manifest, title: string): string[] {
+  const within = (node: Node, source: string): string[] => [
+    ...(node.type === "property" && title.includes(`“${memberKey(node)}”`) ? [sourceOf(source, node)] : []),
+    ...(node.children ?? []).flatMap((child) => within(child, source)),
+  ];
+  const around = skeleton.root ? within(skeleton.root, text) : [];
+  return [...around, ...units.flatMap(({ unit }) => (unit.root ? within(unit.root, unit.text) : []))];
 }
 
 function commentsOf(text: string): string[] {

@@ -1,0 +1,34 @@
+/**
+ * Where an element that was never closed ends as its author sees it: before the next line that opens an object at the
+ * element's own indentation, or closes something further out. Deliberately a function of this text alone: the same
+ * text must give the same findings however it was typed.
+ */
+export function endOfUnclosed(text: string, start: number, end: number): number {
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const indent = text.slice(lineStart, start);
+  if (indent.trim() !== "") return end;
+  for (let line = nextLine(text, start); line < end; line = nextLine(text, line)) {
+    const first = firstOnLine(text, line);
+    const outer = first - line < indent.length && (text[first] === "]" || text[first] === "}");
+    const sibling = first - line === indent.length && text[first] === "{";
+    if (outer || sibling) return backOverSeparator(text, line, start);
+  }
+  return end;
+}
+
+function nextLine(text: string, at: number): number {
+  const lineFeed = text.indexOf("\n", at);
+  return lineFeed < 0 ? text.length : lineFeed + 1;
+}
+
+function firstOnLine(text: string, line: number): number {
+  let pos = line;
+  while (text[pos] === " " || text[pos] === "\t") pos++;
+  return pos;
+}
+
+/** The end of the text before a line, without the white space and comma that separate it from the line. */
+function backOverSeparator(text: string, line: number, start: number): number {
+  const before = text.slice(start, line).trimEnd();
+  return start + (before.endsWith(",") ? before.slice(0, -1).trimEnd().length : before.length);
+}
