@@ -10,11 +10,8 @@ interface OpenPiece extends Span {
   end: number;
   /** Undefined: as in the source. */
   text: string | undefined;
-  /** Whether the text has each character at its place in the source, but for other quotes. */
-  readonly isCopy?: boolean;
 }
 
-const plainText = /^(['`])[^"'`\\\p{Cc}]*\1$/u;
 const plainJson = /^"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"$/u;
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const minusZero = /^-0(?:\.0*)?(?:[eE]|$)/;
@@ -147,9 +144,6 @@ export class Writer {
     this.drop({ start: whole.start, end: first.start });
     if (literals.length === 1 && plainJson.test(this.#text.slice(first.start, first.end))) {
       this.copy(first.start, first.end);
-    } else if (literals.length === 1 && plainText.test(this.#text.slice(first.start, first.end))) {
-      const text = `"${this.#text.slice(first.start + 1, first.end - 1)}"`;
-      this.#pieces.push({ ...first, text, isCopy: true });
     } else {
       const end = literals.at(-1)?.end ?? first.end;
       this.put('"', { start: first.start, end: first.start + 1 });
@@ -176,8 +170,7 @@ export class Writer {
       const written = piece.text ?? this.#text.slice(piece.start, piece.end);
       if (written === "") continue;
       const { start, end } = this.#source.toSource(piece);
-      const isCopy = (piece.isCopy ?? piece.text === undefined) && end - start === written.length;
-      pieces.push({ start, end, at, isCopy });
+      pieces.push({ start, end, at, isCopy: piece.text === undefined && end - start === written.length });
       texts.push(written);
       at += written.length;
     }
