@@ -11,7 +11,7 @@ import { type Debounced, debounce } from "../core/debounce.ts";
 import { stackOf } from "../core/stack-of.ts";
 import { isProjectFile } from "../core/workspace/kind.ts";
 import type { ChangeEvents } from "./documents/change-events.ts";
-import type { FindingsOf } from "./documents/findings.ts";
+import type { Checked, FindingsOf } from "./documents/findings.ts";
 import type { Snapshot } from "./documents/snapshot.ts";
 import { registerDiagnostics } from "./register-diagnostics.ts";
 import { diagnostics } from "./requests/diagnostics.ts";
@@ -116,14 +116,22 @@ export function pushDiagnostics(
 ): () => void {
   const sending = new Map<string, Debounced<void>>();
 
+  const report = async ({ snapshot, ...found }: Checked): Promise<void> => {
+    const { uri, document } = snapshot;
+    // It may have changed or closed while the settings were fetched; then a newer run reports on it.
+    if (documents.get(uri) !== snapshot) return;
+    await connection.sendDiagnostics({
+      uri,
+      version: document.version,
+      diagnostics: diagnostics({ snapshot, ...found }),
+    });
+  };
+
   const send = async (uri: string): Promise<void> => {
     const snapshot = documents.get(uri);
-    if (!snapshot) return;
-    const checked = await findingsOf(snapshot);
-    // The document may have changed or closed while the settings were fetched; then a newer run reports on it.
-    if (documents.get(uri) !== snapshot) return;
-    const { version } = snapshot.document;
-    await connection.sendDiagnostics({ uri, version, diagnostics: diagnostics(checked) });
+    const early = snapshot && (await findingsOf.beforeOthers(snapshot));
+    if (early) await report(early);
+    if (snapshot) await report(await findingsOf(snapshot));
   };
 
   const schedule = (uri: string): void => {

@@ -10,7 +10,7 @@ import { runSafe } from "./protocol/run-safe.ts";
 import { codeActions, resolveCodeAction } from "./requests/code-actions.ts";
 import { codeLenses } from "./requests/code-lenses.ts";
 import { Completions } from "./requests/completion.ts";
-import { diagnosticReport, noDiagnostics } from "./requests/diagnostics.ts";
+import { noDiagnostics, OpenReports } from "./requests/diagnostics.ts";
 import { documentLinks } from "./requests/document-links.ts";
 import { documentSymbols } from "./requests/document-symbols.ts";
 import { foldingRanges } from "./requests/folding-ranges.ts";
@@ -48,7 +48,8 @@ export function registerRequests(
       return runSafe(answered, fallback, token, console);
     };
 
-  languages.diagnostics.on(from<DocumentDiagnosticParams, DocumentDiagnosticReport>(noDiagnostics, diagnosticReport));
+  const reports = new OpenReports(connection);
+  languages.diagnostics.on(from<DocumentDiagnosticParams, DocumentDiagnosticReport>(noDiagnostics, reports.answer));
   languages.diagnostics.onWorkspace((params, token, _progress, partial) => {
     const answer = () => workspaceDiagnostics.answer(params, token, partial && ((reports) => partial.report(reports)));
     return runSafe(answer, { items: [] }, token, console);

@@ -5,6 +5,7 @@ import type { Envelope } from "../../core/language/model/manifest.ts";
 import { readPermissions } from "../../core/permissions/permissions-manifest.ts";
 import type { PermissionsSource } from "../../core/texts/preview/access.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
+import { neighboursOf } from "../../core/workspace/neighbours.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 
 /** What is around a manifest that its preview depends on. */
@@ -24,7 +25,7 @@ export async function surroundingsOf({ uri }: vscode.TextDocument): Promise<Surr
   const workspace = currentWorkspace();
   const document = await workspace.documentOf(uri.toString());
   if (!document) return nothingAround;
-  const around = await workspace.neighboursOf(document);
+  const around = await neighboursOf(workspace, document);
   const project = (await workspace.projectOf(document))?.project ?? emptyProject;
   const permissions = around.filter((one) => kindOf(one.uri, one.manifest) === "permissions");
   const sources = permissions.map(({ uri: file, text }) => ({

@@ -1,8 +1,11 @@
 import type { Document } from "../kinds/document/document.ts";
+import { everyRule } from "../kinds/every-rule.ts";
 import { emptyProject, type Project } from "../kinds/project/project.ts";
 import { isClean } from "../language/check/check.ts";
 import type { CheckOptions } from "../language/check/run.ts";
 import { CommandType } from "../language/facts/constants.ts";
+import { inputLimits } from "../language/facts/limits.ts";
+import { noOthers } from "../language/model/command-index.ts";
 import type { Finding, Severity } from "../language/model/finding.ts";
 import { inJson, type Manifest, type OtherCommands } from "../language/model/manifest.ts";
 import {
@@ -53,13 +56,27 @@ export async function checkInWorkspace<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   document: D,
   ports: CheckPorts = {},
-  together: readonly D[] = [],
+  together: readonly Listing[] = [],
+): Promise<Checked<D>> {
+  const checked = await checkAmong(workspace, document, ports, together);
+  const ofTypes = await typesFindings(workspace, document);
+  const all = [...checked.findings, ...ofTypes];
+  return { ...checked, findings: mostSevere(ofTypes.length > 0 ? all.sort((a, b) => a.start - b.start) : all) };
+}
+
+type Around<D extends WorkspaceDocument> = Pick<Workspace<D>, "projectOf" | "othersOf" | "commandsAround">;
+
+async function checkAmong<D extends WorkspaceDocument>(
+  workspace: Around<D>,
+  document: D,
+  ports: CheckPorts,
+  together: readonly Listing[],
 ): Promise<Checked<D>> {
   const { content, manifest } = document;
   const project = await workspace.projectOf(document);
   if (!isManifest(document, project)) return { document, manifest, project, findings: [], input: {} };
   const { dependsOn } = content;
-  const input = await inputFor(workspace, destinationOf(document), dependsOn, project, ports, together.map(listingOf));
+  const input = await inputFor(workspace, destinationOf(document), dependsOn, project, ports, together);
   // A file that a project lists is a manifest, so it may have comments even if an editor has it open as plain JSON.
   const isPlain = project !== undefined && manifest.dialect === "json";
   const checked = isPlain ? readDocument({ uri: document.uri, text: document.text, dialect: "jsonc" }) : content;
@@ -67,9 +84,30 @@ export async function checkInWorkspace<D extends WorkspaceDocument>(
     ...input,
     onRuleFailure: (code, error) => ports.onRuleFailure?.(code, error, document.uri),
   });
-  const ofTypes = await typesFindings(workspace, document);
-  const all = ofTypes.length > 0 ? [...findings, ...ofTypes].sort((a, b) => a.start - b.start) : findings;
-  return { document, manifest: checked.manifest, project, findings: mostSevere(all), input };
+  return { document, manifest: checked.manifest, project, findings, input };
+}
+
+const ofSeveral: ReadonlySet<string> = new Set(
+  everyRule.filter(({ on }) => on === "list" || on === "suppression").map(({ code }) => code),
+);
+
+/**
+ * The findings of a document that its own text decides, while the manifests are read that others depend on. Whether a
+ * suppression has an effect is not known yet. Undefined if all findings can be known as soon.
+ */
+export async function checkBeforeOthers<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  document: D,
+  ports: CheckPorts = {},
+): Promise<Checked<D> | undefined> {
+  if (!(await workspace.isAmongManyUnread(document))) return undefined;
+  const alone: Around<D> = {
+    projectOf: (one) => workspace.projectOf(one),
+    othersOf: async () => noOthers,
+    commandsAround: async () => undefined,
+  };
+  const checked = await checkAmong(alone, document, ports, []);
+  return { ...checked, findings: mostSevere(checked.findings.filter(({ code }) => !ofSeveral.has(code))) };
 }
 
 /**
@@ -128,7 +166,7 @@ export async function isCleanInWorkspace<D extends WorkspaceDocument>(
 }
 
 async function inputFor<D extends WorkspaceDocument>(
-  workspace: Workspace<D>,
+  workspace: Around<D>,
   document: Destination,
   dependsOn: Document["dependsOn"],
   found: FoundProject | undefined,
@@ -169,6 +207,8 @@ export function mostSevere(findings: readonly Finding[]): readonly Finding[] {
 function omission(omitted: readonly Finding[]): Finding {
   const [first] = omitted;
   const severity = first?.severity ?? "information";
-  const message = `This file has ${maxFindings + omitted.length} problems, but only the ${maxFindings} most severe are shown. Fix some of them to see the others.`;
+  const all = maxFindings + omitted.length;
+  const count = all < inputLimits.problems ? all : `at least ${all}`;
+  const message = `This file has ${count} problems, but only the ${maxFindings} most severe are shown. Fix some of them to see the others.`;
   return { code: "too-many-findings", severity, message, start: 0, end: 0, path: [], related: [], tags: [], fixes: [] };
 }

@@ -6,9 +6,9 @@ import { projectKind } from "../kinds/project/index.ts";
 import { TableDocument } from "../kinds/table/document.ts";
 import type { Kind } from "../kinds/table/kind.ts";
 import { listed, plainCommandsOf } from "../language/check/check.ts";
+import { type KnownCommand, knownCommand } from "../language/model/known-command.ts";
 import { type Envelope, inJson, type ListedCommand, type Manifest } from "../language/model/manifest.ts";
 import type { Command } from "../language/model/model.ts";
-import { perUnit } from "../language/model/per-unit.ts";
 import type { PlainCommand } from "../language/model/plain-command.ts";
 import type { Dialect } from "../language/text/parse.ts";
 import { type ManifestKind, manifestKind } from "./kind.ts";
@@ -115,10 +115,12 @@ function listIn({ uri, manifest }: WorkspaceDocument): ListedCommand[] {
   });
 }
 
-/** The commands of a document as manifests of other kinds look at them: whole. */
+/** The commands of a document with their trees, which stay in memory as long as the commands. */
 export function commandsOf({ manifest }: WorkspaceDocument): Command[] {
-  return inJson(manifest).units.flatMap(({ unit }) => commandOf(unit));
+  return inJson(manifest).units.flatMap(({ unit }) => unit.command ?? []);
 }
 
-/** Their trees stay: a manifest of another kind looks at all of them with each of its keys. */
-const commandOf = perUnit(({ command }): readonly Command[] => (command ? [command] : []));
+/** The commands of a document as manifests of other kinds know them. */
+export function knownCommandsIn({ manifest }: WorkspaceDocument): KnownCommand[] {
+  return inJson(manifest).units.flatMap(({ unit }) => knownCommand(unit));
+}

@@ -1,6 +1,6 @@
 import { UserError } from "../user-error.ts";
 import { type Checked, type CheckPorts, checkInWorkspace, isManifest } from "./check-workspace.ts";
-import type { WorkspaceDocument } from "./document.ts";
+import { listingOf, type WorkspaceDocument } from "./document.ts";
 import type { FoundProject } from "./found-project.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
 import { applicationsOf, isLocal, scopeMismatch, type Where } from "./where.ts";
@@ -94,7 +94,8 @@ async function refuseErrors<D extends WorkspaceDocument>(
   manifests: readonly D[],
   ports: ManifestPorts,
 ): Promise<void> {
-  const checked = await Promise.all(manifests.map((one) => checkInWorkspace(workspace, one, ports, manifests)));
+  const together = manifests.map(listingOf);
+  const checked = await Promise.all(manifests.map((one) => checkInWorkspace(workspace, one, ports, together)));
   const invalid = checked
     .map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === "error") }))
     .filter(({ findings }) => findings.length > 0);

@@ -1,10 +1,10 @@
 import { AsyncMemo } from "../async-memo.ts";
 import type { Project } from "../kinds/project/project.ts";
 import { CommandIndex, noOthers } from "../language/model/command-index.ts";
+import type { KnownCommand } from "../language/model/known-command.ts";
 import type { Envelope, OtherCommands } from "../language/model/manifest.ts";
-import type { Command } from "../language/model/model.ts";
 import type { Dialect } from "../language/text/parse.ts";
-import { commandsOf, type Destination, type Listing, type WorkspaceDocument } from "./document.ts";
+import { type Destination, knownCommandsIn, type Listing, type WorkspaceDocument } from "./document.ts";
 import { scopeKey } from "./scope-key.ts";
 import { normalUri } from "./uris.ts";
 
@@ -42,7 +42,7 @@ export class Surroundings {
   readonly manifests: readonly Listing[];
   readonly project: Project;
   #groups: ReadonlyMap<string, Group> | undefined;
-  #commands: Promise<readonly Command[]> | undefined;
+  #commands: Promise<readonly KnownCommand[]> | undefined;
 
   private constructor(manifests: readonly Listing[], project: Project) {
     this.manifests = manifests;
@@ -61,9 +61,9 @@ export class Surroundings {
     return this.manifests.map(({ uri }) => uri);
   }
 
-  /** Undefined if there are none. They are whole, so all manifests are read. */
+  /** Undefined if there are none. Listings do not have the names in all locales, so all manifests are read. */
   async commands(read: (uris: readonly string[]) => Promise<readonly WorkspaceDocument[]>) {
-    this.#commands ??= read(this.commandManifests).then((documents) => documents.flatMap(commandsOf));
+    this.#commands ??= read(this.commandManifests).then((documents) => documents.flatMap(knownCommandsIn));
     const commands = await this.#commands;
     return commands.length > 0 ? commands : undefined;
   }
@@ -82,12 +82,14 @@ export class Surroundings {
       byKey.set(key, together);
       together.push(manifest);
     }
-    const groups = [...byKey].map(([key, all]) => {
-      const manifests = new Map(all.map((one) => [normalUri(one.uri), one]));
-      return [key, { manifests, index: new CommandIndex(all.flatMap(({ commands }) => commands)) }] as const;
-    });
-    return new Map(groups);
+    return new Map([...byKey].map(([key, all]) => [key, groupOf(all)]));
   }
+}
+
+/** Whether a document's findings depend on no other. */
+export function isAlone({ content: { dependsOn }, manifest }: WorkspaceDocument, project: unknown): boolean {
+  if (dependsOn === "commands") return false;
+  return dependsOn === "nothing" || (!project && manifest.envelope.applicationId === undefined);
 }
 
 /** The commands of the manifests that one is published with, and of those `together` that are not among them. */
@@ -97,9 +99,24 @@ export function othersIn(
   together: readonly Listing[],
 ): OtherCommands {
   const group = around?.groupOf(manifest.envelope);
+  const all = together.length === 0 ? group : joined(group, together);
   const own = normalUri(manifest.uri);
-  const beside = together.filter(({ uri }) => normalUri(uri) !== own && !group?.manifests.has(normalUri(uri)));
-  if (beside.length === 0) return group?.index.without(group.manifests.get(own)?.uri ?? own) ?? noOthers;
-  const all = [...(group?.manifests.values() ?? []), ...beside].filter(({ uri }) => normalUri(uri) !== own);
-  return new CommandIndex(all.flatMap(({ commands }) => commands));
+  return all?.index.without(all.manifests.get(own)?.uri ?? own) ?? noOthers;
+}
+
+/** Put together once for all that are published together: each of them is checked among them. */
+const known = new WeakMap<object, WeakMap<object, Group>>();
+
+function joined(group: Group | undefined, together: readonly Listing[]): Group {
+  const perGroup = known.get(together) ?? new WeakMap<object, Group>();
+  known.set(together, perGroup);
+  const found = perGroup.get(group ?? together) ?? groupOf([...(group?.manifests.values() ?? []), ...together]);
+  perGroup.set(group ?? together, found);
+  return found;
+}
+
+/** Of two manifests with one URI, the first counts. */
+function groupOf(all: readonly Listing[]): Group {
+  const manifests = new Map(all.toReversed().map((one) => [normalUri(one.uri), one]));
+  return { manifests, index: new CommandIndex([...manifests.values()].reverse().flatMap(({ commands }) => commands)) };
 }

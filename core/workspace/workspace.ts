@@ -1,7 +1,7 @@
 import { AsyncMemo } from "../async-memo.ts";
 import { emptyProject } from "../kinds/project/project.ts";
+import type { KnownCommand } from "../language/model/known-command.ts";
 import type { OtherCommands } from "../language/model/manifest.ts";
-import type { Command } from "../language/model/model.ts";
 import { ClosedFiles } from "./closed-files.ts";
 import { type Destination, dialectOf, type Listing, listingOf, type WorkspaceDocument } from "./document.ts";
 import type { Files } from "./files.ts";
@@ -9,11 +9,14 @@ import { filterAsync } from "./filter-async.ts";
 import { type FoundProject, lists, ProjectFiles } from "./found-project.ts";
 import { isProjectFile, manifestGlobs, projectFileGlobs } from "./kind.ts";
 import { includingGlobs } from "./project-globs.ts";
-import { type Documents, isSame, othersIn, Surroundings, View } from "./surroundings.ts";
+import { type Documents, isAlone, isSame, othersIn, Surroundings, View } from "./surroundings.ts";
 import { folderOf, normalUri, normalUris, relativePath } from "./uris.ts";
 
 /** What decides the project of a document. */
 type Belonging = Pick<WorkspaceDocument, "uri" | "kind">;
+
+/** Manifests that are not read before a face has something to show. */
+const many = 100;
 
 /**
  * Which files belong together. An open document overrides its file. Files are cached until `changed`. A file's project is
@@ -83,14 +86,14 @@ export class Workspace<D extends WorkspaceDocument> {
   /** The URIs of the files that a project lists, open or not, also of those that cannot be read. */
   async memberUrisOf(project: FoundProject): Promise<readonly string[]> {
     const found = await this.#members.get(project.uri, () => this.#findMembers(project));
-    const unsaved = await this.#owned(project, this.#openUris());
+    const unsaved = await this.#owned(project, this.openUris());
     return [...new Set([...found, ...unsaved])].sort();
   }
 
   /** The command manifests that a project lists, open or not, in the order of their URIs. */
   async membersOf(project: FoundProject): Promise<readonly D[]> {
     return await this.#now().members.get(project.uri, async () => {
-      const documents = await this.#documentsAt(await this.memberUrisOf(project));
+      const documents = await this.documentsAt(await this.memberUrisOf(project));
       return documents.filter(({ kind }) => (kind ?? "commands") === "commands");
     });
   }
@@ -105,30 +108,25 @@ export class Workspace<D extends WorkspaceDocument> {
     return othersIn(isAlone ? undefined : await this.#around(manifest, found), manifest, together);
   }
 
+  /** Whether a document is among many manifests that were never all read, so that what they say takes a while. */
+  async isAmongManyUnread(document: D): Promise<boolean> {
+    const found = await this.projectOf(document);
+    const place = isAlone(document, found) ? undefined : await this.#placeOf(document.uri, found);
+    if (place === undefined || this.#surroundings.has(place)) return false;
+    const uris = found ? await this.memberUrisOf(found) : await this.#urisWithoutProject(place);
+    return uris.length > many;
+  }
+
   /** The commands that a manifest of another kind can refer to; undefined if none are known. */
-  async commandsAround(document: Belonging): Promise<readonly Command[] | undefined> {
+  async commandsAround(document: Belonging): Promise<readonly KnownCommand[] | undefined> {
     const around = await this.#around(document, await this.projectOf(document));
-    return await around?.commands((uris) => this.#documentsAt(uris));
+    return await around?.commands((uris) => this.documentsAt(uris));
   }
 
   /** The command manifests that a manifest of another kind can refer to. */
   async commandManifestsAround(document: Belonging): Promise<readonly D[]> {
     const around = await this.#around(document, await this.projectOf(document));
-    return this.#documentsAt(around?.commandManifests ?? []);
-  }
-
-  /** All manifests, of every kind, of the same project (or without a project). */
-  async neighboursOf(document: Belonging): Promise<D[]> {
-    const project = await this.projectOf(document);
-    const nearest = await this.nearestProject(folderOf(document.uri));
-    if (nearest && !project) return this.#documentsAt([document.uri]);
-    const below = project ? await this.filesBelow(project.folder) : [];
-    const members = project ? await this.membersOf(project) : [];
-    const around = project
-      ? [...members, ...(await this.#documentsAt([...below, ...this.#openUris()]))]
-      : await this.everything();
-    const together = await filterAsync(around, async (one) => (await this.projectOf(one))?.uri === project?.uri);
-    return this.#documentsAt([...together.map(({ uri }) => uri), document.uri]);
+    return this.documentsAt(around?.commandManifests ?? []);
   }
 
   /** URIs of the files below a folder that are manifests by their names, whichever project they are of. */
@@ -139,12 +137,6 @@ export class Workspace<D extends WorkspaceDocument> {
   /** URIs of the project files below a folder. */
   projectFilesBelow(folder: string): Promise<readonly string[]> {
     return this.#search(normalUri(folder), projectFileGlobs);
-  }
-
-  /** All manifests of the workspace's folders, and all that are open. */
-  async everything(): Promise<D[]> {
-    const found = await Promise.all(this.folders.map((folder) => this.filesBelow(folder)));
-    return this.#documentsAt([...found.flat(), ...this.#openUris()]);
   }
 
   /** Forgets what a file said, which is there as before under its name. */
@@ -182,9 +174,7 @@ export class Workspace<D extends WorkspaceDocument> {
    * workspace that it is in. Undefined if it is in no such folder, or its project does not list it.
    */
   async #around({ uri }: Belonging, found: FoundProject | undefined): Promise<Surroundings | undefined> {
-    const isUnlisted = !found && (await this.nearestProject(folderOf(uri))) !== undefined;
-    const folder = this.folders.find((one) => relativePath(one, normalUri(uri)) !== undefined);
-    const place = found?.uri ?? (isUnlisted ? undefined : folder);
+    const place = await this.#placeOf(uri, found);
     if (place === undefined) return undefined;
     return await this.#now().surroundings.get(place, async () => {
       const uris = found ? await this.memberUrisOf(found) : await this.#manifestsWithoutProject(place);
@@ -195,11 +185,20 @@ export class Workspace<D extends WorkspaceDocument> {
     });
   }
 
+  /** The project's file or the folder that the manifests around a file are known by. */
+  async #placeOf(uri: string, found: FoundProject | undefined): Promise<string | undefined> {
+    const isUnlisted = !found && (await this.nearestProject(folderOf(uri))) !== undefined;
+    const folder = this.folders.find((one) => relativePath(one, normalUri(uri)) !== undefined);
+    return found?.uri ?? (isUnlisted ? undefined : folder);
+  }
+
+  #urisWithoutProject(folder: string): Promise<readonly string[]> {
+    return this.#withoutProject.get(folder, async () => this.#onlyWithoutProject(await this.filesBelow(folder)));
+  }
+
   async #manifestsWithoutProject(folder: string): Promise<readonly string[]> {
-    const free = await this.#withoutProject.get(folder, async () =>
-      this.#onlyWithoutProject(await this.filesBelow(folder)),
-    );
-    const open = this.#openUris().filter((one) => relativePath(folder, one) !== undefined);
+    const free = await this.#urisWithoutProject(folder);
+    const open = this.openUris().filter((one) => relativePath(folder, one) !== undefined);
     return [...free, ...(await this.#onlyWithoutProject(open))];
   }
 
@@ -207,7 +206,7 @@ export class Workspace<D extends WorkspaceDocument> {
     return filterAsync(uris, async (uri) => !(await this.nearestProject(folderOf(uri))));
   }
 
-  #openUris(): readonly string[] {
+  openUris(): readonly string[] {
     return [...this.#now().open.keys()];
   }
 
@@ -217,7 +216,8 @@ export class Workspace<D extends WorkspaceDocument> {
     return this.#view;
   }
 
-  async #documentsAt(uris: readonly string[]): Promise<D[]> {
+  /** The documents that there are at URIs, each once. */
+  async documentsAt(uris: readonly string[]): Promise<D[]> {
     return (await Promise.all(normalUris(uris).map((uri) => this.documentOf(uri)))).filter((one) => one !== undefined);
   }
 

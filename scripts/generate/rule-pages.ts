@@ -105,7 +105,7 @@ function contextText({ docs: { context } }: AnyRule): string {
   if (context?.defaultLocale) said.push(`the default locale is ${context.defaultLocale}`);
   if (context?.integrationTypes)
     said.push(`the project file contains \`"integration_types": [${context.integrationTypes.join(", ")}]\``);
-  const names = (context?.commands ?? []).map(({ name }) => `“${name?.value}”`);
+  const names = (context?.commands ?? []).map(({ name }) => `“${name}”`);
   if (names.length > 0) said.push(`the project has the command ${names.join(", ")}`);
   return said.length === 0 ? "" : `In this example, ${said.join(", and ")}.`;
 }

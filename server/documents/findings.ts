@@ -1,7 +1,13 @@
 import type { RemoteConsole } from "vscode-languageserver";
 import type { Finding } from "../../core/language/model/finding.ts";
 import { stackOf } from "../../core/stack-of.ts";
-import { type CheckInput, checkInWorkspace, dependenciesOf } from "../../core/workspace/check-workspace.ts";
+import {
+  type CheckInput,
+  type CheckPorts,
+  checkBeforeOthers,
+  checkInWorkspace,
+  dependenciesOf,
+} from "../../core/workspace/check-workspace.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { SettingsOfDocuments } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -22,7 +28,14 @@ interface Known {
   readonly checked: Promise<Checked>;
 }
 
-export type FindingsOf = (snapshot: Snapshot) => Promise<Checked>;
+export interface FindingsOf {
+  (snapshot: Snapshot): Promise<Checked>;
+  /**
+   * Those that can be shown while many manifests are still to be read. Undefined if all are there as soon, and after all were:
+   * what is shown must not go and come back.
+   */
+  beforeOthers(snapshot: Snapshot): Promise<Checked | undefined>;
+}
 
 /**
  * The findings of documents, as `checkInWorkspace` has them, with the client's settings. They are kept while nothing changes
@@ -35,24 +48,33 @@ export function findingsIn(
   onChecked: () => void,
 ): FindingsOf {
   const all = new WeakMap<Snapshot, Known>();
+  const complete = new Set<string>();
+  const ports: CheckPorts = {
+    severitiesOf: async (uri) => (await settings.of(uri)).rules,
+    onRuleFailure: (code, error) => console.error(`The rule ${code} failed: ${stackOf(error)}`),
+  };
   const check = async (snapshot: Snapshot): Promise<Checked> => {
-    const { findings, input } = await checkInWorkspace(workspace, snapshot, {
-      severitiesOf: async (uri) => (await settings.of(uri)).rules,
-      onRuleFailure: (code, error) => console.error(`The rule ${code} failed: ${stackOf(error)}`),
-    });
+    const { findings, input } = await checkInWorkspace(workspace, snapshot, ports);
     const documentOf = await documentsIn(findings, workspace);
     onChecked();
     return { snapshot, findings, input, documentOf };
   };
-  return async (snapshot) => {
+  const findingsOf = async (snapshot: Snapshot): Promise<Checked> => {
     const { rules } = await settings.of(snapshot.uri);
     const dependencies = [JSON.stringify(rules), ...(await dependenciesOf(workspace, snapshot))];
     const known = all.get(snapshot);
+    complete.add(snapshot.uri);
     if (known && isSame(known.dependencies, dependencies)) return await known.checked;
     const checked = check(snapshot);
     all.set(snapshot, { dependencies, checked });
     return await checked;
   };
+  const beforeOthers = async (snapshot: Snapshot): Promise<Checked | undefined> => {
+    const checked = complete.has(snapshot.uri) ? undefined : await checkBeforeOthers(workspace, snapshot, ports);
+    if (!checked || complete.has(snapshot.uri)) return undefined;
+    return { snapshot, findings: checked.findings, input: checked.input, documentOf: () => undefined };
+  };
+  return Object.assign(findingsOf, { beforeOthers });
 }
 
 async function documentsIn(findings: readonly Finding[], workspace: Workspace<Snapshot>): Promise<DocumentOf> {

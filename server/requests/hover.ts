@@ -4,6 +4,7 @@ import type { AccessRemark } from "../../core/kinds/document/document.ts";
 import type { Command } from "../../core/language/model/model.ts";
 import { editTranslationsCommand } from "../../core/texts/translations/edit-command.ts";
 import { cellAt } from "../../core/texts/translations/places.ts";
+import { neighboursOf } from "../../core/workspace/neighbours.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toPosition, toRange } from "../documents/to-lsp.ts";
@@ -52,7 +53,7 @@ async function accessAround(
   workspace: Workspace<Snapshot>,
   names: Names,
 ): Promise<string> {
-  const lines = (await workspace.neighboursOf(around)).flatMap((snapshot) => {
+  const lines = (await neighboursOf(workspace, around)).flatMap((snapshot) => {
     const remark = snapshot.content.accessTo(command, names);
     return remark ? [lineOf(remark, snapshot)] : [];
   });

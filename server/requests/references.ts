@@ -18,6 +18,7 @@ import { isValidName } from "../../core/language/model/names.ts";
 import { codePointLength } from "../../core/language/text/code-points.ts";
 import type { TextEdit } from "../../core/language/text/span.ts";
 import { UserError } from "../../core/user-error.ts";
+import { neighboursOf } from "../../core/workspace/neighbours.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import type { SourceDocument } from "../documents/source-document.ts";
@@ -43,7 +44,7 @@ function mentionsOf({ mention }: PlacedMention, snapshot: Snapshot): PlacedMenti
 
 /** Every place that names the same command, in all documents around. */
 async function mentionsAround(named: PlacedMention, workspace: Workspace<Snapshot>): Promise<PlacedMention[]> {
-  const around = await workspace.neighboursOf(named.snapshot);
+  const around = await neighboursOf(workspace, named.snapshot);
   const others = around.filter(({ uri }) => uri !== named.snapshot.uri);
   return [named.snapshot, ...others].flatMap((snapshot) => mentionsOf(named, snapshot));
 }

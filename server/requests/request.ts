@@ -1,4 +1,4 @@
-import type { Command } from "../../core/language/model/model.ts";
+import type { KnownCommand } from "../../core/language/model/known-command.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { FindingsOf } from "../documents/findings.ts";
 import type { NamesOf } from "../documents/names-of-documents.ts";
@@ -25,6 +25,6 @@ export type Answer<P, R> = (snapshot: Snapshot, params: P, server: Server) => R 
 export async function commandsFor(
   snapshot: Snapshot,
   workspace: Workspace<Snapshot>,
-): Promise<readonly Command[] | undefined> {
+): Promise<readonly KnownCommand[] | undefined> {
   return snapshot.content.dependsOn === "commands" ? workspace.commandsAround(snapshot) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { SymbolInformation, WorkspaceSymbolParams } from "vscode-languageserver";
 import type { OutlineSymbol } from "../../core/language/show/symbols.ts";
+import { everythingIn } from "../../core/workspace/neighbours.ts";
 import { toRange } from "../documents/to-lsp.ts";
 import { symbolKinds } from "./document-symbols.ts";
 import type { Server } from "./request.ts";
@@ -14,7 +15,7 @@ export async function workspaceSymbols(
   { query }: WorkspaceSymbolParams,
   { workspace }: Server,
 ): Promise<SymbolInformation[]> {
-  return (await workspace.everything())
+  return (await everythingIn(workspace))
     .flatMap((snapshot) =>
       snapshot.content
         .outline()

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import type { Document } from "../../core/kinds/document/document.ts";
 import { fixAll } from "../../core/kinds/fix-all.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
+import { commandsIn } from "../../core/kinds/references/command-reference.ts";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
 import { noOthers } from "../../core/language/model/command-index.ts";
 import { offeredFixes } from "../../core/language/model/finding.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import type { Context } from "../../core/language/rule/define-rule.ts";
 import type { OutlineSymbol } from "../../core/language/show/symbols.ts";
 import type { Span } from "../../core/language/text/span.ts";
@@ -16,7 +16,7 @@ import { manifestKind } from "../../core/workspace/kind.ts";
 
 const examples = readdirSync("examples", { recursive: true, encoding: "utf8" });
 const moderation = readFileSync("examples/commands/3-moderation.commands.jsonc", "utf8");
-const commands = parseManifest(moderation).units.flatMap(({ unit }) => unit.command ?? []);
+const commands = commandsIn(moderation);
 const context: Pick<Context, "defaultLocale" | "commands"> = { defaultLocale: "en-US", commands };
 const names = ["commands", ...kinds.map(({ name }) => name), "project"];
 
@@ -65,7 +65,7 @@ function askAll(document: Document, step: number): void {
     ...document.hints(whole, "always").map(({ at }) => ({ start: at, end: at })),
     ...document.mentions().map(({ span }) => span),
     ...document.ruleCodes(),
-    ...commands.flatMap((command) => document.accessTo(command)?.span ?? []),
+    ...commands.flatMap(({ whole }) => whole() ?? []).flatMap((command) => document.accessTo(command)?.span ?? []),
   ];
   for (const span of spans) expectIn(span, whole);
   for (let offset = 0; offset <= text.length; offset += step) {

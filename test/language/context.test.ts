@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { commandsIn } from "../../core/kinds/references/command-reference.ts";
 import { check } from "../../core/language/check/check.ts";
 import { Run } from "../../core/language/check/run.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
@@ -7,7 +8,7 @@ import { type Context, defaultContext, isSameContext } from "../../core/language
 // With a comment, the rules are asked.
 const manifest = parseManifest(`[{ "name": "ping", "description": "Answers" /**/ }]`);
 const [placed] = manifest.units;
-const commands = manifest.units.flatMap(({ unit }) => unit.command ?? []);
+const commands = commandsIn(manifest.text);
 
 /** Two values for each property, the second in two equal objects where it is one. */
 const values: { readonly [K in keyof Required<Context>]: readonly [Context[K], Context[K], Context[K]] } = {

@@ -110,6 +110,19 @@ test("a record that cannot be read ends the publish, and is not written over", a
   await expect(one.ledger()).rejects.toThrow(message);
 });
 
+test("a record that a newer version has written ends the publish, and stays where it is", async () => {
+  const one = history.recordsOf(place);
+  await one.writeLedger([]);
+  const [name = ""] = texts.keys();
+  const future = JSON.stringify({ version: 2, commands: [] });
+  texts.set(name, future);
+  await expect(one.ledger()).rejects.toThrow(/cannot be read: A newer version of Command Manifest wrote it/);
+  await one.writeRefresh?.({ at: "2026-03-04T12:00:00.000Z", published: [] });
+  await history.recorded();
+  expect(warnings).toContain(`${name} of the publish history was written by a newer version.`);
+  expect(texts.get(name)).toBe(future);
+});
+
 test("what cannot be written down is said, and fails nothing", async () => {
   texts.set = () => {
     throw new Error("The disk is full.");

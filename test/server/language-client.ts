@@ -19,6 +19,7 @@ import {
   type WorkspaceDiagnosticReport,
   type WorkspaceDocumentDiagnosticReport,
 } from "vscode-languageserver-protocol/node";
+import type { Files } from "../../core/workspace/files.ts";
 import { IdleRunner } from "../../server/idle-runner.ts";
 import { serveLanguage } from "../../server/serve-language.ts";
 import { startServer } from "../../server/start-server.ts";
@@ -61,14 +62,14 @@ export class LanguageClient {
     connection.listen();
   }
 
-  /** A server in this process, reached over streams. `idle` runs its work while the client is silent. */
-  static inProcess(idle = new IdleRunner()): LanguageClient {
+  /** A server in this process, reached over streams. `idle` runs its work while the client is silent. `files`: the disk's. */
+  static inProcess(idle = new IdleRunner(), files?: Files): LanguageClient {
     const toServer = new PassThrough();
     const toClient = new PassThrough();
     const connection = createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient), {
       messageStrategy: idle,
     });
-    startServer(connection, async () => (server, params) => serveLanguage(server, params, () => idle.allow()));
+    startServer(connection, async () => (server, params) => serveLanguage(server, params, () => idle.allow(), files));
     return new LanguageClient(
       createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer)),
     );

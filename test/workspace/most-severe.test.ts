@@ -25,6 +25,11 @@ it("shows the most severe of too many findings, and says how many there are besi
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
 });
 
+it("says that there may be more where it did not look for all", async () => {
+  const [first] = await findingsOf(`[{ "name": "ping", "description": "Pong", "contexts": [${"9,".repeat(20_000)}] }]`);
+  expect(first?.message).toMatch(/^This file has at least 10000 problems/);
+});
+
 it("shows all of exactly as many", async () => {
   const unknown = Array.from({ length: 2000 }, (_, index) => `"x${index}": 1`).join();
   const findings = await findingsOf(`[{ "name": "ping", "description": "Pong", ${unknown} }]`);

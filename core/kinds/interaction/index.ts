@@ -7,6 +7,7 @@ import {
 } from "../../language/facts/constants.ts";
 import { locales } from "../../language/facts/locales.ts";
 import type { IdSort } from "../../language/facts/snowflake.ts";
+import type { KnownCommand } from "../../language/model/known-command.ts";
 import { type Command, type Option, type TableObject, valueNode } from "../../language/model/model.ts";
 import { commandReference, commandsMeant } from "../references/command-reference.ts";
 import { proposeCommands } from "../references/propose-commands.ts";
@@ -97,10 +98,10 @@ function choicesOf({ choices }: Option) {
 }
 
 /** The command, subcommand or option of the project that an object of an interaction refers to. */
-function declaredOf(object: TableObject | undefined, commands: readonly Command[]): Command | Option | undefined {
+function declaredOf(object: TableObject | undefined, commands: readonly KnownCommand[]): Command | Option | undefined {
   if (object?.table === interactionData) {
     const reference = commandReference(object, "name");
-    return reference && commandsMeant(reference, commands)[0];
+    return reference && commandsMeant(reference, commands)[0]?.whole();
   }
   const parent = object?.table === interactionOption ? declaredOf(object.parent, commands) : undefined;
   const name: unknown = object && valueNode(object, "name")?.value;

@@ -76,7 +76,9 @@ export function isForAll({ command, applicationId }: PermissionEntry): boolean {
   return command === "*" || (command !== "" && command === applicationId);
 }
 
-export function isFor(entry: PermissionEntry, { name, type, id }: EntryCommand): boolean {
+type Unfinished<T> = { readonly [K in keyof T]: T[K] | undefined };
+
+export function isFor(entry: PermissionEntry, { name, type, id }: Unfinished<EntryCommand>): boolean {
   return (entry.command === name && entry.type === type) || (entry.command !== "" && entry.command === id);
 }
 

@@ -1,6 +1,7 @@
 import { labelOf, type Names } from "../../discord/names/names.ts";
 import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
 import { permissionsIn } from "../../language/facts/permissions.ts";
+import type { KnownCommand } from "../../language/model/known-command.ts";
 import { type Command, type TableObject, valueNode } from "../../language/model/model.ts";
 import { escapeMarkdown } from "../../language/text/markdown.ts";
 import type { Surroundings } from "../table/kind.ts";
@@ -65,8 +66,9 @@ export function definedBy(command: Command): DefinedCommand | undefined {
 }
 
 /** The command that an entry is for, if one of these is. */
-function commandOf(entry: PermissionEntry, commands: readonly Command[]): DefinedCommand | undefined {
-  return commands.flatMap((command) => definedBy(command) ?? []).find((command) => isFor(entry, command));
+function commandOf(entry: PermissionEntry, commands: readonly KnownCommand[]): DefinedCommand | undefined {
+  const meant = commands.filter((command) => isFor(entry, command)).flatMap((command) => command.whole() ?? []);
+  return meant.flatMap((command) => definedBy(command) ?? [])[0];
 }
 
 /** Who can use a command if no overwrite applies, as Markdown: `members with …`. */

@@ -3,7 +3,8 @@ import { fix, replaceNode } from "../../language/edit/fixes.ts";
 import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
 import { isIssuedSnowflake } from "../../language/facts/snowflake.ts";
 import { quote } from "../../language/model/describe.ts";
-import { type Command, declaredName, type TableObject, valueNode } from "../../language/model/model.ts";
+import { type KnownCommand, knownCommand } from "../../language/model/known-command.ts";
+import { type TableObject, valueNode } from "../../language/model/model.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
 import type { Report } from "../../language/rule/define-rule.ts";
 import { nearestTo } from "../../language/text/nearest.ts";
@@ -31,13 +32,13 @@ export function commandReference(object: TableObject, property: string): Command
 /** The commands of this name and type. Different scopes can have one each. */
 export function commandsMeant(
   { name, type }: Pick<CommandReference, "name" | "type">,
-  commands: readonly Command[],
-): readonly Command[] {
-  return commands.filter((command) => declaredName(command) === name && command.type === type);
+  commands: readonly KnownCommand[],
+): readonly KnownCommand[] {
+  return commands.filter((command) => command.name === name && command.type === type);
 }
 
 /** Reports an unknown command name and suggests a similar one. */
-export function reportUnknown(reference: CommandReference, commands: readonly Command[], report: Report): void {
+export function reportUnknown(reference: CommandReference, commands: readonly KnownCommand[], report: Report): void {
   if (commandsMeant(reference, commands).length > 0) return;
   const { right, advice } = suggestionFor(reference, commands);
   const fact = `The project has no ${typeName(reference.type)} command ${quote(reference.name)}.`;
@@ -52,21 +53,20 @@ export function reportUnknown(reference: CommandReference, commands: readonly Co
 /** The command that an unknown name probably refers to. */
 function suggestionFor(
   { name, type }: CommandReference,
-  commands: readonly Command[],
+  commands: readonly KnownCommand[],
 ): { readonly right?: string; readonly advice?: string } {
-  const ofOtherType = commands.find((command) => declaredName(command) === name);
+  const ofOtherType = commands.find((command) => command.name === name);
   if (ofOtherType) {
     return { advice: `If you mean the ${typeName(ofOtherType.type)} command, set “type” to ${ofOtherType.type}.` };
   }
   const sameType = commands.filter((command) => command.type === type);
-  const localized = sameType.find((one) => one.localized.some(({ field, value }) => field === "name" && value === name))
-    ?.name?.value;
+  const localized = sameType.find(({ localizedNames }) => localizedNames.includes(name))?.name;
   if (localized !== undefined) {
     return { right: localized, advice: `Use the default name ${quote(localized)} instead of a localized one.` };
   }
   const nearest = nearestTo(
     name,
-    sameType.flatMap((command) => declaredName(command) ?? []),
+    sameType.flatMap((command) => command.name ?? []),
   );
   return nearest === undefined ? {} : { right: nearest, advice: `Did you mean ${quote(nearest)}?` };
 }
@@ -76,6 +76,6 @@ function typeName(type: number | undefined): string {
 }
 
 /** The commands of a manifest's text, for rules' examples that refer to commands. */
-export function commandsIn(text: string): readonly Command[] {
-  return parseManifest(text).units.flatMap(({ unit }) => unit.command ?? []);
+export function commandsIn(text: string): readonly KnownCommand[] {
+  return parseManifest(text).units.flatMap(({ unit }) => knownCommand(unit));
 }

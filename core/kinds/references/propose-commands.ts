@@ -1,5 +1,6 @@
 import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
-import { type Command, declaredName, type TableObject, valueNode } from "../../language/model/model.ts";
+import type { KnownCommand } from "../../language/model/known-command.ts";
+import { type TableObject, valueNode } from "../../language/model/model.ts";
 import type { Proposal } from "../../language/show/completion/suggestion.ts";
 
 /**
@@ -8,20 +9,19 @@ import type { Proposal } from "../../language/show/completion/suggestion.ts";
  */
 export function proposeCommands(
   object: TableObject,
-  commands: readonly Command[],
+  commands: readonly KnownCommand[],
   others: readonly TableObject[] = [],
 ): Proposal[] {
   const type = valueNode(object, "type") ? object.type : undefined;
-  const isTaken = (command: Command) =>
+  const isTaken = (command: KnownCommand) =>
     others.some((other) => {
       const isType = (other.type ?? CommandType.CHAT_INPUT) === command.type;
-      return isType && valueNode(other, "command")?.value === declaredName(command);
+      return isType && valueNode(other, "command")?.value === command.name;
     });
   return commands
     .filter((command) => (type === undefined || command.type === type) && !isTaken(command))
-    .flatMap((command) => {
-      const name = declaredName(command);
+    .flatMap(({ name, type }) => {
       if (name === undefined) return [];
-      return [{ label: name, detail: constantOf(commandTypes, command.type ?? 0)?.name ?? "", value: name }];
+      return [{ label: name, detail: constantOf(commandTypes, type ?? 0)?.name ?? "", value: name }];
     });
 }

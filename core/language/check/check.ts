@@ -1,3 +1,4 @@
+import { inputLimits } from "../facts/limits.ts";
 import { noOthers } from "../model/command-index.ts";
 import type { Finding, Fix } from "../model/finding.ts";
 import {
@@ -58,16 +59,22 @@ export function isClean({ envelope, plain, commands }: PlainManifest, options: C
  * reason. `amongOptions`: creates the run for what may be an option beside others.
  */
 function unitFindings({ units }: Manifest, run: Run, amongOptions: () => Run): Finding[] {
+  const perUnit: (readonly Finding[])[] = [];
+  const { findings } = inputLimits;
   let isReported = false;
-  const perUnit = units.map(({ unit }) => {
+  let [errors, all] = [0, 0];
+  for (const { unit } of units) {
+    if (errors >= findings.errors || all >= findings.all) break;
     const found = run.unit(unit);
     const isWrong = !unit.isCommand && unit.problems.length === 0;
     const own = isWrong && isReported ? found.filter(({ code }) => code !== shape.code) : found;
     isReported ||= isWrong;
-    return own;
-  });
+    all += own.length;
+    errors += own.filter(({ severity }) => severity === "error").length;
+    perUnit.push(own);
+  }
   const second = units.some(({ unit }) => unit.facts.isOption === true) ? amongOptions() : undefined;
-  return units.flatMap((placed, index) => {
+  return units.slice(0, perUnit.length).flatMap((placed, index) => {
     const isOption = second && placed.unit.facts.isOption === "among-options";
     const found = (isOption ? second.unit(placed.unit) : perUnit[index]) ?? [];
     return found.map((finding) => placeFinding(placed, finding));

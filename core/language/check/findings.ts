@@ -1,4 +1,5 @@
 import type { Node } from "jsonc-parser";
+import { inputLimits } from "../facts/limits.ts";
 import type { Finding } from "../model/finding.ts";
 import { type AnyRule, type Context, type Details, overrideOf, type Report } from "../rule/define-rule.ts";
 import { pathTo, spanOf } from "../text/nodes.ts";
@@ -7,12 +8,17 @@ import type { Path, Span } from "../text/span.ts";
 
 const none: readonly Finding[] = [];
 
+/** Ends a rule that has found enough. */
+export class EnoughFindings extends Error {}
+
 /** What one rule reports. A class, because one is created for each rule and command, and most stay empty. */
 export class Findings implements Report {
   readonly source: string;
   readonly context: Context;
   readonly #rule: AnyRule;
   #found: Finding[] | undefined;
+  /** How many have the rule's own severity. */
+  #own = 0;
 
   constructor(rule: AnyRule, source: string, context: Context) {
     this.#rule = rule;
@@ -38,12 +44,21 @@ export class Findings implements Report {
 
   #add({ start, end }: Span, path: Path, message: string, details: Details): void {
     const { code } = this.#rule;
-    const severity = overrideOf(this.#rule, this.context) ?? details.severity ?? this.#rule.severity;
-    if (severity === "off") return;
+    const set = overrideOf(this.#rule, this.context);
+    const severity = set ?? details.severity ?? this.#rule.severity;
+    if (severity === "off" || this.#isEnough(severity === (set ?? this.#rule.severity))) return;
     const { fixes = [], related = [], tags = [] } = details;
     this.#found ??= [];
     // A message can quote a name that is a token.
     this.#found.push({ code, severity, message: withoutSecrets(message), start, end, path, fixes, related, tags });
+  }
+
+  /** Enough of its own severity ends the rule. What it finds besides is less severe, and only passed over. */
+  #isEnough(isOwn: boolean): boolean {
+    if (!isOwn) return this.found.length - this.#own >= inputLimits.problems;
+    if (this.#own >= inputLimits.problems) throw new EnoughFindings();
+    this.#own++;
+    return false;
   }
 }
 

@@ -9,7 +9,7 @@ import { type AnyRule, type Context, isSameContext, overrideOf, type Report } fr
 import { byGroup, groupOf, type SubjectGroups } from "../rule/subject-groups.ts";
 import { rules as allRules } from "../rules/index.ts";
 import type { Frame } from "../text/skeleton.ts";
-import { Findings } from "./findings.ts";
+import { EnoughFindings, Findings } from "./findings.ts";
 import { areAnswered, isPlainIn } from "./gate.ts";
 import { joinRepeated } from "./join-repeated.ts";
 import { type Part, suppress } from "./suppress.ts";
@@ -154,6 +154,7 @@ export class Run {
         }
       }
     } catch (error) {
+      if (error instanceof EnoughFindings) return report.found;
       this.#onFailure(rule.code, error);
       return [...report.found, failure(rule, at)];
     }

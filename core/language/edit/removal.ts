@@ -2,6 +2,7 @@ import type { Node } from "jsonc-parser";
 import type { Fix } from "../model/finding.ts";
 import { isBlank } from "../text/code-points.ts";
 import { commentsIn } from "../text/comments.ts";
+import { lastAtOrBefore } from "../text/last-at-or-before.ts";
 import { memberKey, spanOf } from "../text/nodes.ts";
 import type { Span } from "../text/span.ts";
 import { fix, removeMember, removeMembers } from "./fixes.ts";
@@ -64,18 +65,18 @@ export function saysNothing(value: Node, isKept = (_text: string) => false): boo
 /** Whether a comment is in a member, above it, or beside it on its line, so that it is about the member. */
 function hasComment(source: string, node: Node): boolean {
   const { start, end } = around(node);
-  const firstLine = lineEnd(source, start);
+  const firstLine = lineEnd(source, start, node.offset + 1);
   const above = commentsIn(source, { start, end: node.offset }).filter(
     (comment) => firstLine > node.offset || comment.end > firstLine,
   );
-  const onLine = { start: node.offset, end: Math.min(end, lineEnd(source, node.offset + node.length)) };
+  const onLine = { start: node.offset, end: lineEnd(source, node.offset + node.length, end) };
   return above.length > 0 || commentsIn(source, onLine).length > 0;
 }
 
 /** The span from the end of the previous member to the start of the next, or to the brackets around them. */
 function around(node: Node): Span {
   const siblings = node.parent?.children ?? [node];
-  const index = siblings.indexOf(node);
+  const index = lastAtOrBefore(siblings, node.offset, ({ offset }) => offset);
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
   const outer = spanOf(node.parent ?? node);
   return { start: previous ? spanOf(previous).end : outer.start + 1, end: next?.offset ?? outer.end - 1 };

@@ -57,8 +57,8 @@ export function endOfTail(source: string, at: number): number {
   return at + tail.length;
 }
 
-/** The offset of the line feed that ends a line, or the end of the text. */
-export function lineEnd(source: string, at: number): number {
-  const end = source.indexOf("\n", at);
-  return end < 0 ? source.length : end;
+/** The offset of the line feed that ends a line, or `end`: a text can be one long line. */
+export function lineEnd(source: string, at: number, end = source.length): number {
+  const found = source.slice(at, end).indexOf("\n");
+  return found < 0 ? end : at + found;
 }

@@ -176,10 +176,19 @@ export function constantOf(constants: readonly Constant[], value: number): Const
  * three.
  */
 export function constantNamed(constants: readonly Constant[], name: string): Constant | undefined {
-  const normalized = spelling(name.slice(name.lastIndexOf(".") + 1));
-  return constants.find(
-    (constant) => spelling(constant.name) === normalized || constant.synonyms?.includes(normalized),
+  const spelled = spellings.get(constants) ?? spelledIn(constants);
+  spellings.set(constants, spelled);
+  return spelled.get(spelling(name.slice(name.lastIndexOf(".") + 1)));
+}
+
+const spellings = new WeakMap<readonly Constant[], ReadonlyMap<string, Constant>>();
+
+/** Of two with one spelling, the first counts. */
+function spelledIn(constants: readonly Constant[]): ReadonlyMap<string, Constant> {
+  const all = constants.flatMap((one) =>
+    [one.name, ...(one.synonyms ?? [])].map((name) => [spelling(name), one] as const),
   );
+  return new Map(all.reverse());
 }
 
 function spelling(name: string): string {

@@ -49,13 +49,17 @@ export const nearLimit = { counter: 0.75, budget: 0.95 } as const;
  * What we ourselves read at most. A manifest at every limit of the interface has about 2.8 million characters, and
  * its deepest value (a choice's localization) is eleven brackets deep. No editor hands over more than `textLength`
  * UTF-16 units. `treeLength`: of a text that is read into one tree, such as a command or a file without commands.
- * `codeLength`: of JavaScript in place of JSON. `problems`: faults of the JSON in one tree; the others are not reported.
+ * `codeLength`: of JavaScript in place of JSON. `codeTokens`: signs and texts in it, for the parser takes much time and memory
+ * for each. `problems`: faults of the JSON in one tree, and what one rule finds in it; the others are not reported.
+ * `findings`: after which no more commands are looked at.
  */
 export const inputLimits = {
   textLength: 50 * 2 ** 20,
   treeLength: 16 * 2 ** 20,
   codeLength: 4 * 2 ** 20,
+  codeTokens: 100_000,
   commands: 20_000,
   depth: 100,
   problems: 10_000,
+  findings: { errors: 10_000, all: 50_000 },
 } as const;

@@ -38,6 +38,8 @@ const assignment = "_=";
 
 /** Characters that are parsed again for repairs, all in all, so that a text with faults takes no noticeable time. */
 const maxParsedAgain = 2_000_000;
+/** In code as people write it. Where there are fewer, each costs more. */
+const charactersPerToken = 4;
 /** To collect a fault takes longer than to parse a character. */
 const collectingCost = 10;
 const roundCost = 10_000;
@@ -45,15 +47,15 @@ const maxSearched = 100_000_000;
 
 /** Parses JavaScript and TypeScript. Where that ends at a fault, the fault is repaired and the text parsed again. */
 export function parseCode(text: string): Code | Unparsed {
-  const isTooLong = text.length > inputLimits.codeLength || searchedForComments(text) > maxSearched;
-  const { depth, awaited, last } = lookBefore(text, text.length);
-  if (isTooLong || depth > inputLimits.depth) return "JavaScriptTooLarge";
+  if (text.length > inputLimits.codeLength || searchedForComments(text) > maxSearched) return "JavaScriptTooLarge";
+  const { depth, tokens, awaited, last } = lookBefore(text, text.length);
+  if (depth > inputLimits.depth || tokens > inputLimits.codeTokens) return "JavaScriptTooLarge";
   const source = new PatchedText(withSlashes(text));
   // Between objects in a row, and after the last.
   if (text[last - 1] === "," && awaited.length === 0) source.blank(last - 1, last);
   const start = skipTrivia(text, 0);
   if (text[start] === "{") source.insert(assignment, start);
-  const parsed = parseRepaired(source);
+  const parsed = parseRepaired(source, Math.max(1, (charactersPerToken * tokens) / text.length));
   if (typeof parsed === "string") return parsed;
   return { source, statements: parsed.program.body, comments: (parsed.comments ?? []).map(spanOf) };
 }
@@ -77,12 +79,12 @@ function searchedForComments(text: string): number {
 }
 
 /** Faults that end nothing, such as a name that is declared twice, are collected only if there are any. */
-function parseRepaired(source: PatchedText): File | Unparsed {
+function parseRepaired(source: PatchedText, density: number): File | Unparsed {
   let isCollecting = false;
   for (let spent = 0; spent <= maxParsedAgain; ) {
     const parsed = tryToParse(source.text, isCollecting);
     if (parsed === "JavaScriptTooLarge" || "program" in parsed) return parsed;
-    spent += roundCost + parsed.loc.index * (isCollecting ? collectingCost : 1);
+    spent += roundCost + parsed.loc.index * density * (isCollecting ? collectingCost : 1);
     if (isCollecting || endsParsing(parsed)) source.repair(repairAt(source.text, parsed));
     else if (source.text.length * collectingCost > maxParsedAgain) return "TooManyFaults";
     else isCollecting = true;

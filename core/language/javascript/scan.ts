@@ -51,12 +51,16 @@ const closing: ReadonlyMap<string, string> = new Map([
   ["{", "}"],
 ]);
 
+const word = /[\p{L}\p{N}_$]+/uy;
+
 /** What is before an offset. */
 interface Before {
   /** The brackets that would close what is open, the outermost first. */
   readonly awaited: readonly string[];
   /** How deep brackets are nested at most. */
   readonly depth: number;
+  /** How many words, signs and texts there are. */
+  readonly tokens: number;
   /** The end of the last token. */
   readonly last: number;
 }
@@ -66,12 +70,19 @@ export function lookBefore(text: string, end: number): Before {
   const awaited: string[] = [];
   let depth = 0;
   let last = 0;
+  let tokens = 0;
   for (let at = skipTrivia(text, 0); at < end; at = skipTrivia(text, last)) {
+    tokens++;
+    word.lastIndex = at;
+    if (word.test(text)) {
+      last = Math.min(word.lastIndex, end);
+      continue;
+    }
     const character = text[at] ?? "";
     const closer = closing.get(character);
     if (closer !== undefined) depth = Math.max(depth, awaited.push(closer));
     else if (character === awaited.at(-1)) awaited.pop();
     last = "\"'`".includes(character) ? endOfString(text, at) : at + 1;
   }
-  return { awaited, depth, last };
+  return { awaited, depth, tokens, last };
 }

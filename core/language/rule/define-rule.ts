@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { builtInDefaultLocale } from "../facts/locales.ts";
 import type { Fix, Related, Severity } from "../model/finding.ts";
-import type { Command } from "../model/model.ts";
+import type { KnownCommand } from "../model/known-command.ts";
 import type { Subjects } from "../model/subjects.ts";
 import type { Path, Span } from "../text/span.ts";
 import type { SubjectGroups } from "./subject-groups.ts";
@@ -15,7 +15,7 @@ export interface Context {
   /** The integration types that the application supports; undefined if unknown. */
   readonly integrationTypes: readonly number[] | undefined;
   /** The commands that manifests of other kinds can refer to; absent if unknown. */
-  readonly commands?: readonly Command[] | undefined;
+  readonly commands?: readonly KnownCommand[] | undefined;
   /** Whether the manifest has options in the place of commands, so that what could be one is one, too. */
   readonly amongOptions?: boolean;
   /** Severities by rule code. They override the rules' own. */

@@ -29,7 +29,7 @@ const messages: ReadonlyMap<string, string> = new Map(
     InvalidCharacter: "Control characters in a JSON string must be escaped.",
     TooLong: `This part was not checked because it has more than ${inputLimits.treeLength} characters.`,
     TooMany: `This file was not checked because it has more than ${inputLimits.commands} commands.`,
-    JavaScriptTooLarge: `This file was not read as JavaScript, because it has more than ${inputLimits.codeLength} characters, is nested more than ${inputLimits.depth} levels deep, or would take too long. Convert it in parts.`,
+    JavaScriptTooLarge: `This file was not read as JavaScript, because it has more than ${inputLimits.codeLength} characters or ${inputLimits.codeTokens} words and signs, is nested more than ${inputLimits.depth} levels deep, or would take too long. Convert it in parts.`,
     NoCommands: "A manifest must be JSON, but this file is code in which no commands were found.",
     TooDeep: `This part was not checked because it is nested more than ${inputLimits.depth} levels deep.`,
   }),

@@ -53,6 +53,7 @@ export function gapsOf({ gaps, standIn }: Frame): Span[] {
 
 /** The frame as it lies in a manifest. `extents`: where its commands are. */
 export function skeletonOf(frame: Frame, extents: readonly Span[]): Skeleton {
+  if (extents.length === 0) return frame;
   const place = placeInManifest(frame, extents);
   const problems = frame.problems.map((one) => ({ ...one, start: place(one.start), end: place(one.end) }));
   return { root: frame.root && relocated(frame.root, place), problems };

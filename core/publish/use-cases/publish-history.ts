@@ -1,4 +1,4 @@
-import { parseJson } from "../../discord/json.ts";
+import { isObject, parseJson } from "../../discord/json.ts";
 import type { Validator } from "../../discord/validator.ts";
 import { UserError } from "../../user-error.ts";
 import { isLedger, type Ledger } from "../drift/ledger.schema.ts";
@@ -170,6 +170,7 @@ export class PublishHistory<F> {
       if (text === undefined) return undefined;
       const value = parseJson(text);
       if (isValid(value)) return value;
+      if (isNewer(value)) throw new UserError("A newer version of Command Manifest wrote it. Update the extension.");
       file = await this.#files.setAside(name);
     } catch (error) {
       throw new UserError(`${is} cannot be read: ${error instanceof Error ? error.message : error}`);
@@ -184,7 +185,7 @@ export class PublishHistory<F> {
       if (text === undefined) return undefined;
       const value: unknown = JSON.parse(text);
       if (isValid(value)) return value;
-      this.#warn(`${name} of the publish history is damaged.`);
+      this.#warn(`${name} of the publish history ${isNewer(value) ? "was written by a newer version" : "is damaged"}.`);
     } catch (error) {
       this.#warn(`${name} of the publish history cannot be read: ${error}`);
     }
@@ -208,6 +209,11 @@ export class PublishHistory<F> {
   #unrestoredName(place: HistoryPlace): string {
     return `unrestored-${this.#files.digest(placeKey(place))}.json`;
   }
+}
+
+/** Whether another version wrote a value that this one cannot read. What this one writes says no version. */
+function isNewer(value: unknown): boolean {
+  return isObject(value) && typeof value.version === "number" && value.version > 1;
 }
 
 /**

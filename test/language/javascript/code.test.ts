@@ -176,6 +176,13 @@ it.each<[string, string, unknown]>([
   expect(converted(source)).toEqual(value);
 });
 
+it("takes a number that takes long to read for code", () => {
+  const digits = "9".repeat(1000);
+  const big = (number: string) => converted(`[{ name: 'a', x: ${number} }]`);
+  expect(big(`${digits}n`)).toEqual([{ name: "a", x: digits }]);
+  expect(big(`${digits}9n`)).toEqual([{ name: "a", x: code(`${digits}9n`) }]);
+});
+
 it.each([
   ["functions", "[{ name: 'a', description: 'b', run() {} }]"],
   ["other code", "const db = open();\nexport const commands = [{ name: 'a', description: 'b' }];\nclient.login(db);"],

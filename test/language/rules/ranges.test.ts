@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { decimalOf } from "../../../core/language/text/decimal.ts";
 import { findings, option, ruleCases, slash } from "./support.ts";
 
 const number = (text: string) => option(10, `"max_value": ${text}`);
@@ -131,4 +132,10 @@ ruleCases("range-order", {
       "Users cannot pick this choice because its value (100 characters) is greater than “max_length” (99).",
     ],
   ],
+});
+
+it("takes an exponent of any length for one beyond all limits", () => {
+  const number = (digits: number) => decimalOf(`1e${"9".repeat(digits)}`);
+  expect(number(1000)).toEqual(number(200));
+  expect(number(100)).not.toEqual(number(99));
 });

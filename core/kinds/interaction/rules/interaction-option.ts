@@ -32,6 +32,7 @@ export const interactionOptionRule = defineRule({
     const given = levelOf(data, report.source);
     // A global and a guild command can share a name, so use the one that matches best.
     const [best = []] = commandsMeant(reference, report.context.commands ?? [])
+      .flatMap((command) => command.whole() ?? [])
       .map((command) => mismatchesIn(given, declaringOf(command), reading))
       .sort((a, b) => a.length - b.length);
     for (const mismatch of best) reportMismatch(mismatch, report);
