@@ -43,7 +43,8 @@ Exit codes:
   0  Done
   1  The manifests have errors
   2  The command cannot run
-  3  Discord refused a request, or a step failed (publish again to complete the remaining steps)`;
+  3  Discord refused a request, a step failed (publish again to complete the remaining steps), or permissions could not
+     be restored`;
 
 export function registerPublish(program: Command): void {
   const command = program.command("publish").description("publish command manifests");
@@ -102,7 +103,7 @@ function unreadValue(error: ServiceError, { target }: Destination): object {
 
 function resultOf(ending: Ending): string {
   if (ending.kind !== "applied") return ending.kind === "nothing-to-do" ? "done" : "blocked";
-  if (ending.outcome.failed) return "failed";
+  if (ending.outcome.failed || ending.losesPermissions) return "failed";
   return ending.outcome.cancelled ? "cancelled" : "done";
 }
 

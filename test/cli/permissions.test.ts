@@ -94,7 +94,7 @@ describe("publishing commands", () => {
     await rename();
     await bench.plan({ kind: "cut", route: "editPermissions", count: defaultRetries + 1 });
     const { code, stderr } = await bench.runInGuild("publish", "a.commands.json", "--yes");
-    expect(code).toBe(0);
+    expect(code).toBe(3);
     const [, file = ""] = /To restore them, run: command-manifest permissions (\S+)/.exec(stderr) ?? [];
     const again = await bench.run(["permissions", file, "--service", "local", "--yes"]);
     expect(again).toMatchObject({ code: 0, stderr: "" });

@@ -156,7 +156,7 @@ describe("permissions that a publish takes away", () => {
     client.getPermissions = async () => {
       throw new Error("No connection.");
     };
-    expect(await run(request, ports)).toBe("done");
+    expect(await run(request, ports)).toBe("failed");
     const lost = ports.log.indexOf("lost, see saved.permissions.json");
     expect(lost).toBeGreaterThan(0);
     expect(lost).toBeLessThan(ports.log.indexOf("report applied"));

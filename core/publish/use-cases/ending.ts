@@ -10,9 +10,15 @@ export type Ending =
   /** The plan is not the one that the user agreed to, so nothing was done. */
   | { readonly kind: "outdated" }
   | { readonly kind: "blocked"; readonly reason: string; readonly findings: readonly RefusalFinding[] }
-  | { readonly kind: "applied"; readonly outcome: Outcome; readonly findings: readonly RefusalFinding[] };
+  | {
+      readonly kind: "applied";
+      readonly outcome: Outcome;
+      /** Whether permissions could not be restored, which the face was told. */
+      readonly losesPermissions: boolean;
+      readonly findings: readonly RefusalFinding[];
+    };
 
-/** "cancelled": the user did not agree; "failed": a step failed, or was cancelled before its turn. */
+/** "cancelled": the user did not agree; "failed": a step failed or was cancelled before its turn, or permissions could not be restored. */
 export type PublishResult = "done" | "blocked" | "cancelled" | "failed";
 
 /** What a plan comes to if nothing is done. "changes": there is something to do. */

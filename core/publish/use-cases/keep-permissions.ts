@@ -104,10 +104,10 @@ export interface KeptPermissions {
   /** What to record before they are gone. Undefined: none will be restored. */
   readonly record: UnrestoredPermissions | undefined;
   /**
-   * Restores them on the current commands, and reports a failure. Resolves with what could not be restored. Never
-   * rejects.
+   * Restores them on the current commands, and reports a failure. Never rejects. `left`: those without their command, or all
+   * that were refused.
    */
-  restore(): Promise<UnrestoredPermissions | undefined>;
+  restore(): Promise<{ readonly left: UnrestoredPermissions | undefined; readonly isRefused: boolean }>;
 }
 
 /**
@@ -134,10 +134,10 @@ export async function keepPermissions<R extends PublishRequest>(
         for (const { label } of done) face.note(`Restored the permissions of ${label}.`);
         const held = new Set(done.map(({ id }) => id));
         // What was deleted may not be created again yet.
-        return record && stillLost(record, { published, held, isComing: () => true });
+        return { left: record && stillLost(record, { published, held, isComing: () => true }), isRefused: false };
       } catch (error) {
         face.permissionsLost(`The permissions could not be restored. ${explainRefusal(error)}`, file);
-        return record;
+        return { left: record, isRefused: true };
       }
     },
   };

@@ -84,14 +84,15 @@ async function carryOut<R extends PublishRequest>(
   const entry = await recordBegin(planned, records);
   const { destination } = planned.request;
   const outcome = await face.progress(planned, (options) => applyAt(destination, planned.plan, options));
-  const unrestored = await kept?.restore();
-  if (kept?.record) await records?.writeUnrestored(unrestored ? [...lost, unrestored] : lost);
+  const restored = await kept?.restore();
+  if (kept?.record) await records?.writeUnrestored(restored?.left ? [...lost, restored.left] : lost);
   const recorded = recordEnd(entry, outcome, { planned, records, face });
   const settled = Promise.allSettled([recorded]);
   // A service that has just failed may take its time to say what is published; the report does not wait for that.
   if (!outcome.failed) await settled;
-  await face.report(planned, { kind: "applied", outcome, findings: locateFailure(outcome) });
-  return { result: outcome.failed || outcome.cancelled ? "failed" : "done", recorded };
+  const losesPermissions = restored?.isRefused ?? false;
+  await face.report(planned, { kind: "applied", outcome, losesPermissions, findings: locateFailure(outcome) });
+  return { result: outcome.failed || outcome.cancelled || losesPermissions ? "failed" : "done", recorded };
 }
 
 async function isBlocked<R extends PublishRequest>(
