@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { validatorsInTests } from "./scripts/validators.mjs";
 
 /**
@@ -7,8 +8,21 @@ import { validatorsInTests } from "./scripts/validators.mjs";
  * repeats both. In CI the seed follows from the commit, so that each commit looks elsewhere and fails again in the same way.
  */
 const seed = process.env.CI ? commitSeed() : Date.now();
+/** Those that take minutes, the longest first. At the end they would run alone. */
+const longest = ["in-two-editors", "publishing", "using", "writing"].map((name) => `/${name}.test.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const turn = ({ moduleId }: TestSpecification): number => {
+      const index = longest.findIndex((name) => moduleId.endsWith(name));
+      return index < 0 ? longest.length : index;
+    };
+    return (await super.sort(files)).sort((a, b) => turn(a) - turn(b));
+  }
+}
+
 const plugins = [validatorsInTests];
-const sequence = { shuffle: { files: false, tests: true }, seed };
+const sequence = { shuffle: { files: false, tests: true }, seed, sequencer: LongestFirst };
 
 /** They replace modules, which no other file may see. */
 const mocking = git(

@@ -78,7 +78,7 @@ inEditor("what a publish leaves behind in", { shared: true, files }, (session) =
     await restore(failure);
   });
 
-  test("records that are damaged or of a later version are kept aside, and publishing and rolling back go on", async () => {
+  test("records that are damaged are kept aside, those of a newer version stay, and publishing and rolling back go on", async () => {
     const { workbench, service } = session;
     await session.write(file, `[${command("first", "Goes first")}]\n`);
     await session.publish(file, "team", "1 created");
@@ -86,19 +86,24 @@ inEditor("what a publish leaves behind in", { shared: true, files }, (session) =
     const [last = "", publish = ""] = ["last-", "publish-"].map((start) =>
       workbench.filesWith(id).find((name) => path.basename(name).startsWith(start)),
     );
-    for (const text of ['[{ "id": "', JSON.stringify({ version: 99, commands: [{ id }] })]) {
-      writeFileSync(last, text);
-      await session.publishTo("team");
-      await workbench.message("The record of the last publish is damaged.");
-      expect(existsSync(last)).toBe(false);
-      expect(workbench.filesWith(text).map((name) => path.basename(name))).toEqual([
-        expect.stringMatching(/^damaged-.*last-/),
-      ]);
-      await workbench.clearMessages();
-      await session.publishTo("team");
-      await workbench.message("Nothing to do");
-      await workbench.clearMessages();
-    }
+    const newer = JSON.stringify({ version: 99, commands: [{ id }] });
+    writeFileSync(last, newer);
+    await session.publishTo("team");
+    await workbench.message("A newer version of Command Manifest wrote it. Update the extension.");
+    expect(readFileSync(last, "utf8")).toBe(newer);
+    await workbench.clearMessages();
+    const damaged = '[{ "id": "';
+    writeFileSync(last, damaged);
+    await session.publishTo("team");
+    await workbench.message("The record of the last publish is damaged.");
+    expect(existsSync(last)).toBe(false);
+    expect(workbench.filesWith(damaged).map((name) => path.basename(name))).toEqual([
+      expect.stringMatching(/^damaged-.*last-/),
+    ]);
+    await workbench.clearMessages();
+    await session.publishTo("team");
+    await workbench.message("Nothing to do");
+    await workbench.clearMessages();
     const entry = JSON.parse(readFileSync(publish, "utf8"));
     const other = { ...entry, name: "of another application", place: { ...entry.place, applicationId: "1" } };
     const name = (nth: number) => path.join(path.dirname(publish), `publish-99990101T00000000${nth}Z-x.json`);

@@ -14,7 +14,9 @@ const week = 604_800_000;
 const botToken = `${btoa(applicationId).replaceAll("=", "")}.GaBcDe.${"x_Y-9".repeat(6)}`;
 const burntToken = `${btoa(applicationId).replaceAll("=", "")}.AaAaAa.${"x_Y-9".repeat(6)}`;
 const tokenOfEnvironment = "Bot environment-0123456789";
-const leak = `// ${botToken}\n[{ "name": "leak", "description": "Leaks" }]\n`;
+/** It is in what the editor tells the language server of the manifest, where no other token ever is. */
+const leakedToken = botToken.replace("GaBcDe", "BbBbBb");
+const leak = `// ${leakedToken}\n[{ "name": "leak", "description": "Leaks" }]\n`;
 const settings = ".vscode/settings.json";
 
 /** A guild without a name, which would be drawn into the text. */
@@ -211,17 +213,18 @@ inEditor("signing in from", options, (session) => {
   });
 
   test("a token in a manifest is moved to the secret store, and said to be burnt", async () => {
-    const { workbench } = session;
+    const { workbench, service } = session;
+    service.renew({ ...service.identity, botToken: leakedToken });
     await session.write("leak.commands.jsonc", leak);
     await workbench.squiggle("error");
-    await workbench.goToText("leak.commands.jsonc", botToken.slice(5));
+    await workbench.goToText("leak.commands.jsonc", leakedToken.slice(5));
     await workbench.quickFix("Move the token to the editor's secret store…");
     await workbench.answer("Endpoint URL with its version", session.service.url);
     await workbench.message(asApplication());
     await workbench.answerMessage("The history and backups of leak.commands.jsonc", "Save File");
     await workbench.noProblem("This file contains a bot token");
-    await expect.poll(() => session.read("leak.commands.jsonc")).toBe(leak.replace(botToken, ""));
-    await expectNowhere(botToken);
+    await expect.poll(() => session.read("leak.commands.jsonc")).toBe(leak.replace(leakedToken, ""));
+    await expectNowhere(leakedToken);
   });
 
   test("a secret in the settings is told when it is read, and takes the place of what was signed in with", async () => {
