@@ -11,7 +11,7 @@ export interface Probe {
   readonly context: Partial<Context>;
 }
 
-const texts = ["", " ", "x", "A b", "${a}", "x'y", "x".repeat(33), "x".repeat(101)];
+const texts = ["", " ", "x", "A b", `\${a}`, "x'y", "x".repeat(33), "x".repeat(101)];
 
 /** What a property of any name may have. */
 const anyValues: readonly unknown[] = [
