@@ -9,6 +9,7 @@ import { everyMutant } from "./mutants.ts";
 /** Two rules that can both have something to say about one value, with what each of them says. */
 const different = new Map([
   ["choice-name-length + duplicate-choice", "a name that is too long is repeated"],
+  ["choice-value-type + duplicate-choice", "a value of another type is repeated"],
   ["duplicate-choice + range-order", "a value is repeated, and users cannot pick it"],
   ["duplicate-command + too-many-commands", "a command is repeated, and one too many"],
   ["duplicate-option + name-length", "a name that is too long is repeated"],
