@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { patiently } from "./quick-input.ts";
 import { inEditor } from "./session.ts";
 
 const file = "new.commands.json";
@@ -11,9 +12,24 @@ const files = { [file]: "", ".vscode/settings.json": settings };
 inEditor("the first manifest in", { shared: true, files }, (session) => {
   beforeEach(async () => {
     await session.workbench.openFile(file);
+    await bracketsClose();
     await session.workbench.suggestions("command array");
     await session.workbench.page.keyboard.press("Escape");
   });
+
+  /** Waits until the editor has read the settings of the workspace, which were just written. */
+  async function bracketsClose(): Promise<void> {
+    const { keyboard } = session.workbench.page;
+    const line = session.workbench.page.locator(".monaco-editor .view-line").first();
+    await vi.waitFor(async () => {
+      await keyboard.type("[");
+      await line.filter({ hasText: "[" }).waitFor();
+      const shown = await line.textContent();
+      await keyboard.press("ControlOrMeta+Z");
+      await line.filter({ hasNotText: "[" }).waitFor();
+      if (shown !== "[]") throw new Error(`A bracket that is opened gives ${shown}.`);
+    }, patiently);
+  }
 
   /** Types keys one after the other, as a user does; names of keys are in <>. */
   async function type(keys: string): Promise<void> {
