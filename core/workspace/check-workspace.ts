@@ -87,7 +87,8 @@ async function checkAmong<D extends WorkspaceDocument>(
   return { document, manifest: checked.manifest, project, findings, input };
 }
 
-const ofSeveral: ReadonlySet<string> = new Set(
+/** Rules that look beyond one manifest, or at what all others find. */
+const decidedLater: ReadonlySet<string> = new Set(
   everyRule.filter(({ on }) => on === "list" || on === "suppression").map(({ code }) => code),
 );
 
@@ -107,7 +108,7 @@ export async function checkBeforeOthers<D extends WorkspaceDocument>(
     commandsAround: async () => undefined,
   };
   const checked = await checkAmong(alone, document, ports, []);
-  return { ...checked, findings: mostSevere(checked.findings.filter(({ code }) => !ofSeveral.has(code))) };
+  return { ...checked, findings: mostSevere(checked.findings.filter(({ code }) => !decidedLater.has(code))) };
 }
 
 /**

@@ -9,7 +9,7 @@ import { type Effect, effectsOf, isForChannels, type Reaching } from "./effects.
 import { type EntryCommand, entriesIn, entryOf, isFor, isForAll, type PermissionEntry } from "./entries.ts";
 
 /** The subject of an overwrite, as Markdown. */
-function whom({ through, overwrite: { id } }: Reaching, names: Names | undefined): string {
+function granteeName({ through, overwrite: { id } }: Reaching, names: Names | undefined): string {
   if (through === "everyone") return "@everyone";
   if (through === "all-channels") return "all channels";
   const name = names?.nameOf(through, id);
@@ -25,7 +25,7 @@ function verbOf(one: Reaching): string {
 
 /** `@everyone denied, role … allowed`: an entry in a few words, as Markdown. */
 export function summaryOf(entry: PermissionEntry, names: Names | undefined): string {
-  const words = effectsOf(entry).map((effect) => `${whom(effect, names)} ${verbOf(effect)}`);
+  const words = effectsOf(entry).map((effect) => `${granteeName(effect, names)} ${verbOf(effect)}`);
   const shown = words.length > 6 ? [...words.slice(0, 5), `${words.length - 5} more`] : words;
   return shown.length > 0 ? shown.join(", ") : "no overwrites";
 }
@@ -90,7 +90,7 @@ export function explainEntry(entry: PermissionEntry, around: Surroundings): stri
   const { names } = around;
   const shown = effects.slice(0, maxRows);
   const rows = shown.map(
-    (effect) => `| ${unbroken(whom(effect, names))} | ${unbroken(verbOf(effect))} | ${butOf(effect, names)} |`,
+    (effect) => `| ${unbroken(granteeName(effect, names))} | ${unbroken(verbOf(effect))} | ${butOf(effect, names)} |`,
   );
   const left = effects.length - shown.length;
   const more = left > 0 ? [`| ${left} more | | |`] : [];
@@ -116,7 +116,7 @@ function sentenceOf(effect: Effect, command: string, names: Names | undefined): 
   const { permission } = effect.overwrite;
   const { through } = effect;
   if (isForChannels(effect)) {
-    const where = through === "all-channels" ? "in any channel" : `in ${whom(effect, names)} and its threads`;
+    const where = through === "all-channels" ? "in any channel" : `in ${granteeName(effect, names)} and its threads`;
     return permission
       ? `Users with access to ${command} can use it ${where}.`
       : `Only administrators can use ${command} ${where}.`;
@@ -142,7 +142,7 @@ function exceptionsOf({ exceptions }: Effect, names: Names | undefined): string 
 }
 
 function nameOfException(one: Reaching, names: Names | undefined): string {
-  return isForChannels(one) && !one.overwrite.permission ? `in ${whom(one, names)}` : whom(one, names);
+  return isForChannels(one) && !one.overwrite.permission ? `in ${granteeName(one, names)}` : granteeName(one, names);
 }
 
 /** A note on an overwrite without effect; else empty. */

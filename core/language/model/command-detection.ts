@@ -29,12 +29,9 @@ const ownNames = new Set([...fieldsOf("command"), ...fieldsOf("option")].map(({ 
 
 /** What bots keep beside their commands, as `bare` has it. */
 const authorsNames: ReadonlySet<string> = new Set(
-  ["aliases", "args", "category", "cooldown", "enabled", "examples", "group", "guildonly", "module"].concat([
-    "owneronly",
-    "permission",
-    "permissions",
-    "usage",
-  ]),
+  "aliases args category cooldown enabled examples group guildonly module owneronly permission permissions usage".split(
+    " ",
+  ),
 );
 
 /** With more properties that no command has, an object is something else that has a name and a description. */
