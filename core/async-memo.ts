@@ -17,8 +17,9 @@ export class AsyncMemo<T> {
     return made;
   }
 
-  keys(): Iterable<string> {
-    return this.#known.keys();
+  /** The value of a key if it is known. */
+  known(key: string): Promise<T> | undefined {
+    return this.#known.get(key);
   }
 
   forget(key: string): void {

@@ -19,6 +19,8 @@ export const maxBytes = inputLimits.textLength * 4;
 /** Bytes that are read at once. Most manifests are smaller. */
 const pieceBytes = 2 ** 16;
 
+const piece = Buffer.alloc(pieceBytes);
+
 /** A path that has stopped being a regular file must not block. Windows has no such flag. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
@@ -38,12 +40,12 @@ export function readRegularFileSync(path: string): string {
   return readSyncFrom(path, false);
 }
 
+/** Nobody else reads while it does, so all files share a buffer: thousands would take memory faster than it is freed. */
 function readSyncFrom(path: string, isNamedStream: boolean): string {
   refuse(statSync(path), isNamedStream);
   const file = openSync(path, isNamedStream ? constants.O_RDONLY : flags);
   try {
     const text = new DecodedText();
-    const piece = Buffer.alloc(pieceBytes);
     for (;;) {
       const length = readSync(file, piece);
       if (length === 0) return text.whole();

@@ -6,10 +6,11 @@ import {
   type WorkspaceDocumentDiagnosticReport,
 } from "vscode-languageserver";
 import { manifestsIn } from "../core/workspace/check-paths.ts";
+import { isSame } from "../core/workspace/surroundings.ts";
 import { normalUri } from "../core/workspace/uris.ts";
 import type { ChangeEvents } from "./documents/change-events.ts";
 import { versionOf } from "./documents/to-lsp.ts";
-import { diagnosticReport, noDiagnostics } from "./requests/diagnostics.ts";
+import { diagnosticReport, noDiagnostics, since, unchanged } from "./requests/diagnostics.ts";
 import type { Server } from "./requests/request.ts";
 
 /** Milliseconds without a change before the workspace is checked again. */
@@ -17,6 +18,12 @@ const debounceMs = 200;
 
 /** How many reports are sent at once. */
 const batchSize = 50;
+
+/** The result of a report on a closed file, and what it depended on. */
+interface KnownReport {
+  readonly resultId: string;
+  readonly dependencies: readonly unknown[];
+}
 
 type Send = (reports: WorkspaceDiagnosticReport) => void;
 
@@ -29,6 +36,8 @@ export class WorkspaceDiagnostics {
   readonly #changes: ChangeEvents;
   /** Documents that were closed since the last answer. The client dropped their result IDs, or shows what they were. */
   readonly #closed = new Set<string>();
+  /** The last report on each file. Of thousands of files the workspace forgets the documents, and their findings with them. */
+  readonly #known = new Map<string, KnownReport>();
 
   constructor(server: Server, changes: ChangeEvents) {
     this.#server = server;
@@ -118,6 +127,23 @@ export class WorkspaceDiagnostics {
     previousResultId: string | undefined,
   ): Promise<WorkspaceDocumentDiagnosticReport | undefined> {
     await new Promise((resolve) => setImmediate(resolve));
+    const { workspace, findings } = this.#server;
+    if (this.#server.isOpen(uri)) return await this.#reportOnDocument(uri, previousResultId);
+    const listing = await workspace.listingAt(uri);
+    if (!listing) return undefined;
+    const closed = { uri: listing.uri, version: null };
+    if (await findings.isClean(listing)) return { ...since(previousResultId, noDiagnostics), ...closed };
+    const dependencies = [listing, ...(await findings.dependencies(listing))];
+    const known = this.#known.get(uri);
+    if (known && known.resultId === previousResultId && isSame(known.dependencies, dependencies)) {
+      return { ...unchanged(known.resultId), ...closed };
+    }
+    const report = await this.#reportOnDocument(uri, previousResultId);
+    if (report?.resultId !== undefined) this.#known.set(uri, { dependencies, resultId: report.resultId });
+    return report;
+  }
+
+  async #reportOnDocument(uri: string, previousResultId: string | undefined) {
     const snapshot = await this.#server.workspace.documentOf(uri);
     if (!snapshot) return undefined;
     const report = await diagnosticReport(snapshot, { previousResultId }, this.#server);

@@ -55,7 +55,6 @@ export function registerCheck(program: Command): void {
 
 async function runCheck(paths: readonly string[], { format, maxWarnings }: CheckOptions): Promise<ExitCode> {
   const { workspace, request, failures } = openWorkspace(paths);
-  workspace.forgetFiles();
   const { checked, others, notes } = await checkPaths(workspace, request, checkPorts);
   const report = formats[format](fileFindings(checked));
   if (report !== "") printComposed(report);

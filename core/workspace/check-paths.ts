@@ -6,6 +6,7 @@ import { commandsOf, type WorkspaceDocument } from "./document.ts";
 import { type FoundProject, lists } from "./found-project.ts";
 import { manifestKind } from "./kind.ts";
 import type { ManifestPorts } from "./manifests-for.ts";
+import { mapInTurn } from "./map-in-turn.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -71,7 +72,7 @@ async function checkAll<D extends WorkspaceDocument>(
   uris: readonly string[],
   ports: ManifestPorts,
 ): Promise<Pick<CheckedPaths, "checked" | "others">> {
-  await Promise.all(uris.map((uri) => workspace.listingAt(uri)));
+  await mapInTurn(uris, (uri) => workspace.listingAt(uri));
   const checked: CheckedFile[] = [];
   const others: string[] = [];
   for (const uri of uris) {
@@ -122,14 +123,6 @@ async function projectFilesOf<D extends WorkspaceDocument>(
   ]);
   const chosen = new Set(uris);
   return [...all].filter((uri) => !chosen.has(uri));
-}
-
-async function documentsAt<D extends WorkspaceDocument>(
-  workspace: Workspace<D>,
-  uris: readonly string[],
-): Promise<D[]> {
-  const documents = await Promise.all(uris.map((uri) => workspace.documentOf(uri)));
-  return documents.filter((document) => document !== undefined);
 }
 
 /** Files that a check did not look into. */
@@ -239,9 +232,6 @@ export async function typesFor<D extends WorkspaceDocument>(
   const invalid = manifests
     .map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === "error") }))
     .filter(({ findings }) => findings.length > 0);
-  const documents = await documentsAt(
-    workspace,
-    manifests.map(({ document }) => document.uri),
-  );
+  const documents = await workspace.documentsAt(manifests.map(({ document }) => document.uri));
   return { text: handlerTypes(documents.flatMap(commandsOf)), invalid, notes };
 }

@@ -1,4 +1,3 @@
-import type { Document } from "../kinds/document/document.ts";
 import { everyRule } from "../kinds/every-rule.ts";
 import { emptyProject, type Project } from "../kinds/project/project.ts";
 import { isClean } from "../language/check/check.ts";
@@ -8,14 +7,7 @@ import { inputLimits } from "../language/facts/limits.ts";
 import { noOthers } from "../language/model/command-index.ts";
 import type { Finding, Severity } from "../language/model/finding.ts";
 import { inJson, type Manifest, type OtherCommands } from "../language/model/manifest.ts";
-import {
-  type Destination,
-  destinationOf,
-  type Listing,
-  listingOf,
-  readDocument,
-  type WorkspaceDocument,
-} from "./document.ts";
+import { type Dependent, destinationOf, type Listing, readDocument, type WorkspaceDocument } from "./document.ts";
 import type { FoundProject } from "./found-project.ts";
 import type { Severities } from "./severities.ts";
 import { typesDependencies, typesFindings } from "./types-findings.ts";
@@ -76,7 +68,7 @@ async function checkAmong<D extends WorkspaceDocument>(
   const project = await workspace.projectOf(document);
   if (!isManifest(document, project)) return { document, manifest, project, findings: [], input: {} };
   const { dependsOn } = content;
-  const input = await inputFor(workspace, destinationOf(document), dependsOn, project, ports, together);
+  const input = await inputFor(workspace, { ...destinationOf(document), dependsOn }, project, ports, together);
   // A file that a project lists is a manifest, so it may have comments even if an editor has it open as plain JSON.
   const isPlain = project !== undefined && manifest.dialect === "json";
   const checked = isPlain ? readDocument({ uri: document.uri, text: document.text, dialect: "jsonc" }) : content;
@@ -122,32 +114,31 @@ export function isManifest({ kind, manifest, isOpenAsManifest }: WorkspaceDocume
 }
 
 /**
- * What the findings of a document depend on: while these are the same values, in the same order, so are the findings.
- * What `CheckPorts` give is not among them.
+ * What the findings of a document depend on besides its text: while these are the same values, in the same order, so are the
+ * findings. What `CheckPorts` give is not among them.
  */
 export async function dependenciesOf<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
-  document: D,
+  document: Dependent,
 ): Promise<readonly unknown[]> {
   const project = await workspace.projectOf(document);
   const around = await dependenciesAround(workspace, document);
-  return [document, project?.uri, project?.text, ...around, ...(await typesDependencies(workspace, document))];
+  return [project?.uri, project?.text, ...around, ...(await typesDependencies(workspace, document))];
 }
 
 async function dependenciesAround<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
-  document: D,
+  document: Dependent,
 ): Promise<readonly unknown[]> {
-  const { dependsOn } = document.content;
-  if (dependsOn === "commands") return [await workspace.commandsAround(document)];
-  if (dependsOn === "nothing") return [];
-  return answersTo(document, await workspace.othersOf(destinationOf(document)));
+  if (document.dependsOn === "commands") return [await workspace.commandsAround(document)];
+  if (document.dependsOn === "nothing") return [];
+  return answersTo(document, await workspace.othersOf(document));
 }
 
 /** All that a document's rules learn of other manifests. It changes with few of the others' edits. */
-function answersTo(document: WorkspaceDocument, others: OtherCommands): readonly unknown[] {
+function answersTo({ commands }: Dependent, others: OtherCommands): readonly unknown[] {
   if (others.size === 0) return [];
-  const own = listingOf(document).commands.flatMap(({ facts: { name, type, id } }) => [
+  const own = commands.flatMap(({ facts: { name, type, id } }) => [
     type !== undefined && name && others.named(type, name),
     id && others.withId(id.value),
   ]);
@@ -163,20 +154,21 @@ export async function isCleanInWorkspace<D extends WorkspaceDocument>(
   const { plain } = manifest;
   if (!plain) return false;
   const project = await workspace.projectOf(manifest);
-  return isClean({ ...manifest, plain }, await inputFor(workspace, manifest, "siblings", project, ports));
+  return isClean({ ...manifest, plain }, await inputFor(workspace, manifest, project, ports));
 }
 
 async function inputFor<D extends WorkspaceDocument>(
   workspace: Around<D>,
-  document: Destination,
-  dependsOn: Document["dependsOn"],
+  document: Omit<Dependent, "commands">,
   found: FoundProject | undefined,
   { severitiesOf }: CheckPorts,
   together: readonly Listing[] = [],
 ): Promise<CheckInput> {
   const settings = settingsOf(found?.project, await severitiesOf?.(document.uri));
-  if (dependsOn === "commands") return { ...settings, commands: await workspace.commandsAround(document) };
-  return dependsOn === "siblings" ? { ...settings, others: await workspace.othersOf(document, together) } : settings;
+  if (document.dependsOn === "commands") return { ...settings, commands: await workspace.commandsAround(document) };
+  return document.dependsOn === "siblings"
+    ? { ...settings, others: await workspace.othersOf(document, together) }
+    : settings;
 }
 
 /** A project's settings for checks. Its severities override the editor's settings. */

@@ -3,50 +3,86 @@ import { type Listing, listingOf, type WorkspaceDocument } from "./document.ts";
 import { type Files, readOrNull } from "./files.ts";
 import { normalUri } from "./uris.ts";
 
-/** The files that are not open, each read once until it is forgotten. */
+/**
+ * The files that are not open, until they are forgotten. Listings are kept of all that were listed. Documents are kept only
+ * if one was asked for itself, and of thousands those that were read last.
+ */
 export class ClosedFiles<D extends WorkspaceDocument> {
   readonly #files: Files;
   readonly #parse: (uri: string, text: string) => Promise<D>;
+  readonly #maxKept: number;
   readonly #documents = new AsyncMemo<D | undefined>();
   readonly #listings = new AsyncMemo<Listing | undefined>();
   /** Texts of files that are not manifests. */
   readonly #texts = new AsyncMemo<string | null | undefined>();
-  /** Whether only listings are kept: who asks for a document reads it again. */
-  isForgetful = false;
+  /** The lengths of the kept documents' texts, in the order in which they were read. */
+  readonly #lengths = new Map<string, number>();
+  #kept = 0;
+  /** All files that were ever asked for, by their normal URIs. */
+  readonly #known = new Set<string>();
 
-  constructor(files: Files, parse: (uri: string, text: string) => Promise<D>) {
+  /** `maxKept`: UTF-16 units of text. */
+  constructor(files: Files, parse: (uri: string, text: string) => Promise<D>, maxKept: number) {
     this.#files = files;
     this.#parse = parse;
+    this.#maxKept = maxKept;
   }
 
   documentAt(uri: string): Promise<D | undefined> {
-    return this.isForgetful ? this.#read(uri) : this.#documents.get(normalUri(uri), () => this.#read(uri));
+    const key = this.#keyOf(uri);
+    return this.#documents.get(key, async () => {
+      const document = await this.#read(uri);
+      if (document) this.#keep(key, document.text.length);
+      return document;
+    });
   }
 
   listingAt(uri: string): Promise<Listing | undefined> {
-    return this.#listings.get(normalUri(uri), async () => {
-      const document = await this.documentAt(uri);
+    return this.#listings.get(this.#keyOf(uri), async () => {
+      const document = await (this.#documents.known(normalUri(uri)) ?? this.#read(uri));
       return document && listingOf(document);
     });
   }
 
   textAt(uri: string): Promise<string | null | undefined> {
-    return this.#texts.get(normalUri(uri), () => readOrNull(this.#files, uri));
+    return this.#texts.get(this.#keyOf(uri), () => readOrNull(this.#files, uri));
   }
 
   forget(normal: string): void {
-    for (const known of [this.#documents, this.#listings, this.#texts]) known.forget(normal);
+    this.#forgetDocument(normal);
+    this.#listings.forget(normal);
+    this.#texts.forget(normal);
   }
 
   /** The files that were ever asked for: this one, and those below it. */
   knownIn(uri: string): string[] {
     const normal = normalUri(uri);
-    const all = [...this.#documents.keys(), ...this.#listings.keys(), ...this.#texts.keys()];
-    return all.filter((known) => known === normal || known.startsWith(`${normal}/`));
+    return [...this.#known].filter((known) => known === normal || known.startsWith(`${normal}/`));
   }
 
   async #read(uri: string): Promise<D | undefined> {
     const text = await this.#files.read(uri);
     return text === undefined ? undefined : await this.#parse(uri, text);
+  }
+
+  #keep(normal: string, length: number): void {
+    this.#kept += length - (this.#lengths.get(normal) ?? 0);
+    this.#lengths.set(normal, length);
+    for (const oldest of this.#lengths.keys()) {
+      if (this.#kept <= this.#maxKept || oldest === normal) return;
+      this.#forgetDocument(oldest);
+    }
+  }
+
+  #forgetDocument(normal: string): void {
+    this.#documents.forget(normal);
+    this.#kept -= this.#lengths.get(normal) ?? 0;
+    this.#lengths.delete(normal);
+  }
+
+  #keyOf(uri: string): string {
+    const normal = normalUri(uri);
+    this.#known.add(normal);
+    return normal;
   }
 }

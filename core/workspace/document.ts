@@ -86,9 +86,24 @@ export function destinationOf({ uri, kind, manifest }: WorkspaceDocument): Desti
   return { uri, kind, envelope: manifest.envelope };
 }
 
-/** What others know of a document of any kind: nothing in it keeps the document's text in memory. */
-export interface Listing extends Destination {
+/** What decides which of the others' commands a document's findings depend on. */
+export interface Dependent extends Destination, Pick<Document, "dependsOn"> {
   readonly commands: readonly ListedCommand[];
+}
+
+/** Its commands are listed when they are asked for: of an open document that is alone, nobody asks. */
+export function dependentOf(document: WorkspaceDocument): Dependent {
+  return {
+    ...destinationOf(document),
+    dependsOn: document.content.dependsOn,
+    get commands() {
+      return listingOf(document).commands;
+    },
+  };
+}
+
+/** What others know of a document of any kind: nothing in it keeps the document's text in memory. */
+export interface Listing extends Dependent {
   /** All its commands, if it is plain. */
   readonly plain: readonly PlainCommand[] | undefined;
 }
@@ -99,6 +114,7 @@ const listings = new WeakMap<WorkspaceDocument, Listing>();
 export function listingOf(document: WorkspaceDocument): Listing {
   const found = listings.get(document) ?? {
     ...destinationOf(document),
+    dependsOn: document.content.dependsOn,
     commands: listIn(document),
     plain: plainCommandsOf(document.manifest),
   };

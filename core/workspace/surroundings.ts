@@ -5,6 +5,7 @@ import type { KnownCommand } from "../language/model/known-command.ts";
 import type { Envelope, OtherCommands } from "../language/model/manifest.ts";
 import type { Dialect } from "../language/text/parse.ts";
 import { type Destination, knownCommandsIn, type Listing, type WorkspaceDocument } from "./document.ts";
+import { mapInTurn } from "./map-in-turn.ts";
 import { scopeKey } from "./scope-key.ts";
 import { normalUri } from "./uris.ts";
 
@@ -18,7 +19,6 @@ export interface Documents<D extends WorkspaceDocument> {
 export class View<D extends WorkspaceDocument> {
   readonly documents: readonly D[];
   readonly open: ReadonlyMap<string, D>;
-  readonly members = new AsyncMemo<readonly D[]>();
   readonly surroundings = new AsyncMemo<Surroundings>();
 
   constructor(documents: readonly D[]) {
@@ -42,7 +42,7 @@ export class Surroundings {
   readonly manifests: readonly Listing[];
   readonly project: Project;
   #groups: ReadonlyMap<string, Group> | undefined;
-  #commands: Promise<readonly KnownCommand[]> | undefined;
+  readonly #commands = new AsyncMemo<readonly KnownCommand[]>();
 
   private constructor(manifests: readonly Listing[], project: Project) {
     this.manifests = manifests;
@@ -61,10 +61,10 @@ export class Surroundings {
     return this.manifests.map(({ uri }) => uri);
   }
 
-  /** Undefined if there are none. Listings do not have the names in all locales, so all manifests are read. */
-  async commands(read: (uris: readonly string[]) => Promise<readonly WorkspaceDocument[]>) {
-    this.#commands ??= read(this.commandManifests).then((documents) => documents.flatMap(knownCommandsIn));
-    const commands = await this.#commands;
+  /** Undefined if there are none. Listings do not have the names in all locales, so each manifest is read once. */
+  async commands(read: (uri: string) => Promise<WorkspaceDocument | undefined>) {
+    const commandsIn = (manifest: Listing) => knownCommandsOf(manifest, read);
+    const commands = await this.#commands.get("all", async () => (await mapInTurn(this.manifests, commandsIn)).flat());
     return commands.length > 0 ? commands : undefined;
   }
 
@@ -90,6 +90,17 @@ export class Surroundings {
 export function isAlone({ content: { dependsOn }, manifest }: WorkspaceDocument, project: unknown): boolean {
   if (dependsOn === "commands") return false;
   return dependsOn === "nothing" || (!project && manifest.envelope.applicationId === undefined);
+}
+
+const knownCommands = new WeakMap<Listing, readonly KnownCommand[]>();
+
+async function knownCommandsOf(listing: Listing, read: (uri: string) => Promise<WorkspaceDocument | undefined>) {
+  const found = knownCommands.get(listing);
+  if (found) return found;
+  const document = await read(listing.uri);
+  const commands = document ? knownCommandsIn(document) : [];
+  knownCommands.set(listing, commands);
+  return commands;
 }
 
 /** The commands of the manifests that one is published with, and of those `together` that are not among them. */

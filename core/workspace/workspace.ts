@@ -8,6 +8,7 @@ import type { Files } from "./files.ts";
 import { filterAsync } from "./filter-async.ts";
 import { type FoundProject, lists, ProjectFiles } from "./found-project.ts";
 import { isProjectFile, manifestGlobs, projectFileGlobs } from "./kind.ts";
+import { mapInTurn } from "./map-in-turn.ts";
 import { includingGlobs } from "./project-globs.ts";
 import { type Documents, isAlone, isSame, othersIn, Surroundings, View } from "./surroundings.ts";
 import { folderOf, normalUri, normalUris, relativePath } from "./uris.ts";
@@ -39,10 +40,11 @@ export class Workspace<D extends WorkspaceDocument> {
   /** The open folders of the editor, or the folder of the terminal's arguments. */
   folders: readonly string[] = [];
 
-  constructor(documents: Documents<D>, files: Files) {
+  /** `maxKept`: UTF-16 units of the closed files' texts that stay in memory. A document takes some times that. */
+  constructor(documents: Documents<D>, files: Files, maxKept = 2 ** 24) {
     this.#documents = documents;
     this.#files = files;
-    this.#closed = new ClosedFiles(files, (uri, text) => this.#parse(uri, text));
+    this.#closed = new ClosedFiles(files, (uri, text) => this.#parse(uri, text), maxKept);
     this.#projectFiles = new ProjectFiles(async (uri) => this.#openDocument(uri)?.text ?? (await files.read(uri)));
   }
 
@@ -56,11 +58,6 @@ export class Workspace<D extends WorkspaceDocument> {
   async listingAt(uri: string): Promise<Listing | undefined> {
     const open = this.#openDocument(uri);
     return open ? listingOf(open) : await this.#closed.listingAt(uri);
-  }
-
-  /** Keeps of files no more than others know of them: for a face that looks at thousands, each once. */
-  forgetFiles(): void {
-    this.#closed.isForgetful = true;
   }
 
   /** The saved text of a file that is no manifest; undefined if there is no file, null if it cannot be read. */
@@ -92,10 +89,8 @@ export class Workspace<D extends WorkspaceDocument> {
 
   /** The command manifests that a project lists, open or not, in the order of their URIs. */
   async membersOf(project: FoundProject): Promise<readonly D[]> {
-    return await this.#now().members.get(project.uri, async () => {
-      const documents = await this.documentsAt(await this.memberUrisOf(project));
-      return documents.filter(({ kind }) => (kind ?? "commands") === "commands");
-    });
+    const documents = await this.documentsAt(await this.memberUrisOf(project));
+    return documents.filter(({ kind }) => (kind ?? "commands") === "commands");
   }
 
   /**
@@ -120,7 +115,7 @@ export class Workspace<D extends WorkspaceDocument> {
   /** The commands that a manifest of another kind can refer to; undefined if none are known. */
   async commandsAround(document: Belonging): Promise<readonly KnownCommand[] | undefined> {
     const around = await this.#around(document, await this.projectOf(document));
-    return await around?.commands((uris) => this.documentsAt(uris));
+    return await around?.commands((uri) => this.documentOf(uri));
   }
 
   /** The command manifests that a manifest of another kind can refer to. */
@@ -178,7 +173,7 @@ export class Workspace<D extends WorkspaceDocument> {
     if (place === undefined) return undefined;
     return await this.#now().surroundings.get(place, async () => {
       const uris = found ? await this.memberUrisOf(found) : await this.#manifestsWithoutProject(place);
-      const listed = await Promise.all(normalUris(uris).map((one) => this.listingAt(one)));
+      const listed = await mapInTurn(normalUris(uris), (one) => this.listingAt(one));
       const current = Surroundings.of(listed, found?.project ?? emptyProject, this.#surroundings.get(place));
       this.#surroundings.set(place, current);
       return current;
@@ -218,7 +213,8 @@ export class Workspace<D extends WorkspaceDocument> {
 
   /** The documents that there are at URIs, each once. */
   async documentsAt(uris: readonly string[]): Promise<D[]> {
-    return (await Promise.all(normalUris(uris).map((uri) => this.documentOf(uri)))).filter((one) => one !== undefined);
+    const found = await mapInTurn(normalUris(uris), (uri) => this.documentOf(uri));
+    return found.filter((one) => one !== undefined);
   }
 
   #openDocument(uri: string): D | undefined {

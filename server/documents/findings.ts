@@ -7,7 +7,10 @@ import {
   checkBeforeOthers,
   checkInWorkspace,
   dependenciesOf,
+  isCleanInWorkspace,
 } from "../../core/workspace/check-workspace.ts";
+import { type Dependent, dependentOf, type Listing } from "../../core/workspace/document.ts";
+import { isSame } from "../../core/workspace/surroundings.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { SettingsOfDocuments } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -30,6 +33,10 @@ interface Known {
 
 export interface FindingsOf {
   (snapshot: Snapshot): Promise<Checked>;
+  /** While these are the same values, in the same order, so are the findings. */
+  dependencies(document: Dependent): Promise<readonly unknown[]>;
+  /** Whether nothing is found in a manifest, as far as that is known without its text. */
+  isClean(manifest: Listing): Promise<boolean>;
   /**
    * Those that can be shown while many manifests are still to be read. Undefined if all are there as soon, and after all were:
    * what is shown must not go and come back.
@@ -59,9 +66,12 @@ export function findingsIn(
     onChecked();
     return { snapshot, findings, input, documentOf };
   };
+  const dependenciesIn = async (document: Dependent): Promise<readonly unknown[]> => {
+    const { rules } = await settings.of(document.uri);
+    return [JSON.stringify(rules), ...(await dependenciesOf(workspace, document))];
+  };
   const findingsOf = async (snapshot: Snapshot): Promise<Checked> => {
-    const { rules } = await settings.of(snapshot.uri);
-    const dependencies = [JSON.stringify(rules), ...(await dependenciesOf(workspace, snapshot))];
+    const dependencies = await dependenciesIn(dependentOf(snapshot));
     const known = all.get(snapshot);
     complete.add(snapshot.uri);
     if (known && isSame(known.dependencies, dependencies)) return await known.checked;
@@ -74,7 +84,8 @@ export function findingsIn(
     if (!checked || complete.has(snapshot.uri)) return undefined;
     return { snapshot, findings: checked.findings, input: checked.input, documentOf: () => undefined };
   };
-  return Object.assign(findingsOf, { beforeOthers });
+  const isClean = (manifest: Listing) => isCleanInWorkspace(workspace, manifest, ports);
+  return Object.assign(findingsOf, { beforeOthers, dependencies: dependenciesIn, isClean });
 }
 
 async function documentsIn(findings: readonly Finding[], workspace: Workspace<Snapshot>): Promise<DocumentOf> {
@@ -82,8 +93,4 @@ async function documentsIn(findings: readonly Finding[], workspace: Workspace<Sn
   const snapshots = await Promise.all([...uris].map((uri) => workspace.documentOf(uri)));
   const documents = new Map(snapshots.flatMap((found) => (found ? [[found.uri, found.document]] : [])));
   return (uri) => documents.get(uri);
-}
-
-function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((one, index) => one === b[index]);
 }

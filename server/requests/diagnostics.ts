@@ -12,6 +12,7 @@ import type { Snapshot } from "../documents/snapshot.ts";
 import { toDiagnostic } from "../documents/to-lsp.ts";
 import type { Answer, Server } from "./request.ts";
 
+type FullReport = ReturnType<typeof full>;
 type Report = FullDocumentDiagnosticReport | UnchangedDocumentDiagnosticReport;
 
 /** The report on a document without findings, or on none. */
@@ -23,10 +24,17 @@ interface Previous {
 
 /** A document's findings, for clients that ask for them; “unchanged” if the client has them. */
 export const diagnosticReport: Answer<Previous, Report> = async (snapshot, { previousResultId }, { findings }) => {
-  const report = full(diagnostics(await findings(snapshot)));
-  const { resultId } = report;
-  return resultId === previousResultId ? { kind: DocumentDiagnosticReportKind.Unchanged, resultId } : report;
+  return since(previousResultId, full(diagnostics(await findings(snapshot))));
 };
+
+/** “unchanged” instead of a report that the client has. */
+export function since(previousResultId: string | undefined, report: FullReport): Report {
+  return report.resultId === previousResultId ? unchanged(report.resultId) : report;
+}
+
+export function unchanged(resultId: string): UnchangedDocumentDiagnosticReport {
+  return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
+}
 
 /** Answers about open documents: with what their own texts decide where many manifests are still to be read. */
 export class OpenReports {

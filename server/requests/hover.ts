@@ -53,7 +53,8 @@ async function accessAround(
   workspace: Workspace<Snapshot>,
   names: Names,
 ): Promise<string> {
-  const lines = (await neighboursOf(workspace, around)).flatMap((snapshot) => {
+  const about = await neighboursOf(workspace, around, ({ dependsOn }) => dependsOn === "commands");
+  const lines = about.flatMap((snapshot) => {
     const remark = snapshot.content.accessTo(command, names);
     return remark ? [lineOf(remark, snapshot)] : [];
   });

@@ -6,7 +6,7 @@ import path from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { checkPaths } from "../../core/workspace/check-paths.ts";
 import { dependenciesOf } from "../../core/workspace/check-workspace.ts";
-import { closedDocument, type WorkspaceDocument } from "../../core/workspace/document.ts";
+import { closedDocument, dependentOf, type WorkspaceDocument } from "../../core/workspace/document.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
 import { distFile } from "../support/dist-file.ts";
@@ -56,7 +56,7 @@ test("the findings of a manifest depend on as much, however many manifests are b
   const dependencies = async (count: number) => {
     const workspace = workspaceOf({ ...inProject, ...manifests(count) });
     const document = await workspace.documentOf(`${root}/m0/0.commands.json`);
-    return document ? (await dependenciesOf(workspace, document)).length : 0;
+    return document ? (await dependenciesOf(workspace, dependentOf(document))).length : 0;
   };
   expect(await dependencies(50)).toBe(await dependencies(5));
 });
@@ -70,7 +70,7 @@ test("an edit elsewhere changes nothing that the findings of a manifest depend o
     const [first] = documents;
     if (!first) throw new Error("The first document is open.");
     documents = [first, closedDocument(b, other, "jsonc")];
-    return await dependenciesOf(workspace, first);
+    return await dependenciesOf(workspace, dependentOf(first));
   };
   const before = await dependencies(`[{ "name": "b", "description": "d" }]`);
   expect(await dependencies(`[{ "name": "c", "description": "e" }]`)).toEqual(before);

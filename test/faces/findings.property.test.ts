@@ -84,7 +84,6 @@ async function foundByEngine({ files: texts }: FaceWorkspace, named: readonly st
     for (const [file, text] of Object.entries(texts)) folder.write(file, text);
     const paths = [folder.path, ...named.map((file) => path.join(folder.path, file))];
     const { workspace, request } = openWorkspace(paths);
-    workspace.forgetFiles();
     const { checked } = await checkPaths(workspace, request, checkPorts);
     return inOrder(
       checked.flatMap(({ document, findings }) =>

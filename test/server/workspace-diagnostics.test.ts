@@ -148,23 +148,23 @@ describe("a change", () => {
   it("has only that checked again which depends on it", async () => {
     for (const name of ["one", "two"]) {
       folder.write(`${name}/${config}`, "{}");
-      folder.write(`${name}/a.commands.json`, ping);
-      folder.write(`${name}/b.commands.json`, ping.replace("ping", "pong"));
-      folder.write(`${name}/guild.commands.json`, `{ "guild_id": "1240000000000000001", "commands": ${ping} }`);
+      folder.write(`${name}/a.commands.json`, upper);
+      folder.write(`${name}/b.commands.json`, upper.replace("Ping", "Pong"));
+      folder.write(`${name}/guild.commands.json`, `{ "guild_id": "1240000000000000001", "commands": ${upper} }`);
     }
     await client.workspaceDiagnostics();
     const check = vi.spyOn(CommandsDocument.prototype, "check");
     await client.workspaceDiagnostics();
     expect(check).not.toHaveBeenCalled();
-    folder.write("one/b.commands.json", ping);
+    folder.write("one/b.commands.json", upper);
     await happens("one/b.commands.json");
     const reports = codesOf(await client.workspaceDiagnostics());
     expect(check).toHaveBeenCalledTimes(2);
     expect(reports).toMatchObject({
-      "one/a.commands.json": ["duplicate-command"],
-      "one/b.commands.json": ["duplicate-command"],
-      "one/guild.commands.json": [],
-      "two/a.commands.json": [],
+      "one/a.commands.json": ["name-lowercase", "duplicate-command"],
+      "one/b.commands.json": ["name-lowercase", "duplicate-command"],
+      "one/guild.commands.json": ["name-lowercase"],
+      "two/a.commands.json": ["name-lowercase"],
     });
     folder.write(`two/${config}`, `{ "rules": { "name-lowercase": "off" } }`);
     await happens(`two/${config}`);

@@ -21,9 +21,9 @@ async function checked(all: typeof texts, isForgetful: boolean) {
     reads.push(pathOf(uri));
     return files.read(uri);
   };
-  const workspace = new Workspace({ all: () => [], parse: closedDocument }, { ...files, read });
+  const ports = { all: () => [], parse: closedDocument };
+  const workspace = new Workspace(ports, { ...files, read }, isForgetful ? 0 : undefined);
   workspace.folders = [root];
-  if (isForgetful) workspace.forgetFiles();
   const { checked } = await checkPaths(workspace, { paths: [], folder: root }, { nameOf: pathOf });
   const found = checked.map(({ document: { uri, text }, findings }) => {
     return [pathOf(uri), findings.map(({ code, start }) => `${code} at ${/\w+/.exec(text.slice(start))?.[0]}`)];
