@@ -11,7 +11,6 @@ function contributor({ owner, field, characters, locale }: Cost): string {
   return locale === undefined ? `${part} (${characters})` : `${part} in ${locale} (${characters})`;
 }
 
-/** The total number of characters in a command. */
 export const commandBudget = defineRule({
   code: "command-budget",
   on: "command",

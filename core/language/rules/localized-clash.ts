@@ -52,7 +52,6 @@ function defaultNames(options: readonly Option[]): ReadonlyMap<string, readonly 
   return names;
 }
 
-/** Localized option names that another option already has. */
 export const localizedClash = defineRule({
   code: "localized-clash",
   on: "options",

@@ -20,7 +20,6 @@ function reportApostrophes({ value, node }: Text, report: Report): void {
   });
 }
 
-/** ASCII apostrophes in names, which the documented pattern allows and Discord has been observed to refuse. */
 export const nameApostrophe = defineRule({
   code: "name-apostrophe",
   on: "text",

@@ -67,7 +67,6 @@ export function reportNameLowercase(text: Text, report: Report): void {
   });
 }
 
-/** Uppercase characters in names of slash commands and options. */
 export const nameLowercase = defineRule({
   code: "name-lowercase",
   on: "text",

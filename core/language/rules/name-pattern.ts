@@ -46,7 +46,6 @@ export function reportNamePattern(text: Text, report: Report): void {
   report.within(text.node, span, explainRun(text.value, run), { fixes: nearestNameFixes(text) });
 }
 
-/** The characters of slash command and option names. */
 export const namePattern = defineRule({
   code: "name-pattern",
   on: "text",

@@ -132,7 +132,6 @@ function reportRoot(value: Value, report: Report): void {
   } else report.within(node, span, rootMessage(report.source, value));
 }
 
-/** Values that do not have the JSON type of their field. */
 export const shape = defineRule({
   code: "shape",
   on: "doubtfulValue",

@@ -16,7 +16,6 @@ function textsOf(value: Node | undefined): readonly Node[] {
   return texts.flatMap((text) => (text?.type === "string" ? [text] : []));
 }
 
-/** Code in a text, as template strings have it. */
 export const textPlaceholder = defineRule({
   code: "text-placeholder",
   on: "property",

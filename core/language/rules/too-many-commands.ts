@@ -10,7 +10,6 @@ const limitsByType: readonly (readonly [number, Limit])[] = [
   [CommandType.PRIMARY_ENTRY_POINT, limits.entryPointCommands],
 ];
 
-/** More commands of a type than a scope can have. */
 export const tooManyCommands = defineRule({
   code: "too-many-commands",
   on: "list",

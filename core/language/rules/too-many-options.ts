@@ -5,7 +5,6 @@ import { reportExcess } from "../rule/repeats.ts";
 
 const { max, section } = limits.options;
 
-/** More options than a command, subcommand or group can have. */
 export const tooManyOptions = defineRule({
   code: "too-many-options",
   on: "options",

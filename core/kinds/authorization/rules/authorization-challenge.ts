@@ -8,7 +8,6 @@ const length = 43;
 const base64url = /^[A-Za-z0-9_-]*$/;
 const example = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
-/** Code challenges that no verifier can have. */
 export const authorizationChallenge = defineRule({
   code: "authorization-challenge",
   on: "table",

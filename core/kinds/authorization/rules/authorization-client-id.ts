@@ -10,7 +10,6 @@ import { authorization } from "../fields.ts";
 /** The maximum number of decimal digits of an unsigned 64-bit integer. */
 const maxDigits = 20;
 
-/** IDs that are not unsigned 64-bit integers, or too large for a JSON number. */
 export const authorizationClientId = defineRule({
   code: "authorization-client-id",
   on: "table",

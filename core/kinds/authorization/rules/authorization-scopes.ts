@@ -8,7 +8,6 @@ import { defaultValues, scopesIn } from "../scopes.ts";
 /** The characters of a scope. RFC 6749, section 3.3 */
 const scopePattern = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 
-/** Missing, invalid and repeated scopes, and separators other than single spaces. */
 export const authorizationScopes = defineRule({
   code: "authorization-scopes",
   on: "table",

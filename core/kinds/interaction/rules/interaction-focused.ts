@@ -7,7 +7,6 @@ import { refuseProperty } from "../../table/refuse-property.ts";
 import { interaction } from "../fields.ts";
 import { dataOf, exampleWith, isAutocomplete, isFocused, slashData } from "../parts.ts";
 
-/** The option that the user is typing. */
 export const interactionFocused = defineRule({
   code: "interaction-focused",
   on: "table",

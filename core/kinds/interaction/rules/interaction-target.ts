@@ -10,7 +10,6 @@ import { exampleWith, isAutocomplete, isResolved } from "../parts.ts";
 const target = `"id": "1280000000000000003", "name": "Report", "type": 2, "target_id": "1130000000000000044"`;
 const user = `{ "id": "1130000000000000044", "username": "gull" }`;
 
-/** The target of a context menu command. */
 export const interactionTarget = defineRule({
   code: "interaction-target",
   on: "table",

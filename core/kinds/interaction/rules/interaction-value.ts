@@ -8,7 +8,6 @@ import { refuseProperty } from "../../table/refuse-property.ts";
 import { interactionOption } from "../fields.ts";
 import { exampleWith, givenValue, slashData } from "../parts.ts";
 
-/** Values that do not match the type of their option. */
 export const interactionValue = defineRule({
   code: "interaction-value",
   on: "table",

@@ -8,7 +8,6 @@ const { max, section } = limits.lobbyMetadata;
 
 const story = Array.from({ length: 12 }, (_, i) => `  "part-${i + 1}": "${"Once upon a time. ".repeat(5).trim()}"`);
 
-/** The total length of the metadata of a lobby or member. */
 export const lobbyMetadata = defineRule({
   code: "lobby-metadata",
   on: "table",
