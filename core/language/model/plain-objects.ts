@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from "../../json.ts";
 import { CommandType, type Constant, OptionType, type OptionTypeValue, optionTypes } from "../facts/constants.ts";
 import { fileTypePattern } from "../facts/file-types.ts";
 import { type Limit, limits } from "../facts/limits.ts";
@@ -8,12 +9,6 @@ import type { Field, ObjectKind } from "../fields/field.ts";
 import { fieldsOf } from "../fields/fields.ts";
 import { isLengthWithin } from "../text/code-points.ts";
 import { areFine, type Described, haveOwnNames, type Naming, type Texts } from "./plain-texts.ts";
-
-export type Json = Readonly<Record<string, unknown>>;
-
-export function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** Whether a value is as its field wants it, and no rule finds anything in it. */
 type Check = (value: unknown, reading: PlainReading) => boolean;
@@ -33,7 +28,7 @@ export class PlainReading implements Texts {
   readonly repeating = new Set<string>();
   readonly surprised = new Set<string>();
 
-  isPlain(object: Json, { checks, required, naming }: Plan): boolean {
+  isPlain(object: JsonObject, { checks, required, naming }: Plan): boolean {
     for (const name of Object.keys(object)) {
       this.members++;
       if (!checks.get(name)?.(object[name], this)) return false;
@@ -136,8 +131,8 @@ function objectsOf(
   value: unknown,
   max: number,
   reading: PlainReading,
-  planFor: (object: Json) => Plan | undefined,
-): readonly Json[] | undefined {
+  planFor: (object: JsonObject) => Plan | undefined,
+): readonly JsonObject[] | undefined {
   if (!Array.isArray(value) || value.length > max) return undefined;
   for (const one of value) {
     const plan = isObject(one) ? planFor(one) : undefined;
