@@ -66,10 +66,6 @@ export class CommandsDocument implements Document {
     return permittedIn(this.manifest, offset);
   }
 
-  accessTo(): undefined {
-    return undefined;
-  }
-
   outline(): OutlineSymbol[] {
     return symbolsOf(this.manifest);
   }

@@ -65,10 +65,10 @@ export interface Document {
    */
   readonly dependsOn: "siblings" | "commands" | "nothing";
   /**
-   * The text after edits, one after the other, if only what they touch has to be read again; undefined if all of it has.
-   * `text`: the outcome, put together when something needs all of it.
+   * The text after edits, one after the other, if only what they touch has to be read again; undefined if all of it has, and
+   * absent if it always has. `text`: the outcome, put together when something needs all of it.
    */
-  edited(edits: readonly TextEdit[], text: () => string): Document | undefined;
+  edited?(edits: readonly TextEdit[], text: () => string): Document | undefined;
   /** Another text of the same kind. What did not change is taken over. */
   withText(text: string): Document;
   /** What is wrong, in source order. */
@@ -76,10 +76,10 @@ export interface Document {
   /** Suggestions for an offset, best first. */
   complete(offset: number, context: CompleteContext): Suggestion[];
   explain(offset: number, context: ExplainContext): Explanation | undefined;
-  /** The command whose default permissions are at an offset. */
-  permittedAt(offset: number): Command | undefined;
-  /** What it says of who may use a command of another document. */
-  accessTo(command: Command, names?: Names): AccessRemark | undefined;
+  /** The command whose default permissions are at an offset. Absent: it has none. */
+  permittedAt?(offset: number): Command | undefined;
+  /** What it says of who may use a command of another document. Absent: nothing. */
+  accessTo?(command: Command, names?: Names): AccessRemark | undefined;
   outline(): OutlineSymbol[];
   /** Lines of counters. `siblings`: commands of other files that count too. */
   counters(siblings: OtherCommands, mode: CounterMode): Lens[];

@@ -3,6 +3,7 @@ import type { Names } from "../../discord/names/names.ts";
 import type { ObjectTable, Shape } from "../../language/fields/field.ts";
 import { elementsOf, objectOf } from "../../language/fields/shapes.ts";
 import type { Finding } from "../../language/model/finding.ts";
+import { type Located, propertyAt } from "../../language/model/locate.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import type { Command, Property, TableObject } from "../../language/model/model.ts";
 import type { IdentifiedAs, Value } from "../../language/model/subjects.ts";
@@ -11,6 +12,7 @@ import type { NamedCode } from "../../language/model/suppressions.ts";
 import { buildTable, withDescendants } from "../../language/model/table-object.ts";
 import type { AnyRule, Context } from "../../language/rule/define-rule.ts";
 import type { Proposal } from "../../language/show/completion/suggestion.ts";
+import { isWithin } from "../../language/text/nodes.ts";
 import type { AccessRemark } from "../document/document.ts";
 
 export interface ObjectProperty {
@@ -106,6 +108,13 @@ export function readTables(kind: Kind, manifest: Manifest): Tables {
   const read = { kind, manifest, roots, objects };
   known.set(manifest, read);
   return read;
+}
+
+/** The innermost property of a known object at an offset of the manifest's text (UTF-16). */
+export function locateIn({ objects }: Tables, offset: number): (Located & { owner: TableObject }) | undefined {
+  const owner = objects.findLast(({ node }) => isWithin(node, offset));
+  const found = owner && propertyAt(owner, offset);
+  return found && { owner, ...found, text: undefined, placed: undefined };
 }
 
 /** What rules, hints and tokens look at. */
