@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.ts";
 import { constantAt } from "./constants.ts";
-import { type Expression, spanOf } from "./parse-code.ts";
+import { type Expression, type NodeOf, spanOf } from "./parse-code.ts";
 
 /** A value that is no object and no array. */
 export type Primitive = string | number | bigint | boolean | null | undefined;
@@ -17,8 +17,7 @@ export interface Literal extends Span {
   readonly value: string;
 }
 
-type Binary = Extract<Expression, { type: "BinaryExpression" }>;
-type Call = Extract<Expression, { type: "CallExpression" }>;
+type Call = NodeOf<"CallExpression">;
 
 /** Big numbers with more digits are code to us: to read one takes more than linear time. */
 const maxBigDigits = 1000;
@@ -110,7 +109,7 @@ function signed(operator: string, value: Primitive): Value | undefined {
 }
 
 /** Goes down on the left by itself: thousands of strings can be put together. */
-function combined(whole: Binary, scope: Declarations | undefined): Value | undefined {
+function combined(whole: NodeOf<"BinaryExpression">, scope: Declarations | undefined): Value | undefined {
   const { operator } = whole;
   const operands: Expression[] = [];
   let left: Expression = whole;

@@ -7,6 +7,9 @@ import { endOfLine, lookBefore, skipTrivia } from "./scan.ts";
 type File = ReturnType<typeof parse>;
 export type Statement = File["program"]["body"][number];
 export type Expression = Extract<Statement, { type: "ExpressionStatement" }>["expression"];
+export type NodeOf<Type extends Expression["type"]> = Extract<Expression, { type: Type }>;
+export type ObjectLiteral = NodeOf<"ObjectExpression">;
+export type ArrayLiteral = NodeOf<"ArrayExpression">;
 
 /** Code as it was parsed. All offsets are in its text, which is the source with repairs. */
 export interface Code {
@@ -46,11 +49,13 @@ const roundCost = 10_000;
 const maxSearched = 100_000_000;
 
 /** Parses JavaScript and TypeScript. Where that ends at a fault, the fault is repaired and the text parsed again. */
-export function parseCode(text: string): Code | Unparsed {
-  if (text.length > inputLimits.codeLength || searchedForComments(text) > maxSearched) return "JavaScriptTooLarge";
+export function parseCode(written: string): Code | Unparsed {
+  if (written.length > inputLimits.codeLength || searchedForComments(written) > maxSearched)
+    return "JavaScriptTooLarge";
+  const text = withSlashes(written);
   const { depth, tokens, awaited, last } = lookBefore(text, text.length);
   if (depth > inputLimits.depth || tokens > inputLimits.codeTokens) return "JavaScriptTooLarge";
-  const source = new PatchedText(withSlashes(text));
+  const source = new PatchedText(text);
   // Between objects in a row, and after the last.
   if (text[last - 1] === "," && awaited.length === 0) source.blank(last - 1, last);
   const start = skipTrivia(text, 0);

@@ -7,8 +7,6 @@ const lineBreak = /[\n\r\u2028\u2029]/g;
 
 /** The end of the comment that starts at an offset; undefined if none does. */
 export function endOfComment(text: string, at: number): number | undefined {
-  // As in Python. A name after the sign would be a private one.
-  if (text[at] === "#" && !/[\p{L}$_]/u.test(text[at + 1] ?? "")) return endOfLine(text, at);
   if (text[at] !== "/") return undefined;
   if (text[at + 1] === "/") return endOfLine(text, at);
   if (text[at + 1] !== "*") return undefined;
