@@ -46,9 +46,7 @@ export function chainIn(argument: Argument | undefined, type: number): Chain | u
   return isOwn ? { root, type, settings } : undefined;
 }
 
-type Block = NodeOf<"FunctionExpression">["body"];
-
-function returned([statement, ...others]: Block["body"]): Expression | undefined {
+function returned([statement, ...others]: NodeOf<"FunctionExpression">["body"]["body"]): Expression | undefined {
   return statement?.type === "ReturnStatement" && others.length === 0 ? (statement.argument ?? undefined) : undefined;
 }
 
