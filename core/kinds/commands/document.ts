@@ -36,7 +36,6 @@ export class CommandsDocument implements Document {
     return new CommandsDocument(parseManifest(text, { dialect }, previous));
   }
 
-  /** Another manifest of commands. */
   of(manifest: Manifest): CommandsDocument {
     return new CommandsDocument(manifest);
   }

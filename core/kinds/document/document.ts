@@ -16,7 +16,6 @@ import type { Mention } from "../references/mentions.ts";
 
 /** The content of a hover. */
 export interface Explanation {
-  /** The value or the property that is explained. */
   readonly span: Span;
   /** Markdown, none of it empty. */
   readonly parts: readonly string[];
@@ -24,7 +23,6 @@ export interface Explanation {
 
 /** The permissions that a document defines for a command. */
 export interface AccessRemark {
-  /** The entry in the document. */
   readonly span: Span;
   /** Whether it applies to all commands without permissions of their own. */
   readonly isForAll: boolean;
@@ -37,7 +35,6 @@ export interface ExplainContext extends Pick<Context, "commands"> {
   readonly defaultLocale?: string | undefined;
   /** Markdown on who may use the command at the place (`permittedAt`), from other documents. */
   readonly access?: string;
-  /** The names of the IDs that it mentions. */
   readonly names?: Names;
   /** The address that opens the page of a rule, by its code, in the editor; absent: the editor opens no such pages. */
   readonly pageInEditor?: ((code: string) => string) | undefined;

@@ -50,12 +50,10 @@ function channelsBeside({ parent }: TableObject): Node | undefined {
   return maps && valueNode(maps, "channels");
 }
 
-/** The data of an interaction, as far as there is one. */
 export function dataOf(interaction: TableObject): TableObject | undefined {
   return interaction.objects.find(({ table }) => table === interactionData);
 }
 
-/** The `resolved` of an interaction's data, as far as there is one. */
 export function resolvedIn(data: TableObject): TableObject | undefined {
   return data.objects.find(({ table }) => table === resolved);
 }

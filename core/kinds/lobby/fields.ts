@@ -12,7 +12,6 @@ function metadata(whose: string, absent: string): ListedField {
   };
 }
 
-/** A member of a lobby. §2.4 */
 export const lobbyMember: ObjectTable = {
   name: "lobbyMember",
   noun: "A lobby member",

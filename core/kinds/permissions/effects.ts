@@ -13,7 +13,6 @@ export interface Effect extends Reaching {
   readonly exceptions: readonly Reaching[];
 }
 
-/** The effect of each overwrite of an entry. */
 export function effectsOf({ overwrites, guildId }: PermissionEntry): readonly Effect[] {
   const all = overwrites.map((placed) => ({ ...placed, through: throughOf(placed, guildId) }));
   return all.map((one) => ({ ...one, exceptions: all.filter((other) => overrides(other, one)) }));

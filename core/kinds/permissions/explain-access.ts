@@ -79,7 +79,6 @@ function allowedByDefault({ default_member_permissions: set, default_permission 
   return names.length === 0 ? "only administrators" : `members with ${names.join(" and ")}`;
 }
 
-/** The maximum number of rows in a hover. */
 const maxRows = 20;
 
 /** Who can use the command of an entry, as Markdown: a row for each overwrite, and one for the default. §4.5 */

@@ -11,7 +11,6 @@ export const overwriteSorts: Readonly<Record<number, IdSort>> = {
   [OverwriteType.CHANNEL]: "channel",
 };
 
-/** What the ID of an overwrite belongs to, which its type says. §2.3 */
 export function identifyOverwrite(object: TableObject, id: unknown): IdentifiedAs | undefined {
   const { type } = object;
   const sort = type === undefined ? undefined : overwriteSorts[type];

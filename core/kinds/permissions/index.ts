@@ -22,7 +22,6 @@ import { tooManyOverwrites } from "./rules/too-many-overwrites.ts";
 
 const all: Proposal = { label: "*", detail: "all commands without permissions of their own", value: "*" };
 
-/** Who may use which command in a guild. §2.3 §4.5 */
 export const permissionsKind: Kind<"permissions"> = {
   name: "permissions",
   heading: "Command permissions",

@@ -14,7 +14,6 @@ export type Report = (node: Node, message: string) => void;
 /** The values that an object's readers give. */
 type ReadBy<Readers> = { readonly [Name in keyof Readers]?: Readers[Name] extends Read<infer T> ? T : never };
 
-/** A reporter that collects into a list. */
 export function reportInto(problems: ProjectProblem[]): Report {
   return (node, message) => {
     const start = node.offset;
@@ -82,14 +81,12 @@ export const flag: Read<boolean> = (node, report) => {
   return undefined;
 };
 
-/** Reads a Discord ID, which is a string. */
 export const snowflake: Read<string> = (node, report) => {
   if (node.type === "string" && /^\d{1,20}$/.test(String(node.value))) return String(node.value);
   report(node, "This must be an ID in double quotes, such as “1240000000000000001”.");
   return undefined;
 };
 
-/** Reads one of several words. */
 export function wordOf<const T extends string>(words: readonly T[]): Read<T> {
   return (node, report) => {
     const word = words.find((candidate) => candidate === node.value);

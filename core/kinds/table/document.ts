@@ -38,7 +38,6 @@ export class TableDocument implements Document {
     return new TableDocument(readTables(kind, parseWhole(text, dialect)));
   }
 
-  /** Another manifest of the same kind. */
   of(manifest: Manifest): TableDocument {
     return new TableDocument(readTables(this.#tables.kind, manifest));
   }

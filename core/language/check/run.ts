@@ -96,7 +96,6 @@ export class Run {
     return this.#isReusable ? cleanFrames.get(frame, this.#context, find) : find();
   }
 
-  /** Findings in anything. */
   findingsIn(subjects: UnitSubjects, source: string): Finding[] {
     const groups = {
       property: byGroup(subjects.property, groupOf.property),

@@ -24,12 +24,10 @@ export function safeFix(title: string, edits: () => readonly KeepingEdit[]): Fix
   return { title, safe: true, edits };
 }
 
-/** Replaces a node's text. */
 export function replaceNode(node: Node, newText: string): TextEdit[] {
   return [{ start: node.offset, end: node.offset + node.length, newText }];
 }
 
-/** Renames a property. */
 export function renameKey({ key }: Property, name: string): TextEdit[] {
   return replaceNode(key, JSON.stringify(name));
 }

@@ -55,7 +55,6 @@ const names = [
   "BYPASS_SLOWMODE",
 ] as const;
 
-/** One permission: its name and its single-bit mask. */
 export interface Permission {
   readonly name: string;
   readonly bit: number;

@@ -5,7 +5,6 @@ import { descriptionLocalizations, descriptionLocalized, nameLocalizations, name
 
 const { CHAT_INPUT, PRIMARY_ENTRY_POINT } = CommandType;
 
-/** The fields of a command, in canonical order. §2.1 */
 export const commandFields = inSection("2.1", {
   id: {
     shape: { is: "snowflake" },

@@ -2,7 +2,6 @@ import type { ListedField } from "./field.ts";
 
 const absent = "Users of a locale without a value see that of its fallback locale, or else the default.";
 
-/** §2.7: commands, options and choices have it. */
 export const nameLocalizations = {
   shape: { is: "localizations" },
   section: "2.7",
@@ -11,7 +10,6 @@ export const nameLocalizations = {
   absent,
 } as const satisfies ListedField;
 
-/** §2.7: commands and options have it. */
 export const descriptionLocalizations = {
   shape: { is: "localizations" },
   section: "2.7",
@@ -20,7 +18,6 @@ export const descriptionLocalizations = {
   absent,
 } as const satisfies ListedField;
 
-/** Of commands, and of the options and choices in them. */
 export const nameLocalized = {
   shape: { is: "string" },
   section: "2.7",
@@ -28,7 +25,6 @@ export const nameLocalized = {
   doc: "The name in the requested locale, which Discord returns when commands are listed and ignores in requests.",
 } as const satisfies ListedField;
 
-/** Of commands, and of the options in them. */
 export const descriptionLocalized = {
   shape: { is: "string" },
   section: "2.7",

@@ -9,7 +9,6 @@ const integers = `from ${rangeInPowers(integer)} (±${integer.max})`;
 const numbers = `from ${rangeInPowers(number)} (±${number.max})`;
 const bounds = `For INTEGER options an integer ${integers}, for NUMBER options a number ${numbers}.`;
 
-/** The fields of a choice, in canonical order. §2.2 */
 export const choiceFields = inSection("2.2", {
   name: {
     shape: { is: "string" },
@@ -27,7 +26,6 @@ export const choiceFields = inSection("2.2", {
   },
 });
 
-/** The fields of an option, in canonical order. §2.2 */
 export const optionFields = inSection("2.2", {
   type: {
     shape: { is: "constant", of: optionTypes },

@@ -116,7 +116,6 @@ function endsParsing({ reasonCode }: ParseError): boolean {
   return reasonCode === "UnexpectedToken" || reasonCode.startsWith("Unterminated");
 }
 
-/** Where a node is. */
 export function spanOf({ start, end }: { start?: number | null; end?: number | null }): Span {
   return { start: start ?? 0, end: end ?? 0 };
 }

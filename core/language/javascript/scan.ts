@@ -14,7 +14,6 @@ export function endOfComment(text: string, at: number): number | undefined {
   return end < 0 ? text.length : end + 2;
 }
 
-/** The offset of the next line break. */
 export function endOfLine(text: string, at: number): number {
   lineBreak.lastIndex = at;
   return lineBreak.exec(text)?.index ?? text.length;
@@ -51,7 +50,6 @@ const closing: ReadonlyMap<string, string> = new Map([
 
 const word = /[\p{L}\p{N}_$]+/uy;
 
-/** What is before an offset. */
 interface Before {
   /** The brackets that would close what is open, the outermost first. */
   readonly awaited: readonly string[];

@@ -8,7 +8,6 @@ export interface Piece extends Span {
   readonly isCopy: boolean;
 }
 
-/** Where JSON text comes from. */
 export class SourceMap {
   readonly #pieces: readonly Piece[];
   readonly #length: number;

@@ -10,7 +10,6 @@ import type { OpenPiece } from "./writer.ts";
 type Property = Extract<Member, { type: "ObjectProperty" }>;
 type Item = ArrayLiteral["elements"][number];
 
-/** Writes values as JSON. */
 export class ValueWriter extends ChainWriter {
   /** Functions that were left out. */
   readonly functions: Span[] = [];

@@ -36,7 +36,6 @@ export function effectiveTexts(
   });
 }
 
-/** The default text of a field. */
 export function defaultText(owner: Described, field: Text["field"]): string | undefined {
   return baseText(owner, field)?.value;
 }
@@ -46,7 +45,6 @@ export function baseText(owner: Described, field: Text["field"]): Text | undefin
   return field === "name" || owner.kind === "choice" ? owner.name : owner.description;
 }
 
-/** The localized texts of a field by locale. */
 export function localizedTexts(owner: Described, field: Text["field"]): ReadonlyMap<string, string> {
   return new Map(
     owner.localized.flatMap((text) => (text.field === field && text.locale ? [[text.locale, text.value]] : [])),

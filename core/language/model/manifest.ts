@@ -42,7 +42,6 @@ export interface JavaScript {
   readonly manifest: Manifest;
 }
 
-/** What a manifest consists of. */
 interface Parts {
   /** Put together only when it is asked for: an edit of a command needs no more of it than the command. */
   readonly text: () => string;

@@ -69,7 +69,6 @@ export interface Option extends Located {
   readonly choices: readonly Choice[];
 }
 
-/** A choice of an option (§2.2). */
 export interface Choice extends Located {
   readonly kind: "choice";
   readonly parent: Option;

@@ -22,7 +22,6 @@ export function isPatternBound({ field, owner }: Text): boolean {
   return field === "name" && isPatternBoundOwner(owner);
 }
 
-/** Whether the naming pattern applies to the name of an object. */
 export function isPatternBoundOwner(owner: Described): boolean {
   return owner.kind === "option" || (owner.kind === "command" && owner.type === CommandType.CHAT_INPUT);
 }

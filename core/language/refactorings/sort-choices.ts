@@ -2,7 +2,7 @@ import { fix } from "../edit/fixes.ts";
 import { reorderElements } from "../edit/reorder.ts";
 import type { Refactoring } from "./refactoring.ts";
 
-/** SubjectGroups the choices of an option by name; digits count as numbers. */
+/** Sorts the choices of an option by name; digits count as numbers. */
 export const sortChoices: Refactoring = {
   kind: "rewrite.sortChoices",
   at({ source, object, property }) {

@@ -30,7 +30,6 @@ function composedWith(name: string, run: Run): string | undefined {
   return Array.from(composed).length === 1 ? composed : undefined;
 }
 
-/** A fix to the most similar valid name. */
 function nearestNameFixes({ value, node }: Text): Fix[] {
   const name = nearestName(value);
   if (name === undefined || name === value) return [];

@@ -12,7 +12,6 @@ import { type Counter, counterText } from "./hover/counter.ts";
 /** When counters are shown. "near": from 75 % of a limit on. */
 export type CounterMode = "off" | "near" | "always";
 
-/** Whether a counter is to be shown. */
 export function isCounterShown({ actual, limit }: Counter, mode: CounterMode): boolean {
   return mode === "always" || (mode === "near" && actual >= limit.max * nearLimit.counter);
 }

@@ -47,7 +47,6 @@ export function conversionProblem(manifest: Manifest, shown: string): string | u
   }
 }
 
-/** Whether a manifest's scope can be converted. */
 export function isConvertible(manifest: Manifest): boolean {
   return conversionProblem(manifest, "") === undefined;
 }

@@ -39,7 +39,6 @@ export function completeKeys(cursor: Cursor, context: CompletionContext): Sugges
   ];
 }
 
-/** A key that can be inserted. */
 interface Key {
   readonly field: Field;
   readonly owner: ObjectKind | ObjectTable;

@@ -21,7 +21,6 @@ interface Present {
   readonly counter?: Counter | undefined;
 }
 
-/** A field's documentation as Markdown. */
 export function explainField(field: Field, kind: ObjectKind | ObjectTable): string {
   return paragraphs(describeField(field, kind), nameSection(field));
 }
