@@ -37,8 +37,7 @@ export function appendCommands(manifest: Manifest, commands: readonly NewCommand
 }
 
 function intoContainer(text: string, container: Node, write: (style: JsonStyle) => readonly string[]): TextEdit[] {
-  const indentation = { unit: indentUnitOf(text), outer: "" };
-  return insertMembers(text, { container, after: container.children?.at(-1), indentation }, write);
+  return insertMembers(text, { container, after: container.children?.at(-1) }, write);
 }
 
 function containerOf({ kind, units, skeleton: { root } }: Manifest): Node | undefined {

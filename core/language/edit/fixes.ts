@@ -6,7 +6,6 @@ import { commonEnds } from "../text/common-ends.ts";
 import { skipTrivia } from "../text/skip.ts";
 import type { Span, TextEdit } from "../text/span.ts";
 import { insertMembers, separator } from "./insert-members.ts";
-import { indentUnitOf } from "./json-text.ts";
 
 /** A fix that only the author can decide on. */
 export function fix(title: string, edits: () => readonly TextEdit[]): Fix {
@@ -139,10 +138,7 @@ export function insertProperty(source: string, object: AnyObject, name: string, 
   const earlier = order.slice(0, order.indexOf(name));
   const before = present.findLast((property) => earlier.includes(property.name));
   const [first] = object.properties;
-  if (before) {
-    const indentation = { unit: indentUnitOf(source), outer: "" };
-    return insertMembers(source, { container: object.node, after: before.node, indentation }, () => [text]);
-  }
+  if (before) return insertMembers(source, { container: object.node, after: before.node }, () => [text]);
   if (first) {
     const start = first.node.offset;
     return [{ start, end: start, newText: `${text},${separator(source, first.node)}` }];

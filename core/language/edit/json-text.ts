@@ -69,8 +69,7 @@ function onLines(
 
 /** The indentation unit of a whole manifest. Lines of comments do not count. */
 export function indentUnitOf(text: string): string {
-  const indents = [...text.matchAll(/^([ \t]+)["{[\]}]/gm)].map(([, indent = ""]) => indent);
-  const smallest = indents.reduce((best, indent) => (best === "" || indent.length < best.length ? indent : best), "");
+  const smallest = smallestIndent(text, /^([ \t]+)["{[\]}]/gm);
   if (smallest.startsWith("\t")) return "\t";
   return smallest === "" || smallest.length > maxSpaces ? "  " : smallest;
 }
@@ -96,17 +95,16 @@ export function lineBreakOf(text: string): string {
 }
 
 /** The layout of a part of a manifest, for text that is inserted around it. */
-export interface Layout {
-  readonly lineBreak: string;
-  /** The indentation of one level. */
-  readonly unit: string;
+export type Layout = Pick<JsonStyle, "lineBreak" | "unit">;
+
+export function layoutOf(text: string): Layout {
+  const isByTabs = smallestIndent(text, /^([ \t]+)\S/gm).startsWith("\t");
+  return { lineBreak: lineBreakOf(text), unit: isByTabs ? "\t" : "  " };
 }
 
-/** The layout of a text: its own line break, and the smallest indentation that it has. */
-export function layoutOf(text: string): Layout {
-  const indents = [...text.matchAll(/^([ \t]+)\S/gm)].map(([, indent = ""]) => indent);
-  const smallest = indents.reduce((best, indent) => (best === "" || indent.length < best.length ? indent : best), "");
-  return { lineBreak: lineBreakOf(text), unit: smallest.startsWith("\t") ? "\t" : "  " };
+function smallestIndent(text: string, indentation: RegExp): string {
+  const indents = [...text.matchAll(indentation)].map(([, indent = ""]) => indent);
+  return indents.reduce((best, indent) => (best === "" || indent.length < best.length ? indent : best), "");
 }
 
 /** The spaces and tabs that the line of an offset (UTF-16) begins with, up to the offset. */

@@ -5,7 +5,7 @@ import { commentsIn } from "../text/comments.ts";
 import { memberKey, memberValue, sourceOf, spanOf } from "../text/nodes.ts";
 import { applyEdits, fix, safeFix } from "./fixes.ts";
 import { insertMembers } from "./insert-members.ts";
-import { indentAt, indentUnitOf, lineBreakOf } from "./json-text.ts";
+import { indentAt, lineBreakOf } from "./json-text.ts";
 import { saysNothing } from "./removal.ts";
 
 /**
@@ -59,9 +59,8 @@ function commentsBeside(source: string, outer: Node, nodes: readonly Node[]): st
 
 /** The text of an object with other members before its own. */
 function withMembers(source: string, object: Node, members: readonly Node[]): string {
-  const place = { container: object, after: undefined, indentation: { unit: indentUnitOf(source), outer: "" } };
   const texts = members.map((member) => sourceOf(source, member));
-  const edits = insertMembers(source, place, () => texts);
+  const edits = insertMembers(source, { container: object, after: undefined }, () => texts);
   const { start, end } = spanOf(object);
   const inside = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
   return applyEdits(source.slice(start, end), inside);

@@ -60,7 +60,7 @@ interface Parts {
   readonly isSplit: boolean;
   /** The level that one of its commands must reach, or the file is something else. */
   readonly requiredLevel: Level;
-  /** Whether a part of it reads like JavaScript. */
+  /** Whether a part of it reads like JavaScript, so that an edit elsewhere can show that all of it is. */
   readonly mayBeJavaScript: boolean;
   readonly javascript?: JavaScript | undefined;
 }
@@ -76,6 +76,9 @@ export class Manifest {
   readonly envelope: Envelope;
   /** Absent where the text is JSON, with mistakes or not. */
   readonly javascript: JavaScript | undefined;
+  readonly isSplit: boolean;
+  readonly requiredLevel: Level;
+  readonly mayBeJavaScript: boolean;
   #skeleton: Skeleton | undefined;
 
   constructor(parts: Parts) {
@@ -87,25 +90,13 @@ export class Manifest {
     this.frame = parts.frame;
     this.envelope = parts.envelope;
     this.javascript = parts.javascript;
+    this.isSplit = parts.isSplit;
+    this.requiredLevel = parts.requiredLevel;
+    this.mayBeJavaScript = parts.mayBeJavaScript;
   }
 
   get text(): string {
     return this.#parts.text();
-  }
-
-  /** Whether each command ends where its own brackets do. */
-  get isSplit(): boolean {
-    return this.#parts.isSplit;
-  }
-
-  /** The level that one of its commands must reach, or the file is something else. */
-  get requiredLevel(): Level {
-    return this.#parts.requiredLevel;
-  }
-
-  /** Whether a part of it reads like JavaScript, so that an edit elsewhere can show that all of it is. */
-  get mayBeJavaScript(): boolean {
-    return this.#parts.mayBeJavaScript;
   }
 
   /** The next version, in which only commands are others, and all in their place. */

@@ -68,8 +68,7 @@ function inserted(source: string, root: Node, name: string, members: readonly st
   const order = fieldsOf("envelope").map((field) => field.name);
   const earlier = order.slice(0, order.indexOf(name));
   const after = root.children?.findLast((member) => earlier.includes(memberKey(member) ?? ""));
-  const indentation = { unit: indentUnitOf(source), outer: "" };
-  return insertMembers(source, { container: root, after, indentation }, () => members);
+  return insertMembers(source, { container: root, after }, () => members);
 }
 
 /** A longer envelope has a line for each of its members. */
