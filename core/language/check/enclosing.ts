@@ -1,3 +1,4 @@
+import { groupBy } from "../text/group-by.ts";
 import { lastAtOrBefore } from "../text/last-at-or-before.ts";
 import type { Span } from "../text/span.ts";
 
@@ -20,13 +21,8 @@ export class Enclosing {
   readonly #byCode: ReadonlyMap<string, Sorted>;
 
   constructor(spans: readonly CodedSpan[]) {
-    const grouped = new Map<string, Span[]>();
-    for (const { code, span } of spans) {
-      const known = grouped.get(code);
-      if (known) known.push(span);
-      else grouped.set(code, [span]);
-    }
-    this.#byCode = new Map([...grouped].map(([code, group]) => [code, sorted(group)]));
+    const grouped = groupBy(spans, ({ code }) => code);
+    this.#byCode = new Map([...grouped].map(([code, group]) => [code, sorted(group.map(({ span }) => span))]));
   }
 
   /** Whether one of a code's spans has a span in it. */

@@ -6,8 +6,9 @@ import { frameSubjectsOf, rootSubjectsOf, subjectsOf, type UnitSubjects } from "
 import { suppressionsOf } from "../model/suppressions.ts";
 import type { Unit } from "../model/unit.ts";
 import { type AnyRule, type Context, isSameContext, overrideOf, type Report } from "../rule/define-rule.ts";
-import { byGroup, groupOf, type SubjectGroups } from "../rule/subject-groups.ts";
+import { groupOf, type SubjectGroups } from "../rule/subject-groups.ts";
 import { rules as allRules } from "../rules/index.ts";
+import { groupBy } from "../text/group-by.ts";
 import type { Frame } from "../text/skeleton.ts";
 import { EnoughFindings, Findings } from "./findings.ts";
 import { areAnswered, isPlainIn } from "./gate.ts";
@@ -98,8 +99,8 @@ export class Run {
 
   findingsIn(subjects: UnitSubjects, source: string): Finding[] {
     const groups = {
-      property: byGroup(subjects.property, groupOf.property),
-      text: byGroup(subjects.text, groupOf.text),
+      property: groupBy(subjects.property, groupOf.property),
+      text: groupBy(subjects.text, groupOf.text),
     };
     const findings = this.#rules.flatMap((rule) => {
       if (rule.on === "list" || rule.on === "suppression") return [];

@@ -14,21 +14,3 @@ export const groupOf: { readonly [K in keyof SubjectGroups]: (subject: Subjects[
   property: ({ property }) => property.field,
   text: ({ field, locale }) => (locale === undefined ? field : localized[field]),
 };
-
-/** Subjects by their groups. */
-export function byGroup<T, G>(subjects: readonly T[], groupOfOne: (subject: T) => G): ReadonlyMap<G, readonly T[]> {
-  const groups = new Map<G, T[]>();
-  let group: G | undefined;
-  let members: T[] | undefined;
-  for (const subject of subjects) {
-    const own = groupOfOne(subject);
-    // Most are in the group of the one before, and need no lookup.
-    if (!members || own !== group) {
-      group = own;
-      members = groups.get(own) ?? [];
-      if (members.length === 0) groups.set(own, members);
-    }
-    members.push(subject);
-  }
-  return groups;
-}

@@ -1,6 +1,7 @@
 import { quote } from "../model/describe.ts";
-import type { Option, Text } from "../model/model.ts";
+import type { Text } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
+import { groupBy } from "../text/group-by.ts";
 import { spanOf } from "../text/nodes.ts";
 
 function reportClash(text: Text, counterpart: Text, report: Report): void {
@@ -41,17 +42,6 @@ class FirstNames {
   }
 }
 
-function defaultNames(options: readonly Option[]): ReadonlyMap<string, readonly Text[]> {
-  const names = new Map<string, Text[]>();
-  for (const { name } of options) {
-    if (!name) continue;
-    const same = names.get(name.value);
-    if (same) same.push(name);
-    else names.set(name.value, [name]);
-  }
-  return names;
-}
-
 export const localizedClash = defineRule({
   code: "localized-clash",
   on: "options",
@@ -71,7 +61,8 @@ export const localizedClash = defineRule({
 ] }]`,
   },
   check({ options }, report) {
-    const defaults = defaultNames(options);
+    const names = options.flatMap(({ name }) => name ?? []);
+    const defaults = groupBy(names, ({ value }) => value);
     const firstNames = new FirstNames();
     for (const text of options.flatMap(({ localized }) => localized)) {
       if (text.field !== "name") continue;

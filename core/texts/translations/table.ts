@@ -7,6 +7,7 @@ import type { Finding } from "../../language/model/finding.ts";
 import { defaultLocaleOf, type Manifest } from "../../language/model/manifest.ts";
 import { type Described, dictionaryOf } from "../../language/model/model.ts";
 import { perUnit } from "../../language/model/per-unit.ts";
+import { groupBy } from "../../language/text/group-by.ts";
 import { pathTo } from "../../language/text/nodes.ts";
 import type { Path } from "../../language/text/span.ts";
 import type { TextFinding, TranslationRow } from "./cell.ts";
@@ -47,7 +48,7 @@ export function translationTable(
   { defaultLocale: projectLocale, findings = [] }: TableContext = {},
 ): TranslationTable {
   const defaultLocale = defaultLocaleOf(envelope, projectLocale);
-  const found = byPath(findings);
+  const found = groupBy(findings, ({ path }) => JSON.stringify(path));
   const keys = commandKeys(units);
   const rows = units.flatMap((placed, index) =>
     rowsOf(placed.unit).map(({ path, field, ...row }): TranslationRow => {
@@ -99,17 +100,6 @@ function textLabel(owner: Described, field: Translatable["field"]): string {
     return `${owner.parent.name?.value ?? "?"} › choice ${quote(owner.name?.value ?? "?")}`;
   }
   return owner.kind === "command" || isSubcommandOrGroup(owner.type) ? field : `${owner.name?.value ?? "?"} › ${field}`;
-}
-
-function byPath(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
-  const found = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const path = JSON.stringify(finding.path);
-    const same = found.get(path);
-    if (same) same.push(finding);
-    else found.set(path, [finding]);
-  }
-  return found;
 }
 
 /** The table of one of a project's manifests. */

@@ -7,6 +7,7 @@ import { type Manifest, type PlacedUnit, place } from "../../model/manifest.ts";
 import type { Command, Property } from "../../model/model.ts";
 import { strayOption } from "../../model/stray-option.ts";
 import { isWithoutEffectInGuild } from "../../rule/not-allowed.ts";
+import { groupBy } from "../../text/group-by.ts";
 import type { TextEdit } from "../../text/span.ts";
 import type { ScopeConversion } from "./new-scope.ts";
 
@@ -101,11 +102,7 @@ interface Remark {
 
 /** Sentences for the author, in the order of what they are about. `to`: the new scope. */
 function notesOf(remarks: readonly Remark[], to: Scope): string[] {
-  const groups = new Map<string, Remark[]>();
-  for (const remark of remarks) {
-    const about = `${remark.fate} ${remark.property}`;
-    groups.set(about, [...(groups.get(about) ?? []), remark]);
-  }
+  const groups = groupBy(remarks, ({ fate, property }) => `${fate} ${property}`);
   return [...groups.values()].flatMap((group) => {
     const commands = shortList([...new Set(group.map(({ command }) => command))]);
     return group.slice(0, 1).map((remark) => noteOf(remark, commands, to));
