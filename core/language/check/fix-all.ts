@@ -1,6 +1,5 @@
 import { applyEdits } from "../edit/fixes.ts";
 import type { Finding, Fix } from "../model/finding.ts";
-import type { TextEdit } from "../text/span.ts";
 import { withoutOverlaps } from "./join-repeated.ts";
 
 /** More rounds than any chain of fixes needs; a safety net against two fixes that undo each other. */
@@ -13,15 +12,11 @@ const maxRounds = 20;
 export function fixAllBy(text: string, findingsIn: (text: string) => readonly Finding[]): string {
   let fixed = text;
   for (let round = 0; round < maxRounds; round++) {
-    const edits = safeEdits(findingsIn(fixed));
+    const edits = withoutOverlaps(findingsIn(fixed).flatMap(({ fixes }) => safeFixOf(fixes) ?? []));
     if (edits.length === 0) break;
     fixed = applyEdits(fixed, edits);
   }
   return fixed;
-}
-
-function safeEdits(findings: readonly Finding[]): TextEdit[] {
-  return withoutOverlaps(findings.flatMap(({ fixes }) => safeFixOf(fixes) ?? []));
 }
 
 function safeFixOf(fixes: readonly Fix[]): Fix | undefined {

@@ -7,6 +7,8 @@ export interface Constant {
   readonly doc: string;
   /** Other names that authors use, in the spelling of `name`. */
   readonly synonyms?: readonly string[];
+  /** False: it can never be picked in an option. */
+  readonly offered?: boolean;
 }
 
 type ByName<T extends readonly Constant[]> = { readonly [C in T[number] as C["name"]]: C["value"] };
@@ -101,7 +103,6 @@ export const ContextType = byName(contextTypes);
 
 export type ContextTypeValue = (typeof contextTypes)[number]["value"];
 
-/** Channel types, §2.2. `offered` is false for types that can never be picked in an option. */
 export const channelTypes = [
   { name: "GUILD_TEXT", value: 0, doc: "A text channel.", offered: true },
   { name: "DM", value: 1, doc: "A direct message, which can never be picked in a channel option.", offered: false },
@@ -121,7 +122,7 @@ export const channelTypes = [
   },
   { name: "GUILD_FORUM", value: 15, doc: "A forum.", offered: true },
   { name: "GUILD_MEDIA", value: 16, doc: "A media channel.", offered: true },
-] as const satisfies readonly (Constant & { readonly offered: boolean })[];
+] as const satisfies readonly Constant[];
 
 export const overwriteTypes = [
   { name: "ROLE", value: 1, doc: "Applies to a role." },

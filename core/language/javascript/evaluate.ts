@@ -21,6 +21,7 @@ type Call = NodeOf<"CallExpression">;
 
 /** Big numbers with more digits are code to us: to read one takes more than linear time. */
 const maxBigDigits = 1000;
+const big = /^(?:\d+|0[xX][\da-fA-F]+|0[oO][0-7]+|0[bB][01]+)$/;
 const maxBit = 1000;
 
 export interface Declarations {
@@ -57,24 +58,22 @@ export function evaluate(expression: Expression, scope?: Declarations): Value | 
     case "NullLiteral":
       return { value: null };
     case "BigIntLiteral":
-      return isBig(node.value) ? { value: BigInt(node.value) } : undefined;
+      return node.value.length <= maxBigDigits && big.test(node.value) ? { value: BigInt(node.value) } : undefined;
     case "Identifier":
       return declared(node, scope) ?? (words.has(node.name) ? { value: words.get(node.name) } : undefined);
     case "UnaryExpression":
       return signed(node.operator, evaluate(node.argument, scope)?.value);
     case "BinaryExpression":
       return combined(node, scope);
-    case "MemberExpression":
-      return declared(node, scope) ?? known(constantAt(pathOf(node)));
+    case "MemberExpression": {
+      const value = constantAt(pathOf(node));
+      return declared(node, scope) ?? (value === undefined ? undefined : { value });
+    }
     case "CallExpression":
       return called(node, scope);
     default:
       return undefined;
   }
-}
-
-function isBig(digits: string): boolean {
-  return digits.length <= maxBigDigits && /^(?:\d+|0[xX][\da-fA-F]+|0[oO][0-7]+|0[bB][01]+)$/.test(digits);
 }
 
 /** The expression in parentheses and type assertions: `(x)`, `x as T`, `x satisfies T`, `<T>x`, `x!`. */
@@ -97,10 +96,6 @@ function declared(node: Expression, scope: Declarations | undefined): Value | un
   const declaration = scope?.declarationOf(node);
   const value = declaration && evaluate(declaration);
   return value && { value: value.value };
-}
-
-function known(value: Primitive): Value | undefined {
-  return value === undefined ? undefined : { value };
 }
 
 function signed(operator: string, value: Primitive): Value | undefined {

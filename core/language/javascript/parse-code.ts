@@ -90,7 +90,8 @@ function parseRepaired(source: PatchedText, density: number): File | Unparsed {
     const parsed = tryToParse(source.text, isCollecting);
     if (parsed === "JavaScriptTooLarge" || "program" in parsed) return parsed;
     spent += roundCost + parsed.loc.index * density * (isCollecting ? collectingCost : 1);
-    if (isCollecting || endsParsing(parsed)) source.repair(repairAt(source.text, parsed));
+    const endsParsing = parsed.reasonCode === "UnexpectedToken" || parsed.reasonCode.startsWith("Unterminated");
+    if (isCollecting || endsParsing) source.repair(repairAt(source.text, parsed));
     else if (source.text.length * collectingCost > maxParsedAgain) return "TooManyFaults";
     else isCollecting = true;
   }
@@ -103,17 +104,9 @@ function tryToParse(text: string, errorRecovery: boolean): File | ParseError | "
     return parse(text, { ...options, errorRecovery });
   } catch (error) {
     if (error instanceof RangeError) return "JavaScriptTooLarge";
-    if (isParseError(error)) return error;
+    if (error instanceof SyntaxError && "reasonCode" in error) return error as ParseError;
     throw error;
   }
-}
-
-function isParseError(error: unknown): error is ParseError {
-  return error instanceof SyntaxError && "reasonCode" in error;
-}
-
-function endsParsing({ reasonCode }: ParseError): boolean {
-  return reasonCode === "UnexpectedToken" || reasonCode.startsWith("Unterminated");
 }
 
 export function spanOf({ start, end }: { start?: number | null; end?: number | null }): Span {

@@ -101,7 +101,7 @@ const isPermissions: Check = (value) => {
   return set !== undefined && permissionsIn(set).unknownBits.length === 0;
 };
 
-function oneOf(constants: readonly (Constant & { readonly offered?: boolean })[]): Check {
+function oneOf(constants: readonly Constant[]): Check {
   const values = new Set(constants.filter(({ offered = true }) => offered).map(({ value }) => value));
   return (value, reading) => reading.isFigure(value) && values.has(value);
 }
