@@ -1,9 +1,10 @@
 import { findNodeAtLocation, type Node } from "jsonc-parser";
 import type { Option as Payload } from "../../discord/payloads.ts";
 import { InteractionType, OptionType } from "../../language/facts/constants.ts";
-import { type Command, type Option, type TableObject, valueNode } from "../../language/model/model.ts";
-import { sourceOf } from "../../language/text/nodes.ts";
-import { entriesOf } from "../../language/text/texts.ts";
+import { type Command, type Option, propertyOf, type TableObject, valueNode } from "../../language/model/model.ts";
+import type { Report } from "../../language/rule/define-rule.ts";
+import { isEmptyList, removalOf } from "../../language/rule/not-allowed.ts";
+import { entriesOf, sourceOf, spanOf } from "../../language/text/nodes.ts";
 import { formOption } from "../../use/interactions/form-option.ts";
 import type { Resolved } from "../../use/interactions/interaction.ts";
 import type { Declaring, Given, GivenValue, Level } from "../../use/interactions/option-value.ts";
@@ -105,4 +106,12 @@ export function exampleWith(data: string, type = 2): string {
 /** The data of a slash command with these options. */
 export function slashData(options: string): string {
   return `{ "id": "1280000000000000002", "name": "timeout", "type": 1, "options": [${options}] }`;
+}
+
+/** Reports a property that an object cannot have, at its name. Empty arrays are allowed. */
+export function refuseProperty(owner: TableObject, name: string, message: string, report: Report): void {
+  const property = propertyOf(owner, name);
+  if (!property || isEmptyList({ property, owner })) return;
+  const fixes = [removalOf({ property, owner }, report.source)];
+  report.within(property.value ?? property.node, spanOf(property.key), message, { fixes });
 }

@@ -77,3 +77,8 @@ export function memberAt(text: string, offset: number): LobbyMemberPayload | und
   const isFit = member !== undefined && readLobby(JSON.stringify({ members: [member] })).lobby !== undefined;
   return isFit ? (member as LobbyMemberPayload) : undefined;
 }
+
+export function readMetadataEntry(entry: string): readonly [key: string, text: string] | undefined {
+  const [, key, text] = /^([^=]+)=(.*)$/s.exec(entry) ?? [];
+  return key === undefined || text === undefined ? undefined : [key.trim(), text];
+}

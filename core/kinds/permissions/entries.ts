@@ -3,7 +3,7 @@ import type { CommandPermissions, Overwrite } from "../../discord/payloads.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import { type TableObject, valueNode } from "../../language/model/model.ts";
 import { namesCommand } from "../references/command-reference.ts";
-import { guildOf } from "../table/guild-of.ts";
+import { guildOf } from "../table/kind.ts";
 import { commandPermissions, overwrite, permissionEntry } from "./fields.ts";
 
 export interface PlacedOverwrite {

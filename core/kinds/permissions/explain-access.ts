@@ -1,12 +1,21 @@
 import { labelOf, type Names } from "../../discord/names/names.ts";
-import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
+import { CommandType, commandTypes, constantOf, OverwriteType } from "../../language/facts/constants.ts";
 import { permissionsIn } from "../../language/facts/permissions.ts";
+import { allChannelsOf } from "../../language/facts/snowflake.ts";
 import type { KnownCommand } from "../../language/model/known-command.ts";
 import { type Command, type TableObject, valueNode } from "../../language/model/model.ts";
 import { escapeMarkdown } from "../../language/text/markdown.ts";
+import type { Through } from "../../permissions/access/permitted.ts";
 import type { Surroundings } from "../table/kind.ts";
-import { type Effect, effectsOf, isForChannels, type Reaching } from "./effects.ts";
-import { type EntryCommand, entriesIn, entryOf, isFor, isForAll, type PermissionEntry } from "./entries.ts";
+import {
+  type EntryCommand,
+  entriesIn,
+  entryOf,
+  isFor,
+  isForAll,
+  type PermissionEntry,
+  type PlacedOverwrite,
+} from "./entries.ts";
 
 /** The subject of an overwrite, as Markdown. */
 function granteeName({ through, overwrite: { id } }: Reaching, names: Names | undefined): string {
@@ -174,4 +183,43 @@ function defaultOf(entry: PermissionEntry, { commands = [] }: Surroundings): str
 function ownEntries({ objects }: Surroundings): string[] {
   const own = entriesIn(objects).filter((entry) => !isForAll(entry) && entry.overwrites.length > 0);
   return own.length === 0 ? [] : [`Commands with permissions of their own: ${own.map(entryLabel).join(", ")}.`];
+}
+
+/** An overwrite with the kind of subject that it applies to. */
+interface Reaching extends PlacedOverwrite {
+  readonly through: Through;
+}
+
+/** An overwrite with the opposite overwrites that override it, in source order. */
+interface Effect extends Reaching {
+  readonly exceptions: readonly Reaching[];
+}
+
+export function effectsOf({ overwrites, guildId }: PermissionEntry): readonly Effect[] {
+  const all = overwrites.map((placed) => ({ ...placed, through: throughOf(placed, guildId) }));
+  return all.map((one) => ({ ...one, exceptions: all.filter((other) => overrides(other, one)) }));
+}
+
+/** The kind of subject that an overwrite applies to. §2.3 */
+function throughOf({ overwrite: { id, type } }: PlacedOverwrite, guildId: string | undefined): Through {
+  if (type === OverwriteType.USER) return "user";
+  if (type === OverwriteType.ROLE) return id === guildId ? "everyone" : "role";
+  return guildId !== undefined && id === allChannelsOf(guildId) ? "all-channels" : "channel";
+}
+
+const ranks: Readonly<Record<Through, number>> = { everyone: 0, role: 1, user: 2, "all-channels": 3, channel: 4 };
+
+/** Whether an overwrite applies to channels, not to users. */
+function isForChannels({ through }: Reaching): boolean {
+  return ranks[through] >= ranks["all-channels"];
+}
+
+/** The order of `permitted`, for two overwrites. */
+function overrides(above: Reaching, below: Reaching): boolean {
+  if (above.overwrite.permission === below.overwrite.permission) return false;
+  if (isForChannels(below)) return ranks[above.through] > ranks[below.through];
+  // An open channel does not override a denial, but a closed one denies all users.
+  if (isForChannels(above)) return !above.overwrite.permission;
+  if (above.through === "role" && below.through === "role") return above.overwrite.permission;
+  return ranks[above.through] > ranks[below.through];
 }

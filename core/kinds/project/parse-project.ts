@@ -1,20 +1,23 @@
+import type { Node } from "jsonc-parser";
+import { cleanName, type NameTable } from "../../discord/names/names.ts";
 import { serviceFault } from "../../discord/service-url.ts";
 import { integrationTypes } from "../../language/facts/constants.ts";
 import { localeOf } from "../../language/facts/locales.ts";
+import { isSnowflake } from "../../language/facts/snowflake.ts";
 import type { Severity } from "../../language/model/finding.ts";
 import { secretMessage } from "../../language/rules/secret-in-manifest.ts";
 import { parse } from "../../language/text/parse.ts";
 import { secretsIn, withoutSecrets } from "../../language/text/secrets.ts";
 import { adjustableRules } from "../every-rule.ts";
-import { ownerships, severities } from "./fields.ts";
+import { nameFields, ownerships, severities } from "./fields.ts";
 import { emptyProject, type ParsedProject, type ProjectProblem, type Target } from "./project.ts";
-import { readNames } from "./read-names.ts";
 import {
   arrayOf,
   flag,
   membersOf,
   quotedText,
   type Read,
+  type Report,
   readObject,
   reportInto,
   snowflake,
@@ -109,6 +112,30 @@ const targets: Read<readonly Target[]> = (node, report) =>
     const { service, application_id: applicationId, guild_id: guildId, owns = "listed" } = file;
     return [{ name, service, applicationId, guildId, protected: file.protected ?? false, owns }];
   });
+
+/** Reads the names that a project file gives to IDs. */
+const readNames: Read<NameTable> = (node, report) => {
+  const file = readObject(node, nameReaders, "“names”", report);
+  const entries = Object.entries(file).map(([field, byId]) => [nameFields[field as keyof typeof nameFields], byId]);
+  return Object.fromEntries(entries);
+};
+
+const nameReaders = Object.fromEntries(Object.keys(nameFields).map((field) => [field, namesById(field)]));
+
+function namesById(field: string): Read<Readonly<Record<string, string>>> {
+  return (node, report) => {
+    const members = membersOf(node, `“${field}” in “names”`, report);
+    return Object.fromEntries(members.flatMap(({ key, value }) => nameIn(key, value, report)));
+  };
+}
+
+function nameIn(key: Node, value: Node, report: Report): [string, string][] {
+  const isId = isSnowflake(key.value);
+  if (!isId) report(key, "The key of a name must be an ID such as “1240000000000000001”.");
+  const name = typeof value.value === "string" ? cleanName(value.value) : undefined;
+  if (name === undefined) report(value, "A name must be a string with at least one visible character.");
+  return isId && name !== undefined ? [[String(key.value), name]] : [];
+}
 
 const fileReaders = {
   $schema: text,

@@ -23,8 +23,7 @@ import { fieldKey, linkRules } from "../document/rules-of-field.ts";
 import { type Mention, mentionsIn } from "../references/mentions.ts";
 import { checkDocument } from "./check-document.ts";
 import { completeIn } from "./complete.ts";
-import { guildOf } from "./guild-of.ts";
-import { type Kind, locateIn, readTables, subjectsIn, type Tables, tablesOf } from "./kind.ts";
+import { guildOf, type Kind, locateIn, readTables, subjectsIn, type Tables, tablesOf } from "./kind.ts";
 
 /** A document of a kind that is described by tables. */
 export class TableDocument implements Document {

@@ -1,11 +1,12 @@
 import type { Node } from "jsonc-parser";
 import type { Names } from "../../discord/names/names.ts";
+import { isSnowflake } from "../../language/facts/snowflake.ts";
 import type { ObjectTable, Shape } from "../../language/fields/field.ts";
 import { elementsOf, objectOf } from "../../language/fields/shapes.ts";
 import type { Finding } from "../../language/model/finding.ts";
 import { type Located, propertyAt } from "../../language/model/locate.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
-import type { Command, Property, TableObject } from "../../language/model/model.ts";
+import { type Command, type Property, type TableObject, valueNode } from "../../language/model/model.ts";
 import type { IdentifiedAs, Value } from "../../language/model/subjects.ts";
 import { nowhere, tableSubjects, type UnitSubjects } from "../../language/model/subjects-of.ts";
 import type { NamedCode } from "../../language/model/suppressions.ts";
@@ -140,4 +141,11 @@ export function tableOfRoot({ root, alternative }: Kind, node: Node | undefined)
 
 function rootValue(node: Node, of: ObjectTable): Value {
   return { node, shape: { is: "table", of }, nullable: false, label: of.noun, field: undefined, owner: undefined };
+}
+
+/** The guild that an object belongs to, as it or what it is in says. */
+export function guildOf(object: TableObject): string | undefined {
+  const id: unknown = valueNode(object, "guild_id")?.value;
+  if (isSnowflake(id)) return id;
+  return object.parent && guildOf(object.parent);
 }

@@ -5,8 +5,15 @@ import { isPlainFrame } from "../model/plain-command.ts";
 import { frameSubjectsOf, rootSubjectsOf, subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
 import { suppressionsOf } from "../model/suppressions.ts";
 import type { Unit } from "../model/unit.ts";
-import { type AnyRule, type Context, isSameContext, overrideOf, type Report } from "../rule/define-rule.ts";
-import { groupOf, type SubjectGroups } from "../rule/subject-groups.ts";
+import {
+  type AnyRule,
+  type Context,
+  groupOf,
+  isSameContext,
+  overrideOf,
+  type Report,
+  type SubjectGroups,
+} from "../rule/define-rule.ts";
 import { rules as allRules } from "../rules/index.ts";
 import { groupBy } from "../text/group-by.ts";
 import type { Frame } from "../text/skeleton.ts";

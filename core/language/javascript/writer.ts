@@ -1,9 +1,9 @@
 import { lastAtOrBefore } from "../text/last-at-or-before.ts";
 import type { Span } from "../text/span.ts";
+import { type Piece, SourceMap } from "./conversion.ts";
 import type { Literal } from "./evaluate.ts";
 import type { Code } from "./parse-code.ts";
 import { endOfComment } from "./scan.ts";
-import { type Piece, SourceMap } from "./source-map.ts";
 
 /** A piece that is still being written. */
 export interface OpenPiece extends Span {

@@ -1,10 +1,10 @@
 import type { Node } from "jsonc-parser";
 import { builtInDefaultLocale } from "../facts/locales.ts";
+import type { Field } from "../fields/field.ts";
 import type { Fix, Related, Severity } from "../model/finding.ts";
 import type { KnownCommand } from "../model/known-command.ts";
 import type { Subjects } from "../model/subjects.ts";
 import type { Path, Span } from "../text/span.ts";
-import type { SubjectGroups } from "./subject-groups.ts";
 
 /** Project settings and publish scope that a manifest is checked with. */
 export interface Context {
@@ -116,3 +116,17 @@ export function defineRule<K extends keyof Subjects>(rule: Rule<K>): Rule<K> {
 export function overrideOf({ code, isFixed }: AnyRule, { severities }: Context): Severity | "off" | undefined {
   return isFixed ? undefined : severities[code];
 }
+
+/** The groups of subjects that are numerous, so that a rule gets those that it applies to and is not asked about each. */
+export interface SubjectGroups {
+  /** The property's field; undefined if the interface does not know it. */
+  readonly property: Field | undefined;
+  readonly text: "name" | "description" | "localized name" | "localized description";
+}
+
+const localized = { name: "localized name", description: "localized description" } as const;
+
+export const groupOf: { readonly [K in keyof SubjectGroups]: (subject: Subjects[K]) => SubjectGroups[K] } = {
+  property: ({ property }) => property.field,
+  text: ({ field, locale }) => (locale === undefined ? field : localized[field]),
+};

@@ -6,7 +6,7 @@ import type { Text } from "../model/model.ts";
 import { disallowedRuns, isPatternBound, type Run, uppercaseRuns } from "../model/names.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 import { codePointName, lowerCase } from "../text/code-points.ts";
-import { sourceSpan } from "../text/source-map.ts";
+import { sourceSpan } from "../text/nodes.ts";
 
 /** Discord refuses letters with a lowercase variant. Whether it refuses numbers such as Ⅷ is not documented. */
 function hasLetter({ text }: Run): boolean {

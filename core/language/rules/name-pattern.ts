@@ -6,7 +6,7 @@ import { disallowedRuns, isPatternBound, nearestName, type Run } from "../model/
 import { defineRule, type Report } from "../rule/define-rule.ts";
 import { describeCharacter } from "../text/characters.ts";
 import { codePointName } from "../text/code-points.ts";
-import { sourceSpan } from "../text/source-map.ts";
+import { sourceSpan } from "../text/nodes.ts";
 
 /** The message for a run of characters that the naming pattern does not allow. */
 function explainRun(name: string, run: Run): string {

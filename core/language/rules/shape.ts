@@ -1,8 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
-import { flattenFix } from "../edit/flatten.ts";
 import { isSingle, mapToListFix } from "../edit/map-to-list.ts";
-import { unwrapFix } from "../edit/unwrap.ts";
+import { flattenFix, unwrapFix } from "../edit/unwrap.ts";
 import { inputLimits } from "../facts/limits.ts";
 import type { ObjectKind, Shape } from "../fields/field.ts";
 import { elementNodes, elementsOf, fits, repairOf, wordingOf } from "../fields/shapes.ts";

@@ -1,7 +1,7 @@
 import { limits } from "../../../language/facts/limits.ts";
 import { valueNode } from "../../../language/model/model.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
-import { totalLength } from "../../../language/text/texts.ts";
+import { totalLength } from "../../../language/text/nodes.ts";
 import { lobby, lobbyMember } from "../fields.ts";
 
 const { max, section } = limits.lobbyMetadata;

@@ -9,7 +9,7 @@ import { strayOption } from "../../model/stray-option.ts";
 import { isWithoutEffectInGuild } from "../../rule/not-allowed.ts";
 import { groupBy } from "../../text/group-by.ts";
 import type { TextEdit } from "../../text/span.ts";
-import type { ScopeConversion } from "./new-scope.ts";
+import type { ScopeConversion } from "./wrap-commands.ts";
 
 /**
  * The edits of the commands of a manifest that gets another scope, and what the author should know of them. Entry points,

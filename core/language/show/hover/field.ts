@@ -10,7 +10,7 @@ import type { Located } from "../../model/locate.ts";
 import { tableOf } from "../../model/model.ts";
 import { codePointLength } from "../../text/code-points.ts";
 import { escapeMarkdown } from "../../text/markdown.ts";
-import { totalLength } from "../../text/texts.ts";
+import { totalLength } from "../../text/nodes.ts";
 import { type Counter, counterBar } from "./counter.ts";
 
 /** What a hover adds to a field's documentation. */
