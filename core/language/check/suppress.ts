@@ -5,12 +5,6 @@ import type { Suppression } from "../model/suppressions.ts";
 import type { Span } from "../text/span.ts";
 import { Enclosing } from "./enclosing.ts";
 
-/** Findings after suppression. */
-export interface Suppressed {
-  readonly left: readonly Finding[];
-  readonly uses: readonly SuppressionUse[];
-}
-
 /** Whether a rule ran, was off, or does not exist. */
 export type Part = "ran" | "off" | "unknown";
 
@@ -19,7 +13,7 @@ export function suppress(
   findings: readonly Finding[],
   suppressions: readonly Suppression[],
   partOf: (code: string) => Part,
-): Suppressed {
+): { readonly left: readonly Finding[]; readonly uses: readonly SuppressionUse[] } {
   const covers = new Enclosing(
     suppressions.flatMap(({ codes, covers: spans }) =>
       codes.flatMap(({ code }) => spans.map((span) => ({ code, span }))),

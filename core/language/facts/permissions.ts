@@ -69,12 +69,6 @@ export const permissions: readonly Permission[] = names.flatMap((name, bit) =>
 /** What a bit set is: the permissions that a command requires of members, or that an interaction's app or member has. */
 export type PermissionsUse = "required" | "of the app" | "of the member";
 
-/** A decoded bit set: its permissions and its unknown bits. */
-export interface PermissionSet {
-  readonly held: readonly Permission[];
-  readonly unknownBits: readonly number[];
-}
-
 /** Maximum number of digits of a 64-bit set. */
 export const maxSetDigits = 20;
 
@@ -90,7 +84,7 @@ export function setOfDigits(digits: string): bigint | undefined {
 }
 
 /** Decodes a bit set, a non-negative integer of a few digits. */
-export function permissionsIn(set: bigint): PermissionSet {
+export function permissionsIn(set: bigint): { held: readonly Permission[]; unknownBits: readonly number[] } {
   const held = permissions.filter(({ mask }) => (set & mask) !== 0n);
   const known = held.reduce((sum, { mask }) => sum | mask, 0n);
   const unknownBits: number[] = [];

@@ -140,14 +140,11 @@ export function isCommented(manifest: Manifest, offset: number): boolean {
   return isInComment(manifest.text, offset, before ? before.start + before.unit.text.length : 0);
 }
 
-/** A tree with the offset that its own offsets count from. */
-export interface PlacedTree {
-  readonly root: Node;
-  readonly start: number;
-}
-
-/** The tree that an offset of the manifest's text falls into: a command's, or what is around the commands. */
-export function treeAt(manifest: Manifest, offset: number): PlacedTree | undefined {
+/**
+ * The tree that an offset of the manifest's text falls into: a command's, or what is around the commands. `start`: what its
+ * own offsets count from.
+ */
+export function treeAt(manifest: Manifest, offset: number): { root: Node; start: number } | undefined {
   const placed = unitAt(manifest, offset);
   const root = placed ? placed.unit.root : manifest.skeleton.root;
   return root && { root, start: placed?.start ?? 0 };
