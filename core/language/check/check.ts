@@ -82,9 +82,7 @@ function unitFindings({ units }: Manifest, run: Run, amongOptions: () => Run): F
   });
 }
 
-/**
- * Checks a manifest of another kind: `subjects` is its content, `rules` are its kind's. Findings are in source order.
- */
+/** Checks a manifest of another kind: `subjects` is its content, `rules` are its kind's. Findings are in source order. */
 export function checkSubjects(
   manifest: Manifest,
   subjects: UnitSubjects,

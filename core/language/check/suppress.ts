@@ -14,11 +14,10 @@ export function suppress(
   suppressions: readonly Suppression[],
   partOf: (code: string) => Part,
 ): { readonly left: readonly Finding[]; readonly uses: readonly SuppressionUse[] } {
-  const covers = new Enclosing(
-    suppressions.flatMap(({ codes, covers: spans }) =>
-      codes.flatMap(({ code }) => spans.map((span) => ({ code, span }))),
-    ),
+  const covered = suppressions.flatMap(({ codes, covers }) =>
+    codes.flatMap(({ code }) => covers.map((span) => ({ code, span }))),
   );
+  const covers = new Enclosing(covered);
   const suppressed = findings.filter(
     (finding) => !unsuppressible.has(finding.code) && covers.isAround(finding.code, finding),
   );

@@ -25,11 +25,8 @@ export function appendCommands(manifest: Manifest, commands: readonly NewCommand
   if (!container) return [];
   if (container.type === "array")
     return intoContainer(text, container, (style) => commands.map(({ value }) => jsonText(value, style)));
-  const taken = new Set(
-    [...(container.children ?? []), ...manifest.units.map(({ unit }) => unit.root?.parent)].map((member) =>
-      String(member?.children?.[0]?.value ?? ""),
-    ),
-  );
+  const members = [...(container.children ?? []), ...manifest.units.map(({ unit }) => unit.root?.parent)];
+  const taken = new Set(members.map((member) => String(member?.children?.[0]?.value ?? "")));
   const keys = commands.map((command) => freeKey(command, taken));
   return intoContainer(text, container, (style) =>
     commands.map(({ value }, index) => propertyText(keys[index] ?? "", value, style)),

@@ -128,9 +128,7 @@ function aroundOnly(source: string, node: Node): Span {
   return bare ? { start, end } : { start: node.offset, end: node.offset + node.length };
 }
 
-/**
- * Inserts a property in canonical order, on its own line if its neighbour is. `json` is the value as JSON text.
- */
+/** Inserts a property in canonical order, on its own line if its neighbour is. `json` is the value as JSON text. */
 export function insertProperty(source: string, object: AnyObject, name: string, json: string): TextEdit[] {
   const text = `${JSON.stringify(name)}: ${json}`;
   const order = fieldsOf(tableOf(object)).map((field) => field.name);

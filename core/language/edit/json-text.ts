@@ -1,3 +1,5 @@
+import { isObject, type JsonObject } from "../../json.ts";
+
 /** The layout of JSON text, taken from the text around it. */
 export interface JsonStyle {
   readonly lineBreak: string;
@@ -15,12 +17,7 @@ export interface JsonStyle {
 export function jsonText(value: unknown, style: JsonStyle): string {
   if (Array.isArray(value)) return listText(value, style);
   // As in JSON.stringify, undefined omits a property, and is null in a list.
-  if (typeof value === "object" && value !== null) {
-    return objectText(
-      Object.entries(value).filter(([, member]) => member !== undefined),
-      style,
-    );
-  }
+  if (isObject(value)) return objectText(entriesOf(value), style);
   return JSON.stringify(value) ?? "null";
 }
 
@@ -45,9 +42,13 @@ function elementText(item: unknown, style: JsonStyle): string {
 
 /** Whether a value is an object of one or two plain members, as most choices and context menu commands are. */
 function isSmall(item: unknown): boolean {
-  if (typeof item !== "object" || item === null || Array.isArray(item)) return false;
-  const members = Object.values(item).filter((member) => member !== undefined);
-  return members.length <= 2 && members.every((member) => typeof member !== "object" || member === null);
+  if (!isObject(item)) return false;
+  const members = entriesOf(item);
+  return members.length <= 2 && members.every(([, member]) => typeof member !== "object" || member === null);
+}
+
+function entriesOf(value: JsonObject): [string, unknown][] {
+  return Object.entries(value).filter(([, member]) => member !== undefined);
 }
 
 function objectText(entries: readonly [string, unknown][], style: JsonStyle): string {

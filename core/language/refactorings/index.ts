@@ -36,13 +36,8 @@ const sortChoices: Refactoring = {
     const sorted = option.choices.toSorted((a, b) => collator.compare(a.name?.value ?? "", b.name?.value ?? ""));
     const complete = list.children?.length === sorted.length;
     if (!complete || sorted.every((choice, index) => choice === option.choices[index])) return undefined;
-    return fix("Sort choices by name", () =>
-      reorderElements(
-        source,
-        list,
-        sorted.map(({ node }) => node),
-      ),
-    );
+    const order = sorted.map(({ node }) => node);
+    return fix("Sort choices by name", () => reorderElements(source, list, order));
   },
 };
 

@@ -22,28 +22,15 @@ export interface Context {
   readonly severities: Readonly<Record<string, Severity | "off">>;
 }
 
-/** How the properties of two contexts are compared. A new property does not compile without its comparison. */
-const isSame: { readonly [K in keyof Required<Context>]: (a: Context[K], b: Context[K]) => boolean } = {
-  scope: Object.is,
-  defaultLocale: Object.is,
-  integrationTypes: hasSameMembers,
-  commands: Object.is,
-  amongOptions: Object.is,
-  severities: hasSameMembers,
-};
-const properties = Object.keys(isSame) as (keyof Context)[];
-
 /** Whether checks with two contexts have the same findings. */
 export function isSameContext(a: Context, b: Context): boolean {
-  return a === b || properties.every((property) => isSameIn(property, a, b));
+  if (a === b) return true;
+  const names = Object.keys({ ...a, ...b }) as (keyof Context)[];
+  return names.every((name) => a[name] === b[name] || (name !== "commands" && hasSameMembers(a[name], b[name])));
 }
 
-function isSameIn<K extends keyof Context>(property: K, a: Context, b: Context): boolean {
-  return isSame[property](a[property], b[property]);
-}
-
-function hasSameMembers(a: object | undefined, b: object | undefined): boolean {
-  if (a === b || !a || !b) return a === b;
+function hasSameMembers(a: unknown, b: unknown): boolean {
+  if (typeof a !== "object" || typeof b !== "object" || !a || !b) return false;
   const others = new Map(Object.entries(b));
   const members = Object.entries(a);
   return members.length === others.size && members.every(([key, value]) => others.get(key) === value);

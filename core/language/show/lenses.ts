@@ -34,12 +34,10 @@ type CountedNoun = Counter & { readonly noun: string };
 
 function listTitle({ units }: Manifest, others: OtherCommands, mode: CounterMode): string {
   const own = units.map(({ unit }) => unit);
-  const counts = countersText(
-    countByType(own)
-      .map((counted) => ({ ...counted, actual: counted.actual + others.countOf(counted.type) }))
-      .filter(({ actual, noun }) => actual > 0 || noun !== "entry point"),
-    mode,
-  );
+  const counted = countByType(own)
+    .map((one) => ({ ...one, actual: one.actual + others.countOf(one.type) }))
+    .filter(({ actual, noun }) => actual > 0 || noun !== "entry point");
+  const counts = countersText(counted, mode);
   return counts !== "" && others.size > 0
     ? `${counts} in this scope (${count(own.length, "command")} in this file)`
     : counts;

@@ -29,10 +29,8 @@ export const authorizationScopes = defineRule({
     const replaceBy = (list: readonly string[]) => () => replaceNode(node, JSON.stringify(list.join(" ")));
     const invalid = scopes.find((scope) => !scopePattern.test(scope));
     if (invalid !== undefined) {
-      report.at(
-        node,
-        `${quote(invalid)} is not a scope because scopes only contain ASCII letters, digits and punctuation.`,
-      );
+      const reason = "scopes only contain ASCII letters, digits and punctuation";
+      report.at(node, `${quote(invalid)} is not a scope because ${reason}.`);
     } else if (value !== scopes.join(" ")) {
       const fixes = [safeFix("Separate scopes with single spaces", replaceBy(scopes))];
       const message =

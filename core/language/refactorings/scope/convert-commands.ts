@@ -21,13 +21,8 @@ export function convertCommands({ units, envelope }: Manifest, to: Scope): Scope
     const { command } = placed.unit;
     return command ? convertCommand(placed, command, { from: envelope.scope, to, amongOptions }) : nothing;
   });
-  return {
-    edits: converted.flatMap(({ edits }) => edits),
-    notes: notesOf(
-      converted.flatMap(({ remarks }) => remarks),
-      to,
-    ),
-  };
+  const remarks = converted.flatMap((one) => one.remarks);
+  return { edits: converted.flatMap(({ edits }) => edits), notes: notesOf(remarks, to) };
 }
 
 interface Converted {
@@ -54,11 +49,9 @@ function convertCommand(placed: PlacedUnit, command: Command, conversion: Conver
     return fate ? [{ property, fate }] : [];
   });
   const removed = decided.filter(({ fate }) => fate === "no-effect" || fate === "other-id");
+  const properties = removed.map(({ property }) => property);
   return {
-    edits: removal(
-      placed,
-      removed.map(({ property }) => property),
-    ),
+    edits: removal(placed, properties),
     remarks: decided.map(({ property, fate }) => ({ fate, property: property.name, command: label })),
   };
 }
