@@ -43,7 +43,6 @@ function valueName({ owner, property: { value, field } }: Located, names: Explai
   return explainName(placed, names);
 }
 
-/** The command whose default permissions are at an offset. */
 export function permittedIn(manifest: Manifest, offset: number): Command | undefined {
   const { owner, property } = locate(manifest, offset) ?? {};
   return owner?.kind === "command" && property?.name === "default_member_permissions" ? owner : undefined;

@@ -35,7 +35,6 @@ export function givenValue(option: TableObject, node: Node, source: string): Giv
     : given;
 }
 
-/** The type of a channel that the interaction resolves. */
 function channelTypeOf(option: TableObject, id: string): number | undefined {
   const channels = channelsBeside(option);
   const channel = channels && entriesOf(channels).get(id);
@@ -71,7 +70,6 @@ export function isAutocomplete({ type }: TableObject): boolean {
   return type === InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE;
 }
 
-/** Whether it is the option that is being typed. */
 export function isFocused(option: TableObject): boolean {
   return valueNode(option, "focused")?.value === true;
 }
@@ -103,7 +101,6 @@ export function exampleWith(data: string, type = 2): string {
   return `{\n  ${ids}, "type": ${type}, "token": "a-token", "version": 1,\n  ${user},\n  "data": ${data}\n}`;
 }
 
-/** The data of a slash command with these options. */
 export function slashData(options: string): string {
   return `{ "id": "1280000000000000002", "name": "timeout", "type": 1, "options": [${options}] }`;
 }

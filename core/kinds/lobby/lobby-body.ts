@@ -7,7 +7,6 @@ import { type CheckedBody, readBody } from "../table/read-body.ts";
 import { lobbyMember } from "./fields.ts";
 import { lobbyKind } from "./index.ts";
 
-/** A lobby manifest, read and checked. */
 export interface LobbyBody extends Omit<CheckedBody, "value"> {
   /** The body of a create or edit; undefined where there are errors. §2.4 */
   readonly lobby: LobbyPayload | undefined;

@@ -53,7 +53,6 @@ function asCode(text: string): string {
   return `\`${text.replaceAll(/[`|\s]+/g, " ")}\``;
 }
 
-/** A command of a manifest with its default permissions. */
 export interface DefinedCommand extends EntryCommand {
   readonly default_member_permissions: string | null;
   readonly default_permission: boolean;
@@ -200,7 +199,6 @@ export function effectsOf({ overwrites, guildId }: PermissionEntry): readonly Ef
   return all.map((one) => ({ ...one, exceptions: all.filter((other) => overrides(other, one)) }));
 }
 
-/** The kind of subject that an overwrite applies to. §2.3 */
 function throughOf({ overwrite: { id, type } }: PlacedOverwrite, guildId: string | undefined): Through {
   if (type === OverwriteType.USER) return "user";
   if (type === OverwriteType.ROLE) return id === guildId ? "everyone" : "role";

@@ -146,7 +146,6 @@ function counterOf(owner: TableObject, property: TableObject["properties"][numbe
   return `${counterText(counter)} ${unit}${property.name}`;
 }
 
-/** The IDs in such a manifest that belong to something with a name, in source order. */
 function placedIdsOf(tables: Tables): PlacedId[] {
   const { kind } = tables;
   return placedIdsIn(subjectsIn(tables).doubtfulValue, ({ field, owner, node }) => {

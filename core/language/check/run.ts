@@ -69,7 +69,6 @@ export class Run {
   readonly #onFailure: (code: string, error: unknown) => void;
   /** Whether all rules run, so that what they find is what other runs with this context would find. */
   readonly #isReusable: boolean;
-  /** Whether it is known of all rules that they find nothing in plain commands. */
   readonly isGated: boolean;
   /** All rules that such a manifest could be checked against. */
   readonly #registry: readonly AnyRule[];

@@ -160,7 +160,6 @@ export function valueRange(constants: readonly Constant[]): string {
   return `${constants[0]?.value} to ${constants.at(-1)?.value}`;
 }
 
-/** The constant with this value, if there is one. */
 export function constantOf(constants: readonly Constant[], value: number): Constant | undefined {
   return constants.find((constant) => constant.value === value);
 }

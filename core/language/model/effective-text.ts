@@ -38,7 +38,6 @@ export function defaultText(owner: Described, field: Text["field"]): string | un
   return baseText(owner, field)?.value;
 }
 
-/** The same with its place. */
 export function baseText(owner: Described, field: Text["field"]): Text | undefined {
   return field === "name" || owner.kind === "choice" ? owner.name : owner.description;
 }

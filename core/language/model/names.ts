@@ -26,7 +26,6 @@ export function isPatternBoundOwner(owner: Described): boolean {
   return owner.kind === "option" || (owner.kind === "command" && owner.type === CommandType.CHAT_INPUT);
 }
 
-/** The runs of characters that the naming pattern does not allow. */
 export function disallowedRuns(name: string): Run[] {
   return onlyAllowed.test(name) ? [] : runs(name, (character) => !allowed.test(character));
 }

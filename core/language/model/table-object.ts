@@ -24,7 +24,6 @@ export function buildTable(node: Node, table: ObjectTable, parent?: TableObject)
   return object;
 }
 
-/** An object with all that are in it, at any depth, in source order. */
 export function withDescendants(object: TableObject): TableObject[] {
   return [object, ...object.objects.flatMap(withDescendants)];
 }

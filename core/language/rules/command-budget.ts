@@ -35,7 +35,6 @@ export const commandBudget = defineRule({
   },
 });
 
-/** An example command with this number of options and choices, which have long names. */
 function exampleWith(options: number, choices: number): string {
   const lines = Array.from({ length: options }, (_, i) => {
     const listed = Array.from(

@@ -65,7 +65,6 @@ export function spanOver(first: Node, last: Node): Span {
   return { start: first.offset, end: last.offset + last.length };
 }
 
-/** The literal as it is written. */
 export function sourceOf(source: string, node: Node): string {
   return source.slice(node.offset, node.offset + node.length);
 }

@@ -11,7 +11,6 @@ export interface RowFilter {
   readonly locale?: string | undefined;
 }
 
-/** The rows that a filter lets through, in their order. */
 export function filteredRows({ rows }: Rows, filter: RowFilter): readonly TranslationRow[] {
   const { search, show, locale } = filter;
   const sought = search.trim().toLowerCase();

@@ -38,7 +38,6 @@ type Scalar =
   | ("string" | "word" | "file-type" | "boolean" | "integer" | "number" | "choice-value" | "constant")
   | ("snowflake" | "application-id" | "permissions" | "any");
 
-/** The shapes of single values. */
 export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is: Is }>> } = {
   string: {
     ...string,

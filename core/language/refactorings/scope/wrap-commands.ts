@@ -20,7 +20,6 @@ interface Envelope {
   readonly guilds: readonly Node[];
 }
 
-/** The edits that give an envelope another scope. */
 export function envelopeEdits({ text: source, skeleton: { root } }: Manifest, to: NewScope): TextEdit[] {
   if (root?.type !== "object") return [];
   const named = (name: string): Node[] => (root.children ?? []).filter((member) => memberKey(member) === name);

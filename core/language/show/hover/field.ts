@@ -42,7 +42,6 @@ export function nameSection({ section }: Field): string {
   return section === "–" ? "" : `Interface §${section}`;
 }
 
-/** Joins Markdown; parts may be empty. */
 export function paragraphs(...parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join("\n\n");
 }
