@@ -35,8 +35,7 @@ function verbOf(one: Reaching): string {
 /** `@everyone denied, role … allowed`: an entry in a few words, as Markdown. */
 export function summaryOf(entry: PermissionEntry, names: Names | undefined): string {
   const words = effectsOf(entry).map((effect) => `${granteeName(effect, names)} ${verbOf(effect)}`);
-  const shown = words.length > 6 ? [...words.slice(0, 5), `${words.length - 5} more`] : words;
-  return shown.length > 0 ? shown.join(", ") : "no overwrites";
+  return words.length > 0 ? fewOf(words).join(", ") : "no overwrites";
 }
 
 /** The command of an entry, as Markdown. */
@@ -96,9 +95,11 @@ export function explainEntry(entry: PermissionEntry, around: Surroundings): stri
   if (effects.length === 0) return explainEmpty(entry, around);
   const { names } = around;
   const shown = effects.slice(0, maxRows);
-  const rows = shown.map(
-    (effect) => `| ${unbroken(granteeName(effect, names))} | ${unbroken(verbOf(effect))} | ${butOf(effect, names)} |`,
-  );
+  const rows = shown.map((effect) => {
+    const exceptions = exceptionsOf(effect, names);
+    const but = exceptions === "" ? "" : `except ${exceptions}`;
+    return `| ${unbroken(granteeName(effect, names))} | ${unbroken(verbOf(effect))} | ${but} |`;
+  });
   const left = effects.length - shown.length;
   const more = left > 0 ? [`| ${left} more | | |`] : [];
   const isForEveryone = effects.some(({ through }) => through === "everyone");
@@ -138,18 +139,15 @@ function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }
 
-function butOf(effect: Effect, names: Names | undefined): string {
-  const exceptions = exceptionsOf(effect, names);
-  return exceptions === "" ? "" : `except ${exceptions}`;
-}
-
 function exceptionsOf({ exceptions }: Effect, names: Names | undefined): string {
-  const all = exceptions.map((one) => nameOfException(one, names));
-  return (all.length > 6 ? [...all.slice(0, 5), `${all.length - 5} more`] : all).join(", ");
+  const all = exceptions.map((one) => {
+    return `${isForChannels(one) && !one.overwrite.permission ? "in " : ""}${granteeName(one, names)}`;
+  });
+  return fewOf(all).join(", ");
 }
 
-function nameOfException(one: Reaching, names: Names | undefined): string {
-  return isForChannels(one) && !one.overwrite.permission ? `in ${granteeName(one, names)}` : granteeName(one, names);
+function fewOf(words: readonly string[]): readonly string[] {
+  return words.length > 6 ? [...words.slice(0, 5), `${words.length - 5} more`] : words;
 }
 
 /** A note on an overwrite without effect; else empty. */

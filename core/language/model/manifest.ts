@@ -2,8 +2,8 @@ import type { Node } from "jsonc-parser";
 import { builtInDefaultLocale } from "../facts/locales.ts";
 import type { Conversion } from "../javascript/conversion.ts";
 import { isInComment } from "../text/comments.ts";
-import type { Dialect, Problem } from "../text/parse.ts";
-import { type Frame, type Skeleton, skeletonOf } from "../text/skeleton.ts";
+import type { Dialect, Parsed, Problem } from "../text/parse.ts";
+import { type Frame, skeletonOf } from "../text/skeleton.ts";
 import type { Path, Span } from "../text/span.ts";
 import type { Level, RootKind } from "../text/split-commands.ts";
 import type { Facts } from "./facts.ts";
@@ -79,7 +79,7 @@ export class Manifest {
   readonly isSplit: boolean;
   readonly requiredLevel: Level;
   readonly mayBeJavaScript: boolean;
-  #skeleton: Skeleton | undefined;
+  #skeleton: Parsed | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -111,7 +111,7 @@ export class Manifest {
   }
 
   /** What is around the commands, at its place. */
-  get skeleton(): Skeleton {
+  get skeleton(): Parsed {
     this.#skeleton ??= skeletonOf(this.frame, this.units.map(extentOf));
     return this.#skeleton;
   }

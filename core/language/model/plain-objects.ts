@@ -8,7 +8,7 @@ import { isSnowflake } from "../facts/snowflake.ts";
 import type { Field, ObjectKind } from "../fields/field.ts";
 import { fieldsOf } from "../fields/fields.ts";
 import { isLengthWithin } from "../text/code-points.ts";
-import { areFine, type Described, haveOwnNames, type Naming, type Texts } from "./plain-texts.ts";
+import { areFine, type Described, haveOwnNames, type Naming, Texts } from "./plain-texts.ts";
 
 /** Whether a value is as its field wants it, and no rule finds anything in it. */
 type Check = (value: unknown, reading: PlainReading) => boolean;
@@ -21,12 +21,8 @@ interface Plan {
 }
 
 /** What is counted in a command while it is read. */
-export class PlainReading implements Texts {
-  members = 0;
+export class PlainReading extends Texts {
   figures = 0;
-  characters = 0;
-  readonly repeating = new Set<string>();
-  readonly surprised = new Set<string>();
 
   isPlain(object: JsonObject, { checks, required, naming }: Plan): boolean {
     for (const name of Object.keys(object)) {

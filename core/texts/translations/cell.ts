@@ -41,7 +41,7 @@ export function ownText({ texts }: TranslationRow, locale: string): string | und
 }
 
 /** What Discord refuses or is likely to: worth going to. */
-export function problemsOf({ findings }: Cell): readonly TextFinding[] {
+export function problemsOf({ findings }: Pick<Cell, "findings">): readonly TextFinding[] {
   return findings.filter(({ severity }) => severity === "error" || severity === "warning");
 }
 

@@ -48,5 +48,5 @@ export function nextProblem(
 }
 
 function hasProblem({ findings }: TranslationRow): boolean {
-  return findings.some(({ severity }) => severity === "error" || severity === "warning");
+  return problemsOf({ findings }).length > 0;
 }

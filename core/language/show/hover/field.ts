@@ -68,17 +68,12 @@ function typesOf(kind: ObjectKind | ObjectTable): readonly Constant[] {
 }
 
 function namesOf(constants: readonly Constant[], values: readonly number[]): string {
-  const names = constants.filter(({ value }) => values.includes(value)).map(({ name }) => name);
+  const named = (isListed: boolean) =>
+    constants.filter(({ value }) => values.includes(value) === isListed).map(({ name }) => name);
+  const names = named(true);
   return names.length > 4 && names.length > constants.length / 2
-    ? `all types except ${namesExcept(constants, values)}`
+    ? `all types except ${named(false).join(", ")}`
     : names.join(", ");
-}
-
-function namesExcept(constants: readonly Constant[], values: readonly number[]): string {
-  return constants
-    .filter(({ value }) => !values.includes(value))
-    .map(({ name }) => name)
-    .join(", ");
 }
 
 /** A field's limit with the counter of its present value, as Markdown; empty where nothing is limited. */
