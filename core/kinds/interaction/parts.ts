@@ -81,12 +81,9 @@ export function declaringOf({ name, options }: Command | Option): Declaring {
 
 function payloadOf(option: Option): Payload {
   const { options = [] } = declaringOf(option);
-  return { ...formOption(option), name_localizations: namesByLocale(option), options };
-}
-
-function namesByLocale({ localized }: Option): Readonly<Record<string, string>> {
-  const names = localized.filter(({ field }) => field === "name");
-  return Object.fromEntries(names.map(({ locale = "", value }) => [locale, value]));
+  const names = option.localized.filter(({ field }) => field === "name");
+  const name_localizations = Object.fromEntries(names.map(({ locale = "", value }) => [locale, value]));
+  return { ...formOption(option), name_localizations, options };
 }
 
 /** The user of the rules' examples. */

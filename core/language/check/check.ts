@@ -1,7 +1,7 @@
 import { inputLimits } from "../facts/limits.ts";
 import { isInCode } from "../javascript/conversion.ts";
 import { noOthers } from "../model/command-index.ts";
-import type { Finding, Fix } from "../model/finding.ts";
+import type { Finding } from "../model/finding.ts";
 import {
   type CommandList,
   defaultLocaleOf,
@@ -122,12 +122,11 @@ function placeFinding(placed: PlacedUnit, finding: Finding): Finding {
     ...place(placed, finding),
     path: [...placed.path, ...finding.path],
     related: finding.related.map((related) => ({ ...related, ...place(placed, related) })),
-    fixes: finding.fixes.map((fix) => placeFix(placed, fix)),
+    fixes: finding.fixes.map((fix) => ({
+      ...fix,
+      edits: () => fix.edits().map((edit) => ({ ...edit, ...place(placed, edit) })),
+    })),
   };
-}
-
-function placeFix(placed: PlacedUnit, fix: Fix): Fix {
-  return { ...fix, edits: () => fix.edits().map((edit) => ({ ...edit, ...place(placed, edit) })) };
 }
 
 function listsOf(manifest: Manifest, others: OtherCommands): CommandList[] {
@@ -152,15 +151,13 @@ export function listed(placed: PlacedUnit): ListedCommand {
 function javascriptFindings(run: Run, manifest: Manifest, inJson: readonly Finding[]): Finding[] {
   const { javascript, dialect, text } = manifest;
   if (!javascript) return [];
-  const own = run.findingsIn(javascriptSubjects(javascript, dialect), text);
-  return [...own.map(withoutRepairs), ...inJson.flatMap((finding) => placed(finding, javascript))].sort(
+  // Fixes of syntax insert missing commas where JSON has them.
+  const own = run.findingsIn(javascriptSubjects(javascript, dialect), text).map((finding) => {
+    return finding.code === "syntax" ? { ...finding, fixes: [] } : finding;
+  });
+  return [...own, ...inJson.flatMap((finding) => placed(finding, javascript))].sort(
     (a, b) => a.start - b.start || a.end - b.end,
   );
-}
-
-/** Missing commas are inserted where JSON has them. */
-function withoutRepairs(finding: Finding): Finding {
-  return finding.code === "syntax" ? { ...finding, fixes: [] } : finding;
 }
 
 function placed(finding: Finding, { conversion }: JavaScript): Finding[] {

@@ -62,14 +62,10 @@ const maxRounds = 20;
 export function fixAllBy(text: string, findingsIn: (text: string) => readonly Finding[]): string {
   let fixed = text;
   for (let round = 0; round < maxRounds; round++) {
-    const edits = withoutOverlaps(findingsIn(fixed).flatMap(({ fixes }) => safeFixOf(fixes) ?? []));
+    const safe = findingsIn(fixed).map(({ fixes }) => fixes.filter((fix) => fix.safe));
+    const edits = withoutOverlaps(safe.flatMap((fixes) => fixes.find(({ ofAll }) => ofAll) ?? fixes[0] ?? []));
     if (edits.length === 0) break;
     fixed = applyEdits(fixed, edits);
   }
   return fixed;
-}
-
-function safeFixOf(fixes: readonly Fix[]): Fix | undefined {
-  const safe = fixes.filter((fix) => fix.safe);
-  return safe.find(({ ofAll }) => ofAll) ?? safe[0];
 }

@@ -1,7 +1,6 @@
 import { fix, replaceNode } from "../edit/fixes.ts";
 import type { Limit } from "../facts/limits.ts";
 import { count } from "../model/describe.ts";
-import type { Fix } from "../model/finding.ts";
 import type { Text } from "../model/model.ts";
 import { codePointLength, isLengthWithin } from "../text/code-points.ts";
 import type { Report } from "./define-rule.ts";
@@ -12,22 +11,19 @@ export function reportTextLength(
   noun: string,
   { min = 0, max }: Pick<Limit, "min" | "max">,
   report: Report,
-  end?: string,
+  end = "…",
 ): void {
   const { value, node } = text;
   if (isLengthWithin(value, { min, max })) return;
   const length = codePointLength(value);
-  const fixes = length > max ? [shortenFix(text, max, end)] : [];
+  // It loses words, so it is not safe.
+  const shortened = () => replaceNode(node, JSON.stringify(shorten(value, max, end)));
+  const fixes = length > max ? [fix(`Shorten to ${max} characters`, shortened)] : [];
   const message =
     length > max
       ? `This ${noun} has ${count(length, "character")}, but the maximum is ${max}.`
       : `A ${noun} must have at least ${count(min, "character")}, but this one is empty.`;
   report.at(node, message, { fixes });
-}
-
-/** Shortens a text that is too long. It loses words, so it is not safe. `end`: the last characters of a shortened text. */
-function shortenFix({ value, node }: Pick<Text, "value" | "node">, max: number, end = "…"): Fix {
-  return fix(`Shorten to ${max} characters`, () => replaceNode(node, JSON.stringify(shorten(value, max, end))));
 }
 
 /** Less than this share of the limit is not cut away only to end at a word. */

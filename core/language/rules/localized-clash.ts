@@ -18,16 +18,6 @@ function reportClash(text: Text, counterpart: Text, report: Report): void {
   });
 }
 
-/** The name of another option that a localized name duplicates. */
-function counterpartOf(
-  text: Text,
-  defaults: ReadonlyMap<string, readonly Text[]>,
-  sameLocale: Text | undefined,
-): Text | undefined {
-  const counterpart = defaults.get(text.value)?.find(({ owner }) => owner !== text.owner);
-  return counterpart ?? (sameLocale?.owner === text.owner ? undefined : sameLocale);
-}
-
 /** The first text of each value by locale. Nested maps, because building combined keys would take most of the time. */
 class FirstNames {
   readonly #byLocale = new Map<string | undefined, Map<string, Text>>();
@@ -66,7 +56,8 @@ export const localizedClash = defineRule({
     const firstNames = new FirstNames();
     for (const text of options.flatMap(({ localized }) => localized)) {
       if (text.field !== "name") continue;
-      const counterpart = counterpartOf(text, defaults, firstNames.of(text));
+      const others = [...(defaults.get(text.value) ?? []), firstNames.of(text)];
+      const counterpart = others.find(({ owner }) => owner !== text.owner);
       if (counterpart) reportClash(text, counterpart, report);
     }
   },

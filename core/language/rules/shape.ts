@@ -47,16 +47,14 @@ function describe(node: Node, source: string): string {
 function messageOf(value: Value, source: string): string {
   const { node, shape, label, nullable, field } = value;
   if (shape.is === "table" && !value.owner && node.length === 0) return unreadable(source, "This file is empty.");
-  const expected = nullable && field?.nullable === true ? orNull(shape) : wordingOf(shape);
+  // A null that only means absent is not mentioned.
+  const isResettable = nullable && field?.nullable === true;
+  const wording = isResettable && shape.is === "boolean" ? "true, false" : wordingOf(shape);
+  const expected = isResettable ? `${wording} or null` : wording;
   const actual = describe(node, source);
   if (!field) return `${label} must be ${expected}, but this is ${actual}.`;
   if (shape === field.shape) return `“${label}” must be ${expected}, but this is ${actual}.`;
   return `Each value in “${label}” must be ${expected}, but this is ${actual}.`;
-}
-
-/** The wording of a type whose value null resets. Where null only means absent, it is not mentioned. */
-function orNull(shape: Value["shape"]): string {
-  return shape.is === "boolean" ? "true, false or null" : `${wordingOf(shape)} or null`;
 }
 
 function unreadable(source: string, empty: string): string {

@@ -1,7 +1,7 @@
 import { fix, replaceNode, safeFix } from "../../../language/edit/fixes.ts";
 import { quote } from "../../../language/model/describe.ts";
 import { valueNode } from "../../../language/model/model.ts";
-import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
 import { authorization } from "../fields.ts";
 import { defaultValues, scopesIn } from "../scopes.ts";
 
@@ -24,7 +24,11 @@ export const authorizationScopes = defineRule({
     if (node?.type !== "string") return;
     const value = String(node.value);
     const scopes = scopesIn(value);
-    if (scopes.length === 0) return reportNone(node, report);
+    if (scopes.length === 0) {
+      const change = (value: string) => fix(`Change to “${value}”`, () => replaceNode(node, JSON.stringify(value)));
+      report.at(node, "At least one scope is required.", { fixes: defaultValues.map(change) });
+      return;
+    }
     const different = [...new Set(scopes)];
     const replaceBy = (list: readonly string[]) => () => replaceNode(node, JSON.stringify(list.join(" ")));
     const invalid = scopes.find((scope) => !scopePattern.test(scope));
@@ -43,9 +47,3 @@ export const authorizationScopes = defineRule({
     }
   },
 });
-
-function reportNone(node: Parameters<Report["at"]>[0], report: Report): void {
-  report.at(node, "At least one scope is required.", {
-    fixes: defaultValues.map((value) => fix(`Change to “${value}”`, () => replaceNode(node, JSON.stringify(value)))),
-  });
-}
