@@ -4,18 +4,11 @@ import type { TableObject } from "../../language/model/model.ts";
 import type { IdentifiedAs } from "../../language/model/subjects.ts";
 import { guildOf } from "../table/kind.ts";
 
-/** An ID that represents all members or all channels of a guild. §2.3 */
-export interface GuildConstant {
-  readonly id: string;
-  readonly label: string;
-  readonly meaning: string;
-  /** The overwrite type that it must have, and that type's name. */
-  readonly type: number;
-  readonly typeName: string;
-}
-
-/** The constants of the guild that an object belongs to; none if the guild is unknown. */
-export function guildConstants(object: TableObject): readonly GuildConstant[] {
+/**
+ * The IDs that represent all members and all channels of the guild that an object belongs to, with the overwrite type that
+ * they must have; none if the guild is unknown. §2.3
+ */
+export function guildConstants(object: TableObject) {
   const guildId = guildOf(object);
   if (guildId === undefined) return [];
   const everyone = {

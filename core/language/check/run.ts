@@ -156,7 +156,7 @@ export class Run {
         for (let index = 0; index < subjects.length; index++) {
           at = subjects[index];
           // The registry's union of rules cannot say that these are what `rule.on` names; the callers see to it.
-          (rule as Checking).check(at, report);
+          (rule as { check(subject: unknown, report: Report): void }).check(at, report);
         }
       }
     } catch (error) {
@@ -179,10 +179,6 @@ const harmless: ReadonlySet<string> = new Set([
 /** Where the tree is a guess, an edit by it can leave the text with more faults than it had. */
 function withoutGuess(finding: Finding): Finding {
   return finding.code === "syntax" || finding.fixes.length === 0 ? finding : { ...finding, fixes: [] };
-}
-
-interface Checking {
-  check(subject: unknown, report: Report): void;
 }
 
 /** A rule whose subjects come in groups. */

@@ -4,15 +4,14 @@ import { declaredIn } from "./scope.ts";
 import { chooseLiterals, connects, isModulePart, literalsIn, literalsOf } from "./statements.ts";
 import { ValueWriter } from "./value-writer.ts";
 
-/** Why a text was not read as JavaScript although it may be that. */
-export type Unread = Exclude<Unparsed, "TooManyFaults"> | "NoCommands";
-
 /**
  * Reads a text that is an object, an array or a builder in JavaScript, bare or after `module.exports =`, `export default`
  * or `const x =`, or several of them. Undefined if it is not plainly JavaScript: JSON with a mistake in it, such as a
- * missing quote, is not.
+ * missing quote, is not. A word says why it was not read although it may be JavaScript.
  */
-export function readJavaScript(text: string): Conversion | Unread | undefined {
+export function readJavaScript(
+  text: string,
+): Conversion | Exclude<Unparsed, "TooManyFaults"> | "NoCommands" | undefined {
   const code = parseCode(text);
   if (typeof code === "string") return code === "TooManyFaults" ? undefined : code;
   const literals = literalsIn(code.statements);

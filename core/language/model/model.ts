@@ -168,7 +168,7 @@ function buildChoice(node: Node, parent: Option): Choice {
   return choice;
 }
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 function addTexts(object: Mutable<Command> | Mutable<Option> | Mutable<Choice>): void {
   const localized: Text[] = [];

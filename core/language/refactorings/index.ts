@@ -52,17 +52,15 @@ const refactorings: readonly Refactoring[] = [
   constantsToNumbers,
 ];
 
-/** A refactoring that applies, with its edits in the manifest's text. */
-export interface Offered {
-  readonly kind: string;
-  readonly change: Change;
-}
-
 /**
- * The refactorings that apply at an offset of a manifest's text (UTF-16). `projectLocale`: the language of the default texts,
+ * The refactorings that apply at an offset of a manifest's text (UTF-16), with edits of that text. `projectLocale`: the language of the default texts,
  * unless the manifest says another.
  */
-export function refactoringsAt(manifest: Manifest, offset: number, projectLocale?: string): Offered[] {
+export function refactoringsAt(
+  manifest: Manifest,
+  offset: number,
+  projectLocale?: string,
+): { kind: string; change: Change }[] {
   const placed = unitAt(manifest, offset);
   if (!placed?.unit.command) return [];
   const at = offset - placed.start;

@@ -1,4 +1,4 @@
-import { schemaUrl } from "../../facts/rule-url.ts";
+import { schemaUrl } from "../../facts/urls.ts";
 import { schemaField } from "../../fields/envelope.ts";
 import type { Shape } from "../../fields/field.ts";
 import { fieldOf } from "../../fields/fields.ts";
