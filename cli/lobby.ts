@@ -11,7 +11,7 @@ import {
   removeLobbyMember,
 } from "../core/discord/lobbies/lobbies.ts";
 import type { Metadata } from "../core/discord/payloads.ts";
-import { readMetadataEntry } from "../core/kinds/lobby/metadata-entry.ts";
+import { readMetadataEntry } from "../core/kinds/lobby/lobby-body.ts";
 import { LobbyMemberFlag } from "../core/language/facts/constants.ts";
 import type { ManifestText } from "../core/user-error.ts";
 import { atService, connectAsBot } from "./connect/connect.ts";

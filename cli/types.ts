@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { describeTypesFault, isReplaceable, typesFault } from "../core/handler-types/types-file.ts";
+import { describeTypesFault, isReplaceable, typesFault } from "../core/handler-types/print-types.ts";
 import { typesFor } from "../core/workspace/check-paths.ts";
 import { refuseInvalidProject } from "../core/workspace/found-project.ts";
 import { fileIn } from "../core/workspace/uris.ts";

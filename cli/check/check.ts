@@ -2,7 +2,7 @@ import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { everyRule } from "../../core/kinds/every-rule.ts";
-import { ruleUrl } from "../../core/language/facts/rule-url.ts";
+import { ruleUrl } from "../../core/language/facts/urls.ts";
 import type { Severity } from "../../core/language/model/finding.ts";
 import { checkPaths } from "../../core/workspace/check-paths.ts";
 import { version } from "../../package.json";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import type { Command } from "commander";
-import { isObject, parseJson } from "../../core/discord/json.ts";
+import { isObject, parseJson } from "../../core/json.ts";
 import { isLedger, type Ledger } from "../../core/publish/drift/ledger.schema.ts";
 import { isUnrestoredList, type UnrestoredList } from "../../core/publish/history/history.schema.ts";
 import type { Records } from "../../core/publish/use-cases/ports.ts";

@@ -1,5 +1,10 @@
 import * as vscode from "vscode";
-import { describeTypesFault, isReplaceable, type TypesFault, typesFault } from "../../core/handler-types/types-file.ts";
+import {
+  describeTypesFault,
+  isReplaceable,
+  type TypesFault,
+  typesFault,
+} from "../../core/handler-types/print-types.ts";
 import { stackOf } from "../../core/stack-of.ts";
 import { UserError } from "../../core/user-error.ts";
 import { typesFor } from "../../core/workspace/check-paths.ts";

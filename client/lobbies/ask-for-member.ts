@@ -1,8 +1,7 @@
 import * as vscode from "vscode";
 import type { Names } from "../../core/discord/names/names.ts";
 import type { Lobby, LobbyMemberPayload, Metadata } from "../../core/discord/payloads.ts";
-import { memberAt, memberBody, memberFault } from "../../core/kinds/lobby/lobby-body.ts";
-import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
+import { memberAt, memberBody, memberFault, readMetadataEntry } from "../../core/kinds/lobby/lobby-body.ts";
 import { LobbyMemberFlag } from "../../core/language/facts/constants.ts";
 import { limits } from "../../core/language/facts/limits.ts";
 import { codePointLength } from "../../core/language/text/code-points.ts";

@@ -29,7 +29,7 @@ export class PreviewedDocument {
       return { start: rangeOffset, end: rangeOffset + rangeLength, newText: text };
     });
     const isNext = this.#version === document.version - 1;
-    const edited = isNext ? this.#content?.edited(edits, () => document.getText()) : undefined;
+    const edited = isNext ? this.#content?.edited?.(edits, () => document.getText()) : undefined;
     if (!edited) return;
     this.#content = edited;
     this.#version = document.version;

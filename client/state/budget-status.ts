@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { debounce } from "../../core/debounce.ts";
-import { type Budget, budgetAt, type CounterMode } from "../../core/language/show/budget-at.ts";
 import { counterText } from "../../core/language/show/hover/counter.ts";
+import { type Budget, budgetAt, type CounterMode } from "../../core/language/show/lenses.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { openDocument } from "../manifests/workspace.ts";
 

@@ -1,8 +1,8 @@
 import { version } from "../../package.json";
+import { parseJson } from "../json.ts";
 import { inputLimits } from "../language/facts/limits.ts";
 import { withoutSecrets } from "../language/text/secrets.ts";
 import { depthOf } from "../language/text/skip.ts";
-import { parseJson } from "./json.ts";
 import { readText } from "./read-text.ts";
 import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
 import { untilAborted } from "./until-aborted.ts";

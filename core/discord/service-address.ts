@@ -1,5 +1,5 @@
+import { parseJson } from "../json.ts";
 import { exchange } from "./exchange.ts";
-import { parseJson } from "./json.ts";
 import { isServiceAddress, type ServiceAddress } from "./local-service.schema.ts";
 import { Unreachable } from "./service-error.ts";
 

@@ -1,4 +1,4 @@
-import { parseJson } from "./json.ts";
+import { parseJson } from "../json.ts";
 import { isServiceRequest, type ServiceRequest } from "./local-service.schema.ts";
 import type { ServiceAddress } from "./service-address.ts";
 import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";

@@ -1,6 +1,7 @@
 import { CommandType, commandTypes, OptionType, type ParameterType } from "../language/facts/constants.ts";
 import { isParameter, isSubcommandOrGroup, valueKindOf } from "../language/facts/option-types.ts";
 import { type Command, declaredName, type Option, valueNode } from "../language/model/model.ts";
+import { groupBy } from "../language/text/group-by.ts";
 
 export interface OptionShape {
   readonly type: ParameterType;
@@ -28,8 +29,7 @@ export interface CommandShapes {
  * is the same. What has no name or no known type is left out.
  */
 export function shapesOf(commands: readonly Command[]): CommandShapes {
-  const uses = new Map<string, OptionsOfUse[]>();
-  for (const { path, options } of commands.flatMap(usesOf)) uses.set(path, [...(uses.get(path) ?? []), options]);
+  const uses = groupBy(commands.flatMap(usesOf), ({ path }) => path);
   const names = (of: number): readonly string[] =>
     sorted(commands.filter(({ type }) => type === of).flatMap((command) => declaredName(command) ?? []));
   return {
@@ -38,12 +38,10 @@ export function shapesOf(commands: readonly Command[]): CommandShapes {
   };
 }
 
-type OptionsOfUse = readonly NamedOption[];
-
 /** A slash command or one of its subcommands. */
 interface Use {
   readonly path: string;
-  readonly options: OptionsOfUse;
+  readonly options: readonly NamedOption[];
 }
 
 function usesOf(command: Command): Use[] {
@@ -84,10 +82,10 @@ function choicesOf({ choices, type }: Option): readonly (string | number)[] {
 }
 
 /** The options of commands with the same name. One is required if all of them require it. */
-function merge(uses: readonly OptionsOfUse[]): NamedOption[] {
-  const names = new Set(uses.flatMap((options) => options.map(({ name }) => name)));
+function merge(uses: readonly Use[]): NamedOption[] {
+  const names = new Set(uses.flatMap(({ options }) => options.map(({ name }) => name)));
   return [...names].map((name) => {
-    const found = uses.map((options) => options.find((option) => option.name === name));
+    const found = uses.map(({ options }) => options.find((option) => option.name === name));
     const isRequired = found.every((option) => option?.isRequired);
     return { name, isRequired, shapes: found.flatMap((option) => option?.shapes ?? []) };
   });

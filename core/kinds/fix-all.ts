@@ -1,4 +1,4 @@
-import { fixAllBy } from "../language/check/fix-all.ts";
+import { fixAllBy } from "../language/check/join-repeated.ts";
 import type { CheckOptions } from "../language/check/run.ts";
 import type { Document } from "./document/document.ts";
 

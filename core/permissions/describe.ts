@@ -1,7 +1,7 @@
 import { explainRefusal } from "../discord/explain-refusal.ts";
 import { labelOf, type Names } from "../discord/names/names.ts";
 import type { Overwrite } from "../discord/payloads.ts";
-import { overwriteSorts } from "../kinds/permissions/identify-overwrite.ts";
+import { overwriteSorts } from "../kinds/permissions/guild.ts";
 import { constantOf, OverwriteType, overwriteTypes } from "../language/facts/constants.ts";
 import { allChannelsOf } from "../language/facts/snowflake.ts";
 import type { SortedId } from "../language/model/subjects.ts";

@@ -2,8 +2,7 @@ import type { Overwrite } from "../discord/payloads.ts";
 import { applicationOf, entriesIn, isForAll, type PermissionEntry } from "../kinds/permissions/entries.ts";
 import { permissionsKind } from "../kinds/permissions/index.ts";
 import { checkDocument } from "../kinds/table/check-document.ts";
-import { guildOf } from "../kinds/table/guild-of.ts";
-import { readTables } from "../kinds/table/kind.ts";
+import { guildOf, readTables } from "../kinds/table/kind.ts";
 import type { Finding } from "../language/model/finding.ts";
 import { parseWhole } from "../language/model/parse-manifest.ts";
 

@@ -1,4 +1,4 @@
-import { handlerTypes } from "../handler-types/types-file.ts";
+import { handlerTypes } from "../handler-types/print-types.ts";
 import type { Finding } from "../language/model/finding.ts";
 import { UserError } from "../user-error.ts";
 import { checkInWorkspace, isCleanInWorkspace, isManifest } from "./check-workspace.ts";

@@ -1,5 +1,5 @@
 import { findNodeAtLocation } from "jsonc-parser";
-import { describeTypesFault, handlerTypes, typesFault } from "../handler-types/types-file.ts";
+import { describeTypesFault, handlerTypes, typesFault } from "../handler-types/print-types.ts";
 import type { Finding } from "../language/model/finding.ts";
 import { inJson, isSound } from "../language/model/manifest.ts";
 import { commandsOf, type Destination, type WorkspaceDocument } from "./document.ts";

@@ -1,5 +1,5 @@
 import { kinds } from "../../core/kinds/kinds.ts";
-import { ruleUrl } from "../../core/language/facts/rule-url.ts";
+import { ruleUrl } from "../../core/language/facts/urls.ts";
 import type { AnyRule } from "../../core/language/rule/define-rule.ts";
 
 const others = kinds.map(({ name }) => name);

@@ -7,7 +7,7 @@ import {
   type ValueKind,
   valueKindOf,
 } from "../../core/language/facts/option-types.ts";
-import { schemaUrl } from "../../core/language/facts/schema-url.ts";
+import { schemaUrl } from "../../core/language/facts/urls.ts";
 import { schemaField } from "../../core/language/fields/envelope.ts";
 import type { Field, ObjectKind, ObjectTable } from "../../core/language/fields/field.ts";
 import { fieldOf, fieldsOf, proseOf } from "../../core/language/fields/fields.ts";

@@ -59,7 +59,7 @@ export class Snapshot {
 
   #edited(): Document | undefined {
     const { content, edits } = this.#earlier ?? {};
-    return edits && content?.edited(edits, () => this.text);
+    return edits && content?.edited?.(edits, () => this.text);
   }
 
   #read(): Document {

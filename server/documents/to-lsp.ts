@@ -8,7 +8,7 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import { everyRule } from "../../core/kinds/every-rule.ts";
-import { ruleUrl } from "../../core/language/facts/rule-url.ts";
+import { ruleUrl } from "../../core/language/facts/urls.ts";
 import type { Finding, Severity } from "../../core/language/model/finding.ts";
 import type { Span, TextEdit } from "../../core/language/text/span.ts";
 import type { Client } from "../protocol/client-capabilities.ts";

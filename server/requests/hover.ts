@@ -21,7 +21,7 @@ export const hover: Answer<HoverParams, Hover | null> = async (
   const { document, content } = snapshot;
   const offset = document.offsetAt(position);
   const names = await known(snapshot, content.ids({ start: offset, end: offset }));
-  const permitted = content.permittedAt(offset);
+  const permitted = content.permittedAt?.(offset);
   const access = permitted ? await accessAround(permitted, snapshot, workspace, names) : "";
   const commands = await commandsFor(snapshot, workspace);
   const found = await workspace.projectOf(snapshot);
@@ -55,7 +55,7 @@ async function accessAround(
 ): Promise<string> {
   const about = await neighboursOf(workspace, around, ({ dependsOn }) => dependsOn === "commands");
   const lines = about.flatMap((snapshot) => {
-    const remark = snapshot.content.accessTo(command, names);
+    const remark = snapshot.content.accessTo?.(command, names);
     return remark ? [lineOf(remark, snapshot)] : [];
   });
   return lines.length === 0 ? "" : ["Permission overwrites in guilds:", lines.join("\n")].join("\n\n");

@@ -1,4 +1,4 @@
-import { ruleUrl } from "../../core/language/facts/rule-url.ts";
+import { ruleUrl } from "../../core/language/facts/urls.ts";
 import type { Client } from "../protocol/client-capabilities.ts";
 
 /** The editor's command that opens the page of a rule. Its argument is the rule's code. */

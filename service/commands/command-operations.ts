@@ -1,9 +1,9 @@
 import { withoutNulls } from "../../core/discord/commands/normal.ts";
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
-import { isObject } from "../../core/discord/json.ts";
 import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
 import type { RouteName } from "../../core/discord/routes.ts";
+import { isObject } from "../../core/json.ts";
 import type { Answer, Call, Operation, Operations } from "../http/operation.ts";
 import { refuseForm, requireValid } from "../http/refusal.ts";
 import { availabilityErrors, commandErrors, commandListErrors } from "../verdicts/command-errors.ts";

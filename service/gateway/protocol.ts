@@ -1,4 +1,4 @@
-import { isObject } from "../../core/discord/json.ts";
+import { isObject } from "../../core/json.ts";
 import type { EventName } from "../world/events.ts";
 import { principalOf } from "../world/tokens.ts";
 import type { World } from "../world/world.ts";

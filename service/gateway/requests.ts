@@ -1,4 +1,4 @@
-import { isObject } from "../../core/discord/json.ts";
+import { isObject } from "../../core/json.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { type MemberObject, membersOf } from "../guilds/members.ts";
 import type { Guild } from "../store/guild.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isObject } from "../../core/discord/json.ts";
+import { isObject } from "../../core/json.ts";
 import type { Guild } from "../store/guild.ts";
 import type { EventName, ServiceEvent } from "../world/events.ts";
 import type { World } from "../world/world.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "../../core/discord/json.ts";
+import { isObject } from "../../core/json.ts";
 import type { StoredFile } from "../world/stored-files.ts";
 
 export interface UploadedFile extends StoredFile {

@@ -1,6 +1,6 @@
 import { formErrors } from "../../core/discord/form-errors.ts";
-import { isObject } from "../../core/discord/json.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { isObject } from "../../core/json.ts";
 import { CallbackType, wrongAnswer } from "../../core/use/interactions/answer.ts";
 import { InteractionType } from "../../core/use/interactions/interaction.ts";
 import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";

@@ -1,7 +1,7 @@
 import { formErrors } from "../../core/discord/form-errors.ts";
-import { isObject } from "../../core/discord/json.ts";
 import type { RouteName } from "../../core/discord/routes.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { isObject } from "../../core/json.ts";
 import { IntegrationType } from "../../core/language/facts/constants.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";

@@ -1,6 +1,6 @@
 import type { ErrorPath } from "../../core/discord/error-tree.ts";
-import { isObject } from "../../core/discord/json.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { isObject } from "../../core/json.ts";
 import { CommandType } from "../../core/language/facts/constants.ts";
 import { numbered } from "../../core/use/interactions/component-tree.ts";
 import { type AnyInteraction, type InteractionData, InteractionType } from "../../core/use/interactions/interaction.ts";

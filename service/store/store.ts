@@ -1,4 +1,4 @@
-import { parseJson } from "../../core/discord/json.ts";
+import { parseJson } from "../../core/json.ts";
 import { isChanges } from "./changes.schema.ts";
 import type { Journal, OpenedJournal } from "./journal.ts";
 import type { Change, TableName, Tables } from "./state.ts";

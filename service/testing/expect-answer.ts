@@ -1,6 +1,6 @@
 import { AssertionError } from "node:assert";
 import { isDeepStrictEqual, types } from "node:util";
-import { isObject } from "../../core/discord/json.ts";
+import { isObject } from "../../core/json.ts";
 import { count, quote } from "../../core/language/model/describe.ts";
 import { ownValue } from "../../core/own-value.ts";
 import { CallbackType } from "../../core/use/interactions/answer.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "../../core/discord/json.ts";
+import { isObject } from "../../core/json.ts";
 import type { AnyInteraction, Resolved } from "../../core/use/interactions/interaction.ts";
 import { safeFilename } from "../http/multipart.ts";
 import { storeFile } from "../messages/attachments.ts";

@@ -1,5 +1,5 @@
-import { isObject } from "../../core/discord/json.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { isObject } from "../../core/json.ts";
 import { CallbackType } from "../../core/use/interactions/answer.ts";
 import { interactionWith } from "../../core/use/interactions/build-interaction.ts";
 import { type BuiltData, componentData } from "../../core/use/interactions/component-data.ts";

@@ -1,7 +1,7 @@
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
-import { isObject } from "../../core/discord/json.ts";
 import type { CommandPayload } from "../../core/discord/payloads.ts";
+import { isObject } from "../../core/json.ts";
 import { check } from "../../core/language/check/check.ts";
 import { limits } from "../../core/language/facts/limits.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";

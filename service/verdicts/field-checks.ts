@@ -1,6 +1,6 @@
 import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
-import { isObject } from "../../core/discord/json.ts";
+import { isObject } from "../../core/json.ts";
 import { type Limit, limits } from "../../core/language/facts/limits.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { codePointLength, isLengthWithin } from "../../core/language/text/code-points.ts";

@@ -1,6 +1,6 @@
 import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
-import { isObject } from "../../core/discord/json.ts";
+import { isObject } from "../../core/json.ts";
 import { commandTypes, handlerTypes, optionTypes } from "../../core/language/facts/constants.ts";
 import { type Limit, limits } from "../../core/language/facts/limits.ts";
 import { locales, undocumentedLocales } from "../../core/language/facts/locales.ts";

@@ -15,7 +15,7 @@ function answersOf(uri: string, text: string): readonly unknown[] {
   const perOffset = [0, 1, text.length >> 1, text.length].flatMap((at) => [
     document.complete(at, { defaultLocale: "en-US" }),
     document.explain(at, {}),
-    document.permittedAt(at),
+    document.permittedAt?.(at),
   ]);
   const found = document.check();
   const first = found.slice(0, 3).flatMap((finding) => offeredFixes(finding).map((fix) => fix.edits()));

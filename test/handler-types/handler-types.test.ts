@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isGenerated } from "../../core/handler-types/print-types.ts";
-import { handlerTypes } from "../../core/handler-types/types-file.ts";
+import { handlerTypes, isGenerated } from "../../core/handler-types/print-types.ts";
 import { unknownOptionType } from "../../core/language/facts/constants.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 

@@ -4,9 +4,9 @@ import {
   lobbyManifestOf,
   memberAt,
   readLobby,
+  readMetadataEntry,
   removedMembers,
 } from "../../core/kinds/lobby/lobby-body.ts";
-import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
 import { bench } from "../service/support.ts";
 
 const marked = (text: string): string[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { effectsOf } from "../../core/kinds/permissions/effects.ts";
 import { entriesIn, permissionsFor } from "../../core/kinds/permissions/entries.ts";
+import { effectsOf } from "../../core/kinds/permissions/explain-access.ts";
 import { permissionsKind } from "../../core/kinds/permissions/index.ts";
 import { commandsIn } from "../../core/kinds/references/command-reference.ts";
 import { readTables } from "../../core/kinds/table/kind.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handlerTypes } from "../../core/handler-types/types-file.ts";
+import { handlerTypes } from "../../core/handler-types/print-types.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { compile } from "./compile.ts";
 

@@ -1,5 +1,5 @@
+import { isObject, type JsonObject } from "../../json.ts";
 import { ownValue } from "../../own-value.ts";
-import { isObject, type JsonObject } from "../json.ts";
 
 /** One value that differs between what is published and what is desired. */
 export interface Change {

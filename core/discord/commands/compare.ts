@@ -1,6 +1,6 @@
+import { isObject, type JsonObject } from "../../json.ts";
 import { contextTypes } from "../../language/facts/constants.ts";
 import type { Scope } from "../../language/facts/scope.ts";
-import { isObject, type JsonObject } from "../json.ts";
 import type { CommandPayload, PublishedCommand } from "../payloads.ts";
 import { type Change, changesBetween } from "./changes.ts";
 import type { DesiredCommand } from "./desired.ts";

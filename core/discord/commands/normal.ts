@@ -1,9 +1,9 @@
+import { isObject, type JsonObject } from "../../json.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import { significantDigits } from "../../language/facts/permissions.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Field, ObjectKind, Shape } from "../../language/fields/field.ts";
 import { type FieldName, fields } from "../../language/fields/fields.ts";
-import { isObject, type JsonObject } from "../json.ts";
 
 /** Fields that mean null when they are left out. */
 type NullByDefault =

@@ -1,5 +1,5 @@
+import { parseJson } from "../../json.ts";
 import type { Memory } from "../../memory.ts";
-import { parseJson } from "../json.ts";
 import type { TokenSource } from "../token-source.ts";
 import { authorizationOf, type Credential, type KeptCredential, type Role, roleOf } from "./credential.ts";
 

@@ -5,69 +5,60 @@ import { inSection, type ObjectTable } from "../../language/fields/field.ts";
 export const codeChallenge: ObjectTable = {
   name: "codeChallenge",
   noun: "A code challenge",
-  fields: inSection("2.5", [
-    {
-      name: "Method",
+  fields: inSection("2.5", {
+    Method: {
       shape: { is: "constant", of: challengeMethods },
       doc: "How the challenge is derived from the verifier.",
       absent: "The only method is S256 (0).",
     },
-    {
-      name: "Challenge",
+    Challenge: {
       shape: { is: "string" },
       requiredBy: "all",
       doc: "The challenge that belongs to a verifier. Every authorization requires a new one.",
     },
-  ]),
+  }),
 };
 
 /** The arguments of a client's authorize call. §2.5 */
 export const authorization: ObjectTable = {
   name: "authorization",
   noun: "An authorization manifest",
-  fields: inSection("2.5", [
-    {
-      name: "ClientId",
+  fields: inSection("2.5", {
+    ClientId: {
       shape: { is: "application-id" },
       identifies: "application",
       doc: "The application's ID, an unsigned 64-bit integer.",
       absent: "The default is the ID that is set on the client.",
     },
-    {
-      name: "Scopes",
+    Scopes: {
       shape: { is: "string" },
       requiredBy: "all",
       doc: "OAuth scopes, separated by spaces. Usually `openid sdk.social_layer` (communication) or `openid sdk.social_layer_presence` (presence), which expand to all scopes that these features require. Users must grant each scope, so only request scopes that you need.",
     },
-    {
-      name: "State",
+    State: {
       shape: { is: "string" },
       doc: "The state parameter, which protects the authorization. It is best left out.",
       absent: "Without it, the client generates a secure random value for every call.",
     },
-    {
-      name: "Nonce",
+    Nonce: {
       shape: { is: "string" },
       doc: "The nonce, for backends that use ID tokens.",
       absent: "Other apps do not need it.",
     },
-    {
-      name: "CodeChallenge",
+    CodeChallenge: {
       shape: { is: "table", of: codeChallenge },
       doc: "The code challenge, for the token-exchange flow. The client library creates it together with the verifier.",
       absent: "Other flows do not need it.",
     },
-    {
-      name: "IntegrationType",
+    IntegrationType: {
       shape: { is: "constant", of: integrationTypes },
       doc: "The type of installation of the app: in a server or for the user.",
       absent: "Without it, the call does not choose a type.",
     },
-    {
-      name: "CustomSchemeParam",
+    CustomSchemeParam: {
       shape: { is: "string" },
       doc: "A custom URI scheme for redirects on mobile devices: `harbor` redirects to `harbor:/authorize/callback`.",
       absent: "Without it, mobile devices redirect to `discord-<application ID>:/authorize/callback`.",
     },
-  ]),
+  }),
 };

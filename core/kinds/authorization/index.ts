@@ -10,7 +10,6 @@ import { authorizationState } from "./rules/authorization-state.ts";
 import { authorizationUsualScopes } from "./rules/authorization-usual-scopes.ts";
 import { defaultScopes, defaultValues, redirectOf, schemePattern, scopesIn } from "./scopes.ts";
 
-/** The arguments of a client's authorize call. §2.5 */
 export const authorizationKind: Kind<"authorization"> = {
   name: "authorization",
   heading: "Authorizations",

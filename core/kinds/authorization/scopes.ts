@@ -1,16 +1,9 @@
-/** A scope that a usual authorization asks for, and what it is expanded to. §2.5 */
-export interface DefaultScope {
-  readonly name: string;
-  readonly meaning: string;
-}
-
-/** The two scopes of the client library. */
-export const defaultScopes: readonly DefaultScope[] = [
+/** The two scopes of the client library, one of which a usual authorization asks for. §2.5 */
+export const defaultScopes = [
   { name: "sdk.social_layer", meaning: "expands to all scopes that the communication features require" },
   { name: "sdk.social_layer_presence", meaning: "expands to all scopes that the presence features require" },
 ];
 
-/** The two usual values as a whole. */
 export const defaultValues: readonly string[] = defaultScopes.map(({ name }) => `openid ${name}`);
 
 /** The scopes of a value, however they are separated. */

@@ -36,7 +36,6 @@ export class CommandsDocument implements Document {
     return new CommandsDocument(parseManifest(text, { dialect }, previous));
   }
 
-  /** Another manifest of commands. */
   of(manifest: Manifest): CommandsDocument {
     return new CommandsDocument(manifest);
   }
@@ -64,10 +63,6 @@ export class CommandsDocument implements Document {
 
   permittedAt(offset: number): Command | undefined {
     return permittedIn(this.manifest, offset);
-  }
-
-  accessTo(): undefined {
-    return undefined;
   }
 
   outline(): OutlineSymbol[] {

@@ -2,13 +2,13 @@ import { explainName } from "../../discord/names/names.ts";
 import { limits } from "../../language/facts/limits.ts";
 import { type Cost, charactersOf, costsOf } from "../../language/model/budget.ts";
 import { pathName } from "../../language/model/describe.ts";
+import { type EffectiveText, effectiveTexts } from "../../language/model/effective-text.ts";
 import { explainedSpan, type Located, locate } from "../../language/model/locate.ts";
 import { defaultLocaleOf, type Manifest } from "../../language/model/manifest.ts";
-import type { Command } from "../../language/model/model.ts";
+import type { Command, Described, Text } from "../../language/model/model.ts";
 import { placedIdsIn } from "../../language/model/subjects.ts";
 import { counterBar } from "../../language/show/hover/counter.ts";
 import { counterAt, describeField, explainValue, nameSection, paragraphs } from "../../language/show/hover/field.ts";
-import { explainLocales } from "../../language/show/hover/locale-table.ts";
 import { escapeMarkdown } from "../../language/text/markdown.ts";
 import type { ExplainContext, Explanation } from "../document/document.ts";
 import { fieldKey, linkRules } from "../document/rules-of-field.ts";
@@ -43,7 +43,6 @@ function valueName({ owner, property: { value, field } }: Located, names: Explai
   return explainName(placed, names);
 }
 
-/** The command whose default permissions are at an offset. */
 export function permittedIn(manifest: Manifest, offset: number): Command | undefined {
   const { owner, property } = locate(manifest, offset) ?? {};
   return owner?.kind === "command" && property?.name === "default_member_permissions" ? owner : undefined;
@@ -69,4 +68,37 @@ function explainBudget(command: Command): string {
 function partOf({ owner, field, characters, locale }: Cost): string {
   const part = `${field} of ${escapeMarkdown(pathName(owner))}`;
   return locale === undefined ? `${part} (${characters})` : `${part} in ${escapeMarkdown(locale)} (${characters})`;
+}
+
+/**
+ * The text that users of each locale see, as Markdown: localized texts and fallbacks in a table, and a line with the
+ * locales that show the default. Empty if nothing is localized. §2.7
+ */
+function explainLocales(owner: Described, field: Text["field"], defaultLocale: string): string {
+  const effective = effectiveTexts(owner, field, defaultLocale) ?? [];
+  const special = effective.filter(({ reason }) => reason !== "default");
+  if (special.length === 0) return "";
+  const table = ["| Locale | | Text | Source |", "|---|---|---|---|", ...special.map(row)].join("\n");
+  return [table, ...others(effective.filter(({ reason }) => reason === "default"))].join("\n\n");
+}
+
+function row(effective: EffectiveText): string {
+  const { locale, text, ignored } = effective;
+  const shown = ignored ? `~~${escapeMarkdown(text)}~~` : escapeMarkdown(text);
+  return `| \`${locale.code}\` | ${locale.native} | ${shown} | ${why(effective)} |`;
+}
+
+function why({ reason, from, ignored }: EffectiveText): string {
+  if (reason === "fallback") return `fallback to \`${from}\``;
+  return ignored ? "same as default, ignored" : "localized";
+}
+
+function others(effective: readonly EffectiveText[]): string[] {
+  const [first] = effective;
+  if (!first) return [];
+  const codes = effective.map(({ locale }) => `\`${locale.code}\``).join(" ");
+  const name = escapeMarkdown(first.text);
+  return effective.length === 1
+    ? [`Users of one other locale see the default “${name}”: ${codes}`]
+    : [`Users of ${effective.length} other locales see the default “${name}”: ${codes}`];
 }

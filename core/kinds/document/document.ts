@@ -16,7 +16,6 @@ import type { Mention } from "../references/mentions.ts";
 
 /** The content of a hover. */
 export interface Explanation {
-  /** The value or the property that is explained. */
   readonly span: Span;
   /** Markdown, none of it empty. */
   readonly parts: readonly string[];
@@ -24,7 +23,6 @@ export interface Explanation {
 
 /** The permissions that a document defines for a command. */
 export interface AccessRemark {
-  /** The entry in the document. */
   readonly span: Span;
   /** Whether it applies to all commands without permissions of their own. */
   readonly isForAll: boolean;
@@ -37,7 +35,6 @@ export interface ExplainContext extends Pick<Context, "commands"> {
   readonly defaultLocale?: string | undefined;
   /** Markdown on who may use the command at the place (`permittedAt`), from other documents. */
   readonly access?: string;
-  /** The names of the IDs that it mentions. */
   readonly names?: Names;
   /** The address that opens the page of a rule, by its code, in the editor; absent: the editor opens no such pages. */
   readonly pageInEditor?: ((code: string) => string) | undefined;
@@ -65,10 +62,10 @@ export interface Document {
    */
   readonly dependsOn: "siblings" | "commands" | "nothing";
   /**
-   * The text after edits, one after the other, if only what they touch has to be read again; undefined if all of it has.
-   * `text`: the outcome, put together when something needs all of it.
+   * The text after edits, one after the other, if only what they touch has to be read again; undefined if all of it has, and
+   * absent if it always has. `text`: the outcome, put together when something needs all of it.
    */
-  edited(edits: readonly TextEdit[], text: () => string): Document | undefined;
+  edited?(edits: readonly TextEdit[], text: () => string): Document | undefined;
   /** Another text of the same kind. What did not change is taken over. */
   withText(text: string): Document;
   /** What is wrong, in source order. */
@@ -76,10 +73,10 @@ export interface Document {
   /** Suggestions for an offset, best first. */
   complete(offset: number, context: CompleteContext): Suggestion[];
   explain(offset: number, context: ExplainContext): Explanation | undefined;
-  /** The command whose default permissions are at an offset. */
-  permittedAt(offset: number): Command | undefined;
-  /** What it says of who may use a command of another document. */
-  accessTo(command: Command, names?: Names): AccessRemark | undefined;
+  /** The command whose default permissions are at an offset. Absent: it has none. */
+  permittedAt?(offset: number): Command | undefined;
+  /** What it says of who may use a command of another document. Absent: nothing. */
+  accessTo?(command: Command, names?: Names): AccessRemark | undefined;
   outline(): OutlineSymbol[];
   /** Lines of counters. `siblings`: commands of other files that count too. */
   counters(siblings: OtherCommands, mode: CounterMode): Lens[];

@@ -1,4 +1,4 @@
-import { ruleUrl } from "../../language/facts/rule-url.ts";
+import { ruleUrl } from "../../language/facts/urls.ts";
 import type { ObjectKind, ObjectTable } from "../../language/fields/field.ts";
 import { rulesByField } from "./rules-by-field.generated.ts";
 

@@ -1,14 +1,12 @@
 import { commandTypes, interactionTypes, isContextMenu, optionTypes } from "../../language/facts/constants.ts";
 import type { Field, ObjectTable, Shape } from "../../language/fields/field.ts";
 
-/** A field of an interaction. §6 */
 function field(name: string, shape: Shape, doc: string, more: Partial<Field> = {}): Field {
   return { name, shape, section: "6", doc, ...more };
 }
 
 const avatar = field("avatar", { is: "string" }, "The hash of the avatar.", { nullable: true });
 
-/** A user, as interactions have it. §6 */
 const user: ObjectTable = {
   name: "user",
   noun: "A user",
@@ -23,7 +21,6 @@ const user: ObjectTable = {
   ],
 };
 
-/** A member of a guild, as interactions have it. §6 */
 export const member: ObjectTable = {
   name: "member",
   noun: "A member",
@@ -119,7 +116,6 @@ export const interactionData: ObjectTable = {
   ],
 };
 
-/** An interaction as an application receives it. §6 */
 export const interaction: ObjectTable = {
   name: "interaction",
   noun: "An interaction",

@@ -26,7 +26,6 @@ import { interactionUser } from "./rules/interaction-user.ts";
 import { interactionValue } from "./rules/interaction-value.ts";
 import { interactionVersion } from "./rules/interaction-version.ts";
 
-/** What an application receives when a command is used. §6 */
 export const interactionKind: Kind<"interaction"> = {
   name: "interaction",
   heading: "Interactions",

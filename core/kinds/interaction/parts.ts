@@ -1,9 +1,10 @@
 import { findNodeAtLocation, type Node } from "jsonc-parser";
 import type { Option as Payload } from "../../discord/payloads.ts";
 import { InteractionType, OptionType } from "../../language/facts/constants.ts";
-import { type Command, type Option, type TableObject, valueNode } from "../../language/model/model.ts";
-import { sourceOf } from "../../language/text/nodes.ts";
-import { entriesOf } from "../../language/text/texts.ts";
+import { type Command, type Option, propertyOf, type TableObject, valueNode } from "../../language/model/model.ts";
+import type { Report } from "../../language/rule/define-rule.ts";
+import { isEmptyList, removalOf } from "../../language/rule/not-allowed.ts";
+import { entriesOf, sourceOf, spanOf } from "../../language/text/nodes.ts";
 import { formOption } from "../../use/interactions/form-option.ts";
 import type { Resolved } from "../../use/interactions/interaction.ts";
 import type { Declaring, Given, GivenValue, Level } from "../../use/interactions/option-value.ts";
@@ -34,7 +35,6 @@ export function givenValue(option: TableObject, node: Node, source: string): Giv
     : given;
 }
 
-/** The type of a channel that the interaction resolves. */
 function channelTypeOf(option: TableObject, id: string): number | undefined {
   const channels = channelsBeside(option);
   const channel = channels && entriesOf(channels).get(id);
@@ -50,12 +50,10 @@ function channelsBeside({ parent }: TableObject): Node | undefined {
   return maps && valueNode(maps, "channels");
 }
 
-/** The data of an interaction, as far as there is one. */
 export function dataOf(interaction: TableObject): TableObject | undefined {
   return interaction.objects.find(({ table }) => table === interactionData);
 }
 
-/** The `resolved` of an interaction's data, as far as there is one. */
 export function resolvedIn(data: TableObject): TableObject | undefined {
   return data.objects.find(({ table }) => table === resolved);
 }
@@ -72,7 +70,6 @@ export function isAutocomplete({ type }: TableObject): boolean {
   return type === InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE;
 }
 
-/** Whether it is the option that is being typed. */
 export function isFocused(option: TableObject): boolean {
   return valueNode(option, "focused")?.value === true;
 }
@@ -84,12 +81,9 @@ export function declaringOf({ name, options }: Command | Option): Declaring {
 
 function payloadOf(option: Option): Payload {
   const { options = [] } = declaringOf(option);
-  return { ...formOption(option), name_localizations: namesByLocale(option), options };
-}
-
-function namesByLocale({ localized }: Option): Readonly<Record<string, string>> {
-  const names = localized.filter(({ field }) => field === "name");
-  return Object.fromEntries(names.map(({ locale = "", value }) => [locale, value]));
+  const names = option.localized.filter(({ field }) => field === "name");
+  const name_localizations = Object.fromEntries(names.map(({ locale = "", value }) => [locale, value]));
+  return { ...formOption(option), name_localizations, options };
 }
 
 /** The user of the rules' examples. */
@@ -104,7 +98,14 @@ export function exampleWith(data: string, type = 2): string {
   return `{\n  ${ids}, "type": ${type}, "token": "a-token", "version": 1,\n  ${user},\n  "data": ${data}\n}`;
 }
 
-/** The data of a slash command with these options. */
 export function slashData(options: string): string {
   return `{ "id": "1280000000000000002", "name": "timeout", "type": 1, "options": [${options}] }`;
+}
+
+/** Reports a property that an object cannot have, at its name. Empty arrays are allowed. */
+export function refuseProperty(owner: TableObject, name: string, message: string, report: Report): void {
+  const property = propertyOf(owner, name);
+  if (!property || isEmptyList({ property, owner })) return;
+  const fixes = [removalOf({ property, owner }, report.source)];
+  report.within(property.value ?? property.node, spanOf(property.key), message, { fixes });
 }

@@ -20,27 +20,19 @@ import type { Mention } from "../references/mentions.ts";
  * its place in the JavaScript. Nothing writes JSON into it, so there are no completions.
  */
 export class JavaScriptDocument implements Document {
+  readonly manifest: Manifest;
+  readonly dependsOn: Document["dependsOn"];
   readonly #document: Document;
   readonly #inJson: Document;
   readonly #conversion: Conversion;
 
   /** `inJson`: the document of what `document` converts to. */
   constructor(document: Document, inJson: Document, conversion: Conversion) {
+    this.manifest = document.manifest;
+    this.dependsOn = document.dependsOn;
     this.#document = document;
     this.#inJson = inJson;
     this.#conversion = conversion;
-  }
-
-  get manifest(): Manifest {
-    return this.#document.manifest;
-  }
-
-  get dependsOn(): Document["dependsOn"] {
-    return this.#document.dependsOn;
-  }
-
-  edited(): undefined {
-    return undefined;
   }
 
   withText(text: string): Document {
@@ -61,11 +53,11 @@ export class JavaScriptDocument implements Document {
   }
 
   permittedAt(offset: number): Command | undefined {
-    return this.#inJson.permittedAt(this.#conversion.map.toJson(offset));
+    return this.#inJson.permittedAt?.(this.#conversion.map.toJson(offset));
   }
 
   accessTo(command: Command, names?: Names): AccessRemark | undefined {
-    const remark = this.#inJson.accessTo(command, names);
+    const remark = this.#inJson.accessTo?.(command, names);
     return remark && { ...remark, span: this.#conversion.map.toSource(remark.span) };
   }
 

@@ -7,7 +7,6 @@ import { lobbyMemberDuplicate } from "./rules/lobby-member-duplicate.ts";
 import { lobbyMembers } from "./rules/lobby-members.ts";
 import { lobbyMetadata } from "./rules/lobby-metadata.ts";
 
-/** The body with which a lobby is created or edited. §2.4 §4.6 */
 export const lobbyKind: Kind<"lobby"> = {
   name: "lobby",
   heading: "Lobbies",

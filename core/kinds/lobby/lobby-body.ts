@@ -7,7 +7,6 @@ import { type CheckedBody, readBody } from "../table/read-body.ts";
 import { lobbyMember } from "./fields.ts";
 import { lobbyKind } from "./index.ts";
 
-/** A lobby manifest, read and checked. */
 export interface LobbyBody extends Omit<CheckedBody, "value"> {
   /** The body of a create or edit; undefined where there are errors. §2.4 */
   readonly lobby: LobbyPayload | undefined;
@@ -76,4 +75,9 @@ export function memberAt(text: string, offset: number): LobbyMemberPayload | und
   const member: unknown = found && getNodeValue(found.node);
   const isFit = member !== undefined && readLobby(JSON.stringify({ members: [member] })).lobby !== undefined;
   return isFit ? (member as LobbyMemberPayload) : undefined;
+}
+
+export function readMetadataEntry(entry: string): readonly [key: string, text: string] | undefined {
+  const [, key, text] = /^([^=]+)=(.*)$/s.exec(entry) ?? [];
+  return key === undefined || text === undefined ? undefined : [key.trim(), text];
 }

@@ -3,7 +3,7 @@ import type { CommandPermissions, Overwrite } from "../../discord/payloads.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import { type TableObject, valueNode } from "../../language/model/model.ts";
 import { namesCommand } from "../references/command-reference.ts";
-import { guildOf } from "../table/guild-of.ts";
+import { guildOf } from "../table/kind.ts";
 import { commandPermissions, overwrite, permissionEntry } from "./fields.ts";
 
 export interface PlacedOverwrite {
@@ -82,17 +82,14 @@ export function isFor(entry: PermissionEntry, { name, type, id }: Unfinished<Ent
   return (entry.command === name && entry.type === type) || (entry.command !== "" && entry.command === id);
 }
 
-/** The IDs under which a command's own permissions and the application's are handed out. */
-export interface Holders {
-  readonly id: string;
-  readonly application_id: string;
-}
-
-/** What a guild would have once the entries are published, as far as it matters to one command. */
+/**
+ * What a guild would have once the entries are published, as far as it matters to one command. The IDs are those under
+ * which the command's own permissions and the application's are handed out.
+ */
 export function permissionsFor(
   entries: readonly PermissionEntry[],
   command: EntryCommand,
-  { id, application_id }: Holders,
+  { id, application_id }: Pick<CommandPermissions, "id" | "application_id">,
 ): CommandPermissions[] {
   return entries.flatMap((entry) => {
     const holder = isForAll(entry) ? application_id : isFor(entry, command) ? id : undefined;

@@ -1,12 +1,21 @@
 import { labelOf, type Names } from "../../discord/names/names.ts";
-import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
+import { CommandType, commandTypes, constantOf, OverwriteType } from "../../language/facts/constants.ts";
 import { permissionsIn } from "../../language/facts/permissions.ts";
+import { allChannelsOf } from "../../language/facts/snowflake.ts";
 import type { KnownCommand } from "../../language/model/known-command.ts";
 import { type Command, type TableObject, valueNode } from "../../language/model/model.ts";
 import { escapeMarkdown } from "../../language/text/markdown.ts";
+import type { Through } from "../../permissions/access/permitted.ts";
 import type { Surroundings } from "../table/kind.ts";
-import { type Effect, effectsOf, isForChannels, type Reaching } from "./effects.ts";
-import { type EntryCommand, entriesIn, entryOf, isFor, isForAll, type PermissionEntry } from "./entries.ts";
+import {
+  type EntryCommand,
+  entriesIn,
+  entryOf,
+  isFor,
+  isForAll,
+  type PermissionEntry,
+  type PlacedOverwrite,
+} from "./entries.ts";
 
 /** The subject of an overwrite, as Markdown. */
 function granteeName({ through, overwrite: { id } }: Reaching, names: Names | undefined): string {
@@ -26,8 +35,7 @@ function verbOf(one: Reaching): string {
 /** `@everyone denied, role … allowed`: an entry in a few words, as Markdown. */
 export function summaryOf(entry: PermissionEntry, names: Names | undefined): string {
   const words = effectsOf(entry).map((effect) => `${granteeName(effect, names)} ${verbOf(effect)}`);
-  const shown = words.length > 6 ? [...words.slice(0, 5), `${words.length - 5} more`] : words;
-  return shown.length > 0 ? shown.join(", ") : "no overwrites";
+  return words.length > 0 ? fewOf(words).join(", ") : "no overwrites";
 }
 
 /** The command of an entry, as Markdown. */
@@ -44,7 +52,6 @@ function asCode(text: string): string {
   return `\`${text.replaceAll(/[`|\s]+/g, " ")}\``;
 }
 
-/** A command of a manifest with its default permissions. */
 export interface DefinedCommand extends EntryCommand {
   readonly default_member_permissions: string | null;
   readonly default_permission: boolean;
@@ -79,7 +86,6 @@ function allowedByDefault({ default_member_permissions: set, default_permission 
   return names.length === 0 ? "only administrators" : `members with ${names.join(" and ")}`;
 }
 
-/** The maximum number of rows in a hover. */
 const maxRows = 20;
 
 /** Who can use the command of an entry, as Markdown: a row for each overwrite, and one for the default. §4.5 */
@@ -89,9 +95,11 @@ export function explainEntry(entry: PermissionEntry, around: Surroundings): stri
   if (effects.length === 0) return explainEmpty(entry, around);
   const { names } = around;
   const shown = effects.slice(0, maxRows);
-  const rows = shown.map(
-    (effect) => `| ${unbroken(granteeName(effect, names))} | ${unbroken(verbOf(effect))} | ${butOf(effect, names)} |`,
-  );
+  const rows = shown.map((effect) => {
+    const exceptions = exceptionsOf(effect, names);
+    const but = exceptions === "" ? "" : `except ${exceptions}`;
+    return `| ${unbroken(granteeName(effect, names))} | ${unbroken(verbOf(effect))} | ${but} |`;
+  });
   const left = effects.length - shown.length;
   const more = left > 0 ? [`| ${left} more | | |`] : [];
   const isForEveryone = effects.some(({ through }) => through === "everyone");
@@ -131,18 +139,15 @@ function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }
 
-function butOf(effect: Effect, names: Names | undefined): string {
-  const exceptions = exceptionsOf(effect, names);
-  return exceptions === "" ? "" : `except ${exceptions}`;
-}
-
 function exceptionsOf({ exceptions }: Effect, names: Names | undefined): string {
-  const all = exceptions.map((one) => nameOfException(one, names));
-  return (all.length > 6 ? [...all.slice(0, 5), `${all.length - 5} more`] : all).join(", ");
+  const all = exceptions.map((one) => {
+    return `${isForChannels(one) && !one.overwrite.permission ? "in " : ""}${granteeName(one, names)}`;
+  });
+  return fewOf(all).join(", ");
 }
 
-function nameOfException(one: Reaching, names: Names | undefined): string {
-  return isForChannels(one) && !one.overwrite.permission ? `in ${granteeName(one, names)}` : granteeName(one, names);
+function fewOf(words: readonly string[]): readonly string[] {
+  return words.length > 6 ? [...words.slice(0, 5), `${words.length - 5} more`] : words;
 }
 
 /** A note on an overwrite without effect; else empty. */
@@ -175,4 +180,42 @@ function defaultOf(entry: PermissionEntry, { commands = [] }: Surroundings): str
 function ownEntries({ objects }: Surroundings): string[] {
   const own = entriesIn(objects).filter((entry) => !isForAll(entry) && entry.overwrites.length > 0);
   return own.length === 0 ? [] : [`Commands with permissions of their own: ${own.map(entryLabel).join(", ")}.`];
+}
+
+/** An overwrite with the kind of subject that it applies to. */
+interface Reaching extends PlacedOverwrite {
+  readonly through: Through;
+}
+
+/** An overwrite with the opposite overwrites that override it, in source order. */
+interface Effect extends Reaching {
+  readonly exceptions: readonly Reaching[];
+}
+
+export function effectsOf({ overwrites, guildId }: PermissionEntry): readonly Effect[] {
+  const all = overwrites.map((placed) => ({ ...placed, through: throughOf(placed, guildId) }));
+  return all.map((one) => ({ ...one, exceptions: all.filter((other) => overrides(other, one)) }));
+}
+
+function throughOf({ overwrite: { id, type } }: PlacedOverwrite, guildId: string | undefined): Through {
+  if (type === OverwriteType.USER) return "user";
+  if (type === OverwriteType.ROLE) return id === guildId ? "everyone" : "role";
+  return guildId !== undefined && id === allChannelsOf(guildId) ? "all-channels" : "channel";
+}
+
+const ranks: Readonly<Record<Through, number>> = { everyone: 0, role: 1, user: 2, "all-channels": 3, channel: 4 };
+
+/** Whether an overwrite applies to channels, not to users. */
+function isForChannels({ through }: Reaching): boolean {
+  return ranks[through] >= ranks["all-channels"];
+}
+
+/** The order of `permitted`, for two overwrites. */
+function overrides(above: Reaching, below: Reaching): boolean {
+  if (above.overwrite.permission === below.overwrite.permission) return false;
+  if (isForChannels(below)) return ranks[above.through] > ranks[below.through];
+  // An open channel does not override a denial, but a closed one denies all users.
+  if (isForChannels(above)) return !above.overwrite.permission;
+  if (above.through === "role" && below.through === "role") return above.overwrite.permission;
+  return ranks[above.through] > ranks[below.through];
 }

@@ -6,30 +6,26 @@ import { inSection, type ObjectTable } from "../../language/fields/field.ts";
 export const overwrite: ObjectTable = {
   name: "overwrite",
   noun: "A permission overwrite",
-  fields: inSection("2.3", [
-    {
-      name: "id",
+  fields: inSection("2.3", {
+    id: {
       shape: { is: "snowflake" },
       requiredBy: "all",
       doc: "The ID of the role, user or channel. The guild's ID means @everyone, and the guild's ID minus 1 means all channels.",
     },
-    {
-      name: "type",
+    type: {
       shape: { is: "constant", of: overwriteTypes },
       requiredBy: "all",
       doc: "Whether the ID belongs to a role, a user or a channel. Overwrites of a channel also apply to its threads.",
     },
-    {
-      name: "permission",
+    permission: {
       shape: { is: "boolean" },
       requiredBy: "all",
       doc: "Whether the command is allowed (`true`) or denied (`false`). Administrators can always use it.",
     },
-  ]),
+  }),
 };
 
 const overwrites = {
-  name: "permissions",
   shape: { is: "tables", of: overwrite },
   requiredBy: "all",
   limit: limits.permissionOverwrites,
@@ -37,7 +33,6 @@ const overwrites = {
 } as const;
 
 const applicationId = {
-  name: "application_id",
   shape: { is: "snowflake" },
   identifies: "application",
   doc: "The application that the commands belong to.",
@@ -45,7 +40,6 @@ const applicationId = {
 } as const;
 
 const guildId = {
-  name: "guild_id",
   shape: { is: "snowflake" },
   identifies: "guild",
   requiredBy: "all",
@@ -57,54 +51,50 @@ export const permissionEntry: ObjectTable = {
   refersToCommand: "command",
   name: "entry",
   noun: "A command's permissions",
-  fields: inSection("2.3", [
-    {
-      name: "command",
+  fields: inSection("2.3", {
+    command: {
       shape: { is: "string" },
       requiredBy: "all",
       doc: "The command's name or ID. `*` means all commands of the application that have no permissions of their own.",
     },
-    {
-      name: "type",
+    type: {
       shape: { is: "constant", of: commandTypes },
       section: "2.1",
       doc: "The type of the command that the name belongs to.",
       absent: "The default is CHAT_INPUT (1), a slash command.",
     },
-    overwrites,
-  ]),
+    permissions: overwrites,
+  }),
 };
 
 /** The permissions of several commands in one guild: this product's own form. */
 export const permissionsFile: ObjectTable = {
   name: "file",
   noun: "A permissions manifest",
-  fields: inSection("2.3", [
-    applicationId,
-    guildId,
-    {
-      name: "permissions",
+  fields: inSection("2.3", {
+    application_id: applicationId,
+    guild_id: guildId,
+    permissions: {
       shape: { is: "tables", of: permissionEntry },
       section: "4.5",
       requiredBy: "all",
       doc: "The permissions of each command.",
     },
-  ]),
+  }),
 };
 
 /** The permissions of one command, as the interface has them. §2.3 */
 export const commandPermissions: ObjectTable = {
   name: "commandPermissions",
   noun: "A command's permissions",
-  fields: inSection("2.3", [
-    {
-      name: "id",
+  fields: inSection("2.3", {
+    id: {
       shape: { is: "snowflake" },
       requiredBy: "all",
       doc: "The command's ID, or the application's ID for all commands that have no permissions of their own.",
     },
-    applicationId,
-    guildId,
-    overwrites,
-  ]),
+    application_id: applicationId,
+    guild_id: guildId,
+    permissions: overwrites,
+  }),
 };

@@ -1,20 +1,14 @@
 import { OverwriteType } from "../../language/facts/constants.ts";
-import { allChannelsOf } from "../../language/facts/snowflake.ts";
+import { allChannelsOf, type IdSort } from "../../language/facts/snowflake.ts";
 import type { TableObject } from "../../language/model/model.ts";
-import { guildOf } from "../table/guild-of.ts";
+import type { IdentifiedAs } from "../../language/model/subjects.ts";
+import { guildOf } from "../table/kind.ts";
 
-/** An ID that represents all members or all channels of a guild. §2.3 */
-export interface GuildConstant {
-  readonly id: string;
-  readonly label: string;
-  readonly meaning: string;
-  /** The overwrite type that it must have, and that type's name. */
-  readonly type: number;
-  readonly typeName: string;
-}
-
-/** The constants of the guild that an object belongs to; none if the guild is unknown. */
-export function guildConstants(object: TableObject): readonly GuildConstant[] {
+/**
+ * The IDs that represent all members and all channels of the guild that an object belongs to, with the overwrite type that
+ * they must have; none if the guild is unknown. §2.3
+ */
+export function guildConstants(object: TableObject) {
   const guildId = guildOf(object);
   if (guildId === undefined) return [];
   const everyone = {
@@ -33,4 +27,18 @@ export function guildConstants(object: TableObject): readonly GuildConstant[] {
     typeName: "CHANNEL",
   };
   return [everyone, channels];
+}
+
+/** What the ID of an overwrite belongs to, by the overwrite's type. §2.3 */
+export const overwriteSorts: Readonly<Record<number, IdSort>> = {
+  [OverwriteType.ROLE]: "role",
+  [OverwriteType.USER]: "user",
+  [OverwriteType.CHANNEL]: "channel",
+};
+
+export function identifyOverwrite(object: TableObject, id: unknown): IdentifiedAs | undefined {
+  const { type } = object;
+  const sort = type === undefined ? undefined : overwriteSorts[type];
+  const constant = guildConstants(object).find((one) => one.id === id && one.type === type);
+  return sort && { sort, name: constant?.label };
 }

@@ -11,8 +11,7 @@ import type { Kind } from "../table/kind.ts";
 import { entriesIn, entryOf, isFor, isForAll } from "./entries.ts";
 import { definedBy, explainEntry, explainOverwrite, summaryOf } from "./explain-access.ts";
 import { commandPermissions, overwrite, permissionEntry, permissionsFile } from "./fields.ts";
-import { guildConstants } from "./guild.ts";
-import { identifyOverwrite } from "./identify-overwrite.ts";
+import { guildConstants, identifyOverwrite } from "./guild.ts";
 import { overwriteConstant } from "./rules/overwrite-constant.ts";
 import { overwriteDuplicate } from "./rules/overwrite-duplicate.ts";
 import { overwriteType } from "./rules/overwrite-type.ts";
@@ -22,7 +21,6 @@ import { tooManyOverwrites } from "./rules/too-many-overwrites.ts";
 
 const all: Proposal = { label: "*", detail: "all commands without permissions of their own", value: "*" };
 
-/** Who may use which command in a guild. §2.3 §4.5 */
 export const permissionsKind: Kind<"permissions"> = {
   name: "permissions",
   heading: "Command permissions",

@@ -25,7 +25,6 @@ const rules: ObjectTable = {
 };
 
 const guildId = {
-  name: "guild_id",
   shape: { is: "snowflake" },
   identifies: "guild",
   doc: "The guild to publish to. A target requires either this or `global`.",
@@ -34,39 +33,34 @@ const guildId = {
 export const target: ObjectTable = {
   name: "target",
   noun: "A target",
-  fields: inSection(section, [
-    {
-      name: "service",
+  fields: inSection(section, {
+    service: {
       shape: { is: "string" },
       doc: "`local` for the local service, or an endpoint URL that ends in the API version.",
       absent: "The default is Discord.",
     },
-    {
-      name: "application_id",
+    application_id: {
       shape: { is: "snowflake" },
       identifies: "application",
       doc: "The application.",
       absent: "The default is the project's application.",
     },
-    guildId,
-    {
-      name: "global",
+    guild_id: guildId,
+    global: {
       shape: { is: "boolean" },
       doc: "Whether to publish globally. A target requires either this or `guild_id`.",
     },
-    {
-      name: "protected",
+    protected: {
       shape: { is: "boolean" },
       doc: "Whether a publish must be confirmed by typing the target's name.",
       absent: "The default is `false`.",
     },
-    {
-      name: "owns",
+    owns: {
       shape: { is: "word", of: ownerships },
       doc: "Whether a publish deletes published commands that are in no manifest (`scope`) or keeps them (`listed`).",
       absent: "The default is `listed`.",
     },
-  ]),
+  }),
 };
 
 /** What has names in a project file, by the property that has them. */
@@ -95,48 +89,41 @@ const names: ObjectTable = {
 export const projectFile: ObjectTable = {
   name: "project",
   noun: "The project",
-  fields: inSection(section, [
-    {
-      name: "application_id",
+  fields: inSection(section, {
+    application_id: {
       shape: { is: "snowflake" },
       identifies: "application",
       doc: "The application that the project belongs to.",
     },
-    {
-      name: "default_locale",
+    default_locale: {
       shape: { is: "string" },
       doc: "The locale of the default names and descriptions.",
       absent: "The default is `en-US`.",
     },
-    {
-      name: "integration_types",
+    integration_types: {
       shape: { is: "constants", of: integrationTypes },
       section: "2.1",
       doc: "Where the application can be installed.",
       absent: "Without it, the rules do not check whether the application supports a command's types.",
     },
-    {
-      name: "manifests",
+    manifests: {
       shape: { is: "globs" },
       doc: "Glob patterns of the project's command manifests, relative to this folder. A pattern that starts with `!` excludes files.",
       absent: "The default is all files in this folder that are named like `*.commands.json`.",
     },
-    {
-      name: "types",
+    types: {
       shape: { is: "string" },
       doc: "The file that `command-manifest types` writes TypeScript types for command handlers to, such as `src/commands.d.ts`, relative to this folder.",
       absent: "Without it, `check` does not check any types.",
     },
-    { name: "rules", shape: { is: "table", of: rules }, doc: "Severities by rule." },
-    {
-      name: "targets",
+    rules: { shape: { is: "table", of: rules }, doc: "Severities by rule." },
+    targets: {
       shape: { is: "table-map", of: target },
       doc: "Publish targets by name.",
     },
-    {
-      name: "names",
+    names: {
       shape: { is: "table", of: names },
       doc: "Names by ID, which the editor and the terminal show next to the IDs.",
     },
-  ]),
+  }),
 };

@@ -1,26 +1,28 @@
-import type { NameTable } from "../../discord/names/names.ts";
+import type { Node } from "jsonc-parser";
+import { cleanName, type NameTable } from "../../discord/names/names.ts";
 import { serviceFault } from "../../discord/service-url.ts";
 import { integrationTypes } from "../../language/facts/constants.ts";
 import { localeOf } from "../../language/facts/locales.ts";
+import { isSnowflake } from "../../language/facts/snowflake.ts";
 import type { Severity } from "../../language/model/finding.ts";
 import { secretMessage } from "../../language/rules/secret-in-manifest.ts";
 import { parse } from "../../language/text/parse.ts";
 import { secretsIn, withoutSecrets } from "../../language/text/secrets.ts";
 import { adjustableRules } from "../every-rule.ts";
-import { ownerships, severities } from "./fields.ts";
+import { nameFields, ownerships, severities } from "./fields.ts";
 import { emptyProject, type ParsedProject, type ProjectProblem, type Target } from "./project.ts";
-import { readNames } from "./read-names.ts";
 import {
   arrayOf,
   flag,
   membersOf,
   quotedText,
   type Read,
-  type Readers,
+  type Report,
   readObject,
   reportInto,
   snowflake,
   text,
+  textWithout,
   unknownName,
   wordOf,
 } from "./reader.ts";
@@ -42,15 +44,12 @@ export function parseProject(source: string): ParsedProject {
     return { project: emptyProject, problems };
   }
   const file = readObject(parsed.root, fileReaders, "The project", reportInto(problems));
+  const { manifests, types, rules = {}, targets = [], names = {} } = file;
   const project = {
+    ...{ manifests, types, rules, targets, names },
     applicationId: file.application_id,
     defaultLocale: file.default_locale,
     integrationTypes: file.integration_types,
-    manifests: file.manifests,
-    types: file.types,
-    rules: file.rules ?? {},
-    targets: file.targets ?? [],
-    names: file.names ?? {},
   };
   // A message can quote a name that is a token.
   return { project, problems: problems.map((problem) => ({ ...problem, message: withoutSecrets(problem.message) })) };
@@ -58,38 +57,12 @@ export function parseProject(source: string): ParsedProject {
 
 const code = "project-file";
 
-interface ProjectFile {
-  readonly $schema: string;
-  readonly application_id: string;
-  readonly default_locale: string;
-  readonly integration_types: readonly number[];
-  readonly manifests: readonly string[];
-  readonly types: string;
-  readonly rules: Readonly<Record<string, Severity | "off">>;
-  readonly targets: readonly Target[];
-  readonly names: NameTable;
-}
-
-const severity = wordOf<Severity | "off">(severities);
+const severity = wordOf(severities);
 
 const locale: Read<string> = (node, report) => {
   const code = text(node, report);
   if (code !== undefined && !localeOf(code)) report(node, `${quotedText(code)} is not a Discord locale.`);
   return code;
-};
-
-const glob: Read<string> = (node, report) => {
-  const pattern = text(node, report);
-  const fault = pattern === undefined ? undefined : globFault(pattern);
-  if (fault !== undefined) report(node, fault);
-  return fault === undefined ? pattern : undefined;
-};
-
-const typesPath: Read<string> = (node, report) => {
-  const path = text(node, report);
-  const fault = path === undefined ? undefined : typesPathFault(path);
-  if (fault !== undefined) report(node, fault);
-  return fault === undefined ? path : undefined;
 };
 
 const integrationType: Read<number> = (node, report) => {
@@ -114,24 +87,8 @@ const ruleMap: Read<Readonly<Record<string, Severity | "off">>> = (node, report)
   return Object.fromEntries(entries);
 };
 
-interface TargetFile {
-  readonly service: string;
-  readonly application_id: string;
-  readonly guild_id: string;
-  readonly global: boolean;
-  readonly protected: boolean;
-  readonly owns: "listed" | "scope";
-}
-
-const service: Read<string> = (node, report) => {
-  const address = text(node, report);
-  const fault = address === undefined ? undefined : serviceFault(address);
-  if (fault) report(node, fault);
-  return fault ? undefined : address;
-};
-
-const targetReaders: Readers<TargetFile> = {
-  service,
+const targetReaders = {
+  service: textWithout(serviceFault),
   application_id: snowflake,
   guild_id: snowflake,
   global: flag,
@@ -152,25 +109,41 @@ const targets: Read<readonly Target[]> = (node, report) =>
       report(key, message);
       return [];
     }
-    return [
-      {
-        name,
-        service: file.service,
-        applicationId: file.application_id,
-        guildId: file.guild_id,
-        protected: file.protected ?? false,
-        owns: file.owns ?? "listed",
-      },
-    ];
+    const { service, application_id: applicationId, guild_id: guildId, owns = "listed" } = file;
+    return [{ name, service, applicationId, guildId, protected: file.protected ?? false, owns }];
   });
 
-const fileReaders: Readers<ProjectFile> = {
+/** Reads the names that a project file gives to IDs. */
+const readNames: Read<NameTable> = (node, report) => {
+  const file = readObject(node, nameReaders, "“names”", report);
+  const entries = Object.entries(file).map(([field, byId]) => [nameFields[field as keyof typeof nameFields], byId]);
+  return Object.fromEntries(entries);
+};
+
+const nameReaders = Object.fromEntries(Object.keys(nameFields).map((field) => [field, namesById(field)]));
+
+function namesById(field: string): Read<Readonly<Record<string, string>>> {
+  return (node, report) => {
+    const members = membersOf(node, `“${field}” in “names”`, report);
+    return Object.fromEntries(members.flatMap(({ key, value }) => nameIn(key, value, report)));
+  };
+}
+
+function nameIn(key: Node, value: Node, report: Report): [string, string][] {
+  const isId = isSnowflake(key.value);
+  if (!isId) report(key, "The key of a name must be an ID such as “1240000000000000001”.");
+  const name = typeof value.value === "string" ? cleanName(value.value) : undefined;
+  if (name === undefined) report(value, "A name must be a string with at least one visible character.");
+  return isId && name !== undefined ? [[String(key.value), name]] : [];
+}
+
+const fileReaders = {
   $schema: text,
   application_id: snowflake,
   default_locale: locale,
   integration_types: arrayOf(integrationType),
-  manifests: arrayOf(glob),
-  types: typesPath,
+  manifests: arrayOf(textWithout(globFault)),
+  types: textWithout(typesPathFault),
   rules: ruleMap,
   targets,
   names: readNames,

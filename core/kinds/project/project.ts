@@ -19,15 +19,15 @@ export interface Target {
 
 /** The content of a project file. Everything in it is optional. */
 export interface Project {
-  readonly applicationId: string | undefined;
+  readonly applicationId?: string | undefined;
   /** The locale of the default texts. */
-  readonly defaultLocale: string | undefined;
+  readonly defaultLocale?: string | undefined;
   /** The integration types that the application supports. §2.1 */
-  readonly integrationTypes: readonly number[] | undefined;
+  readonly integrationTypes?: readonly number[] | undefined;
   /** Globs relative to the project file's folder; absent: every file with a manifest's name. */
-  readonly manifests: readonly string[] | undefined;
+  readonly manifests?: readonly string[] | undefined;
   /** The file for the types of handlers, relative to the project file's folder, with forward slashes. */
-  readonly types: string | undefined;
+  readonly types?: string | undefined;
   /** Severities by rule code. */
   readonly rules: Readonly<Record<string, Severity | "off">>;
   readonly targets: readonly Target[];
@@ -49,13 +49,4 @@ export interface ParsedProject {
 }
 
 /** The defaults without a project file. */
-export const emptyProject: Project = {
-  applicationId: undefined,
-  defaultLocale: undefined,
-  integrationTypes: undefined,
-  manifests: undefined,
-  types: undefined,
-  rules: {},
-  targets: [],
-  names: {},
-};
+export const emptyProject: Project = { rules: {}, targets: [], names: {} };

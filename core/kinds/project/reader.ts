@@ -11,10 +11,9 @@ export type Read<T> = (node: Node, report: Report) => T | undefined;
 /** Reports an invalid value. The path is taken from the node. */
 export type Report = (node: Node, message: string) => void;
 
-/** The readers of an object's properties. */
-export type Readers<T> = { readonly [K in keyof T]: Read<NonNullable<T[K]>> };
+/** The values that an object's readers give. */
+type ReadBy<Readers> = { readonly [Name in keyof Readers]?: Readers[Name] extends Read<infer T> ? T : never };
 
-/** A reporter that collects into a list. */
 export function reportInto(problems: ProjectProblem[]): Report {
   return (node, message) => {
     const start = node.offset;
@@ -23,32 +22,26 @@ export function reportInto(problems: ProjectProblem[]): Report {
 }
 
 /** Reads the properties of an object that have readers, and reports all others. */
-export function readObject<T extends object>(
+export function readObject<Readers extends Readonly<Record<string, Read<unknown>>>>(
   node: Node,
-  readers: Readers<T>,
+  readers: Readers,
   label: string,
   report: Report,
-): Partial<T> {
-  if (node.type !== "object") {
-    report(node, `${label} must be an object, but this is ${typeName(node)}.`);
-    return {};
-  }
+): ReadBy<Readers> {
   const present = (node.children ?? []).map(memberKey);
   const missing = Object.keys(readers).filter((name) => !present.includes(name));
-  const entries = (node.children ?? []).flatMap((property): [string, unknown][] => {
-    const [key, value] = property.children ?? [];
-    if (!key || !value) return [];
+  const entries = membersOf(node, label, report).flatMap(({ key, value }) => {
     const name = String(key.value);
-    const read = Object.hasOwn(readers, name) ? readers[name as keyof T] : undefined;
+    const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
     if (!read)
       report(
         key,
-        unknownName((key) => `${label} has no property ${key}`, name, missing),
+        unknownName((shown) => `${label} has no property ${shown}`, name, missing),
       );
     const result = read?.(value, report);
     return result === undefined ? [] : [[name, result]];
   });
-  return Object.fromEntries(entries) as Partial<T>;
+  return Object.fromEntries(entries);
 }
 
 /** A name or a text in quotes, as a message has it: not too long, and without the part of a secret. */
@@ -72,20 +65,28 @@ export const text: Read<string> = (node, report) => {
   return undefined;
 };
 
+/** Reads a text without fault. `faultOf`: the message for one that has a fault. */
+export function textWithout(faultOf: (text: string) => string | undefined): Read<string> {
+  return (node, report) => {
+    const value = text(node, report);
+    const fault = value === undefined ? undefined : faultOf(value);
+    if (fault !== undefined) report(node, fault);
+    return fault === undefined ? value : undefined;
+  };
+}
+
 export const flag: Read<boolean> = (node, report) => {
   if (node.type === "boolean") return node.value === true;
   report(node, `This must be true or false, but it is ${typeName(node)}.`);
   return undefined;
 };
 
-/** Reads a Discord ID, which is a string. */
 export const snowflake: Read<string> = (node, report) => {
   if (node.type === "string" && /^\d{1,20}$/.test(String(node.value))) return String(node.value);
   report(node, "This must be an ID in double quotes, such as “1240000000000000001”.");
   return undefined;
 };
 
-/** Reads one of several words. */
 export function wordOf<const T extends string>(words: readonly T[]): Read<T> {
   return (node, report) => {
     const word = words.find((candidate) => candidate === node.value);
@@ -103,20 +104,13 @@ export function arrayOf<T>(read: Read<T>): Read<readonly T[]> {
   };
 }
 
-/** A property of an object: its key and its value. */
-export interface Member {
-  readonly key: Node;
-  readonly value: Node;
-}
-
 /** The properties of an object, whatever their names are. Reports any other value and returns none. */
-export function membersOf(node: Node, label: string, report: Report): Member[] {
-  if (node.type !== "object") report(node, `${label} must be an object, but this is ${typeName(node)}.`);
-  if (node.type !== "object") return [];
-  return (node.children ?? []).flatMap((property) => {
-    const [key, value] = property.children ?? [];
-    return key && value ? [{ key, value }] : [];
-  });
+export function membersOf(node: Node, label: string, report: Report): { readonly key: Node; readonly value: Node }[] {
+  if (node.type === "object") {
+    return (node.children ?? []).flatMap(({ children: [key, value] = [] }) => (key && value ? [{ key, value }] : []));
+  }
+  report(node, `${label} must be an object, but this is ${typeName(node)}.`);
+  return [];
 }
 
 /** The name of a value's JSON type, with an article. */

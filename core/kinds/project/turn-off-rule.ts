@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { replaceNode } from "../../language/edit/fixes.ts";
 import { insertMembers } from "../../language/edit/insert-members.ts";
-import { indentUnitOf, propertyText } from "../../language/edit/json-text.ts";
+import { propertyText } from "../../language/edit/json-text.ts";
 import { valueNamed } from "../../language/text/nodes.ts";
 import { parse } from "../../language/text/parse.ts";
 import type { TextEdit } from "../../language/text/span.ts";
@@ -23,7 +23,6 @@ export function turnOffRule(text: string, code: string): readonly TextEdit[] | u
 }
 
 function insertLast(text: string, container: Node, name: string, value: unknown): readonly TextEdit[] {
-  const indentation = { unit: indentUnitOf(text), outer: "" };
-  const place = { container, after: container.children?.at(-1), indentation };
+  const place = { container, after: container.children?.at(-1) };
   return insertMembers(text, place, (style) => [propertyText(name, value, style)]);
 }

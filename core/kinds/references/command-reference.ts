@@ -64,10 +64,8 @@ function suggestionFor(
   if (localized !== undefined) {
     return { right: localized, advice: `Use the default name ${quote(localized)} instead of a localized one.` };
   }
-  const nearest = nearestTo(
-    name,
-    sameType.flatMap((command) => command.name ?? []),
-  );
+  const names = sameType.flatMap((command) => command.name ?? []);
+  const nearest = nearestTo(name, names);
   return nearest === undefined ? {} : { right: nearest, advice: `Did you mean ${quote(nearest)}?` };
 }
 

@@ -1,7 +1,6 @@
 import { defineRule } from "../../language/rule/define-rule.ts";
 import { commandReference, commandsIn, reportUnknown } from "./command-reference.ts";
 
-/** References to commands that are in no manifest. */
 export const unknownCommand = defineRule({
   code: "unknown-command",
   on: "table",

@@ -29,11 +29,8 @@ export function completeIn(document: Tables, offset: number, context: Asked = {}
 function suggestionsAt(document: Tables, cursor: Cursor, table: ObjectTable, context: Asked): Suggestion[] {
   const { kind, manifest } = document;
   const atRoot = cursor.kind === table && manifest.skeleton.root?.type !== "array";
-  if (cursor.onKey)
-    return completeKeys(
-      atRoot ? { ...cursor, kind: { ...table, fields: [...table.fields, schemaField] } } : cursor,
-      surroundings,
-    );
+  const withSchema = { ...table, fields: [...table.fields, schemaField] };
+  if (cursor.onKey) return completeKeys(atRoot ? { ...cursor, kind: withSchema } : cursor, surroundings);
   if (atRoot && cursor.path[0] === schemaField.name)
     return completeValues(cursor, surroundings, [schemaOffer(kind.name)]);
   if (cursor.kind) return completeValues(cursor, surroundings, proposals(document, cursor, context));

@@ -23,9 +23,7 @@ import { fieldKey, linkRules } from "../document/rules-of-field.ts";
 import { type Mention, mentionsIn } from "../references/mentions.ts";
 import { checkDocument } from "./check-document.ts";
 import { completeIn } from "./complete.ts";
-import { guildOf } from "./guild-of.ts";
-import { type Kind, readTables, subjectsIn, type Tables, tablesOf } from "./kind.ts";
-import { type LocatedInTable, locateIn } from "./locate.ts";
+import { guildOf, type Kind, locateIn, readTables, subjectsIn, type Tables, tablesOf } from "./kind.ts";
 
 /** A document of a kind that is described by tables. */
 export class TableDocument implements Document {
@@ -39,7 +37,6 @@ export class TableDocument implements Document {
     return new TableDocument(readTables(kind, parseWhole(text, dialect)));
   }
 
-  /** Another manifest of the same kind. */
   of(manifest: Manifest): TableDocument {
     return new TableDocument(readTables(this.#tables.kind, manifest));
   }
@@ -50,10 +47,6 @@ export class TableDocument implements Document {
 
   get dependsOn(): Document["dependsOn"] {
     return [...tablesOf(this.#tables.kind)].some(({ refersToCommand }) => refersToCommand) ? "commands" : "nothing";
-  }
-
-  edited(): undefined {
-    return undefined;
   }
 
   withText(text: string): TableDocument {
@@ -74,20 +67,21 @@ export class TableDocument implements Document {
     return located && parts.length > 0 ? { span: explainedSpan(located), parts } : undefined;
   }
 
-  permittedAt(): undefined {
-    return undefined;
-  }
-
   accessTo(command: Command, names?: Names): AccessRemark | undefined {
     return this.#tables.kind.accessTo?.(command, this.#tables.objects, names);
   }
 
   outline(): OutlineSymbol[] {
-    return outlineOf(this.#tables);
+    const { kind, objects } = this.#tables;
+    return objects.filter(({ parent }) => parent === undefined).flatMap((object) => symbolsOf(kind, object));
   }
 
+  /** A line over each object that has something to count. */
   counters(): Lens[] {
-    return countersOver(this.#tables);
+    return this.#tables.objects.flatMap((object) => {
+      const counters = object.properties.flatMap((property) => counterOf(object, property) ?? []);
+      return counters.length === 0 ? [] : [{ ...openingOf(object.node), title: counters.join(" · ") }];
+    });
   }
 
   hints({ start, end }: Span, counters: CounterMode): Hint[] {
@@ -114,8 +108,8 @@ export class TableDocument implements Document {
 /** What a field and its value mean, and its rules, as Markdown parts. */
 function explain(
   tables: Tables,
-  located: LocatedInTable,
-  { commands, names, pageInEditor }: Pick<ExplainContext, "commands" | "names" | "pageInEditor"> = {},
+  located: NonNullable<ReturnType<typeof locateIn>>,
+  { commands, names, pageInEditor }: ExplainContext,
 ): string[] {
   const { kind, objects } = tables;
   const { owner, property } = located;
@@ -131,11 +125,6 @@ function explain(
   return [meaning, paragraphs(rules, nameSection(field))].filter((part) => part !== "");
 }
 
-/** The outline of such a manifest. */
-function outlineOf({ kind, objects }: Tables): OutlineSymbol[] {
-  return objects.filter(({ parent }) => parent === undefined).flatMap((object) => symbolsOf(kind, object));
-}
-
 function symbolsOf(kind: Kind, object: TableObject): OutlineSymbol[] {
   const children = object.objects.flatMap((child) => symbolsOf(kind, child));
   const outline = kind.outline(object);
@@ -148,14 +137,6 @@ function symbolsOf(kind: Kind, object: TableObject): OutlineSymbol[] {
   return [{ name: shownName(name), detail, kind: "object", span, nameSpan, children }];
 }
 
-/** A line of counters over each object that has something to count. */
-function countersOver({ objects }: Tables): Lens[] {
-  return objects.flatMap((object) => {
-    const counters = object.properties.flatMap((property) => counterOf(object, property) ?? []);
-    return counters.length === 0 ? [] : [{ ...openingOf(object.node), title: counters.join(" · ") }];
-  });
-}
-
 /** `2/25 members`, for lists and dictionaries; texts have theirs in the line. */
 function counterOf(owner: TableObject, property: TableObject["properties"][number]): string | undefined {
   if (property.value?.type !== "array" && property.value?.type !== "object") return undefined;
@@ -165,7 +146,6 @@ function counterOf(owner: TableObject, property: TableObject["properties"][numbe
   return `${counterText(counter)} ${unit}${property.name}`;
 }
 
-/** The IDs in such a manifest that belong to something with a name, in source order. */
 function placedIdsOf(tables: Tables): PlacedId[] {
   const { kind } = tables;
   return placedIdsIn(subjectsIn(tables).doubtfulValue, ({ field, owner, node }) => {

@@ -1,16 +1,19 @@
 import type { Node } from "jsonc-parser";
 import type { Names } from "../../discord/names/names.ts";
+import { isSnowflake } from "../../language/facts/snowflake.ts";
 import type { ObjectTable, Shape } from "../../language/fields/field.ts";
 import { elementsOf, objectOf } from "../../language/fields/shapes.ts";
 import type { Finding } from "../../language/model/finding.ts";
+import { type Located, propertyAt } from "../../language/model/locate.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
-import type { Command, Property, TableObject } from "../../language/model/model.ts";
+import { type Command, type Property, type TableObject, valueNode } from "../../language/model/model.ts";
 import type { IdentifiedAs, Value } from "../../language/model/subjects.ts";
 import { nowhere, tableSubjects, type UnitSubjects } from "../../language/model/subjects-of.ts";
 import type { NamedCode } from "../../language/model/suppressions.ts";
 import { buildTable, withDescendants } from "../../language/model/table-object.ts";
 import type { AnyRule, Context } from "../../language/rule/define-rule.ts";
 import type { Proposal } from "../../language/show/completion/suggestion.ts";
+import { isWithin } from "../../language/text/nodes.ts";
 import type { AccessRemark } from "../document/document.ts";
 
 export interface ObjectProperty {
@@ -108,6 +111,13 @@ export function readTables(kind: Kind, manifest: Manifest): Tables {
   return read;
 }
 
+/** The innermost property of a known object at an offset of the manifest's text (UTF-16). */
+export function locateIn({ objects }: Tables, offset: number): (Located & { owner: TableObject }) | undefined {
+  const owner = objects.findLast(({ node }) => isWithin(node, offset));
+  const found = owner && propertyAt(owner, offset);
+  return found && { owner, ...found, text: undefined, placed: undefined };
+}
+
 /** What rules, hints and tokens look at. */
 export function subjectsIn({ manifest, roots, objects }: Tables): UnitSubjects {
   return tableSubjects(manifest, roots, objects);
@@ -131,4 +141,11 @@ export function tableOfRoot({ root, alternative }: Kind, node: Node | undefined)
 
 function rootValue(node: Node, of: ObjectTable): Value {
   return { node, shape: { is: "table", of }, nullable: false, label: of.noun, field: undefined, owner: undefined };
+}
+
+/** The guild that an object belongs to, as it or what it is in says. */
+export function guildOf(object: TableObject): string | undefined {
+  const id: unknown = valueNode(object, "guild_id")?.value;
+  if (isSnowflake(id)) return id;
+  return object.parent && guildOf(object.parent);
 }

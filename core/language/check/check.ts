@@ -1,9 +1,11 @@
 import { inputLimits } from "../facts/limits.ts";
+import { isInCode } from "../javascript/conversion.ts";
 import { noOthers } from "../model/command-index.ts";
-import type { Finding, Fix } from "../model/finding.ts";
+import type { Finding } from "../model/finding.ts";
 import {
   type CommandList,
   defaultLocaleOf,
+  type JavaScript,
   type ListedCommand,
   type Manifest,
   type OtherCommands,
@@ -11,11 +13,10 @@ import {
   place,
 } from "../model/manifest.ts";
 import { isPlainFrame, type PlainCommand } from "../model/plain-command.ts";
-import type { UnitSubjects } from "../model/subjects-of.ts";
+import { javascriptSubjects, type UnitSubjects } from "../model/subjects-of.ts";
 import { type AnyRule, type Context, defaultContext } from "../rule/define-rule.ts";
 import { shape } from "../rules/shape.ts";
-import type { Path } from "../text/span.ts";
-import { javascriptFindings } from "./check-javascript.ts";
+import type { Path, Span } from "../text/span.ts";
 import { isPlainIn } from "./gate.ts";
 import { type CheckOptions, Run } from "./run.ts";
 
@@ -81,9 +82,7 @@ function unitFindings({ units }: Manifest, run: Run, amongOptions: () => Run): F
   });
 }
 
-/**
- * Checks a manifest of another kind: `subjects` is its content, `rules` are its kind's. Findings are in source order.
- */
+/** Checks a manifest of another kind: `subjects` is its content, `rules` are its kind's. Findings are in source order. */
 export function checkSubjects(
   manifest: Manifest,
   subjects: UnitSubjects,
@@ -123,12 +122,11 @@ function placeFinding(placed: PlacedUnit, finding: Finding): Finding {
     ...place(placed, finding),
     path: [...placed.path, ...finding.path],
     related: finding.related.map((related) => ({ ...related, ...place(placed, related) })),
-    fixes: finding.fixes.map((fix) => placeFix(placed, fix)),
+    fixes: finding.fixes.map((fix) => ({
+      ...fix,
+      edits: () => fix.edits().map((edit) => ({ ...edit, ...place(placed, edit) })),
+    })),
   };
-}
-
-function placeFix(placed: PlacedUnit, fix: Fix): Fix {
-  return { ...fix, edits: () => fix.edits().map((edit) => ({ ...edit, ...place(placed, edit) })) };
 }
 
 function listsOf(manifest: Manifest, others: OtherCommands): CommandList[] {
@@ -144,4 +142,36 @@ function listsOf(manifest: Manifest, others: OtherCommands): CommandList[] {
 export function listed(placed: PlacedUnit): ListedCommand {
   const path: Path = [...placed.path];
   return { facts: placed.unit.facts, span: place(placed, placed.unit.facts.nameSpan), uri: undefined, path };
+}
+
+/**
+ * The findings of a text that is JavaScript: what is to be said of that, and what was found in the JSON that it converts
+ * to, at its place. No fix but the conversion writes into it.
+ */
+function javascriptFindings(run: Run, manifest: Manifest, inJson: readonly Finding[]): Finding[] {
+  const { javascript, dialect, text } = manifest;
+  if (!javascript) return [];
+  // Fixes of syntax insert missing commas where JSON has them.
+  const own = run.findingsIn(javascriptSubjects(javascript, dialect), text).map((finding) => {
+    return finding.code === "syntax" ? { ...finding, fixes: [] } : finding;
+  });
+  return [...own, ...inJson.flatMap((finding) => placed(finding, javascript))].sort(
+    (a, b) => a.start - b.start || a.end - b.end,
+  );
+}
+
+function placed(finding: Finding, { conversion }: JavaScript): Finding[] {
+  const { map } = conversion;
+  const span = map.toSource(finding);
+  // A placeholder for a missing value is not a value.
+  const isInserted = span.start === span.end && finding.start < finding.end;
+  if (isInserted || isUnknown(finding, span, { conversion })) return [];
+  const related = finding.related.map((one) => (one.uri === undefined ? { ...one, ...map.toSource(one) } : one));
+  return [{ ...finding, ...span, related, fixes: [] }];
+}
+
+/** Whether a finding is about something that is not known: an unknown value is not a wrong one. A secret is there all the same. */
+function isUnknown({ code }: Finding, span: Span, { conversion }: Pick<JavaScript, "conversion">): boolean {
+  if (code === "secret-in-manifest") return false;
+  return isInCode(conversion, span) || (code === "missing-property" && conversion.open.has(span.start));
 }

@@ -1,3 +1,4 @@
+import { applyEdits } from "../edit/fixes.ts";
 import type { Finding, Fix } from "../model/finding.ts";
 import type { TextEdit } from "../text/span.ts";
 
@@ -49,4 +50,22 @@ export function withoutOverlaps(fixes: readonly Fix[]): TextEdit[] {
       taken.push(...edits);
   }
   return taken;
+}
+
+/** More rounds than any chain of fixes needs; a safety net against two fixes that undo each other. */
+const maxRounds = 20;
+
+/**
+ * Takes every safe fix until none is left. Fixes that touch the same text wait for the next round, because
+ * only then their offsets are known again. Returns the text, unchanged if there was nothing to do.
+ */
+export function fixAllBy(text: string, findingsIn: (text: string) => readonly Finding[]): string {
+  let fixed = text;
+  for (let round = 0; round < maxRounds; round++) {
+    const safe = findingsIn(fixed).map(({ fixes }) => fixes.filter((fix) => fix.safe));
+    const edits = withoutOverlaps(safe.flatMap((fixes) => fixes.find(({ ofAll }) => ofAll) ?? fixes[0] ?? []));
+    if (edits.length === 0) break;
+    fixed = applyEdits(fixed, edits);
+  }
+  return fixed;
 }

@@ -5,9 +5,17 @@ import { isPlainFrame } from "../model/plain-command.ts";
 import { frameSubjectsOf, rootSubjectsOf, subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
 import { suppressionsOf } from "../model/suppressions.ts";
 import type { Unit } from "../model/unit.ts";
-import { type AnyRule, type Context, isSameContext, overrideOf, type Report } from "../rule/define-rule.ts";
-import { byGroup, groupOf, type SubjectGroups } from "../rule/subject-groups.ts";
+import {
+  type AnyRule,
+  type Context,
+  groupOf,
+  isSameContext,
+  overrideOf,
+  type Report,
+  type SubjectGroups,
+} from "../rule/define-rule.ts";
 import { rules as allRules } from "../rules/index.ts";
+import { groupBy } from "../text/group-by.ts";
 import type { Frame } from "../text/skeleton.ts";
 import { EnoughFindings, Findings } from "./findings.ts";
 import { areAnswered, isPlainIn } from "./gate.ts";
@@ -61,7 +69,6 @@ export class Run {
   readonly #onFailure: (code: string, error: unknown) => void;
   /** Whether all rules run, so that what they find is what other runs with this context would find. */
   readonly #isReusable: boolean;
-  /** Whether it is known of all rules that they find nothing in plain commands. */
   readonly isGated: boolean;
   /** All rules that such a manifest could be checked against. */
   readonly #registry: readonly AnyRule[];
@@ -96,11 +103,10 @@ export class Run {
     return this.#isReusable ? cleanFrames.get(frame, this.#context, find) : find();
   }
 
-  /** Findings in anything. */
   findingsIn(subjects: UnitSubjects, source: string): Finding[] {
     const groups = {
-      property: byGroup(subjects.property, groupOf.property),
-      text: byGroup(subjects.text, groupOf.text),
+      property: groupBy(subjects.property, groupOf.property),
+      text: groupBy(subjects.text, groupOf.text),
     };
     const findings = this.#rules.flatMap((rule) => {
       if (rule.on === "list" || rule.on === "suppression") return [];
@@ -150,7 +156,7 @@ export class Run {
         for (let index = 0; index < subjects.length; index++) {
           at = subjects[index];
           // The registry's union of rules cannot say that these are what `rule.on` names; the callers see to it.
-          (rule as Checking).check(at, report);
+          (rule as { check(subject: unknown, report: Report): void }).check(at, report);
         }
       }
     } catch (error) {
@@ -173,10 +179,6 @@ const harmless: ReadonlySet<string> = new Set([
 /** Where the tree is a guess, an edit by it can leave the text with more faults than it had. */
 function withoutGuess(finding: Finding): Finding {
   return finding.code === "syntax" || finding.fixes.length === 0 ? finding : { ...finding, fixes: [] };
-}
-
-interface Checking {
-  check(subject: unknown, report: Report): void;
 }
 
 /** A rule whose subjects come in groups. */

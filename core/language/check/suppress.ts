@@ -2,14 +2,9 @@ import { unsuppressible } from "../edit/suppress-finding.ts";
 import type { Finding } from "../model/finding.ts";
 import type { SuppressionUse } from "../model/subjects.ts";
 import type { Suppression } from "../model/suppressions.ts";
+import { groupBy } from "../text/group-by.ts";
+import { lastAtOrBefore } from "../text/last-at-or-before.ts";
 import type { Span } from "../text/span.ts";
-import { Enclosing } from "./enclosing.ts";
-
-/** Findings after suppression. */
-export interface Suppressed {
-  readonly left: readonly Finding[];
-  readonly uses: readonly SuppressionUse[];
-}
 
 /** Whether a rule ran, was off, or does not exist. */
 export type Part = "ran" | "off" | "unknown";
@@ -19,12 +14,11 @@ export function suppress(
   findings: readonly Finding[],
   suppressions: readonly Suppression[],
   partOf: (code: string) => Part,
-): Suppressed {
-  const covers = new Enclosing(
-    suppressions.flatMap(({ codes, covers: spans }) =>
-      codes.flatMap(({ code }) => spans.map((span) => ({ code, span }))),
-    ),
+): { readonly left: readonly Finding[]; readonly uses: readonly SuppressionUse[] } {
+  const covered = suppressions.flatMap(({ codes, covers }) =>
+    codes.flatMap(({ code }) => covers.map((span) => ({ code, span }))),
   );
+  const covers = new Enclosing(covered);
   const suppressed = findings.filter(
     (finding) => !unsuppressible.has(finding.code) && covers.isAround(finding.code, finding),
   );
@@ -42,4 +36,65 @@ export function suppress(
       codes: suppression.codes.map((named) => ({ ...named, use: useOf(named.code, suppression.covers) })),
     })),
   };
+}
+
+interface CodedSpan {
+  readonly code: string;
+  readonly span: Span;
+}
+
+interface Sorted {
+  readonly starts: readonly number[];
+  /** The furthest end among the spans up to each one. */
+  readonly furthest: readonly number[];
+  /** The nearest end among the spans from each one on. */
+  readonly nearest: readonly number[];
+}
+
+/** Spans by rule code, sorted so that those around or within another span are found without comparing all. */
+export class Enclosing {
+  readonly #byCode: ReadonlyMap<string, Sorted>;
+
+  constructor(spans: readonly CodedSpan[]) {
+    const grouped = groupBy(spans, ({ code }) => code);
+    this.#byCode = new Map([...grouped].map(([code, group]) => [code, sorted(group.map(({ span }) => span))]));
+  }
+
+  /** Whether one of a code's spans has a span in it. */
+  isAround(code: string, { start, end }: Span): boolean {
+    const found = this.#byCode.get(code);
+    if (!found) return false;
+    const { starts, furthest } = found;
+    const last = lastAtOrBefore(starts, start, Number);
+    return (starts[last] ?? Number.POSITIVE_INFINITY) <= start && (furthest[last] ?? -1) >= end;
+  }
+
+  /** Whether one of a code's spans is in a span. */
+  isWithin(code: string, { start, end }: Span): boolean {
+    const found = this.#byCode.get(code);
+    if (!found) return false;
+    const { starts, nearest } = found;
+    const before = lastAtOrBefore(starts, start - 1, Number);
+    const first = (starts[before] ?? start) < start ? before + 1 : before;
+    return (nearest[first] ?? Number.POSITIVE_INFINITY) <= end;
+  }
+}
+
+function sorted(spans: readonly Span[]): Sorted {
+  const inOrder = spans.toSorted((a, b) => a.start - b.start);
+  const ends = inOrder.map(({ end }) => end);
+  return {
+    starts: inOrder.map(({ start }) => start),
+    furthest: running(ends, Math.max),
+    nearest: running(ends.toReversed(), Math.min).toReversed(),
+  };
+}
+
+/** Each number combined with all before it. */
+function running(numbers: readonly number[], combine: (a: number, b: number) => number): number[] {
+  let result: number | undefined;
+  return numbers.map((number) => {
+    result = result === undefined ? number : combine(result, number);
+    return result;
+  });
 }

@@ -25,11 +25,8 @@ export function appendCommands(manifest: Manifest, commands: readonly NewCommand
   if (!container) return [];
   if (container.type === "array")
     return intoContainer(text, container, (style) => commands.map(({ value }) => jsonText(value, style)));
-  const taken = new Set(
-    [...(container.children ?? []), ...manifest.units.map(({ unit }) => unit.root?.parent)].map((member) =>
-      String(member?.children?.[0]?.value ?? ""),
-    ),
-  );
+  const members = [...(container.children ?? []), ...manifest.units.map(({ unit }) => unit.root?.parent)];
+  const taken = new Set(members.map((member) => String(member?.children?.[0]?.value ?? "")));
   const keys = commands.map((command) => freeKey(command, taken));
   return intoContainer(text, container, (style) =>
     commands.map(({ value }, index) => propertyText(keys[index] ?? "", value, style)),
@@ -37,8 +34,7 @@ export function appendCommands(manifest: Manifest, commands: readonly NewCommand
 }
 
 function intoContainer(text: string, container: Node, write: (style: JsonStyle) => readonly string[]): TextEdit[] {
-  const indentation = { unit: indentUnitOf(text), outer: "" };
-  return insertMembers(text, { container, after: container.children?.at(-1), indentation }, write);
+  return insertMembers(text, { container, after: container.children?.at(-1) }, write);
 }
 
 function containerOf({ kind, units, skeleton: { root } }: Manifest): Node | undefined {

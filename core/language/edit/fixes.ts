@@ -6,7 +6,6 @@ import { commonEnds } from "../text/common-ends.ts";
 import { skipTrivia } from "../text/skip.ts";
 import type { Span, TextEdit } from "../text/span.ts";
 import { insertMembers, separator } from "./insert-members.ts";
-import { indentUnitOf } from "./json-text.ts";
 
 /** A fix that only the author can decide on. */
 export function fix(title: string, edits: () => readonly TextEdit[]): Fix {
@@ -24,12 +23,10 @@ export function safeFix(title: string, edits: () => readonly KeepingEdit[]): Fix
   return { title, safe: true, edits };
 }
 
-/** Replaces a node's text. */
 export function replaceNode(node: Node, newText: string): TextEdit[] {
   return [{ start: node.offset, end: node.offset + node.length, newText }];
 }
 
-/** Renames a property. */
 export function renameKey({ key }: Property, name: string): TextEdit[] {
   return replaceNode(key, JSON.stringify(name));
 }
@@ -131,9 +128,7 @@ function aroundOnly(source: string, node: Node): Span {
   return bare ? { start, end } : { start: node.offset, end: node.offset + node.length };
 }
 
-/**
- * Inserts a property in canonical order, on its own line if its neighbour is. `json` is the value as JSON text.
- */
+/** Inserts a property in canonical order, on its own line if its neighbour is. `json` is the value as JSON text. */
 export function insertProperty(source: string, object: AnyObject, name: string, json: string): TextEdit[] {
   const text = `${JSON.stringify(name)}: ${json}`;
   const order = fieldsOf(tableOf(object)).map((field) => field.name);
@@ -141,10 +136,7 @@ export function insertProperty(source: string, object: AnyObject, name: string, 
   const earlier = order.slice(0, order.indexOf(name));
   const before = present.findLast((property) => earlier.includes(property.name));
   const [first] = object.properties;
-  if (before) {
-    const indentation = { unit: indentUnitOf(source), outer: "" };
-    return insertMembers(source, { container: object.node, after: before.node, indentation }, () => [text]);
-  }
+  if (before) return insertMembers(source, { container: object.node, after: before.node }, () => [text]);
   if (first) {
     const start = first.node.offset;
     return [{ start, end: start, newText: `${text},${separator(source, first.node)}` }];

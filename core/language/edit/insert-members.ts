@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { sourceOf } from "../text/nodes.ts";
 import { skipTrivia } from "../text/skip.ts";
 import type { TextEdit } from "../text/span.ts";
-import { type Indentation, indentationAt, type JsonStyle, lineBreakOf } from "./json-text.ts";
+import { type Indentation, indentationAt, indentUnitOf, type JsonStyle, lineBreakOf } from "./json-text.ts";
 import { endOfTail } from "./reorder.ts";
 
 /**
@@ -17,7 +17,8 @@ export interface InsertPosition {
   readonly container: Node;
   /** The member before them; undefined: they come first. */
   readonly after: Node | undefined;
-  readonly indentation: Indentation;
+  /** Absent: the source is a whole manifest. */
+  readonly indentation?: Indentation;
 }
 
 /** The maximum length of an element that is written on one line, in characters. */
@@ -28,18 +29,18 @@ const longestLine = 120;
  * members that they were written for. Offsets are those of `source` (UTF-16).
  */
 export function insertMembers(source: string, position: InsertPosition, write: WriteMembers): TextEdit[] {
-  const { container, after, indentation } = position;
+  const { container, after, indentation = { unit: indentUnitOf(source), outer: "" } } = position;
   const neighbour = after ?? container.children?.[0];
-  if (!neighbour) return intoEmpty(source, position, write);
+  if (!neighbour) return intoEmpty(source, container, indentation, write);
   const between = separator(source, neighbour);
-  const texts = written(styleBeside(source, position, neighbour), between.includes("\n"), write);
+  const texts = written(styleBeside(source, container, indentation, neighbour), between.includes("\n"), write);
   if (texts.length === 0) return [];
   return after
     ? insertAfter(source, { member: after, between, indentation }, texts)
     : inFront(source, container, between, texts);
 }
 
-function styleBeside(source: string, { container, indentation }: InsertPosition, neighbour: Node): JsonStyle {
+function styleBeside(source: string, container: Node, indentation: Indentation, neighbour: Node): JsonStyle {
   const model = container.type === "array" ? neighbour : container;
   return {
     lineBreak: lineBreakOf(source),
@@ -55,7 +56,7 @@ function written(style: JsonStyle, isOwnLine: boolean, write: WriteMembers): rea
   return isLong ? write({ ...style, isOneLine: false }, isOwnLine) : texts;
 }
 
-function intoEmpty(source: string, { container, indentation }: InsertPosition, write: WriteMembers): TextEdit[] {
+function intoEmpty(source: string, container: Node, indentation: Indentation, write: WriteMembers): TextEdit[] {
   const around = container.parent?.parent;
   const isOneLine = around !== undefined && !sourceOf(source, around).includes("\n");
   const { unit } = indentation;

@@ -1,3 +1,5 @@
+import { isObject, type JsonObject } from "../../json.ts";
+
 /** The layout of JSON text, taken from the text around it. */
 export interface JsonStyle {
   readonly lineBreak: string;
@@ -15,12 +17,7 @@ export interface JsonStyle {
 export function jsonText(value: unknown, style: JsonStyle): string {
   if (Array.isArray(value)) return listText(value, style);
   // As in JSON.stringify, undefined omits a property, and is null in a list.
-  if (typeof value === "object" && value !== null) {
-    return objectText(
-      Object.entries(value).filter(([, member]) => member !== undefined),
-      style,
-    );
-  }
+  if (isObject(value)) return objectText(entriesOf(value), style);
   return JSON.stringify(value) ?? "null";
 }
 
@@ -45,9 +42,13 @@ function elementText(item: unknown, style: JsonStyle): string {
 
 /** Whether a value is an object of one or two plain members, as most choices and context menu commands are. */
 function isSmall(item: unknown): boolean {
-  if (typeof item !== "object" || item === null || Array.isArray(item)) return false;
-  const members = Object.values(item).filter((member) => member !== undefined);
-  return members.length <= 2 && members.every((member) => typeof member !== "object" || member === null);
+  if (!isObject(item)) return false;
+  const members = entriesOf(item);
+  return members.length <= 2 && members.every(([, member]) => typeof member !== "object" || member === null);
+}
+
+function entriesOf(value: JsonObject): [string, unknown][] {
+  return Object.entries(value).filter(([, member]) => member !== undefined);
 }
 
 function objectText(entries: readonly [string, unknown][], style: JsonStyle): string {
@@ -69,8 +70,7 @@ function onLines(
 
 /** The indentation unit of a whole manifest. Lines of comments do not count. */
 export function indentUnitOf(text: string): string {
-  const indents = [...text.matchAll(/^([ \t]+)["{[\]}]/gm)].map(([, indent = ""]) => indent);
-  const smallest = indents.reduce((best, indent) => (best === "" || indent.length < best.length ? indent : best), "");
+  const smallest = smallestIndent(text, /^([ \t]+)["{[\]}]/gm);
   if (smallest.startsWith("\t")) return "\t";
   return smallest === "" || smallest.length > maxSpaces ? "  " : smallest;
 }
@@ -96,17 +96,16 @@ export function lineBreakOf(text: string): string {
 }
 
 /** The layout of a part of a manifest, for text that is inserted around it. */
-export interface Layout {
-  readonly lineBreak: string;
-  /** The indentation of one level. */
-  readonly unit: string;
+export type Layout = Pick<JsonStyle, "lineBreak" | "unit">;
+
+export function layoutOf(text: string): Layout {
+  const isByTabs = smallestIndent(text, /^([ \t]+)\S/gm).startsWith("\t");
+  return { lineBreak: lineBreakOf(text), unit: isByTabs ? "\t" : "  " };
 }
 
-/** The layout of a text: its own line break, and the smallest indentation that it has. */
-export function layoutOf(text: string): Layout {
-  const indents = [...text.matchAll(/^([ \t]+)\S/gm)].map(([, indent = ""]) => indent);
-  const smallest = indents.reduce((best, indent) => (best === "" || indent.length < best.length ? indent : best), "");
-  return { lineBreak: lineBreakOf(text), unit: smallest.startsWith("\t") ? "\t" : "  " };
+function smallestIndent(text: string, indentation: RegExp): string {
+  const indents = [...text.matchAll(indentation)].map(([, indent = ""]) => indent);
+  return indents.reduce((best, indent) => (best === "" || indent.length < best.length ? indent : best), "");
 }
 
 /** The spaces and tabs that the line of an offset (UTF-16) begins with, up to the offset. */

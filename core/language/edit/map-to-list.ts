@@ -8,7 +8,6 @@ import { skipTrivia } from "../text/skip.ts";
 import type { TextEdit } from "../text/span.ts";
 import { fix, safeFix } from "./fixes.ts";
 import { insertMembers } from "./insert-members.ts";
-import { indentUnitOf } from "./json-text.ts";
 
 /** A member of a map whose key is the name of its value. */
 interface Entry {
@@ -82,8 +81,7 @@ function nameInserted(source: string, value: Node, name: string): TextEdit[] {
   if (source.slice(inside, value.offset + value.length - 1).trim() === "") {
     return [{ start: inside, end: value.offset + value.length - 1, newText: ` ${text} ` }];
   }
-  const indentation = { unit: indentUnitOf(source), outer: "" };
-  return insertMembers(source, { container: value, after: undefined, indentation }, () => [text]);
+  return insertMembers(source, { container: value, after: undefined }, () => [text]);
 }
 
 function choiceEdits(source: string, { key, name, value }: Entry): TextEdit[] {

@@ -3,9 +3,10 @@ import { fieldOf } from "../fields/fields.ts";
 import type { Fix } from "../model/finding.ts";
 import { commentsIn } from "../text/comments.ts";
 import { memberKey, memberValue, sourceOf, spanOf } from "../text/nodes.ts";
-import { applyEdits, fix, safeFix } from "./fixes.ts";
+import { skipTrivia } from "../text/skip.ts";
+import { applyEdits, fix, removeMembers, safeFix } from "./fixes.ts";
 import { insertMembers } from "./insert-members.ts";
-import { indentAt, indentUnitOf, lineBreakOf } from "./json-text.ts";
+import { indentAt, lineBreakOf } from "./json-text.ts";
 import { saysNothing } from "./removal.ts";
 
 /**
@@ -59,10 +60,25 @@ function commentsBeside(source: string, outer: Node, nodes: readonly Node[]): st
 
 /** The text of an object with other members before its own. */
 function withMembers(source: string, object: Node, members: readonly Node[]): string {
-  const place = { container: object, after: undefined, indentation: { unit: indentUnitOf(source), outer: "" } };
   const texts = members.map((member) => sourceOf(source, member));
-  const edits = insertMembers(source, place, () => texts);
+  const edits = insertMembers(source, { container: object, after: undefined }, () => texts);
   const { start, end } = spanOf(object);
   const inside = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
   return applyEdits(source.slice(start, end), inside);
+}
+
+/** The fix that puts the elements of an array's arrays into the array itself. Nothing but brackets goes. */
+export function flattenFix(source: string, array: Node): Fix {
+  const inner = array.children ?? [];
+  const isEmpty = ({ children = [] }: Node): boolean => children.length === 0;
+  const sign = (start: number) => ({ start, end: start + 1, newText: "" });
+  return safeFix("Put all commands into one array", () => [
+    ...removeMembers(source, inner.filter(isEmpty)).map(({ start, end }) => ({ start, end, newText: "" })),
+    ...inner.flatMap(({ offset, length, children = [] }) => {
+      const last = children.at(-1);
+      if (!last) return [];
+      const comma = skipTrivia(source, last.offset + last.length);
+      return [sign(offset), ...(source[comma] === "," ? [sign(comma)] : []), sign(offset + length - 1)];
+    }),
+  ]);
 }

@@ -7,6 +7,8 @@ export interface Constant {
   readonly doc: string;
   /** Other names that authors use, in the spelling of `name`. */
   readonly synonyms?: readonly string[];
+  /** False: it can never be picked in an option. */
+  readonly offered?: boolean;
 }
 
 type ByName<T extends readonly Constant[]> = { readonly [C in T[number] as C["name"]]: C["value"] };
@@ -15,7 +17,6 @@ function byName<const T extends readonly Constant[]>(constants: T): ByName<T> {
   return Object.fromEntries(constants.map(({ name, value }) => [name, value])) as ByName<T>;
 }
 
-/** Command types, §2.1. */
 export const commandTypes = [
   { name: "CHAT_INPUT", value: 1, doc: "A slash command, which users run by typing `/`." },
   { name: "USER", value: 2, doc: "A command in the context menu of a user." },
@@ -24,7 +25,6 @@ export const commandTypes = [
 ] as const satisfies readonly Constant[];
 export const CommandType = byName(commandTypes);
 
-/** The values of `commandTypes`. */
 export type CommandTypeValue = (typeof commandTypes)[number]["value"];
 
 /** What a context menu command is used on. */
@@ -47,7 +47,6 @@ export function isContextMenu(type: number | undefined): boolean {
   return targetOf(type) !== undefined;
 }
 
-/** Option types, §2.2. */
 export const optionTypes = [
   { name: "SUB_COMMAND", value: 1, doc: "A subcommand whose options are its parameters." },
   { name: "SUB_COMMAND_GROUP", value: 2, doc: "A group whose options are subcommands." },
@@ -80,7 +79,6 @@ export type ParameterType = Exclude<OptionTypeValue, NestedType>;
 /** Examples and tests of option types that do not exist have this one. */
 export const unknownOptionType = 99;
 
-/** Entry point handler types, §2.1. */
 export const handlerTypes = [
   { name: "APP_HANDLER", value: 1, doc: "The app responds to the interaction." },
   { name: "DISCORD_LAUNCH_ACTIVITY", value: 2, doc: "Discord launches the Activity and posts a message." },
@@ -93,7 +91,6 @@ export const integrationTypes = [
 ] as const satisfies readonly Constant[];
 export const IntegrationType = byName(integrationTypes);
 
-/** The values of `integrationTypes`. */
 export type IntegrationTypeValue = (typeof integrationTypes)[number]["value"];
 
 /** Interaction context types: where a command can be used, §2.1. */
@@ -104,10 +101,8 @@ export const contextTypes = [
 ] as const satisfies readonly Constant[];
 export const ContextType = byName(contextTypes);
 
-/** The values of `contextTypes`. */
 export type ContextTypeValue = (typeof contextTypes)[number]["value"];
 
-/** Channel types, §2.2. `offered` is false for types that can never be picked in an option. */
 export const channelTypes = [
   { name: "GUILD_TEXT", value: 0, doc: "A text channel.", offered: true },
   { name: "DM", value: 1, doc: "A direct message, which can never be picked in a channel option.", offered: false },
@@ -127,9 +122,8 @@ export const channelTypes = [
   },
   { name: "GUILD_FORUM", value: 15, doc: "A forum.", offered: true },
   { name: "GUILD_MEDIA", value: 16, doc: "A media channel.", offered: true },
-] as const satisfies readonly (Constant & { readonly offered: boolean })[];
+] as const satisfies readonly Constant[];
 
-/** Permission overwrite types, §2.3. */
 export const overwriteTypes = [
   { name: "ROLE", value: 1, doc: "Applies to a role." },
   { name: "USER", value: 2, doc: "Applies to a user." },
@@ -166,7 +160,6 @@ export function valueRange(constants: readonly Constant[]): string {
   return `${constants[0]?.value} to ${constants.at(-1)?.value}`;
 }
 
-/** The constant with this value, if there is one. */
 export function constantOf(constants: readonly Constant[], value: number): Constant | undefined {
   return constants.find((constant) => constant.value === value);
 }

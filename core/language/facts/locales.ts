@@ -51,13 +51,11 @@ export const undocumentedLocales: readonly Locale[] = [
 export const builtInDefaultLocale = "en-US";
 
 /** The locale whose text Discord shows, before the default, if a locale has none. §2.7 rule 5 */
-export const fallbackLocales: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "en-US": "en-GB",
-    "en-GB": "en-US",
-    "es-419": "es-ES",
-  }),
-);
+export const fallbackLocales: ReadonlyMap<string, string> = new Map([
+  ["en-US", "en-GB"],
+  ["en-GB", "en-US"],
+  ["es-419", "es-ES"],
+]);
 
 const byCode = new Map([...locales, ...undocumentedLocales].map((locale) => [locale.code, locale]));
 

@@ -3,7 +3,6 @@ import { type NestedType, OptionType, optionTypes, type ParameterType } from "./
 /** What users enter for a parameter, by the JSON value that applications receive. "id": the ID of an object. §6 */
 export type ValueKind = "string" | "integer" | "number" | "boolean" | "id";
 
-/** A field that options of some types support. */
 export type TypedField =
   | ("required" | "choices" | "autocomplete" | "options" | "channel_types" | "file_types")
   | ("min_value" | "max_value" | "min_length" | "max_length");
@@ -40,7 +39,6 @@ const all = optionTypes.map(({ value }) => value);
 export const parameterTypes: readonly ParameterType[] = all.filter(isParameter);
 const nested = all.filter(isSubcommandOrGroup);
 
-/** Whether options of this type contain options. §2.2 */
 export function isSubcommandOrGroup(type: number | undefined): type is NestedType {
   return type === SUB_COMMAND || type === SUB_COMMAND_GROUP;
 }
@@ -57,7 +55,6 @@ export function valueKindOf(type: number | undefined): ValueKind | undefined {
   return isParameter(type) ? optionTraits[type].holds : undefined;
 }
 
-/** Whether options of this type take a number. */
 export function isNumeric(type: number | undefined): boolean {
   const kind = valueKindOf(type);
   return kind === "integer" || kind === "number";

@@ -1,61 +1,26 @@
-/** Names of the permission bits, by position: bit n of `default_member_permissions` is `names[n]`. §2.1, §4.5 */
-const names = [
-  "CREATE_INSTANT_INVITE",
-  "KICK_MEMBERS",
-  "BAN_MEMBERS",
-  "ADMINISTRATOR",
-  "MANAGE_CHANNELS",
-  "MANAGE_GUILD",
-  "ADD_REACTIONS",
-  "VIEW_AUDIT_LOG",
-  "PRIORITY_SPEAKER",
-  "STREAM",
-  "VIEW_CHANNEL",
-  "SEND_MESSAGES",
-  "SEND_TTS_MESSAGES",
-  "MANAGE_MESSAGES",
-  "EMBED_LINKS",
-  "ATTACH_FILES",
-  "READ_MESSAGE_HISTORY",
-  "MENTION_EVERYONE",
-  "USE_EXTERNAL_EMOJIS",
-  "VIEW_GUILD_INSIGHTS",
-  "CONNECT",
-  "SPEAK",
-  "MUTE_MEMBERS",
-  "DEAFEN_MEMBERS",
-  "MOVE_MEMBERS",
-  "USE_VAD",
-  "CHANGE_NICKNAME",
-  "MANAGE_NICKNAMES",
-  "MANAGE_ROLES",
-  "MANAGE_WEBHOOKS",
-  "MANAGE_GUILD_EXPRESSIONS",
-  "USE_APPLICATION_COMMANDS",
-  "REQUEST_TO_SPEAK",
-  "MANAGE_EVENTS",
-  "MANAGE_THREADS",
-  "CREATE_PUBLIC_THREADS",
-  "CREATE_PRIVATE_THREADS",
-  "USE_EXTERNAL_STICKERS",
-  "SEND_MESSAGES_IN_THREADS",
-  "USE_EMBEDDED_ACTIVITIES",
-  "MODERATE_MEMBERS",
-  "VIEW_CREATOR_MONETIZATION_ANALYTICS",
-  "USE_SOUNDBOARD",
-  "CREATE_GUILD_EXPRESSIONS",
-  "CREATE_EVENTS",
-  "USE_EXTERNAL_SOUNDS",
-  "SEND_VOICE_MESSAGES",
-  undefined,
-  "SET_VOICE_CHANNEL_STATUS",
-  "SEND_POLLS",
-  "USE_EXTERNAL_APPS",
-  "PIN_MESSAGES",
-  "BYPASS_SLOWMODE",
-] as const;
+/**
+ * Names of the permission bits, by position: the first is that of bit 0 of `default_member_permissions`, and each row has
+ * four. A dash is in place of a bit without a permission. §2.1, §4.5
+ */
+const names = `
+  CREATE_INSTANT_INVITE KICK_MEMBERS BAN_MEMBERS ADMINISTRATOR
+  MANAGE_CHANNELS MANAGE_GUILD ADD_REACTIONS VIEW_AUDIT_LOG
+  PRIORITY_SPEAKER STREAM VIEW_CHANNEL SEND_MESSAGES
+  SEND_TTS_MESSAGES MANAGE_MESSAGES EMBED_LINKS ATTACH_FILES
+  READ_MESSAGE_HISTORY MENTION_EVERYONE USE_EXTERNAL_EMOJIS VIEW_GUILD_INSIGHTS
+  CONNECT SPEAK MUTE_MEMBERS DEAFEN_MEMBERS
+  MOVE_MEMBERS USE_VAD CHANGE_NICKNAME MANAGE_NICKNAMES
+  MANAGE_ROLES MANAGE_WEBHOOKS MANAGE_GUILD_EXPRESSIONS USE_APPLICATION_COMMANDS
+  REQUEST_TO_SPEAK MANAGE_EVENTS MANAGE_THREADS CREATE_PUBLIC_THREADS
+  CREATE_PRIVATE_THREADS USE_EXTERNAL_STICKERS SEND_MESSAGES_IN_THREADS USE_EMBEDDED_ACTIVITIES
+  MODERATE_MEMBERS VIEW_CREATOR_MONETIZATION_ANALYTICS USE_SOUNDBOARD CREATE_GUILD_EXPRESSIONS
+  CREATE_EVENTS USE_EXTERNAL_SOUNDS SEND_VOICE_MESSAGES -
+  SET_VOICE_CHANNEL_STATUS SEND_POLLS USE_EXTERNAL_APPS PIN_MESSAGES
+  BYPASS_SLOWMODE
+`
+  .trim()
+  .split(/\s+/);
 
-/** One permission: its name and its single-bit mask. */
 export interface Permission {
   readonly name: string;
   readonly bit: number;
@@ -64,17 +29,11 @@ export interface Permission {
 
 /** All permissions, lowest bit first. Bit 47 has none. */
 export const permissions: readonly Permission[] = names.flatMap((name, bit) =>
-  name === undefined ? [] : [{ name, bit, mask: 1n << BigInt(bit) }],
+  name === "-" ? [] : [{ name, bit, mask: 1n << BigInt(bit) }],
 );
 
 /** What a bit set is: the permissions that a command requires of members, or that an interaction's app or member has. */
 export type PermissionsUse = "required" | "of the app" | "of the member";
-
-/** A decoded bit set: its permissions and its unknown bits. */
-export interface PermissionSet {
-  readonly held: readonly Permission[];
-  readonly unknownBits: readonly number[];
-}
 
 /** Maximum number of digits of a 64-bit set. */
 export const maxSetDigits = 20;
@@ -91,7 +50,7 @@ export function setOfDigits(digits: string): bigint | undefined {
 }
 
 /** Decodes a bit set, a non-negative integer of a few digits. */
-export function permissionsIn(set: bigint): PermissionSet {
+export function permissionsIn(set: bigint): { held: readonly Permission[]; unknownBits: readonly number[] } {
   const held = permissions.filter(({ mask }) => (set & mask) !== 0n);
   const known = held.reduce((sum, { mask }) => sum | mask, 0n);
   const unknownBits: number[] = [];

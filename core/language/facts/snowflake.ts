@@ -13,7 +13,6 @@ export function isIssuedSnowflake(text: string): boolean {
 /** Discord's epoch, in milliseconds since 1970. */
 const epoch = 1420070400000n;
 
-/** When Discord issued an ID. */
 export function timeOfSnowflake(id: string): Date {
   return new Date(Number((BigInt(id) >> 22n) + epoch));
 }
@@ -31,5 +30,4 @@ export function allChannelsOf(guildId: string): string {
 /** What an ID can belong to, as far as that has a name for people. */
 export const idSorts = ["application", "guild", "role", "channel", "user"] as const;
 
-/** One of them. */
 export type IdSort = (typeof idSorts)[number];

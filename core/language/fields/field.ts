@@ -6,9 +6,7 @@ import type { IdSort } from "../facts/snowflake.ts";
 /** The objects that a command manifest is made of. */
 export type ObjectKind = "envelope" | "command" | "option" | "choice";
 
-/**
- * An object of the other manifest kinds, with its fields in canonical order.
- */
+/** An object of the other manifest kinds, with its fields in canonical order. */
 export interface ObjectTable {
   /** Its name in schemas. */
   readonly name: string;
@@ -40,12 +38,12 @@ export type Shape =
   | ShapesOf<"table" | "tables" | "table-map", ObjectTable>;
 
 export interface Field extends ListedField {
+  readonly name: string;
   readonly section: string;
 }
 
-/** A field as its table lists it. Without a section, it is of the table's. */
-interface ListedField {
-  readonly name: string;
+/** A field as its table lists it by its name. Without a section, it is of the table's. */
+export interface ListedField {
   readonly shape: Shape;
   readonly section?: string;
   /** Markdown, shown by hover and completion and written into the schema and the docs. */
@@ -74,9 +72,12 @@ interface ListedField {
   readonly identifies?: IdSort;
 }
 
-/** Fields of one section, but for those that say another. */
-export function inSection<const Fields extends readonly ListedField[]>(section: string, fields: Fields) {
-  return fields.map((field) => ({ section, ...field })) as {
-    readonly [Index in keyof Fields]: Fields[Index] & { readonly section: string };
-  };
+type Named<Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] & { readonly name: Name; readonly section: string };
+}[keyof Fields];
+
+/** Fields by their names, in canonical order. They are of one section, but for those that say another. */
+export function inSection<const Fields extends Readonly<Record<string, ListedField>>>(section: string, fields: Fields) {
+  const named: unknown = Object.entries(fields).map(([name, field]) => ({ name, section, ...field }));
+  return named as readonly Named<Fields>[];
 }

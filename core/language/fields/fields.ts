@@ -3,7 +3,6 @@ import { envelopeFields } from "./envelope.ts";
 import type { Field, ObjectKind, ObjectTable } from "./field.ts";
 import { choiceFields, optionFields } from "./option.ts";
 
-/** The fields of each kind of object, in canonical order. */
 export const fields: Readonly<Record<ObjectKind, readonly Field[]>> = {
   envelope: envelopeFields,
   command: commandFields,
@@ -30,7 +29,6 @@ const byName: Readonly<Record<ObjectKind, ReadonlyMap<string, Field>>> = {
   choice: new Map(choiceFields.map((field) => [field.name, field])),
 };
 
-/** The fields of such an object, in canonical order. */
 export function fieldsOf(kind: ObjectKind | ObjectTable): readonly Field[] {
   return typeof kind === "string" ? fields[kind] : kind.fields;
 }

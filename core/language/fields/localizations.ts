@@ -1,41 +1,25 @@
-import type { Field } from "./field.ts";
+import type { ListedField } from "./field.ts";
 
-const absent = "Users of a locale without a value see that of its fallback locale, or else the default.";
+function localizationsOf(name: "name" | "description") {
+  return {
+    shape: { is: "localizations" },
+    section: "2.7",
+    nullable: true,
+    doc: `The ${name} in other locales. Each value follows the rules of \`${name}\`, and is ignored if it equals the default.`,
+    absent: "Users of a locale without a value see that of its fallback locale, or else the default.",
+  } as const satisfies ListedField;
+}
 
-/** §2.7: commands, options and choices have it. */
-export const nameLocalizations = {
-  name: "name_localizations",
-  shape: { is: "localizations" },
-  section: "2.7",
-  nullable: true,
-  doc: "The name in other locales. Each value follows the rules of `name`, and is ignored if it equals the default.",
-  absent,
-} as const satisfies Field;
+function localizedOf(name: "name" | "description") {
+  return {
+    shape: { is: "string" },
+    section: "2.7",
+    returned: true,
+    doc: `The ${name} in the requested locale, which Discord returns when commands are listed and ignores in requests.`,
+  } as const satisfies ListedField;
+}
 
-/** §2.7: commands and options have it. */
-export const descriptionLocalizations = {
-  name: "description_localizations",
-  shape: { is: "localizations" },
-  section: "2.7",
-  nullable: true,
-  doc: "The description in other locales. Each value follows the rules of `description`, and is ignored if it equals the default.",
-  absent,
-} as const satisfies Field;
-
-/** Of commands, and of the options and choices in them. */
-export const nameLocalized = {
-  name: "name_localized",
-  shape: { is: "string" },
-  section: "2.7",
-  returned: true,
-  doc: "The name in the requested locale, which Discord returns when commands are listed and ignores in requests.",
-} as const satisfies Field;
-
-/** Of commands, and of the options in them. */
-export const descriptionLocalized = {
-  name: "description_localized",
-  shape: { is: "string" },
-  section: "2.7",
-  returned: true,
-  doc: "The description in the requested locale, which Discord returns when commands are listed and ignores in requests.",
-} as const satisfies Field;
+export const nameLocalizations = localizationsOf("name");
+export const descriptionLocalizations = localizationsOf("description");
+export const nameLocalized = localizedOf("name");
+export const descriptionLocalized = localizedOf("description");

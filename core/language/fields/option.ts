@@ -9,62 +9,53 @@ const integers = `from ${rangeInPowers(integer)} (±${integer.max})`;
 const numbers = `from ${rangeInPowers(number)} (±${number.max})`;
 const bounds = `For INTEGER options an integer ${integers}, for NUMBER options a number ${numbers}.`;
 
-/** The fields of a choice, in canonical order. §2.2 */
-export const choiceFields = inSection("2.2", [
-  {
-    name: "name",
+export const choiceFields = inSection("2.2", {
+  name: {
     shape: { is: "string" },
     requiredBy: "all",
     limit: limits.choiceNameLength,
     doc: "The text that users see and pick.",
   },
-  nameLocalizations,
-  nameLocalized,
-  {
-    name: "value",
+  name_localizations: nameLocalizations,
+  name_localized: nameLocalized,
+  value: {
     shape: { is: "choice-value" },
     requiredBy: "all",
     limit: limits.choiceValueLength,
     doc: `The value that the app receives: a string for STRING options, an integer ${integers} for INTEGER, a number ${numbers} for NUMBER.`,
   },
-]);
+});
 
-/** The fields of an option, in canonical order. §2.2 */
-export const optionFields = inSection("2.2", [
-  {
-    name: "type",
+export const optionFields = inSection("2.2", {
+  type: {
     shape: { is: "constant", of: optionTypes },
     requiredBy: "all",
     doc: "The type of value that users enter, or whether the option is a subcommand or a group.",
   },
-  {
-    name: "name",
+  name: {
     shape: { is: "string" },
     requiredBy: "all",
     limit: limits.nameLength,
     doc: "The name that users see and type: lowercase letters of any script, digits, `-` and `_`. It must be unique in its array.",
   },
-  nameLocalizations,
-  nameLocalized,
-  {
-    name: "description",
+  name_localizations: nameLocalizations,
+  name_localized: nameLocalized,
+  description: {
     shape: { is: "string" },
     requiredBy: "all",
     limit: limits.descriptionLength,
     doc: "What the option is for. Users see it next to the name. Subcommands and groups require it too.",
   },
-  descriptionLocalizations,
-  descriptionLocalized,
-  {
-    name: "required",
+  description_localizations: descriptionLocalizations,
+  description_localized: descriptionLocalized,
+  required: {
     shape: { is: "boolean" },
     nullable: "as-absent",
     appliesTo: typesSupporting("required"),
     doc: "Whether users must enter a value. Required options must come before optional ones.",
     absent: "The default is `false`: users can leave it out, and the app then receives no value.",
   },
-  {
-    name: "choices",
+  choices: {
     shape: { is: "objects", of: "choice" },
     nullable: "as-absent",
     appliesTo: typesSupporting("choices"),
@@ -72,48 +63,42 @@ export const optionFields = inSection("2.2", [
     doc: "The only values that users can pick. Cannot be combined with `autocomplete: true`.",
     absent: "Without choices, users can enter any value of the option's type.",
   },
-  {
-    name: "options",
+  options: {
     shape: { is: "objects", of: "option" },
     appliesTo: typesSupporting("options"),
     limit: limits.options,
     doc: "A subcommand's parameters, or a group's subcommands.",
     absent: "A subcommand does not need any. Users do not see a group without subcommands.",
   },
-  {
-    name: "channel_types",
+  channel_types: {
     shape: { is: "constants", of: channelTypes },
     nullable: "as-absent",
     appliesTo: typesSupporting("channel_types"),
     doc: "The types of channels that users can pick.",
     absent: "By default, users can pick channels of all types, including categories.",
   },
-  {
-    name: "file_types",
+  file_types: {
     shape: { is: "strings" },
     appliesTo: typesSupporting("file_types"),
     limit: limits.fileTypes,
     doc: "The file types that users can attach: `image`, `video`, `audio`, or an extension such as `.pdf`.",
     absent: "By default, users can attach any file.",
   },
-  {
-    name: "min_value",
+  min_value: {
     shape: { is: "number" },
     nullable: "as-absent",
     appliesTo: typesSupporting("min_value"),
     doc: `The minimum value. ${bounds}`,
     absent: "Without it, the minimum is that of the option's type.",
   },
-  {
-    name: "max_value",
+  max_value: {
     shape: { is: "number" },
     nullable: "as-absent",
     appliesTo: typesSupporting("max_value"),
     doc: `The maximum value. ${bounds}`,
     absent: "Without it, the maximum is that of the option's type.",
   },
-  {
-    name: "min_length",
+  min_length: {
     shape: { is: "integer" },
     nullable: "as-absent",
     appliesTo: typesSupporting("min_length"),
@@ -121,8 +106,7 @@ export const optionFields = inSection("2.2", [
     doc: "The minimum number of characters that users must enter.",
     absent: "Without it, the option has no minimum of its own.",
   },
-  {
-    name: "max_length",
+  max_length: {
     shape: { is: "integer" },
     nullable: "as-absent",
     appliesTo: typesSupporting("max_length"),
@@ -130,12 +114,11 @@ export const optionFields = inSection("2.2", [
     doc: "The maximum number of characters that users can enter.",
     absent: "Without it, the option has no maximum of its own.",
   },
-  {
-    name: "autocomplete",
+  autocomplete: {
     shape: { is: "boolean" },
     nullable: "as-absent",
     appliesTo: typesSupporting("autocomplete"),
     doc: "Whether the app suggests values while the user types. Users can still enter other values. Cannot be combined with `choices`.",
     absent: "The default is `false`: the app receives no autocomplete interactions.",
   },
-]);
+});

@@ -14,13 +14,11 @@ function traitsOf(shape: Shape): ShapeTraits {
   return shapes[shape.is] as ShapeTraits;
 }
 
-/** The noun phrase in “must be …”. */
 export function wordingOf(shape: Shape): string {
   const { wording } = traitsOf(shape);
   return typeof wording === "string" ? wording : wording(shape);
 }
 
-/** A shape in a few words, for a heading. */
 export function shapeName(shape: Shape): string {
   return traitsOf(shape).name;
 }
@@ -45,7 +43,6 @@ export function fitsByType(node: Node, shape: Shape, traits = traitsOf(shape)): 
   return true;
 }
 
-/** The intended value in place of an invalid one; undefined if it is unclear. */
 export function repairOf(node: Node, shape: Shape, source: string): Repair | undefined {
   const text = sourceOf(source, node);
   const elements = elementsOf(shape);
@@ -71,17 +68,14 @@ export function elementNodes(value: Node, elements: Elements): readonly Node[] {
   return values;
 }
 
-/** The object that a value of this shape is; undefined for other shapes. */
 export function objectOf(shape: Shape): ObjectKind | ObjectTable | undefined {
   return traitsOf(shape).object?.(shape);
 }
 
-/** The constants that the value or its elements can be; undefined for other shapes. */
 export function constantsOf(shape: Shape) {
   return traitsOf(shape).constants?.(shape);
 }
 
-/** The meaning of a value as Markdown; undefined if the shape has no explanation. */
 export function meaningOf(node: Node, shape: Shape): string | undefined {
   return traitsOf(shape).explain?.(node, shape);
 }
@@ -108,7 +102,6 @@ function tableTemplate({ noun, fields }: ObjectTable): Offer {
   return objectTemplate(noun.replace(/^An? /, ""), `${noun}.`, body);
 }
 
-/** The value inserted after a completed key, in snippet syntax. */
 export function snippetFor(shape: Shape): string {
   const elements = elementsOf(shape);
   const element = elements?.in === "list" ? objectOf(elements.shape) : undefined;
@@ -117,12 +110,10 @@ export function snippetFor(shape: Shape): string {
   return typeof snippet === "string" ? snippet : snippet(shape);
 }
 
-/** Whether there are values to choose from at the first place of `snippetFor`. */
 export function opensList(shape: Shape): boolean {
   return traitsOf(shape).opensList?.(shape) ?? false;
 }
 
-/** JSON text inserted for a missing value. */
 export function stubFor(shape: Shape): string {
   const { stub } = traitsOf(shape);
   return typeof stub === "string" ? stub : stub(shape);

@@ -3,11 +3,9 @@ import { fieldOf } from "../fields/fields.ts";
 import { elementsOf } from "../fields/shapes.ts";
 import type { Span } from "../text/span.ts";
 import { withoutTypes } from "./evaluate.ts";
-import { type Expression, spanOf } from "./parse-code.ts";
+import { type Expression, type NodeOf, spanOf } from "./parse-code.ts";
 
-type Call = Extract<Expression, { type: "CallExpression" }>;
-type New = Extract<Expression, { type: "NewExpression" }>;
-type Argument = Call["arguments"][number];
+type Argument = NodeOf<"CallExpression">["arguments"][number];
 
 /** A call of a method of a builder. */
 export interface Setting {
@@ -21,7 +19,7 @@ export interface Setting {
 
 /** A chain of calls that puts an object together. */
 export interface Chain {
-  readonly root: New | Extract<Expression, { type: "Identifier" }>;
+  readonly root: NodeOf<"NewExpression" | "Identifier">;
   /** The type that the builder's class implies; undefined for a command. */
   readonly type: number | undefined;
   readonly settings: readonly Setting[];
@@ -48,9 +46,7 @@ export function chainIn(argument: Argument | undefined, type: number): Chain | u
   return isOwn ? { root, type, settings } : undefined;
 }
 
-type Block = Extract<Extract<Expression, { type: "ArrowFunctionExpression" }>["body"], { type: "BlockStatement" }>;
-
-function returned([statement, ...others]: Block["body"]): Expression | undefined {
+function returned([statement, ...others]: NodeOf<"FunctionExpression">["body"]["body"]): Expression | undefined {
   return statement?.type === "ReturnStatement" && others.length === 0 ? (statement.argument ?? undefined) : undefined;
 }
 

@@ -1,6 +1,18 @@
+import {
+  type Constant,
+  channelTypes,
+  commandTypes,
+  constantNamed,
+  contextTypes,
+  handlerTypes,
+  integrationTypes,
+  optionTypes,
+  overwriteTypes,
+} from "../facts/constants.ts";
+import { locales } from "../facts/locales.ts";
+import { lettersOf, maskNamed } from "../facts/permissions.ts";
 import type { Span } from "../text/span.ts";
-import { constantAt } from "./constants.ts";
-import { type Expression, spanOf } from "./parse-code.ts";
+import { type Expression, type NodeOf, spanOf } from "./parse-code.ts";
 
 /** A value that is no object and no array. */
 export type Primitive = string | number | bigint | boolean | null | undefined;
@@ -17,11 +29,11 @@ export interface Literal extends Span {
   readonly value: string;
 }
 
-type Binary = Extract<Expression, { type: "BinaryExpression" }>;
-type Call = Extract<Expression, { type: "CallExpression" }>;
+type Call = NodeOf<"CallExpression">;
 
 /** Big numbers with more digits are code to us: to read one takes more than linear time. */
 const maxBigDigits = 1000;
+const big = /^(?:\d+|0[xX][\da-fA-F]+|0[oO][0-7]+|0[bB][01]+)$/;
 const maxBit = 1000;
 
 export interface Declarations {
@@ -58,24 +70,22 @@ export function evaluate(expression: Expression, scope?: Declarations): Value | 
     case "NullLiteral":
       return { value: null };
     case "BigIntLiteral":
-      return isBig(node.value) ? { value: BigInt(node.value) } : undefined;
+      return node.value.length <= maxBigDigits && big.test(node.value) ? { value: BigInt(node.value) } : undefined;
     case "Identifier":
       return declared(node, scope) ?? (words.has(node.name) ? { value: words.get(node.name) } : undefined);
     case "UnaryExpression":
       return signed(node.operator, evaluate(node.argument, scope)?.value);
     case "BinaryExpression":
       return combined(node, scope);
-    case "MemberExpression":
-      return declared(node, scope) ?? known(constantAt(pathOf(node)));
+    case "MemberExpression": {
+      const value = constantAt(pathOf(node));
+      return declared(node, scope) ?? (value === undefined ? undefined : { value });
+    }
     case "CallExpression":
       return called(node, scope);
     default:
       return undefined;
   }
-}
-
-function isBig(digits: string): boolean {
-  return digits.length <= maxBigDigits && /^(?:\d+|0[xX][\da-fA-F]+|0[oO][0-7]+|0[bB][01]+)$/.test(digits);
 }
 
 /** The expression in parentheses and type assertions: `(x)`, `x as T`, `x satisfies T`, `<T>x`, `x!`. */
@@ -100,17 +110,13 @@ function declared(node: Expression, scope: Declarations | undefined): Value | un
   return value && { value: value.value };
 }
 
-function known(value: Primitive): Value | undefined {
-  return value === undefined ? undefined : { value };
-}
-
 function signed(operator: string, value: Primitive): Value | undefined {
   if (operator === "-" && (typeof value === "number" || typeof value === "bigint")) return { value: -value };
   return operator === "+" && typeof value === "number" ? { value } : undefined;
 }
 
 /** Goes down on the left by itself: thousands of strings can be put together. */
-function combined(whole: Binary, scope: Declarations | undefined): Value | undefined {
+function combined(whole: NodeOf<"BinaryExpression">, scope: Declarations | undefined): Value | undefined {
   const { operator } = whole;
   const operands: Expression[] = [];
   let left: Expression = whole;
@@ -179,3 +185,44 @@ function pathOf(member: Expression): string[] {
   }
   return node.type === "Identifier" ? [...path, node.name].reverse() : [];
 }
+
+/** The constants of libraries for JavaScript and Python, by the names of their enums without a plural's “s”. */
+const enums: ReadonlyMap<string, readonly Constant[]> = new Map(
+  Object.entries({
+    ApplicationCommandType: commandTypes,
+    ApplicationCommandOptionType: optionTypes,
+    AppCommandType: commandTypes,
+    AppCommandOptionType: optionTypes,
+    CommandOptionType: optionTypes,
+    OptionType: optionTypes,
+    SlashCommandOptionType: optionTypes,
+    ApplicationCommandPermissionType: overwriteTypes,
+    ApplicationIntegrationType: integrationTypes,
+    ChannelType: channelTypes,
+    EntryPointCommandHandlerType: handlerTypes,
+    InteractionContextType: contextTypes,
+  }),
+);
+
+const permissionEnum =
+  /(?:^|\.)(?:PermissionFlagsBits|BitwisePermissionFlags|Permissions(?:BitField)?(?:\.(?:Flags|FLAGS))?)$/;
+
+/** The value of `ApplicationCommandType.ChatInput` and the like; undefined if the path is not a known constant. */
+function constantAt(path: readonly string[]): number | string | bigint | undefined {
+  const member = path.at(-1) ?? "";
+  const owner = path.at(-2) ?? "";
+  if (owner === "Locale") return localeCodes.get(lettersOf(member));
+  if (permissionEnum.test(path.slice(-3, -1).join("."))) return maskNamed(member);
+  const constants = enums.get(owner.replace(/s$/, ""));
+  return constants && constantNamed(constants, member)?.value;
+}
+
+/** By `German`, `EnglishUS`, `PortugueseBR`: the language, with the region where it needs one. */
+const localeCodes: ReadonlyMap<string, string> = new Map(
+  // The first of two locales with one language has its name.
+  locales.toReversed().flatMap(({ name, code }) => {
+    const [language = ""] = name.split(",");
+    const [, region = ""] = code.split("-");
+    return [name, language + region, language].map((one) => [lettersOf(one), code] as const);
+  }),
+);

@@ -7,6 +7,9 @@ import { endOfLine, lookBefore, skipTrivia } from "./scan.ts";
 type File = ReturnType<typeof parse>;
 export type Statement = File["program"]["body"][number];
 export type Expression = Extract<Statement, { type: "ExpressionStatement" }>["expression"];
+export type NodeOf<Type extends Expression["type"]> = Extract<Expression, { type: Type }>;
+export type ObjectLiteral = NodeOf<"ObjectExpression">;
+export type ArrayLiteral = NodeOf<"ArrayExpression">;
 
 /** Code as it was parsed. All offsets are in its text, which is the source with repairs. */
 export interface Code {
@@ -46,11 +49,13 @@ const roundCost = 10_000;
 const maxSearched = 100_000_000;
 
 /** Parses JavaScript and TypeScript. Where that ends at a fault, the fault is repaired and the text parsed again. */
-export function parseCode(text: string): Code | Unparsed {
-  if (text.length > inputLimits.codeLength || searchedForComments(text) > maxSearched) return "JavaScriptTooLarge";
+export function parseCode(written: string): Code | Unparsed {
+  if (written.length > inputLimits.codeLength || searchedForComments(written) > maxSearched)
+    return "JavaScriptTooLarge";
+  const text = withSlashes(written);
   const { depth, tokens, awaited, last } = lookBefore(text, text.length);
   if (depth > inputLimits.depth || tokens > inputLimits.codeTokens) return "JavaScriptTooLarge";
-  const source = new PatchedText(withSlashes(text));
+  const source = new PatchedText(text);
   // Between objects in a row, and after the last.
   if (text[last - 1] === "," && awaited.length === 0) source.blank(last - 1, last);
   const start = skipTrivia(text, 0);
@@ -85,7 +90,8 @@ function parseRepaired(source: PatchedText, density: number): File | Unparsed {
     const parsed = tryToParse(source.text, isCollecting);
     if (parsed === "JavaScriptTooLarge" || "program" in parsed) return parsed;
     spent += roundCost + parsed.loc.index * density * (isCollecting ? collectingCost : 1);
-    if (isCollecting || endsParsing(parsed)) source.repair(repairAt(source.text, parsed));
+    const endsParsing = parsed.reasonCode === "UnexpectedToken" || parsed.reasonCode.startsWith("Unterminated");
+    if (isCollecting || endsParsing) source.repair(repairAt(source.text, parsed));
     else if (source.text.length * collectingCost > maxParsedAgain) return "TooManyFaults";
     else isCollecting = true;
   }
@@ -98,20 +104,11 @@ function tryToParse(text: string, errorRecovery: boolean): File | ParseError | "
     return parse(text, { ...options, errorRecovery });
   } catch (error) {
     if (error instanceof RangeError) return "JavaScriptTooLarge";
-    if (isParseError(error)) return error;
+    if (error instanceof SyntaxError && "reasonCode" in error) return error as ParseError;
     throw error;
   }
 }
 
-function isParseError(error: unknown): error is ParseError {
-  return error instanceof SyntaxError && "reasonCode" in error;
-}
-
-function endsParsing({ reasonCode }: ParseError): boolean {
-  return reasonCode === "UnexpectedToken" || reasonCode.startsWith("Unterminated");
-}
-
-/** Where a node is. */
 export function spanOf({ start, end }: { start?: number | null; end?: number | null }): Span {
   return { start: start ?? 0, end: end ?? 0 };
 }

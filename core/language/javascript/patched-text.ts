@@ -49,7 +49,9 @@ export class PatchedText {
   }
 
   insert(text: string, at: number): void {
-    const moved = this.#added.map((one) => (one.start < at ? one : moveBy(one, text.length)));
+    const moved = this.#added.map(({ start, end }) => {
+      return start < at ? { start, end } : { start: start + text.length, end: end + text.length };
+    });
     this.#added = [...moved, { start: at, end: at + text.length }].sort((a, b) => a.start - b.start);
     this.#text = this.#text.slice(0, at) + text + this.#text.slice(at);
   }
@@ -63,8 +65,4 @@ export class PatchedText {
   #offsetInSource(offset: number): number {
     return this.#added.reduce((left, { start, end }) => left - Math.max(0, Math.min(offset, end) - start), offset);
   }
-}
-
-function moveBy({ start, end }: Span, length: number): Span {
-  return { start: start + length, end: end + length };
 }

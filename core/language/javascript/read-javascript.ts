@@ -4,15 +4,14 @@ import { declaredIn } from "./scope.ts";
 import { chooseLiterals, connects, isModulePart, literalsIn, literalsOf } from "./statements.ts";
 import { ValueWriter } from "./value-writer.ts";
 
-/** Why a text was not read as JavaScript although it may be that. */
-export type Unread = Exclude<Unparsed, "TooManyFaults"> | "NoCommands";
-
 /**
  * Reads a text that is an object, an array or a builder in JavaScript, bare or after `module.exports =`, `export default`
  * or `const x =`, or several of them. Undefined if it is not plainly JavaScript: JSON with a mistake in it, such as a
- * missing quote, is not.
+ * missing quote, is not. A word says why it was not read although it may be JavaScript.
  */
-export function readJavaScript(text: string): Conversion | Unread | undefined {
+export function readJavaScript(
+  text: string,
+): Conversion | Exclude<Unparsed, "TooManyFaults"> | "NoCommands" | undefined {
   const code = parseCode(text);
   if (typeof code === "string") return code === "TooManyFaults" ? undefined : code;
   const literals = literalsIn(code.statements);
@@ -33,8 +32,7 @@ function write(
   chosen: readonly Expression[],
   inlined: ReadonlySet<Expression>,
 ): ValueWriter {
-  const values = new ValueWriter(code);
-  const { writer } = values;
+  const writer = new ValueWriter(code);
   const indexes = new Map(chosen.map((literal, index) => [literal, index]));
   let pos = 0;
   for (const [statement, all] of literals) {
@@ -45,7 +43,7 @@ function write(
       const own = spanOf(literal);
       const index = indexes.get(literal);
       if (index === undefined) writer.drop({ start: pos, end: own.start });
-      else writeChosen(values, pos, literal, [index, chosen.length]);
+      else writeChosen(writer, pos, literal, [index, chosen.length]);
       pos = own.end;
     }
     if (all.some((one) => indexes.has(one))) writer.dropForeign(pos, end);
@@ -53,28 +51,26 @@ function write(
     pos = end;
   }
   writer.trivia(pos, code.source.text.length);
-  return values;
+  return writer;
 }
 
 /** Writes a value after what is before it in its statement, of several as an element of an array. */
 function writeChosen(
-  values: ValueWriter,
+  writer: ValueWriter,
   from: number,
   literal: Expression,
   [index, count]: readonly [number, number],
 ): void {
-  const { writer } = values;
   const { start, end } = spanOf(literal);
   writer.dropForeign(from, start);
   if (count > 1) writer.insert(index === 0 ? "[\n" : ",\n", start);
-  values.value(literal);
+  writer.value(literal);
   if (count > 1 && index === count - 1) writer.insert("\n]", end);
 }
 
-function conversionOf(code: Code, chosen: readonly Expression[], values: ValueWriter): Conversion | undefined {
+function conversionOf(code: Code, chosen: readonly Expression[], writer: ValueWriter): Conversion | undefined {
   if (chosen.length === 0) return undefined;
   const { source, statements } = code;
-  const { writer, scope } = values;
   const { problems } = source;
   const [sign] = writer.signs.toSorted((a, b) => a.start - b.start);
   if (!sign || 2 * problems.length >= writer.signs.length) return undefined;
@@ -84,9 +80,9 @@ function conversionOf(code: Code, chosen: readonly Expression[], values: ValueWr
     ...writer.finished(),
     problems,
     code: writer.code.map((one) => source.toSource(one)).sort((a, b) => a.start - b.start),
-    open: new Set(values.open.map((start) => source.toSource({ start, end: start }).start)),
-    functions: values.functions.map((one) => source.toSource(one)),
-    hasOtherCode: statements.some((one) => !isWritten(one) && !connects(one) && !isUsed(one, scope.used)),
+    open: new Set(writer.open.map((start) => source.toSource({ start, end: start }).start)),
+    functions: writer.functions.map((one) => source.toSource(one)),
+    hasOtherCode: statements.some((one) => !isWritten(one) && !connects(one) && !isUsed(one, writer.scope.used)),
     sign: source.toSource(sign),
     language: writer.isBuilt ? "discord.js code" : pythonWord.test(source.text) ? "Python" : "JavaScript",
   };

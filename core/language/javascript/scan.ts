@@ -7,8 +7,6 @@ const lineBreak = /[\n\r\u2028\u2029]/g;
 
 /** The end of the comment that starts at an offset; undefined if none does. */
 export function endOfComment(text: string, at: number): number | undefined {
-  // As in Python. A name after the sign would be a private one.
-  if (text[at] === "#" && !/[\p{L}$_]/u.test(text[at + 1] ?? "")) return endOfLine(text, at);
   if (text[at] !== "/") return undefined;
   if (text[at + 1] === "/") return endOfLine(text, at);
   if (text[at + 1] !== "*") return undefined;
@@ -16,7 +14,6 @@ export function endOfComment(text: string, at: number): number | undefined {
   return end < 0 ? text.length : end + 2;
 }
 
-/** The offset of the next line break. */
 export function endOfLine(text: string, at: number): number {
   lineBreak.lastIndex = at;
   return lineBreak.exec(text)?.index ?? text.length;
@@ -53,7 +50,6 @@ const closing: ReadonlyMap<string, string> = new Map([
 
 const word = /[\p{L}\p{N}_$]+/uy;
 
-/** What is before an offset. */
 interface Before {
   /** The brackets that would close what is open, the outermost first. */
   readonly awaited: readonly string[];

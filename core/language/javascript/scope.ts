@@ -1,9 +1,8 @@
 import { chainOf } from "./builders.ts";
 import { withoutTypes } from "./evaluate.ts";
-import type { Expression, Statement } from "./parse-code.ts";
+import type { Expression, ObjectLiteral, Statement } from "./parse-code.ts";
 
-type ObjectLiteral = Extract<Expression, { type: "ObjectExpression" }>;
-type Member = ObjectLiteral["properties"][number];
+export type Member = ObjectLiteral["properties"][number];
 
 /** The constants that a file declares, as far as they are known without running it. */
 export class Scope {

@@ -1,6 +1,6 @@
 import { chainOf } from "./builders.ts";
 import { withoutTypes } from "./evaluate.ts";
-import { type Expression, type Statement, spanOf } from "./parse-code.ts";
+import { type Expression, type NodeOf, type Statement, spanOf } from "./parse-code.ts";
 import { declaredIn, isContainer, nameOf } from "./scope.ts";
 
 /** The objects, arrays and builders that a statement is about: `[…]`, `export default […]`, `const a = {…}, b = {…}`. */
@@ -15,7 +15,7 @@ function expressionsOf(statement: Statement): Expression[] {
     case "TSExportAssignment":
       return [statement.expression];
     case "ExportDefaultDeclaration":
-      return isDeclaration(statement.declaration) ? [] : [statement.declaration];
+      return [statement.declaration as Expression];
     case "ExportNamedDeclaration":
       return statement.declaration ? expressionsOf(statement.declaration) : [];
     case "VariableDeclaration":
@@ -25,22 +25,13 @@ function expressionsOf(statement: Statement): Expression[] {
   }
 }
 
-type Exported = Extract<Statement, { type: "ExportDefaultDeclaration" }>["declaration"];
-type Declaration = Extract<Exported, { type: "FunctionDeclaration" | "ClassDeclaration" | "TSDeclareFunction" }>;
-
-function isDeclaration(exported: Exported): exported is Declaration {
-  return /Declaration$|^TSDeclare/.test(exported.type);
-}
-
 /** What is assigned to `module.exports` or `exports`; of objects in a row, each. */
 function assigned(expression: Expression): Expression[] {
   if (expression.type === "SequenceExpression") return expression.expressions.flatMap(assigned);
   return [isExport(expression) ? expression.right : expression];
 }
 
-type Assignment = Extract<Expression, { type: "AssignmentExpression" }>;
-
-function isExport(expression: Expression): expression is Assignment {
+function isExport(expression: Expression): expression is NodeOf<"AssignmentExpression"> {
   if (expression.type !== "AssignmentExpression" || expression.operator !== "=") return false;
   const { left } = expression;
   return left.type === "Identifier" || (left.type === "MemberExpression" && isExports(left.object));

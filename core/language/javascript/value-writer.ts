@@ -2,40 +2,20 @@ import type { Span } from "../text/span.ts";
 import { chainOf } from "./builders.ts";
 import { ChainWriter } from "./chain-writer.ts";
 import { evaluate, withoutTypes } from "./evaluate.ts";
-import { type Code, type Expression, spanOf } from "./parse-code.ts";
+import { type ArrayLiteral, type Expression, type ObjectLiteral, spanOf } from "./parse-code.ts";
 import { skipTrivia } from "./scan.ts";
-import { isContainer, nameOf, Scope } from "./scope.ts";
-import { Writer } from "./writer.ts";
+import { isContainer, type Member, nameOf } from "./scope.ts";
+import type { OpenPiece } from "./writer.ts";
 
-type ObjectLiteral = Extract<Expression, { type: "ObjectExpression" }>;
-type ArrayLiteral = Extract<Expression, { type: "ArrayExpression" }>;
-type Member = ObjectLiteral["properties"][number];
 type Property = Extract<Member, { type: "ObjectProperty" }>;
 type Item = ArrayLiteral["elements"][number];
-type OpenPiece = ReturnType<Writer["put"]>;
 
-/** Writes values as JSON. */
-export class ValueWriter {
-  readonly writer: Writer;
-  /** Where the objects start that code adds members to. */
-  readonly open: number[] = [];
-  readonly scope: Scope;
-  /** Declarations that were written where they are named. */
-  readonly inlined = new Set<Expression>();
+export class ValueWriter extends ChainWriter {
   /** Functions that were left out. */
   readonly functions: Span[] = [];
   /** The declarations that are being written, so that none is written within itself. */
   readonly #within = new Set<Expression>();
-  readonly #chains: ChainWriter;
   #inlinedLength = 0;
-  readonly #text: string;
-
-  constructor(code: Code) {
-    this.writer = new Writer(code);
-    this.scope = new Scope(code.statements);
-    this.#text = code.source.text;
-    this.#chains = new ChainWriter(this, code.source.text);
-  }
 
   value(expression: Expression): void {
     const node = withoutTypes(expression);
@@ -46,25 +26,25 @@ export class ValueWriter {
     const span = spanOf(expression);
     const chain = chainOf(expression);
     if (chain) {
-      this.#chains.write(chain, span);
+      this.chain(chain, span);
       return;
     }
     const declaration = this.scope.declarationOf(node);
     if (declaration && isContainer(declaration) && this.#inline(declaration, span)) return;
     const known = evaluate(expression, this.scope);
-    if (!known) this.writer.placeholder(span);
-    else if (known.literals) this.writer.strings(known.literals, span);
-    else this.writer.primitive(known.value, span);
+    if (!known) this.placeholder(span);
+    else if (known.literals) this.strings(known.literals, span);
+    else this.primitive(known.value, span);
   }
 
   /** Writes a declared object or array in place of its name; false if it is part of itself, or often written already. */
   #inline(declaration: Expression, span: Span, write = () => this.value(declaration)): boolean {
     const { start, end } = spanOf(declaration);
-    if (this.#within.has(declaration) || this.#inlinedLength > this.#text.length) return false;
+    if (this.#within.has(declaration) || this.#inlinedLength > this.text.length) return false;
     this.#inlinedLength += end - start;
     this.#within.add(declaration);
     this.inlined.add(declaration);
-    this.writer.sign(span);
+    this.sign(span);
     write();
     this.#within.delete(declaration);
     return true;
@@ -73,13 +53,13 @@ export class ValueWriter {
   /** Writes an object or an array without the parentheses and types around it. */
   #container(node: ObjectLiteral | ArrayLiteral, { start, end }: Span): void {
     const own = spanOf(node);
-    this.writer.dropForeign(start, own.start);
-    this.writer.copy(own.start, own.start + 1);
+    this.dropForeign(start, own.start);
+    this.copy(own.start, own.start + 1);
     if (node.type === "ArrayExpression") {
       this.#items<Item>(node.elements, own, (element, at) => this.#element(element, at));
     } else this.#object(node, own);
-    this.writer.copy(own.end - 1, own.end);
-    this.writer.dropForeign(own.end, end);
+    this.copy(own.end - 1, own.end);
+    this.dropForeign(own.end, end);
   }
 
   /** Writes what `...name` adds, if that is declared; tells whether it has written an item. */
@@ -104,44 +84,41 @@ export class ValueWriter {
     { start, end }: Span,
     write: (item: T, at: number) => boolean,
   ): boolean {
-    const { writer } = this;
-    const text = this.#text;
     let pos = start + 1;
     let comma: OpenPiece | undefined;
     let written = 0;
     for (const item of items) {
       const isWritten = this.#item(item, pos, write);
       written += Number(isWritten);
-      pos = item ? spanOf(item).end : skipTrivia(text, pos);
-      const next = skipTrivia(text, pos);
+      pos = item ? spanOf(item).end : skipTrivia(this.text, pos);
+      const next = skipTrivia(this.text, pos);
       if (isWritten) comma = undefined;
-      if (text[next] !== ",") continue;
-      writer.trivia(pos, next);
+      if (this.text[next] !== ",") continue;
+      this.trivia(pos, next);
       pos = next + 1;
-      if (isWritten) comma = writer.put(",", { start: next, end: pos });
+      if (isWritten) comma = this.put(",", { start: next, end: pos });
     }
-    writer.trivia(pos, end - 1);
+    this.trivia(pos, end - 1);
     if (comma) comma.text = "";
     return written > 0;
   }
 
   /** Writes an item after what is before it, and tells whether it is anything. */
   #item<T extends Member | Item>(item: T, from: number, write: (item: T, at: number) => boolean): boolean {
-    const { writer } = this;
-    const at = item ? spanOf(item).start : skipTrivia(this.#text, from);
-    const { mark } = writer;
-    writer.trivia(from, at);
+    const at = item ? spanOf(item).start : skipTrivia(this.text, from);
+    const { mark } = this;
+    this.trivia(from, at);
     const isWritten = this.#spreadItems(item, write) ?? write(item, at);
-    const isBare = this.#text.slice(from, at).trim() === "" && writer.mark <= mark + 1;
-    if (!isWritten && isBare) writer.backTo(mark);
+    const isBare = this.text.slice(from, at).trim() === "" && this.mark <= mark + 1;
+    if (!isWritten && isBare) this.backTo(mark);
     return isWritten;
   }
 
   #element(element: Item, at: number): boolean {
-    if (element === null) this.writer.insert("null", at);
+    if (element === null) this.insert("null", at);
     else if (element.type === "SpreadElement") {
-      this.writer.sign(spanOf(element));
-      this.writer.placeholder(spanOf(element));
+      this.sign(spanOf(element));
+      this.placeholder(spanOf(element));
     } else this.value(element);
     return true;
   }
@@ -153,7 +130,7 @@ export class ValueWriter {
       if (replaced.has(member)) return false;
       if (isHandler(member)) {
         this.functions.push(spanOf(member));
-        this.writer.sign(spanOf(member));
+        this.sign(spanOf(member));
         return false;
       }
       if (member.type === "ObjectProperty") return this.#property(member);
@@ -170,22 +147,21 @@ export class ValueWriter {
   }
 
   #spread(span: Span): { name: OpenPiece; value: OpenPiece } {
-    this.writer.sign(span);
-    const name = this.writer.placeholder(span);
-    this.writer.insert(": ", span.end);
-    return { name, value: this.writer.put("null", span) };
+    this.sign(span);
+    const name = this.placeholder(span);
+    this.insert(": ", span.end);
+    return { name, value: this.put("null", span) };
   }
 
   #method(member: Exclude<Member, { type: "ObjectProperty" | "SpreadElement" }>): void {
     const { start, end } = spanOf(member);
     const nameEnd = this.#name(member);
-    this.writer.insert(": ", nameEnd);
-    this.writer.sign({ start, end: nameEnd });
-    this.writer.placeholder({ start, end });
+    this.insert(": ", nameEnd);
+    this.sign({ start, end: nameEnd });
+    this.placeholder({ start, end });
   }
 
   #property(property: Property): boolean {
-    const { writer } = this;
     const { start, end } = spanOf(property);
     if (property.shorthand) {
       this.#shorthand(property);
@@ -193,15 +169,15 @@ export class ValueWriter {
     }
     const { value } = property;
     if (value.type === "Identifier" && value.name === "undefined") {
-      writer.dropForeign(start, end);
+      this.dropForeign(start, end);
       return false;
     }
     const nameEnd = this.#name(property);
-    if (this.#text[start] !== '"') writer.sign({ start, end: nameEnd });
-    const colon = skipTrivia(this.#text, nameEnd);
-    writer.trivia(nameEnd, colon);
-    writer.copy(colon, colon + 1);
-    writer.trivia(colon + 1, spanOf(value).start);
+    if (this.text[start] !== '"') this.sign({ start, end: nameEnd });
+    const colon = skipTrivia(this.text, nameEnd);
+    this.trivia(nameEnd, colon);
+    this.copy(colon, colon + 1);
+    this.trivia(colon + 1, spanOf(value).start);
     this.value(value as Expression);
     return true;
   }
@@ -209,24 +185,24 @@ export class ValueWriter {
   /** A name that is its own value. */
   #shorthand({ key }: Property): void {
     const name = spanOf(key);
-    this.writer.name(this.#text.slice(name.start, name.end), name);
-    this.writer.insert(": ", name.end);
-    this.writer.placeholder(name);
+    this.name(this.text.slice(name.start, name.end), name);
+    this.insert(": ", name.end);
+    this.placeholder(name);
   }
 
   /** Writes the name of a member, and gives its end. */
   #name({ key, computed }: Exclude<Member, { type: "SpreadElement" }>): number {
     const span = spanOf(key);
     if (computed) {
-      const end = skipTrivia(this.#text, span.end) + 1;
-      const whole = { start: this.#text.lastIndexOf("[", span.start), end };
+      const end = skipTrivia(this.text, span.end) + 1;
+      const whole = { start: this.text.lastIndexOf("[", span.start), end };
       const known = evaluate(key as Expression, this.scope);
-      if (known) this.writer.name(String(known.value), whole);
-      else this.writer.placeholder(whole);
+      if (known) this.name(String(known.value), whole);
+      else this.placeholder(whole);
       return end;
     }
-    if (key.type === "StringLiteral") this.writer.strings([{ ...span, value: key.value }], span);
-    else this.writer.name(key.type === "Identifier" ? key.name : String(evaluate(key as Expression)?.value), span);
+    if (key.type === "StringLiteral") this.strings([{ ...span, value: key.value }], span);
+    else this.name(key.type === "Identifier" ? key.name : String(evaluate(key as Expression)?.value), span);
     return span.end;
   }
 }

@@ -1,12 +1,12 @@
 import { lastAtOrBefore } from "../text/last-at-or-before.ts";
 import type { Span } from "../text/span.ts";
+import { type Piece, SourceMap } from "./conversion.ts";
 import type { Literal } from "./evaluate.ts";
 import type { Code } from "./parse-code.ts";
 import { endOfComment } from "./scan.ts";
-import { type Piece, SourceMap } from "./source-map.ts";
 
 /** A piece that is still being written. */
-interface OpenPiece extends Span {
+export interface OpenPiece extends Span {
   end: number;
   /** Undefined: as in the source. */
   text: string | undefined;
@@ -30,12 +30,12 @@ export class Writer {
   #marked = 0;
   readonly #source: Code["source"];
   readonly #comments: readonly Span[];
-  readonly #text: string;
+  protected readonly text: string;
 
   constructor({ source, comments }: Code) {
     this.#source = source;
     this.#comments = comments;
-    this.#text = source.text;
+    this.text = source.text;
   }
 
   /** Where the next piece comes. */
@@ -50,7 +50,7 @@ export class Writer {
   }
 
   sign({ start, end }: Span): void {
-    const span = { start, end: start + this.#text.slice(start, end).trimEnd().length };
+    const span = { start, end: start + this.text.slice(start, end).trimEnd().length };
     const { start: from, end: to } = this.#source.toSource(span);
     if (to > from) this.signs.push(span);
   }
@@ -79,8 +79,8 @@ export class Writer {
   trivia(start: number, end: number): void {
     let from = start;
     for (let at = start; at < end; ) {
-      const next = endOfComment(this.#text, at);
-      if (next === undefined && foreignSpace.test(this.#text[at] ?? "")) {
+      const next = endOfComment(this.text, at);
+      if (next === undefined && foreignSpace.test(this.text[at] ?? "")) {
         this.copy(from, at);
         this.put(" ", { start: at, end: at + 1 });
         from = at + 1;
@@ -97,7 +97,7 @@ export class Writer {
     if ((comments[index]?.start ?? end) < start) index++;
     for (let one = comments[index]; one && one.start < end; one = comments[++index]) {
       this.copy(one.start, one.end);
-      this.insert(this.#text.startsWith("//", one.start) ? "\n" : " ", one.end);
+      this.insert(this.text.startsWith("//", one.start) ? "\n" : " ", one.end);
     }
   }
 
@@ -111,14 +111,14 @@ export class Writer {
   /** Writes code as a string that quotes it. */
   placeholder(span: Span): OpenPiece {
     this.code.push(span);
-    const code = this.#text.slice(span.start, span.end);
+    const code = this.text.slice(span.start, span.end);
     // In a template it is marked already.
     return this.put(JSON.stringify(/^`[^`]*`$/.test(code) ? code.slice(1, -1) : `\${${code}}`), span);
   }
 
   /** Writes a value that is neither text nor container. `undefined` is written as null, as in a list. */
   primitive(value: string | number | bigint | boolean | null | undefined, span: Span): void {
-    const text = this.#text.slice(span.start, span.end);
+    const text = this.text.slice(span.start, span.end);
     const json = JSON.stringify(typeof value === "bigint" ? String(value) : (value ?? null));
     // `-0` is a number of JSON, but `JSON.stringify` makes 0 of it.
     const isNumber = typeof value === "number" && jsonNumber.test(text) && !minusZero.test(text);
@@ -140,9 +140,9 @@ export class Writer {
   strings(literals: readonly Literal[], whole: Span): void {
     const [first] = literals;
     if (!first) return;
-    if (literals.length > 1 || this.#text[whole.start] !== '"') this.sign(whole);
+    if (literals.length > 1 || this.text[whole.start] !== '"') this.sign(whole);
     this.drop({ start: whole.start, end: first.start });
-    if (literals.length === 1 && plainJson.test(this.#text.slice(first.start, first.end))) {
+    if (literals.length === 1 && plainJson.test(this.text.slice(first.start, first.end))) {
       this.copy(first.start, first.end);
     } else {
       const end = literals.at(-1)?.end ?? first.end;
@@ -150,7 +150,7 @@ export class Writer {
       for (const { start, end: after, value } of literals) {
         const content = { start: start + 1, end: after - 1 };
         // Only text that means what it says has a place for each of its characters.
-        if (JSON.stringify(value) === `"${this.#text.slice(content.start, content.end)}"`) {
+        if (JSON.stringify(value) === `"${this.text.slice(content.start, content.end)}"`) {
           this.copy(content.start, content.end);
         } else this.put(JSON.stringify(value).slice(1, -1), content);
       }
@@ -167,7 +167,7 @@ export class Writer {
     const texts: string[] = [];
     let at = 0;
     for (const piece of this.#pieces) {
-      const written = piece.text ?? this.#text.slice(piece.start, piece.end);
+      const written = piece.text ?? this.text.slice(piece.start, piece.end);
       if (written === "") continue;
       const { start, end } = this.#source.toSource(piece);
       pieces.push({ start, end, at, isCopy: piece.text === undefined && end - start === written.length });

@@ -1,5 +1,5 @@
 import { codePointLength } from "../text/code-points.ts";
-import { textLength } from "../text/texts.ts";
+import { textLength } from "../text/nodes.ts";
 import { type Command, type Described, type Option, valueNode } from "./model.ts";
 
 /** What one field takes of a command's budget. */

@@ -28,11 +28,10 @@ const commandOnlyProperties = new Set(
 const ownNames = new Set([...fieldsOf("command"), ...fieldsOf("option")].map(({ name }) => bare(name)));
 
 /** What bots keep beside their commands, as `bare` has it. */
-const authorsNames: ReadonlySet<string> = new Set(
-  "aliases args category cooldown enabled examples group guildonly module owneronly permission permissions usage".split(
-    " ",
-  ),
-);
+const authorsNames: ReadonlySet<string> = new Set([
+  ...["aliases", "args", "category", "cooldown", "enabled", "examples", "group"],
+  ...["guildonly", "module", "owneronly", "permission", "permissions", "usage"],
+]);
 
 /** With more properties that no command has, an object is something else that has a name and a description. */
 const maxUnknown = 8;
@@ -52,23 +51,21 @@ function commandScoreOf(text: string, all: readonly Member[], key?: string): Com
   const isContrary = written.some(
     (member) => isOwnName(member) && !known.includes(member) && !(isNumbered && member.name === "id"),
   );
+  const [name, description] = ["name", "description"].map((field) => known.find((member) => member.name === field));
   const level = levelOf({
     ...counts,
-    name: stringIn(text, known, "name"),
-    description: stringIn(text, known, "description"),
+    name: name && stringOf(text, name),
+    description: description && stringOf(text, description),
     key,
     isProved: isProved(text, known),
     isContrary,
   });
-  const hasBoth = ["name", "description"].every((field) => known.some(({ name }) => name === field));
   // Translations are nothing but texts.
   const isMixed = written.some((member) => !known.includes(member) && text[member.value?.start ?? 0] !== '"');
-  return { ...counts, level, isDescribed: hasBoth && isMixed && !isContrary };
+  return { ...counts, level, isDescribed: name !== undefined && description !== undefined && isMixed && !isContrary };
 }
 
-interface Signs {
-  readonly known: number;
-  readonly unknown: number;
+interface Signs extends Pick<CommandScore, "known" | "unknown"> {
   readonly name: string | undefined;
   readonly description: string | undefined;
   readonly key: string | undefined;
@@ -83,7 +80,7 @@ function levelOf(signs: Signs): Level {
   const isNamedAlike = name !== undefined && key !== undefined && bare(name) === bare(key);
   // The texts of a locale are no command, whatever their keys.
   if (key !== undefined && !isNamedAlike && isLocale(key)) return Level.no;
-  const isDescribed = description !== undefined && hasValidName(signs);
+  const isDescribed = description !== undefined && name !== undefined && isValidName(name);
   if (isNamedAlike || isDescribed) return unknown <= (isContrary ? known : maxUnknown) ? Level.plausible : Level.no;
   return isWeak(signs) ? Level.weak : Level.no;
 }
@@ -92,17 +89,13 @@ function isWeak(signs: Signs): boolean {
   const { known, unknown, name, description, key } = signs;
   if (known === 0) return false;
   if (unknown === 0) return true;
-  if (name !== undefined) return hasValidName(signs) ? unknown <= known + 1 : unknown < known;
+  if (name !== undefined) return isValidName(name) ? unknown <= known + 1 : unknown < known;
   return (description ?? key) !== undefined && unknown <= known;
 }
 
 function isLocale(key: string): boolean {
   const language = key.replaceAll("_", "-").toLowerCase();
   return locales.some(({ code }) => code.toLowerCase() === language || code.split("-")[0] === language);
-}
-
-function hasValidName({ name }: Signs): boolean {
-  return name !== undefined && isValidName(name);
 }
 
 /** Whether one of the properties is one that only commands have, or a list of options. */
@@ -146,11 +139,6 @@ function isType(written: string): boolean {
   // In lower case it is what schemas call the types of values.
   const isLower = written === written.toLowerCase();
   return !isLower && [commandTypes, optionTypes].some((constants) => constantNamed(constants, written) !== undefined);
-}
-
-function stringIn(text: string, known: readonly Member[], name: string): string | undefined {
-  const member = known.find((one) => one.name === name);
-  return member && stringOf(text, member);
 }
 
 /** A string's content as it is written, of which the beginning is enough; undefined for other values and for an empty one. */

@@ -1,20 +1,19 @@
+import { groupBy } from "../text/group-by.ts";
 import type { ListedCommand, OtherCommands } from "./manifest.ts";
 
 /** Commands by what must be unique among them. Those of one document follow each other. */
 export class CommandIndex implements OtherCommands {
   readonly size: number;
-  readonly #ofDocument = new Map<string | undefined, ListedCommand[]>();
+  readonly #ofDocument: ReadonlyMap<string | undefined, readonly ListedCommand[]>;
   readonly #counts = new Map<number | undefined, number>();
   readonly #byName = new Map<string, FirstTwo>();
   readonly #byId = new Map<string, FirstTwo>();
 
   constructor(commands: readonly ListedCommand[]) {
     this.size = commands.length;
+    this.#ofDocument = groupBy(commands, ({ uri }) => uri);
     for (const command of commands) {
       const { name, type, id } = command.facts;
-      const together = this.#ofDocument.get(command.uri) ?? [];
-      this.#ofDocument.set(command.uri, together);
-      together.push(command);
       this.#counts.set(type, (this.#counts.get(type) ?? 0) + 1);
       if (name && type !== undefined) add(this.#byName, nameKey(type, name), command);
       if (id) add(this.#byId, id.value, command);

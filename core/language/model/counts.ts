@@ -1,5 +1,6 @@
 import { CommandType } from "../facts/constants.ts";
 import { type Limit, limits } from "../facts/limits.ts";
+import type { Facts } from "./facts.ts";
 
 /** How many commands of one type there are, against what a scope may have. §8 */
 export interface TypeCount {
@@ -17,13 +18,8 @@ const kinds = [
   { type: CommandType.PRIMARY_ENTRY_POINT, noun: "entry point", limit: limits.entryPointCommands },
 ] as const;
 
-/** What is counted: a command with its type. */
-interface Counted {
-  readonly facts: { readonly type: number | undefined };
-}
-
 /** Counts the commands of a scope by type. The one arithmetic of rule, lens and preview. */
-export function countByType(commands: readonly Counted[]): TypeCount[] {
+export function countByType(commands: readonly { readonly facts: Pick<Facts, "type"> }[]): TypeCount[] {
   return kinds.map((kind) => ({
     ...kind,
     actual: commands.filter(({ facts }) => facts.type === kind.type).length,

@@ -19,9 +19,7 @@ export interface EffectiveText {
   readonly ignored: boolean;
 }
 
-/**
- * The text of a field in each locale, in the order of the locale table. Undefined without a default text.
- */
+/** The text of a field in each locale, in the order of the locale table. Undefined without a default text. */
 export function effectiveTexts(
   owner: Described,
   field: Text["field"],
@@ -36,17 +34,14 @@ export function effectiveTexts(
   });
 }
 
-/** The default text of a field. */
 export function defaultText(owner: Described, field: Text["field"]): string | undefined {
   return baseText(owner, field)?.value;
 }
 
-/** The same with its place. */
 export function baseText(owner: Described, field: Text["field"]): Text | undefined {
   return field === "name" || owner.kind === "choice" ? owner.name : owner.description;
 }
 
-/** The localized texts of a field by locale. */
 export function localizedTexts(owner: Described, field: Text["field"]): ReadonlyMap<string, string> {
   return new Map(
     owner.localized.flatMap((text) => (text.field === field && text.locale ? [[text.locale, text.value]] : [])),
@@ -83,36 +78,23 @@ export function isMissing(reason: Reason, locale: string, defaultLocale: string)
   return reason === "default" && locale !== defaultLocale;
 }
 
-/** Another locale's text, shown in place of one that is missing. */
-export interface StandIn {
-  readonly locale: string;
-  readonly text: string;
-}
-
-/**
- * What users of a locale would see if the locale had no text of its own, where that is another text than the default.
- */
+/** What users of a locale would see if the locale had no text of its own, where that is another text than the default. */
 export function fallbackText(
   locale: string,
   base: string | undefined,
   textIn: (locale: string) => string | undefined,
-): StandIn | undefined {
-  const from = fallbackOf(locale);
+): { readonly locale: string; readonly text: string } | undefined {
+  const from = fallbackLocales.get(locale);
   const text = from === undefined ? undefined : textIn(from);
   return from === undefined || text === undefined || text === base ? undefined : { locale: from, text };
 }
 
 /** The entry that users see in place of a locale's own. Avoids closures for `fallbackText` because it runs for every dictionary. */
 export function fallbackEntry(locale: string, { entries, base }: Dictionary): Node | undefined {
-  const from = fallbackOf(locale);
+  const from = fallbackLocales.get(locale);
   const entry = from === undefined ? undefined : entries.findLast((one) => memberKey(one) === from);
   const text = entry && memberText(entry);
   return text === undefined || text === base?.value ? undefined : entry;
-}
-
-/** The locale whose text Discord shows in place of a missing one. §2.7 rule 5 */
-function fallbackOf(locale: string): string | undefined {
-  return fallbackLocales.get(locale);
 }
 
 /** Whether an entry of this locale is needed even where it repeats the default: without it a fallback would show. */
@@ -134,7 +116,5 @@ export function shownFields(object: Described): Text["field"][] {
 
 /** The default texts of an object that users see. */
 export function shownTexts(object: Described): Text[] {
-  const fields = shownFields(object);
-  const description = object.kind === "choice" ? undefined : object.description;
-  return [object.name, fields.includes("description") ? description : undefined].filter((text) => text !== undefined);
+  return shownFields(object).flatMap((field) => baseText(object, field) ?? []);
 }

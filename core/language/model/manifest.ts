@@ -2,8 +2,8 @@ import type { Node } from "jsonc-parser";
 import { builtInDefaultLocale } from "../facts/locales.ts";
 import type { Conversion } from "../javascript/conversion.ts";
 import { isInComment } from "../text/comments.ts";
-import type { Dialect, Problem } from "../text/parse.ts";
-import { type Frame, type Skeleton, skeletonOf } from "../text/skeleton.ts";
+import type { Dialect, Parsed, Problem } from "../text/parse.ts";
+import { type Frame, skeletonOf } from "../text/skeleton.ts";
 import type { Path, Span } from "../text/span.ts";
 import type { Level, RootKind } from "../text/split-commands.ts";
 import type { Facts } from "./facts.ts";
@@ -42,7 +42,6 @@ export interface JavaScript {
   readonly manifest: Manifest;
 }
 
-/** What a manifest consists of. */
 interface Parts {
   /** Put together only when it is asked for: an edit of a command needs no more of it than the command. */
   readonly text: () => string;
@@ -61,7 +60,7 @@ interface Parts {
   readonly isSplit: boolean;
   /** The level that one of its commands must reach, or the file is something else. */
   readonly requiredLevel: Level;
-  /** Whether a part of it reads like JavaScript. */
+  /** Whether a part of it reads like JavaScript, so that an edit elsewhere can show that all of it is. */
   readonly mayBeJavaScript: boolean;
   readonly javascript?: JavaScript | undefined;
 }
@@ -77,7 +76,10 @@ export class Manifest {
   readonly envelope: Envelope;
   /** Absent where the text is JSON, with mistakes or not. */
   readonly javascript: JavaScript | undefined;
-  #skeleton: Skeleton | undefined;
+  readonly isSplit: boolean;
+  readonly requiredLevel: Level;
+  readonly mayBeJavaScript: boolean;
+  #skeleton: Parsed | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -88,25 +90,13 @@ export class Manifest {
     this.frame = parts.frame;
     this.envelope = parts.envelope;
     this.javascript = parts.javascript;
+    this.isSplit = parts.isSplit;
+    this.requiredLevel = parts.requiredLevel;
+    this.mayBeJavaScript = parts.mayBeJavaScript;
   }
 
   get text(): string {
     return this.#parts.text();
-  }
-
-  /** Whether each command ends where its own brackets do. */
-  get isSplit(): boolean {
-    return this.#parts.isSplit;
-  }
-
-  /** The level that one of its commands must reach, or the file is something else. */
-  get requiredLevel(): Level {
-    return this.#parts.requiredLevel;
-  }
-
-  /** Whether a part of it reads like JavaScript, so that an edit elsewhere can show that all of it is. */
-  get mayBeJavaScript(): boolean {
-    return this.#parts.mayBeJavaScript;
   }
 
   /** The next version, in which only commands are others, and all in their place. */
@@ -121,7 +111,7 @@ export class Manifest {
   }
 
   /** What is around the commands, at its place. */
-  get skeleton(): Skeleton {
+  get skeleton(): Parsed {
     this.#skeleton ??= skeletonOf(this.frame, this.units.map(extentOf));
     return this.#skeleton;
   }
@@ -150,14 +140,11 @@ export function isCommented(manifest: Manifest, offset: number): boolean {
   return isInComment(manifest.text, offset, before ? before.start + before.unit.text.length : 0);
 }
 
-/** A tree with the offset that its own offsets count from. */
-export interface PlacedTree {
-  readonly root: Node;
-  readonly start: number;
-}
-
-/** The tree that an offset of the manifest's text falls into: a command's, or what is around the commands. */
-export function treeAt(manifest: Manifest, offset: number): PlacedTree | undefined {
+/**
+ * The tree that an offset of the manifest's text falls into: a command's, or what is around the commands. `start`: what its
+ * own offsets count from.
+ */
+export function treeAt(manifest: Manifest, offset: number): { root: Node; start: number } | undefined {
   const placed = unitAt(manifest, offset);
   const root = placed ? placed.unit.root : manifest.skeleton.root;
   return root && { root, start: placed?.start ?? 0 };

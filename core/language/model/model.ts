@@ -69,7 +69,6 @@ export interface Option extends Located {
   readonly choices: readonly Choice[];
 }
 
-/** A choice of an option (§2.2). */
 export interface Choice extends Located {
   readonly kind: "choice";
   readonly parent: Option;
@@ -169,7 +168,7 @@ function buildChoice(node: Node, parent: Option): Choice {
   return choice;
 }
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 function addTexts(object: Mutable<Command> | Mutable<Option> | Mutable<Choice>): void {
   const localized: Text[] = [];

@@ -22,12 +22,10 @@ export function isPatternBound({ field, owner }: Text): boolean {
   return field === "name" && isPatternBoundOwner(owner);
 }
 
-/** Whether the naming pattern applies to the name of an object. */
 export function isPatternBoundOwner(owner: Described): boolean {
   return owner.kind === "option" || (owner.kind === "command" && owner.type === CommandType.CHAT_INPUT);
 }
 
-/** The runs of characters that the naming pattern does not allow. */
 export function disallowedRuns(name: string): Run[] {
   return onlyAllowed.test(name) ? [] : runs(name, (character) => !allowed.test(character));
 }

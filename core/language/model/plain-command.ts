@@ -1,3 +1,4 @@
+import { isObject, type JsonObject, parseJson } from "../../json.ts";
 import { CommandType, ContextType, IntegrationType } from "../facts/constants.ts";
 import { inputLimits, limits, nearLimit } from "../facts/limits.ts";
 import { fields } from "../fields/fields.ts";
@@ -7,7 +8,7 @@ import type { Frame } from "../text/skeleton.ts";
 import { type Signs, skipTrivia, skipValue } from "../text/skip.ts";
 import type { Span } from "../text/span.ts";
 import type { Facts } from "./facts.ts";
-import { commandPlans, envelopePlan, isObject, type Json, PlainReading } from "./plain-objects.ts";
+import { commandPlans, envelopePlan, PlainReading } from "./plain-objects.ts";
 
 /** A command in which rules find nothing in certain contexts: what is known of it without its tree. */
 export interface PlainCommand {
@@ -26,7 +27,7 @@ export interface PlainCommand {
  * in which they would not: that is what the rules are asked for. `signs`: what the text has outside strings.
  */
 export function plainCommand(text: string, signs: () => Signs): PlainCommand | undefined {
-  const command = text.length > inputLimits.treeLength ? undefined : parsed(text);
+  const command = text.length > inputLimits.treeLength ? undefined : parseJson(text);
   const type = isObject(command) ? (command.type ?? CommandType.CHAT_INPUT) : undefined;
   const plan = commandPlans.get(type);
   if (!isObject(command) || !plan) return undefined;
@@ -47,16 +48,7 @@ function ownOrNone(set: ReadonlySet<string>): ReadonlySet<string> {
   return set.size === 0 ? none : set;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The parser that names the faults reads it next.
-    return undefined;
-  }
-}
-
-function factsOf(command: Json, type: number, text: string): Facts | undefined {
+function factsOf(command: JsonObject, type: number, text: string): Facts | undefined {
   const nameSpan = spanOf("name", text);
   const id = command.id === undefined ? undefined : { value: String(command.id), span: spanOf("id", text) };
   // A key with an escape is not found.
@@ -73,7 +65,7 @@ function spanOf(name: string, text: string): Span | undefined {
 export function isPlainFrame({ text, problems }: Frame, kind: string): boolean {
   if (problems.length > 0 || secretsIn(text).length > 0) return false;
   if (kind === "list" || kind === "command") return /^[\s[\]{},]*$/.test(text);
-  const envelope = kind === "envelope" ? parsed(text) : undefined;
+  const envelope = kind === "envelope" ? parseJson(text) : undefined;
   const reading = new PlainReading();
   if (!isObject(envelope) || !reading.isPlain(envelope, envelopePlan)) return false;
   return isAll(reading, skipValue(text, skipTrivia(text, 0)).signs);

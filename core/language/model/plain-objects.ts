@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from "../../json.ts";
 import { CommandType, type Constant, OptionType, type OptionTypeValue, optionTypes } from "../facts/constants.ts";
 import { fileTypePattern } from "../facts/file-types.ts";
 import { type Limit, limits } from "../facts/limits.ts";
@@ -7,13 +8,7 @@ import { isSnowflake } from "../facts/snowflake.ts";
 import type { Field, ObjectKind } from "../fields/field.ts";
 import { fieldsOf } from "../fields/fields.ts";
 import { isLengthWithin } from "../text/code-points.ts";
-import { areFine, type Described, haveOwnNames, type Naming, type Texts } from "./plain-texts.ts";
-
-export type Json = Readonly<Record<string, unknown>>;
-
-export function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+import { areFine, type Described, haveOwnNames, type Naming, Texts } from "./plain-texts.ts";
 
 /** Whether a value is as its field wants it, and no rule finds anything in it. */
 type Check = (value: unknown, reading: PlainReading) => boolean;
@@ -26,14 +21,10 @@ interface Plan {
 }
 
 /** What is counted in a command while it is read. */
-export class PlainReading implements Texts {
-  members = 0;
+export class PlainReading extends Texts {
   figures = 0;
-  characters = 0;
-  readonly repeating = new Set<string>();
-  readonly surprised = new Set<string>();
 
-  isPlain(object: Json, { checks, required, naming }: Plan): boolean {
+  isPlain(object: JsonObject, { checks, required, naming }: Plan): boolean {
     for (const name of Object.keys(object)) {
       this.members++;
       if (!checks.get(name)?.(object[name], this)) return false;
@@ -106,7 +97,7 @@ const isPermissions: Check = (value) => {
   return set !== undefined && permissionsIn(set).unknownBits.length === 0;
 };
 
-function oneOf(constants: readonly (Constant & { readonly offered?: boolean })[]): Check {
+function oneOf(constants: readonly Constant[]): Check {
   const values = new Set(constants.filter(({ offered = true }) => offered).map(({ value }) => value));
   return (value, reading) => reading.isFigure(value) && values.has(value);
 }
@@ -136,8 +127,8 @@ function objectsOf(
   value: unknown,
   max: number,
   reading: PlainReading,
-  planFor: (object: Json) => Plan | undefined,
-): readonly Json[] | undefined {
+  planFor: (object: JsonObject) => Plan | undefined,
+): readonly JsonObject[] | undefined {
   if (!Array.isArray(value) || value.length > max) return undefined;
   for (const one of value) {
     const plan = isObject(one) ? planFor(one) : undefined;

@@ -4,15 +4,15 @@ import { isBlank, isLengthWithin } from "../text/code-points.ts";
 import { isValidName } from "./names.ts";
 
 /** What the texts of a command add up to. */
-export interface Texts {
+export class Texts {
   /** Of all objects. */
-  members: number;
+  members = 0;
   /** At least as many as count: UTF-16 units. */
-  characters: number;
+  characters = 0;
   /** The locales with texts that equal the default. */
-  readonly repeating: Set<string>;
+  readonly repeating = new Set<string>();
   /** The locales without a text whose users see another locale's, which is not the default either. */
-  readonly surprised: Set<string>;
+  readonly surprised = new Set<string>();
 }
 
 /** What rules ask of the names of an object. "bound": by the naming pattern. */

@@ -121,20 +121,9 @@ export function javascriptSubjects({ conversion }: JavaScript, dialect: Dialect)
 
 /** In place of a root that is missing. */
 export const nowhere: Node = { type: "null", offset: 0, length: 0, value: null };
-const rootValue = {
-  shape: { is: "manifest" },
-  nullable: false,
-  label: "A command manifest",
-  field: undefined,
-  owner: undefined,
-} as const;
-const commandValue = {
-  shape: { is: "object", of: "command" },
-  nullable: false,
-  label: "A command",
-  field: undefined,
-  owner: undefined,
-} as const;
+const fieldless = { nullable: false, field: undefined, owner: undefined } as const;
+const rootValue = { ...fieldless, shape: { is: "manifest" }, label: "A command manifest" } as const;
+const commandValue = { ...fieldless, shape: { is: "object", of: "command" }, label: "A command" } as const;
 
 /** Subjects as they are collected. One pass pushes them all: lists of lists would cost more than the rules do. */
 type Collected = { -readonly [K in keyof UnitSubjects]: UnitSubjects[K][number][] };

@@ -70,10 +70,8 @@ export interface Source extends Span {
 
 /** The subjects that rules can subscribe to with `on`. */
 export interface Subjects {
-  /** A syntax error. */
   readonly problem: Problem;
   readonly javascript: Foreign;
-  /** The text itself. */
   readonly source: Source;
   /**
    * A value with the shape that it must have, unless its JSON type alone shows that it has it, as most do. Every value is
@@ -89,7 +87,6 @@ export interface Subjects {
   readonly command: Command;
   readonly option: Option;
   readonly choice: Choice;
-  /** An object that is no part of a command. */
   readonly table: TableObject;
   /** A property of such an object. */
   readonly property: { readonly property: Property; readonly owner: AnyObject };
@@ -100,7 +97,6 @@ export interface Subjects {
   readonly choices: ChoiceList;
   /** All commands that are published together. */
   readonly list: CommandList;
-  /** A comment that suppresses rules. */
   readonly suppression: SuppressionUse;
 }
 

@@ -118,9 +118,7 @@ function matchAt(sticky: RegExp, text: string, at: number): string | undefined {
   return sticky.exec(text)?.[0];
 }
 
-/**
- * What a comment applies to: the next member or element, or, at the end of a line, everything that starts on that line.
- */
+/** What a comment applies to: the next member or element, or, at the end of a line, everything that starts on that line. */
 function coveredBy(comment: Span, around: Around, text: string, root: Node | undefined): Span[] {
   if (!root) return [];
   const { lineStart, isTrailing, next } = around;

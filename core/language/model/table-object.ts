@@ -2,14 +2,12 @@ import type { Node } from "jsonc-parser";
 import type { ObjectTable } from "../fields/field.ts";
 import { fieldOf } from "../fields/fields.ts";
 import { elementNodes, elementsOf, objectOf } from "../fields/shapes.ts";
-import { type Property, propertiesOf, type TableObject, typeNumber } from "./model.ts";
-
-type Building = { -readonly [K in keyof TableObject]: TableObject[K] };
+import { type Mutable, type Property, propertiesOf, type TableObject, typeNumber } from "./model.ts";
 
 /** Builds the model of an object, and of those in it, by its table. The node must be an object. */
 export function buildTable(node: Node, table: ObjectTable, parent?: TableObject): TableObject {
   const properties = propertiesOf(node, table);
-  const object: Building = {
+  const object: Mutable<TableObject> = {
     kind: "table",
     table,
     node,
@@ -24,7 +22,6 @@ export function buildTable(node: Node, table: ObjectTable, parent?: TableObject)
   return object;
 }
 
-/** An object with all that are in it, at any depth, in source order. */
 export function withDescendants(object: TableObject): TableObject[] {
   return [object, ...object.objects.flatMap(withDescendants)];
 }

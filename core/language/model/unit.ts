@@ -1,6 +1,5 @@
 import type { Node } from "jsonc-parser";
 import { CommandType } from "../facts/constants.ts";
-import { hasSigns } from "../javascript/signs.ts";
 import { members } from "../text/members.ts";
 import { memberKey, spanOf } from "../text/nodes.ts";
 import { type Dialect, type Problem, parse } from "../text/parse.ts";
@@ -26,9 +25,13 @@ interface Summary {
   readonly isCommand: boolean;
 }
 
+/** What only JavaScript can have, though JSON can have it in its strings: bare names, other quotes, constants, code around the value; and the words of Python. */
+const signs =
+  /[[{,:(]\s*(?:['`]|\.\.\.|\[\s*['`A-Za-z]|[\p{L}$_][\p{L}\p{N}$_]*\s*:|[A-Z]\w*\.[A-Za-z]|String\(|(?:undefined|True|False|None)\b)|\bnew [A-Z]\w*\(|(?:=|\bdefault)\s*[[{(]|[\]})]\s*(?:;|as\b|satisfies\b)|"\s*\+\s*["'`]/u;
+
 /** Whether a text has faults and what only JavaScript has. Text without what only JavaScript has is not parsed for it. */
 export function mayBeJavaScript(part: { readonly text: string; readonly problems: readonly Problem[] }): boolean {
-  return hasSigns(part.text) && part.problems.length > 0;
+  return signs.test(part.text) && part.problems.length > 0;
 }
 
 const trees = new RecentTrees<Unit, Content>((unit) => unit.read());

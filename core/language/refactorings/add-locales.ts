@@ -1,7 +1,5 @@
-import type { Node } from "jsonc-parser";
 import { fix } from "../edit/fixes.ts";
 import { insertMembers } from "../edit/insert-members.ts";
-import { indentUnitOf } from "../edit/json-text.ts";
 import { escapeSnippet, withRelativeLines } from "../edit/snippet.ts";
 import { fallbackLocales, locales } from "../facts/locales.ts";
 import { defaultText, fallbackText, localizedTexts } from "../model/effective-text.ts";
@@ -25,7 +23,7 @@ export const addLocales: Refactoring = {
     if (missing.length === 0) return undefined;
     const title = missing.length === 1 ? "Add missing locale" : `Add ${missing.length} missing locales`;
     const insert = (write: (one: Missing, index: number) => string): TextEdit[] =>
-      insertEntries(source, dictionary, missing.map(write));
+      insertMembers(source, { container: dictionary, after: dictionary.children?.at(-1) }, () => missing.map(write));
     return {
       ...fix(title, () => insert(({ code, text = "" }) => entry(code, JSON.stringify(text)))),
       snippets: () =>
@@ -72,13 +70,4 @@ function readsOther(code: string, texts: ReadonlyMap<string, string>): boolean {
 
 function entry(code: string, json: string): string {
   return `${JSON.stringify(code)}: ${json}`;
-}
-
-function insertEntries(source: string, dictionary: Node, entries: readonly string[]): TextEdit[] {
-  const indentation = { unit: indentUnitOf(source), outer: "" };
-  return insertMembers(
-    source,
-    { container: dictionary, after: dictionary.children?.at(-1), indentation },
-    () => entries,
-  );
 }

@@ -1,11 +1,47 @@
+import { fix, replaceNode } from "../edit/fixes.ts";
+import { reorderElements } from "../edit/reorder.ts";
+import { constantNamed } from "../facts/constants.ts";
 import { objectAt } from "../model/locate.ts";
 import { defaultLocaleOf, type Manifest, place, unitAt } from "../model/manifest.ts";
+import { subjectsOf } from "../model/subjects-of.ts";
 import type { TextEdit } from "../text/span.ts";
 import { addLocales } from "./add-locales.ts";
-import { constantsToNumbers } from "./constants-to-numbers.ts";
 import { extractSubcommand, wrapInGroup } from "./nest.ts";
 import type { Change, Refactoring } from "./refactoring.ts";
-import { sortChoices } from "./sort-choices.ts";
+
+/** Replaces all names of constants (`"STRING"`) in a command with their numbers. */
+const constantsToNumbers: Refactoring = {
+  kind: "rewrite.constantsToNumbers",
+  at({ unit }) {
+    const named = subjectsOf(unit).constant.flatMap(({ node, shape }) => {
+      const constant =
+        shape.is === "constant" && node.type === "string" ? constantNamed(shape.of, String(node.value)) : undefined;
+      return constant ? [{ node, constant }] : [];
+    });
+    if (named.length < 2) return undefined;
+    return fix(`Replace ${named.length} constant names with numbers`, () =>
+      named.flatMap(({ node, constant }) => replaceNode(node, String(constant.value))),
+    );
+  },
+};
+
+/** Sorts the choices of an option by name; digits count as numbers. */
+const sortChoices: Refactoring = {
+  kind: "rewrite.sortChoices",
+  at({ source, object, property }) {
+    const option = object.kind === "choice" ? object.parent : object;
+    const list = option.kind === "option" ? option.properties.find(({ name }) => name === "choices")?.value : undefined;
+    if (option.kind !== "option" || list?.type !== "array") return undefined;
+    if (object.kind !== "choice" && property?.name !== "choices") return undefined;
+    const sorted = option.choices.toSorted((a, b) => collator.compare(a.name?.value ?? "", b.name?.value ?? ""));
+    const complete = list.children?.length === sorted.length;
+    if (!complete || sorted.every((choice, index) => choice === option.choices[index])) return undefined;
+    const order = sorted.map(({ node }) => node);
+    return fix("Sort choices by name", () => reorderElements(source, list, order));
+  },
+};
+
+const collator = new Intl.Collator("en", { numeric: true });
 
 /** Every refactoring, in the order in which they are offered. */
 const refactorings: readonly Refactoring[] = [
@@ -16,17 +52,15 @@ const refactorings: readonly Refactoring[] = [
   constantsToNumbers,
 ];
 
-/** A refactoring that applies, with its edits in the manifest's text. */
-export interface Offered {
-  readonly kind: string;
-  readonly change: Change;
-}
-
 /**
- * The refactorings that apply at an offset of a manifest's text (UTF-16). `projectLocale`: the language of the default texts,
+ * The refactorings that apply at an offset of a manifest's text (UTF-16), with edits of that text. `projectLocale`: the language of the default texts,
  * unless the manifest says another.
  */
-export function refactoringsAt(manifest: Manifest, offset: number, projectLocale?: string): Offered[] {
+export function refactoringsAt(
+  manifest: Manifest,
+  offset: number,
+  projectLocale?: string,
+): { kind: string; change: Change }[] {
   const placed = unitAt(manifest, offset);
   if (!placed?.unit.command) return [];
   const at = offset - placed.start;

@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { fix } from "../edit/fixes.ts";
+import { fix, replaceNode } from "../edit/fixes.ts";
 import { deeper, indentAt, layoutOf } from "../edit/json-text.ts";
 import { OptionType } from "../facts/constants.ts";
 import { isSubcommandOrGroup } from "../facts/option-types.ts";
@@ -53,26 +53,27 @@ function descriptionOf(text: string | undefined): string {
 /** `[…]` becomes `[{ head, "options": […] }]`. */
 function nestList(source: string, list: Node, head: readonly string[]): TextEdit[] {
   const text = sourceOf(source, list);
-  const [start, end] = [list.offset, list.offset + list.length];
-  if (!text.includes("\n")) return [{ start, end, newText: `[{ ${[...head, `"options": ${text}`].join(", ")} }]` }];
-  const layout = layoutOf(source);
-  const outer = indentAt(source, start);
-  const [one, two] = [outer + layout.unit, outer + layout.unit.repeat(2)];
-  const members = [...head, `"options": ${deeper(deeper(text, layout), layout)}`].map((member) => two + member);
-  const newText = ["[", `${one}{`, members.join(`,${layout.lineBreak}`), `${one}}`, `${outer}]`].join(layout.lineBreak);
-  return [{ start, end, newText }];
+  if (!text.includes("\n")) return replaceNode(list, `[{ ${[...head, `"options": ${text}`].join(", ")} }]`);
+  const { one, two, nested, lineBreak, outer } = nestingOf(source, list);
+  const members = [...head, `"options": ${nested}`].map((member) => two + member);
+  return replaceNode(list, ["[", `${one}{`, members.join(`,${lineBreak}`), `${one}}`, `${outer}]`].join(lineBreak));
 }
 
 /** `{…}` becomes `{ head, "options": [{…}] }`. */
 function nestElement(source: string, element: Node, head: readonly string[]): TextEdit[] {
   const text = sourceOf(source, element);
-  const [start, end] = [element.offset, element.offset + element.length];
-  if (!text.includes("\n")) return [{ start, end, newText: `{ ${[...head, `"options": [${text}]`].join(", ")} }` }];
-  const layout = layoutOf(source);
-  const outer = indentAt(source, start);
-  const [one, two] = [outer + layout.unit, outer + layout.unit.repeat(2)];
-  const inner = `${two}${deeper(deeper(text, layout), layout)}`;
-  const options = [`"options": [`, inner, `${one}]`].join(layout.lineBreak);
+  if (!text.includes("\n")) return replaceNode(element, `{ ${[...head, `"options": [${text}]`].join(", ")} }`);
+  const { one, two, nested, lineBreak, outer } = nestingOf(source, element);
+  const options = [`"options": [`, two + nested, `${one}]`].join(lineBreak);
   const members = [...head, options].map((member) => one + member);
-  return [{ start, end, newText: ["{", members.join(`,${layout.lineBreak}`), `${outer}}`].join(layout.lineBreak) }];
+  return replaceNode(element, ["{", members.join(`,${lineBreak}`), `${outer}}`].join(lineBreak));
+}
+
+/** The indentation of a value, of one level and of two levels more, and its text two levels deeper. */
+function nestingOf(source: string, node: Node) {
+  const layout = layoutOf(source);
+  const outer = indentAt(source, node.offset);
+  const [one, two] = [outer + layout.unit, outer + layout.unit.repeat(2)];
+  const nested = deeper(deeper(sourceOf(source, node), layout), layout);
+  return { one, two, nested, outer, lineBreak: layout.lineBreak };
 }

@@ -6,7 +6,6 @@ import type { TextEdit } from "../text/span.ts";
 
 /** The default member permissions of a command, and the edits that change them. §4.5 */
 export interface PermissionEdit {
-  /** How users know the command: `/ban`. */
   readonly command: string;
   /** The present bit set; 0 if there is none or it is not a number. */
   readonly held: bigint;

@@ -1,10 +1,10 @@
 import type { Node } from "jsonc-parser";
 import { builtInDefaultLocale } from "../facts/locales.ts";
+import type { Field } from "../fields/field.ts";
 import type { Fix, Related, Severity } from "../model/finding.ts";
 import type { KnownCommand } from "../model/known-command.ts";
 import type { Subjects } from "../model/subjects.ts";
 import type { Path, Span } from "../text/span.ts";
-import type { SubjectGroups } from "./subject-groups.ts";
 
 /** Project settings and publish scope that a manifest is checked with. */
 export interface Context {
@@ -22,28 +22,15 @@ export interface Context {
   readonly severities: Readonly<Record<string, Severity | "off">>;
 }
 
-/** How the properties of two contexts are compared. A new property does not compile without its comparison. */
-const isSame: { readonly [K in keyof Required<Context>]: (a: Context[K], b: Context[K]) => boolean } = {
-  scope: Object.is,
-  defaultLocale: Object.is,
-  integrationTypes: hasSameMembers,
-  commands: Object.is,
-  amongOptions: Object.is,
-  severities: hasSameMembers,
-};
-const properties = Object.keys(isSame) as (keyof Context)[];
-
 /** Whether checks with two contexts have the same findings. */
 export function isSameContext(a: Context, b: Context): boolean {
-  return a === b || properties.every((property) => isSameIn(property, a, b));
+  if (a === b) return true;
+  const names = Object.keys({ ...a, ...b }) as (keyof Context)[];
+  return names.every((name) => a[name] === b[name] || (name !== "commands" && hasSameMembers(a[name], b[name])));
 }
 
-function isSameIn<K extends keyof Context>(property: K, a: Context, b: Context): boolean {
-  return isSame[property](a[property], b[property]);
-}
-
-function hasSameMembers(a: object | undefined, b: object | undefined): boolean {
-  if (a === b || !a || !b) return a === b;
+function hasSameMembers(a: unknown, b: unknown): boolean {
+  if (typeof a !== "object" || typeof b !== "object" || !a || !b) return false;
   const others = new Map(Object.entries(b));
   const members = Object.entries(a);
   return members.length === others.size && members.every(([key, value]) => others.get(key) === value);
@@ -116,3 +103,17 @@ export function defineRule<K extends keyof Subjects>(rule: Rule<K>): Rule<K> {
 export function overrideOf({ code, isFixed }: AnyRule, { severities }: Context): Severity | "off" | undefined {
   return isFixed ? undefined : severities[code];
 }
+
+/** The groups of subjects that are numerous, so that a rule gets those that it applies to and is not asked about each. */
+export interface SubjectGroups {
+  /** The property's field; undefined if the interface does not know it. */
+  readonly property: Field | undefined;
+  readonly text: "name" | "description" | "localized name" | "localized description";
+}
+
+const localized = { name: "localized name", description: "localized description" } as const;
+
+export const groupOf: { readonly [K in keyof SubjectGroups]: (subject: Subjects[K]) => SubjectGroups[K] } = {
+  property: ({ property }) => property.field,
+  text: ({ field, locale }) => (locale === undefined ? field : localized[field]),
+};

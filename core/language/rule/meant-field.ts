@@ -5,7 +5,6 @@ import { bare } from "../model/command-detection.ts";
 import { type AnyObject, propertyOf, tableOf } from "../model/model.ts";
 import type { Context } from "./define-rule.ts";
 
-/** The field that an unknown property probably means. */
 export interface MeantField {
   readonly field: Field;
   /** The names differ only by letter case and punctuation. */

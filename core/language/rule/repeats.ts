@@ -34,7 +34,6 @@ export function hasRepeats<T>(items: readonly T[], keyOf: (item: T) => unknown):
   return false;
 }
 
-/** Whether one of the first items has a key. */
 function isAmong<T>(key: unknown, items: readonly T[], count: number, keyOf: (item: T) => unknown): boolean {
   for (let index = 0; index < count; index++) if (keyOf(items[index] as T) === key) return true;
   return false;

@@ -2,7 +2,6 @@ import type { Node } from "jsonc-parser";
 import type { Field } from "../fields/field.ts";
 import { type AnyObject, propertyOf } from "../model/model.ts";
 
-/** Whether an object of this type must have the field. */
 export function isRequired({ requiredBy }: Field, object: AnyObject): boolean {
   if (requiredBy === undefined || requiredBy === "all") return requiredBy === "all";
   return "type" in object && object.type !== undefined && requiredBy.includes(object.type);

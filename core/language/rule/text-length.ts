@@ -1,4 +1,4 @@
-import { shortenFix } from "../edit/shorten-fix.ts";
+import { fix, replaceNode } from "../edit/fixes.ts";
 import type { Limit } from "../facts/limits.ts";
 import { count } from "../model/describe.ts";
 import type { Text } from "../model/model.ts";
@@ -11,15 +11,35 @@ export function reportTextLength(
   noun: string,
   { min = 0, max }: Pick<Limit, "min" | "max">,
   report: Report,
-  end?: string,
+  end = "…",
 ): void {
   const { value, node } = text;
   if (isLengthWithin(value, { min, max })) return;
   const length = codePointLength(value);
-  const fixes = length > max ? [shortenFix(text, max, end)] : [];
+  // It loses words, so it is not safe.
+  const shortened = () => replaceNode(node, JSON.stringify(shorten(value, max, end)));
+  const fixes = length > max ? [fix(`Shorten to ${max} characters`, shortened)] : [];
   const message =
     length > max
       ? `This ${noun} has ${count(length, "character")}, but the maximum is ${max}.`
       : `A ${noun} must have at least ${count(min, "character")}, but this one is empty.`;
   report.at(node, message, { fixes });
+}
+
+/** Less than this share of the limit is not cut away only to end at a word. */
+const leastKept = 0.6;
+
+/**
+ * A text cut to a length in code points, at the end of a word if there is one near the limit. `end` closes what was cut,
+ * such as “…”, and counts.
+ */
+export function shorten(text: string, length: number, end: string): string {
+  const points = [...text];
+  if (points.length <= length) return text;
+  const room = length - codePointLength(end);
+  const cut = points.slice(0, room).join("");
+  const isWordEnd = /[\s_-]/.test(points[room] ?? "");
+  const word = isWordEnd ? cut : cut.replace(/[\s_-]+[^\s_-]*$/, "");
+  const kept = codePointLength(word) >= room * leastKept ? word : cut;
+  return kept.replace(/[\s_\-,;:.]+$/, "") + end;
 }

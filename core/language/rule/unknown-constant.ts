@@ -11,10 +11,8 @@ import { isEmptyList } from "./not-allowed.ts";
 
 /** `1 (CHAT_INPUT), 2 (USER), 3 (MESSAGE) or 4 (PRIMARY_ENTRY_POINT)` */
 export function listConstants(constants: readonly Constant[]): string {
-  return joined(
-    constants.map(({ value, name }) => `${value} (${name})`),
-    "or",
-  );
+  const labels = constants.map(({ value, name }) => `${value} (${name})`);
+  return joined(labels, "or");
 }
 
 /** Reports a number that is none of the constants, with a fix for each of them. */

@@ -1,7 +1,6 @@
 import { defineRule } from "../rule/define-rule.ts";
 import { reportNotAllowed } from "../rule/not-allowed.ts";
 
-/** Autocomplete on option types that do not support it. */
 export const autocompleteNotAllowed = defineRule({
   code: "autocomplete-not-allowed",
   on: "property",

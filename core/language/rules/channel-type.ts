@@ -6,7 +6,6 @@ import { elementsWith, listConstants, reportConstantList } from "../rule/unknown
 const never = channelTypes.filter(({ offered }) => !offered);
 const offered = channelTypes.filter((type) => type.offered);
 
-/** Channel types that do not exist, are repeated, or can never be picked. */
 export const channelType = defineRule({
   code: "channel-type",
   on: "option",

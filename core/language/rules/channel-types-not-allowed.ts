@@ -1,7 +1,6 @@
 import { defineRule } from "../rule/define-rule.ts";
 import { reportNotAllowed } from "../rule/not-allowed.ts";
 
-/** Channel types on options that are not CHANNEL options. */
 export const channelTypesNotAllowed = defineRule({
   code: "channel-types-not-allowed",
   on: "property",

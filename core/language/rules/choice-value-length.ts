@@ -8,7 +8,6 @@ import { codePointLength } from "../text/code-points.ts";
 const { max, section } = limits.choiceValueLength;
 const long = "a-value-that-tells-the-app-everything-it-could-ever-need-to-know-about-the-choice-that-was-picked-here";
 
-/** The length of choice values that are strings. */
 export const choiceValueLength = defineRule({
   code: "choice-value-length",
   on: "choice",

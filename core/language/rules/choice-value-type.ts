@@ -31,7 +31,6 @@ function conversion(node: Node, kind: ValueKind, source: string): Fix[] {
   return [fix(`Change to ${shorten(text)}`, () => replaceNode(node, text))];
 }
 
-/** Choice values whose type does not match their option's. */
 export const choiceValueType = defineRule({
   code: "choice-value-type",
   on: "choice",

@@ -1,7 +1,6 @@
 import { defineRule } from "../rule/define-rule.ts";
 import { reportNotAllowed } from "../rule/not-allowed.ts";
 
-/** Choices on option types that do not support them. */
 export const choicesNotAllowed = defineRule({
   code: "choices-not-allowed",
   on: "property",

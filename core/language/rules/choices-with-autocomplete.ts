@@ -1,7 +1,6 @@
-import { fix, removeMember } from "../edit/fixes.ts";
 import { propertyOf } from "../model/model.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { hasUnsupported } from "../rule/not-allowed.ts";
+import { hasUnsupported, removalOf } from "../rule/not-allowed.ts";
 import { spanOf } from "../text/nodes.ts";
 
 export const choicesWithAutocomplete = defineRule({
@@ -20,10 +19,9 @@ export const choicesWithAutocomplete = defineRule({
     const choices = propertyOf(option, "choices");
     if (!choices || !autocomplete?.value || autocomplete.value.value !== true || option.choices.length === 0) return;
     if (hasUnsupported(option, "choices", report.context)) return;
-    const remove = (property: typeof choices) =>
-      fix(`Remove “${property.name}”`, () => removeMember(report.source, property.node));
+    const fixes = [autocomplete, choices].map((property) => removalOf({ property, owner: option }, report.source));
     report.at(autocomplete.value, "An option with choices cannot use autocomplete.", {
-      fixes: [remove(autocomplete), remove(choices)],
+      fixes,
       related: [{ ...spanOf(choices.key), message: "The choices of this option" }],
     });
   },

@@ -11,7 +11,6 @@ function contributor({ owner, field, characters, locale }: Cost): string {
   return locale === undefined ? `${part} (${characters})` : `${part} in ${locale} (${characters})`;
 }
 
-/** The total number of characters in a command. */
 export const commandBudget = defineRule({
   code: "command-budget",
   on: "command",
@@ -36,7 +35,6 @@ export const commandBudget = defineRule({
   },
 });
 
-/** An example command with this number of options and choices, which have long names. */
 function exampleWith(options: number, choices: number): string {
   const lines = Array.from({ length: options }, (_, i) => {
     const listed = Array.from(

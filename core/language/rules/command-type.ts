@@ -3,7 +3,6 @@ import { strayOption } from "../model/stray-option.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { reportUnknownConstant } from "../rule/unknown-constant.ts";
 
-/** Command types that do not exist. */
 export const commandType = defineRule({
   code: "command-type",
   on: "command",

@@ -2,7 +2,6 @@ import { contextTypes } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { reportConstantList, reportEmptyList } from "../rule/unknown-constant.ts";
 
-/** Interaction contexts that do not exist or are repeated. */
 export const contextType = defineRule({
   code: "context-type",
   on: "command",

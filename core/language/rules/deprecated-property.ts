@@ -1,7 +1,6 @@
 import { defineRule } from "../rule/define-rule.ts";
 import { modernFix } from "../rule/modern-members.ts";
 
-/** Fields that Discord still accepts and that have a replacement. */
 export const deprecatedProperty = defineRule({
   code: "deprecated-property",
   on: "property",

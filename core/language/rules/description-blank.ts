@@ -2,7 +2,6 @@ import { isContextMenu } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { isBlank } from "../text/code-points.ts";
 
-/** Descriptions without a visible character. */
 export const descriptionBlank = defineRule({
   code: "description-blank",
   on: "text",

@@ -14,7 +14,6 @@ export function reportDescriptionLength(text: Text, report: Report): void {
   reportTextLength(text, "description", { min: type === CommandType.CHAT_INPUT ? min : 0, max }, report);
 }
 
-/** The length of the descriptions of slash commands and options. */
 export const descriptionLength = defineRule({
   code: "description-length",
   on: "text",

@@ -5,7 +5,6 @@ import { strayOption } from "../model/stray-option.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { spanOf } from "../text/nodes.ts";
 
-/** Descriptions on context menu commands. */
 export const descriptionNotAllowed = defineRule({
   code: "description-not-allowed",
   on: "command",

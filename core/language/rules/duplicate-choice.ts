@@ -44,7 +44,6 @@ function reportDuplicates(entries: readonly Entry[], noun: string, severity: Sev
   }));
 }
 
-/** Choices of one option with the same name or value. */
 export const duplicateChoice = defineRule({
   code: "duplicate-choice",
   on: "choices",

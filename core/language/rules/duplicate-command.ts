@@ -3,7 +3,6 @@ import { quote } from "../model/describe.ts";
 import type { ListedCommand } from "../model/manifest.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 
-/** Commands of the same type and name in one scope. */
 export const duplicateCommand = defineRule({
   code: "duplicate-command",
   on: "list",

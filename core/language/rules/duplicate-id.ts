@@ -5,7 +5,6 @@ import { propertyOf } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 import type { TextEdit } from "../text/span.ts";
 
-/** Commands of one scope with the same ID. */
 export const duplicateId = defineRule({
   code: "duplicate-id",
   on: "list",

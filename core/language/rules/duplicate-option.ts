@@ -2,7 +2,6 @@ import { quote } from "../model/describe.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { reportRepeats } from "../rule/repeats.ts";
 
-/** Options of one array with the same name. */
 export const duplicateOption = defineRule({
   code: "duplicate-option",
   on: "options",

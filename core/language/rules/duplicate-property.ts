@@ -4,7 +4,6 @@ import { defineRule } from "../rule/define-rule.ts";
 import { hasRepeats } from "../rule/repeats.ts";
 import { memberKey, spanOf } from "../text/nodes.ts";
 
-/** Keys that occur more than once in an object. */
 export const duplicateProperty = defineRule({
   code: "duplicate-property",
   on: "members",

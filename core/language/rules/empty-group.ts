@@ -5,7 +5,6 @@ import { valueNode } from "../model/model.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { openingOf, spanOf } from "../text/nodes.ts";
 
-/** Groups without subcommands. */
 export const emptyGroup = defineRule({
   code: "empty-group",
   on: "option",

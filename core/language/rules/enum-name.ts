@@ -4,7 +4,6 @@ import { quote } from "../model/describe.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { isReportedWhole } from "../rule/not-allowed.ts";
 
-/** Names of constants in place of their numbers. */
 export const enumName = defineRule({
   code: "enum-name",
   on: "constant",

@@ -28,7 +28,6 @@ function isCopyable(text: Text): boolean {
   return isLengthWithin(value, field === "name" ? ofName : descriptionLength) && !isBlank(value);
 }
 
-/** Default locales whose users see another locale's text. */
 export const fallbackSurprise = defineRule({
   code: "fallback-surprise",
   on: "dictionary",

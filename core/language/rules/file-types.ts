@@ -18,7 +18,6 @@ function fixesOf(source: string, node: Node): Fix[] {
   return [...change, elementRemoval("Remove this file type", source, node)];
 }
 
-/** The file types that an option accepts. */
 export const fileTypes = defineRule({
   code: "file-types",
   on: "property",

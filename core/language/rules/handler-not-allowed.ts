@@ -1,7 +1,6 @@
 import { defineRule } from "../rule/define-rule.ts";
 import { reportNotAllowed } from "../rule/not-allowed.ts";
 
-/** A handler on commands other than entry points. */
 export const handlerNotAllowed = defineRule({
   code: "handler-not-allowed",
   on: "property",

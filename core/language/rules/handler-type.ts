@@ -2,7 +2,6 @@ import { CommandType, handlerTypes } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { reportUnknownConstant } from "../rule/unknown-constant.ts";
 
-/** Handlers that do not exist. */
 export const handlerType = defineRule({
   code: "handler-type",
   on: "command",

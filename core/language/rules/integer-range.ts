@@ -4,7 +4,6 @@ import { reportNumbers } from "../rule/number-ranges.ts";
 
 const { min, max, section } = limits.integer;
 
-/** Numbers of INTEGER options. */
 export const integerRange = defineRule({
   code: "integer-range",
   on: "option",

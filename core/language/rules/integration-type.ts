@@ -2,7 +2,6 @@ import { integrationTypes } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { reportConstantList, reportEmptyList } from "../rule/unknown-constant.ts";
 
-/** Integration types that do not exist or are repeated. */
 export const integrationType = defineRule({
   code: "integration-type",
   on: "command",

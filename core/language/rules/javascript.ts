@@ -21,7 +21,6 @@ function conversionsOf({ conversion, hasComments }: Foreign, source: string): Fi
     : [safeFix("Convert to JSON", edits)];
 }
 
-/** JavaScript in place of JSON. */
 export const javascript = defineRule({
   code: "javascript",
   on: "javascript",

@@ -11,7 +11,6 @@ const bounds = [
   ["max_length", limits.maxLength],
 ] as const;
 
-/** The limits of a STRING option's length. */
 export const lengthRange = defineRule({
   code: "length-range",
   on: "option",

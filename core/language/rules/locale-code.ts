@@ -31,7 +31,6 @@ function reportEntry(locale: string, key: Node, taken: ReadonlySet<string>, repo
   report.at(key, message, { fixes: fixesOf(locale, key, taken) });
 }
 
-/** Keys of localizations that are not locales. */
 export const localeCode = defineRule({
   code: "locale-code",
   on: "dictionary",

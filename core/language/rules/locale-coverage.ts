@@ -28,7 +28,6 @@ function reportMissing(text: Text, missing: readonly string[], report: Report): 
   report.at(text.node, message, { fixes: replaces ? [] : [stubFix(report.source, text, missing)] });
 }
 
-/** Texts without a locale that other texts of their command have. */
 export const localeCoverage = defineRule({
   code: "locale-coverage",
   on: "command",

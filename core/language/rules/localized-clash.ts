@@ -1,6 +1,7 @@
 import { quote } from "../model/describe.ts";
-import type { Option, Text } from "../model/model.ts";
+import type { Text } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
+import { groupBy } from "../text/group-by.ts";
 import { spanOf } from "../text/nodes.ts";
 
 function reportClash(text: Text, counterpart: Text, report: Report): void {
@@ -17,16 +18,6 @@ function reportClash(text: Text, counterpart: Text, report: Report): void {
   });
 }
 
-/** The name of another option that a localized name duplicates. */
-function counterpartOf(
-  text: Text,
-  defaults: ReadonlyMap<string, readonly Text[]>,
-  sameLocale: Text | undefined,
-): Text | undefined {
-  const counterpart = defaults.get(text.value)?.find(({ owner }) => owner !== text.owner);
-  return counterpart ?? (sameLocale?.owner === text.owner ? undefined : sameLocale);
-}
-
 /** The first text of each value by locale. Nested maps, because building combined keys would take most of the time. */
 class FirstNames {
   readonly #byLocale = new Map<string | undefined, Map<string, Text>>();
@@ -41,18 +32,6 @@ class FirstNames {
   }
 }
 
-function defaultNames(options: readonly Option[]): ReadonlyMap<string, readonly Text[]> {
-  const names = new Map<string, Text[]>();
-  for (const { name } of options) {
-    if (!name) continue;
-    const same = names.get(name.value);
-    if (same) same.push(name);
-    else names.set(name.value, [name]);
-  }
-  return names;
-}
-
-/** Localized option names that another option already has. */
 export const localizedClash = defineRule({
   code: "localized-clash",
   on: "options",
@@ -72,11 +51,13 @@ export const localizedClash = defineRule({
 ] }]`,
   },
   check({ options }, report) {
-    const defaults = defaultNames(options);
+    const names = options.flatMap(({ name }) => name ?? []);
+    const defaults = groupBy(names, ({ value }) => value);
     const firstNames = new FirstNames();
     for (const text of options.flatMap(({ localized }) => localized)) {
       if (text.field !== "name") continue;
-      const counterpart = counterpartOf(text, defaults, firstNames.of(text));
+      const others = [...(defaults.get(text.value) ?? []), firstNames.of(text)];
+      const counterpart = others.find(({ owner }) => owner !== text.owner);
       if (counterpart) reportClash(text, counterpart, report);
     }
   },

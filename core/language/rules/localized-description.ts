@@ -17,7 +17,6 @@ function reportNotAllowed({ owner, value, node }: Text, report: Report): void {
   });
 }
 
-/** Localized descriptions follow the rules of the default description. */
 export const localizedDescription = defineRule({
   code: "localized-description",
   on: "text",

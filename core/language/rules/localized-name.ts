@@ -5,7 +5,6 @@ import { reportNameLength } from "./name-length.ts";
 import { reportNameLowercase } from "./name-lowercase.ts";
 import { reportNamePattern } from "./name-pattern.ts";
 
-/** Localized names follow the rules of the default name. */
 export const localizedName = defineRule({
   code: "localized-name",
   on: "text",

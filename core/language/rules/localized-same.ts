@@ -36,7 +36,6 @@ function messageFor(locales: readonly string[]): string {
     : `The text for ${listed} is the same as the default, so Discord ignores it.`;
 }
 
-/** Localized texts that equal the default text. */
 export const localizedSame = defineRule({
   code: "localized-same",
   on: "dictionary",

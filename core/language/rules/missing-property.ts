@@ -54,7 +54,6 @@ function messageFor({ name }: Field, object: AnyObject): string {
   return `${required} because Discord does not see its key ${quote(String(object.key.value))}.`;
 }
 
-/** Missing required fields. */
 export const missingProperty = defineRule({
   code: "missing-property",
   on: "object",

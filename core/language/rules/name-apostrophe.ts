@@ -3,7 +3,7 @@ import { limits } from "../facts/limits.ts";
 import type { Text } from "../model/model.ts";
 import { isPatternBound } from "../model/names.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
-import { sourceSpan } from "../text/source-map.ts";
+import { sourceSpan } from "../text/nodes.ts";
 
 const modifierLetter = "\u02bc";
 
@@ -20,7 +20,6 @@ function reportApostrophes({ value, node }: Text, report: Report): void {
   });
 }
 
-/** ASCII apostrophes in names, which the documented pattern allows and Discord has been observed to refuse. */
 export const nameApostrophe = defineRule({
   code: "name-apostrophe",
   on: "text",

@@ -2,7 +2,6 @@ import { isPatternBound } from "../model/names.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { isBlank } from "../text/code-points.ts";
 
-/** Names without a visible character, where the naming pattern does not exclude them. */
 export const nameBlank = defineRule({
   code: "name-blank",
   on: "text",

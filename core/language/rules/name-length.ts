@@ -14,7 +14,6 @@ export function reportNameLength(text: Text, report: Report): void {
   reportTextLength(text, "name", limits.nameLength, report, end);
 }
 
-/** The length of command and option names. */
 export const nameLength = defineRule({
   code: "name-length",
   on: "text",

@@ -6,12 +6,7 @@ import type { Text } from "../model/model.ts";
 import { disallowedRuns, isPatternBound, type Run, uppercaseRuns } from "../model/names.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 import { codePointName, lowerCase } from "../text/code-points.ts";
-import { sourceSpan } from "../text/source-map.ts";
-
-/** Discord refuses letters with a lowercase variant. Whether it refuses numbers such as Ⅷ is not documented. */
-function hasLetter({ text }: Run): boolean {
-  return /\p{L}/u.test(text);
-}
+import { sourceSpan } from "../text/nodes.ts";
 
 /** The message for a name with uppercase characters: the whole name if they are easily seen in it and all that is wrong. */
 function explainCapitals(name: string, { text }: Run): string {
@@ -37,11 +32,8 @@ function isTaken(name: string, { owner }: Text): boolean {
 function lowerFixes(source: string, text: Text, capitals: readonly Run[]): Fix[] {
   const { value, node } = text;
   // Names cannot contain Ⓐ in either case.
-  if (
-    capitals.length > limits.nameLength.max ||
-    capitals.some(({ text }) => disallowedRuns(lowerCase(text)).length > 0)
-  )
-    return [];
+  const isImpossible = capitals.some((run) => disallowedRuns(lowerCase(run.text)).length > 0);
+  if (capitals.length > limits.nameLength.max || isImpossible) return [];
   const edits = () =>
     capitals.map(({ start, text }) => ({
       ...sourceSpan(source, node, start, start + text.length),
@@ -58,7 +50,8 @@ export function reportNameLowercase(text: Text, report: Report): void {
   const runs = uppercaseRuns(text.value);
   const [first] = runs;
   if (!first) return;
-  const letters = runs.find(hasLetter);
+  // Discord refuses letters with a lowercase variant. Whether it refuses numbers such as Ⅷ is not documented.
+  const letters = runs.find((run) => /\p{L}/u.test(run.text));
   const run = letters ?? first;
   const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
   report.within(text.node, span, explainCapitals(text.value, run), {
@@ -67,7 +60,6 @@ export function reportNameLowercase(text: Text, report: Report): void {
   });
 }
 
-/** Uppercase characters in names of slash commands and options. */
 export const nameLowercase = defineRule({
   code: "name-lowercase",
   on: "text",

@@ -6,7 +6,7 @@ import { disallowedRuns, isPatternBound, nearestName, type Run } from "../model/
 import { defineRule, type Report } from "../rule/define-rule.ts";
 import { describeCharacter } from "../text/characters.ts";
 import { codePointName } from "../text/code-points.ts";
-import { sourceSpan } from "../text/source-map.ts";
+import { sourceSpan } from "../text/nodes.ts";
 
 /** The message for a run of characters that the naming pattern does not allow. */
 function explainRun(name: string, run: Run): string {
@@ -30,7 +30,6 @@ function composedWith(name: string, run: Run): string | undefined {
   return Array.from(composed).length === 1 ? composed : undefined;
 }
 
-/** A fix to the most similar valid name. */
 function nearestNameFixes({ value, node }: Text): Fix[] {
   const name = nearestName(value);
   if (name === undefined || name === value) return [];
@@ -46,7 +45,6 @@ export function reportNamePattern(text: Text, report: Report): void {
   report.within(text.node, span, explainRun(text.value, run), { fixes: nearestNameFixes(text) });
 }
 
-/** The characters of slash command and option names. */
 export const namePattern = defineRule({
   code: "name-pattern",
   on: "text",

@@ -37,7 +37,6 @@ function reportOption(option: Option, message: string, report: Report, related: 
   if (type) report.within(option.node, spanOf(type), message, { related });
 }
 
-/** Subcommands, groups and parameters that are nested in a way that Discord refuses. */
 export const optionNesting = defineRule({
   code: "option-nesting",
   on: "options",

@@ -2,7 +2,6 @@ import { optionTypes, unknownOptionType, valueRange } from "../facts/constants.t
 import { defineRule } from "../rule/define-rule.ts";
 import { reportUnknownConstant } from "../rule/unknown-constant.ts";
 
-/** Option types that do not exist. */
 export const optionType = defineRule({
   code: "option-type",
   on: "option",

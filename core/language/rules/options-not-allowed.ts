@@ -1,7 +1,6 @@
 import { defineRule } from "../rule/define-rule.ts";
 import { reportNotAllowed } from "../rule/not-allowed.ts";
 
-/** Options on commands and parameters that cannot have any. */
 export const optionsNotAllowed = defineRule({
   code: "options-not-allowed",
   on: "property",

@@ -68,7 +68,6 @@ function reportUnknownBits(node: Node, digits: string, report: Report): void {
   report.at(node, message, { severity: "warning", fixes });
 }
 
-/** Default member permissions: a bit set, written as a decimal string. */
 export const permissionBits = defineRule({
   code: "permission-bits",
   on: "command",

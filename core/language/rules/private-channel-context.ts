@@ -18,7 +18,6 @@ function fixesOf(command: Command, node: Node, source: string): Fix[] {
   return [...(add ? [add] : []), elementRemoval("Remove PRIVATE_CHANNEL", source, node)];
 }
 
-/** The PRIVATE_CHANNEL context on commands that users cannot install. */
 export const privateChannelContext = defineRule({
   code: "private-channel-context",
   on: "command",

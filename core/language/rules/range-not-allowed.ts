@@ -22,7 +22,6 @@ function fixesOf(subject: Subjects["property"], source: string): Fix[] {
   return [fix(`Rename to “${meant}”`, () => renameKey(property, meant)), remove];
 }
 
-/** Ranges on option types that do not support them. */
 export const rangeNotAllowed = defineRule({
   code: "range-not-allowed",
   on: "property",

@@ -74,7 +74,6 @@ function reportOutside(choice: Choice, min: Bound | undefined, max: Bound | unde
   report.at(node, message, { severity: "warning" });
 }
 
-/** Ranges whose minimum exceeds the maximum, and choices outside their option's range. */
 export const rangeOrder = defineRule({
   code: "range-order",
   on: "option",

@@ -10,7 +10,6 @@ function isKeptBy(owner: AnyObject): (text: string) => boolean {
   return (text) => isSnowflake(text) || texts.includes(text);
 }
 
-/** Fields that Discord returns but does not accept. */
 export const readOnlyProperty = defineRule({
   code: "read-only-property",
   on: "property",

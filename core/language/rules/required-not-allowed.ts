@@ -2,7 +2,6 @@ import { removalFix } from "../edit/removal.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { reportNotAllowed } from "../rule/not-allowed.ts";
 
-/** `required` on subcommands and groups. */
 export const requiredNotAllowed = defineRule({
   code: "required-not-allowed",
   on: "property",

@@ -24,7 +24,6 @@ function messageFor({ name }: Option, optional: Option | undefined): string {
     : `${required} must come before the optional ones.`;
 }
 
-/** Required options that come after optional ones. */
 export const requiredOrder = defineRule({
   code: "required-order",
   on: "options",

@@ -1,7 +1,6 @@
 import { defineRule } from "../rule/define-rule.ts";
 import { isWithoutEffectInGuild, removalOf } from "../rule/not-allowed.ts";
 
-/** Fields of global commands in a guild manifest. */
 export const scopeProperty = defineRule({
   code: "scope-property",
   on: "property",

@@ -5,7 +5,6 @@ import { defineRule } from "../rule/define-rule.ts";
 import { type FoundSecret, secretNames, secretsIn } from "../text/secrets.ts";
 import type { Span } from "../text/span.ts";
 
-/** Tokens and client secrets anywhere in a file: in values, names and comments. */
 export const secretInManifest = defineRule({
   code: "secret-in-manifest",
   on: "source",

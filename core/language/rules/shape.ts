@@ -1,8 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
-import { flattenFix } from "../edit/flatten.ts";
 import { isSingle, mapToListFix } from "../edit/map-to-list.ts";
-import { unwrapFix } from "../edit/unwrap.ts";
+import { flattenFix, unwrapFix } from "../edit/unwrap.ts";
 import { inputLimits } from "../facts/limits.ts";
 import type { ObjectKind, Shape } from "../fields/field.ts";
 import { elementNodes, elementsOf, fits, repairOf, wordingOf } from "../fields/shapes.ts";
@@ -48,16 +47,14 @@ function describe(node: Node, source: string): string {
 function messageOf(value: Value, source: string): string {
   const { node, shape, label, nullable, field } = value;
   if (shape.is === "table" && !value.owner && node.length === 0) return unreadable(source, "This file is empty.");
-  const expected = nullable && field?.nullable === true ? orNull(shape) : wordingOf(shape);
+  // A null that only means absent is not mentioned.
+  const isResettable = nullable && field?.nullable === true;
+  const wording = isResettable && shape.is === "boolean" ? "true, false" : wordingOf(shape);
+  const expected = isResettable ? `${wording} or null` : wording;
   const actual = describe(node, source);
   if (!field) return `${label} must be ${expected}, but this is ${actual}.`;
   if (shape === field.shape) return `“${label}” must be ${expected}, but this is ${actual}.`;
   return `Each value in “${label}” must be ${expected}, but this is ${actual}.`;
-}
-
-/** The wording of a type whose value null resets. Where null only means absent, it is not mentioned. */
-function orNull(shape: Value["shape"]): string {
-  return shape.is === "boolean" ? "true, false or null" : `${wordingOf(shape)} or null`;
 }
 
 function unreadable(source: string, empty: string): string {
@@ -132,7 +129,6 @@ function reportRoot(value: Value, report: Report): void {
   } else report.within(node, span, rootMessage(report.source, value));
 }
 
-/** Values that do not have the JSON type of their field. */
 export const shape = defineRule({
   code: "shape",
   on: "doubtfulValue",

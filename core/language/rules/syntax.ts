@@ -114,7 +114,6 @@ function ifItHelps(source: string, dialect: Dialect, title: string, edits: () =>
   return { ...fix(title, edits), helps };
 }
 
-/** JSON syntax. The manifest language allows comments and trailing commas, plain JSON does not. */
 export const syntax = defineRule({
   code: "syntax",
   on: "problem",

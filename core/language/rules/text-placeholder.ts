@@ -3,8 +3,7 @@ import { quote } from "../model/describe.ts";
 import { isPatternBoundOwner } from "../model/names.ts";
 import { placeholderIn } from "../model/placeholders.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { memberValue } from "../text/nodes.ts";
-import { sourceSpan } from "../text/source-map.ts";
+import { memberValue, sourceSpan } from "../text/nodes.ts";
 
 /** The fields that any text fits. All others have rules that report what is no value of theirs. */
 const freeTexts: ReadonlySet<string> = new Set([
@@ -16,7 +15,6 @@ function textsOf(value: Node | undefined): readonly Node[] {
   return texts.flatMap((text) => (text?.type === "string" ? [text] : []));
 }
 
-/** Code in a text, as template strings have it. */
 export const textPlaceholder = defineRule({
   code: "text-placeholder",
   on: "property",

@@ -6,7 +6,6 @@ import { reportExcess } from "../rule/repeats.ts";
 
 const { max, section } = limits.choices;
 
-/** More choices than an option can have. */
 export const tooManyChoices = defineRule({
   code: "too-many-choices",
   on: "choices",

@@ -1,16 +1,9 @@
-import { CommandType, commandTypes, constantOf } from "../facts/constants.ts";
-import { type Limit, limits } from "../facts/limits.ts";
+import { commandTypes, constantOf } from "../facts/constants.ts";
+import { limits } from "../facts/limits.ts";
+import { countByType } from "../model/counts.ts";
 import { count } from "../model/describe.ts";
 import { defineRule } from "../rule/define-rule.ts";
 
-const limitsByType: readonly (readonly [number, Limit])[] = [
-  [CommandType.CHAT_INPUT, limits.chatInputCommands],
-  [CommandType.USER, limits.userCommands],
-  [CommandType.MESSAGE, limits.messageCommands],
-  [CommandType.PRIMARY_ENTRY_POINT, limits.entryPointCommands],
-];
-
-/** More commands of a type than a scope can have. */
 export const tooManyCommands = defineRule({
   code: "too-many-commands",
   on: "list",
@@ -23,13 +16,13 @@ export const tooManyCommands = defineRule({
     good: `[{ "type": 4, "name": "launch" }, { "type": 1, "name": "start", "description": "Starts" }]`,
   },
   check({ own, others }, report) {
-    for (const [type, { max }] of limitsByType) {
+    for (const { type, actual, limit } of countByType(own)) {
+      const { max } = limit;
       const elsewhere = others.countOf(type);
-      const here = own.filter(({ facts }) => facts.type === type);
-      const first = here[Math.max(0, max - elsewhere)];
+      const first = own.filter(({ facts }) => facts.type === type)[Math.max(0, max - elsewhere)];
       if (!first) continue;
       const name = constantOf(commandTypes, type)?.name;
-      const total = count(here.length + elsewhere, `${name} command`);
+      const total = count(actual + elsewhere, `${name} command`);
       const message =
         elsewhere > 0
           ? `This scope has ${total} (${elsewhere} in other manifests), but the maximum is ${max}.`

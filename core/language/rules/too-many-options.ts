@@ -5,7 +5,6 @@ import { reportExcess } from "../rule/repeats.ts";
 
 const { max, section } = limits.options;
 
-/** More options than a command, subcommand or group can have. */
 export const tooManyOptions = defineRule({
   code: "too-many-options",
   on: "options",
@@ -24,9 +23,7 @@ export const tooManyOptions = defineRule({
 });
 
 function exampleWith(options: number): string {
-  const lines = Array.from(
-    { length: options },
-    (_, i) => `  { "type": 5, "name": "flag-${i + 1}", "description": "Flag ${i + 1}" }`,
-  );
+  const flag = (number: number) => `  { "type": 5, "name": "flag-${number}", "description": "Flag ${number}" }`;
+  const lines = Array.from({ length: options }, (_, i) => flag(i + 1));
   return `[{ "name": "set", "description": "Sets flags", "options": [\n${lines.join(",\n")}\n] }]`;
 }

@@ -69,7 +69,6 @@ function verdictOn(property: Property, owner: AnyObject, { source, context: { sc
   return { message, fixes: [remove] };
 }
 
-/** Properties that Discord does not define and silently ignores. */
 export const unknownProperty = defineRule({
   code: "unknown-property",
   on: "property",

@@ -3,7 +3,6 @@ import { constantOf, integrationTypes } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { elementsWith, listConstants } from "../rule/unknown-constant.ts";
 
-/** Integration types that the project's application does not support. */
 export const unsupportedIntegration = defineRule({
   code: "unsupported-integration",
   on: "command",

@@ -30,7 +30,6 @@ function reportCode(suppression: SuppressionUse, named: SuppressionUse["codes"][
   }
 }
 
-/** Suppressions of a rule that reports nothing there. */
 export const unusedIgnore = defineRule({
   code: "unused-ignore",
   on: "suppression",

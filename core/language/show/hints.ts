@@ -12,7 +12,6 @@ import { type Counter, counterText } from "./hover/counter.ts";
 /** When counters are shown. "near": from 75 % of a limit on. */
 export type CounterMode = "off" | "near" | "always";
 
-/** Whether a counter is to be shown. */
 export function isCounterShown({ actual, limit }: Counter, mode: CounterMode): boolean {
   return mode === "always" || (mode === "near" && actual >= limit.max * nearLimit.counter);
 }
@@ -43,24 +42,20 @@ export function hintsIn(subjects: UnitSubjects, counters: CounterMode): Hint[] {
 }
 
 function countersIn({ text, options, choices }: UnitSubjects, mode: CounterMode): Hint[] {
-  const texts = text.flatMap((one) =>
-    counterHint(one.node, codePointLength(one.value), fieldOf(one.owner.kind, one.field)?.limit),
-  );
-  const lists = [
-    ...options.flatMap((list) => counterHint(list.node, list.options.length, fieldOf("command", "options")?.limit)),
-    ...choices.flatMap((list) => counterHint(list.node, list.choices.length, fieldOf("option", "choices")?.limit)),
+  const [maxOptions, maxChoices] = [fieldOf("command", "options")?.limit, fieldOf("option", "choices")?.limit];
+  const counted = [
+    ...text.map(({ node, value, owner, field }) => {
+      return { node, actual: codePointLength(value), limit: fieldOf(owner.kind, field)?.limit };
+    }),
+    ...options.map((list) => ({ node: list.node, actual: list.options.length, limit: maxOptions })),
+    ...choices.map((list) => ({ node: list.node, actual: list.choices.length, limit: maxChoices })),
   ];
-  return [...texts, ...lists]
-    .filter((hint) => isCounterShown(hint.counter, mode))
-    .map(({ counter: _, ...hint }) => hint);
-}
-
-function counterHint(node: Node, actual: number, limit: Counter["limit"] | undefined): (Hint & { counter: Counter })[] {
-  if (!limit) return [];
-  const counter = { actual, limit };
-  // The counter of an array follows its opening bracket.
-  const at = node.type === "array" ? node.offset + 1 : node.offset + node.length;
-  return [{ at, text: counterText(counter), kind: "counter", counter }];
+  return counted.flatMap(({ node, actual, limit }): Hint[] => {
+    if (!limit || !isCounterShown({ actual, limit }, mode)) return [];
+    // The counter of an array follows its opening bracket.
+    const at = node.type === "array" ? node.offset + 1 : node.offset + node.length;
+    return [{ at, text: counterText({ actual, limit }), kind: "counter" }];
+  });
 }
 
 function constantsIn({ doubtfulValue: values }: UnitSubjects): Hint[] {

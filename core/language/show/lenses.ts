@@ -1,8 +1,8 @@
 import { limits } from "../facts/limits.ts";
 import { charactersOf } from "../model/budget.ts";
 import { countByType } from "../model/counts.ts";
-import { count } from "../model/describe.ts";
-import type { Manifest, OtherCommands } from "../model/manifest.ts";
+import { count, pathName } from "../model/describe.ts";
+import { type Manifest, type OtherCommands, unitAt } from "../model/manifest.ts";
 import type { Command } from "../model/model.ts";
 import { perUnit } from "../model/per-unit.ts";
 import type { Span } from "../text/span.ts";
@@ -34,12 +34,10 @@ type CountedNoun = Counter & { readonly noun: string };
 
 function listTitle({ units }: Manifest, others: OtherCommands, mode: CounterMode): string {
   const own = units.map(({ unit }) => unit);
-  const counts = countersText(
-    countByType(own)
-      .map((counted) => ({ ...counted, actual: counted.actual + others.countOf(counted.type) }))
-      .filter(({ actual, noun }) => actual > 0 || noun !== "entry point"),
-    mode,
-  );
+  const counted = countByType(own)
+    .map((one) => ({ ...one, actual: one.actual + others.countOf(one.type) }))
+    .filter(({ actual, noun }) => actual > 0 || noun !== "entry point");
+  const counts = countersText(counted, mode);
   return counts !== "" && others.size > 0
     ? `${counts} in this scope (${count(own.length, "command")} in this file)`
     : counts;
@@ -58,4 +56,20 @@ function countersIn(command: Command): readonly CountedNoun[] {
   const budget = { actual: charactersOf(command), limit: limits.commandBudget, noun: "characters" };
   const options = { actual: command.options.length, limit: limits.options, noun: "options" };
   return command.options.length > 0 ? [budget, options] : [budget];
+}
+
+export type { CounterMode };
+
+/** What a command uses of its characters. §8 */
+export interface Budget extends Counter {
+  /** The command: `/play`. */
+  readonly label: string;
+}
+
+/** The budget of the command at a UTF-16 offset of the text, if its counter is to be shown. */
+export function budgetAt(manifest: Manifest, offset: number, mode: CounterMode): Budget | undefined {
+  const command = unitAt(manifest, offset)?.unit.command;
+  if (!command) return undefined;
+  const budget = { actual: charactersOf(command), limit: limits.commandBudget, label: pathName(command) };
+  return isCounterShown(budget, mode) ? budget : undefined;
 }

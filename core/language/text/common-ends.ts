@@ -1,14 +1,8 @@
-/** How much two texts share, in UTF-16 units: at their start and, apart from that, at their end. */
-export interface CommonEnds {
-  readonly prefix: number;
-  readonly suffix: number;
-}
-
 /** Slices are compared as wholes, which the engine does far faster than a loop over characters. */
 const chunk = 4096;
 
-/** Finds what two versions of a text share. */
-export function commonEnds(before: string, after: string): CommonEnds {
+/** How much two versions of a text share, in UTF-16 units: at their start and, apart from that, at their end. */
+export function commonEnds(before: string, after: string): { readonly prefix: number; readonly suffix: number } {
   const shorter = Math.min(before.length, after.length);
   let prefix = 0;
   while (prefix + chunk <= shorter && before.slice(prefix, prefix + chunk) === after.slice(prefix, prefix + chunk)) {

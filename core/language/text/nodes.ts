@@ -1,4 +1,5 @@
 import type { Node } from "jsonc-parser";
+import { codePointLength } from "./code-points.ts";
 import { lastAtOrBefore } from "./last-at-or-before.ts";
 import type { Path, Span } from "./span.ts";
 import { Member } from "./tree.ts";
@@ -64,7 +65,6 @@ export function spanOver(first: Node, last: Node): Span {
   return { start: first.offset, end: last.offset + last.length };
 }
 
-/** The literal as it is written. */
 export function sourceOf(source: string, node: Node): string {
   return source.slice(node.offset, node.offset + node.length);
 }
@@ -78,4 +78,40 @@ export function pathTo(node: Node): Path {
   // jsonc-parser's own function looks through the whole list for each of its elements.
   const index = lastAtOrBefore(parent.children ?? [], node.offset, ({ offset }) => offset);
   return [...pathTo(parent), index];
+}
+
+/**
+ * The span in the source of a part of a string value. `from` and `to` are UTF-16 indices into the decoded value;
+ * escapes such as `\u0041` are longer in the source than in the value.
+ */
+export function sourceSpan(text: string, node: Node, from: number, to: number): Span {
+  const end = node.offset + node.length;
+  let pos = node.offset + 1;
+  let start = pos;
+  for (let index = 0; index < to && pos < end; index++) {
+    if (index === from) start = pos;
+    pos += unitLength(text, pos);
+  }
+  return { start: from === to ? pos : start, end: pos };
+}
+
+function unitLength(text: string, at: number): number {
+  if (text[at] !== "\\") return 1;
+  return text[at + 1] === "u" ? 6 : 2;
+}
+
+/** The members of an object from text to text: of a repeated key, the last one. */
+export function entriesOf(dictionary: Node): ReadonlyMap<string, Node | undefined> {
+  if (dictionary.type !== "object") return new Map();
+  return new Map((dictionary.children ?? []).map(({ children }) => [String(children?.[0]?.value), children?.[1]]));
+}
+
+/** The length of all keys and texts of such an object together, in code points. §2.4 */
+export function totalLength(dictionary: Node): number {
+  return [...entriesOf(dictionary)].reduce((sum, [key, value]) => sum + codePointLength(key) + textLength(value), 0);
+}
+
+/** The length of a text in code points; 0 for what is no text. */
+export function textLength(value: Node | undefined): number {
+  return value?.type === "string" ? codePointLength(String(value.value)) : 0;
 }

@@ -65,9 +65,7 @@ function parseInvalid(text: string, dialect: Dialect): Parsed {
     allowEmptyContent: true,
   });
   const ends = errors.isFull || errors.some(({ error }) => printParseErrorCode(error) === "UnexpectedEndOfComment");
-  if (root && ends) {
-    clamp(root, text.length);
-  }
+  if (root && ends) clamp(root, text.length);
   return { root, problems: firstPerPlace(errors, text.length, missing) };
 }
 
@@ -133,13 +131,10 @@ function firstPerPlace(errors: readonly ParseError[], textLength: number, missin
     if (starts.has(offset) || offset < covered) continue;
     const end = Math.min(offset + length, textLength);
     const reason = printParseErrorCode(error);
-    problems.push(isUnclosed(reason) ? { reason, start: offset, end, missing } : { reason, start: offset, end });
+    const isUnclosed = reason === "CloseBraceExpected" || reason === "CloseBracketExpected";
+    problems.push({ reason, start: offset, end, ...(isUnclosed && { missing }) });
     starts.add(offset);
     covered = Math.max(covered, end);
   }
   return problems;
-}
-
-function isUnclosed(reason: string): boolean {
-  return reason === "CloseBraceExpected" || reason === "CloseBracketExpected";
 }

@@ -5,26 +5,19 @@ export interface FoundSecret extends Span {
   readonly kind: "bot-token" | "access-token" | "client-secret";
 }
 
-/**
- * A bot token: the bot's ID in base64, a time and a signature. The classes are those that the digits of an ID can
- * become in base64, three at a time, so that hardly anything else looks like it.
- */
-const botToken =
-  /[MNO][DTjz][AEIMQUYcgk][w-z0-5](?<![\w-].{4})(?:[MNO][DTjz][AEIMQUYcgk][w-z0-5]){4,5}(?:[MNO](?:[AQgw]|[DTjz][AEIMQUYcgk]))?\.[\w-]{6,7}\.[\w-]{27,45}(?![\w-])/g;
-
-/** A user's or an application's access token, as in a header: uppercase and lowercase letters and digits without spaces. */
-const accessToken =
-  /(?<![\w-])Bearer +(?=[A-Za-z]*\d)(?=[a-z\d]*[A-Z])(?=[A-Z\d]*[a-z])[A-Za-z\d]{30,}(?:[\w.-]*[\w-])?/g;
-
-/** A client secret has no form of its own and is recognized by its name only: `client_secret: …`. */
-const clientSecret =
-  /client[_ -]?secret["'`]?\s{0,9}[:=]\s{0,9}["'`]?(?<secret>(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32})(?![\w-])/gi;
-
-const patterns: readonly { readonly kind: FoundSecret["kind"]; readonly pattern: RegExp }[] = [
-  { kind: "bot-token", pattern: botToken },
-  { kind: "access-token", pattern: accessToken },
-  { kind: "client-secret", pattern: clientSecret },
-];
+const patterns: Readonly<Record<FoundSecret["kind"], RegExp>> = {
+  // The bot's ID in base64, a time and a signature. The classes are those that the digits of an ID can become in base64,
+  // three at a time, so that hardly anything else looks like it.
+  "bot-token":
+    /[MNO][DTjz][AEIMQUYcgk][w-z0-5](?<![\w-].{4})(?:[MNO][DTjz][AEIMQUYcgk][w-z0-5]){4,5}(?:[MNO](?:[AQgw]|[DTjz][AEIMQUYcgk]))?\.[\w-]{6,7}\.[\w-]{27,45}(?![\w-])/g,
+  // A user's or an application's, as in a header: uppercase and lowercase letters and digits without spaces.
+  "access-token":
+    /(?<![\w-])Bearer +(?=[A-Za-z]*\d)(?=[a-z\d]*[A-Z])(?=[A-Z\d]*[a-z])[A-Za-z\d]{30,}(?:[\w.-]*[\w-])?/g,
+  // It has no form of its own and is recognized by its name only: `client_secret: …`.
+  "client-secret":
+    /client[_ -]?secret["'`]?\s{0,9}[:=]\s{0,9}["'`]?(?<secret>(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32})(?![\w-])/gi,
+};
+const kinds = Object.keys(patterns) as FoundSecret["kind"][];
 
 /** Every secret has a word of at least so many letters, digits, `_`, `-` and dots. Hardly any other text has. */
 const wordLength = 30;
@@ -52,9 +45,9 @@ function isPartOfWord(code: number): boolean {
 /** The secrets in a text, in its order. Offsets are UTF-16. §5 */
 export function secretsIn(text: string): readonly FoundSecret[] {
   if (!hasLongWord(text)) return [];
-  return patterns
-    .flatMap(({ kind, pattern }) =>
-      [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => {
+  return kinds
+    .flatMap((kind) =>
+      [...text.matchAll(patterns[kind])].map(({ 0: found, index, groups }) => {
         const end = index + found.length;
         return { kind, start: end - (groups?.secret ?? found).length, end };
       }),

@@ -17,9 +17,6 @@ export interface Frame extends Parsed {
   readonly standIn: string;
 }
 
-/** The same with the offsets of the manifest: in the tree, a placeholder has the extent of the command. */
-export type Skeleton = Parsed;
-
 /** Takes the slices out of the text and parses what is left. */
 export function frameOf(text: string, slices: readonly Slice[], dialect: Dialect): Frame {
   const gaps: string[] = [];
@@ -51,8 +48,8 @@ export function gapsOf({ gaps, standIn }: Frame): Span[] {
   });
 }
 
-/** The frame as it lies in a manifest. `extents`: where its commands are. */
-export function skeletonOf(frame: Frame, extents: readonly Span[]): Skeleton {
+/** The frame with the offsets of its manifest: a placeholder has the extent of its command. `extents`: where they are. */
+export function skeletonOf(frame: Frame, extents: readonly Span[]): Parsed {
   if (extents.length === 0) return frame;
   const place = placeInManifest(frame, extents);
   const problems = frame.problems.map((one) => ({ ...one, start: place(one.start), end: place(one.end) }));

@@ -22,7 +22,6 @@ export interface Slice extends Span {
 export const Level = { no: 0, weak: 1, plausible: 2, certain: 3 } as const;
 export type Level = (typeof Level)[keyof typeof Level];
 
-/** A text split into commands. */
 export interface Split {
   readonly kind: RootKind;
   readonly slices: readonly Slice[];

@@ -2,8 +2,8 @@ import { changesBetween } from "../../discord/commands/changes.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import { identityKey } from "../../discord/commands/label.ts";
 import { normalCommand } from "../../discord/commands/normal.ts";
-import { isObject, type JsonObject } from "../../discord/json.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
+import { isObject, type JsonObject } from "../../json.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import type { Ledger } from "./ledger.schema.ts";
 

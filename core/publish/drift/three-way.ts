@@ -1,5 +1,5 @@
 import { isNamed } from "../../discord/commands/changes.ts";
-import { isObject, type JsonObject } from "../../discord/json.ts";
+import { isObject, type JsonObject } from "../../json.ts";
 import { ownValue } from "../../own-value.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { isEverywhere } from "../../discord/commands/compare.ts";
 import { comparedFields, normalFields } from "../../discord/commands/normal.ts";
-import { isObject, type JsonObject } from "../../discord/json.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
+import { isObject, type JsonObject } from "../../json.ts";
 import { jsonText } from "../../language/edit/json-text.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Field } from "../../language/fields/field.ts";

@@ -1,6 +1,6 @@
 import type { Change } from "../../discord/commands/changes.ts";
 import { commandLabel, shortList, typeLabel } from "../../discord/commands/label.ts";
-import { isObject } from "../../discord/json.ts";
+import { isObject } from "../../json.ts";
 import { count, quote } from "../../language/model/describe.ts";
 import type { RecognisedBy } from "../drift/match.ts";
 import { type Plan, type RenameStep, type SingleStep, type Step, singleSteps } from "./steps.ts";

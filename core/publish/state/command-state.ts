@@ -1,6 +1,6 @@
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import { commandLabel } from "../../discord/commands/label.ts";
-import { isObject } from "../../discord/json.ts";
+import { isObject } from "../../json.ts";
 import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
 import { type Command, declaredName, type Option } from "../../language/model/model.ts";
 import { stateDetails, stateLabels } from "../drift/describe-drift.ts";

@@ -1,5 +1,5 @@
-import { isObject, parseJson } from "../../discord/json.ts";
 import type { Validator } from "../../discord/validator.ts";
+import { isObject, parseJson } from "../../json.ts";
 import { UserError } from "../../user-error.ts";
 import { isLedger, type Ledger } from "../drift/ledger.schema.ts";
 import {

@@ -10,7 +10,6 @@ import { situationIn } from "./switches.ts";
 /** A permissions manifest near the previewed manifest. */
 export interface PermissionsSource {
   readonly uri: string;
-  /** Display name. */
   readonly name: string;
   readonly text: string;
   readonly entries: readonly PermissionEntry[];

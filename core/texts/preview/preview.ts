@@ -1,10 +1,5 @@
+import type { Span } from "../../language/text/span.ts";
 import type { FormOption } from "../../use/interactions/form.ts";
-
-/** Where something is in a manifest's text. */
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
 
 export interface SwitchChoice {
   readonly key: string;
@@ -37,15 +32,8 @@ export interface ShownText extends Span {
 
 export interface Why {
   readonly message: string;
-  /** Where a manifest says it. */
-  readonly place?: WhyPlace;
-}
-
-interface WhyPlace extends Span {
-  /** Absent: the manifest that is previewed. */
-  readonly uri?: string;
-  /** `moderators.permissions.json:12`; absent for the manifest that is previewed. */
-  readonly label?: string;
+  /** Where a manifest says it. `uri` and `label`, such as `moderators.permissions.json:12`: of another than is previewed. */
+  readonly place?: Span & { readonly uri?: string; readonly label?: string };
 }
 
 /** Something that users can pick: a command without subcommands, or a subcommand. The span is that of its object. */

@@ -78,7 +78,8 @@ function rowsIn(unit: Unit, envelope: Pick<Envelope, "scope" | "guildId">, aroun
   return leavesOf(command).map((leaf) => {
     const problem = unfinished(leaf);
     const shown = problem === undefined ? access : { isShown: false, why: { message: problem } };
-    return { ...textsOf(leaf, textIn), ...countsOf(leaf), ...shown, ...placeIn(leaf) };
+    const place = { command: spanOf(command.node), ...spanOf(lastOf(leaf).node) };
+    return { ...textsOf(leaf, textIn), ...countsOf(leaf), ...shown, ...place };
   });
 }
 
@@ -94,10 +95,6 @@ function countsOf(leaf: Leaf): Pick<PreviewRow, "required" | "optional"> {
     properties.findLast(({ name }) => name === "required")?.value?.value === true;
   const required = fields.filter(isRequired).length;
   return { required, optional: fields.length - required };
-}
-
-function placeIn(leaf: Leaf): Span & Pick<PreviewRow, "command"> {
-  return { command: spanOf(leaf[0].node), ...spanOf(lastOf(leaf).node) };
 }
 
 function placeRow(row: PreviewRow, unitPlace: UnitPlace): PreviewRow {

@@ -31,12 +31,10 @@ const installs: readonly SwitchChoice[] = [
   ...integrationTypes.map(({ value }) => installsByType[value]),
 ];
 
-/** A guild whose roles and channels are known. */
+/** A guild whose roles and channels are known, by their IDs. */
 export interface KnownGuild {
   readonly id: string;
-  /** By ID. */
   readonly roles: readonly string[];
-  /** By ID. */
   readonly channels: readonly string[];
 }
 

@@ -66,7 +66,6 @@ export function tryOption(option: PreviewOption, text: string): string | undefin
   return isSnowflake(text) ? undefined : "Pick one from the list.";
 }
 
-/** A file of any other name. */
 function typedFile(type: number, name: string): Sample | undefined {
   return type === OptionType.ATTACHMENT && /\.\w+$/.test(name) ? { name, detail: "" } : undefined;
 }

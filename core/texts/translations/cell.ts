@@ -41,7 +41,7 @@ export function ownText({ texts }: TranslationRow, locale: string): string | und
 }
 
 /** What Discord refuses or is likely to: worth going to. */
-export function problemsOf({ findings }: Cell): readonly TextFinding[] {
+export function problemsOf({ findings }: Pick<Cell, "findings">): readonly TextFinding[] {
   return findings.filter(({ severity }) => severity === "error" || severity === "warning");
 }
 
@@ -67,11 +67,9 @@ export interface TranslationRow {
   readonly isIdentifier: boolean;
   /** The most code points that it may have. */
   readonly max: number;
-  /** The locale of the default text. */
   readonly defaultLocale: string;
   /** The default text; absent: there is none. */
   readonly base?: string;
-  /** The texts by their locales. */
   readonly texts: Readonly<Record<string, string>>;
   readonly findings: readonly TextFinding[];
 }

@@ -1,15 +1,11 @@
 import { ownText, type TranslationRow } from "./cell.ts";
 import type { TranslationChange } from "./edits.ts";
 
-/** A locale's texts, or the default texts, that another locale can take over. */
-export interface CopySource {
-  /** Undefined: the default texts. */
-  readonly locale: string | undefined;
-  readonly changes: readonly TranslationChange[];
-}
-
-/** What each locale could fill in where another has no text, in the locales' order and the default last; none that fills in nothing. */
-export function copySources(rows: readonly TranslationRow[], locales: readonly string[], into: string): CopySource[] {
+/**
+ * What each locale could fill in where another has no text, in the locales' order; last the default texts, whose locale is
+ * undefined. None that fills in nothing.
+ */
+export function copySources(rows: readonly TranslationRow[], locales: readonly string[], into: string) {
   const sources = [...locales.filter((locale) => locale !== into), undefined];
   return sources
     .map((locale) => ({ locale, changes: copied(rows, locale, into) }))

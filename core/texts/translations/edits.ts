@@ -4,6 +4,7 @@ import { type TextWrite, textEdits } from "../../language/edit/write-value.ts";
 import { type Manifest, type PlacedUnit, place } from "../../language/model/manifest.ts";
 import type { Described } from "../../language/model/model.ts";
 import { Unit } from "../../language/model/unit.ts";
+import { groupBy } from "../../language/text/group-by.ts";
 import type { TextEdit } from "../../language/text/span.ts";
 import { commandKeys, isIdentifier, type Translatable, translatablesIn } from "./translatable.ts";
 
@@ -82,16 +83,11 @@ function byCommand(
   changes: readonly TranslationChange[],
 ): ReadonlyMap<number, readonly TranslationChange[]> {
   const indices = new Map(keys.map((key, index) => [key, index]));
-  const found = new Map<number, TranslationChange[]>();
-  for (const change of changes) {
+  const found = changes.flatMap((change) => {
     const [type = "", name = ""] = change.key.split("/", 2);
     const prefix = `${type}/${name}/`;
     const index = indices.get(prefix);
-    if (index === undefined) continue;
-    const inside = { ...change, key: change.key.slice(prefix.length) };
-    const those = found.get(index);
-    if (those) those.push(inside);
-    else found.set(index, [inside]);
-  }
-  return found;
+    return index === undefined ? [] : [{ ...change, key: change.key.slice(prefix.length), index }];
+  });
+  return groupBy(found, ({ index }) => index);
 }

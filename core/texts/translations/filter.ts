@@ -11,7 +11,6 @@ export interface RowFilter {
   readonly locale?: string | undefined;
 }
 
-/** The rows that a filter lets through, in their order. */
 export function filteredRows({ rows }: Rows, filter: RowFilter): readonly TranslationRow[] {
   const { search, show, locale } = filter;
   const sought = search.trim().toLowerCase();
@@ -49,5 +48,5 @@ export function nextProblem(
 }
 
 function hasProblem({ findings }: TranslationRow): boolean {
-  return findings.some(({ severity }) => severity === "error" || severity === "warning");
+  return problemsOf({ findings }).length > 0;
 }

@@ -7,6 +7,7 @@ import type { Finding } from "../../language/model/finding.ts";
 import { defaultLocaleOf, type Manifest } from "../../language/model/manifest.ts";
 import { type Described, dictionaryOf } from "../../language/model/model.ts";
 import { perUnit } from "../../language/model/per-unit.ts";
+import { groupBy } from "../../language/text/group-by.ts";
 import { pathTo } from "../../language/text/nodes.ts";
 import type { Path } from "../../language/text/span.ts";
 import type { TextFinding, TranslationRow } from "./cell.ts";
@@ -28,12 +29,6 @@ export interface TranslationTable {
   readonly rows: readonly TranslationRow[];
 }
 
-export interface TableContext {
-  /** The project's default locale. The manifest's own overrides it. */
-  readonly defaultLocale?: string | undefined;
-  readonly findings?: readonly Finding[];
-}
-
 /** A row without what depends on other commands and on settings. */
 interface UnitRow extends Omit<TranslationRow, "findings" | "defaultLocale"> {
   /** From the root of the command's tree to the object with the text. */
@@ -44,30 +39,28 @@ interface UnitRow extends Omit<TranslationRow, "findings" | "defaultLocale"> {
 /** Makes the table of a manifest. A rule's finding belongs to the text that its path leads to. */
 export function translationTable(
   { units, envelope }: Manifest,
-  { defaultLocale: projectLocale, findings = [] }: TableContext = {},
+  {
+    defaultLocale: projectLocale,
+    findings = [],
+  }: { defaultLocale?: string | undefined; findings?: readonly Finding[] } = {},
 ): TranslationTable {
   const defaultLocale = defaultLocaleOf(envelope, projectLocale);
-  const found = byPath(findings);
+  const found = groupBy(findings, ({ path }) => JSON.stringify(path));
   const keys = commandKeys(units);
   const rows = units.flatMap((placed, index) =>
     rowsOf(placed.unit).map(({ path, field, ...row }): TranslationRow => {
-      const object = [...placed.path, ...path];
+      const at: FindingsAt = (...inside) => found.get(JSON.stringify([...placed.path, ...path, ...inside])) ?? [];
       const key = `${keys[index] ?? ""}${row.key}`;
-      const own = found.size === 0 ? [] : findingsOf(row.texts, { object, field, found });
+      const own = found.size === 0 ? [] : findingsOf(row.texts, field, at);
       return { ...row, key, defaultLocale, findings: own };
     }),
   );
   return { defaultLocale, rows };
 }
 
-interface Finds {
-  readonly object: Path;
-  readonly field: Translatable["field"];
-  readonly found: ReadonlyMap<string, readonly Finding[]>;
-}
+type FindingsAt = (...path: readonly string[]) => readonly Finding[];
 
-function findingsOf(texts: TranslationRow["texts"], { object, field, found }: Finds): TextFinding[] {
-  const at = (...path: readonly string[]) => found.get(JSON.stringify([...object, ...path])) ?? [];
+function findingsOf(texts: TranslationRow["texts"], field: Translatable["field"], at: FindingsAt): TextFinding[] {
   const localized = Object.keys(texts).flatMap((locale) =>
     at(dictionaryOf[field], locale).map(({ severity, message }) => ({ locale, severity, message })),
   );
@@ -99,17 +92,6 @@ function textLabel(owner: Described, field: Translatable["field"]): string {
     return `${owner.parent.name?.value ?? "?"} › choice ${quote(owner.name?.value ?? "?")}`;
   }
   return owner.kind === "command" || isSubcommandOrGroup(owner.type) ? field : `${owner.name?.value ?? "?"} › ${field}`;
-}
-
-function byPath(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
-  const found = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const path = JSON.stringify(finding.path);
-    const same = found.get(path);
-    if (same) same.push(finding);
-    else found.set(path, [finding]);
-  }
-  return found;
 }
 
 /** The table of one of a project's manifests. */

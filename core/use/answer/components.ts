@@ -1,4 +1,4 @@
-import { isObject } from "../../discord/json.ts";
+import { isObject } from "../../json.ts";
 import { ComponentType } from "../interactions/component-tree.ts";
 
 /** A component of a message or a modal, as far as it can be shown without Discord. */

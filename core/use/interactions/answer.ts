@@ -1,5 +1,5 @@
-import { isObject } from "../../discord/json.ts";
 import type { Choice } from "../../discord/payloads.ts";
+import { isObject } from "../../json.ts";
 import { limits } from "../../language/facts/limits.ts";
 import { isNumeric } from "../../language/facts/option-types.ts";
 import { joined } from "../../language/model/describe.ts";

@@ -1,5 +1,5 @@
 import type { ErrorPath } from "../../discord/error-tree.ts";
-import { isObject } from "../../discord/json.ts";
+import { isObject } from "../../json.ts";
 
 /** Types of components, as Discord's public documentation numbers them. */
 export const ComponentType = {

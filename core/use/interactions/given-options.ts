@@ -1,5 +1,5 @@
-import { isObject } from "../../discord/json.ts";
 import type { Option } from "../../discord/payloads.ts";
+import { isObject } from "../../json.ts";
 import { isSubcommandOrGroup } from "../../language/facts/option-types.ts";
 import { quote } from "../../language/model/describe.ts";
 import type { GivenOption } from "./interaction.ts";

@@ -1,6 +1,6 @@
 import type { ErrorEntry, ErrorPath } from "../../discord/error-tree.ts";
 import { formErrors } from "../../discord/form-errors.ts";
-import { isObject } from "../../discord/json.ts";
+import { isObject } from "../../json.ts";
 import { codePointLength } from "../../language/text/code-points.ts";
 import { allComponents, ComponentType } from "./component-tree.ts";
 import { hasFlag, MessageFlag } from "./message.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "../../discord/json.ts";
+import { isObject } from "../../json.ts";
 import { quote } from "../../language/model/describe.ts";
 import { codePointLength } from "../../language/text/code-points.ts";
 import { type BuiltData, type ComponentUser, resolvedIn, unknownComponent, wrongSelection } from "./component-data.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "../../../core/discord/json.ts";
+import { isObject } from "../../../core/json.ts";
 import { ContextType } from "../../../core/language/facts/constants.ts";
 import { settledSwitches } from "../../../core/texts/preview/settled-switches.ts";
 import type { Switches } from "../../../core/texts/preview/switches.schema.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { Enclosing } from "../../../core/language/check/enclosing.ts";
+import { Enclosing } from "../../../core/language/check/suppress.ts";
 
 const span = fc.tuple(fc.nat(30), fc.nat(10)).map(([start, length]) => ({ start, end: start + length }));
 const code = fc.constantFrom("name-length", "name-pattern");

@@ -4,7 +4,7 @@ import { everyRule } from "../../../core/kinds/every-rule.ts";
 import { kinds } from "../../../core/kinds/kinds.ts";
 import { checkDocument } from "../../../core/kinds/table/check-document.ts";
 import { type Kind, tablesOf } from "../../../core/kinds/table/kind.ts";
-import { fixAllBy } from "../../../core/language/check/fix-all.ts";
+import { fixAllBy } from "../../../core/language/check/join-repeated.ts";
 import type { CheckOptions } from "../../../core/language/check/run.ts";
 import { applyEdits } from "../../../core/language/edit/fixes.ts";
 import { fields } from "../../../core/language/fields/fields.ts";

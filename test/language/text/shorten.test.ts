@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shorten } from "../../../core/language/edit/shorten-fix.ts";
+import { shorten } from "../../../core/language/rule/text-length.ts";
 import { codePointLength } from "../../../core/language/text/code-points.ts";
 
 describe("a text that is too long", () => {

@@ -8,7 +8,6 @@ const length = 43;
 const base64url = /^[A-Za-z0-9_-]*$/;
 const example = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
-/** Code challenges that no verifier can have. */
 export const authorizationChallenge = defineRule({
   code: "authorization-challenge",
   on: "table",
@@ -26,10 +25,8 @@ export const authorizationChallenge = defineRule({
     const value = String(node.value);
     const invalid = Array.from(value).find((character) => !base64url.test(character));
     if (invalid !== undefined) {
-      report.at(
-        node,
-        `A code challenge can only contain letters, digits, “-” and “_”, but this one contains ${quote(invalid)}.`,
-      );
+      const allowed = "letters, digits, “-” and “_”";
+      report.at(node, `A code challenge can only contain ${allowed}, but this one contains ${quote(invalid)}.`);
     } else if (value.length !== length) {
       report.at(node, `A code challenge must have ${length} characters, but this one has ${value.length}.`);
     }

@@ -10,7 +10,6 @@ import { authorization } from "../fields.ts";
 /** The maximum number of decimal digits of an unsigned 64-bit integer. */
 const maxDigits = 20;
 
-/** IDs that are not unsigned 64-bit integers, or too large for a JSON number. */
 export const authorizationClientId = defineRule({
   code: "authorization-client-id",
   on: "table",
@@ -24,12 +23,7 @@ export const authorizationClientId = defineRule({
   },
   check(object, report) {
     const node = object.table === authorization ? valueNode(object, "ClientId") : undefined;
-    if (node?.type === "string" && !isSnowflake(node.value)) {
-      report.at(
-        node,
-        `An application ID must be an unsigned 64-bit integer, but this is ${quote(String(node.value))}.`,
-      );
-    }
+    if (node?.type === "string" && !isSnowflake(node.value)) report.at(node, notWhole(quote(String(node.value))));
     if (node?.type !== "number") return;
     const text = sourceOf(report.source, node);
     const message = faultOf(text);
@@ -38,13 +32,15 @@ export const authorizationClientId = defineRule({
   },
 });
 
+function notWhole(actual: string): string {
+  return `An application ID must be an unsigned 64-bit integer, but this is ${actual}.`;
+}
+
 /** Checks the number as it is written, because JavaScript would round it. */
 function faultOf(text: string): string | undefined {
   const decimal = decimalOf(text);
   const digits = decimal && wholeDigits(decimal, maxDigits);
-  if (digits === undefined || !fitsUnsigned64(BigInt(digits))) {
-    return `An application ID must be an unsigned 64-bit integer, but this is ${shorten(text)}.`;
-  }
+  if (digits === undefined || !fitsUnsigned64(BigInt(digits))) return notWhole(shorten(text));
   if (BigInt(digits) <= BigInt(Number.MAX_SAFE_INTEGER)) return undefined;
   return `${shorten(text)} would be rounded because it is too large for a JSON number, so put it in quotes.`;
 }

@@ -3,7 +3,6 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { reportUnknownConstant } from "../../../language/rule/unknown-constant.ts";
 import { authorization, codeChallenge } from "../fields.ts";
 
-/** Integration types and challenge methods that do not exist. */
 export const authorizationConstant = defineRule({
   code: "authorization-constant",
   on: "table",

@@ -5,7 +5,6 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { authorization } from "../fields.ts";
 import { redirectOf, schemePattern } from "../scopes.ts";
 
-/** Invalid URI schemes. */
 export const authorizationScheme = defineRule({
   code: "authorization-scheme",
   on: "table",

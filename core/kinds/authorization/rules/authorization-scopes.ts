@@ -1,14 +1,13 @@
 import { fix, replaceNode, safeFix } from "../../../language/edit/fixes.ts";
 import { quote } from "../../../language/model/describe.ts";
 import { valueNode } from "../../../language/model/model.ts";
-import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
 import { authorization } from "../fields.ts";
 import { defaultValues, scopesIn } from "../scopes.ts";
 
 /** The characters of a scope. RFC 6749, section 3.3 */
 const scopePattern = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
 
-/** Missing, invalid and repeated scopes, and separators other than single spaces. */
 export const authorizationScopes = defineRule({
   code: "authorization-scopes",
   on: "table",
@@ -25,15 +24,17 @@ export const authorizationScopes = defineRule({
     if (node?.type !== "string") return;
     const value = String(node.value);
     const scopes = scopesIn(value);
-    if (scopes.length === 0) return reportNone(node, report);
+    if (scopes.length === 0) {
+      const change = (value: string) => fix(`Change to “${value}”`, () => replaceNode(node, JSON.stringify(value)));
+      report.at(node, "At least one scope is required.", { fixes: defaultValues.map(change) });
+      return;
+    }
     const different = [...new Set(scopes)];
     const replaceBy = (list: readonly string[]) => () => replaceNode(node, JSON.stringify(list.join(" ")));
     const invalid = scopes.find((scope) => !scopePattern.test(scope));
     if (invalid !== undefined) {
-      report.at(
-        node,
-        `${quote(invalid)} is not a scope because scopes only contain ASCII letters, digits and punctuation.`,
-      );
+      const reason = "scopes only contain ASCII letters, digits and punctuation";
+      report.at(node, `${quote(invalid)} is not a scope because ${reason}.`);
     } else if (value !== scopes.join(" ")) {
       const fixes = [safeFix("Separate scopes with single spaces", replaceBy(scopes))];
       const message =
@@ -46,9 +47,3 @@ export const authorizationScopes = defineRule({
     }
   },
 });
-
-function reportNone(node: Parameters<Report["at"]>[0], report: Report): void {
-  report.at(node, "At least one scope is required.", {
-    fixes: defaultValues.map((value) => fix(`Change to “${value}”`, () => replaceNode(node, JSON.stringify(value)))),
-  });
-}

@@ -5,7 +5,6 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { authorization } from "../fields.ts";
 import { defaultScopes, defaultValues, scopesIn } from "../scopes.ts";
 
-/** Scopes without those that the client library requires. */
 export const authorizationUsualScopes = defineRule({
   code: "authorization-usual-scopes",
   on: "table",

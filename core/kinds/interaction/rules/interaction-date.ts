@@ -16,7 +16,6 @@ function isTimestamp(text: string): boolean {
   return midnight.toISOString().startsWith(day);
 }
 
-/** Dates of members that are no timestamps. */
 export const interactionDate = defineRule({
   code: "interaction-date",
   on: "table",

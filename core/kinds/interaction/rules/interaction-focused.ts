@@ -3,11 +3,9 @@ import { valueNode } from "../../../language/model/model.ts";
 import { withDescendants } from "../../../language/model/table-object.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
 import { openingOf } from "../../../language/text/nodes.ts";
-import { refuseProperty } from "../../table/refuse-property.ts";
 import { interaction } from "../fields.ts";
-import { dataOf, exampleWith, isAutocomplete, isFocused, slashData } from "../parts.ts";
+import { dataOf, exampleWith, isAutocomplete, isFocused, refuseProperty, slashData } from "../parts.ts";
 
-/** The option that the user is typing. */
 export const interactionFocused = defineRule({
   code: "interaction-focused",
   on: "table",

@@ -7,7 +7,6 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { interaction } from "../fields.ts";
 import { exampleWith, ping, user } from "../parts.ts";
 
-/** Locales that Discord does not have. */
 export const interactionLocale = defineRule({
   code: "interaction-locale",
   on: "table",

@@ -8,7 +8,6 @@ import { commandReference, commandsIn, commandsMeant } from "../../references/co
 import { interactionData } from "../fields.ts";
 import { declaringOf, exampleWith, isAutocomplete, levelOf, slashData } from "../parts.ts";
 
-/** Options that do not match the command. */
 export const interactionOptionRule = defineRule({
   code: "interaction-option",
   on: "table",

@@ -15,7 +15,6 @@ import { exampleWith, isAutocomplete, isFocused, isResolved, resolvedIn, slashDa
 const option = `{ "type": 8, "name": "role", "value": "1250000000000000201" }`;
 const roles = `"roles": { "1250000000000000201": { "id": "1250000000000000201", "name": "Crew" } }`;
 
-/** IDs of options whose objects are missing. */
 export const interactionResolved = defineRule({
   code: "interaction-resolved",
   on: "table",

@@ -3,14 +3,12 @@ import { type TableObject, valueNode } from "../../../language/model/model.ts";
 import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
 import type { Resolved } from "../../../use/interactions/interaction.ts";
 import { targetMaps } from "../../../use/interactions/resolved.ts";
-import { refuseProperty } from "../../table/refuse-property.ts";
 import { interactionData } from "../fields.ts";
-import { exampleWith, isAutocomplete, isResolved } from "../parts.ts";
+import { exampleWith, isAutocomplete, isResolved, refuseProperty } from "../parts.ts";
 
 const target = `"id": "1280000000000000003", "name": "Report", "type": 2, "target_id": "1130000000000000044"`;
 const user = `{ "id": "1130000000000000044", "username": "gull" }`;
 
-/** The target of a context menu command. */
 export const interactionTarget = defineRule({
   code: "interaction-target",
   on: "table",

@@ -4,7 +4,6 @@ import { reportUnknownConstant } from "../../../language/rule/unknown-constant.t
 import { interaction, interactionData, interactionOption } from "../fields.ts";
 import { exampleWith, ping } from "../parts.ts";
 
-/** Types of interactions, commands and options that do not exist. */
 export const interactionType = defineRule({
   code: "interaction-type",
   on: "table",

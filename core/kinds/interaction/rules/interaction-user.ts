@@ -9,7 +9,6 @@ import { exampleWith, ping, user } from "../parts.ts";
 
 const stub = `{ "id": "0", "username": "user" }`;
 
-/** Interactions that do not say who used the command. */
 export const interactionUser = defineRule({
   code: "interaction-user",
   on: "table",

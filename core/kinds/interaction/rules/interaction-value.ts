@@ -4,11 +4,9 @@ import { valueNode } from "../../../language/model/model.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
 import { openingOf } from "../../../language/text/nodes.ts";
 import { wrongForType } from "../../../use/interactions/option-value.ts";
-import { refuseProperty } from "../../table/refuse-property.ts";
 import { interactionOption } from "../fields.ts";
-import { exampleWith, givenValue, slashData } from "../parts.ts";
+import { exampleWith, givenValue, refuseProperty, slashData } from "../parts.ts";
 
-/** Values that do not match the type of their option. */
 export const interactionValue = defineRule({
   code: "interaction-value",
   on: "table",

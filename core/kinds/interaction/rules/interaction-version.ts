@@ -6,7 +6,6 @@ import { sourceOf } from "../../../language/text/nodes.ts";
 import { interaction } from "../fields.ts";
 import { exampleWith, ping } from "../parts.ts";
 
-/** Versions of the format that Discord does not send. */
 export const interactionVersion = defineRule({
   code: "interaction-version",
   on: "table",

@@ -3,7 +3,6 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { reportUnknownConstant } from "../../../language/rule/unknown-constant.ts";
 import { lobbyMember } from "../fields.ts";
 
-/** Unknown flags of lobby members. */
 export const lobbyFlags = defineRule({
   code: "lobby-flags",
   on: "table",

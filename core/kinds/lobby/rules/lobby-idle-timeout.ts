@@ -9,7 +9,6 @@ import { lobby } from "../fields.ts";
 
 const limit = limits.lobbyIdleTimeout;
 
-/** Idle timeouts outside the allowed range. */
 export const lobbyIdleTimeout = defineRule({
   code: "lobby-idle-timeout",
   on: "table",

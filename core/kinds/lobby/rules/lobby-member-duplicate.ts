@@ -4,7 +4,6 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { reportRepeats } from "../../../language/rule/repeats.ts";
 import { lobby } from "../fields.ts";
 
-/** Users that are listed more than once in a lobby. */
 export const lobbyMemberDuplicate = defineRule({
   code: "lobby-member-duplicate",
   on: "table",

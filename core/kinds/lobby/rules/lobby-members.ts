@@ -7,7 +7,6 @@ import { lobby } from "../fields.ts";
 
 const { max, section } = limits.lobbyMembers;
 
-/** More members than a request can have. */
 export const lobbyMembers = defineRule({
   code: "lobby-members",
   on: "table",

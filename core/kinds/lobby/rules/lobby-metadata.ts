@@ -1,14 +1,13 @@
 import { limits } from "../../../language/facts/limits.ts";
 import { valueNode } from "../../../language/model/model.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
-import { totalLength } from "../../../language/text/texts.ts";
+import { totalLength } from "../../../language/text/nodes.ts";
 import { lobby, lobbyMember } from "../fields.ts";
 
 const { max, section } = limits.lobbyMetadata;
 
 const story = Array.from({ length: 12 }, (_, i) => `  "part-${i + 1}": "${"Once upon a time. ".repeat(5).trim()}"`);
 
-/** The total length of the metadata of a lobby or member. */
 export const lobbyMetadata = defineRule({
   code: "lobby-metadata",
   on: "table",

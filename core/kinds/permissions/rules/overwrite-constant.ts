@@ -4,7 +4,6 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { overwrite } from "../fields.ts";
 import { guildConstants } from "../guild.ts";
 
-/** @everyone and all channels with the wrong overwrite type. */
 export const overwriteConstant = defineRule({
   code: "overwrite-constant",
   on: "table",

@@ -5,7 +5,6 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { reportRepeats } from "../../../language/rule/repeats.ts";
 import { overwrite } from "../fields.ts";
 
-/** Repeated overwrites for a role, user or channel. */
 export const overwriteDuplicate = defineRule({
   code: "overwrite-duplicate",
   on: "table",

@@ -3,7 +3,6 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { reportUnknownConstant } from "../../../language/rule/unknown-constant.ts";
 import { overwrite } from "../fields.ts";
 
-/** Overwrite types that do not exist. */
 export const overwriteType = defineRule({
   code: "overwrite-type",
   on: "table",

@@ -6,7 +6,6 @@ import { namesCommand } from "../../references/command-reference.ts";
 import { entryOf, isForAll } from "../entries.ts";
 import { commandPermissions, permissionEntry, permissionsFile } from "../fields.ts";
 
-/** Commands with more than one entry in a file. */
 export const permissionCommandDuplicate = defineRule({
   code: "permission-command-duplicate",
   on: "table",

@@ -3,7 +3,6 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { reportUnknownConstant } from "../../../language/rule/unknown-constant.ts";
 import { permissionEntry } from "../fields.ts";
 
-/** Types of commands that do not exist. */
 export const permissionCommandType = defineRule({
   code: "permission-command-type",
   on: "table",

@@ -7,7 +7,6 @@ import { commandPermissions, permissionEntry } from "../fields.ts";
 
 const { max, section } = limits.permissionOverwrites;
 
-/** More overwrites than a command can have. */
 export const tooManyOverwrites = defineRule({
   code: "too-many-overwrites",
   on: "table",

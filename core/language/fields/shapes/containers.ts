@@ -31,7 +31,6 @@ type Container =
   | ("constants" | "strings" | "snowflakes" | "globs" | "objects" | "tables")
   | ("object" | "table" | "table-map" | "texts" | "names" | "localizations" | "manifest");
 
-/** The shapes of lists, dictionaries and objects. */
 export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape, { is: Is }>> } = {
   constants: {
     ...list,

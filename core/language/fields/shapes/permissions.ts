@@ -8,12 +8,7 @@ import {
 } from "../../facts/permissions.ts";
 import type { Offer } from "./traits.ts";
 
-interface Sentences {
-  readonly none: string;
-  some(names: string): string;
-}
-
-const sentences: Readonly<Record<PermissionsUse, Sentences>> = {
+const sentences: Readonly<Record<PermissionsUse, { readonly none: string; some(names: string): string }>> = {
   required: {
     none: "Only administrators can use the command, unless a permission overwrite allows it for others.",
     some: (names) => `Members require ${names}.`,

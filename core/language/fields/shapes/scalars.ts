@@ -38,7 +38,6 @@ type Scalar =
   | ("string" | "word" | "file-type" | "boolean" | "integer" | "number" | "choice-value" | "constant")
   | ("snowflake" | "application-id" | "permissions" | "any");
 
-/** The shapes of single values. */
 export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is: Is }>> } = {
   string: {
     ...string,
@@ -67,7 +66,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     wording: "true or false",
     name: "boolean",
     types: ["boolean"],
-    repair: switchMeant,
+    repair: (node, text) => unquoted(node, /^(true|false)$/) ?? switches.get(text),
     offers: () => [wordOffer("true", "true"), wordOffer("false", "false")],
     snippet: `\${1|true,false|}`,
     tabStop: (number) => `\${${number}|true,false|}`,
@@ -117,7 +116,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     wording: "an ID (digits in double quotes)",
     name: "ID",
     fits: (node) => isSnowflake(node.value),
-    repair: quotedDigits,
+    repair: (_node, text) => (/^\d+$/.test(text) ? ["Add quotes", `"${text}"`] : undefined),
     explain: explainSnowflake,
     stub: '"0"',
     schema: () => ({ type: "string", pattern: "^\\d{1,20}$" }),
@@ -172,11 +171,6 @@ function quoted(node: Node, text: string): Repair | undefined {
   return node.type === "number" || node.type === "boolean" ? ["Add quotes", `"${text}"`] : undefined;
 }
 
-/** An ID without quotes. */
-function quotedDigits(_node: Node, text: string): Repair | undefined {
-  return /^\d+$/.test(text) ? ["Add quotes", `"${text}"`] : undefined;
-}
-
 /** A value in quotes that is valid without them. */
 function unquoted(node: Node, valid: RegExp): Repair | undefined {
   const value = String(node.value);
@@ -195,8 +189,3 @@ const switches: ReadonlyMap<string, Repair> = new Map([
   ["0", ["Replace with false", "false"]],
   ["1", ["Replace with true", "true"]],
 ]);
-
-/** 0, 1 or a string in place of a boolean. */
-function switchMeant(node: Node, text: string): Repair | undefined {
-  return unquoted(node, /^(true|false)$/) ?? switches.get(text);
-}

@@ -12,11 +12,8 @@ import type { Offer } from "./traits.ts";
 
 /** With its places to fill in from a number on. */
 function slashCommand(stop: number): string {
-  return objectOf(
-    `"type": ${CommandType.CHAT_INPUT}`,
-    `"name": "\${${stop}:name}"`,
-    describedAs(stop + 1, "What it does"),
-  );
+  const type = `"type": ${CommandType.CHAT_INPUT}`;
+  return objectOf(type, `"name": "\${${stop}:name}"`, describedAs(stop + 1, "What it does"));
 }
 
 const commandTemplates: Readonly<Record<CommandTypeValue, readonly [label: string, doc: string, body: string]>> = {

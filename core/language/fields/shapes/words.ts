@@ -8,19 +8,17 @@ export function wordOffer(label: string, snippet: string): Offer {
 
 /** Constants by their names, except those that can never be picked. */
 export function constantOffers(constants: readonly Constant[]): Offer[] {
-  return constants.filter(isOffered).map(({ name, value, doc }) => ({
-    kind: "constant",
-    label: name,
-    detail: String(value),
-    documentation: () => doc,
-    snippet: String(value),
-    filter: `${name} ${value}`,
-    constant: value,
-  }));
-}
-
-function isOffered(constant: Constant & { readonly offered?: boolean }): boolean {
-  return constant.offered ?? true;
+  return constants
+    .filter(({ offered = true }) => offered)
+    .map(({ name, value, doc }) => ({
+      kind: "constant",
+      label: name,
+      detail: String(value),
+      documentation: () => doc,
+      snippet: String(value),
+      filter: `${name} ${value}`,
+      constant: value,
+    }));
 }
 
 /** `“a”, “b” or “c”`: of many words only the first ones. */

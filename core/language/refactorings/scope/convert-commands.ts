@@ -7,8 +7,9 @@ import { type Manifest, type PlacedUnit, place } from "../../model/manifest.ts";
 import type { Command, Property } from "../../model/model.ts";
 import { strayOption } from "../../model/stray-option.ts";
 import { isWithoutEffectInGuild } from "../../rule/not-allowed.ts";
+import { groupBy } from "../../text/group-by.ts";
 import type { TextEdit } from "../../text/span.ts";
-import type { ScopeConversion } from "./new-scope.ts";
+import type { ScopeConversion } from "./wrap-commands.ts";
 
 /**
  * The edits of the commands of a manifest that gets another scope, and what the author should know of them. Entry points,
@@ -20,13 +21,8 @@ export function convertCommands({ units, envelope }: Manifest, to: Scope): Scope
     const { command } = placed.unit;
     return command ? convertCommand(placed, command, { from: envelope.scope, to, amongOptions }) : nothing;
   });
-  return {
-    edits: converted.flatMap(({ edits }) => edits),
-    notes: notesOf(
-      converted.flatMap(({ remarks }) => remarks),
-      to,
-    ),
-  };
+  const remarks = converted.flatMap((one) => one.remarks);
+  return { edits: converted.flatMap(({ edits }) => edits), notes: notesOf(remarks, to) };
 }
 
 interface Converted {
@@ -53,11 +49,9 @@ function convertCommand(placed: PlacedUnit, command: Command, conversion: Conver
     return fate ? [{ property, fate }] : [];
   });
   const removed = decided.filter(({ fate }) => fate === "no-effect" || fate === "other-id");
+  const properties = removed.map(({ property }) => property);
   return {
-    edits: removal(
-      placed,
-      removed.map(({ property }) => property),
-    ),
+    edits: removal(placed, properties),
     remarks: decided.map(({ property, fate }) => ({ fate, property: property.name, command: label })),
   };
 }
@@ -101,11 +95,7 @@ interface Remark {
 
 /** Sentences for the author, in the order of what they are about. `to`: the new scope. */
 function notesOf(remarks: readonly Remark[], to: Scope): string[] {
-  const groups = new Map<string, Remark[]>();
-  for (const remark of remarks) {
-    const about = `${remark.fate} ${remark.property}`;
-    groups.set(about, [...(groups.get(about) ?? []), remark]);
-  }
+  const groups = groupBy(remarks, ({ fate, property }) => `${fate} ${property}`);
   return [...groups.values()].flatMap((group) => {
     const commands = shortList([...new Set(group.map(({ command }) => command))]);
     return group.slice(0, 1).map((remark) => noteOf(remark, commands, to));

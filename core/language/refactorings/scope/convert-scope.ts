@@ -7,8 +7,7 @@ import { suppressionsOf } from "../../model/suppressions.ts";
 import { unusedIgnore } from "../../rules/unused-ignore.ts";
 import type { TextEdit } from "../../text/span.ts";
 import { convertCommands } from "./convert-commands.ts";
-import type { NewScope, ScopeConversion } from "./new-scope.ts";
-import { envelopeEdits, wrapCommands } from "./wrap-commands.ts";
+import { envelopeEdits, type NewScope, type ScopeConversion, wrapCommands } from "./wrap-commands.ts";
 
 /**
  * Makes a global or a guild manifest of a manifest with `conversionProblem` undefined, and keeps its comments, layout and
@@ -47,7 +46,6 @@ export function conversionProblem(manifest: Manifest, shown: string): string | u
   }
 }
 
-/** Whether a manifest's scope can be converted. */
 export function isConvertible(manifest: Manifest): boolean {
   return conversionProblem(manifest, "") === undefined;
 }

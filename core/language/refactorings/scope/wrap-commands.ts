@@ -3,13 +3,13 @@ import { applyEdits, removeMember, removeMembers, replaceNode } from "../../edit
 import { insertMembers } from "../../edit/insert-members.ts";
 import { deeper, indentAt, indentUnitOf, type Layout, lineBreakOf } from "../../edit/json-text.ts";
 import { withComments } from "../../edit/keep-comments.ts";
+import type { Scope } from "../../facts/scope.ts";
 import { fieldsOf } from "../../fields/fields.ts";
 import { quote } from "../../model/describe.ts";
 import type { Manifest } from "../../model/manifest.ts";
 import { memberKey, memberValue, sourceOf, spanOf } from "../../text/nodes.ts";
 import { parse } from "../../text/parse.ts";
 import type { Span, TextEdit } from "../../text/span.ts";
-import type { NewScope, ScopeConversion } from "./new-scope.ts";
 
 /** The envelope's members that say where its commands belong. */
 interface Envelope {
@@ -20,7 +20,6 @@ interface Envelope {
   readonly guilds: readonly Node[];
 }
 
-/** The edits that give an envelope another scope. */
 export function envelopeEdits({ text: source, skeleton: { root } }: Manifest, to: NewScope): TextEdit[] {
   if (root?.type !== "object") return [];
   const named = (name: string): Node[] => (root.children ?? []).filter((member) => memberKey(member) === name);
@@ -68,8 +67,7 @@ function inserted(source: string, root: Node, name: string, members: readonly st
   const order = fieldsOf("envelope").map((field) => field.name);
   const earlier = order.slice(0, order.indexOf(name));
   const after = root.children?.findLast((member) => earlier.includes(memberKey(member) ?? ""));
-  const indentation = { unit: indentUnitOf(source), outer: "" };
-  return insertMembers(source, { container: root, after, indentation }, () => members);
+  return insertMembers(source, { container: root, after }, () => members);
 }
 
 /** A longer envelope has a line for each of its members. */
@@ -143,4 +141,18 @@ function wrapped({ text, kind }: Manifest, { start }: Span, members: readonly st
   const list = [`[`, `${inner}${layout.unit}${deeper(nested, layout)}`, `${inner}]`].join(layout.lineBreak);
   const all = [...members, `"commands": ${isSingle ? list : nested}`].map((member) => inner + member);
   return ["{", all.join(`,${layout.lineBreak}`), `${outer}}`].join(layout.lineBreak);
+}
+
+/** The scope that a manifest gets. */
+export interface NewScope {
+  readonly scope: Scope;
+  /** The guild of a guild manifest; absent: it can be published to any guild. */
+  readonly guildId?: string | undefined;
+}
+
+export interface ScopeConversion {
+  /** In the manifest's text. They do not overlap. */
+  readonly edits: readonly TextEdit[];
+  /** What else the edits change, and what they cannot; each a sentence or two. */
+  readonly notes: readonly string[];
 }

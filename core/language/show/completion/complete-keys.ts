@@ -39,7 +39,6 @@ export function completeKeys(cursor: Cursor, context: CompletionContext): Sugges
   ];
 }
 
-/** A key that can be inserted. */
 interface Key {
   readonly field: Field;
   readonly owner: ObjectKind | ObjectTable;
@@ -58,7 +57,7 @@ function keysOf(owner: ObjectKind | ObjectTable, cursor: Cursor, scope: Completi
 }
 
 function suggestionOf({ field, owner, rank }: Key, cursor: Cursor): Suggestion {
-  const { snippet, opensList } = fieldSnippet(field, owner, cursor);
+  const { snippet, opensList = false } = fieldSnippet(field, owner, cursor);
   return {
     kind: "property",
     label: field.name,
@@ -68,7 +67,6 @@ function suggestionOf({ field, owner, rank }: Key, cursor: Cursor): Suggestion {
     replaced: cursor.replaced,
     filter: JSON.stringify(field.name),
     deprecated: field.deprecated !== undefined,
-    isPresent: false,
     opensList,
   };
 }
@@ -126,17 +124,11 @@ function localeKeys(cursor: Cursor, defaultLocale: string): Suggestion[] {
       snippet: keySnippet(cursor, code, text(code)),
       replaced: cursor.replaced,
       filter: JSON.stringify(`${code} ${name} ${native}`),
-      deprecated: false,
-      isPresent: false,
-      opensList: false,
     }));
 }
 
 /** A value as a snippet, and whether there is a list to choose from at its first place. */
-interface FieldSnippet {
-  readonly snippet: string;
-  readonly opensList: boolean;
-}
+type FieldSnippet = Pick<Suggestion, "snippet" | "opensList">;
 
 /** `"name": value`, with a comma before the next property; only the name before an existing colon. */
 function keySnippet({ next }: Cursor, name: string, value: string): string {
@@ -147,11 +139,10 @@ function keySnippet({ next }: Cursor, name: string, value: string): string {
 
 /** The value that a field gets with its key: the first option whole, a type that is allowed here, … */
 function fieldSnippet({ name, shape }: Field, kind: ObjectKind | ObjectTable, cursor: Cursor): FieldSnippet {
-  if (cursor.next === ":") return { snippet: "", opensList: false };
+  if (cursor.next === ":") return { snippet: "" };
   if (shape.is === "objects" && shape.of === "option") return firstOption(cursor);
-  if (shape.is === "objects" && shape.of === "choice") return { snippet: firstChoice(cursor), opensList: false };
-  if (shape.is === "choice-value")
-    return { snippet: isNumeric(choiceTypeAt(cursor)) ? `\${1:1}` : '"$1"', opensList: false };
+  if (shape.is === "objects" && shape.of === "choice") return { snippet: firstChoice(cursor) };
+  if (shape.is === "choice-value") return { snippet: isNumeric(choiceTypeAt(cursor)) ? `\${1:1}` : '"$1"' };
   if (kind === "option" && name === "type") return typeFrom(optionTypesAt(cursor));
   return { snippet: snippetFor(shape), opensList: opensList(shape) };
 }
@@ -165,9 +156,7 @@ function firstOption({ described }: Cursor): FieldSnippet {
 /** A type of those that are allowed. Most options are texts. */
 function typeFrom(types: readonly number[]): FieldSnippet {
   const type = types.includes(OptionType.STRING) ? OptionType.STRING : (types[0] ?? OptionType.STRING);
-  return types.length === 1
-    ? { snippet: String(type), opensList: false }
-    : { snippet: `\${1:${type}}`, opensList: true };
+  return types.length === 1 ? { snippet: String(type) } : { snippet: `\${1:${type}}`, opensList: true };
 }
 
 function firstChoice(cursor: Cursor): string {

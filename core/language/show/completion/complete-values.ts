@@ -1,4 +1,4 @@
-import { schemaUrl } from "../../facts/schema-url.ts";
+import { schemaUrl } from "../../facts/urls.ts";
 import { schemaField } from "../../fields/envelope.ts";
 import type { Shape } from "../../fields/field.ts";
 import { fieldOf } from "../../fields/fields.ts";
@@ -28,9 +28,7 @@ export function completeValues(cursor: Cursor, context: CompletionContext, more:
     snippet: offer.snippet + comma,
     filter: filterFor(replacedText, offer.filter, isWhole),
     replaced,
-    deprecated: false,
     isPresent: offer.snippet === replacedText,
-    opensList: false,
   }));
 }
 
@@ -71,8 +69,7 @@ export function wholeObjects(cursor: Cursor, context: CompletionContext): Sugges
   const allows = allowedAt(cursor, context);
   return objectsAt(cursor)
     .filter(({ constant }) => constant === undefined || allows(constant))
-    .map((offer) => ({ ...offer, ...placed(cursor, membersOf(offer.snippet)), filter: JSON.stringify(offer.label) }))
-    .map((offer) => ({ ...offer, deprecated: false, isPresent: false, opensList: false }));
+    .map((offer) => ({ ...offer, ...placed(cursor, membersOf(offer.snippet)), filter: JSON.stringify(offer.label) }));
 }
 
 function objectsAt({ kind, isUndecided }: Cursor): readonly Offer[] {

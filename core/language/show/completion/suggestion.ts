@@ -14,11 +14,11 @@ export interface Proposal {
 export interface Suggestion extends Offer {
   /** What it replaces, in the manifest's text. */
   readonly replaced: Span;
-  readonly deprecated: boolean;
+  readonly deprecated?: boolean;
   /** It is what is there already. */
-  readonly isPresent: boolean;
+  readonly isPresent?: boolean;
   /** Where a comma must be inserted with it, in the manifest's text; absent if none is missing. */
   readonly comma?: number | undefined;
   /** Once it is inserted, the editor should show what can be chosen at its first place to fill in. */
-  readonly opensList: boolean;
+  readonly opensList?: boolean;
 }

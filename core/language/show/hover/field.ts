@@ -10,7 +10,7 @@ import type { Located } from "../../model/locate.ts";
 import { tableOf } from "../../model/model.ts";
 import { codePointLength } from "../../text/code-points.ts";
 import { escapeMarkdown } from "../../text/markdown.ts";
-import { totalLength } from "../../text/texts.ts";
+import { totalLength } from "../../text/nodes.ts";
 import { type Counter, counterBar } from "./counter.ts";
 
 /** What a hover adds to a field's documentation. */
@@ -21,7 +21,6 @@ interface Present {
   readonly counter?: Counter | undefined;
 }
 
-/** A field's documentation as Markdown. */
 export function explainField(field: Field, kind: ObjectKind | ObjectTable): string {
   return paragraphs(describeField(field, kind), nameSection(field));
 }
@@ -43,7 +42,6 @@ export function nameSection({ section }: Field): string {
   return section === "–" ? "" : `Interface §${section}`;
 }
 
-/** Joins Markdown; parts may be empty. */
 export function paragraphs(...parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join("\n\n");
 }
@@ -70,17 +68,12 @@ function typesOf(kind: ObjectKind | ObjectTable): readonly Constant[] {
 }
 
 function namesOf(constants: readonly Constant[], values: readonly number[]): string {
-  const names = constants.filter(({ value }) => values.includes(value)).map(({ name }) => name);
+  const named = (isListed: boolean) =>
+    constants.filter(({ value }) => values.includes(value) === isListed).map(({ name }) => name);
+  const names = named(true);
   return names.length > 4 && names.length > constants.length / 2
-    ? `all types except ${namesExcept(constants, values)}`
+    ? `all types except ${named(false).join(", ")}`
     : names.join(", ");
-}
-
-function namesExcept(constants: readonly Constant[], values: readonly number[]): string {
-  return constants
-    .filter(({ value }) => !values.includes(value))
-    .map(({ name }) => name)
-    .join(", ");
 }
 
 /** A field's limit with the counter of its present value, as Markdown; empty where nothing is limited. */

@@ -1,4 +1,4 @@
-import { isObject } from "../../../discord/json.ts";
+import { isObject } from "../../../json.ts";
 import { shorten } from "../../../language/model/describe.ts";
 import { UserError } from "../../../user-error.ts";
 import type { Exchange, ExchangedText } from "./exchange.ts";
