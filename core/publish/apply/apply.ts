@@ -233,7 +233,7 @@ export interface CommandApi {
 export function commandApi(client: Client, target: Target): CommandApi {
   return {
     list: (signal) => client.listCommands(target, signal),
-    create: async (body) => (await client.createCommand(target, body)).command,
+    create: (body) => client.createCommand(target, body),
     edit: (id, body) => client.editCommand(target, id, body),
     delete: (id) => client.deleteCommand(target, id),
     overwrite: (body) => client.overwriteCommands(target, body),
