@@ -37,10 +37,7 @@ export function mergePermissions(text: string, guild: GuildPermissions, place: P
   const fresh = sortedPermissions(guild.current, guild.commands).filter(({ id }) => !known.has(id));
   const edit: Edit = (source, edits) => {
     const entries = readKnown(source, guild, place).filter(({ id }) => id !== undefined);
-    return applyEdits(
-      source,
-      entries.flatMap((one) => edits(one)),
-    );
+    return applyEdits(source, entries.flatMap(edits));
   };
   const switched = edit(text, switchOver);
   const removed = removeGone(switched, edit);

@@ -61,9 +61,16 @@ function findingAt({ placed, uri }: DesiredCommand, path: ErrorPath, code: strin
 function findingIn(root: Node | undefined, path: ErrorPath, code: string, message: string): Finding {
   const { node, whole } = root ? nearest(root, path) : { node: undefined, whole: false };
   const span: Span = node ? (whole ? spanOf(node) : openingOf(node)) : { start: 0, end: 1 };
-  const inside = node ? getNodePath(node) : [];
-  return { code, severity: "error", message, ...span, path: inside, related: [], tags: [], fixes: [] };
+  return errorAt(span, code, message, node ? getNodePath(node) : []);
 }
+
+/** An error that no rule finds. */
+export function errorAt({ start, end }: Span, code: string, message: string, path: Finding["path"] = []): Finding {
+  return { code, severity: "error", message, start, end, path, related: [], tags: [], fixes: [] };
+}
+
+/** The code of what makes a plan impossible. */
+export const blockedCode = "cannot-publish";
 
 function refusedWords(message: string): string {
   return `Discord rejected this: ${message}`;

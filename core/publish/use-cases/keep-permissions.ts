@@ -143,17 +143,12 @@ export async function keepPermissions<R extends PublishRequest>(
   };
 }
 
-interface RestoredPermissions {
-  /** For the commands that have theirs again. */
-  readonly done: readonly PermissionStep[];
-  readonly published: readonly PublishedCommand[];
-}
-
+/** `done`: the steps of the commands that have theirs again. `published`: all commands now. */
 async function restoreAll(
   saved: readonly SavedPermissions[],
   { destination: { client, userClient, target } }: PublishRequest,
   place: PermissionsPlace,
-): Promise<RestoredPermissions> {
+) {
   if (!userClient) throw new Error("Permissions are kept only where a user's token can put them back.");
   const published = await client.listCommands(target);
   const steps = restoreSteps(saved, published);
