@@ -4,7 +4,7 @@ import { afterByMachine } from "../world/clock.ts";
 import type { World } from "../world/world.ts";
 import { openBotSocket } from "./bot-socket.ts";
 import { type Connection, type ConnectionParts, openConnection } from "./connection.ts";
-import { because, type Closing, closings } from "./protocol.ts";
+import { type Closing, closings } from "./protocol.ts";
 import { announceGuilds } from "./ready.ts";
 import { createSessions, type Session, startsPerDay } from "./sessions.ts";
 
@@ -110,11 +110,11 @@ const compressions: readonly (string | null)[] = [null, "", "zlib-stream"];
 /** Why a connection with this query is refused, in words for the log of a bot. */
 function queryProblem(query: URLSearchParams): Closing | undefined {
   const { invalidVersion } = closings;
-  if (!versions.includes(query.get("v"))) return because(invalidVersion, "Invalid API version. Use v=10 or v=9.");
+  if (!versions.includes(query.get("v"))) return { ...invalidVersion, reason: "Invalid API version. Use v=10 or v=9." };
   if (!encodings.includes(query.get("encoding")))
-    return because(invalidVersion, "The local service supports only encoding=json.");
+    return { ...invalidVersion, reason: "The local service supports only encoding=json." };
   if (!compressions.includes(query.get("compress")))
-    return because(invalidVersion, "The local service supports only compress=zlib-stream, or no compression.");
+    return { ...invalidVersion, reason: "The local service supports only compress=zlib-stream, or no compression." };
   return undefined;
 }
 

@@ -49,23 +49,18 @@ export const closings = {
   invalidIntents: { code: 4013, reason: "Invalid intent(s)." },
 } as const satisfies Record<string, Closing>;
 
-/** The same code with another reason. */
-export function because({ code }: Closing, reason: string): Closing {
-  return { code, reason };
-}
-
 /** Limits on what a bot sends, as on Discord. */
 export const sendLimits = { bytes: 4096, payloads: 120, milliseconds: 60_000 } as const;
 
 /** Reads a payload; a `Closing` if it is not valid. */
 export function readPayload(text: string): Received | Closing {
   if (Buffer.byteLength(text) > sendLimits.bytes)
-    return because(closings.decodeError, `The payload is longer than ${sendLimits.bytes} bytes.`);
+    return { ...closings.decodeError, reason: `The payload is longer than ${sendLimits.bytes} bytes.` };
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) && typeof value.op === "number" ? { op: value.op, d: value.d } : closings.decodeError;
   } catch {
-    return because(closings.decodeError, "The payload is not JSON.");
+    return { ...closings.decodeError, reason: "The payload is not JSON." };
   }
 }
 
@@ -129,7 +124,7 @@ export function readIdentify(world: World, d: unknown): Identified | Closing {
   const { shard = [0, 1], intents, compress = false } = d;
   if (!isShard(shard)) return closings.invalidShard;
   if (!isIntents(intents)) return closings.invalidIntents;
-  if (!isObject(d.properties)) return because(closings.decodeError, "`properties` is required.");
+  if (!isObject(d.properties)) return { ...closings.decodeError, reason: "`properties` is required." };
   return { intents, shard, compress: compress === true };
 }
 

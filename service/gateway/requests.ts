@@ -3,7 +3,7 @@ import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { type MemberObject, membersOf } from "../guilds/members.ts";
 import type { Guild } from "../store/guild.ts";
 import type { World } from "../world/world.ts";
-import { because, type Closing, closings, hasIntent, Intent, Opcode } from "./protocol.ts";
+import { type Closing, closings, hasIntent, Intent, Opcode } from "./protocol.ts";
 import { guildsOf, presenceOf } from "./ready.ts";
 import type { Session } from "./sessions.ts";
 
@@ -107,5 +107,5 @@ function isNonce(nonce: unknown): nonce is string {
 }
 
 function invalidField(field: string): Closing {
-  return because(closings.decodeError, `\`${field}\` is missing or not valid.`);
+  return { ...closings.decodeError, reason: `\`${field}\` is missing or not valid.` };
 }

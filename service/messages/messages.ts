@@ -183,10 +183,9 @@ export function storeMessage(world: World, exchange: Exchange, message: Message)
 
 /** Removes a message, and emits the event. */
 export function removeMessage(world: World, exchange: Exchange, { id, channel_id, flags }: Message): void {
-  const { guildId } = exchange.person;
   world.exchanges.remove(id);
   if (hasFlag(flags, MessageFlag.ephemeral)) return;
-  world.events.emit("MESSAGE_DELETE", { id, channel_id, ...(guildId !== undefined && { guild_id: guildId }) });
+  world.events.emit("MESSAGE_DELETE", { id, channel_id, ...guildIdField(exchange) });
 }
 
 /** The fields that only events in a guild have: its ID, and the author as a member without a user. */

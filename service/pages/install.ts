@@ -19,11 +19,15 @@ interface InstallRequest {
   readonly isGuildFixed: boolean;
 }
 
-const installScopes: readonly string[] = ["bot", "applications.commands"];
+/** What each scope of an install link allows. */
+const installScopes: ReadonlyMap<string, string> = new Map([
+  ["bot", "Add a bot to the server"],
+  ["applications.commands", "Create commands"],
+]);
 
 /** Whether a link installs the application, which needs no redirect and returns no token. §5 */
 export function isInstall(query: URLSearchParams): boolean {
-  return !query.has("response_type") && scopesIn(query).some((scope) => installScopes.includes(scope));
+  return !query.has("response_type") && scopesIn(query).some((scope) => installScopes.has(scope));
 }
 
 export function scopesIn(query: URLSearchParams): string[] {
@@ -37,7 +41,7 @@ function readInstall(world: World, query: URLSearchParams): InstallRequest | str
   const guildId = query.get("guild_id") ?? undefined;
   const integrationType = Number(query.get("integration_type") ?? defaultType(world));
   if (query.get("client_id") !== identityOf(world).applicationId) return "client_id is not this application's ID.";
-  if (!scopes.every((scope) => installScopes.includes(scope)))
+  if (!scopes.every((scope) => installScopes.has(scope)))
     return "scope can contain only bot and applications.commands. Other scopes require response_type and redirect_uri.";
   if (!/^\d{1,20}$/.test(permissions)) return "permissions must be a permission set in decimal.";
   if (guildId !== undefined && !isSnowflake(guildId)) return "guild_id must be an ID.";
@@ -98,28 +102,14 @@ function guildName(world: World, guildId: string): string {
   return knownGuilds(world).find(({ id }) => id === guildId)?.name ?? `server ${guildId}`;
 }
 
-const meanings: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "applications.commands": "Create commands",
-    bot: "Add a bot to the server",
-  }),
-);
-
-const formFields = [
-  "client_id",
-  "scope",
-  "permissions",
-  "integration_type",
-  "guild_id",
-  "disable_guild_select",
-] as const;
+const formFields = ["client_id", "scope", "permissions", "integration_type", "guild_id", "disable_guild_select"];
 
 /**
  * The page on which a user installs the application in a server or for their account. `guilds`: to select from; empty: it is
  * installed for the user.
  */
 function installPage(query: URLSearchParams, request: InstallRequest, guilds: readonly NamedThing[]): Html {
-  const scopeItems = request.scopes.map((scope) => html`<li>${meanings.get(scope)} <code>${scope}</code></li>`);
+  const scopeItems = request.scopes.map((scope) => html`<li>${installScopes.get(scope)} <code>${scope}</code></li>`);
   const heading = guilds.length > 0 ? `Add ${applicationName} to a server` : `Add ${applicationName} to your account`;
   return html`<h1>${heading}</h1>
 <p>Application <code>${query.get("client_id")}</code> asks to:</p><ul>${scopeItems}</ul>${permissionList(request)}
