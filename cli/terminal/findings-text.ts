@@ -1,3 +1,4 @@
+import { count } from "../../core/language/model/describe.ts";
 import type { Finding, Severity } from "../../core/language/model/finding.ts";
 import { Lines, type Position } from "../../core/language/text/lines.ts";
 import { withoutSecrets } from "../../core/language/text/secrets.ts";
@@ -36,7 +37,6 @@ export function asText(checked: readonly FileFindings[], style: Style): Printabl
 }
 
 /** The findings of one file, each with its excerpt. */
-/** The findings of one file, each with its excerpt. */
 export function findingsOf(one: FileFindings, style: Style): Printable[] {
   const { lines, placed } = placedFindings(one);
   return placed.map((finding) => composed`${headOf(one.name, finding, style)}\n${markedLine(lines, finding, style)}\n`);
@@ -73,22 +73,20 @@ function markedLine(lines: Lines, { finding, from, to }: PlacedFinding, style: S
 /** `3 errors, 1 warning in 2 of 14 files.` */
 function summaryOf(checked: readonly FileFindings[]): string {
   const all = checked.flatMap(({ findings }) => findings);
-  const files = `${checked.length} ${checked.length === 1 ? "file" : "files"}`;
+  const files = count(checked.length, "file");
   if (all.length === 0) return `No problems in ${files}.`;
-  const counts = kinds.flatMap(([severity, one, many]) => {
+  const counts = Object.entries(kinds).flatMap(([severity, noun]) => {
     const number = all.filter((finding) => finding.severity === severity).length;
-    return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
+    return number === 0 ? [] : [count(number, noun)];
   });
   const affected = checked.filter(({ findings }) => findings.length > 0).length;
   return `${counts.join(", ")} in ${checked.length > 1 ? `${affected} of ${files}` : files}.`;
 }
 
-const kinds: readonly (readonly [Severity, string, string])[] = [
-  ["error", "error", "errors"],
-  ["warning", "warning", "warnings"],
-  ["information", "remark", "remarks"],
-  ["hint", "hint", "hints"],
-];
+const kinds = { error: "error", warning: "warning", information: "remark", hint: "hint" } as const satisfies Record<
+  Severity,
+  string
+>;
 
 /** Part of a line, with marks below the finding. */
 interface Excerpt {
