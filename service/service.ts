@@ -112,9 +112,7 @@ export function createService(options: ServiceOptions = {}) {
     identity,
     events,
     gateway,
-    /** A message, if stored data was damaged. */
     damage: opened.damage,
-    /** Reports a failure of the service itself. */
     onFailure,
     tick,
     snapshot,

@@ -15,7 +15,6 @@ import { CannotRun } from "../terminal/exit.ts";
 /** The version of the file format. A file without a version has the first. */
 const fileVersion = 1;
 
-/** The option for the ledger, which records the last publish. */
 export interface LedgerOptions {
   readonly ledger?: string;
 }

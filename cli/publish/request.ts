@@ -25,7 +25,6 @@ export interface Requested {
   readonly records: Records | undefined;
 }
 
-/** The options of all commands that plan. */
 export type RequestOptions = WhereOptions & LedgerOptions;
 
 /** Adds the paths, the options of the target, and `--ledger`. */

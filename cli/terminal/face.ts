@@ -5,7 +5,6 @@ import { CannotRun } from "./exit.ts";
 import { reportFindings } from "./findings-text.ts";
 import { printable, printError } from "./print.ts";
 
-/** Confirms without a question. */
 export interface YesOption {
   readonly yes?: true;
 }

@@ -6,7 +6,6 @@ import type { ManifestText } from "../../core/user-error.ts";
 import { composed, dotted, joined, type Printable, printable, printComposed } from "./print.ts";
 import { type Style, styleFor } from "./style.ts";
 
-/** A finding with its lines and columns. */
 export interface PlacedFinding {
   readonly finding: Finding;
   readonly from: Position;
@@ -88,7 +87,6 @@ const kinds = { error: "error", warning: "warning", information: "remark", hint:
   string
 >;
 
-/** Part of a line, with marks below the finding. */
 interface Excerpt {
   readonly source: Printable;
   readonly marks: Printable;

@@ -70,7 +70,6 @@ type GuildPath = (typeof routes)["listGuildCommands" | "editGuildCommand"]["path
 type GlobalPath = (typeof routes)["listGlobalCommands" | "editGlobalCommand"]["path"];
 
 function commandFunctions(send: Send) {
-  /** Sends to the operation of the target's scope. */
   const sendTo = (
     { applicationId: application_id, guildId: guild_id }: Target,
     { guild, global }: { readonly guild: Route<GuildPath>; readonly global: Route<GlobalPath> },

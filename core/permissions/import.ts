@@ -22,7 +22,6 @@ export interface ImportReport {
   readonly message: string;
   /** Each entry that was changed or added, in the form of a plan's lines. */
   readonly changes: readonly string[];
-  /** What was kept or left out, one sentence each. */
   readonly notes: readonly string[];
 }
 

@@ -14,7 +14,6 @@ import { type PermissionsPlace, resolveCommand, sameOverwrites } from "./plan.ts
 import type { GuildPermissions } from "./publish.ts";
 import { entryElement, entryNameOf, overwriteElement, sortedPermissions } from "./pull.ts";
 
-/** A permissions manifest brought up to what a guild has. */
 export interface MergedPermissions {
   readonly text: string;
   /** Labels of what the manifest had otherwise. */

@@ -46,7 +46,6 @@ export interface PublishPermissionsPorts<Guild extends EditableGuild, Saved> {
   connect(ids: GuildIds): Promise<Guild>;
   /** Shows a plan that cannot be carried out, or that has nothing to do. */
   show(view: PermissionsView, guild: Guild): Promise<void> | void;
-  /** Shows a plan and asks whether to carry it out. */
   consent(view: PermissionsView, guild: Guild): Promise<boolean>;
   /** Saves a permissions manifest. Throws a UserError. */
   save(text: string): Promise<Saved> | Saved;
@@ -105,7 +104,6 @@ export async function publishPermissions<Guild extends EditableGuild, Saved>(
   return { ...(await carryOut(plan, guild, ports)), saved };
 }
 
-/** The title under which the permissions of a guild are read. */
 export const reading = "Reading the permissions…";
 
 /** Why a plan is not carried out; undefined: it can be. */

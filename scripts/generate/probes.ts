@@ -5,7 +5,6 @@ import { fieldOf, fieldsOf } from "../../core/language/fields/fields.ts";
 import { constantsOf, elementsOf, objectOf } from "../../core/language/fields/shapes.ts";
 import type { AnyRule, Context } from "../../core/language/rule/define-rule.ts";
 
-/** A manifest, and the context that it is checked in. */
 export interface Probe {
   readonly text: string;
   readonly context: Partial<Context>;
@@ -97,7 +96,6 @@ function distinct<T>(values: readonly T[]): readonly T[] {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** An object with fields in a manifest. */
 interface Place {
   readonly of: ObjectKind | ObjectTable;
   readonly object: JsonObject;

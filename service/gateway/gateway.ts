@@ -11,7 +11,6 @@ import { createSessions, type Session, startsPerDay } from "./sessions.ts";
 /** The behaviour that may differ from Discord. */
 export interface GatewayOptions {
   onFailure(error: unknown): void;
-  /** Called with the path of each connection that is opened. */
   onOpened(path: string): void;
   /** Milliseconds between two heartbeats; absent: as on Discord. */
   readonly heartbeatInterval: number | undefined;
@@ -74,11 +73,9 @@ export function createGateway(
   });
   return {
     sessions,
-    /** The connections whose bot has identified itself. */
     connections: (): readonly Connection[] => [...open.values()].filter(({ session }) => session !== undefined),
     /** Whether no further bot can connect. */
     isFull: (): boolean => open.size >= maxConnections,
-    /** Serves a bot over a socket that was opened at this URL. */
     serve: contained(serve, onFailure, (socket) => socket.terminate()),
     /** Waits until a bot is connected. Resolves with false if none is in time. */
     waitForBot(milliseconds: number): Promise<boolean> {

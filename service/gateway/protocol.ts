@@ -3,7 +3,6 @@ import type { EventName } from "../world/events.ts";
 import { principalOf } from "../world/tokens.ts";
 import type { World } from "../world/world.ts";
 
-/** The opcodes of the gateway, version 10. */
 export const Opcode = {
   dispatch: 0,
   heartbeat: 1,
@@ -19,7 +18,6 @@ export const Opcode = {
   requestSoundboardSounds: 31,
 } as const;
 
-/** A payload from a bot. */
 export interface Received {
   readonly op: number;
   readonly d: unknown;
@@ -31,7 +29,6 @@ export interface Closing {
   readonly reason: string;
 }
 
-/** Discord's close codes. */
 export const closings = {
   goingAway: { code: 1001, reason: "The local service has stopped." },
   unknownError: { code: 4000, reason: "Unknown error." },
@@ -108,7 +105,6 @@ export function isSent(name: EventName, intents: number, isInGuild: boolean): bo
   return hasIntent(intents, isInGuild ? Intent.guildMessages : Intent.directMessages);
 }
 
-/** The data of an identify. */
 export interface Identified {
   readonly intents: number;
   /** The shard's number, and how many there are. */
@@ -128,7 +124,6 @@ export function readIdentify(world: World, d: unknown): Identified | Closing {
   return { intents, shard, compress: compress === true };
 }
 
-/** The data of a resume. */
 export interface Resumed {
   readonly id: string;
   /** The number of the latest payload that the bot has received; 0: none. */

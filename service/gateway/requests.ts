@@ -10,7 +10,6 @@ import type { Session } from "./sessions.ts";
 /** Answers a request of a bot; a `Closing` if it is not valid. */
 type RequestHandler = (world: World, session: Session, d: unknown) => Closing | undefined;
 
-/** Handlers of the requests of identified bots, by opcode. */
 export const requests: ReadonlyMap<number, RequestHandler> = new Map<number, RequestHandler>([
   [Opcode.presenceUpdate, accept],
   [Opcode.voiceStateUpdate, accept],

@@ -17,7 +17,6 @@ export const guard: MiddlewareHandler = async (c, next) => {
   return reason === undefined ? next() : Response.json({ message: reason, code: 0 }, { status: 403 });
 };
 
-/** The origin of a request according to its headers. */
 export interface Source {
   readonly host: string;
   readonly origin: string | undefined;

@@ -40,7 +40,6 @@ export function requireValid(errors: readonly ErrorEntry[]): void {
   if (errors.length > 0) throw refuseForm(errors);
 }
 
-/** How many errors a refusal lists. */
 const maxErrors = 500;
 
 /** The refusal of a body with these errors. If there are too many, the last one listed says how many there are. */

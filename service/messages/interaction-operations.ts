@@ -87,7 +87,6 @@ function isOnlyInstalledByUser({ interaction }: Exchange): boolean {
   return isObject(owners) && !(IntegrationType.GUILD_INSTALL in owners);
 }
 
-/** A request with the token of an interaction. */
 interface ExchangeCall {
   readonly call: Call;
   readonly exchange: Exchange;

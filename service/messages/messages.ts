@@ -127,7 +127,6 @@ function guildIdField({ person: { guildId } }: Exchange): object {
   return guildId === undefined ? {} : { guild_id: guildId };
 }
 
-/** The message of the used component. */
 export function messageOf({ message }: AnyInteraction): Message | undefined {
   return message as Message | undefined;
 }
@@ -181,7 +180,6 @@ export function storeMessage(world: World, exchange: Exchange, message: Message)
   world.events.emit(isNew ? "MESSAGE_CREATE" : "MESSAGE_UPDATE", { ...message, ...guildFields(world, exchange) });
 }
 
-/** Removes a message, and emits the event. */
 export function removeMessage(world: World, exchange: Exchange, { id, channel_id, flags }: Message): void {
   world.exchanges.remove(id);
   if (hasFlag(flags, MessageFlag.ephemeral)) return;

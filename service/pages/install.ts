@@ -10,7 +10,6 @@ import { footer, type Html, hiddenInputs, servePage } from "./layout.ts";
 
 interface InstallRequest {
   readonly scopes: readonly string[];
-  /** The permission bits of the bot. */
   readonly permissions: bigint;
   readonly integrationType: number;
   /** The guild that is selected first. */

@@ -5,13 +5,11 @@ import type { RequestEvents } from "../http/request-log.ts";
 import { identityOf, publicKey, settingsOf, type World } from "../world/world.ts";
 import type { Html } from "./layout.ts";
 
-/** The number of events and of requests on the page. */
 const maxRows = 30;
 
 interface StatusOptions {
   /** Whether the page has a script for using commands. */
   readonly canTry: boolean;
-  /** The number of bots at the gateway. */
   readonly bots: number;
 }
 
@@ -112,7 +110,6 @@ function requestTable(requests: RequestEvents): Html {
   return table(["Time", "Method", "Path", "Status"], rows);
 }
 
-/** The newest items first. */
 function latest<T>(items: readonly T[]): T[] {
   return items.slice(-maxRows).reverse();
 }

@@ -1,6 +1,5 @@
 import { dirname } from "node:path";
 
-/** The process that a lock names. */
 interface Holder {
   readonly pid: number;
   /** Absent while the service is starting. */

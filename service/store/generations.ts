@@ -26,7 +26,6 @@ export function generationsIn(folder: string): Generations {
   return { locks, journals, newest: Math.max(0, ...locks, ...journals) };
 }
 
-/** Paths of the files of all generations below this one. */
 export function outdatedFiles(folder: string, generation: number): string[] {
   const isOld = (name: string): boolean =>
     [lockName, journalName, unfinishedName].some((pattern) => (numberOf(name, pattern) ?? generation) < generation);

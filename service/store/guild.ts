@@ -25,9 +25,7 @@ export interface Channel extends NamedThing {
 export interface Member {
   readonly id: string;
   readonly username: string;
-  /** The user's global display name. */
   readonly displayName: string | null;
-  /** The nickname in this guild. */
   readonly nick: string | null;
   /** IDs, without that of `@everyone`. */
   readonly roles: readonly string[];

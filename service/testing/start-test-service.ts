@@ -15,7 +15,6 @@ import { privateKeyFrom, publicKeyOf } from "../world/signature.ts";
 import type { Duration, PublishedCommand, RequestHandler, TestService, TestServiceOptions } from "./index.d.cts";
 import { type Send, useCommand } from "./replies.ts";
 
-/** Starts a local service in memory and in this process. */
 export async function startTestService({ port = 0 }: TestServiceOptions = {}): Promise<TestService> {
   const clock = createMovableClock();
   const uses = createUses();

@@ -14,7 +14,6 @@ import { signatureHeaders } from "../world/signature.ts";
 /** An application's endpoint, and how interactions are sent to it. */
 export interface Endpoint {
   readonly url: string;
-  /** For the signatures. */
   readonly privateKey: KeyObject;
   readonly send: Send;
   /** Milliseconds since 1970. */
@@ -25,12 +24,9 @@ export interface Endpoint {
   readonly after?: After;
 }
 
-/** The result of posting to an endpoint. */
 export interface Posted {
-  /** HTTP status of the response, if there was one. */
   readonly status?: number;
   readonly answer?: unknown;
-  /** The files that came with the answer. */
   readonly files?: readonly UploadedFile[];
   /** Why there is no valid answer, in one or two sentences. */
   readonly problem?: string;

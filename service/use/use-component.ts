@@ -55,7 +55,6 @@ interface Sending extends Pick<Exchange, "person" | "origin"> {
   readonly message: Message | undefined;
 }
 
-/** Sends an interaction of a component or a modal. */
 async function send(
   world: World,
   built: BuiltData,
@@ -69,7 +68,6 @@ async function send(
   return await deliverAndWait(world, { interaction, person, origin }, request);
 }
 
-/** The exchange in which a message was sent. */
 function exchangeOfMessage(world: World, { interaction_metadata: metadata }: Message): Exchange | undefined {
   return isObject(metadata) ? world.exchanges.withId(String(metadata.id)) : undefined;
 }

@@ -12,7 +12,6 @@ export const lobbyBody = object({
   idle_timeout_seconds: integer(limits.lobbyIdleTimeout),
 });
 
-/** The length of a member's additional name. */
 const nameLength = { min: 1, max: 80 } as const;
 
 const updatable = { metadata: orNull(metadata), flags, additional_name: orNull(text(nameLength)) };

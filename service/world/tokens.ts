@@ -11,7 +11,6 @@ export const oauthScopes = {
   identify: "identify",
 } as const;
 
-/** The sender of a request. */
 export type Principal = { readonly kind: "bot" } | { readonly kind: "bearer"; readonly grant: Grant };
 
 /** Seconds that an issued token lives. */
@@ -46,7 +45,6 @@ export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** The key of a token's grant in the store. */
 export function grantKey(token: string): string {
   return digest(token).toString("base64url");
 }

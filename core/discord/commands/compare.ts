@@ -6,7 +6,6 @@ import { type Change, changesBetween } from "./changes.ts";
 import type { DesiredCommand } from "./desired.ts";
 import { normalCommand } from "./normal.ts";
 
-/** What the comparison depends on besides the two commands. */
 export interface CompareContext {
   readonly scope: Scope;
   /** The integration types that the application supports, which a command without its own has; absent: not known. */

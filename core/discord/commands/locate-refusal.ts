@@ -8,7 +8,6 @@ import { explainRefusal } from "../explain-refusal.ts";
 import { ServiceError } from "../service-error.ts";
 import type { DesiredCommand } from "./desired.ts";
 
-/** An error response of Discord, at its place in the manifest. */
 export interface RefusalFinding extends Finding {
   /** The manifest's document, as the caller of `payloadsOf` named it. */
   readonly uri: string | undefined;

@@ -21,7 +21,6 @@ export function roleOf(kind: CredentialKind): Role {
   return kind === "user" ? "user" : "application";
 }
 
-/** The kinds of credential, all or of one role. */
 export function kindsOf(role: Role | undefined): readonly CredentialKind[] {
   const all: readonly CredentialKind[] = ["bot", "client", "application", "user"];
   return all.filter((kind) => role === undefined || roleOf(kind) === role);

@@ -23,7 +23,6 @@ export interface FoundSecret {
   readonly secret: string;
   /** The kinds of credential that its form allows; undefined: any. */
   readonly kinds: readonly CredentialKind[] | undefined;
-  /** The application ID beside a client secret. */
   readonly applicationId?: string;
 }
 

@@ -87,7 +87,6 @@ function describeChange({ path, before, after }: Change): string {
   return `${place}: ${changedValue(before)} → ${changedValue(after)}`;
 }
 
-/** A value short enough for a line. */
 function changedValue(value: unknown): string {
   if (typeof value === "string") return quote(value);
   if (value === null) return "none";
@@ -131,7 +130,6 @@ function stepId(step: Step): string | null {
 /** All steps of one kind: `1 update`, `/hello`, `description, nsfw`. */
 export interface BriefSteps {
   readonly what: string;
-  /** The commands, for a sentence. */
   readonly commands: string;
   /** What changes, where it is one command. */
   readonly details: string;

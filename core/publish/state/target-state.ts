@@ -84,7 +84,6 @@ const groupTitles: Readonly<Record<number, string>> = {
   [CommandType.PRIMARY_ENTRY_POINT]: "Entry point",
 } satisfies Record<CommandTypeValue, string>;
 
-/** What the commands of a type are called over their list. */
 export function typeTitle(type: number): string {
   return groupTitles[type] ?? "Other commands";
 }

@@ -8,7 +8,6 @@ import type { Where } from "../../workspace/where.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
 import type { Batch } from "./request.ts";
 
-/** The manifests that a user publishes. */
 export interface PathsRequest extends NamedPaths {
   /** Where it goes, given the nearest project. Throws a UserError. */
   whereIn(project: FoundProject | undefined): Where;

@@ -44,7 +44,6 @@ export function isMergeable(planned: PlannedRequest): boolean {
   return takes.length + conflicts.length > 0;
 }
 
-/** What both sides changed since the last publish. */
 export function mergeConflicts(planned: PlannedRequest): readonly Conflict[] {
   return mergeOf(driftsOf(planned), () => undefined).conflicts;
 }
@@ -66,7 +65,6 @@ export function mergePublished<R extends PublishRequest>(
   return { changed: all.filter(({ edits }) => edits.length > 0), lines: describeMerge(merge) };
 }
 
-/** A conflict is found again by what it is about. */
 function conflictKey({ drift, difference }: Conflict): object {
   return difference ?? drift;
 }

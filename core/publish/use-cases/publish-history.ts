@@ -34,7 +34,6 @@ export interface HistoryFiles<F> {
 export interface Recorded {
   /** One for each place that was ever read. */
   readonly refreshes: readonly Refresh[];
-  /** All publishes that are remembered, the newest first. */
   readonly entries: readonly HistoryEntry[];
   /** What was last published to the places of the refreshes, by `placeKey`. */
   readonly ledgers: ReadonlyMap<string, Ledger>;
@@ -68,7 +67,6 @@ export class PublishHistory<F> {
     this.#warn = warn;
   }
 
-  /** All publishes that are remembered, the newest first. */
   async entries(): Promise<readonly HistoryEntry[]> {
     const names = (await this.#entryNames()).toReversed();
     const entries = await Promise.all(names.map((name) => this.#read(name, isHistoryEntry)));

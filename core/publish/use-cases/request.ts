@@ -17,7 +17,6 @@ export interface ReadManifest {
   readonly manifest: Manifest;
 }
 
-/** What is published in one go. */
 export interface Batch {
   /** For people: a file's name, or a target's. */
   readonly name: string;
@@ -36,7 +35,6 @@ export interface Batch {
   readonly manifests: readonly ReadManifest[];
   /** The integration types that the application supports, if the project says them. §2.1 */
   readonly integrationTypes: readonly number[] | undefined;
-  /** The name that has to be typed before it is published. */
   readonly protectedName: string | undefined;
   /** What the user has to know before agreeing, whatever the plan is; absent: nothing. */
   readonly warnings?: readonly Warning[];
@@ -44,7 +42,6 @@ export interface Batch {
   readonly notes: readonly string[];
 }
 
-/** Where it goes, ready to be called. */
 export interface Connection {
   readonly client: Client;
   /** Acts for a user, who alone may edit permissions (§4.5); undefined: no user's token is available. */

@@ -12,7 +12,6 @@ export type AnswerView =
   | { readonly kind: "other"; readonly words: string };
 
 export interface MessageView {
-  /** Only the user of the command sees it. */
   readonly isEphemeral: boolean;
   /** With Discord's Markdown; empty: none. */
   readonly content: string;

@@ -21,7 +21,6 @@ export interface Use {
   /** Checked, with their types. */
   readonly options: readonly GivenOption[];
   readonly person: Person;
-  /** The user or message that a context menu command is used on. */
   readonly targetId: string | undefined;
   /** Objects by ID, in place of those that are made up. */
   readonly resolved: Resolved | undefined;

@@ -11,7 +11,6 @@ export interface GivenOption {
   readonly type: number;
   readonly value?: OptionValue;
   readonly options?: readonly GivenOption[];
-  /** The option that is being typed. */
   readonly focused?: boolean;
 }
 

@@ -75,7 +75,6 @@ export class PublishedPreview {
   }
 }
 
-/** The guild in which a user looks at published commands. */
 export function viewedGuild({ guildId, defaultGuildId }: PublishedScope, switches: Switches): string {
   return guildIn(switches, guildId ?? defaultGuildId, []) ?? defaultGuildId;
 }

@@ -58,7 +58,6 @@ export const isTryItOutcome = validatorOf(
   Type.Unsafe<TryItOutcome>(Type.Object({ sentence: text, messages: list, choices: list })),
 );
 
-/** A user, role or channel that can be selected. */
 interface NamedObject {
   readonly id: string;
   readonly name: string;
@@ -71,7 +70,6 @@ export interface TryItObjects {
   readonly channels: readonly NamedObject[];
 }
 
-/** The published commands of a scope as a user sees them. */
 export interface TryItView {
   readonly scope: string;
   readonly scopes: readonly { readonly key: string; readonly label: string }[];
@@ -87,7 +85,6 @@ export interface TryItView {
   readonly form?: FormCommand;
 }
 
-/** The result of using a command, a component or a modal. */
 export interface TryItOutcome {
   /** The result, in one or two sentences. */
   readonly sentence: string;

@@ -38,7 +38,6 @@ function guildOf(key: string): string | undefined {
   return key === globalKey ? undefined : key;
 }
 
-/** The commands of a scope, and what decides who can use them. */
 function publishedIn(world: World, key: string): PublishedScope {
   const { applicationId, guildId: defaultGuildId } = identityOf(world);
   const { integrationTypes, activities } = settingsOf(world);
@@ -54,7 +53,6 @@ function publishedIn(world: World, key: string): PublishedScope {
   };
 }
 
-/** The names of the guild to try things in and of its contents. */
 function namesOf(world: World): Names {
   const { id, name, roles, channels } = madeUpGuild(world);
   return namesIn({ guild: { [id]: name }, role: namesById(roles), channel: namesById(channels) });
