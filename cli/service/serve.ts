@@ -94,16 +94,11 @@ function print(text: string): Promise<Error | null | undefined> {
   return new Promise((resolve) => write(printableWithSecrets(`${text}\n`), process.stdout, resolve));
 }
 
-interface Started {
-  readonly service: RunningService;
-  readonly removeAddress: () => void;
-}
-
 /**
  * Starts the service with these settings, to which a reset returns, and writes its address for other commands if it has a
  * folder. Rejects if any of it fails.
  */
-async function start(options: StartOptions, settings: SettingsFile | undefined): Promise<Started> {
+async function start(options: StartOptions, settings: SettingsFile | undefined) {
   const service = await startService(options);
   const { folder } = options;
   try {

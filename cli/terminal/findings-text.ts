@@ -87,11 +87,6 @@ const kinds = { error: "error", warning: "warning", information: "remark", hint:
   string
 >;
 
-interface Excerpt {
-  readonly source: Printable;
-  readonly marks: Printable;
-}
-
 /** In UTF-16 units. A whole manifest may be one line. */
 const maxWidth = 100;
 
@@ -99,7 +94,7 @@ const ellipsis = dotted("…");
 const none = dotted("");
 
 /** The excerpt of a line around a place. `from` and `to` are UTF-16 indices in the line; `to` may be beyond its end. */
-function excerptOf(whole: string, from: number, to: number): Excerpt {
+function excerptOf(whole: string, from: number, to: number) {
   // The output may be a log with more readers than the file.
   const line = withoutSecrets(whole);
   const end = Math.max(from + 1, Math.min(to, line.length));

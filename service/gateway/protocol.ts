@@ -124,14 +124,8 @@ export function readIdentify(world: World, d: unknown): Identified | Closing {
   return { intents, shard, compress: compress === true };
 }
 
-export interface Resumed {
-  readonly id: string;
-  /** The number of the latest payload that the bot has received; 0: none. */
-  readonly sequence: number;
-}
-
-/** Reads a resume; a `Closing` if it is not valid. */
-export function readResume(world: World, d: unknown): Resumed | Closing {
+/** Reads a resume; a `Closing` if it is not valid. `sequence`: of the latest payload that the bot has; 0: none. */
+export function readResume(world: World, d: unknown) {
   if (!isObject(d) || typeof d.token !== "string" || typeof d.session_id !== "string") return closings.decodeError;
   if (!isBotToken(world, d.token)) return closings.authenticationFailed;
   const sequence = d.seq ?? 0;

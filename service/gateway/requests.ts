@@ -1,6 +1,6 @@
 import { isObject } from "../../core/discord/json.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import { type MemberObject, membersOf } from "../guilds/members.ts";
+import { membersOf } from "../guilds/members.ts";
 import type { Guild } from "../store/guild.ts";
 import type { World } from "../world/world.ts";
 import { type Closing, closings, hasIntent, Intent, Opcode } from "./protocol.ts";
@@ -68,17 +68,7 @@ function memberChunks(world: World, session: Session, d: unknown): readonly obje
   });
 }
 
-interface FoundMembers {
-  readonly members: readonly MemberObject[];
-  /** IDs of users who are not members. */
-  readonly missing: readonly string[];
-}
-
-function membersFor(
-  world: World,
-  guild: Guild,
-  { user_ids, query, limit }: Readonly<Record<string, unknown>>,
-): FoundMembers | Closing {
+function membersFor(world: World, guild: Guild, { user_ids, query, limit }: Readonly<Record<string, unknown>>) {
   const members = membersOf(world, guild);
   if (user_ids !== undefined) {
     const given = [user_ids].flat();

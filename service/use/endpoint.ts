@@ -1,11 +1,11 @@
 import type { KeyObject } from "node:crypto";
 import { untilAborted } from "../../core/discord/until-aborted.ts";
 import { inputLimits } from "../../core/language/facts/limits.ts";
+import { depthOf } from "../../core/language/text/skip.ts";
 import { wrongAnswer } from "../../core/use/interactions/answer.ts";
 import type { AnyInteraction, Interaction } from "../../core/use/interactions/interaction.ts";
 import { isMultipart, maxMultipartBytes, readMultipart, type UploadedFile } from "../http/multipart.ts";
 import { snowflakes } from "../store/snowflakes.ts";
-import { depthOf } from "../verdicts/body-scan.ts";
 import { type After, afterByMachine } from "../world/clock.ts";
 import { secret } from "../world/identity.ts";
 import { InvalidResponse, type Outgoing, type Send } from "../world/send.ts";
