@@ -22,7 +22,7 @@ const formats = {
   text: (checked: readonly FileFindings[]) => asText(checked, styleFor(process.stdout)),
   json: asJson,
   sarif: asSarif,
-  github: asGitHub,
+  github: (checked: readonly FileFindings[]) => joined(checked.flatMap(workflowCommands)),
 };
 
 const help = `
@@ -84,10 +84,6 @@ function asJson(checked: readonly FileFindings[]): Printable {
 }
 
 /** Workflow commands of GitHub Actions: one line for each finding, shown on the file in a pull request. */
-function asGitHub(checked: readonly FileFindings[]): Printable {
-  return joined(checked.flatMap(workflowCommands));
-}
-
 function workflowCommands(one: FileFindings): Printable[] {
   return placedFindings(one).placed.map(({ finding, from, to }) => {
     const { severity, code, message } = finding;

@@ -29,6 +29,8 @@ const inOneList = 8;
  */
 export function* probesOf(kind: Kind | undefined, rules: readonly AnyRule[]): Iterable<Probe> {
   for (const { docs } of rules) yield { text: docs.bad, context: docs.context ?? {} };
+  // The longest examples are probes as they are.
+  const isSmall = (object: JsonObject): boolean => JSON.stringify(object).length < 2000;
   const invalid = distinct(rules.flatMap(({ docs }) => objectsIn(parse(docs.bad)))).filter(isSmall);
   const commands = rules.flatMap(({ docs }) => docs.context?.commands ?? []);
   const contexts = [{ commands }, { commands, scope: "guild", integrationTypes: [0] }] as const;
@@ -79,11 +81,6 @@ function valuesIn(objects: readonly JsonObject[], { name }: Field): readonly unk
   return objects.flatMap((object) =>
     Object.entries(object).flatMap(([key, value]) => (key.endsWith(noun) ? [value] : [])),
   );
-}
-
-/** The longest examples are probes as they are. */
-function isSmall(object: JsonObject): boolean {
-  return JSON.stringify(object).length < 2000;
 }
 
 function fieldsIn(object: JsonObject, of: ObjectKind | ObjectTable): JsonObject {

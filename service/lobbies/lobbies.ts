@@ -118,14 +118,11 @@ function updateMembers(
     else members.set(update.id, updated(members.get(update.id), update));
   }
   const after = [...members.values()];
-  const isChanged = updates.some(({ id, remove_member }) => !remove_member || hasMember(lobby, id));
+  const isMember = (id: string): boolean => lobby.members.some((member) => member.id === id);
+  const isChanged = updates.some(({ id, remove_member }) => !remove_member || isMember(id));
   if (isChanged) storeLobby(world, { ...lobby, members: after });
   emitMemberChanges(world, lobby.id, lobby.members, after);
   return updates.flatMap(({ id }) => members.get(id) ?? []);
-}
-
-function hasMember({ members }: StoredLobby, id: string): boolean {
-  return members.some((member) => member.id === id);
 }
 
 /** A member with an update. Absent fields stay, and null removes the name. */
