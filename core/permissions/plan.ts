@@ -3,7 +3,6 @@ import type { CommandPermissions, Overwrite, PublishedCommand } from "../discord
 import { CommandType } from "../language/facts/constants.ts";
 import type { DesiredPermissions } from "./permissions-manifest.ts";
 
-/** The guild whose permissions are edited, and the application that they are of. */
 export interface PermissionsPlace {
   readonly applicationId: string;
   readonly guildId: string;

@@ -144,7 +144,6 @@ function listedMembers(listed: readonly LobbyMemberPayload[], before: readonly L
   });
 }
 
-/** Emits an event for each difference between two lists of members. */
 function emitMemberChanges(
   world: World,
   lobbyId: string,

@@ -33,7 +33,6 @@ export interface Match {
  */
 export type RenameGuesses = "owned" | "anywhere" | "nowhere";
 
-/** All desired commands with their published ones, and the published ones that nothing matches. */
 export interface Matches {
   readonly matched: readonly Match[];
   readonly rest: readonly PublishedCommand[];

@@ -12,7 +12,6 @@ import type { HistoryEntry, Refresh } from "../history/history.schema.ts";
 import { placeKey } from "../history/history.ts";
 import { type CommandState, stateOfDrift, unknownState } from "./command-state.ts";
 
-/** How the manifests compare with what was published at a target when that was last read. */
 export interface TargetState {
   /** When it was read, in ISO 8601; undefined: never. */
   readonly refreshedAt: string | undefined;

@@ -34,7 +34,6 @@ function findingAt({ placed, uri }: DesiredCommand, message: string): RefusalFin
   return { ...errorAt(span, blockedCode, message, [...placed.path, "name"]), uri };
 }
 
-/** The places of the values that Discord rejected, if that was the failure. */
 export function locateFailure({ failed }: Outcome): RefusalFinding[] {
   return failed && failed.step.kind !== "delete" ? locateRefusal(failed.error, failed.step.desired) : [];
 }

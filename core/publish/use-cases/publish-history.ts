@@ -138,7 +138,6 @@ export class PublishHistory<F> {
     );
   }
 
-  /** Reports a failure with a sentence, to which the reason is added. */
   async #try(failure: string, write: () => Promise<unknown>): Promise<void> {
     try {
       await write();

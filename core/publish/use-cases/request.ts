@@ -65,7 +65,6 @@ export interface PlannedRequest<R extends PublishRequest = PublishRequest> exten
   readonly options: DriftOptions;
 }
 
-/** The drift of every command of the manifests and of the published ones. */
 export function driftsOf({ request, published, options }: PlannedRequest): readonly Drift[] {
   return driftOf(request.batch.desired, published, options);
 }

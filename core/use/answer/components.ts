@@ -118,7 +118,6 @@ function viewOf(component: Json): ComponentView | undefined {
   }
 }
 
-/** A row, section, container, label, or whatever else contains components. */
 function containerOf(component: Json, isRow: boolean): ComponentView {
   const inside = ["component", "accessory"].flatMap((key) => {
     const member = component.object(key);
