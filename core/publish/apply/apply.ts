@@ -124,11 +124,9 @@ interface GivenUp {
   readonly effect: "none" | "unknown";
 }
 
-export interface OverwriteOptions {
+interface OverwriteOptions extends Pick<ApplyOptions, "signal" | "onWait"> {
   readonly scope: Scope;
   readonly retries: number;
-  readonly signal?: AbortSignal | undefined;
-  readonly onWait?: ((milliseconds: number) => void) | undefined;
 }
 
 /**
