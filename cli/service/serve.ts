@@ -124,13 +124,9 @@ function addressOf({ url, identity }: RunningService): ServiceAddress {
 }
 
 /** The addresses, and the secret and key that an application needs. */
-interface Printed extends ServiceAddress {
-  readonly gateway_url: string;
-  readonly client_secret: string;
-  readonly public_key: string;
-}
+type Printed = ReturnType<typeof printedOf>;
 
-function printedOf(service: RunningService): Printed {
+function printedOf(service: RunningService) {
   const { clientSecret, signingKey } = service.identity;
   return {
     ...addressOf(service),

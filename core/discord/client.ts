@@ -50,7 +50,8 @@ export interface Client extends CommandFunctions, PermissionFunctions, LobbyFunc
 
 type CommandFunctions = ReturnType<typeof commandFunctions>;
 type PermissionFunctions = ReturnType<typeof permissionFunctions>;
-type LobbyFunctions = ReturnType<typeof lobbyFunctions>;
+/** The calls about lobbies. §4.6 */
+export type LobbyFunctions = ReturnType<typeof lobbyFunctions>;
 
 export function createClient(connection: Connection): Client {
   return clientOf(createTransport(connection));

@@ -11,13 +11,8 @@ export function guildsOf(world: World, session: Session): readonly Guild[] {
   return visibleGuilds(world).filter(({ id }) => session.serves(id));
 }
 
-interface Address {
-  readonly url: string;
-  /** Of the gateway. */
-  readonly version: number;
-}
-
-export function readyData(world: World, session: Session, at: Address): object {
+/** `at`: the URL and the version of the gateway. */
+export function readyData(world: World, session: Session, at: { readonly url: string; readonly version: number }) {
   const { applicationId } = identityOf(world);
   return {
     v: at.version,

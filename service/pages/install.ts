@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import type { NamedObject } from "../../core/discord/payloads.ts";
 import { IntegrationType } from "../../core/language/facts/constants.ts";
 import { permissionsIn } from "../../core/language/facts/permissions.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import type { NamedThing } from "../store/guild.ts";
 import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
 import { identityOf, settingsOf, singletonKey, type World } from "../world/world.ts";
 import { footer, type Html, hiddenInputs, servePage } from "./layout.ts";
@@ -90,7 +90,7 @@ function addGuild(world: World, guildId: string): void {
 }
 
 /** The known guilds, with the one in the link first. */
-function selectableGuilds(world: World, { guildId, isGuildFixed }: InstallRequest): readonly NamedThing[] {
+function selectableGuilds(world: World, { guildId, isGuildFixed }: InstallRequest): readonly NamedObject[] {
   const known = knownGuilds(world).map(({ id, name }) => ({ id, name }));
   if (guildId === undefined) return known;
   const proposed = { id: guildId, name: guildName(world, guildId) };
@@ -107,7 +107,7 @@ const formFields = ["client_id", "scope", "permissions", "integration_type", "gu
  * The page on which a user installs the application in a server or for their account. `guilds`: to select from; empty: it is
  * installed for the user.
  */
-function installPage(query: URLSearchParams, request: InstallRequest, guilds: readonly NamedThing[]): Html {
+function installPage(query: URLSearchParams, request: InstallRequest, guilds: readonly NamedObject[]): Html {
   const scopeItems = request.scopes.map((scope) => html`<li>${installScopes.get(scope)} <code>${scope}</code></li>`);
   const heading = guilds.length > 0 ? `Add ${applicationName} to a server` : `Add ${applicationName} to your account`;
   return html`<h1>${heading}</h1>
@@ -128,7 +128,7 @@ function permissionList({ scopes, permissions }: InstallRequest): Html {
   return html`<p>Permissions of the bot in the server:</p><ul>${items}</ul>`;
 }
 
-function guildChoice(guilds: readonly NamedThing[]): Html {
+function guildChoice(guilds: readonly NamedObject[]): Html {
   const options = guilds.map(({ id, name }) => html`<option value="${id}">${name} (${id})</option>`);
   return html`<p><label>Server <select name="chosen_guild_id">${options}</select></label></p>`;
 }

@@ -7,14 +7,12 @@ import type { Html } from "./layout.ts";
 
 const maxRows = 30;
 
-interface StatusOptions {
-  /** Whether the page has a script for using commands. */
-  readonly canTry: boolean;
-  readonly bots: number;
-}
-
-/** The body of the page with the data of the service. It contains no token. */
-export function statusPage(world: World, requests: RequestEvents, { canTry, bots }: StatusOptions): Html {
+/** The body of the page with the data of the service. It contains no token. `canTry`: whether a script can use commands. */
+export function statusPage(
+  world: World,
+  requests: RequestEvents,
+  { canTry, bots }: { readonly canTry: boolean; readonly bots: number },
+): Html {
   const { applicationId, guildId } = identityOf(world);
   const commands = [...world.store.table("commands").values()];
   const guilds = [...new Set(commands.flatMap(({ guild_id }) => guild_id ?? []))];

@@ -1,9 +1,6 @@
-export interface NamedThing {
-  readonly id: string;
-  readonly name: string;
-}
+import type { NamedObject } from "../../core/discord/payloads.ts";
 
-export interface Role extends NamedThing {
+export interface Role extends NamedObject {
   /** A permission set in decimal. */
   readonly permissions: string;
   /** RGB; 0: none. */
@@ -13,7 +10,7 @@ export interface Role extends NamedThing {
   readonly mentionable: boolean;
 }
 
-export interface Channel extends NamedThing {
+export interface Channel extends NamedObject {
   /** GUILD_TEXT = 0, GUILD_VOICE = 2, GUILD_CATEGORY = 4. */
   readonly type: number;
   /** Its category; of a thread, its channel. */
@@ -32,7 +29,7 @@ export interface Member {
   readonly bot: boolean;
 }
 
-export interface Guild extends NamedThing {
+export interface Guild extends NamedObject {
   readonly ownerId: string;
   /** The lowest first. `@everyone`, which has the guild's ID, is optional. */
   readonly roles: readonly Role[];

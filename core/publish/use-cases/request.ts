@@ -1,12 +1,10 @@
 import type { Client, Target } from "../../discord/client.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import { commandLabel, type Identity, identityKey } from "../../discord/commands/label.ts";
-import type { Scope } from "../../language/facts/scope.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import { UserError } from "../../user-error.ts";
 import { type Drift, type DriftOptions, driftOf } from "../drift/drift.ts";
 import type { Ledger } from "../drift/ledger.schema.ts";
-import type { Owns } from "../drift/match.ts";
 import type { HistoryEntry } from "../history/history.schema.ts";
 import type { ReadPlan } from "../plan/read-plan.ts";
 import type { Warning } from "../plan/steps.ts";
@@ -17,20 +15,12 @@ export interface ReadManifest {
   readonly manifest: Manifest;
 }
 
-export interface Batch {
+export interface Batch extends Pick<DriftOptions, "scope" | "owns" | "only" | "others" | "alsoDeletes"> {
   /** For people: a file's name, or a target's. */
   readonly name: string;
-  readonly scope: Scope;
-  readonly owns: Owns;
   readonly desired: readonly DesiredCommand[];
-  /** Where it owns the scope: the IDs of the published commands that it owns; absent: all. */
-  readonly only?: ReadonlySet<string> | undefined;
   /** Whether commands under a new name are created, whatever published command they look like; absent: they are not. */
   readonly rejectsRenames?: boolean | undefined;
-  /** What the same manifests list besides, and this publish leaves alone; absent: it is all of theirs. */
-  readonly others?: readonly DesiredCommand[] | undefined;
-  /** The IDs of published commands that are deleted although nothing owns them: the user asked for it. */
-  readonly alsoDeletes?: ReadonlySet<string> | undefined;
   /** What the commands were read from. Empty where they are from no file. */
   readonly manifests: readonly ReadManifest[];
   /** The integration types that the application supports, if the project says them. §2.1 */

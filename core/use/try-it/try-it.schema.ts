@@ -1,4 +1,5 @@
 import Type from "typebox";
+import type { NamedObject } from "../../discord/payloads.ts";
 import { type Shape, validatorOf } from "../../discord/validator.ts";
 import type { PreviewCommand, PreviewRow, SwitchChoices } from "../../texts/preview/preview.ts";
 import { Switches } from "../../texts/preview/switches.schema.ts";
@@ -57,11 +58,6 @@ export const isTryItView = validatorOf(
 export const isTryItOutcome = validatorOf(
   Type.Unsafe<TryItOutcome>(Type.Object({ sentence: text, messages: list, choices: list })),
 );
-
-interface NamedObject {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** What users can select in menus without options of their own. */
 export interface TryItObjects {
