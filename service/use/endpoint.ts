@@ -8,18 +8,14 @@ import { isMultipart, maxMultipartBytes, readMultipart, type UploadedFile } from
 import { snowflakes } from "../store/snowflakes.ts";
 import { type After, afterByMachine } from "../world/clock.ts";
 import { secret } from "../world/identity.ts";
-import { InvalidResponse, type Outgoing, type Send } from "../world/send.ts";
+import { InvalidResponse, type Outgoing } from "../world/send.ts";
 import { signatureHeaders } from "../world/signature.ts";
+import type { World } from "../world/world.ts";
 
 /** An application's endpoint, and how interactions are sent to it. */
-export interface Endpoint {
+export interface Endpoint extends Pick<World, "send" | "now" | "answerWithin"> {
   readonly url: string;
   readonly privateKey: KeyObject;
-  readonly send: Send;
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Milliseconds that an application has to answer. */
-  readonly answerWithin: number;
   /** The timer for `answerWithin`; absent: by the machine's clock. */
   readonly after?: After;
 }

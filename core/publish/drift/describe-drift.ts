@@ -30,9 +30,7 @@ export const stateDetails: Readonly<Partial<Record<DriftState, string>>> = {
   "removed-here": "published from here, and no longer in the manifest",
 };
 
-/**
- * The drift of each command, as lines of plain text that start like a plan's. Commands in sync are only counted.
- */
+/** The drift of each command, as lines of plain text that start like a plan's. Commands in sync are only counted. */
 export function describeDrift(drifts: readonly Drift[]): string[] {
   const inSync = drifts.filter(({ state }) => state === "in-sync").length;
   const lines = sortedDrift(drifts)
