@@ -114,7 +114,6 @@ async function sendFile(
   return await run(options, (ports) => send(lobby, ports), manifest);
 }
 
-/** Sends requests and prints the response. */
 async function run(
   options: LobbyOptions,
   work: (ports: LobbyPorts) => Promise<unknown>,

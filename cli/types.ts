@@ -63,7 +63,6 @@ async function types(paths: readonly string[], { out, check }: TypesOptions): Pr
 }
 
 interface UpdateOptions {
-  /** Only reports whether the file is up to date. */
   readonly check: true | undefined;
   /** The folder of the project. A user may name a file elsewhere, but no link in it may lead there. */
   readonly project: string | undefined;

@@ -64,15 +64,11 @@ export function diskFiles(
       const options = { cwd, absolute: true, dot: true, followSymbolicLinks: false, expandDirectories: false, ignore };
       // Files outside the folder do not count, even if a glob matches them.
       const paths = (await glob([...globs], options)).filter((path) => isInside(cwd, path));
-      const regular = await Promise.all(paths.map(isRegular));
+      const regular = await Promise.all(paths.map(async (path) => (await lstat(path)).isFile()));
       return paths
         .filter((_, index) => regular[index])
         .map((path) => URI.file(path).toString())
         .sort();
     },
   };
-}
-
-async function isRegular(path: string): Promise<boolean> {
-  return (await lstat(path)).isFile();
 }

@@ -22,7 +22,6 @@ import { codeOf } from "./reason-of.ts";
 /** A file that must not be written. The message continues “… cannot be written: ”. */
 export class NotWritable extends Error {}
 
-/** Which file may be written. */
 export interface WriteOptions {
   /** The folder of a project: a path in it must not lead out of it through links. */
   readonly project?: string | undefined;

@@ -3,7 +3,6 @@ import { spawn, spawnSync } from "node:child_process";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** @type {Set<import("node:child_process").ChildProcess>} */

@@ -18,7 +18,6 @@ export async function runTests(args) {
   await runParts([() => vitest(args)]);
 }
 
-/** Installs the dependencies, runs the checks without the tests, and prints the total. */
 export async function runOnlyChecks() {
   await runParts([runChecks]);
 }

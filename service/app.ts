@@ -29,7 +29,7 @@ import {
 } from "./pages/layout.ts";
 import { oauthOperations } from "./pages/oauth.ts";
 import { statusPage } from "./pages/status-page.ts";
-import { FolderLost, UnwritableFolder } from "./store/folder-errors.ts";
+import { FolderError } from "./store/folder-errors.ts";
 import { tryItOperations } from "./use/try-it/try-it-operations.ts";
 import type { World } from "./world/world.ts";
 
@@ -61,8 +61,7 @@ export function createApp(world: World, { onFailure, pageFolder, controls, reque
     if (error instanceof Refusal) return errorResponse(error);
     const { status, code, message } = serviceErrors.internal;
     // The store has already reported it.
-    if (error instanceof UnwritableFolder || error instanceof FolderLost)
-      return Response.json({ message: error.message, code }, { status });
+    if (error instanceof FolderError) return Response.json({ message: error.message, code }, { status });
     onFailure(error);
     return Response.json({ message, code }, { status });
   });

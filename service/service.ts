@@ -7,7 +7,7 @@ import { createGateway } from "./gateway/gateway.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { shutDownIdleLobbies } from "./lobbies/lobbies.ts";
 import type { TestControls } from "./local/test-operations.ts";
-import { FolderLost, UnwritableFolder } from "./store/folder-errors.ts";
+import { FolderError } from "./store/folder-errors.ts";
 import type { HeldFolder } from "./store/folder-lock.ts";
 import { noJournal, openJournal, type WriteBytes } from "./store/journal.ts";
 import { type Snowflakes, snowflakes } from "./store/snowflakes.ts";
@@ -86,7 +86,7 @@ export function createService(options: ServiceOptions = {}) {
       shutDownIdleLobbies(world);
     } catch (error) {
       // The store has already reported the folder. The lobbies stay until the next tick.
-      if (!isFolderError(error)) onFailure(error);
+      if (!(error instanceof FolderError)) onFailure(error);
     }
   };
   const snapshot = (): Snapshot => snapshotOf(store);
@@ -112,9 +112,7 @@ export function createService(options: ServiceOptions = {}) {
     identity,
     events,
     gateway,
-    /** A message, if stored data was damaged. */
     damage: opened.damage,
-    /** Reports a failure of the service itself. */
     onFailure,
     tick,
     snapshot,
@@ -146,13 +144,9 @@ export function testControls(
   };
 }
 
-function isFolderError(error: unknown): error is Error {
-  return error instanceof UnwritableFolder || error instanceof FolderLost;
-}
-
 /** Logs one line, without a stack if the reason is the folder, which is not a bug. */
 function logFailure(error: unknown): void {
-  const text = isFolderError(error) ? error.message : stackOf(error);
+  const text = error instanceof FolderError ? error.message : stackOf(error);
   console.error(visible(withoutSecrets(text.replaceAll(/\s*\n\s*/g, " "))));
 }
 

@@ -22,7 +22,7 @@ const formats = {
   text: (checked: readonly FileFindings[]) => asText(checked, styleFor(process.stdout)),
   json: asJson,
   sarif: asSarif,
-  github: asGitHub,
+  github: (checked: readonly FileFindings[]) => joined(checked.flatMap(workflowCommands)),
 };
 
 const help = `
@@ -82,18 +82,7 @@ function asJson(checked: readonly FileFindings[]): Printable {
   return jsonText(files);
 }
 
-const githubCommands: Readonly<Record<Severity, string>> = {
-  error: "error",
-  warning: "warning",
-  information: "notice",
-  hint: "notice",
-};
-
 /** Workflow commands of GitHub Actions: one line for each finding, shown on the file in a pull request. */
-function asGitHub(checked: readonly FileFindings[]): Printable {
-  return joined(checked.flatMap(workflowCommands));
-}
-
 function workflowCommands(one: FileFindings): Printable[] {
   return placedFindings(one).placed.map(({ finding, from, to }) => {
     const { severity, code, message } = finding;
@@ -106,8 +95,13 @@ function workflowCommands(one: FileFindings): Printable[] {
       title: code,
     };
     const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-    return composed`::${printable(`${githubCommands[severity]} ${list.join(",")}`)}::${escapeText(message)}`;
+    return composed`::${printable(`${levelOf(severity, "notice")} ${list.join(",")}`)}::${escapeText(message)}`;
   });
+}
+
+/** A severity as CI systems know it. `remark`: their word for what is neither an error nor a warning. */
+function levelOf(severity: Severity, remark: string): string {
+  return severity === "error" || severity === "warning" ? severity : remark;
 }
 
 function escapeText(text: string): Printable {
@@ -117,13 +111,6 @@ function escapeText(text: string): Printable {
 function escapeProperty(text: string): string {
   return escapeText(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
-
-const sarifLevels: Readonly<Record<Severity, string>> = {
-  error: "error",
-  warning: "warning",
-  information: "note",
-  hint: "note",
-};
 
 /** A SARIF 2.1.0 log with one run. Columns are UTF-16 units, as the log says. */
 function asSarif(checked: readonly FileFindings[]): Printable {
@@ -148,7 +135,7 @@ function descriptorOf({ code, docs, severity }: (typeof everyRule)[number]): obj
     shortDescription: { text: docs.summary },
     fullDescription: { text: docs.why },
     helpUri: ruleUrl(code),
-    defaultConfiguration: severity === "off" ? { enabled: false } : { level: sarifLevels[severity] },
+    defaultConfiguration: severity === "off" ? { enabled: false } : { level: levelOf(severity, "note") },
   };
 }
 
@@ -157,7 +144,7 @@ function resultOf({ name }: FileFindings, { finding, from, to }: PlacedFinding):
   return {
     ruleId: code,
     ruleIndex: everyRule.findIndex((rule) => rule.code === code),
-    level: sarifLevels[severity],
+    level: levelOf(severity, "note"),
     message: { text: message },
     locations: [
       {

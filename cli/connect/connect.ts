@@ -15,7 +15,6 @@ import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { printError } from "../terminal/print.ts";
 import { findAddress } from "./service-address.ts";
 
-/** A connection to Discord or the local service. */
 export interface ServiceConnection {
   /** For people: `the local service at http://127.0.0.1:10010/api/v10`. */
   readonly name: string;
@@ -83,7 +82,6 @@ export function reportWait(milliseconds: number): void {
   printError(describeWait(milliseconds));
 }
 
-/** The server of a failed request. */
 type Called = Pick<Destination, "remedy"> & Partial<Pick<Destination, "label">>;
 
 /**

@@ -101,7 +101,6 @@ export const checkPorts: ManifestPorts = {
   onRuleFailure: (code, error, uri) => printError(`The rule ${code} failed on ${shownUri(uri)}: ${stackOf(error)}`),
 };
 
-/** A document with its displayed name. */
 export function namedText({ uri, text }: Pick<WorkspaceDocument, "uri" | "text">): ManifestText {
   return { name: shownUri(uri), text };
 }
@@ -111,12 +110,10 @@ interface Checked {
   readonly findings: readonly Finding[];
 }
 
-/** The findings of documents, with the displayed names. */
 export function fileFindings(checked: readonly Checked[]): FileFindings[] {
   return checked.map(({ document, findings }) => ({ ...namedText(document), findings }));
 }
 
-/** The displayed name of a document. */
 export function shownUri(uri: string): string {
   return shownPath(pathOf(uri));
 }

@@ -10,13 +10,7 @@ import {
 import { Lines } from "../../core/language/text/lines.ts";
 import type { Span } from "../../core/language/text/span.ts";
 import type { Situation } from "../../core/permissions/access/usability.ts";
-import {
-  type Candidate,
-  candidatesIn,
-  describeSimulated,
-  type Simulated,
-  simulate,
-} from "../../core/permissions/simulate.ts";
+import { candidatesIn, describeSimulated, type Simulated, simulate } from "../../core/permissions/simulate.ts";
 import { entriesToTest, permissionSet, situationOf } from "../../core/permissions/situation.ts";
 import type { ManifestText } from "../../core/user-error.ts";
 import { readManifest, shownPath } from "../files/read.ts";
@@ -110,22 +104,15 @@ function situationIn(options: CanOptions, guildId: string | undefined): Situatio
   });
 }
 
-interface Found {
-  readonly candidate: Candidate;
-  readonly file: ManifestText;
-}
-
 /** The command in the file's project or beside the file; a command of this guild overrides a global one. */
-async function findCommand(file: string, guildId: string | undefined, options: CanOptions): Promise<Found> {
+async function findCommand(file: string, guildId: string | undefined, options: CanOptions) {
   const { workspace, request } = openWorkspace([file]);
   const documents = await workspace.commandManifestsAround({ uri: request.paths[0]?.uri ?? "", kind: "permissions" });
   const type = constantNamed(commandTypes, options.type)?.value ?? CommandType.CHAT_INPUT;
-  const all = documents.flatMap(({ uri, manifest }) =>
-    candidatesIn(manifest, guildId).map((candidate) => ({
-      candidate,
-      file: { name: shownUri(uri), text: manifest.text },
-    })),
-  );
+  const all = documents.flatMap(({ uri, manifest }) => {
+    const own = { name: shownUri(uri), text: manifest.text };
+    return candidatesIn(manifest, guildId).map((candidate) => ({ candidate, file: own }));
+  });
   const fits = all.filter(({ candidate: { command } }) => command.name === options.command && command.type === type);
   const found = fits.find(({ candidate }) => candidate.command.guild_id !== undefined) ?? fits[0];
   if (found) return found;
@@ -134,14 +121,9 @@ async function findCommand(file: string, guildId: string | undefined, options: C
   throw new CannotRun(`No ${options.type} command “${options.command}” was found in ${names}.`);
 }
 
-interface SourceLocation {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly text: string;
-}
+type SourceLocation = ReturnType<typeof locationOf>;
 
-function locationOf({ name, text }: ManifestText, { start, end }: Span): SourceLocation {
+function locationOf({ name, text }: ManifestText, { start, end }: Span) {
   return { file: name, ...new Lines(text).positionAt(start), text: text.slice(start, end) };
 }
 

@@ -6,14 +6,12 @@ import type { Where } from "../../core/workspace/where.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import { type Agreement, mustAgree } from "../terminal/face.ts";
 
-/** How a publish is confirmed. */
 export interface ConfirmOptions {
   readonly yes?: true;
   /** The name of a protected target, instead of typing it. */
   readonly confirm?: string;
 }
 
-/** Adds the options that confirm a publish. */
 export function addConfirm(command: Command): Command {
   return command
     .option("--yes", "do not ask for confirmation (required without a terminal)")
@@ -51,7 +49,6 @@ function questionFor(target: string | undefined): Pick<Agreement, "question" | "
   };
 }
 
-/** How guessed renames are confirmed. */
 export interface AcceptOptions {
   readonly acceptRenames?: true;
   readonly rejectRenames?: true;

@@ -39,7 +39,6 @@ function diffText(planned: PlannedRequest<TerminalRequest>, drifts: readonly Dri
   ];
 }
 
-/** The drift of each command as one JSON object. */
 function diffValue({ plan, request, duplicates }: PlannedRequest, drifts: readonly Drift[]): object {
   return {
     scope: plan.scope,

@@ -13,7 +13,6 @@ import { readError, type TerminalRequest } from "./request.ts";
 
 type Face = PublishFace<TerminalRequest>;
 
-/** What the terminal shows on standard output, which depends on the format. */
 export interface PublishReport extends Pick<Face, "show">, Partial<Pick<Face, "report">> {
   /** Shows that Discord refused to say what is published. Absent: the message on standard error is enough. */
   readonly refused?: (error: ServiceError, destination: Destination) => void;

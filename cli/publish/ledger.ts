@@ -15,7 +15,6 @@ import { CannotRun } from "../terminal/exit.ts";
 /** The version of the file format. A file without a version has the first. */
 const fileVersion = 1;
 
-/** The option for the ledger, which records the last publish. */
 export interface LedgerOptions {
   readonly ledger?: string;
 }
@@ -69,18 +68,16 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
   };
 }
 
+/** What is recorded of one target: its ledger, and the permissions that were not restored. */
 interface Recorded {
   readonly ledger: Ledger;
   readonly unrestored: UnrestoredList;
 }
 
-interface LedgerKey {
-  readonly application_id: string;
-  readonly guild_id: string | null;
-}
-
-function read(path: string, file: string, key: LedgerKey): Recorded {
-  const value = parsed(readText(path));
+/** `key`: the members that tell the target. */
+function read(path: string, file: string, key: Readonly<Record<string, unknown>>): Recorded {
+  const found = parseJson(readText(path));
+  const value = isObject(found) ? found : {};
   const { version = fileVersion } = value;
   if (typeof version === "number" && version > fileVersion) {
     throw new CannotRun(
@@ -91,7 +88,7 @@ function read(path: string, file: string, key: LedgerKey): Recorded {
   const unrestored = value.unrestored_permissions ?? [];
   if (!isLedger(commands) || !isUnrestoredList(unrestored))
     throw new CannotRun(`${file} is not a ledger. Use another file, or delete this one to start over.`);
-  if (value.application_id !== key.application_id || value.guild_id !== key.guild_id) {
+  if (Object.entries(key).some(([name, own]) => value[name] !== own)) {
     throw new CannotRun(`${file} is the ledger of another application or guild. Use a separate file for each target.`);
   }
   const folder = dirname(path);
@@ -101,12 +98,6 @@ function read(path: string, file: string, key: LedgerKey): Recorded {
     ),
     unrestored: unrestored.map((one) => ({ ...one, file: shownPath(resolve(folder, one.file)) })),
   };
-}
-
-/** The members of the file's object; none where it is something else, which the caller reports. */
-function parsed(text: string): Readonly<Record<string, unknown>> {
-  const value = parseJson(text);
-  return isObject(value) ? value : {};
 }
 
 function relativePath(folder: string, path: string): string {

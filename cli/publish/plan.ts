@@ -71,7 +71,6 @@ export function planValue(plan: Plan, { target }: Destination): object {
   };
 }
 
-/** The application, and the guild if there is one. */
 export function placeValue({ applicationId, guildId }: Target): object {
   return { application_id: applicationId, ...(guildId !== undefined && { guild_id: guildId }) };
 }

@@ -23,7 +23,6 @@ import { addWhere, type WhereOptions, whereOf } from "./where.ts";
 interface PullOptions extends WhereOptions, LedgerOptions {
   readonly out?: string;
   readonly into?: string;
-  /** The side that wins a conflict. */
   readonly prefer?: Side;
   /** Add no commands that the manifest does not list. */
   readonly listed?: true;

@@ -1,6 +1,5 @@
 import type { Command } from "commander";
 import { batchFor, type PathsRequest } from "../../core/publish/use-cases/batch.ts";
-import type { Records } from "../../core/publish/use-cases/ports.ts";
 import type { Batch, PublishRequest } from "../../core/publish/use-cases/request.ts";
 import type { NamedPaths } from "../../core/workspace/check-paths.ts";
 import type { WorkspaceDocument } from "../../core/workspace/document.ts";
@@ -19,13 +18,6 @@ export interface TerminalRequest extends PublishRequest {
   readonly destination: Destination;
 }
 
-/** A request with the records of its target, if there is a ledger. */
-export interface Requested {
-  readonly request: TerminalRequest;
-  readonly records: Records | undefined;
-}
-
-/** The options of all commands that plan. */
 export type RequestOptions = WhereOptions & LedgerOptions;
 
 /** Adds the paths, the options of the target, and `--ledger`. */
@@ -35,9 +27,9 @@ export function addRequest(command: Command): Command {
 
 /**
  * Finds and checks the manifests at some paths (by default those of the project here), and connects to their target.
- * Throws a UserError.
+ * `records`: of the target, if there is a ledger. Throws a UserError.
  */
-export async function requestOf(paths: readonly string[], options: RequestOptions): Promise<Requested> {
+export async function requestOf(paths: readonly string[], options: RequestOptions) {
   const { batch, where, project } = await inWorkspace(paths, (workspace, request) =>
     batchFor(workspace, withTarget(request, options), checkPorts),
   ).catch(reportInvalid);

@@ -13,7 +13,6 @@ export interface WhereOptions {
   readonly service?: string;
 }
 
-/** Adds the options of the target. */
 export function addWhere(command: Command): Command {
   return command
     .addOption(new Option("--guild <id>", "ID of the guild").conflicts(["global", "target"]))

@@ -94,16 +94,11 @@ function print(text: string): Promise<Error | null | undefined> {
   return new Promise((resolve) => write(printableWithSecrets(`${text}\n`), process.stdout, resolve));
 }
 
-interface Started {
-  readonly service: RunningService;
-  readonly removeAddress: () => void;
-}
-
 /**
  * Starts the service with these settings, to which a reset returns, and writes its address for other commands if it has a
  * folder. Rejects if any of it fails.
  */
-async function start(options: StartOptions, settings: SettingsFile | undefined): Promise<Started> {
+async function start(options: StartOptions, settings: SettingsFile | undefined) {
   const service = await startService(options);
   const { folder } = options;
   try {
@@ -129,13 +124,9 @@ function addressOf({ url, identity }: RunningService): ServiceAddress {
 }
 
 /** The addresses, and the secret and key that an application needs. */
-interface Printed extends ServiceAddress {
-  readonly gateway_url: string;
-  readonly client_secret: string;
-  readonly public_key: string;
-}
+type Printed = ReturnType<typeof printedOf>;
 
-function printedOf(service: RunningService): Printed {
+function printedOf(service: RunningService) {
   const { clientSecret, signingKey } = service.identity;
   return {
     ...addressOf(service),

@@ -1,6 +1,5 @@
 import { UserError } from "../../core/user-error.ts";
 
-/** The exit codes of the terminal program. */
 export const exitCode = {
   done: 0,
   /** `check`: there are findings; the others: the manifest has errors. */
@@ -13,10 +12,8 @@ export const exitCode = {
   refused: 3,
 } as const;
 
-/** One of the exit codes. */
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 
-/** A user error that ends the program with its own exit code. */
 export class CannotRun extends UserError {
   override readonly name: string = "CannotRun";
   readonly code: ExitCode = exitCode.cannotRun;

@@ -5,7 +5,6 @@ import { CannotRun } from "./exit.ts";
 import { reportFindings } from "./findings-text.ts";
 import { printable, printError } from "./print.ts";
 
-/** Confirms without a question. */
 export interface YesOption {
   readonly yes?: true;
 }
@@ -41,13 +40,10 @@ export interface Agreement {
 }
 
 /** Asks the user to confirm. Throws CannotRun if the user does not, or if there is no terminal. */
-export async function mustAgree({ question, agrees = isYes, refused, unattended }: Agreement): Promise<void> {
+export async function mustAgree(agreement: Agreement): Promise<void> {
+  const { question, agrees = (answer) => /^y(es)?$/i.test(answer), refused, unattended } = agreement;
   if (!process.stdin.isTTY || !process.stderr.isTTY) throw new CannotRun(unattended);
   if (!agrees(await ask(question))) throw new CannotRun(refused);
-}
-
-function isYes(answer: string): boolean {
-  return /^y(es)?$/i.test(answer);
 }
 
 /** The user's answer without the white space around it; empty after Ctrl+C or Ctrl+D. */

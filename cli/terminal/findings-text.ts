@@ -1,3 +1,4 @@
+import { count } from "../../core/language/model/describe.ts";
 import type { Finding, Severity } from "../../core/language/model/finding.ts";
 import { Lines, type Position } from "../../core/language/text/lines.ts";
 import { withoutSecrets } from "../../core/language/text/secrets.ts";
@@ -5,7 +6,6 @@ import type { ManifestText } from "../../core/user-error.ts";
 import { composed, dotted, joined, type Printable, printable, printComposed } from "./print.ts";
 import { type Style, styleFor } from "./style.ts";
 
-/** A finding with its lines and columns. */
 export interface PlacedFinding {
   readonly finding: Finding;
   readonly from: Position;
@@ -35,7 +35,6 @@ export function asText(checked: readonly FileFindings[], style: Style): Printabl
   return joined([...checked.flatMap((one) => findingsOf(one, style)), printable(summaryOf(checked))]);
 }
 
-/** The findings of one file, each with its excerpt. */
 /** The findings of one file, each with its excerpt. */
 export function findingsOf(one: FileFindings, style: Style): Printable[] {
   const { lines, placed } = placedFindings(one);
@@ -73,28 +72,20 @@ function markedLine(lines: Lines, { finding, from, to }: PlacedFinding, style: S
 /** `3 errors, 1 warning in 2 of 14 files.` */
 function summaryOf(checked: readonly FileFindings[]): string {
   const all = checked.flatMap(({ findings }) => findings);
-  const files = `${checked.length} ${checked.length === 1 ? "file" : "files"}`;
+  const files = count(checked.length, "file");
   if (all.length === 0) return `No problems in ${files}.`;
-  const counts = kinds.flatMap(([severity, one, many]) => {
+  const counts = Object.entries(kinds).flatMap(([severity, noun]) => {
     const number = all.filter((finding) => finding.severity === severity).length;
-    return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
+    return number === 0 ? [] : [count(number, noun)];
   });
   const affected = checked.filter(({ findings }) => findings.length > 0).length;
   return `${counts.join(", ")} in ${checked.length > 1 ? `${affected} of ${files}` : files}.`;
 }
 
-const kinds: readonly (readonly [Severity, string, string])[] = [
-  ["error", "error", "errors"],
-  ["warning", "warning", "warnings"],
-  ["information", "remark", "remarks"],
-  ["hint", "hint", "hints"],
-];
-
-/** Part of a line, with marks below the finding. */
-interface Excerpt {
-  readonly source: Printable;
-  readonly marks: Printable;
-}
+const kinds = { error: "error", warning: "warning", information: "remark", hint: "hint" } as const satisfies Record<
+  Severity,
+  string
+>;
 
 /** In UTF-16 units. A whole manifest may be one line. */
 const maxWidth = 100;
@@ -103,7 +94,7 @@ const ellipsis = dotted("…");
 const none = dotted("");
 
 /** The excerpt of a line around a place. `from` and `to` are UTF-16 indices in the line; `to` may be beyond its end. */
-function excerptOf(whole: string, from: number, to: number): Excerpt {
+function excerptOf(whole: string, from: number, to: number) {
   // The output may be a log with more readers than the file.
   const line = withoutSecrets(whole);
   const end = Math.max(from + 1, Math.min(to, line.length));

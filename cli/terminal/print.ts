@@ -23,7 +23,6 @@ export function printError(text: string): void {
   printComposed(printable(text), process.stderr);
 }
 
-/** Prints a value as JSON to standard output. */
 export function printJson(value: unknown): void {
   printComposed(jsonText(value));
 }

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { commandLabel } from "../../core/discord/commands/label.ts";
 import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
-import { consequencesOfDelete, deletePublished } from "../../core/publish/use-cases/delete-command.ts";
+import { consequencesOfDelete } from "../../core/publish/use-cases/delete-command.ts";
 import { refresh } from "../../core/publish/use-cases/make-plan.ts";
 import { type Destination, throwRefusal } from "../connect/destinations.ts";
 import { isNameTyped, protectedName } from "../connect/protected-target.ts";
@@ -36,7 +36,7 @@ export async function deleteCommand(
     .andThen((destination) =>
       commandAt(destination, subject?.command).map(async (command) => {
         if (!(await isConfirmed(command, destination, project))) return;
-        await deletePublished(command, destination).catch(throwRefusal);
+        await destination.client.deleteCommand(destination.target, command.id).catch(throwRefusal);
         notify(`Deleted ${commandLabel(command)}.`);
         const reading = <T>(work: (signal: AbortSignal) => Promise<T>) =>
           withCancellableProgress("Reading published commands…", work);

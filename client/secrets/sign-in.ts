@@ -7,7 +7,7 @@ import {
   roleOf,
 } from "../../core/discord/credentials/credential.ts";
 import type { Credentials, SignedIn } from "../../core/discord/credentials/credentials.ts";
-import { describePasteFault, pasteFault, secretIn } from "../../core/discord/credentials/pasted-token.ts";
+import { pasteFault, secretIn } from "../../core/discord/credentials/pasted-token.ts";
 import { signIn as keepIfAccepted } from "../../core/discord/credentials/sign-in.ts";
 import { baseUrlOf, isSameService, liveService, localService, serviceFault } from "../../core/discord/service-url.ts";
 import { UserError } from "../../core/user-error.ts";
@@ -107,7 +107,7 @@ function askForCredential(kind: CredentialKind, host: string): Question<Credenti
   const application = kind === "client" ? askForApplication() : Question.known(() => "");
   return application.andThen((applicationId) => {
     const prompt = `Stored in the editor's secret store and sent only to ${host}`;
-    const problemOf = (text: string) => describePasteFault(pasteFault(kind, text));
+    const problemOf = (text: string) => pasteFault(kind, text);
     return typeText({ prompt, problemOf, password: true })
       .titled(`Sign In (3/3): ${nameOfSecret(kind)}`)
       .map((text) => credentialOf(kind, secretIn(text), applicationId));

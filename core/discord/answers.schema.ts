@@ -14,48 +14,29 @@ const maybeText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 type Without<T, Key extends keyof T> = Omit<T, Key> & { readonly [K in Key]?: T[K] };
 
 const command = Type.Object({ id, type: Type.Optional(Type.Number()), name: Type.String() });
-export const PublishedCommand = Type.Unsafe<Without<payloads.PublishedCommand, "type">>(command);
+const PublishedCommand = Type.Unsafe<Without<payloads.PublishedCommand, "type">>(command);
 export type PublishedCommand = Shape<typeof PublishedCommand>;
 export const isPublishedCommand = validatorOf(PublishedCommand);
 
 const overwrite = Type.Object({ id, type: Type.Number(), permission: Type.Boolean() });
-export const CommandPermissions = Type.Unsafe<payloads.CommandPermissions>(
-  Type.Object({ id, permissions: Type.Array(overwrite) }),
-);
-export type CommandPermissions = Shape<typeof CommandPermissions>;
-export const isCommandPermissions = validatorOf(CommandPermissions);
+const permissions = Type.Object({ id, permissions: Type.Array(overwrite) });
+export const isCommandPermissions = validatorOf(Type.Unsafe<payloads.CommandPermissions>(permissions));
 
-const member = Type.Object({ id });
-export const LobbyMember = Type.Unsafe<payloads.LobbyMember>(member);
-export type LobbyMember = Shape<typeof LobbyMember>;
-export const isLobbyMember = validatorOf(LobbyMember);
+const lobbyMember = Type.Object({ id });
+export const isLobbyMember = validatorOf(Type.Unsafe<payloads.LobbyMember>(lobbyMember));
 
-const lobby = Type.Object({ id, members: Type.Optional(Type.Array(member)) });
-export const Lobby = Type.Unsafe<Without<payloads.Lobby, "members">>(lobby);
-export type Lobby = Shape<typeof Lobby>;
-export const isLobby = validatorOf(Lobby);
+const lobby = Type.Object({ id, members: Type.Optional(Type.Array(lobbyMember)) });
+export const isLobby = validatorOf(Type.Unsafe<Without<payloads.Lobby, "members">>(lobby));
 
-export const NamedObject = Type.Unsafe<payloads.NamedObject>(Type.Object({ id, name: maybeText }));
-export type NamedObject = Shape<typeof NamedObject>;
-export const isNamedObject = validatorOf(NamedObject);
+const named = Type.Object({ id, name: maybeText });
+export const isNamedObject = validatorOf(Type.Unsafe<payloads.NamedObject>(named));
 
-export const Application = Type.Unsafe<payloads.Application>(
-  Type.Object({
-    id,
-    name: maybeText,
-    integration_types_config: Type.Optional(Type.Union([Type.Object({}), Type.Null()])),
-  }),
-);
-export type Application = Shape<typeof Application>;
-export const isApplication = validatorOf(Application);
+const integrationTypes = Type.Optional(Type.Union([Type.Object({}), Type.Null()]));
+const application = Type.Object({ id, name: maybeText, integration_types_config: integrationTypes });
+export const isApplication = validatorOf(Type.Unsafe<payloads.Application>(application));
 
 const user = Type.Object({ id, username: maybeText, global_name: maybeText });
-export const UserObject = Type.Unsafe<payloads.UserObject>(user);
-export type UserObject = Shape<typeof UserObject>;
-export const isUserObject = validatorOf(UserObject);
+export const isUserObject = validatorOf(Type.Unsafe<payloads.UserObject>(user));
 
-export const MemberObject = Type.Unsafe<payloads.MemberObject>(
-  Type.Object({ user: Type.Optional(user), nick: maybeText }),
-);
-export type MemberObject = Shape<typeof MemberObject>;
-export const isMemberObject = validatorOf(MemberObject);
+const guildMember = Type.Object({ user: Type.Optional(user), nick: maybeText });
+export const isMemberObject = validatorOf(Type.Unsafe<payloads.MemberObject>(guildMember));

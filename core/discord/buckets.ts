@@ -9,7 +9,6 @@ export class NoRoom extends ServiceError {}
 interface Bucket {
   remaining: number;
   resetAt: number;
-  /** The refusal of a request in this bucket. */
   refusal?: ServiceError | undefined;
 }
 

@@ -1,17 +1,15 @@
 /** A place in a body: property names and array indices. */
 export type ErrorPath = readonly (string | number)[];
 
-export interface ErrorEntry {
-  readonly path: ErrorPath;
+/** What hangs at a place of the tree. */
+export interface ErrorLeaf {
   /** The service's own code, such as `BASE_TYPE_REQUIRED`. */
   readonly code: string;
   readonly message: string;
 }
 
-/** What hangs at a place of the tree. */
-export interface ErrorLeaf {
-  readonly code: string;
-  readonly message: string;
+export interface ErrorEntry extends ErrorLeaf {
+  readonly path: ErrorPath;
 }
 
 /** The `errors` of a body: keys are property names, array indices are strings of digits, `_errors` holds the faults. §7 */

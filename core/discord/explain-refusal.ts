@@ -9,53 +9,37 @@ const { unknownCommand, unknownLobby, usersOnly, tooManyCommands, tooManyCreates
 const { invalidForm, entryPointDropped, wrongApplication, missingScope, missingPermissions } = serviceErrors;
 
 /** Messages by JSON error code: what is wrong and what to do. §7 */
-const byCode: ReadonlyMap<number | string, string> = new Map<number | string, string>([
-  [
-    "invalid_client",
-    "The client secret is not valid for this application. Check the application ID. The secret may have been reset.",
-  ],
-  ["invalid_scope", "Discord does not give this application a token with the scope applications.commands.update."],
-  [10002, "This application does not exist. Check the application ID."],
-  [10004, "This guild does not exist. Check the guild ID."],
-  [unknownCommand.code, "This command was deleted in the meantime. Make a new plan."],
-  [unknownLobby.code, "This lobby does not exist. Check its ID. It may have been deleted, or shut down while idle."],
-  [
-    usersOnly.code,
-    "Bots cannot edit command permissions. Sign in with a user's Bearer token that has the scope applications.commands.permissions.update.",
-  ],
-  [
-    wrongApplication.code,
-    "The token belongs to another application. Check the application ID, or use that application's token.",
-  ],
-  [
-    tooManyCommands.code,
-    `The scope is full: it holds ${limits.chatInputCommands.max} slash, ${limits.userCommands.max} user and ${limits.messageCommands.max} message commands. Delete some first.`,
-  ],
-  [
-    tooManyCreates.code,
-    `All ${limits.dailyCreates.max} daily creates are used up. Updates still work. Publish the new commands tomorrow.`,
-  ],
-  [nameTaken.code, "Another command of this type already has this name. Rename or delete one of them."],
-  [
-    missingPermissions.code,
-    "The user of this token lacks permissions. The user must be able to manage the guild and its roles, use the command, and rank above the roles and users of the overwrites.",
-  ],
-  [
-    missingScope.code,
-    "The token lacks a scope: applications.commands.update for commands, applications.commands.permissions.update for permissions.",
-  ],
-  [
-    entryPointDropped.code,
-    "A bulk overwrite cannot delete the application's entry point command. Add it to the manifest, or delete it separately.",
-  ],
-]);
+const byCode: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    invalid_client:
+      "The client secret is not valid for this application. Check the application ID. The secret may have been reset.",
+    invalid_scope: "Discord does not give this application a token with the scope applications.commands.update.",
+    10002: "This application does not exist. Check the application ID.",
+    10004: "This guild does not exist. Check the guild ID.",
+    [unknownCommand.code]: "This command was deleted in the meantime. Make a new plan.",
+    [unknownLobby.code]: "This lobby does not exist. Check its ID. It may have been deleted, or shut down while idle.",
+    [usersOnly.code]:
+      "Bots cannot edit command permissions. Sign in with a user's Bearer token that has the scope applications.commands.permissions.update.",
+    [wrongApplication.code]:
+      "The token belongs to another application. Check the application ID, or use that application's token.",
+    [tooManyCommands.code]: `The scope is full: it holds ${limits.chatInputCommands.max} slash, ${limits.userCommands.max} user and ${limits.messageCommands.max} message commands. Delete some first.`,
+    [tooManyCreates.code]: `All ${limits.dailyCreates.max} daily creates are used up. Updates still work. Publish the new commands tomorrow.`,
+    [nameTaken.code]: "Another command of this type already has this name. Rename or delete one of them.",
+    [missingPermissions.code]:
+      "The user of this token lacks permissions. The user must be able to manage the guild and its roles, use the command, and rank above the roles and users of the overwrites.",
+    [missingScope.code]:
+      "The token lacks a scope: applications.commands.update for commands, applications.commands.permissions.update for permissions.",
+    [entryPointDropped.code]:
+      "A bulk overwrite cannot delete the application's entry point command. Add it to the manifest, or delete it separately.",
+  }),
+);
 
 /** Plain words for whatever ended a publish: what happened and what to do. One or two sentences, no secrets. */
 export function explainRefusal(error: unknown): string {
   if (!(error instanceof ServiceError)) return unreachable(error);
   if (error.code === invalidForm.code) return invalidValues(error);
   if (error.code === missingAccess.code) return noAccess(error);
-  return byCode.get(error.code) ?? byStatus(error);
+  return byCode.get(String(error.code)) ?? byStatus(error);
 }
 
 /** Where to install the application, as a line for output without buttons; undefined if that does not help. */

@@ -110,7 +110,6 @@ export interface LobbyMember {
   readonly id: string;
   readonly metadata: Metadata | null;
   readonly flags: number;
-  /** Only if the member has one. */
   readonly additional_name?: string;
 }
 
@@ -146,7 +145,6 @@ export interface UserObject {
 /** A member of a guild, as far as the name goes. */
 export interface MemberObject {
   readonly user?: UserObject;
-  /** The name in this guild. */
   readonly nick?: string | null;
 }
 

@@ -1,6 +1,5 @@
 import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
 
-/** How often a request is retried after a temporary failure. */
 export const defaultRetries = 3;
 /** The longest wait for a rate limit, in seconds. */
 export const defaultLongestWait = 30;

@@ -12,8 +12,6 @@ export interface Route<Path extends string = string> {
   readonly method: Method;
   readonly path: Path;
   readonly access: Access;
-  /** Section of the interface; a dash for what it does not have: guilds, users, the application, the gateway. */
-  readonly section: string;
 }
 
 const global = "/applications/:application_id/commands";
@@ -27,69 +25,64 @@ const member = "/lobbies/:lobby_id/members/:user_id";
  * Where two paths fit one request, the earlier row is meant.
  */
 export const routes = {
-  listGlobalCommands: { method: "GET", path: global, access: "application", section: "4.3" },
-  createGlobalCommand: { method: "POST", path: global, access: "application", section: "4.1" },
-  overwriteGlobalCommands: { method: "PUT", path: global, access: "application", section: "4.3" },
-  getGlobalCommand: { method: "GET", path: `${global}/:command_id`, access: "application", section: "4.3" },
-  editGlobalCommand: { method: "PATCH", path: `${global}/:command_id`, access: "application", section: "4.1" },
-  deleteGlobalCommand: { method: "DELETE", path: `${global}/:command_id`, access: "application", section: "4.1" },
+  // §4.1 §4.3
+  listGlobalCommands: { method: "GET", path: global, access: "application" },
+  createGlobalCommand: { method: "POST", path: global, access: "application" },
+  overwriteGlobalCommands: { method: "PUT", path: global, access: "application" },
+  getGlobalCommand: { method: "GET", path: `${global}/:command_id`, access: "application" },
+  editGlobalCommand: { method: "PATCH", path: `${global}/:command_id`, access: "application" },
+  deleteGlobalCommand: { method: "DELETE", path: `${global}/:command_id`, access: "application" },
 
-  listGuildPermissions: { method: "GET", path: `${guild}/permissions`, access: "read-permissions", section: "4.3" },
+  // §4.3
+  listGuildPermissions: { method: "GET", path: `${guild}/permissions`, access: "read-permissions" },
 
-  listGuildCommands: { method: "GET", path: guild, access: "application", section: "4.3" },
-  createGuildCommand: { method: "POST", path: guild, access: "application", section: "4.2" },
-  overwriteGuildCommands: { method: "PUT", path: guild, access: "application", section: "4.3" },
-  getGuildCommand: { method: "GET", path: `${guild}/:command_id`, access: "application", section: "4.3" },
-  editGuildCommand: { method: "PATCH", path: `${guild}/:command_id`, access: "application", section: "4.2" },
-  deleteGuildCommand: { method: "DELETE", path: `${guild}/:command_id`, access: "application", section: "4.2" },
+  // §4.2 §4.3
+  listGuildCommands: { method: "GET", path: guild, access: "application" },
+  createGuildCommand: { method: "POST", path: guild, access: "application" },
+  overwriteGuildCommands: { method: "PUT", path: guild, access: "application" },
+  getGuildCommand: { method: "GET", path: `${guild}/:command_id`, access: "application" },
+  editGuildCommand: { method: "PATCH", path: `${guild}/:command_id`, access: "application" },
+  deleteGuildCommand: { method: "DELETE", path: `${guild}/:command_id`, access: "application" },
 
-  getPermissions: {
-    method: "GET",
-    path: `${guild}/:command_id/permissions`,
-    access: "read-permissions",
-    section: "4.5",
-  },
-  editPermissions: {
-    method: "PUT",
-    path: `${guild}/:command_id/permissions`,
-    access: "edit-permissions",
-    section: "4.5",
-  },
+  // §4.5
+  getPermissions: { method: "GET", path: `${guild}/:command_id/permissions`, access: "read-permissions" },
+  editPermissions: { method: "PUT", path: `${guild}/:command_id/permissions`, access: "edit-permissions" },
 
-  createLobby: { method: "POST", path: "/lobbies", access: "bot", section: "4.6" },
-  getLobby: { method: "GET", path: lobby, access: "bot", section: "4.6" },
-  editLobby: { method: "PATCH", path: lobby, access: "bot", section: "4.6" },
-  deleteLobby: { method: "DELETE", path: lobby, access: "bot", section: "4.6" },
-  updateLobbyMembers: { method: "POST", path: `${lobby}/members/bulk`, access: "bot", section: "–" },
-  putLobbyMember: { method: "PUT", path: member, access: "bot", section: "4.6" },
-  deleteLobbyMember: { method: "DELETE", path: member, access: "bot", section: "4.6" },
+  // §4.6
+  createLobby: { method: "POST", path: "/lobbies", access: "bot" },
+  getLobby: { method: "GET", path: lobby, access: "bot" },
+  editLobby: { method: "PATCH", path: lobby, access: "bot" },
+  deleteLobby: { method: "DELETE", path: lobby, access: "bot" },
+  updateLobbyMembers: { method: "POST", path: `${lobby}/members/bulk`, access: "bot" },
+  putLobbyMember: { method: "PUT", path: member, access: "bot" },
+  deleteLobbyMember: { method: "DELETE", path: member, access: "bot" },
 
-  getGuild: { method: "GET", path: "/guilds/:guild_id", access: "bot", section: "–" },
-  listRoles: { method: "GET", path: "/guilds/:guild_id/roles", access: "bot", section: "–" },
-  getRole: { method: "GET", path: "/guilds/:guild_id/roles/:role_id", access: "bot", section: "–" },
-  listChannels: { method: "GET", path: "/guilds/:guild_id/channels", access: "bot", section: "–" },
-  getChannel: { method: "GET", path: "/channels/:channel_id", access: "bot", section: "–" },
-  listMembers: { method: "GET", path: "/guilds/:guild_id/members", access: "bot", section: "–" },
-  getMember: { method: "GET", path: "/guilds/:guild_id/members/:user_id", access: "bot", section: "–" },
-  getOwnUser: { method: "GET", path: "/users/@me", access: "identify", section: "–" },
-  listOwnGuilds: { method: "GET", path: "/users/@me/guilds", access: "bot", section: "–" },
-  getUser: { method: "GET", path: "/users/:user_id", access: "bot", section: "–" },
-  getOwnApplication: { method: "GET", path: "/applications/@me", access: "bot", section: "–" },
-  getBotApplication: { method: "GET", path: "/oauth2/applications/@me", access: "bot", section: "–" },
+  getGuild: { method: "GET", path: "/guilds/:guild_id", access: "bot" },
+  listRoles: { method: "GET", path: "/guilds/:guild_id/roles", access: "bot" },
+  getRole: { method: "GET", path: "/guilds/:guild_id/roles/:role_id", access: "bot" },
+  listChannels: { method: "GET", path: "/guilds/:guild_id/channels", access: "bot" },
+  getChannel: { method: "GET", path: "/channels/:channel_id", access: "bot" },
+  listMembers: { method: "GET", path: "/guilds/:guild_id/members", access: "bot" },
+  getMember: { method: "GET", path: "/guilds/:guild_id/members/:user_id", access: "bot" },
+  getOwnUser: { method: "GET", path: "/users/@me", access: "identify" },
+  listOwnGuilds: { method: "GET", path: "/users/@me/guilds", access: "bot" },
+  getUser: { method: "GET", path: "/users/:user_id", access: "bot" },
+  getOwnApplication: { method: "GET", path: "/applications/@me", access: "bot" },
+  getBotApplication: { method: "GET", path: "/oauth2/applications/@me", access: "bot" },
 
-  getGateway: { method: "GET", path: "/gateway", access: "none", section: "–" },
-  getBotGateway: { method: "GET", path: "/gateway/bot", access: "bot", section: "–" },
+  getGateway: { method: "GET", path: "/gateway", access: "none" },
+  getBotGateway: { method: "GET", path: "/gateway/bot", access: "bot" },
 
+  // §6
   answerInteraction: {
     method: "POST",
     path: "/interactions/:interaction_id/:interaction_token/callback",
     access: "none",
-    section: "6",
   },
-  createFollowUpMessage: { method: "POST", path: webhook, access: "none", section: "6" },
-  getInteractionMessage: { method: "GET", path: `${webhook}/messages/:message`, access: "none", section: "6" },
-  editInteractionMessage: { method: "PATCH", path: `${webhook}/messages/:message`, access: "none", section: "6" },
-  deleteInteractionMessage: { method: "DELETE", path: `${webhook}/messages/:message`, access: "none", section: "6" },
+  createFollowUpMessage: { method: "POST", path: webhook, access: "none" },
+  getInteractionMessage: { method: "GET", path: `${webhook}/messages/:message`, access: "none" },
+  editInteractionMessage: { method: "PATCH", path: `${webhook}/messages/:message`, access: "none" },
+  deleteInteractionMessage: { method: "DELETE", path: `${webhook}/messages/:message`, access: "none" },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -52,15 +52,8 @@ export class Unreachable extends Error {
 /** Another server answered, so a retry does not help: a redirect, a response that is too long or not JSON. */
 export class ForeignAnswer extends Unreachable {}
 
-interface Parts {
-  readonly message: string | undefined;
-  readonly code: number | string;
-  readonly errors: readonly ErrorEntry[];
-  readonly retryAfter: number | undefined;
-}
-
 /** Takes an error body apart: the interface's own form, or the token endpoint's. §7 */
-function parts(body: unknown): Parts {
+function parts(body: unknown) {
   const fields: Readonly<Record<string, unknown>> = typeof body === "object" && body !== null ? { ...body } : {};
   const message = fields.message ?? fields.error_description;
   const code = fields.code ?? fields.error;

@@ -7,9 +7,7 @@ export interface ServiceErrorKind {
 
 /** Discord's refusals by name. Code 0 means that Discord has no code. */
 export const serviceErrors = {
-  badRequest: { status: 400, code: 0, message: "400: Bad Request" },
   unauthorized: { status: 401, code: 0, message: "401: Unauthorized" },
-  forbidden: { status: 403, code: 0, message: "403: Forbidden" },
   notFound: { status: 404, code: 0, message: "404: Not Found" },
   methodNotAllowed: { status: 405, code: 0, message: "405: Method Not Allowed" },
   internal: { status: 500, code: 0, message: "500: Internal Server Error" },

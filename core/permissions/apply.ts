@@ -10,7 +10,6 @@ export class StalePermissions extends Error {
   }
 }
 
-/** The outcome of editing permissions, step by step, up to the first failure. */
 export interface PermissionsOutcome {
   readonly done: readonly PermissionStep[];
   readonly failed?: { readonly step: PermissionStep; readonly error: unknown };

@@ -9,28 +9,20 @@ export interface ImportPermissionsPorts {
   connect(ids: GuildIds): Promise<GuildConnection>;
 }
 
-export interface ImportedPermissions {
-  readonly text: string;
-  readonly guildId: string;
-  /** Undefined where the manifest is new. */
-  readonly into: ImportReport | undefined;
-}
-
 export interface ImportReport {
   readonly isChanged: boolean;
   /** One sentence. */
   readonly message: string;
   /** Each entry that was changed or added, in the form of a plan's lines. */
   readonly changes: readonly string[];
-  /** What was kept or left out, one sentence each. */
   readonly notes: readonly string[];
 }
 
-/** Reads a guild's permissions into a manifest, or into a new one. Throws a UserError; rejects as the client does. */
-export async function importPermissions(
-  into: ManifestText | undefined,
-  { face, connect }: ImportPermissionsPorts,
-): Promise<ImportedPermissions> {
+/**
+ * Reads a guild's permissions into a manifest, or into a new one, of which there is no report. Throws a UserError; rejects
+ * as the client does.
+ */
+export async function importPermissions(into: ManifestText | undefined, { face, connect }: ImportPermissionsPorts) {
   const manifest = into && readFaultless(into, "Nothing was imported");
   const said = manifest?.guildId;
   const connection = await connect({ applicationId: manifest?.applicationId, guildId: said });

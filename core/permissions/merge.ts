@@ -14,7 +14,6 @@ import { type PermissionsPlace, resolveCommand, sameOverwrites } from "./plan.ts
 import type { GuildPermissions } from "./publish.ts";
 import { entryElement, entryNameOf, overwriteElement, sortedPermissions } from "./pull.ts";
 
-/** A permissions manifest brought up to what a guild has. */
 export interface MergedPermissions {
   readonly text: string;
   /** Labels of what the manifest had otherwise. */
@@ -37,10 +36,7 @@ export function mergePermissions(text: string, guild: GuildPermissions, place: P
   const fresh = sortedPermissions(guild.current, guild.commands).filter(({ id }) => !known.has(id));
   const edit: Edit = (source, edits) => {
     const entries = readKnown(source, guild, place).filter(({ id }) => id !== undefined);
-    return applyEdits(
-      source,
-      entries.flatMap((one) => edits(one)),
-    );
+    return applyEdits(source, entries.flatMap(edits));
   };
   const switched = edit(text, switchOver);
   const removed = removeGone(switched, edit);

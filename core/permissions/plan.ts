@@ -3,7 +3,6 @@ import type { CommandPermissions, Overwrite, PublishedCommand } from "../discord
 import { CommandType } from "../language/facts/constants.ts";
 import type { DesiredPermissions } from "./permissions-manifest.ts";
 
-/** The guild whose permissions are edited, and the application that they are of. */
 export interface PermissionsPlace {
   readonly applicationId: string;
   readonly guildId: string;
@@ -68,19 +67,12 @@ function ofOtherGuild(desired: DesiredPermissions, guildId: string): Permissions
   return [{ message: `The manifest has overwrites for guild ${said}, not for guild ${guildId}.`, desired }];
 }
 
-/** The command that an entry is for, or why it is not known. */
-export interface ResolvedCommand {
-  readonly id: string | undefined;
-  readonly label: string;
-  readonly fault?: string;
-}
-
-/** The ID of what an entry is for. A name stands for one command per type; a guild's own and a global one may share it. §4.7 */
+/** The ID of what an entry is for, or why it is not known. A name stands for one command per type; a guild's own and a global one may share it. §4.7 */
 export function resolveCommand(
   { command, type }: Pick<DesiredPermissions, "command" | "type">,
   commands: readonly PublishedCommand[],
   applicationId: string,
-): ResolvedCommand {
+) {
   if (command === "*" || command === applicationId) return { id: applicationId, label: "all commands" };
   const fits = commands.filter((one) => one.id === command || (one.name === command && one.type === type));
   const [first, second] = fits;

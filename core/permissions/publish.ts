@@ -1,6 +1,5 @@
-import type { Node } from "jsonc-parser";
 import type { Client, Target } from "../discord/client.ts";
-import { locateBodyRefusal } from "../discord/commands/locate-refusal.ts";
+import { blockedCode, errorAt, locateBodyRefusal } from "../discord/commands/locate-refusal.ts";
 import { explainRefusal } from "../discord/explain-refusal.ts";
 import type { Names } from "../discord/names/names.ts";
 import type { CommandPermissions, PublishedCommand } from "../discord/payloads.ts";
@@ -47,7 +46,6 @@ export interface PublishPermissionsPorts<Guild extends EditableGuild, Saved> {
   connect(ids: GuildIds): Promise<Guild>;
   /** Shows a plan that cannot be carried out, or that has nothing to do. */
   show(view: PermissionsView, guild: Guild): Promise<void> | void;
-  /** Shows a plan and asks whether to carry it out. */
   consent(view: PermissionsView, guild: Guild): Promise<boolean>;
   /** Saves a permissions manifest. Throws a UserError. */
   save(text: string): Promise<Saved> | Saved;
@@ -106,7 +104,6 @@ export async function publishPermissions<Guild extends EditableGuild, Saved>(
   return { ...(await carryOut(plan, guild, ports)), saved };
 }
 
-/** The title under which the permissions of a guild are read. */
 export const reading = "Reading the permissions…";
 
 /** Why a plan is not carried out; undefined: it can be. */
@@ -136,9 +133,6 @@ async function carryOut<Guild extends EditableGuild, Saved>(
   return { kind: "applied", guild, outcome, message, isRefusalShown: refused.length > 0 };
 }
 
-/** The code of blockers, which no rule finds. */
-const blockedCode = "cannot-publish";
-
 /** The blockers of a plan, at the entries of the manifest. */
 export function findingsOfPermissionBlockers(blockers: readonly PermissionsBlocker[]): Finding[] {
   return blockers.flatMap(({ desired, message }) => atEntry(desired, blockedCode, message));
@@ -156,17 +150,12 @@ export function locatePermissionsRefusal(error: unknown, desired: DesiredPermiss
   const named = desired.entry.overwrites.find(({ overwrite: { id } }) => message.match(/\d+/g)?.includes(id));
   const node = named && valueNode(named.object, "id");
   const words = explainRefusal(error);
-  return node ? [findingAt(node, String(code), words)] : atEntry(desired, String(code), words);
+  return node ? [errorAt(spanOf(node), String(code), words)] : atEntry(desired, String(code), words);
 }
 
 function atEntry({ entry }: DesiredPermissions, code: string, message: string): Finding[] {
   if (!entry) return [];
-  const finding = findingAt(entry.nameNode ?? entry.object.node, code, message);
-  return [entry.nameNode ? finding : { ...finding, ...openingOf(entry.object.node) }];
-}
-
-function findingAt(node: Node, code: string, message: string): Finding {
-  return { code, severity: "error", message, ...spanOf(node), path: [], related: [], tags: [], fixes: [] };
+  return [errorAt(entry.nameNode ? spanOf(entry.nameNode) : openingOf(entry.object.node), code, message)];
 }
 
 export interface GuildPermissions {

@@ -9,7 +9,6 @@ import type { Span } from "../language/text/span.ts";
 import { asPublished } from "../use/interactions/usable-commands.ts";
 import { type Situation, type Usability, usability } from "./access/usability.ts";
 
-/** A command that can be asked about. */
 export interface Candidate {
   /** As it would be published; unknown IDs are made up. */
   readonly command: PublishedCommand;

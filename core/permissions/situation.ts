@@ -57,15 +57,8 @@ export function entriesToTest(manifest: ManifestText): readonly PermissionEntry[
   return entries.flatMap(({ entry }) => entry ?? []);
 }
 
-/** The IDs that overwrites are for, without those that stand for all of a guild. §4.5 */
-export interface NamedIds {
-  readonly users: readonly string[];
-  readonly roles: readonly string[];
-  readonly channels: readonly string[];
-}
-
-/** The IDs that the overwrites of some entries are for, in source order. */
-export function namedIn(entries: readonly PermissionEntry[]): NamedIds {
+/** The IDs that the overwrites of some entries are for, in source order; none stands for all of a guild. §4.5 */
+export function namedIn(entries: readonly PermissionEntry[]) {
   const guildId = entries[0]?.guildId;
   const all = entries.flatMap(({ overwrites }) => overwrites.map(({ overwrite }) => overwrite));
   const idsOf = (type: number, constant?: string): readonly string[] => {

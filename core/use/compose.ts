@@ -51,7 +51,6 @@ export interface Given {
 export interface TestUse {
   readonly use: UsableCommand;
   readonly person: Person;
-  /** The user or message that a context menu command is used on. */
   readonly targetId: string | undefined;
 }
 

@@ -16,7 +16,6 @@ export function describeAnswer({ answer, problem }: { readonly answer?: unknown;
   return problem ?? `The endpoint answered with ${answerName(answer)}.`;
 }
 
-/** How an endpoint answered what was sent with a wrong signature. */
 interface ForgedAnswer {
   readonly status?: number;
   readonly problem?: string;

@@ -1,5 +1,4 @@
 import { benchCheck } from "./check.mjs";
-import { benchCounts } from "./counts.mjs";
 import { benchActivation, benchSquiggle } from "./editor.mjs";
 import { benchInteractions } from "./interactions.mjs";
 import { benchLanguageServer } from "./language-server.mjs";
@@ -13,7 +12,6 @@ import { benchStartup } from "./startup.mjs";
  */
 export const benches = {
   "language-server": benchLanguageServer,
-  counts: benchCounts,
   startup: benchStartup,
   activation: benchActivation,
   squiggle: benchSquiggle,

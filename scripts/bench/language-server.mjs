@@ -162,7 +162,7 @@ const session = (started, { uri, text, lines }) =>
  * @param {readonly string[]} lines @param {number} share Where in the file it is searched from, between 0 and 1.
  * @returns {{ text: Position, name: Position }}
  */
-export function descriptionAt(lines, share) {
+function descriptionAt(lines, share) {
   const from = Math.floor(lines.length * share);
   const line = lines.findIndex((text, index) => index >= from && text.includes('"description": "'));
   const start = lines[line]?.indexOf('"description": "') ?? 0;

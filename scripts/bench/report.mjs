@@ -48,7 +48,6 @@ function markdown({ title, columns, rows }) {
   );
 }
 
-/** What a bench has run on, in one sentence. */
 export async function machine() {
   const { node, version } = await installVSCode({ version: releases[0].version, log: console.error });
   const inEditor = execFileSync(node, ["--version"], { encoding: "utf8" }).trim().slice(1);

@@ -15,12 +15,11 @@ import { inFolder } from "./measure.mjs";
  * Runs the built local service on an empty folder, without rate limits, while something is done with it.
  * @template T
  * @param {(address: Address, server: ChildProcess) => Promise<T>} action
- * @param {readonly string[]} [node] Arguments for Node.
  * @returns {Promise<T>}
  */
-export const withService = (action, node = []) =>
+export const withService = (action) =>
   inFolder((data) => {
-    const args = [...node, path.join(root, "dist/cli.cjs"), "serve", "--format", "json", "--port", "0", "--data", data];
+    const args = [path.join(root, "dist/cli.cjs"), "serve", "--format", "json", "--port", "0", "--data", data];
     return withServer(args, async (/** @type {Address} */ address, server) => {
       const body = JSON.stringify({ limits: { rates: { everything: { limit: 1e9, seconds: 1 } } } });
       const { ok, status } = await fetch(new URL("/local/settings", address.url), {
@@ -34,14 +33,14 @@ export const withService = (action, node = []) =>
   });
 
 /**
- * Runs a server that prints a line of JSON when it is ready. It has a channel for messages.
+ * Runs a server that prints a line of JSON when it is ready.
  * @template Line, T
  * @param {readonly string[]} args
  * @param {(line: Line, server: ChildProcess) => Promise<T>} action
  * @returns {Promise<T>}
  */
 export async function withServer(args, action) {
-  const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   if (server.stdout === null) throw new Error("The output of the server cannot be read.");
   const closed = once(server, "close");
   try {

@@ -93,7 +93,6 @@ export async function withServerFor(server, uri, action) {
   }
 }
 
-/** One document, open in one server. */
 class TimedServer {
   #server;
   #child;
@@ -204,7 +203,6 @@ class TimedServer {
     return memoryOf(this.#child.pid);
   }
 
-  /** Ends the process, and waits until it is gone. */
   async stop() {
     this.#connection.dispose();
     const ended = once(this.#child, "close");

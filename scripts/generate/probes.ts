@@ -5,7 +5,6 @@ import { fieldOf, fieldsOf } from "../../core/language/fields/fields.ts";
 import { constantsOf, elementsOf, objectOf } from "../../core/language/fields/shapes.ts";
 import type { AnyRule, Context } from "../../core/language/rule/define-rule.ts";
 
-/** A manifest, and the context that it is checked in. */
 export interface Probe {
   readonly text: string;
   readonly context: Partial<Context>;
@@ -30,6 +29,8 @@ const inOneList = 8;
  */
 export function* probesOf(kind: Kind | undefined, rules: readonly AnyRule[]): Iterable<Probe> {
   for (const { docs } of rules) yield { text: docs.bad, context: docs.context ?? {} };
+  // The longest examples are probes as they are.
+  const isSmall = (object: JsonObject): boolean => JSON.stringify(object).length < 2000;
   const invalid = distinct(rules.flatMap(({ docs }) => objectsIn(parse(docs.bad)))).filter(isSmall);
   const commands = rules.flatMap(({ docs }) => docs.context?.commands ?? []);
   const contexts = [{ commands }, { commands, scope: "guild", integrationTypes: [0] }] as const;
@@ -82,11 +83,6 @@ function valuesIn(objects: readonly JsonObject[], { name }: Field): readonly unk
   );
 }
 
-/** The longest examples are probes as they are. */
-function isSmall(object: JsonObject): boolean {
-  return JSON.stringify(object).length < 2000;
-}
-
 function fieldsIn(object: JsonObject, of: ObjectKind | ObjectTable): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([name]) => fieldOf(of, name)));
 }
@@ -97,7 +93,6 @@ function distinct<T>(values: readonly T[]): readonly T[] {
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** An object with fields in a manifest. */
 interface Place {
   readonly of: ObjectKind | ObjectTable;
   readonly object: JsonObject;

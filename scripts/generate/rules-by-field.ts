@@ -58,8 +58,9 @@ const severities = Object.fromEntries(
 export function* findingsOn(kind: Kind | undefined, { text, context }: Probe): Iterable<readonly [string, string]> {
   const manifest = kind ? parseWhole(text, "jsonc") : parseManifest(text);
   for (const finding of checkDocument(kind, manifest, { ...context, severities })) {
-    for (const { of, field } of fieldsOfFinding(kind, manifest, finding)) {
-      yield [fieldKey(kind?.name, of, field.name), finding.code];
+    // The field that it marks, and the field at its path.
+    for (const found of [markedBy(kind, manifest, finding), ledToBy(kind, manifest, finding)]) {
+      if (found) yield [fieldKey(kind?.name, found.of, found.field.name), finding.code];
     }
   }
 }
@@ -67,11 +68,6 @@ export function* findingsOn(kind: Kind | undefined, { text, context }: Probe): I
 interface PlacedField {
   readonly of: ObjectKind | ObjectTable;
   readonly field: Field;
-}
-
-/** The fields that a finding is on: the field that it marks, and the field at its path. */
-function fieldsOfFinding(kind: Kind | undefined, manifest: Manifest, finding: Finding): readonly PlacedField[] {
-  return [markedBy(kind, manifest, finding), ledToBy(kind, manifest, finding)].filter((one) => one !== undefined);
 }
 
 function markedBy(kind: Kind | undefined, manifest: Manifest, { start }: Finding): PlacedField | undefined {

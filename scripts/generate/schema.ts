@@ -191,7 +191,7 @@ function either(property: string, other: JsonSchema, own: JsonSchema): JsonSchem
 /** The schema of a field's value, with the field's documentation. */
 function valueSchema(field: Field, kind: ObjectKind | ObjectTable): JsonSchema {
   const prose = proseOf(field);
-  const documentation = { description: plain(prose), markdownDescription: prose };
+  const documentation = { description: prose.replaceAll("`", ""), markdownDescription: prose };
   const deprecation = field.deprecated === undefined ? {} : { deprecationMessage: `Use “${field.deprecated}”.` };
   // The service ignores what it would only return, whatever it is.
   const value = field.returned ? {} : orNull(field, schemaOf(field, kind));
@@ -223,8 +223,4 @@ function when(
       : { properties: { [name]: only([...values, null]) } };
   // biome-ignore lint/suspicious/noThenProperty: a schema's keyword
   return { if: condition, then: consequence, else: otherwise };
-}
-
-function plain(markdown: string): string {
-  return markdown.replaceAll("`", "");
 }

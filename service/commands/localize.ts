@@ -9,10 +9,7 @@ function localized(dictionary: Localizations | null | undefined, locale: string)
   return textIn(locale) ?? fallbackText(locale, undefined, textIn)?.text;
 }
 
-interface Texts {
-  readonly name_localizations?: Localizations | null;
-  readonly description_localizations?: Localizations | null;
-}
+type Texts = Partial<Pick<Option, "name_localizations" | "description_localizations">>;
 
 /** A command as lists return it, with the texts of one locale in place of all localizations. §2.7 rule 6 */
 export function localizeCommand(command: PublishedCommand, locale: string): PublishedCommand {

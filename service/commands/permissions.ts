@@ -3,7 +3,7 @@ import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { permissionString } from "../../core/language/facts/permissions.ts";
 import { usability } from "../../core/permissions/access/usability.ts";
 import type { Call, Operations } from "../http/operation.ts";
-import { refuse, requireValid } from "../http/refusal.ts";
+import { orRefuse, refuse, requireValid } from "../http/refusal.ts";
 import type { GrantUser } from "../store/state.ts";
 import { permissionErrors } from "../verdicts/permission-errors.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
@@ -16,8 +16,7 @@ export const permissionOperations: Operations<"listGuildPermissions" | "getPermi
   getPermissions(call) {
     const { guildId, id } = permissionTarget(call);
     const found = call.world.store.table("permissions").get(permissionsKey(guildId, id));
-    if (!found) throw refuse(serviceErrors.unknownPermissions);
-    return { status: 200, body: found };
+    return { status: 200, body: orRefuse(found, serviceErrors.unknownPermissions) };
   },
   async editPermissions(call) {
     const { value } = await call.json();

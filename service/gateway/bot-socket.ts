@@ -24,7 +24,6 @@ export function openBotSocket(socket: WebSocket, isStream: boolean, onFailure: (
       socket.terminate();
     });
   };
-  /** Sends a payload that is JSON already. */
   const sendText = (text: string): void =>
     next(async () => {
       if (isMuted || socket.readyState !== socket.OPEN) return;
@@ -40,7 +39,6 @@ export function openBotSocket(socket: WebSocket, isStream: boolean, onFailure: (
     },
     /** Closes the connection after everything was sent. */
     close: ({ code, reason }: Closing): void => next(() => socket.close(code, reason)),
-    /** Drops the connection. */
     terminate: (): void => socket.terminate(),
     /** Stops sending, as a dead connection that neither side has noticed. */
     mute(): void {

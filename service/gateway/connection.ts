@@ -16,13 +16,11 @@ import { announceGuilds, readyData } from "./ready.ts";
 import { requests } from "./requests.ts";
 import type { Session, Sessions } from "./sessions.ts";
 
-/** The parts of a gateway that its connections share. */
 export interface ConnectionParts {
   readonly world: World;
   readonly sessions: Sessions;
   /** Milliseconds between two heartbeats. */
   readonly heartbeatInterval: number;
-  /** Closes the current connection of a session. */
   release(session: Session): void;
   onConnected(): void;
 }
@@ -130,7 +128,6 @@ export function openConnection(
       return session;
     },
     socket,
-    /** Handles a payload from the bot. */
     receive(text: string): void {
       if (closing) return;
       const payload = isRateLimited() ? closings.rateLimited : readPayload(text);

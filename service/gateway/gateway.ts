@@ -4,14 +4,13 @@ import { afterByMachine } from "../world/clock.ts";
 import type { World } from "../world/world.ts";
 import { openBotSocket } from "./bot-socket.ts";
 import { type Connection, type ConnectionParts, openConnection } from "./connection.ts";
-import { because, type Closing, closings } from "./protocol.ts";
+import { type Closing, closings } from "./protocol.ts";
 import { announceGuilds } from "./ready.ts";
 import { createSessions, type Session, startsPerDay } from "./sessions.ts";
 
 /** The behaviour that may differ from Discord. */
 export interface GatewayOptions {
   onFailure(error: unknown): void;
-  /** Called with the path of each connection that is opened. */
   onOpened(path: string): void;
   /** Milliseconds between two heartbeats; absent: as on Discord. */
   readonly heartbeatInterval: number | undefined;
@@ -74,11 +73,9 @@ export function createGateway(
   });
   return {
     sessions,
-    /** The connections whose bot has identified itself. */
     connections: (): readonly Connection[] => [...open.values()].filter(({ session }) => session !== undefined),
     /** Whether no further bot can connect. */
     isFull: (): boolean => open.size >= maxConnections,
-    /** Serves a bot over a socket that was opened at this URL. */
     serve: contained(serve, onFailure, (socket) => socket.terminate()),
     /** Waits until a bot is connected. Resolves with false if none is in time. */
     waitForBot(milliseconds: number): Promise<boolean> {
@@ -110,11 +107,11 @@ const compressions: readonly (string | null)[] = [null, "", "zlib-stream"];
 /** Why a connection with this query is refused, in words for the log of a bot. */
 function queryProblem(query: URLSearchParams): Closing | undefined {
   const { invalidVersion } = closings;
-  if (!versions.includes(query.get("v"))) return because(invalidVersion, "Invalid API version. Use v=10 or v=9.");
+  if (!versions.includes(query.get("v"))) return { ...invalidVersion, reason: "Invalid API version. Use v=10 or v=9." };
   if (!encodings.includes(query.get("encoding")))
-    return because(invalidVersion, "The local service supports only encoding=json.");
+    return { ...invalidVersion, reason: "The local service supports only encoding=json." };
   if (!compressions.includes(query.get("compress")))
-    return because(invalidVersion, "The local service supports only compress=zlib-stream, or no compression.");
+    return { ...invalidVersion, reason: "The local service supports only compress=zlib-stream, or no compression." };
   return undefined;
 }
 

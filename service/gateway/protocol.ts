@@ -3,7 +3,6 @@ import type { EventName } from "../world/events.ts";
 import { principalOf } from "../world/tokens.ts";
 import type { World } from "../world/world.ts";
 
-/** The opcodes of the gateway, version 10. */
 export const Opcode = {
   dispatch: 0,
   heartbeat: 1,
@@ -19,7 +18,6 @@ export const Opcode = {
   requestSoundboardSounds: 31,
 } as const;
 
-/** A payload from a bot. */
 export interface Received {
   readonly op: number;
   readonly d: unknown;
@@ -31,7 +29,6 @@ export interface Closing {
   readonly reason: string;
 }
 
-/** Discord's close codes. */
 export const closings = {
   goingAway: { code: 1001, reason: "The local service has stopped." },
   unknownError: { code: 4000, reason: "Unknown error." },
@@ -49,23 +46,18 @@ export const closings = {
   invalidIntents: { code: 4013, reason: "Invalid intent(s)." },
 } as const satisfies Record<string, Closing>;
 
-/** The same code with another reason. */
-export function because({ code }: Closing, reason: string): Closing {
-  return { code, reason };
-}
-
 /** Limits on what a bot sends, as on Discord. */
 export const sendLimits = { bytes: 4096, payloads: 120, milliseconds: 60_000 } as const;
 
 /** Reads a payload; a `Closing` if it is not valid. */
 export function readPayload(text: string): Received | Closing {
   if (Buffer.byteLength(text) > sendLimits.bytes)
-    return because(closings.decodeError, `The payload is longer than ${sendLimits.bytes} bytes.`);
+    return { ...closings.decodeError, reason: `The payload is longer than ${sendLimits.bytes} bytes.` };
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) && typeof value.op === "number" ? { op: value.op, d: value.d } : closings.decodeError;
   } catch {
-    return because(closings.decodeError, "The payload is not JSON.");
+    return { ...closings.decodeError, reason: "The payload is not JSON." };
   }
 }
 
@@ -113,7 +105,6 @@ export function isSent(name: EventName, intents: number, isInGuild: boolean): bo
   return hasIntent(intents, isInGuild ? Intent.guildMessages : Intent.directMessages);
 }
 
-/** The data of an identify. */
 export interface Identified {
   readonly intents: number;
   /** The shard's number, and how many there are. */
@@ -129,19 +120,12 @@ export function readIdentify(world: World, d: unknown): Identified | Closing {
   const { shard = [0, 1], intents, compress = false } = d;
   if (!isShard(shard)) return closings.invalidShard;
   if (!isIntents(intents)) return closings.invalidIntents;
-  if (!isObject(d.properties)) return because(closings.decodeError, "`properties` is required.");
+  if (!isObject(d.properties)) return { ...closings.decodeError, reason: "`properties` is required." };
   return { intents, shard, compress: compress === true };
 }
 
-/** The data of a resume. */
-export interface Resumed {
-  readonly id: string;
-  /** The number of the latest payload that the bot has received; 0: none. */
-  readonly sequence: number;
-}
-
-/** Reads a resume; a `Closing` if it is not valid. */
-export function readResume(world: World, d: unknown): Resumed | Closing {
+/** Reads a resume; a `Closing` if it is not valid. `sequence`: of the latest payload that the bot has; 0: none. */
+export function readResume(world: World, d: unknown) {
   if (!isObject(d) || typeof d.token !== "string" || typeof d.session_id !== "string") return closings.decodeError;
   if (!isBotToken(world, d.token)) return closings.authenticationFailed;
   const sequence = d.seq ?? 0;

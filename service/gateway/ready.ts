@@ -7,19 +7,12 @@ import { identityOf, type World } from "../world/world.ts";
 import { hasIntent, Intent } from "./protocol.ts";
 import type { Session } from "./sessions.ts";
 
-/** The guilds of a session's shard. */
 export function guildsOf(world: World, session: Session): readonly Guild[] {
   return visibleGuilds(world).filter(({ id }) => session.serves(id));
 }
 
-/** Where and how a session is reached. */
-interface Address {
-  readonly url: string;
-  /** Of the gateway. */
-  readonly version: number;
-}
-
-export function readyData(world: World, session: Session, at: Address): object {
+/** `at`: the URL and the version of the gateway. */
+export function readyData(world: World, session: Session, at: { readonly url: string; readonly version: number }) {
   const { applicationId } = identityOf(world);
   return {
     v: at.version,

@@ -1,16 +1,15 @@
 import { isObject } from "../../core/json.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import { type MemberObject, membersOf } from "../guilds/members.ts";
+import { membersOf } from "../guilds/members.ts";
 import type { Guild } from "../store/guild.ts";
 import type { World } from "../world/world.ts";
-import { because, type Closing, closings, hasIntent, Intent, Opcode } from "./protocol.ts";
+import { type Closing, closings, hasIntent, Intent, Opcode } from "./protocol.ts";
 import { guildsOf, presenceOf } from "./ready.ts";
 import type { Session } from "./sessions.ts";
 
 /** Answers a request of a bot; a `Closing` if it is not valid. */
 type RequestHandler = (world: World, session: Session, d: unknown) => Closing | undefined;
 
-/** Handlers of the requests of identified bots, by opcode. */
 export const requests: ReadonlyMap<number, RequestHandler> = new Map<number, RequestHandler>([
   [Opcode.presenceUpdate, accept],
   [Opcode.voiceStateUpdate, accept],
@@ -69,17 +68,7 @@ function memberChunks(world: World, session: Session, d: unknown): readonly obje
   });
 }
 
-interface FoundMembers {
-  readonly members: readonly MemberObject[];
-  /** IDs of users who are not members. */
-  readonly missing: readonly string[];
-}
-
-function membersFor(
-  world: World,
-  guild: Guild,
-  { user_ids, query, limit }: Readonly<Record<string, unknown>>,
-): FoundMembers | Closing {
+function membersFor(world: World, guild: Guild, { user_ids, query, limit }: Readonly<Record<string, unknown>>) {
   const members = membersOf(world, guild);
   if (user_ids !== undefined) {
     const given = [user_ids].flat();
@@ -107,5 +96,5 @@ function isNonce(nonce: unknown): nonce is string {
 }
 
 function invalidField(field: string): Closing {
-  return because(closings.decodeError, `\`${field}\` is missing or not valid.`);
+  return { ...closings.decodeError, reason: `\`${field}\` is missing or not valid.` };
 }

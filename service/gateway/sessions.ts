@@ -19,7 +19,6 @@ const maxSessions = 200;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The sessions of connected bots, and of those that may resume. */
 export function createSessions(world: World) {
   const sessions = new Map<string, Session>();
   let starts = { count: 0, since: world.elapsed() };
@@ -107,7 +106,6 @@ function createSession(world: World, identified: Identified) {
     }
     return true;
   };
-  /** Sends events over this socket from now on. */
   const attach = (to: BotSocket): void => {
     socket = to;
     leftAt = undefined;
@@ -117,13 +115,11 @@ function createSession(world: World, identified: Identified) {
   return {
     ...identified,
     id: randomBytes(16).toString("hex"),
-    /** The guilds that the bot was told of, by their IDs. */
     announcedGuilds: new Map<string, Guild>(),
     /** By `World.elapsed`; absent while the bot is connected. */
     get leftAt(): number | undefined {
       return leftAt;
     },
-    /** The number of the latest payload that was dispatched. */
     get sequence(): number {
       return sequence;
     },

@@ -1,6 +1,6 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import type { Answer, Call, Operations } from "../http/operation.ts";
-import { refuse, requireValid } from "../http/refusal.ts";
+import { orRefuse, requireValid } from "../http/refusal.ts";
 import type { Guild } from "../store/guild.ts";
 import { integer, snowflake } from "../verdicts/field-checks.ts";
 import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
@@ -27,15 +27,13 @@ export const guildOperations: Operations<GuildRoute | UserRoute | ApplicationRou
   listRoles: (call) => ({ status: 200, body: rolesOf(guildOf(call)) }),
   getRole(call) {
     const role = rolesOf(guildOf(call)).find(({ id }) => id === call.parameter("role_id"));
-    if (!role) throw refuse(serviceErrors.unknownRole);
-    return { status: 200, body: role };
+    return { status: 200, body: orRefuse(role, serviceErrors.unknownRole) };
   },
   listChannels: (call) => ({ status: 200, body: channelsOf(guildOf(call)) }),
   getChannel({ world, parameter }) {
     const channels = visibleGuilds(world).flatMap(channelsOf);
     const channel = channels.find(({ id }) => id === parameter("channel_id"));
-    if (!channel) throw refuse(serviceErrors.unknownChannel);
-    return { status: 200, body: channel };
+    return { status: 200, body: orRefuse(channel, serviceErrors.unknownChannel) };
   },
   listMembers(call) {
     const guild = guildOf(call);
@@ -45,8 +43,7 @@ export const guildOperations: Operations<GuildRoute | UserRoute | ApplicationRou
   },
   getMember(call) {
     const member = membersOf(call.world, guildOf(call)).find(({ user }) => user.id === call.parameter("user_id"));
-    if (!member) throw refuse(serviceErrors.unknownMember);
-    return { status: 200, body: member };
+    return { status: 200, body: orRefuse(member, serviceErrors.unknownMember) };
   },
   getOwnUser(call) {
     const own = { flags: 0, mfa_enabled: false, locale: settingsOf(call.world).locale, premium_type: 0 };
@@ -61,9 +58,7 @@ export const guildOperations: Operations<GuildRoute | UserRoute | ApplicationRou
     return { status: 200, body: guilds };
   },
   getUser({ world, parameter }) {
-    const user = findUser(world, parameter("user_id"));
-    if (!user) throw refuse(serviceErrors.unknownUser);
-    return { status: 200, body: user };
+    return { status: 200, body: orRefuse(findUser(world, parameter("user_id")), serviceErrors.unknownUser) };
   },
   getOwnApplication: ({ world }) => application(world),
   getBotApplication: ({ world }) => application(world),
@@ -85,8 +80,7 @@ function pageOf({ query }: Call): { readonly limit: number; readonly after: stri
 
 function guildOf({ world, parameter }: Call): Guild {
   const guild = knownGuilds(world).find(({ id }) => id === parameter("guild_id"));
-  if (!guild) throw refuse(serviceErrors.unknownGuild);
-  return guild;
+  return orRefuse(guild, serviceErrors.unknownGuild);
 }
 
 /** The known guilds that the application is in. */

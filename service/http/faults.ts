@@ -57,7 +57,6 @@ function refusalOf(fault: Fault, route: RouteName | undefined, limiter: RateLimi
   return new Refusal(status, { message: `${status}: Simulated error`, code: 0 });
 }
 
-/** What Node's server passes with a request. */
 interface Environment {
   readonly incoming?: { readonly socket?: { destroy(): void } };
 }

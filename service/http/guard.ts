@@ -17,7 +17,6 @@ export const guard: MiddlewareHandler = async (c, next) => {
   return reason === undefined ? next() : Response.json({ message: reason, code: 0 }, { status: 403 });
 };
 
-/** The origin of a request according to its headers. */
 export interface Source {
   readonly host: string;
   readonly origin: string | undefined;
@@ -29,7 +28,7 @@ export interface Source {
 /** Why a request is refused, in one sentence; undefined if it is not. */
 export function refusalReason({ host, origin, site = "none", isNavigation }: Source): string | undefined {
   if (!ownHosts.has(hostName(host))) return "The local service accepts requests only for 127.0.0.1 or localhost.";
-  if (origin !== undefined && !isOwn(origin, host))
+  if (origin !== undefined && origin !== `http://${host}`)
     return "The local service does not accept requests from other origins.";
   if (!["same-origin", "none"].includes(site) && !isNavigation)
     return "The local service does not accept requests from other sites.";
@@ -38,8 +37,4 @@ export function refusalReason({ host, origin, site = "none", isNavigation }: Sou
 
 function hostName(host: string): string {
   return host.replace(/:\d+$/, "").toLowerCase();
-}
-
-function isOwn(origin: string, host: string): boolean {
-  return origin === `http://${host}`;
 }

@@ -24,7 +24,6 @@ export interface Answer {
   readonly body?: unknown;
 }
 
-/** May throw a Refusal. */
 export type Operation = (call: Call) => Answer | Promise<Answer>;
 
 export type Operations<Name extends RouteName> = Readonly<Record<Name, Operation>>;

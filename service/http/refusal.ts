@@ -29,12 +29,17 @@ export function refuse({ status, code, message }: ServiceErrorKind, better = mes
   return new Refusal(status, { message: better, code });
 }
 
+/** Something that was looked for. Throws a refusal of this kind if it was not found. */
+export function orRefuse<T>(found: T | undefined, kind: ServiceErrorKind): T {
+  if (found === undefined) throw refuse(kind);
+  return found;
+}
+
 /** Throws the refusal of a body if it has errors. */
 export function requireValid(errors: readonly ErrorEntry[]): void {
   if (errors.length > 0) throw refuseForm(errors);
 }
 
-/** How many errors a refusal lists. */
 const maxErrors = 500;
 
 /** The refusal of a body with these errors. If there are too many, the last one listed says how many there are. */

@@ -8,9 +8,9 @@ import type {
 } from "../../core/discord/payloads.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import type { Operations } from "../http/operation.ts";
-import { refuse, requireValid } from "../http/refusal.ts";
+import { orRefuse, requireValid } from "../http/refusal.ts";
 import type { StoredLobby } from "../store/state.ts";
-import { lobbyErrors, lobbyMemberErrors, lobbyMemberListErrors } from "../verdicts/lobby-errors.ts";
+import { lobbyBody, lobbyMemberBody, lobbyMemberUpdates } from "../verdicts/lobby-errors.ts";
 import type { EventName } from "../world/events.ts";
 import { identityOf, type World } from "../world/world.ts";
 
@@ -24,14 +24,14 @@ const defaultIdleTimeout = 300;
 export const lobbyOperations: Operations<LobbyRoute | MemberRoute> = {
   async createLobby({ world, json }) {
     const { value } = await json();
-    requireValid(lobbyErrors(value));
+    requireValid(lobbyBody(value, []));
     return { status: 201, body: returned(createLobby(world, value as LobbyPayload)) };
   },
   getLobby: ({ world, parameter }) => ({ status: 200, body: returned(findLobby(world, parameter("lobby_id"))) }),
   async editLobby({ world, json, parameter }) {
     const { value } = await json();
     const stored = findLobby(world, parameter("lobby_id"));
-    requireValid(lobbyErrors(value));
+    requireValid(lobbyBody(value, []));
     return { status: 200, body: returned(editLobby(world, stored, value as LobbyPayload)) };
   },
   deleteLobby({ world, parameter }) {
@@ -42,13 +42,13 @@ export const lobbyOperations: Operations<LobbyRoute | MemberRoute> = {
   async updateLobbyMembers({ world, json, parameter }) {
     const { value } = await json();
     const lobby = findLobby(world, parameter("lobby_id"));
-    requireValid(lobbyMemberListErrors(value));
+    requireValid(lobbyMemberUpdates(value, []));
     return { status: 200, body: updateMembers(world, lobby, value as readonly LobbyMemberUpdate[]) };
   },
   async putLobbyMember({ world, json, parameter }) {
     const { value } = await json();
     const lobby = findLobby(world, parameter("lobby_id"));
-    requireValid(lobbyMemberErrors(value));
+    requireValid(lobbyMemberBody(value, []));
     const update = { ...(value as Partial<LobbyMemberUpdate>), id: parameter("user_id"), remove_member: false };
     const [member] = updateMembers(world, lobby, [update]);
     return { status: 200, body: member };
@@ -118,14 +118,11 @@ function updateMembers(
     else members.set(update.id, updated(members.get(update.id), update));
   }
   const after = [...members.values()];
-  const isChanged = updates.some(({ id, remove_member }) => !remove_member || hasMember(lobby, id));
+  const isMember = (id: string): boolean => lobby.members.some((member) => member.id === id);
+  const isChanged = updates.some(({ id, remove_member }) => !remove_member || isMember(id));
   if (isChanged) storeLobby(world, { ...lobby, members: after });
   emitMemberChanges(world, lobby.id, lobby.members, after);
   return updates.flatMap(({ id }) => members.get(id) ?? []);
-}
-
-function hasMember({ members }: StoredLobby, id: string): boolean {
-  return members.some((member) => member.id === id);
 }
 
 /** A member with an update. Absent fields stay, and null removes the name. */
@@ -147,7 +144,6 @@ function listedMembers(listed: readonly LobbyMemberPayload[], before: readonly L
   });
 }
 
-/** Emits an event for each difference between two lists of members. */
 function emitMemberChanges(
   world: World,
   lobbyId: string,
@@ -167,9 +163,7 @@ function emitMemberChanges(
 
 /** A lobby by its ID. Throws a refusal if it does not exist. */
 function findLobby({ store }: World, id: string): StoredLobby {
-  const lobby = store.table("lobbies").get(id);
-  if (!lobby) throw refuse(serviceErrors.unknownLobby);
-  return lobby;
+  return orRefuse(store.table("lobbies").get(id), serviceErrors.unknownLobby);
 }
 
 /** Stores a lobby. Every write restarts its idle timeout. */

@@ -1,22 +1,22 @@
 import { type Context, Hono } from "hono";
 import type { CommandPayload } from "../../core/discord/payloads.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { CommandType, handlerTypes } from "../../core/language/facts/constants.ts";
+import { CommandType } from "../../core/language/facts/constants.ts";
 import { commandsAt, createCommand } from "../commands/commands.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { isFault } from "../http/fault.schema.ts";
 import type { Faults } from "../http/faults.ts";
-import { Refusal, refuse, refuseForm, requireValid } from "../http/refusal.ts";
+import { orRefuse, Refusal, refuse, refuseForm, requireValid } from "../http/refusal.ts";
 import { bodyOf } from "../http/request-body.ts";
 import type { RequestEvents } from "../http/request-log.ts";
 import type { GrantUser } from "../store/state.ts";
 import { endpointProblem } from "../use/delivery.ts";
 import { type ExchangeResult, laterResult } from "../use/exchange-result.ts";
-import { useCommand } from "../use/use.ts";
+import { launchedByService, useCommand } from "../use/use.ts";
 import { submitModal, useComponent } from "../use/use-component.ts";
 import { isSubmitModalRequest, isUseComponentRequest, isUseRequest } from "../use/use-request.schema.ts";
 import { defaultMemory, tokenLife } from "../world/exchanges.ts";
-import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/tokens.ts";
+import { oauthScopes, principalOf, tokenResponse } from "../world/tokens.ts";
 import { identityOf, settingsOf, singletonKey, type World } from "../world/world.ts";
 import { eventStream, type StreamedEvents } from "./event-stream.ts";
 import { gatewayControls } from "./gateway-controls.ts";
@@ -86,8 +86,7 @@ function originOf(c: Context): string {
 
 /** The current result of an interaction; with `wait`, the result once the app has done more than the first `after` steps. */
 async function exchangeResult(world: World, c: Context): Promise<ExchangeResult> {
-  const exchange = world.exchanges.withId(c.req.param("id") ?? "");
-  if (!exchange) throw refuse(serviceErrors.unknownInteraction);
+  const exchange = orRefuse(world.exchanges.withId(c.req.param("id") ?? ""), serviceErrors.unknownInteraction);
   const after = queryNumber(c, "after", defaultMemory.steps);
   const seconds = queryNumber(c, "wait", tokenLife / 1000);
   return await laterResult(world, exchange, { after, milliseconds: seconds * 1000 });
@@ -114,12 +113,10 @@ async function changeSettings(world: World, body: SettingsRequest): Promise<void
   if (body.activities) createLaunchCommand(world);
 }
 
-const launchHandler = handlerTypes.find(({ name }) => name === "DISCORD_LAUNCH_ACTIVITY")?.value;
-
 /** Enabling Activities creates an entry point command, if there is none. §2.1 */
 function createLaunchCommand(world: World): void {
   if (commandsAt(world, undefined).some(({ type }) => type === CommandType.PRIMARY_ENTRY_POINT)) return;
-  const body = { name: "Launch", type: CommandType.PRIMARY_ENTRY_POINT, handler: launchHandler };
+  const body = { name: "Launch", type: CommandType.PRIMARY_ENTRY_POINT, handler: launchedByService };
   createCommand(world, undefined, body as CommandPayload);
 }
 
@@ -132,12 +129,7 @@ function userToken(world: World, body: UserTokenRequest): object {
     cannotManage: body.cannot_manage ?? [],
   };
   const scopes = body.scopes ?? [oauthScopes.updatePermissions];
-  return {
-    access_token: issueToken(world, { scopes, user }),
-    token_type: "Bearer",
-    expires_in: tokenLifetime,
-    scope: scopes.join(" "),
-  };
+  return tokenResponse(world, { scopes, user });
 }
 
 /** Enough for pages and programs, and a limit for those that never close their streams. */

@@ -70,7 +70,6 @@ function guildsFrom(settings: readonly GuildSetting[], ownerId: string): readonl
   }));
 }
 
-/** Stored guilds in the form of the settings. */
 function guildSettings(guilds: readonly Guild[]): readonly GuildSetting[] {
   return guilds.map(({ id, name, ownerId, roles, channels, members }) => ({
     id,

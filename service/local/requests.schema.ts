@@ -3,14 +3,12 @@ import { explainingValidatorOf, type Shape } from "../../core/discord/validator.
 import { integer, oneOf, permissionSet, setOf, snowflake, textUpTo } from "../verdicts/values.schema.ts";
 
 /** The body of `POST /local/time`, in seconds. */
-export const TimeRequest = Type.Object({ advance: Type.Number() }, { additionalProperties: false });
-export type TimeRequest = Shape<typeof TimeRequest>;
-export const isTimeRequest = explainingValidatorOf(TimeRequest);
+const timeRequest = Type.Object({ advance: Type.Number() }, { additionalProperties: false });
+export const isTimeRequest = explainingValidatorOf(timeRequest);
 
 /** The body of `POST /local/reset`. Absent: the start of the service. */
-export const ResetRequest = Type.Object({ snapshot: Type.Optional(textUpTo(20)) }, { additionalProperties: false });
-export type ResetRequest = Shape<typeof ResetRequest>;
-export const isResetRequest = explainingValidatorOf(ResetRequest);
+const resetRequest = Type.Object({ snapshot: Type.Optional(textUpTo(20)) }, { additionalProperties: false });
+export const isResetRequest = explainingValidatorOf(resetRequest);
 
 const ids = setOf(snowflake, 1000);
 

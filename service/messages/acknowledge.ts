@@ -6,7 +6,7 @@ import { InteractionType } from "../../core/use/interactions/interaction.ts";
 import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";
 import { modalFaults } from "../../core/use/interactions/message-faults.ts";
 import type { BodyWithFiles } from "../http/multipart.ts";
-import { refuse, refuseForm } from "../http/refusal.ts";
+import { orRefuse, refuse, refuseForm } from "../http/refusal.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import type { World } from "../world/world.ts";
 import { editedMessage, loadingMessage, messageOf, newMessage, storeMessage } from "./messages.ts";
@@ -57,9 +57,7 @@ function componentMessage(world: World, { interaction }: Exchange): Message {
     const message = "Only a modal that a component opened can update a message.";
     throw refuseForm([{ path: ["type"], code: "INTERACTION_RESPONSE_TYPE_INVALID", message }]);
   }
-  const message = world.exchanges.message(sent.id);
-  if (!message) throw refuse(serviceErrors.unknownMessage);
-  return message;
+  return orRefuse(world.exchanges.message(sent.id), serviceErrors.unknownMessage);
 }
 
 /** The response to a callback with `with_response=true`. */

@@ -7,7 +7,7 @@ import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";
 import type { BodyWithFiles } from "../http/multipart.ts";
 import type { Answer, Call, Operation, Operations } from "../http/operation.ts";
-import { notSnowflake, Refusal, refuse, refuseForm } from "../http/refusal.ts";
+import { notSnowflake, orRefuse, Refusal, refuse, refuseForm } from "../http/refusal.ts";
 import { addFollowUp, type Exchange, tokenLife } from "../world/exchanges.ts";
 import { identityOf } from "../world/world.ts";
 import { acknowledge, callbackResponse } from "./acknowledge.ts";
@@ -45,9 +45,7 @@ function requestedMessage({
   const id = name === "@original" ? originalId : name;
   if (id !== undefined && !isSnowflake(id)) throw refuseForm([notSnowflake("message_id", id)]);
   const isOwn = id !== undefined && (id === originalId || followUpIds.includes(id));
-  const message = isOwn ? world.exchanges.message(id) : undefined;
-  if (!message) throw refuse(serviceErrors.unknownMessage);
-  return message;
+  return orRefuse(isOwn ? world.exchanges.message(id) : undefined, serviceErrors.unknownMessage);
 }
 
 function messageAnswer(message: Message): Answer {
@@ -89,7 +87,6 @@ function isOnlyInstalledByUser({ interaction }: Exchange): boolean {
   return isObject(owners) && !(IntegrationType.GUILD_INSTALL in owners);
 }
 
-/** A request with the token of an interaction. */
 interface ExchangeCall {
   readonly call: Call;
   readonly exchange: Exchange;

@@ -127,7 +127,6 @@ function guildIdField({ person: { guildId } }: Exchange): object {
   return guildId === undefined ? {} : { guild_id: guildId };
 }
 
-/** The message of the used component. */
 export function messageOf({ message }: AnyInteraction): Message | undefined {
   return message as Message | undefined;
 }
@@ -181,12 +180,10 @@ export function storeMessage(world: World, exchange: Exchange, message: Message)
   world.events.emit(isNew ? "MESSAGE_CREATE" : "MESSAGE_UPDATE", { ...message, ...guildFields(world, exchange) });
 }
 
-/** Removes a message, and emits the event. */
 export function removeMessage(world: World, exchange: Exchange, { id, channel_id, flags }: Message): void {
-  const { guildId } = exchange.person;
   world.exchanges.remove(id);
   if (hasFlag(flags, MessageFlag.ephemeral)) return;
-  world.events.emit("MESSAGE_DELETE", { id, channel_id, ...(guildId !== undefined && { guild_id: guildId }) });
+  world.events.emit("MESSAGE_DELETE", { id, channel_id, ...guildIdField(exchange) });
 }
 
 /** The fields that only events in a guild have: its ID, and the author as a member without a user. */

@@ -1,16 +1,15 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import type { NamedObject } from "../../core/discord/payloads.ts";
 import { IntegrationType } from "../../core/language/facts/constants.ts";
 import { permissionsIn } from "../../core/language/facts/permissions.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import type { NamedThing } from "../store/guild.ts";
 import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
 import { identityOf, settingsOf, singletonKey, type World } from "../world/world.ts";
 import { footer, type Html, hiddenInputs, servePage } from "./layout.ts";
 
 interface InstallRequest {
   readonly scopes: readonly string[];
-  /** The permission bits of the bot. */
   readonly permissions: bigint;
   readonly integrationType: number;
   /** The guild that is selected first. */
@@ -19,11 +18,15 @@ interface InstallRequest {
   readonly isGuildFixed: boolean;
 }
 
-const installScopes: readonly string[] = ["bot", "applications.commands"];
+/** What each scope of an install link allows. */
+const installScopes: ReadonlyMap<string, string> = new Map([
+  ["bot", "Add a bot to the server"],
+  ["applications.commands", "Create commands"],
+]);
 
 /** Whether a link installs the application, which needs no redirect and returns no token. §5 */
 export function isInstall(query: URLSearchParams): boolean {
-  return !query.has("response_type") && scopesIn(query).some((scope) => installScopes.includes(scope));
+  return !query.has("response_type") && scopesIn(query).some((scope) => installScopes.has(scope));
 }
 
 export function scopesIn(query: URLSearchParams): string[] {
@@ -37,7 +40,7 @@ function readInstall(world: World, query: URLSearchParams): InstallRequest | str
   const guildId = query.get("guild_id") ?? undefined;
   const integrationType = Number(query.get("integration_type") ?? defaultType(world));
   if (query.get("client_id") !== identityOf(world).applicationId) return "client_id is not this application's ID.";
-  if (!scopes.every((scope) => installScopes.includes(scope)))
+  if (!scopes.every((scope) => installScopes.has(scope)))
     return "scope can contain only bot and applications.commands. Other scopes require response_type and redirect_uri.";
   if (!/^\d{1,20}$/.test(permissions)) return "permissions must be a permission set in decimal.";
   if (guildId !== undefined && !isSnowflake(guildId)) return "guild_id must be an ID.";
@@ -87,7 +90,7 @@ function addGuild(world: World, guildId: string): void {
 }
 
 /** The known guilds, with the one in the link first. */
-function selectableGuilds(world: World, { guildId, isGuildFixed }: InstallRequest): readonly NamedThing[] {
+function selectableGuilds(world: World, { guildId, isGuildFixed }: InstallRequest): readonly NamedObject[] {
   const known = knownGuilds(world).map(({ id, name }) => ({ id, name }));
   if (guildId === undefined) return known;
   const proposed = { id: guildId, name: guildName(world, guildId) };
@@ -98,28 +101,14 @@ function guildName(world: World, guildId: string): string {
   return knownGuilds(world).find(({ id }) => id === guildId)?.name ?? `server ${guildId}`;
 }
 
-const meanings: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "applications.commands": "Create commands",
-    bot: "Add a bot to the server",
-  }),
-);
-
-const formFields = [
-  "client_id",
-  "scope",
-  "permissions",
-  "integration_type",
-  "guild_id",
-  "disable_guild_select",
-] as const;
+const formFields = ["client_id", "scope", "permissions", "integration_type", "guild_id", "disable_guild_select"];
 
 /**
  * The page on which a user installs the application in a server or for their account. `guilds`: to select from; empty: it is
  * installed for the user.
  */
-function installPage(query: URLSearchParams, request: InstallRequest, guilds: readonly NamedThing[]): Html {
-  const scopeItems = request.scopes.map((scope) => html`<li>${meanings.get(scope)} <code>${scope}</code></li>`);
+function installPage(query: URLSearchParams, request: InstallRequest, guilds: readonly NamedObject[]): Html {
+  const scopeItems = request.scopes.map((scope) => html`<li>${installScopes.get(scope)} <code>${scope}</code></li>`);
   const heading = guilds.length > 0 ? `Add ${applicationName} to a server` : `Add ${applicationName} to your account`;
   return html`<h1>${heading}</h1>
 <p>Application <code>${query.get("client_id")}</code> asks to:</p><ul>${scopeItems}</ul>${permissionList(request)}
@@ -139,7 +128,7 @@ function permissionList({ scopes, permissions }: InstallRequest): Html {
   return html`<p>Permissions of the bot in the server:</p><ul>${items}</ul>`;
 }
 
-function guildChoice(guilds: readonly NamedThing[]): Html {
+function guildChoice(guilds: readonly NamedObject[]): Html {
   const options = guilds.map(({ id, name }) => html`<option value="${id}">${name} (${id})</option>`);
   return html`<p><label>Server <select name="chosen_guild_id">${options}</select></label></p>`;
 }

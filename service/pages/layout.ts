@@ -71,7 +71,6 @@ export function servePage(
   return c.html(page, status, { "Cache-Control": "no-store" });
 }
 
-/** The fields of a query as hidden fields of a form. */
 export function hiddenInputs(query: URLSearchParams, names: readonly string[]): readonly Html[] {
   return names.flatMap((name) => {
     const value = query.get(name);
@@ -88,7 +87,6 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ["codicon.ttf", "font/ttf"],
 ]);
 
-/** Serves a file of the page from the folder of the built views. */
 export async function servePageFile(c: Context, folder: string): Promise<Response> {
   const name = c.req.param("file") ?? "";
   const contentType = contentTypes.get(name);

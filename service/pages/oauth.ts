@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import type { TokenResponse } from "../../core/discord/payloads.ts";
 import { oauthPaths } from "../../core/discord/routes.ts";
 import { permissionString } from "../../core/language/facts/permissions.ts";
 import { readBody } from "../http/request-body.ts";
-import type { GrantUser, Identity } from "../store/state.ts";
+import type { Grant, GrantUser, Identity } from "../store/state.ts";
 import { type BoundedMap, boundedMap } from "../world/bounded-map.ts";
 import { secret } from "../world/identity.ts";
-import { issueToken, oauthScopes, sameSecret, tokenLifetime } from "../world/tokens.ts";
+import { oauthScopes, sameSecret, tokenResponse } from "../world/tokens.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { install, isInstall, scopesIn, showInstall } from "./install.ts";
 import { footer, type Html, hiddenInputs, pageHeaders, servePage } from "./layout.ts";
@@ -136,8 +135,7 @@ function credentialsToken(world: World, form: URLSearchParams): Response {
   if (unknownScope(form, "client_credentials")) {
     return failure(400, "invalid_scope", `scope can contain only ${grantScopes.client_credentials.join(" and ")}.`);
   }
-  const scopes = scopesIn(form);
-  return token(issueToken(world, { scopes }), scopes);
+  return granted(world, { scopes: scopesIn(form) });
 }
 
 /** A code is valid once, with the redirect URI and the verifier of its request. */
@@ -151,21 +149,15 @@ function codeToken(world: World, form: URLSearchParams, consents: BoundedMap<Con
     consent.redirectUri === form.get("redirect_uri") &&
     (consent.codeChallenge === undefined || consent.codeChallenge === challengeOf(form.get("code_verifier") ?? ""));
   if (!isGood) return failure(400, "invalid_grant", "The code, its redirect_uri or its code_verifier is wrong.");
-  return token(issueToken(world, { scopes: consent.scopes, user: consent.user }), consent.scopes);
+  return granted(world, { scopes: consent.scopes, user: consent.user });
 }
 
 function challengeOf(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }
 
-function token(access_token: string, scopes: readonly string[]): Response {
-  const body: TokenResponse = {
-    access_token,
-    token_type: "Bearer",
-    expires_in: tokenLifetime,
-    scope: scopes.join(" "),
-  };
-  return Response.json(body, { headers: { "Cache-Control": "no-store" } });
+function granted(world: World, grant: Omit<Grant, "expiresAt">): Response {
+  return Response.json(tokenResponse(world, grant), { headers: { "Cache-Control": "no-store" } });
 }
 
 function failure(status: number, error: string, error_description: string): Response {

@@ -5,18 +5,14 @@ import type { RequestEvents } from "../http/request-log.ts";
 import { identityOf, publicKey, settingsOf, type World } from "../world/world.ts";
 import type { Html } from "./layout.ts";
 
-/** The number of events and of requests on the page. */
 const maxRows = 30;
 
-interface StatusOptions {
-  /** Whether the page has a script for using commands. */
-  readonly canTry: boolean;
-  /** The number of bots at the gateway. */
-  readonly bots: number;
-}
-
-/** The body of the page with the data of the service. It contains no token. */
-export function statusPage(world: World, requests: RequestEvents, { canTry, bots }: StatusOptions): Html {
+/** The body of the page with the data of the service. It contains no token. `canTry`: whether a script can use commands. */
+export function statusPage(
+  world: World,
+  requests: RequestEvents,
+  { canTry, bots }: { readonly canTry: boolean; readonly bots: number },
+): Html {
   const { applicationId, guildId } = identityOf(world);
   const commands = [...world.store.table("commands").values()];
   const guilds = [...new Set(commands.flatMap(({ guild_id }) => guild_id ?? []))];
@@ -112,7 +108,6 @@ function requestTable(requests: RequestEvents): Html {
   return table(["Time", "Method", "Path", "Status"], rows);
 }
 
-/** The newest items first. */
 function latest<T>(items: readonly T[]): T[] {
   return items.slice(-maxRows).reverse();
 }

@@ -70,6 +70,5 @@ const changes = Object.entries(rows).map(([table, value]) =>
   Type.Object({ table: Type.Literal(table), key: text, value: orNull(value) }),
 );
 
-/** A line of the journal. */
 const Changes = Type.Unsafe<readonly Change[]>(Type.Array(Type.Union(changes)));
 export const isChanges = validatorOf(Changes);

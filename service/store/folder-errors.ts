@@ -1,6 +1,5 @@
 import { dirname } from "node:path";
 
-/** The process that a lock names. */
 interface Holder {
   readonly pid: number;
   /** Absent while the service is starting. */
@@ -22,8 +21,11 @@ function inUse(folder: string, holder: Holder | undefined): string {
   return `The folder ${folder} is in use by process ${holder.pid} at ${holder.url}. Use that local service, stop it, or use another folder with \`--data\`.`;
 }
 
+/** The folder can no longer be used, which is no bug. The store reports it. */
+export class FolderError extends Error {}
+
 /** Another process has taken over the folder, as can happen to a process that is paused. */
-export class FolderLost extends Error {
+export class FolderLost extends FolderError {
   constructor(folder: string) {
     super(`The local service stopped because another process took over the folder ${folder}.`);
   }
@@ -54,7 +56,7 @@ export class ForeignJournal extends Error {
 }
 
 /** Data cannot be written to the folder, as on a full disk. The message says which folder and why. */
-export class UnwritableFolder extends Error {
+export class UnwritableFolder extends FolderError {
   constructor(path: string, cause: unknown) {
     super(`The local service cannot write to the folder ${dirname(path)}: ${reasonOf(cause)}. Nothing was saved.`, {
       cause,

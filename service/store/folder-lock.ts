@@ -123,7 +123,6 @@ function lockText(token: string, url?: string): string {
   return JSON.stringify({ pid: process.pid, processes: ownProcesses(), token, url });
 }
 
-/** The tokens of the locks that this process holds. */
 const tokens = new Set<string>();
 
 function held(

@@ -1,14 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The generations of the locks and journals in a folder, each in ascending order. */
-export interface Generations {
-  readonly locks: readonly number[];
-  readonly journals: readonly number[];
-  /** The highest of all; 0 in a new folder. */
-  readonly newest: number;
-}
-
 /** The highest number with as many digits as are read: after it, there is none that a next holder would find. */
 export const maxGeneration = 10 ** 15 - 1;
 
@@ -18,15 +10,17 @@ const journalName = /^state\.(?:(\d{1,15})\.)?journal$/;
 /** A journal that was being written when its service was killed. */
 const unfinishedName = /^state\.(?:(\d{1,15})\.)?journal\.[\da-f]+\.new$/;
 
-/** Systems list a folder this small in one step, so the result is consistent. */
-export function generationsIn(folder: string): Generations {
+/**
+ * The generations of the locks and journals in a folder, each in ascending order, and the newest of all; 0 in a new folder.
+ * Systems list a folder this small in one step, so the result is consistent.
+ */
+export function generationsIn(folder: string) {
   const names = readdirSync(folder);
   const locks = numbersIn(names, lockName);
   const journals = numbersIn(names, journalName);
   return { locks, journals, newest: Math.max(0, ...locks, ...journals) };
 }
 
-/** Paths of the files of all generations below this one. */
 export function outdatedFiles(folder: string, generation: number): string[] {
   const isOld = (name: string): boolean =>
     [lockName, journalName, unfinishedName].some((pattern) => (numberOf(name, pattern) ?? generation) < generation);

@@ -1,9 +1,6 @@
-export interface NamedThing {
-  readonly id: string;
-  readonly name: string;
-}
+import type { NamedObject } from "../../core/discord/payloads.ts";
 
-export interface Role extends NamedThing {
+export interface Role extends NamedObject {
   /** A permission set in decimal. */
   readonly permissions: string;
   /** RGB; 0: none. */
@@ -13,7 +10,7 @@ export interface Role extends NamedThing {
   readonly mentionable: boolean;
 }
 
-export interface Channel extends NamedThing {
+export interface Channel extends NamedObject {
   /** GUILD_TEXT = 0, GUILD_VOICE = 2, GUILD_CATEGORY = 4. */
   readonly type: number;
   /** Its category; of a thread, its channel. */
@@ -25,16 +22,14 @@ export interface Channel extends NamedThing {
 export interface Member {
   readonly id: string;
   readonly username: string;
-  /** The user's global display name. */
   readonly displayName: string | null;
-  /** The nickname in this guild. */
   readonly nick: string | null;
   /** IDs, without that of `@everyone`. */
   readonly roles: readonly string[];
   readonly bot: boolean;
 }
 
-export interface Guild extends NamedThing {
+export interface Guild extends NamedObject {
   readonly ownerId: string;
   /** The lowest first. `@everyone`, which has the guild's ID, is optional. */
   readonly roles: readonly Role[];

@@ -39,7 +39,6 @@ export interface Journal {
 export interface OpenedJournal<Line> {
   readonly journal: Journal;
   readonly lines: readonly Line[];
-  /** A message, if the file was damaged. */
   readonly damage: string | undefined;
 }
 

@@ -9,7 +9,6 @@ export interface Identity {
   readonly clientSecret: string;
   /** A guild to try things in. Any other ID works too, unless the settings list guilds. */
   readonly guildId: string;
-  /** The user of the generated user token. */
   readonly userId: string;
   readonly userToken: string;
   /** The private Ed25519 key that signs interactions: PKCS #8 in base64. */

@@ -15,7 +15,6 @@ import { privateKeyFrom, publicKeyOf } from "../world/signature.ts";
 import type { Duration, PublishedCommand, RequestHandler, TestService, TestServiceOptions } from "./index.d.cts";
 import { type Send, useCommand } from "./replies.ts";
 
-/** Starts a local service in memory and in this process. */
 export async function startTestService({ port = 0 }: TestServiceOptions = {}): Promise<TestService> {
   const clock = createMovableClock();
   const uses = createUses();
@@ -166,12 +165,6 @@ function createHandlers() {
   };
 }
 
-interface CommandsOfScope {
-  /** Absent: they are global. */
-  readonly guildId: string | undefined;
-  readonly commands: readonly object[];
-}
-
 /**
  * The commands of manifests by scope: `guildId`, else the guild in the manifest, else global. `defaultGuildId`: for guild
  * manifests without a guild ID. Throws InvalidManifest, or the system's error for a file that cannot be read.
@@ -179,7 +172,7 @@ interface CommandsOfScope {
 function manifestsByScope(
   files: readonly string[],
   { guildId, defaultGuildId }: { readonly guildId: string | undefined; readonly defaultGuildId: string },
-): readonly CommandsOfScope[] {
+) {
   const scopes = new Map<string | undefined, object[]>();
   for (const file of files) {
     const text = readFileSync(file, "utf8");

@@ -1,36 +1,28 @@
 import type { KeyObject } from "node:crypto";
 import { untilAborted } from "../../core/discord/until-aborted.ts";
 import { inputLimits } from "../../core/language/facts/limits.ts";
+import { depthOf } from "../../core/language/text/skip.ts";
 import { wrongAnswer } from "../../core/use/interactions/answer.ts";
 import type { AnyInteraction, Interaction } from "../../core/use/interactions/interaction.ts";
 import { isMultipart, maxMultipartBytes, readMultipart, type UploadedFile } from "../http/multipart.ts";
 import { snowflakes } from "../store/snowflakes.ts";
-import { depthOf } from "../verdicts/body-scan.ts";
 import { type After, afterByMachine } from "../world/clock.ts";
 import { secret } from "../world/identity.ts";
-import { InvalidResponse, type Outgoing, type Send } from "../world/send.ts";
+import { InvalidResponse, type Outgoing } from "../world/send.ts";
 import { signatureHeaders } from "../world/signature.ts";
+import type { World } from "../world/world.ts";
 
 /** An application's endpoint, and how interactions are sent to it. */
-export interface Endpoint {
+export interface Endpoint extends Pick<World, "send" | "now" | "answerWithin"> {
   readonly url: string;
-  /** For the signatures. */
   readonly privateKey: KeyObject;
-  readonly send: Send;
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Milliseconds that an application has to answer. */
-  readonly answerWithin: number;
   /** The timer for `answerWithin`; absent: by the machine's clock. */
   readonly after?: After;
 }
 
-/** The result of posting to an endpoint. */
 export interface Posted {
-  /** HTTP status of the response, if there was one. */
   readonly status?: number;
   readonly answer?: unknown;
-  /** The files that came with the answer. */
   readonly files?: readonly UploadedFile[];
   /** Why there is no valid answer, in one or two sentences. */
   readonly problem?: string;

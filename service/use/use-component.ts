@@ -6,7 +6,7 @@ import { type BuiltData, componentData } from "../../core/use/interactions/compo
 import { InteractionType, type Person } from "../../core/use/interactions/interaction.ts";
 import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";
 import { modalData } from "../../core/use/interactions/modal-data.ts";
-import { refuse } from "../http/refusal.ts";
+import { orRefuse, refuse } from "../http/refusal.ts";
 import { messageOf } from "../messages/messages.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import { secret } from "../world/identity.ts";
@@ -25,10 +25,8 @@ export async function useComponent(world: World, request: UseComponentRequest, o
   if (hasFlag(message.flags, MessageFlag.ephemeral) && person.user.id !== sent.person.user.id)
     return invalid("Only the user who was answered sees this message.");
   const input = { customId: request.custom_id, values: request.values };
-  const built = componentData(message.components, input, {
-    person,
-    given: knownObjects(world, person, request.resolved),
-  });
+  const user = { person, given: knownObjects(world, person, request.resolved) };
+  const built = componentData(message.components, input, user);
   const type = InteractionType.component;
   return await send(world, built, { type, person, message, origin }, request);
 }
@@ -36,14 +34,11 @@ export async function useComponent(world: World, request: UseComponentRequest, o
 /** Submits the modal that an interaction was answered with. `origin`: of the service. */
 export async function submitModal(world: World, request: SubmitModalRequest, origin: string): Promise<UseResult> {
   const opened = world.exchanges.withId(request.interaction_id);
-  if (!opened) throw refuse(serviceErrors.unknownInteraction);
-  const { answer, person, interaction } = opened;
+  const { answer, person, interaction } = orRefuse(opened, serviceErrors.unknownInteraction);
   if (!isObject(answer) || answer.type !== CallbackType.modal)
     return invalid("The app did not answer this interaction with a modal.");
-  const built = modalData(answer.data, request.values ?? {}, {
-    person,
-    given: knownObjects(world, person, request.resolved),
-  });
+  const user = { person, given: knownObjects(world, person, request.resolved) };
+  const built = modalData(answer.data, request.values ?? {}, user);
   const sent = messageOf(interaction);
   const message = sent && (world.exchanges.message(sent.id) ?? sent);
   const type = InteractionType.modalSubmit;
@@ -54,16 +49,16 @@ function invalid(message: string): UseResult {
   return { outcome: "invalid", message, problems: [message] };
 }
 
-/** Sends an interaction of a component or a modal. `message`: that of the component. */
+interface Sending extends Pick<Exchange, "person" | "origin"> {
+  readonly type: number;
+  /** That of the component. */
+  readonly message: Message | undefined;
+}
+
 async function send(
   world: World,
   built: BuiltData,
-  {
-    type,
-    person,
-    message,
-    origin,
-  }: Pick<Exchange, "person" | "origin"> & { type: number; message: Message | undefined },
+  { type, person, message, origin }: Sending,
   request: SubmitModalRequest | UseComponentRequest,
 ): Promise<UseResult> {
   if (built.problem !== undefined) return invalid(built.problem);
@@ -73,7 +68,6 @@ async function send(
   return await deliverAndWait(world, { interaction, person, origin }, request);
 }
 
-/** The exchange in which a message was sent. */
 function exchangeOfMessage(world: World, { interaction_metadata: metadata }: Message): Exchange | undefined {
   return isObject(metadata) ? world.exchanges.withId(String(metadata.id)) : undefined;
 }

@@ -43,10 +43,8 @@ const resolved = Type.Unsafe<Resolved>(Type.Object({}));
 const file = Type.Object({
   filename: text,
   content_type: Type.Optional(contentType),
-  /** Base64. */
   data: base64,
 });
-/** A file from a user. */
 export type GivenFile = Shape<typeof file>;
 
 /** Files by ID that replace generated ones: attachments of options and of modals. */
@@ -83,7 +81,6 @@ export const UseRequest = Type.Object({
   options: Type.Optional(Type.Unknown()),
   /** The user is still typing: the option with `focused`. */
   autocomplete: Type.Optional(Type.Boolean()),
-  /** The user or message that a context menu command is used on. */
   target_id: Type.Optional(snowflake),
   wait: Type.Optional(wait),
   resolved: Type.Optional(resolved),

@@ -6,11 +6,10 @@ import { buildInteraction } from "../../core/use/interactions/build-interaction.
 import { checkGivenOptions } from "../../core/use/interactions/given-options.ts";
 import { InteractionType, type Person } from "../../core/use/interactions/interaction.ts";
 import { permissionsIn } from "../commands/permissions.ts";
-import { refuse } from "../http/refusal.ts";
+import { orRefuse } from "../http/refusal.ts";
 import { secret } from "../world/identity.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
-import type { ExchangeResult } from "./exchange-result.ts";
-import { deliverAndWait } from "./exchange-result.ts";
+import { deliverAndWait, type ExchangeResult } from "./exchange-result.ts";
 import { knownObjects, personOf } from "./person.ts";
 import type { UseRequest } from "./use-request.schema.ts";
 
@@ -51,8 +50,7 @@ function findCommand(world: World, { command }: UseRequest, guildId: string | un
     all.find(({ guild_id }) => guild_id !== undefined && guild_id === guildId) ??
     all.find(({ guild_id }) => guild_id === undefined) ??
     all[0];
-  if (!found) throw refuse(serviceErrors.unknownCommand);
-  return found;
+  return orRefuse(found, serviceErrors.unknownCommand);
 }
 
 function usabilityFor(world: World, command: PublishedCommand, person: Person): Usability {
@@ -61,7 +59,8 @@ function usabilityFor(world: World, command: PublishedCommand, person: Person): 
   return usability(command, permissions, { ...person, installs: person.installs ?? integrationTypes, activities });
 }
 
-const launchedByService = handlerTypes.find(({ name }) => name === "DISCORD_LAUNCH_ACTIVITY")?.value;
+/** The handler of an entry point with which Discord launches the Activity by itself. §2.1 */
+export const launchedByService = handlerTypes.find(({ name }) => name === "DISCORD_LAUNCH_ACTIVITY")?.value;
 
 async function send(
   world: World,

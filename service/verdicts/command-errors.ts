@@ -77,7 +77,6 @@ function emptyLists(commands: readonly Readonly<Record<string, unknown>>[]): Err
 /** The settings of the application that decide which commands it can have. */
 type AppSettings = Pick<Settings, "integrationTypes" | "activities" | "discovery">;
 
-/** A command as it was sent, or the part that an edit gives. */
 type Given = Partial<CommandPayload>;
 
 /**

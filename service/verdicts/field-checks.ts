@@ -54,7 +54,6 @@ export const snowflake: FieldCheck = (value, path) =>
 export const boolean: FieldCheck = (value, path) =>
   typeof value === "boolean" ? [] : [{ path, ...formErrors.notBoolean }];
 
-/** Checks a text and its length in code points. */
 export function text(limit: Pick<Limit, "min" | "max">): FieldCheck {
   return (value, path) => {
     if (typeof value !== "string") return [{ path, ...formErrors.notString }];

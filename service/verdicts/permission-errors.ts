@@ -1,14 +1,12 @@
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
+import type { Overwrite } from "../../core/discord/payloads.ts";
 import { OverwriteType, overwriteTypes } from "../../core/language/facts/constants.ts";
 import { limits } from "../../core/language/facts/limits.ts";
 import { allChannelsOf, isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { boolean, list, object, oneOf, orNull, snowflake } from "./field-checks.ts";
 
-interface OverwriteKey {
-  readonly id: string;
-  readonly type: number;
-}
+type OverwriteKey = Pick<Overwrite, "id" | "type">;
 
 const overwrite = object(
   { id: snowflake, type: oneOf(overwriteTypes.map(({ value }) => value)), permission: boolean },

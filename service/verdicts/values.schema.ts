@@ -44,7 +44,6 @@ export function oneOf<const Value extends number | string>(values: readonly Valu
   return Type.Unsafe<Value>({ type, enum: values, refusal: formErrors.notOneOf(values) });
 }
 
-/** A schema for the names of an object's members. */
 export function oneOfNames(names: readonly string[]) {
   return { enum: names, ...refusal("BASE_TYPE_CHOICES", unknownName(names)) };
 }

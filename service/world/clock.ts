@@ -1,13 +1,11 @@
 /** Calls `action` after a delay, unless the returned function is called first. */
 export type After = (milliseconds: number, action: () => void) => () => void;
 
-/** By the machine's clock. */
 export const afterByMachine: After = (milliseconds, action) => {
   const timer = setTimeout(action, milliseconds);
   return () => clearTimeout(timer);
 };
 
-/** A clock for durations. */
 export interface Stopwatch {
   /** Milliseconds since some moment. */
   elapsed(): number;

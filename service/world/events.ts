@@ -6,11 +6,9 @@ export interface ServiceEvent<Name extends string = string, Data = unknown> {
   readonly time: number;
   readonly name: Name;
   readonly data: Data;
-  /** The data as JSON. */
   readonly text: string;
 }
 
-/** Discord's names of the gateway's events. */
 export type EventName =
   | "APPLICATION_COMMAND_PERMISSIONS_UPDATE"
   | "INTERACTION_CREATE"
@@ -32,7 +30,6 @@ const defaultLimits = { events: 10_000, characters: 4 * 2 ** 20 };
 
 export type Events<Name extends string = EventName, Data = unknown> = ReturnType<typeof createEvents<Name, Data>>;
 
-/** A log of events with subscribers. */
 export function createEvents<Name extends string = EventName, Data = unknown>(
   now: () => number,
   limits: Readonly<typeof defaultLimits> = defaultLimits,
@@ -65,7 +62,6 @@ export function createEvents<Name extends string = EventName, Data = unknown>(
       if (from >= number) return undefined;
       return log[from + 1 - (log[0]?.number ?? 0)] ?? "forgotten";
     },
-    /** The number of the latest event. */
     latest: (): number => number,
     /** Calls `listener` on every event until the returned function is called. */
     subscribe(listener: (event: ServiceEvent<Name, Data>) => void): () => void {

@@ -11,7 +11,6 @@ export interface Step {
   readonly operation: string;
   /** HTTP status that the service answered with; absent for `response`. */
   readonly status?: number;
-  /** What the application sent. */
   readonly body?: unknown;
   /** The message that was sent, edited, read or deleted. */
   readonly message_id?: string;
@@ -22,9 +21,7 @@ export interface Step {
 /** An interaction with everything that the application did about it. */
 export interface Exchange {
   readonly interaction: AnyInteraction;
-  /** The user of the command or component. */
   readonly person: Person;
-  /** The origin of the service, for the URLs of files. */
   readonly origin: string;
   /** By `World.elapsed`. */
   readonly startedAt: number;

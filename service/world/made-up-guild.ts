@@ -21,7 +21,6 @@ export function madeUpGuild(world: World): Guild {
 /** Every use of a command needs the guild. Rows of the store never change, so a row always has the same guild. */
 const guilds = new WeakMap<Identity, Guild>();
 
-/** All guilds with known contents. */
 export function knownGuilds(world: World): readonly Guild[] {
   const own = madeUpGuild(world);
   return [own, ...(settingsOf(world).knownGuilds ?? []).filter(({ id }) => id !== own.id)];

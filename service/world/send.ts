@@ -3,7 +3,6 @@ import https from "node:https";
 import { isRedirect } from "../../core/discord/exchange.ts";
 import { readBytes } from "../../core/discord/read-text.ts";
 
-/** A request to an application's endpoint. */
 export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import type { TokenResponse } from "../../core/discord/payloads.ts";
 import type { Change, Grant } from "../store/state.ts";
 import { secret } from "./identity.ts";
 import { identityOf, type World } from "./world.ts";
@@ -10,11 +11,10 @@ export const oauthScopes = {
   identify: "identify",
 } as const;
 
-/** The sender of a request. */
 export type Principal = { readonly kind: "bot" } | { readonly kind: "bearer"; readonly grant: Grant };
 
 /** Seconds that an issued token lives. */
-export const tokenLifetime = 604_800;
+const tokenLifetime = 604_800;
 
 /** The latest possible time, for the token that is printed at every start. */
 export const neverExpires = 8_640_000_000_000_000;
@@ -28,8 +28,8 @@ export function principalOf(world: World, header: string | undefined): Principal
   return grant && grant.expiresAt > world.now() ? { kind: "bearer", grant } : undefined;
 }
 
-/** Issues a token. Only its hash is stored. */
-export function issueToken(world: World, grant: Omit<Grant, "expiresAt">): string {
+/** Issues a token, of which only the hash is stored, as the token endpoint returns it. §5 */
+export function tokenResponse(world: World, grant: Omit<Grant, "expiresAt">): TokenResponse {
   const token = secret(grant.user ? "user" : "credentials");
   const expiresAt = world.now() + tokenLifetime * 1000;
   const expired = [...world.store.table("grants")].filter(([, other]) => other.expiresAt <= world.now());
@@ -37,7 +37,7 @@ export function issueToken(world: World, grant: Omit<Grant, "expiresAt">): strin
     ...expired.map(([key]): Change => ({ table: "grants", key, value: null })),
     { table: "grants", key: grantKey(token), value: { ...grant, expiresAt } },
   ]);
-  return token;
+  return { access_token: token, token_type: "Bearer", expires_in: tokenLifetime, scope: grant.scopes.join(" ") };
 }
 
 /** Compares two secrets in a time that does not depend on how much of them is equal. */
@@ -45,7 +45,6 @@ export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** The key of a token's grant in the store. */
 export function grantKey(token: string): string {
   return digest(token).toString("base64url");
 }

@@ -21,7 +21,6 @@ export interface World {
   now(): number;
   /** Milliseconds by a monotonic clock. */
   elapsed(): number;
-  /** Sends requests to the application's endpoint. */
   readonly send: Send;
   /** Milliseconds that an application has to answer an interaction. */
   readonly answerWithin: number;
@@ -33,7 +32,6 @@ export interface World {
   onReset(forget: () => void): void;
 }
 
-/** The key of the row in tables with a single row. */
 export const singletonKey = "only";
 
 export function identityOf({ store }: World): Identity {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorTree, flattenErrorTree, formatError } from "../../core/discord/error-tree.ts";
 import { rules } from "../../core/language/rules/index.ts";
-import { depthOf } from "../../service/verdicts/body-scan.ts";
+import { depthOf } from "../../core/language/text/skip.ts";
 import { acceptedAnyway, commandErrors, commandListErrors } from "../../service/verdicts/command-errors.ts";
 import { errorsByRule } from "../../service/verdicts/rule-errors.ts";
 

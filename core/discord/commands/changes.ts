@@ -1,7 +1,6 @@
 import { isObject, type JsonObject } from "../../json.ts";
 import { ownValue } from "../../own-value.ts";
 
-/** One value that differs between what is published and what is desired. */
 export interface Change {
   /** Property names from the command down; a list's elements go by their names, `["options", "song", "required"]`. */
   readonly path: readonly string[];

@@ -6,7 +6,6 @@ import { type Change, changesBetween } from "./changes.ts";
 import type { DesiredCommand } from "./desired.ts";
 import { normalCommand } from "./normal.ts";
 
-/** What the comparison depends on besides the two commands. */
 export interface CompareContext {
   readonly scope: Scope;
   /** The integration types that the application supports, which a command without its own has; absent: not known. */
@@ -19,7 +18,7 @@ export function compare(
   published: PublishedCommand,
   context: CompareContext,
 ): Change[] {
-  const before = normalCommand(asObject(published), context.scope);
+  const before = normalCommand({ ...published }, context.scope);
   const after = desiredForm(body, context);
   const ignored = new Set(["type", ...unspecified(body, context), ...unsaid(body, published)]);
   return changesBetween(before, after).filter(({ path }) => !ignored.has(path[0] ?? ""));
@@ -31,7 +30,7 @@ export function editBody(
   changes: readonly Pick<Change, "path">[],
   context: CompareContext,
 ): Partial<CommandPayload> {
-  const given = asObject(desired.body);
+  const given: JsonObject = { ...desired.body };
   const complete = desiredForm(desired.body, context);
   const names = new Set(changes.map(({ path }) => path[0] ?? ""));
   // A field that the manifest leaves out goes back to its default, and an edit has to say so.
@@ -40,10 +39,7 @@ export function editBody(
 
 /** The normal form of a desired command, with what is known of the application filled in. */
 export function desiredForm(body: CommandPayload, { scope, integrationTypes }: CompareContext): JsonObject {
-  const given = asObject(body);
-  const filled =
-    integrationTypes && !given.integration_types ? { ...given, integration_types: integrationTypes } : given;
-  return normalCommand(filled, scope);
+  return normalCommand({ ...body, integration_types: body.integration_types || integrationTypes }, scope);
 }
 
 /**
@@ -73,8 +69,4 @@ export function unsaid({ contexts, dm_permission }: CommandPayload, published: P
     ...(isImplied ? ["contexts"] : []),
     ...(published.default_permission === undefined ? ["default_permission"] : []),
   ];
-}
-
-function asObject(value: object): JsonObject {
-  return isObject(value) ? value : {};
 }

@@ -8,7 +8,6 @@ import { explainRefusal } from "../explain-refusal.ts";
 import { ServiceError } from "../service-error.ts";
 import type { DesiredCommand } from "./desired.ts";
 
-/** An error response of Discord, at its place in the manifest. */
 export interface RefusalFinding extends Finding {
   /** The manifest's document, as the caller of `payloadsOf` named it. */
   readonly uri: string | undefined;
@@ -61,9 +60,16 @@ function findingAt({ placed, uri }: DesiredCommand, path: ErrorPath, code: strin
 function findingIn(root: Node | undefined, path: ErrorPath, code: string, message: string): Finding {
   const { node, whole } = root ? nearest(root, path) : { node: undefined, whole: false };
   const span: Span = node ? (whole ? spanOf(node) : openingOf(node)) : { start: 0, end: 1 };
-  const inside = node ? getNodePath(node) : [];
-  return { code, severity: "error", message, ...span, path: inside, related: [], tags: [], fixes: [] };
+  return errorAt(span, code, message, node ? getNodePath(node) : []);
 }
+
+/** An error that no rule finds. */
+export function errorAt({ start, end }: Span, code: string, message: string, path: Finding["path"] = []): Finding {
+  return { code, severity: "error", message, start, end, path, related: [], tags: [], fixes: [] };
+}
+
+/** The code of what makes a plan impossible. */
+export const blockedCode = "cannot-publish";
 
 function refusedWords(message: string): string {
   return `Discord rejected this: ${message}`;

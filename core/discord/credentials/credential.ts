@@ -1,9 +1,7 @@
 import { botIdOf } from "../token.ts";
 import { clientCredentialsToken, type TokenSource } from "../token-source.ts";
 
-/**
- * A credential (§5): an application's bot token, client credentials or Bearer token, or a user's Bearer token.
- */
+/** A credential (§5): an application's bot token, client credentials or Bearer token, or a user's Bearer token. */
 export type Credential =
   | { readonly kind: "bot"; readonly token: string; readonly applicationId?: string }
   | { readonly kind: "client"; readonly applicationId: string; readonly clientSecret: string }
@@ -21,7 +19,6 @@ export function roleOf(kind: CredentialKind): Role {
   return kind === "user" ? "user" : "application";
 }
 
-/** The kinds of credential, all or of one role. */
 export function kindsOf(role: Role | undefined): readonly CredentialKind[] {
   const all: readonly CredentialKind[] = ["bot", "client", "application", "user"];
   return all.filter((kind) => role === undefined || roleOf(kind) === role);

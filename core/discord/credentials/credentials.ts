@@ -21,9 +21,7 @@ const memoryKeys: Readonly<Record<Role, string>> = {
   user: "commandManifest.signedInAsUser",
 };
 
-/**
- * The user's credentials: one per origin and role. A credential of one origin is never sent to another.
- */
+/** The user's credentials: one per origin and role. A credential of one origin is never sent to another. */
 export class Credentials {
   readonly #secrets: SecretStore;
   readonly #memory: Memory;

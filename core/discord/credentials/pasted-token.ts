@@ -3,28 +3,16 @@ import { isToken } from "../token.ts";
 import type { CredentialKind } from "./credential.ts";
 import type { SettingSecret } from "./secrets-in-settings.ts";
 
-export type PasteFault = "characters" | "bot-prefix" | "bearer-prefix" | "empty";
-
 /** The prefix of an Authorization header, which users often copy too. */
 const prefix = /^(Bot|Bearer)(?:\s+|$)/i;
 
-/** Finds spaces and special characters in a pasted secret, and the prefix of another kind of token. */
-export function pasteFault(kind: CredentialKind, pasted: string): PasteFault | undefined {
-  const text = pasted.trim();
-  const word = prefix.exec(text)?.[1]?.toLowerCase();
-  if (word === "bot" && kind !== "bot") return "bot-prefix";
-  if (word === "bearer" && (kind === "bot" || kind === "client")) return "bearer-prefix";
-  const secret = secretIn(text);
-  return secret === "" ? "empty" : isToken(secret) ? undefined : "characters";
-}
-
-export function describePasteFault(fault: PasteFault | undefined): string | undefined {
-  if (fault === undefined) return undefined;
-  if (fault === "bot-prefix") return "This is a bot token (“Bot …”). Go back and choose Bot Token to use it.";
-  if (fault === "bearer-prefix") {
+/** What is wrong with a pasted secret: spaces, special characters, or the prefix of another kind of token. */
+export function pasteFault(kind: CredentialKind, pasted: string): string | undefined {
+  const word = prefix.exec(pasted.trim())?.[1]?.toLowerCase();
+  if (word === "bot" && kind !== "bot") return "This is a bot token (“Bot …”). Go back and choose Bot Token to use it.";
+  if (word === "bearer" && (kind === "bot" || kind === "client"))
     return "This is an access token (“Bearer …”). Go back and choose an access token to use it.";
-  }
-  return "Paste the secret without spaces or special characters.";
+  return isToken(secretIn(pasted)) ? undefined : "Paste the secret without spaces or special characters.";
 }
 
 export function secretIn(pasted: string): string {
@@ -35,7 +23,6 @@ export interface FoundSecret {
   readonly secret: string;
   /** The kinds of credential that its form allows; undefined: any. */
   readonly kinds: readonly CredentialKind[] | undefined;
-  /** The application ID beside a client secret. */
   readonly applicationId?: string;
 }
 

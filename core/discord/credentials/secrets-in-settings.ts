@@ -28,14 +28,12 @@ export function secretsInSetting(name: string, value: string): readonly SettingS
   return unknown.test(value.trim()) ? [{ kind: "unknown", start: 0, end: value.length }] : [];
 }
 
-/** Whether there is a secret anywhere in the value of one of our settings. */
 export function hasSecret(name: string, value: unknown): boolean {
   if (typeof value === "string") return secretsInSetting(name, value).length > 0;
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).some(([key, inner]) => hasSecret(name, key) || hasSecret(name, inner));
 }
 
-/** Whether a file has settings of the user, a workspace or a folder. */
 export function isSettingsFile(path: string): boolean {
   return path.endsWith("/settings.json") || path.endsWith(".code-workspace");
 }

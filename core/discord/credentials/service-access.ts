@@ -4,7 +4,6 @@ import { liveService, serviceFault } from "../service-url.ts";
 import type { TokenSource } from "../token-source.ts";
 import { applicationToken, botToken, type Environment, userToken } from "./environment.ts";
 
-/** A server, and the tokens for it. */
 export interface ServiceAccess {
   /** In messages: `the local service at http://127.0.0.1:10010/api/v10`. */
   readonly name: string;

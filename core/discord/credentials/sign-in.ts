@@ -7,24 +7,14 @@ import { botIdOf } from "../token.ts";
 import { applicationOf, authorizationOf, type Credential, type CredentialServer, roleOf } from "./credential.ts";
 import type { Credentials } from "./credentials.ts";
 
-export interface SignIn {
-  readonly isKept: boolean;
-  /** One or two sentences. */
-  readonly message: string;
-}
-
 export interface SignInPorts {
   readonly credentials: Credentials;
   readonly face: Pick<Face, "progress">;
   readonly fetch: typeof fetch;
 }
 
-/** Checks a credential, and stores it unless it is refused. Rejects only if the user cancels. §5 */
-export async function signIn(
-  url: string,
-  credential: Credential,
-  { credentials, face, fetch }: SignInPorts,
-): Promise<SignIn> {
+/** Checks a credential, and stores it unless it is refused. `message`: one or two sentences. Rejects only if the user cancels. §5 */
+export async function signIn(url: string, credential: Credential, { credentials, face, fetch }: SignInPorts) {
   const { host } = new URL(url);
   const known = await credentials.find(url, "application");
   const place = { baseUrl: url, applicationId: known && applicationOf(known), fetch };

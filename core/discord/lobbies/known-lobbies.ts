@@ -13,7 +13,6 @@ export class KnownLobbies {
     this.#memory = memory;
   }
 
-  /** The lobby of a file, else the last one used. */
   lobbyFor(file: string | undefined): string | undefined {
     const known = this.#known();
     return (file === undefined ? undefined : known[file]) ?? Object.values(known).at(-1);

@@ -2,19 +2,13 @@ import type { Node } from "jsonc-parser";
 import type { Face, Question } from "../../face.ts";
 import { memberFault, readLobby, removedMembers } from "../../kinds/lobby/lobby-body.ts";
 import { InvalidManifest, type ManifestText, UserError } from "../../user-error.ts";
-import type { Client } from "../client.ts";
+import type { LobbyFunctions } from "../client.ts";
 import { locateBodyRefusal } from "../commands/locate-refusal.ts";
 import type { Lobby, LobbyMember, LobbyMemberPayload, LobbyPayload } from "../payloads.ts";
 
-/** The calls about lobbies. §4.6 */
-export type LobbyApi = Pick<
-  Client,
-  "createLobby" | "getLobby" | "editLobby" | "deleteLobby" | "putLobbyMember" | "deleteLobbyMember"
->;
-
 /** The server of the lobbies, and the user's face. All functions here reject as the client does. */
 export interface LobbyPorts {
-  readonly api: LobbyApi;
+  readonly api: LobbyFunctions;
   /** The host, or “the local service”. */
   readonly serviceName: string;
   readonly face: Face;

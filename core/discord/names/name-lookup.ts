@@ -27,7 +27,6 @@ export class NameLookup {
     await Promise.all(ids.map((id) => this.#findOne(id, signal)));
   }
 
-  /** Looks up all guilds that the bot is in. */
   findGuilds(signal?: AbortSignal): Promise<void> {
     return this.#once("guilds", async () => ({ guild: byId(await this.#client.listOwnGuilds(signal)) }));
   }

@@ -131,36 +131,24 @@ function byOverwrite({ through, overwrite }: Reached, holder: string): Permitted
 
 function byDefault(command: Guarded, held: bigint): Permitted {
   if (command.default_member_permissions === null) return byDefaultPermission(command);
-  const because = { kind: "field", field: "default_member_permissions" } as const;
-  const required = setOfDigits(command.default_member_permissions);
-  if (required === undefined) {
-    const message = "The command requires a permission set by default that is larger than any member's.";
-    return { allowed: false, because, message };
-  }
-  if (required === 0n) {
-    const message = "Only administrators can use the command by default, and no overwrite allows it.";
-    return { allowed: false, because, message };
-  }
-  const missing = namesOf(required & ~held);
-  if (missing === "")
-    return { allowed: true, because, message: `Members with ${namesOf(required)} can use the command by default.` };
-  return {
-    allowed: false,
-    because,
-    message: `The member lacks ${missing}, which the command requires by default.`,
+  const decided = (allowed: boolean, message: string): Permitted => {
+    return { allowed, because: { kind: "field", field: "default_member_permissions" }, message };
   };
+  const required = setOfDigits(command.default_member_permissions);
+  if (required === undefined)
+    return decided(false, "The command requires a permission set by default that is larger than any member's.");
+  if (required === 0n)
+    return decided(false, "Only administrators can use the command by default, and no overwrite allows it.");
+  const missing = namesOf(required & ~held);
+  if (missing === "") return decided(true, `Members with ${namesOf(required)} can use the command by default.`);
+  return decided(false, `The member lacks ${missing}, which the command requires by default.`);
 }
 
 function byDefaultPermission({ default_permission }: Guarded): Permitted {
-  if (default_permission !== false) {
+  if (default_permission !== false)
     return { allowed: true, because: { kind: "nothing" }, message: "Everyone can use the command by default." };
-  }
-  const because = { kind: "field", field: "default_permission" } as const;
-  return {
-    allowed: false,
-    because,
-    message: "The command's “default_permission” is false, and no overwrite allows it.",
-  };
+  const message = "The command's “default_permission” is false, and no overwrite allows it.";
+  return { allowed: false, because: { kind: "field", field: "default_permission" }, message };
 }
 
 /** The permissions of a bit set in words; empty for none. */

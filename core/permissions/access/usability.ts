@@ -13,7 +13,6 @@ export interface Situation {
     readonly id: string;
     /** 18 or older. §2.6 */
     readonly adult: boolean;
-    /** Has allowed age-restricted commands in direct messages. */
     readonly ageRestrictedInDms?: boolean | undefined;
   };
   /** In a guild only. */

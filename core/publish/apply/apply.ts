@@ -55,35 +55,18 @@ export async function apply(plan: Plan, api: CommandApi, options: ApplyOptions =
   const { signal, onProgress, onWait, retries = defaultRetries } = options;
   if (blockers[0]) throw new Error(`This plan cannot be carried out: ${blockers[0].message}`);
   const answers: PublishedCommand[] = [];
-  const recordingApi = recordAnswers(api, answers);
   for (const [index, step] of steps.entries()) {
     const done = steps.slice(0, index);
     if (signal?.aborted) return { done, notDone: steps.slice(index), cancelled: true, answers };
     onProgress?.(step, index, steps.length);
-    const isBulk = step.kind === "overwrite";
-    const givenUp = await (isBulk
-      ? overwrite(step, recordingApi, { scope, retries, signal, onWait })
-      : carryOut(step, recordingApi));
+    const givenUp = await (step.kind === "overwrite"
+      ? overwrite(step, api, answers, { scope, retries, signal, onWait })
+      : carryOut(step, api, answers));
     if (signal?.aborted && isRateLimit(givenUp)) return { done, notDone: steps.slice(index), cancelled: true, answers };
     if (givenUp)
       return { done, failed: { step, ...givenUp }, notDone: steps.slice(index + 1), cancelled: false, answers };
   }
   return { done: steps, notDone: [], cancelled: false, answers };
-}
-
-/** Wraps the API and records every written command it returns. */
-function recordAnswers(api: CommandApi, answers: PublishedCommand[]): CommandApi {
-  const note = (command: PublishedCommand): PublishedCommand => {
-    answers.push(command);
-    return command;
-  };
-  return {
-    list: (signal) => api.list(signal),
-    create: async (body) => note(await api.create(body)),
-    edit: async (id, body) => note(await api.edit(id, body)),
-    delete: (id) => api.delete(id),
-    overwrite: async (body) => (await api.overwrite(body)).map(note),
-  };
 }
 
 /** Whether a step did nothing but wait for its turn. */
@@ -100,11 +83,11 @@ export function applyAt(
   return apply(plan, commandApi(client.whileWaiting(options), target), options);
 }
 
-async function carryOut(step: SingleStep, api: CommandApi): Promise<GivenUp | undefined> {
+/** `answers` gets every command that the service answers with. Undefined: it is done. */
+async function carryOut(step: SingleStep, api: CommandApi, answers: PublishedCommand[]): Promise<GivenUp | undefined> {
   try {
-    if (step.kind === "create") await api.create(step.body);
-    else if (step.kind === "delete") await remove(step.published.id, api);
-    else await api.edit(step.published.id, step.body);
+    if (step.kind === "delete") await remove(step.published.id, api);
+    else answers.push(await (step.kind === "create" ? api.create(step.body) : api.edit(step.published.id, step.body)));
     return undefined;
   } catch (error) {
     return { error, effect: effectOf(error) };
@@ -141,11 +124,9 @@ interface GivenUp {
   readonly effect: "none" | "unknown";
 }
 
-export interface OverwriteOptions {
+interface OverwriteOptions extends Pick<ApplyOptions, "signal" | "onWait"> {
   readonly scope: Scope;
   readonly retries: number;
-  readonly signal?: AbortSignal | undefined;
-  readonly onWait?: ((milliseconds: number) => void) | undefined;
 }
 
 /**
@@ -155,6 +136,7 @@ export interface OverwriteOptions {
 async function overwrite(
   step: OverwriteStep,
   api: CommandApi,
+  answers: PublishedCommand[],
   { scope, retries, signal, onWait }: OverwriteOptions,
 ): Promise<GivenUp | undefined> {
   let effect: GivenUp["effect"] = "none";
@@ -163,7 +145,7 @@ async function overwrite(
     if (state === "done") return undefined;
     if (state !== "as planned") return { error: state.error, effect };
     try {
-      await api.overwrite(step.body);
+      answers.push(...(await api.overwrite(step.body)));
       return undefined;
     } catch (error) {
       effect = effectOf(error);
@@ -220,7 +202,7 @@ function isThere({ body }: OverwriteStep, now: readonly PublishedCommand[], scop
  */
 export interface CommandApi {
   /** All commands with full localization dictionaries. §4.3 */
-  list(signal?: AbortSignal): Promise<readonly PublishedCommand[]>;
+  list(): Promise<readonly PublishedCommand[]>;
   /** Creates a command, or overwrites the one of its type and name. §4.7 */
   create(body: CommandPayload): Promise<PublishedCommand>;
   /** Replaces the given fields of a command. §4.4 */
@@ -232,8 +214,8 @@ export interface CommandApi {
 
 export function commandApi(client: Client, target: Target): CommandApi {
   return {
-    list: (signal) => client.listCommands(target, signal),
-    create: async (body) => (await client.createCommand(target, body)).command,
+    list: () => client.listCommands(target),
+    create: (body) => client.createCommand(target, body),
     edit: (id, body) => client.editCommand(target, id, body),
     delete: (id) => client.deleteCommand(target, id),
     overwrite: (body) => client.overwriteCommands(target, body),

@@ -30,28 +30,19 @@ export const stateDetails: Readonly<Partial<Record<DriftState, string>>> = {
   "removed-here": "published from here, and no longer in the manifest",
 };
 
-const signs: Readonly<Record<DriftState, string>> = {
-  "changed-both": "~",
-  "changed-there": "~",
-  "changed-here": "~",
-  differs: "~",
-  "gone-there": "+",
-  "only-here": "+",
-  "removed-here": "-",
-  "only-there": "-",
-  "in-sync": "=",
-};
-
-/**
- * The drift of each command, as lines of plain text that start like a plan's. Commands in sync are only counted.
- */
+/** The drift of each command, as lines of plain text that start like a plan's. Commands in sync are only counted. */
 export function describeDrift(drifts: readonly Drift[]): string[] {
   const inSync = drifts.filter(({ state }) => state === "in-sync").length;
   const lines = sortedDrift(drifts)
     .filter(({ state }) => state !== "in-sync")
-    .map((drift) => `${signs[drift.state]} ${driftLabel(drift)}: ${stateWords(drift.state)}${fieldsIn(drift)}`);
+    .map((drift) => `${signOf(drift)} ${driftLabel(drift)}: ${stateWords(drift.state)}${fieldsIn(drift)}`);
   if (lines.length === 0) return [`= ${inSync} in sync: nothing differs.`];
   return [...lines, ...(inSync > 0 ? [`= ${inSync} in sync`] : [])];
+}
+
+function signOf({ desired, published }: Drift): string {
+  if (!published) return "+";
+  return desired ? "~" : "-";
 }
 
 function stateWords(state: DriftState): string {

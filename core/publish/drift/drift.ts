@@ -35,7 +35,6 @@ export interface Drift {
   readonly differences: readonly Difference[];
 }
 
-/** What drift depends on: what is owned, what was last published, and the scope. */
 export interface DriftOptions extends Ownership {
   readonly scope: Scope;
   /** The integration types that the application supports, if the project has them. §2.1 */

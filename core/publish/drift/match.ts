@@ -33,7 +33,6 @@ export interface Match {
  */
 export type RenameGuesses = "owned" | "anywhere" | "nowhere";
 
-/** All desired commands with their published ones, and the published ones that nothing matches. */
 export interface Matches {
   readonly matched: readonly Match[];
   readonly rest: readonly PublishedCommand[];
@@ -131,13 +130,17 @@ export function renamesByContent(
 
 /** Commands of context menus have next to nothing but their names, so they would all be alike. */
 function sameContent(desired: DesiredCommand, published: PublishedCommand): boolean {
-  if (desired.type !== CommandType.CHAT_INPUT || published.type !== CommandType.CHAT_INPUT) return false;
-  return changesBetween(nameless(published), nameless({ ...desired.body, type: desired.type })).length === 0;
+  if (!isSlash(desired) || !isSlash(published)) return false;
+  return changesBetween(nameless({ ...published }), nameless({ ...desired.body, type: desired.type })).length === 0;
+}
+
+function isSlash({ type }: { readonly type: number }): boolean {
+  return type === CommandType.CHAT_INPUT;
 }
 
 /** What both scopes have of a command, without its names. */
-function nameless(command: unknown): JsonObject {
-  const { name: _, name_localizations: __, ...rest } = normalCommand(isObject(command) ? command : {}, "guild");
+function nameless(command: JsonObject): JsonObject {
+  const { name: _, name_localizations: __, ...rest } = normalCommand(command, "guild");
   return rest;
 }
 
@@ -165,15 +168,11 @@ function renamesByLikeness(
     ...desired.map((one) => [one, leavesOf({ ...one.body, type: one.type })] as const),
     ...published.map((one) => [one, leavesOf({ ...one })] as const),
   ]);
-  const pairs = desired
-    .filter(({ type }) => type === CommandType.CHAT_INPUT)
-    .flatMap((one) =>
-      published
-        .filter(({ type }) => type === CommandType.CHAT_INPUT)
-        .map(
-          (other): Pair => ({ desired: one, published: other, likeness: shared(leaves.get(one), leaves.get(other)) }),
-        ),
-    );
+  const pairs = desired.filter(isSlash).flatMap((one) =>
+    published.filter(isSlash).map((other): Pair => {
+      return { desired: one, published: other, likeness: shared(leaves.get(one), leaves.get(other)) };
+    }),
+  );
   const clear = pairs.filter((pair) => pair.likeness >= least && leads(pair, pairs));
   return new Map(clear.map((pair) => [pair.desired, pair.published]));
 }
@@ -195,9 +194,8 @@ function shared(a: ReadonlySet<string> = new Set(), b: ReadonlySet<string> = new
 
 /** Everything that a command says beside its names and what it shares with an empty one, one text for each value. */
 function leavesOf(command: JsonObject): ReadonlySet<string> {
-  const { name: _, name_localizations: __, ...rest } = normalCommand(command, "guild");
   const defaults = leaves(normalCommand({}, "guild"), "");
-  return new Set(leaves(rest, "").filter((leaf) => !defaults.includes(leaf)));
+  return new Set(leaves(nameless(command), "").filter((leaf) => !defaults.includes(leaf)));
 }
 
 function leaves(value: unknown, path: string): string[] {

@@ -8,24 +8,21 @@ import { ownValue } from "../../own-value.ts";
  */
 export type ChangedBy = "here" | "there" | "both" | "unknown";
 
-/** One value that differs between a manifest and Discord, in normal form. Undefined: it is absent. */
-export interface Difference {
-  /** Property names from the command down; a list's elements go by their names, `["options", "song", "required"]`. */
-  readonly path: readonly string[];
-  /** "order": the order of those elements of the list at `path` that both sides have, as their names. */
-  readonly of: "value" | "order";
+/** The three versions of a value, each in normal form. Undefined: it is absent. */
+interface Versions {
   /** As it was last published; undefined where that is not known, too. */
   readonly base: unknown;
   readonly here: unknown;
   readonly there: unknown;
-  readonly by: ChangedBy;
 }
 
-/** The three versions of a value, each in normal form. */
-interface Versions {
-  readonly base: unknown;
-  readonly here: unknown;
-  readonly there: unknown;
+/** One value that differs between a manifest and Discord. */
+export interface Difference extends Versions {
+  /** Property names from the command down; a list's elements go by their names, `["options", "song", "required"]`. */
+  readonly path: readonly string[];
+  /** "order": the order of those elements of the list at `path` that both sides have, as their names. */
+  readonly of: "value" | "order";
+  readonly by: ChangedBy;
 }
 
 /** Every value that differs between here and there, in the order of the fields, and who changed it. Pure. */

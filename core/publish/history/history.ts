@@ -11,7 +11,6 @@ import type { HistoryPlace, Refresh, Touched } from "./history.schema.ts";
 /** The number of publishes to remember: a full scope has some hundred kilobytes. */
 export const maxEntries = 20;
 
-/** The commands that a plan changes, deletes or creates. */
 export function touchedBy({ steps }: Plan): Touched {
   const singles = singleSteps(steps);
   const ids = singles.flatMap((step) => (step.kind === "create" ? [] : [step.published.id]));

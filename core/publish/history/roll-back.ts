@@ -1,5 +1,5 @@
 import { changesBetween } from "../../discord/commands/changes.ts";
-import { type DesiredCommand, payloadsOf } from "../../discord/commands/desired.ts";
+import { payloadsOf } from "../../discord/commands/desired.ts";
 import { commandLabel, type Identity, identityKey } from "../../discord/commands/label.ts";
 import { normalCommand } from "../../discord/commands/normal.ts";
 import type { PublishedCommand } from "../../discord/payloads.ts";
@@ -9,21 +9,12 @@ import { manifestOf } from "../merge/pull.ts";
 import { type Step, singleSteps, type Warning } from "../plan/steps.ts";
 import type { HistoryEntry } from "./history.schema.ts";
 
-export interface RollBack {
-  readonly desired: readonly DesiredCommand[];
-  /** The IDs of the published commands that the publish had to do with; all others are left alone. */
-  readonly only: ReadonlySet<string>;
-  /** What others did since, which rolling back overwrites or deletes. */
-  readonly warnings: readonly Warning[];
-  /** What the user may want to know beside the plan, one sentence each. */
-  readonly notes: readonly string[];
-}
-
 /**
  * What undoing a publish wants: each command that it changed, deleted or created as it was before, with its ID. `now`:
- * the scope's whole list.
+ * the scope's whole list. `only`: the IDs of the commands that the publish had to do with. The warnings are what others did
+ * since, which rolling back overwrites or deletes.
  */
-export function rollBackOf(entry: HistoryEntry, now: readonly PublishedCommand[]): RollBack {
+export function rollBackOf(entry: HistoryEntry, now: readonly PublishedCommand[]) {
   const { place, before, touched } = entry;
   const ids = new Set(touched.ids);
   const changed = before.filter(({ id }) => ids.has(id));

@@ -119,7 +119,6 @@ export function shownValue(value: unknown): string {
   return value === undefined || value === null ? "nothing" : shorten(JSON.stringify(value));
 }
 
-/** Values that a command of a manifest takes over from the published one. */
 interface Take {
   readonly desired: DesiredCommand;
   readonly published: PublishedCommand;

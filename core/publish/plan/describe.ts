@@ -3,7 +3,7 @@ import { commandLabel, shortList, typeLabel } from "../../discord/commands/label
 import { isObject } from "../../json.ts";
 import { count, quote } from "../../language/model/describe.ts";
 import type { RecognisedBy } from "../drift/match.ts";
-import { type Plan, type RenameStep, type SingleStep, type Step, singleSteps } from "./steps.ts";
+import { type Plan, type RenameStep, type SingleStep, type Step, singleSteps, type UpdateStep } from "./steps.ts";
 
 /**
  * A plan as lines of plain text, its warnings first. Lines start as in a diff (`+` new, `-` deleted, `~` changed,
@@ -56,9 +56,13 @@ function stepLines(step: SingleStep): string[] {
   }
   if (step.kind === "create") return [`+ ${describeStep(step)}`];
   if (step.kind === "delete") return [`- ${describeStep(step)}`];
-  const changes = step.kind === "rename" ? step.changes.filter(({ path }) => path.join() !== "name") : step.changes;
   const what = step.kind === "rename" && !step.temporary ? describeRename(step) : describeStep(step);
-  return [`~ ${what}`, ...changes.map((change) => `    ${describeChange(change)}`)];
+  return [`~ ${what}`, ...changesIn(step).map((change) => `    ${describeChange(change)}`)];
+}
+
+/** The changes beside the name of a rename, which its description says. */
+function changesIn({ kind, changes }: UpdateStep | RenameStep): readonly Change[] {
+  return kind === "rename" ? changes.filter(({ path }) => path.join() !== "name") : changes;
 }
 
 /** A rename with how it was recognised: `rename /old to /new (by its ID)`. */
@@ -83,7 +87,6 @@ function describeChange({ path, before, after }: Change): string {
   return `${place}: ${changedValue(before)} → ${changedValue(after)}`;
 }
 
-/** A value short enough for a line. */
 function changedValue(value: unknown): string {
   if (typeof value === "string") return quote(value);
   if (value === null) return "none";
@@ -102,14 +105,12 @@ const pastTense: Readonly<Record<SingleStep["kind"], string>> = {
 
 /** What was done in a few words: `2 created, 1 updated, 3 unchanged`. */
 export function doneSummary(done: readonly Step[], unchanged = 0): string {
-  const parts = Object.entries(pastTense).map(([kind, word]) => [countOf(done, kind), word] as const);
+  const final = finalSteps(done);
+  const parts = Object.entries(pastTense).map(([kind, word]) => {
+    return [final.filter((step) => step.kind === kind).length, word] as const;
+  });
   const all = [...parts, [unchanged, "unchanged"] as const].filter(([count]) => count > 0);
   return all.map(([count, what]) => `${count} ${what}`).join(", ") || "nothing";
-}
-
-/** Commands, not requests: one request may create many, and a rename in two steps is one rename. */
-function countOf(steps: readonly Step[], kind: string): number {
-  return singleSteps(steps).filter((step) => step.kind === kind && !(step.kind === "rename" && step.temporary)).length;
 }
 
 /** Whether two plans read the same and send the same. */
@@ -129,7 +130,6 @@ function stepId(step: Step): string | null {
 /** All steps of one kind: `1 update`, `/hello`, `description, nsfw`. */
 export interface BriefSteps {
   readonly what: string;
-  /** The commands, for a sentence. */
   readonly commands: string;
   /** What changes, where it is one command. */
   readonly details: string;
@@ -168,6 +168,7 @@ export function briefRest({ unchanged, leftAlone, removed, notes }: Plan): strin
   ];
 }
 
+/** Commands, not requests: one request may create many, and a rename in two steps is one rename. */
 function finalSteps(steps: Plan["steps"]): readonly SingleStep[] {
   return singleSteps(steps).filter((step) => step.kind !== "rename" || !step.temporary);
 }
@@ -180,8 +181,7 @@ function stepLabel(step: SingleStep): string {
 /** The values that change, to the second level: `description`, `options › loud`. */
 function valuesOf(step: SingleStep): string[] {
   if (step.kind !== "update" && step.kind !== "rename") return [];
-  const changes = step.kind === "rename" ? step.changes.filter(({ path }) => path.join() !== "name") : step.changes;
-  return [...new Set(changes.map(({ path }) => path.slice(0, 2).join(" › ")))];
+  return [...new Set(changesIn(step).map(({ path }) => path.slice(0, 2).join(" › ")))];
 }
 
 function cappedList(words: readonly string[]): string {

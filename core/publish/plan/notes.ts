@@ -98,17 +98,10 @@ function keptEntryPoint(leftAlone: readonly PublishedCommand[]): string[] {
 /** A step at which Discord deletes something that belongs to the command. §4.5 */
 type LosingStep = DeleteStep | RenameStep;
 
-/** What renames and deletes cost: what is lost is a warning, what comes back is a note. */
-export interface Losses {
-  readonly warnings: readonly Warning[];
-  /** One or two sentences each. */
-  readonly notes: readonly string[];
-}
-
 type Known = Pick<PlanOptions, "overwrites" | "canRestore">;
 
 /** What renames and deletes take away for good: commands with their IDs, permissions, and the mentions that have the IDs. */
-export function lossesOf(steps: readonly Step[], known: Known): Losses {
+export function lossesOf(steps: readonly Step[], known: Known) {
   const losing = singleSteps(steps).filter(isLosing);
   const deletes = losing.filter((step) => step.kind === "delete");
   const renames = losing.filter((step) => step.kind === "rename");

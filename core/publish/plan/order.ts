@@ -89,7 +89,6 @@ class ScopeState {
     if (step.kind === "delete") this.#count(step.published.type, -1);
   }
 
-  /** The ID of the published command that has this type and name now. */
   holderOf(identity: Identity): string | undefined {
     return this.#names.get(identityKey(identity));
   }

@@ -101,7 +101,6 @@ function removed({ rest }: Matches, { owns, only, alsoDeletes }: Ownership): Del
     .map((published) => ({ kind: "delete", published }));
 }
 
-/** How the steps are carried out. */
 interface Strategy extends Pick<Plan, "strategy" | "strategyReason"> {
   readonly steps: readonly Step[];
 }

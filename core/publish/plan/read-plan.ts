@@ -45,12 +45,8 @@ export async function readPlan(
   try {
     const all = await client.listPermissions(applicationId, guildId, signal);
     const overwrites = new Map(all.map(({ id, permissions }) => [id, permissions.length]));
-    return {
-      plan: noted(plan(desired, published, { ...options, overwrites })),
-      published,
-      permissions: all,
-      duplicates,
-    };
+    const complete = plan(desired, published, { ...options, overwrites });
+    return { plan: noted(complete), published, permissions: all, duplicates };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     return { plan: noted(preliminary), published, unreadable: error, duplicates };
@@ -77,13 +73,11 @@ export async function readOtherScopes(
   signal?: AbortSignal,
 ): Promise<OtherScope[]> {
   const others = guildId === undefined ? [...new Set(guilds)].slice(0, maxGuilds) : [undefined];
-  const scopes = await Promise.all(
-    others.map(async (other) => {
-      const commands = await client.listCommands({ applicationId, guildId: other }, signal).catch(unknown);
-      return { guildId: other, commands };
-    }),
-  );
-  return scopes;
+  const read = others.map(async (other) => {
+    const commands = await client.listCommands({ applicationId, guildId: other }, signal).catch(unknown);
+    return { guildId: other, commands };
+  });
+  return await Promise.all(read);
 }
 
 function unknown(error: unknown): readonly PublishedCommand[] {

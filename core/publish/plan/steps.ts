@@ -18,7 +18,6 @@ export interface Warning {
 
 const warningOrder: readonly Warning["about"][] = ["drift", "deletion", "permissions", "guess"];
 
-/** Warnings in the order in which they are shown. */
 export function sortedWarnings(warnings: readonly Warning[]): Warning[] {
   return warnings.toSorted((a, b) => warningOrder.indexOf(a.about) - warningOrder.indexOf(b.about));
 }

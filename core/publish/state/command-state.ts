@@ -91,13 +91,8 @@ function childrenOf(
   });
 }
 
-interface Subcommand {
-  readonly name: string;
-  readonly options?: unknown;
-}
-
 /** A manifest may have anything in place of an option. */
-function isSubcommand(option: unknown): option is Subcommand {
+function isSubcommand(option: unknown): option is { readonly name: string; readonly options?: unknown } {
   if (!isObject(option) || typeof option.name !== "string" || typeof option.type !== "number") return false;
   return isSubcommandOrGroup(option.type);
 }

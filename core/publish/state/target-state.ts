@@ -12,7 +12,6 @@ import type { HistoryEntry, Refresh } from "../history/history.schema.ts";
 import { placeKey } from "../history/history.ts";
 import { type CommandState, stateOfDrift, unknownState } from "./command-state.ts";
 
-/** How the manifests compare with what was published at a target when that was last read. */
 export interface TargetState {
   /** When it was read, in ISO 8601; undefined: never. */
   readonly refreshedAt: string | undefined;
@@ -84,7 +83,6 @@ const groupTitles: Readonly<Record<number, string>> = {
   [CommandType.PRIMARY_ENTRY_POINT]: "Entry point",
 } satisfies Record<CommandTypeValue, string>;
 
-/** What the commands of a type are called over their list. */
 export function typeTitle(type: number): string {
   return groupTitles[type] ?? "Other commands";
 }

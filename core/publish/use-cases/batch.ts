@@ -6,19 +6,10 @@ import { type ManifestPorts, type ManifestsRequest, manifestsFor } from "../../w
 import { folderOf } from "../../workspace/uris.ts";
 import type { Where } from "../../workspace/where.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
-import type { Batch } from "./request.ts";
 
-/** The manifests that a user publishes. */
 export interface PathsRequest extends NamedPaths {
   /** Where it goes, given the nearest project. Throws a UserError. */
   whereIn(project: FoundProject | undefined): Where;
-}
-
-export interface PlacedBatch<D extends WorkspaceDocument> {
-  readonly batch: Batch & { readonly manifests: readonly D[] };
-  /** With the application that the manifests name, where nothing else says one. */
-  readonly where: Where;
-  readonly project: FoundProject | undefined;
 }
 
 /** The nearest project to the first path, and where its manifests go. Throws a UserError, also where its file is wrong. */
@@ -38,14 +29,14 @@ export async function placeFor<D extends WorkspaceDocument>(
 }
 
 /**
- * Reads and checks what a user wants published. `name`: how people know it; absent: by its manifests' names. Throws a
- * UserError as `manifestsFor` does.
+ * Reads and checks what a user wants published. `name`: how people know it; absent: by its manifests' names. Where it
+ * goes has the application that the manifests name, where nothing else says one. Throws a UserError as `manifestsFor` does.
  */
 export async function batchFor<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   { name, ...request }: PathsRequest & { readonly name?: string },
   ports: ManifestPorts,
-): Promise<PlacedBatch<D>> {
+) {
   const place = await placeFor(workspace, request, ports.nameOf);
   const { project, where } = place;
   const { manifests, notes, applicationId, owns } = await manifestsFor(workspace, place, ports);

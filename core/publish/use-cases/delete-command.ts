@@ -3,10 +3,6 @@ import { ServiceError } from "../../discord/service-error.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import type { Connection } from "./request.ts";
 
-export async function deletePublished({ id }: PublishedCommand, { client, target }: Connection): Promise<void> {
-  await client.deleteCommand(target, id);
-}
-
 /** What deleting a published command means, one sentence each. Rejects where the service cannot be asked. */
 export async function consequencesOfDelete(
   command: PublishedCommand,

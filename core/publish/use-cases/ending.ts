@@ -1,5 +1,5 @@
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
-import { locateRefusal, type RefusalFinding } from "../../discord/commands/locate-refusal.ts";
+import { blockedCode, errorAt, locateRefusal, type RefusalFinding } from "../../discord/commands/locate-refusal.ts";
 import { place } from "../../language/model/manifest.ts";
 import type { Outcome } from "../apply/apply.ts";
 import type { Blocker } from "../plan/steps.ts";
@@ -24,9 +24,6 @@ export type PublishResult = "done" | "blocked" | "cancelled" | "failed";
 /** What a plan comes to if nothing is done. "changes": there is something to do. */
 export type PlanResult = "done" | "changes" | "blocked";
 
-/** The code of blockers, which no rule finds. */
-const blockedCode = "cannot-publish";
-
 /** The blockers of a plan that are about one command, at its name. */
 export function locateBlockers(blockers: readonly Blocker[]): RefusalFinding[] {
   return blockers.flatMap(({ message, desired }) => (desired ? [findingAt(desired, message)] : []));
@@ -34,11 +31,9 @@ export function locateBlockers(blockers: readonly Blocker[]): RefusalFinding[] {
 
 function findingAt({ placed, uri }: DesiredCommand, message: string): RefusalFinding {
   const span = place(placed, placed.unit.facts.nameSpan);
-  const empty = { related: [], tags: [], fixes: [] };
-  return { code: blockedCode, severity: "error", message, ...span, path: [...placed.path, "name"], ...empty, uri };
+  return { ...errorAt(span, blockedCode, message, [...placed.path, "name"]), uri };
 }
 
-/** The places of the values that Discord rejected, if that was the failure. */
 export function locateFailure({ failed }: Outcome): RefusalFinding[] {
   return failed && failed.step.kind !== "delete" ? locateRefusal(failed.error, failed.step.desired) : [];
 }

@@ -99,25 +99,15 @@ function describeUnrestored({ file, commands }: UnrestoredPermissions): string {
   return `An earlier publish ended before it restored the permissions of ${labels}. They are saved to ${file}.`;
 }
 
-/** Permissions that a plan takes away, saved to a file. */
-export interface KeptPermissions {
-  /** What to record before they are gone. Undefined: none will be restored. */
-  readonly record: UnrestoredPermissions | undefined;
-  /**
-   * Restores them on the current commands, and reports a failure. Never rejects. `left`: those without their command, or all
-   * that were refused.
-   */
-  restore(): Promise<{ readonly left: UnrestoredPermissions | undefined; readonly isRefused: boolean }>;
-}
-
 /**
  * Saves the permissions that a plan takes away. Undefined: it takes none, or no user's token is available to put them
- * back. Throws a UserError where they cannot be saved; then nothing may be published.
+ * back. `record`: what to record before they are gone; undefined: none will be restored. Throws a UserError where they cannot
+ * be saved; then nothing may be published.
  */
 export async function keepPermissions<R extends PublishRequest>(
   { plan, permissions, request }: PlannedRequest<R>,
   { face, savePermissions }: Pick<PublishPorts<R>, "face" | "savePermissions">,
-): Promise<KeptPermissions | undefined> {
+) {
   const { target, userClient } = request.destination;
   const { applicationId, guildId } = target;
   const saved = userClient && permissions ? permissionsToSave(plan, permissions) : [];
@@ -128,6 +118,10 @@ export async function keepPermissions<R extends PublishRequest>(
   const record = unrestoredOf(saved, file);
   return {
     record,
+    /**
+     * Restores them on the current commands, and reports a failure. Never rejects. `left`: those without their command, or
+     * all that were refused.
+     */
     async restore() {
       try {
         const { done, published } = await restoreAll(saved, request, place);
@@ -143,17 +137,12 @@ export async function keepPermissions<R extends PublishRequest>(
   };
 }
 
-interface RestoredPermissions {
-  /** For the commands that have theirs again. */
-  readonly done: readonly PermissionStep[];
-  readonly published: readonly PublishedCommand[];
-}
-
+/** `done`: the steps of the commands that have theirs again. `published`: all commands now. */
 async function restoreAll(
   saved: readonly SavedPermissions[],
   { destination: { client, userClient, target } }: PublishRequest,
   place: PermissionsPlace,
-): Promise<RestoredPermissions> {
+) {
   if (!userClient) throw new Error("Permissions are kept only where a user's token can put them back.");
   const published = await client.listCommands(target);
   const steps = restoreSteps(saved, published);

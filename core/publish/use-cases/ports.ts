@@ -5,7 +5,6 @@ import type { RenameStep, Warning } from "../plan/steps.ts";
 import type { Ending } from "./ending.ts";
 import type { PlannedRequest, PublishRequest } from "./request.ts";
 
-/** What the user must agree to before a plan is carried out. */
 export interface Consent {
   /** What the user has to know before agreeing; shown before everything else. */
   readonly warnings: readonly Warning[];

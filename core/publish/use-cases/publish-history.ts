@@ -34,7 +34,6 @@ export interface HistoryFiles<F> {
 export interface Recorded {
   /** One for each place that was ever read. */
   readonly refreshes: readonly Refresh[];
-  /** All publishes that are remembered, the newest first. */
   readonly entries: readonly HistoryEntry[];
   /** What was last published to the places of the refreshes, by `placeKey`. */
   readonly ledgers: ReadonlyMap<string, Ledger>;
@@ -68,7 +67,6 @@ export class PublishHistory<F> {
     this.#warn = warn;
   }
 
-  /** All publishes that are remembered, the newest first. */
   async entries(): Promise<readonly HistoryEntry[]> {
     const names = (await this.#entryNames()).toReversed();
     const entries = await Promise.all(names.map((name) => this.#read(name, isHistoryEntry)));
@@ -89,14 +87,16 @@ export class PublishHistory<F> {
     let name: string | undefined;
     return {
       ledger: () => this.ledger(place),
-      writeLedger: (ledger) => this.#writeLedger(place, ledger),
+      // Without a ledger, fewer renames are recognized.
+      writeLedger: (ledger) => this.#write(this.#ledgerName(place), ledger, "The published commands"),
       unrestored: async () =>
         (await this.#readRecord(this.#unrestoredName(place), isUnrestoredList, records.unrestored)) ?? [],
       writeUnrestored: (list) => this.#writeUnrestored(place, list),
       writeEntry: async (entry) => {
         name = await this.#writeEntry(name, { ...entry, place });
       },
-      writeRefresh: (refresh) => this.#writeRefresh({ ...refresh, place }),
+      // Without it, the state of commands is that of an earlier refresh.
+      writeRefresh: (refresh) => this.#write(this.#refreshName(place), { ...refresh, place }, "What is published"),
     };
   }
 
@@ -125,17 +125,9 @@ export class PublishHistory<F> {
     return name;
   }
 
-  /** Without it, the state of commands is that of an earlier refresh. */
-  async #writeRefresh(refresh: Refresh): Promise<void> {
-    const name = `${refreshPrefix}${this.#files.digest(placeKey(refresh.place))}.json`;
-    await this.#try("What is published could not be recorded", () => this.#files.write(name, JSON.stringify(refresh)));
-  }
-
-  /** Without a ledger, fewer renames are recognized. */
-  async #writeLedger(place: HistoryPlace, ledger: Ledger): Promise<void> {
-    await this.#try("The published commands could not be recorded", () =>
-      this.#files.write(this.#ledgerName(place), JSON.stringify(ledger)),
-    );
+  /** Writes a record. `what` begins the sentence that reports a failure. */
+  async #write(name: string, record: object, what: string): Promise<void> {
+    await this.#try(`${what} could not be recorded`, () => this.#files.write(name, JSON.stringify(record)));
   }
 
   /** Without it, the next publish cannot name the file if this one ends before the permissions are restored. */
@@ -146,7 +138,6 @@ export class PublishHistory<F> {
     );
   }
 
-  /** Reports a failure with a sentence, to which the reason is added. */
   async #try(failure: string, write: () => Promise<unknown>): Promise<void> {
     try {
       await write();
@@ -204,6 +195,10 @@ export class PublishHistory<F> {
 
   #ledgerName(place: HistoryPlace): string {
     return `last-${this.#files.digest(placeKey(place))}.json`;
+  }
+
+  #refreshName(place: HistoryPlace): string {
+    return `${refreshPrefix}${this.#files.digest(placeKey(place))}.json`;
   }
 
   #unrestoredName(place: HistoryPlace): string {

@@ -37,7 +37,6 @@ export async function showPlan<R extends PublishRequest>(
   return resultOfPlan(planned.plan);
 }
 
-/** What a plan comes to if nothing is done. */
 export function resultOfPlan({ blockers, steps }: Plan): PlanResult {
   if (blockers.length > 0) return "blocked";
   return steps.length > 0 ? "changes" : "done";

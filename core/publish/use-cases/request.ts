@@ -1,12 +1,10 @@
 import type { Client, Target } from "../../discord/client.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import { commandLabel, type Identity, identityKey } from "../../discord/commands/label.ts";
-import type { Scope } from "../../language/facts/scope.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import { UserError } from "../../user-error.ts";
 import { type Drift, type DriftOptions, driftOf } from "../drift/drift.ts";
 import type { Ledger } from "../drift/ledger.schema.ts";
-import type { Owns } from "../drift/match.ts";
 import type { HistoryEntry } from "../history/history.schema.ts";
 import type { ReadPlan } from "../plan/read-plan.ts";
 import type { Warning } from "../plan/steps.ts";
@@ -17,26 +15,16 @@ export interface ReadManifest {
   readonly manifest: Manifest;
 }
 
-/** What is published in one go. */
-export interface Batch {
+export interface Batch extends Pick<DriftOptions, "scope" | "owns" | "only" | "others" | "alsoDeletes"> {
   /** For people: a file's name, or a target's. */
   readonly name: string;
-  readonly scope: Scope;
-  readonly owns: Owns;
   readonly desired: readonly DesiredCommand[];
-  /** Where it owns the scope: the IDs of the published commands that it owns; absent: all. */
-  readonly only?: ReadonlySet<string> | undefined;
   /** Whether commands under a new name are created, whatever published command they look like; absent: they are not. */
   readonly rejectsRenames?: boolean | undefined;
-  /** What the same manifests list besides, and this publish leaves alone; absent: it is all of theirs. */
-  readonly others?: readonly DesiredCommand[] | undefined;
-  /** The IDs of published commands that are deleted although nothing owns them: the user asked for it. */
-  readonly alsoDeletes?: ReadonlySet<string> | undefined;
   /** What the commands were read from. Empty where they are from no file. */
   readonly manifests: readonly ReadManifest[];
   /** The integration types that the application supports, if the project says them. §2.1 */
   readonly integrationTypes: readonly number[] | undefined;
-  /** The name that has to be typed before it is published. */
   readonly protectedName: string | undefined;
   /** What the user has to know before agreeing, whatever the plan is; absent: nothing. */
   readonly warnings?: readonly Warning[];
@@ -44,7 +32,6 @@ export interface Batch {
   readonly notes: readonly string[];
 }
 
-/** Where it goes, ready to be called. */
 export interface Connection {
   readonly client: Client;
   /** Acts for a user, who alone may edit permissions (§4.5); undefined: no user's token is available. */
@@ -68,7 +55,6 @@ export interface PlannedRequest<R extends PublishRequest = PublishRequest> exten
   readonly options: DriftOptions;
 }
 
-/** The drift of every command of the manifests and of the published ones. */
 export function driftsOf({ request, published, options }: PlannedRequest): readonly Drift[] {
   return driftOf(request.batch.desired, published, options);
 }

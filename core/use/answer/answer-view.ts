@@ -12,7 +12,6 @@ export type AnswerView =
   | { readonly kind: "other"; readonly words: string };
 
 export interface MessageView {
-  /** Only the user of the command sees it. */
   readonly isEphemeral: boolean;
   /** With Discord's Markdown; empty: none. */
   readonly content: string;
@@ -46,7 +45,7 @@ export function answerView(answer: unknown): AnswerView | undefined {
     case CallbackType.modal:
       return { kind: "modal", title: data.text("title") ?? "Untitled modal", components: componentsIn(data) };
     case CallbackType.autocompleteResult:
-      return { kind: "choices", choices: choicesOf(answer) };
+      return { kind: "choices", choices: data.list("choices").map(choiceOf) };
     case CallbackType.pong:
       return { kind: "other", words: "The endpoint answered the ping." };
     case CallbackType.premiumRequired:
@@ -92,10 +91,6 @@ function embedOf(embed: Json): EmbedView {
   };
 }
 
-function choicesOf(answer: unknown): readonly { readonly name: string; readonly value: string }[] {
-  const choices = jsonOf(answer).object("data").list("choices");
-  return choices.map((choice) => ({
-    name: choice.text("name") ?? "",
-    value: choice.text("value") ?? String(choice.number("value") ?? ""),
-  }));
+function choiceOf(choice: Json): { readonly name: string; readonly value: string } {
+  return { name: choice.text("name") ?? "", value: choice.text("value") ?? String(choice.number("value") ?? "") };
 }

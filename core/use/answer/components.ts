@@ -32,7 +32,6 @@ export interface ButtonView {
 /** What a user selects from where a component has no options of its own. */
 export type SelectedObjects = "user" | "role" | "mentionable" | "channel" | "file";
 
-/** A menu, or a group of boxes or radio buttons. */
 export interface SelectView {
   readonly kind: "select";
   readonly label: string;
@@ -119,7 +118,6 @@ function viewOf(component: Json): ComponentView | undefined {
   }
 }
 
-/** A row, section, container, label, or whatever else contains components. */
 function containerOf(component: Json, isRow: boolean): ComponentView {
   const inside = ["component", "accessory"].flatMap((key) => {
     const member = component.object(key);

@@ -5,7 +5,7 @@ import { UserError } from "../../user-error.ts";
 import { composeInteraction, contextsOf, type Given, personIn } from "../compose.ts";
 import type { FormInput } from "../interactions/form.schema.ts";
 import type { FormCommand, FormOption } from "../interactions/form.ts";
-import type { GivenOption, Interaction } from "../interactions/interaction.ts";
+import type { Interaction } from "../interactions/interaction.ts";
 import { readTypedValue } from "../interactions/option-input.ts";
 import type { UsableCommand } from "../interactions/usable-commands.ts";
 import type { Setting, UsableManifest } from "../usable-manifest.ts";
@@ -97,14 +97,8 @@ export function idProblem(text: string): string | undefined {
   return isSnowflake(text.trim()) ? undefined : notAnId;
 }
 
-interface ReadField {
-  readonly name: string;
-  readonly problem?: string;
-  readonly given?: GivenOption;
-}
-
 /** While a user types, other options may be missing and the value may be partial. §6 rule 6 */
-function readField(option: FormOption, { typing, values }: FormInput): ReadField {
+function readField(option: FormOption, { typing, values }: FormInput) {
   const { name, type } = option;
   const text = ownValue(values, name) ?? "";
   const isFocused = name === typing;

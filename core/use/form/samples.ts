@@ -36,7 +36,6 @@ export function sampleIds({ type }: Pick<FormOption, "type">, isRole = false): r
   return sample === undefined || typeof sample === "function" ? [] : sample;
 }
 
-/** IDs that a context menu command can be tried on. */
 export function sampleTargets({ target }: Pick<FormCommand, "target">): readonly Choice[] {
   if (target === undefined) return [];
   return target === "user" ? [otherUser, user] : [message];

@@ -7,10 +7,10 @@ import {
   isContextMenu,
 } from "../../language/facts/constants.ts";
 import { permissionString } from "../../language/facts/permissions.ts";
-import type { AnyInteraction, GivenOption, Interaction, InteractionData, Person, Resolved } from "./interaction.ts";
-import { isThread, memberObject, resolvedOf, threadFields, userObject } from "./resolved.ts";
+import type { AnyInteraction, Interaction, InteractionData, Person, Resolved } from "./interaction.ts";
+import { isThread, memberObject, type ResolveInput, resolvedOf, threadFields, userObject } from "./resolved.ts";
 
-export interface Use {
+export interface Use extends Pick<ResolveInput, "options" | "person" | "targetId"> {
   readonly id: string;
   readonly applicationId: string;
   /** Unique per interaction. */
@@ -18,11 +18,6 @@ export interface Use {
   /** 2 for a command, 3 for a component, 4 for autocomplete, 5 for a modal. */
   readonly type: number;
   readonly command: PublishedCommand;
-  /** Checked, with their types. */
-  readonly options: readonly GivenOption[];
-  readonly person: Person;
-  /** The user or message that a context menu command is used on. */
-  readonly targetId: string | undefined;
   /** Objects by ID, in place of those that are made up. */
   readonly resolved: Resolved | undefined;
 }

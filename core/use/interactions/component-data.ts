@@ -21,7 +21,6 @@ export interface ComponentInput {
   readonly values: readonly string[] | undefined;
 }
 
-/** The data of an interaction with one of these components. */
 export function componentData(components: unknown, input: ComponentInput, user: ComponentUser): BuiltData {
   const { customId, values } = input;
   const all = allComponents(components).map(({ component }) => component);

@@ -47,7 +47,6 @@ function withParts(component: Component, path: ErrorPath): readonly PlacedCompon
   return [{ component, path }, ...allComponents(component.components, [...path, "components"]), ...single];
 }
 
-/** The options of a select or of a group of boxes. */
 export function optionsOf({ options }: Component): readonly Component[] {
   return Array.isArray(options) ? options.filter(isObject) : [];
 }

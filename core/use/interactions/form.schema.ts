@@ -12,7 +12,6 @@ export const FormInput = Type.Object({
   values: Type.Record(text, text),
   /** The names of mentionable options whose ID is a role's. */
   roles: Type.Array(text),
-  /** The user or message that a context menu command is used on. */
   targetId: text,
   context: Type.Number(),
   locale: text,

@@ -11,19 +11,15 @@ export interface GivenOption {
   readonly type: number;
   readonly value?: OptionValue;
   readonly options?: readonly GivenOption[];
-  /** The option that is being typed. */
   readonly focused?: boolean;
 }
 
 /** The objects that an interaction refers to, by ID. §6 */
-export interface Resolved {
-  readonly users?: Readonly<Record<string, unknown>>;
-  readonly members?: Readonly<Record<string, unknown>>;
-  readonly roles?: Readonly<Record<string, unknown>>;
-  readonly channels?: Readonly<Record<string, unknown>>;
-  readonly messages?: Readonly<Record<string, unknown>>;
-  readonly attachments?: Readonly<Record<string, unknown>>;
-}
+export type Resolved = {
+  readonly [Map in "users" | "members" | "roles" | "channels" | "messages" | "attachments"]?: ObjectsById;
+};
+
+type ObjectsById = Readonly<Record<string, unknown>>;
 
 /** Which command was used, and with what. §6 */
 export interface InteractionData {

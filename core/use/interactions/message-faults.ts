@@ -21,7 +21,6 @@ const limits = {
   modalComponents: 5,
 } as const;
 
-/** Lengths of an embed's texts. */
 const embedTexts: readonly (readonly [path: readonly string[], max: number])[] = [
   [["title"], 256],
   [["description"], 4096],

@@ -21,7 +21,6 @@ export interface Message {
   readonly [field: string]: unknown;
 }
 
-/** A message without content. */
 export const blankMessage = {
   content: "",
   edited_timestamp: null,

@@ -4,7 +4,6 @@ import { limits } from "../../language/facts/limits.ts";
 import type { OptionValue } from "./interaction.ts";
 import { valueIn, wrongForOption, wrongForType } from "./option-value.ts";
 
-/** A parsed option value, or the message for an invalid one. */
 export type TypedValue = { readonly value: OptionValue; readonly problem?: undefined } | { readonly problem: string };
 
 /** Parses typed text as the value of an option. `isPartial`: the user is still typing. §6 rule 6 */

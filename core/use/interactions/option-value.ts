@@ -130,7 +130,6 @@ export interface Given<At> extends Level<At> {
   readonly value: GivenValue | undefined;
 }
 
-/** A difference between options and the command that declares them. */
 export interface Mismatch<At> {
   readonly at: At;
   /** The wrong part. "options": an option is missing. */

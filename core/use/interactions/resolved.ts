@@ -27,7 +27,6 @@ export interface ResolveInput {
   readonly command: Pick<PublishedCommand, "type" | "options">;
   /** Checked, with their types. */
   readonly options: readonly GivenOption[];
-  /** The user or message that a context menu command is used on. */
   readonly targetId: string | undefined;
   readonly person: Person;
   /** Objects by ID, in place of those that are made up. A MENTIONABLE that is among the roles is a role. */

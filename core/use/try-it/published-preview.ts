@@ -4,7 +4,6 @@ import { parseManifest } from "../../language/model/parse-manifest.ts";
 import { readPermissions } from "../../permissions/permissions-manifest.ts";
 import { manifestOf } from "../../publish/merge/pull.ts";
 import type { AppFacts, PermissionsSource } from "../../texts/preview/access.ts";
-import type { PreviewCommand, PreviewRow } from "../../texts/preview/preview.ts";
 import { Previewer } from "../../texts/preview/previewer.ts";
 import type { Switches } from "../../texts/preview/switches.schema.ts";
 import { guildIn } from "../../texts/preview/switches.ts";
@@ -23,13 +22,6 @@ export interface PublishedScope {
   readonly app: AppFacts;
 }
 
-export interface PublishedRows {
-  /** Another number when the commands have changed. */
-  readonly version: number;
-  readonly rows: readonly PreviewRow[];
-  readonly command: PreviewCommand | undefined;
-}
-
 /** The published commands of one scope as users see them: previewed as the manifest that would be pulled. */
 export class PublishedPreview {
   readonly #previewer = new Previewer();
@@ -38,7 +30,8 @@ export class PublishedPreview {
   #sources: readonly PermissionsSource[] = [];
   #manifest: Manifest | undefined;
 
-  rows(published: PublishedScope, switches: Switches, selected: string | undefined): PublishedRows {
+  /** `version`: another number when the commands have changed. */
+  rows(published: PublishedScope, switches: Switches, selected: string | undefined) {
     const manifest = this.#read(published);
     const sources = this.#sourcesOf(published);
     const guildId = viewedGuild(published, switches);
@@ -75,7 +68,6 @@ export class PublishedPreview {
   }
 }
 
-/** The guild in which a user looks at published commands. */
 export function viewedGuild({ guildId, defaultGuildId }: PublishedScope, switches: Switches): string {
   return guildIn(switches, guildId ?? defaultGuildId, []) ?? defaultGuildId;
 }

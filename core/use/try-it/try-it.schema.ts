@@ -1,4 +1,5 @@
 import Type from "typebox";
+import type { NamedObject } from "../../discord/payloads.ts";
 import { type Shape, validatorOf } from "../../discord/validator.ts";
 import type { PreviewCommand, PreviewRow, SwitchChoices } from "../../texts/preview/preview.ts";
 import { Switches } from "../../texts/preview/switches.schema.ts";
@@ -58,12 +59,6 @@ export const isTryItOutcome = validatorOf(
   Type.Unsafe<TryItOutcome>(Type.Object({ sentence: text, messages: list, choices: list })),
 );
 
-/** A user, role or channel that can be selected. */
-interface NamedObject {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** What users can select in menus without options of their own. */
 export interface TryItObjects {
   readonly users: readonly NamedObject[];
@@ -71,7 +66,6 @@ export interface TryItObjects {
   readonly channels: readonly NamedObject[];
 }
 
-/** The published commands of a scope as a user sees them. */
 export interface TryItView {
   readonly scope: string;
   readonly scopes: readonly { readonly key: string; readonly label: string }[];
@@ -87,7 +81,6 @@ export interface TryItView {
   readonly form?: FormCommand;
 }
 
-/** The result of using a command, a component or a modal. */
 export interface TryItOutcome {
   /** The result, in one or two sentences. */
   readonly sentence: string;

@@ -1,4 +1,5 @@
 import { guildLabel, type Names, namesIn } from "../../../core/discord/names/names.ts";
+import type { NamedObject } from "../../../core/discord/payloads.ts";
 import type { PermissionEntry } from "../../../core/kinds/permissions/entries.ts";
 import { builtInDefaultLocale } from "../../../core/language/facts/locales.ts";
 import type { SwitchChoices } from "../../../core/texts/preview/preview.ts";
@@ -6,7 +7,6 @@ import { switchChoices } from "../../../core/texts/preview/switches.ts";
 import { PublishedPreview, type PublishedScope } from "../../../core/use/try-it/published-preview.ts";
 import type { TryItObjects } from "../../../core/use/try-it/try-it.schema.ts";
 import { commandsAt } from "../../commands/commands.ts";
-import type { NamedThing } from "../../store/guild.ts";
 import { madeUpGuild } from "../../world/made-up-guild.ts";
 import { identityOf, settingsOf, type World } from "../../world/world.ts";
 
@@ -38,7 +38,6 @@ function guildOf(key: string): string | undefined {
   return key === globalKey ? undefined : key;
 }
 
-/** The commands of a scope, and what decides who can use them. */
 function publishedIn(world: World, key: string): PublishedScope {
   const { applicationId, guildId: defaultGuildId } = identityOf(world);
   const { integrationTypes, activities } = settingsOf(world);
@@ -54,13 +53,12 @@ function publishedIn(world: World, key: string): PublishedScope {
   };
 }
 
-/** The names of the guild to try things in and of its contents. */
 function namesOf(world: World): Names {
   const { id, name, roles, channels } = madeUpGuild(world);
   return namesIn({ guild: { [id]: name }, role: namesById(roles), channel: namesById(channels) });
 }
 
-function namesById(things: readonly NamedThing[]): Readonly<Record<string, string>> {
+function namesById(things: readonly NamedObject[]): Readonly<Record<string, string>> {
   return Object.fromEntries(things.map(({ id, name }) => [id, name]));
 }
 
@@ -77,7 +75,7 @@ const maxObjects = 100;
 
 export function objectsIn(world: World): TryItObjects {
   const { members, roles, channels } = madeUpGuild(world);
-  const named = (things: readonly NamedThing[]) => things.slice(0, maxObjects).map(({ id, name }) => ({ id, name }));
+  const named = (things: readonly NamedObject[]) => things.slice(0, maxObjects).map(({ id, name }) => ({ id, name }));
   return {
     users: named(members.map(({ id, nick, displayName, username }) => ({ id, name: nick ?? displayName ?? username }))),
     roles: named(roles),

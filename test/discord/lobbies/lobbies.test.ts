@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { LobbyFunctions } from "../../../core/discord/client.ts";
 import { KnownLobbies } from "../../../core/discord/lobbies/known-lobbies.ts";
 import {
   createLobby,
   deleteLobbies,
   editLobby,
-  type LobbyApi,
   lobbyToSend,
   putLobbyMember,
 } from "../../../core/discord/lobbies/lobbies.ts";
@@ -36,7 +36,7 @@ function setUp({ agrees = true, refusal }: { readonly agrees?: boolean; readonly
       if (refusal && name !== "getLobby") throw refusal;
       return answer;
     };
-  const api: LobbyApi = {
+  const api: LobbyFunctions = {
     createLobby: record("createLobby", lobby),
     getLobby: record("getLobby", lobby),
     editLobby: record("editLobby", lobby),
