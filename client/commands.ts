@@ -32,6 +32,7 @@ import { goToCommand } from "./tree/go-to-command.ts";
 import { requireRow } from "./tree/row-actions.ts";
 import { entryIn } from "./tree/target-rows.ts";
 import { Question } from "./ui/ask.ts";
+import { output } from "./ui/output.ts";
 import { showFailure } from "./ui/user-error.ts";
 
 /** What the commands work with. */
@@ -53,7 +54,7 @@ export interface Parts extends PublishParts {
 
 /** Registers every command of `contributes.commands`, and the commands of the language server's code actions. Failures are shown. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
-  const { output, languageClient, localService, credentials, destinations, plans, publisher } = parts;
+  const { languageClient, localService, credentials, destinations, plans, publisher } = parts;
   const { lobbies, testInteractions, translations, names, previews, conversions, sample, extensionUri, states } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publish: (file) => publisher.publish(file),
@@ -83,15 +84,15 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     mergePublished: (file) => publisher.merge(file),
     importCommands: async (file) => importCommands(await documentOf(file), parts),
     publishPermissions: async (file) => publishPermissions(await documentOf(file), parts),
-    importPermissions: async (file) => importPermissions(await documentOf(file), destinations, output),
-    testPermissions: () => testPermissions(destinations, names, output),
+    importPermissions: async (file) => importPermissions(await documentOf(file), destinations),
+    testPermissions: () => testPermissions(destinations, names),
     createLobby: () => lobbies.create(),
     editLobby: () => lobbies.edit(),
     getLobby: () => lobbies.get(),
     deleteLobby: () => lobbies.delete(),
     addLobbyMember: () => lobbies.addMember(),
     removeLobbyMember: () => lobbies.removeMember(),
-    createCodeChallenge: () => createCodeChallenge(output),
+    createCodeChallenge,
     sendTestInteraction: async (file) => testInteractions.send(await testableOf(file).ask("Send Test Interaction")),
     openPreview: async (file) =>
       previews.open((await goToCommand(file)) ?? (await commandManifestOf(file).ask("Open Preview to the Side"))),
@@ -111,8 +112,8 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     pickPermissions,
     openRule: (code) => openRule(extensionUri, code),
     turnOffRule,
-    updateTypes: async (file) => updateTypes((await documentOf(fromServer(file)))?.uri, output),
-    signIn: (argument) => signIn(credentials, output, signInRequestOf(argument)),
+    updateTypes: async (file) => updateTypes((await documentOf(fromServer(file)))?.uri),
+    signIn: (argument) => signIn(credentials, signInRequestOf(argument)),
     signOut: () => signOut(credentials),
     startLocalService: () => localService.startAndShow(),
     stopLocalService: () => localService.stop(),
@@ -126,7 +127,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
         requireRow(name, args);
         await run(args[0], args[1]);
       } catch (error) {
-        showFailure(error, output);
+        showFailure(error);
       }
     }),
   );

@@ -22,7 +22,6 @@ import { PlanDocuments, planScheme } from "./publish/plan-documents.ts";
 import { planLenses } from "./publish/plan-lenses.ts";
 import { watchPlans } from "./publish/plan-watch.ts";
 import { Publisher } from "./publish/publisher.ts";
-import { redacting } from "./secrets/redacting-channel.ts";
 import { registerSecrets } from "./secrets/secret-actions.ts";
 import { showBudget } from "./state/budget-status.ts";
 import { commandLenses } from "./state/command-lenses.ts";
@@ -33,6 +32,7 @@ import { ManifestTasks } from "./tasks/task-provider.ts";
 import { Translations } from "./translations/translations.ts";
 import { showServiceTree } from "./tree/service-tree.ts";
 import { showTargetTree } from "./tree/target-tree.ts";
+import { output } from "./ui/output.ts";
 import { RefusalDiagnostics } from "./ui/refusal-diagnostics.ts";
 import { showFailure } from "./ui/user-error.ts";
 
@@ -40,28 +40,27 @@ let ending: (() => Promise<void>) | undefined;
 
 /** Starts the language server and registers the commands. {@link deactivate} ends its processes. */
 export function activate(context: vscode.ExtensionContext): void {
-  const output = redacting(vscode.window.createOutputChannel("Command Manifest", { log: true }));
   output.info(`Command Manifest ${context.extension.packageJSON.version} starts in VS Code ${vscode.version}.`);
   const onFailure = (error: unknown): void => output.error(String(error));
-  const languageClient = createLanguageClient(context, output);
-  const localService = new LocalService(context, output);
+  const languageClient = createLanguageClient(context);
+  const localService = new LocalService(context);
   const credentials = new Credentials(context.secrets, context.globalState);
   const services = new Services(localService, credentials);
-  const names = new KnownNames(services, output);
+  const names = new KnownNames(services);
   const targets = new Targets(context.workspaceState, names);
   const destinations = new Destinations(services, targets, names);
   const nameChanges = { onDidChangeSecrets: context.secrets.onDidChange, onDidStartService: localService.onDidStart };
   const refusals = new RefusalDiagnostics();
   const plans = new PlanDocuments();
-  const history = historyOfWorkspace(context, output);
+  const history = historyOfWorkspace(context);
   const states = new TargetStates(history, context.workspaceState, names);
-  const publishing = { destinations, refusals, plans, history, output };
+  const publishing = { destinations, refusals, plans, history };
   const publisher = new Publisher(publishing);
   const views = {
-    testInteractions: new TestInteractions(context, output),
-    translations: new Translations(context.extensionUri, output),
-    previews: new Previews(context, output),
-    conversions: new ScopeConversions({ names, targets, output }),
+    testInteractions: new TestInteractions(context),
+    translations: new Translations(context.extensionUri),
+    previews: new Previews(context.extensionUri),
+    conversions: new ScopeConversions(names, targets),
     sample: new Sample(),
   };
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
@@ -71,17 +70,17 @@ export function activate(context: vscode.ExtensionContext): void {
     ...[output, localService, refusals, plans, lenses, states],
     showTargetTree(states, onFailure),
     showServiceTree(localService, onFailure),
-    ...registerSecrets(credentials, output),
+    ...registerSecrets(credentials),
     sendNames(languageClient, names, nameChanges, onFailure),
-    vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
+    vscode.tasks.registerTaskProvider(taskType, new ManifestTasks(publisher, cli)),
     ...watchPlans(plans),
-    updateTypesOnSave(output),
+    updateTypesOnSave(),
     vscode.languages.registerCodeLensProvider({ scheme: planScheme }, planLenses(plans)),
     ...registerCommands({
       ...publishing,
       ...views,
       ...{ publisher, languageClient, localService, credentials, names, states },
-      lobbies: new Lobbies({ destinations, known: new KnownLobbies(context.workspaceState), refusals, output }),
+      lobbies: new Lobbies({ destinations, known: new KnownLobbies(context.workspaceState), refusals }),
       extensionUri: context.extensionUri,
     }),
   );
@@ -94,10 +93,7 @@ export function activate(context: vscode.ExtensionContext): void {
       showBudget(),
     );
   };
-  languageClient
-    .start()
-    .catch((error) => showFailure(error, output))
-    .finally(showActions);
+  languageClient.start().catch(showFailure).finally(showActions);
   ending = async () => {
     // The service first: it must not go on when the language server takes its time.
     await localService.stop();

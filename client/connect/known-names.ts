@@ -9,6 +9,7 @@ import type { SortedId } from "../../core/language/model/subjects.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
 import { projectOf } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
+import { output } from "../ui/output.ts";
 import type { ChosenService, Services } from "./services.ts";
 
 /** What names are read from. */
@@ -24,12 +25,10 @@ const maxWaitMs = 3000;
  */
 export class KnownNames {
   readonly #services: Services;
-  readonly #output: vscode.LogOutputChannel;
   readonly #lookups = new Map<string, NameLookup>();
 
-  constructor(services: Services, output: vscode.LogOutputChannel) {
+  constructor(services: Services) {
     this.#services = services;
-    this.#output = output;
   }
 
   /** All names that were looked up so far, without those of the project files. */
@@ -77,7 +76,7 @@ export class KnownNames {
     } catch (error) {
       const isExpected = error instanceof Unreachable || error instanceof ServiceError || error instanceof DOMException;
       if (!isExpected) throw error;
-      this.#output.debug(`Names could not be read from ${new URL(source.url).host}: ${error.message}`);
+      output.debug(`Names could not be read from ${new URL(source.url).host}: ${error.message}`);
     }
   }
 

@@ -12,9 +12,10 @@ import { findProject } from "../manifests/project.ts";
 import { askForScope } from "../publish/scope.ts";
 import { writeManifests } from "../publish/write-manifests.ts";
 import { type Form, pickValue, Question, typeId } from "../ui/ask.ts";
+import { output } from "../ui/output.ts";
 import { idItem } from "../ui/pick-id.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
-import { runs, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { inform, runs, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 
 /** The scheme of manifests as they would be in the other scope. */
 const scheme = "command-manifest-conversion";
@@ -22,22 +23,18 @@ const scheme = "command-manifest-conversion";
 /** The title of the command and of its questions. */
 export const conversionTitle = "Convert between Global and Guild";
 
-interface Parts {
-  readonly names: KnownNames;
-  readonly targets: Targets;
-  readonly output: vscode.LogOutputChannel;
-}
-
 /** Shows in a diff editor what a manifest would be in the other scope. Nothing is written until the user applies it. */
 export class ScopeConversions implements vscode.Disposable {
-  readonly #parts: Parts;
+  readonly #names: KnownNames;
+  readonly #targets: Targets;
   readonly #documents = new ReadOnlyDocuments(scheme);
   /** By the URIs of the converted texts. */
   readonly #shown = new Map<string, ManifestEdits>();
   readonly #closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#shown.delete(uri.toString()));
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(names: KnownNames, targets: Targets) {
+    this.#names = names;
+    this.#targets = targets;
   }
 
   /**
@@ -89,21 +86,19 @@ export class ScopeConversions implements vscode.Disposable {
   /** The guild of a guild manifest; undefined for a global one, and where it is chosen with each publish. */
   #guildFor({ uri }: vscode.TextDocument, scope: Scope): Question<string | undefined> {
     if (scope !== "guild") return Question.known(() => undefined);
-    const { names, targets } = this.#parts;
     return Question.known(() => findProject(uri)).andThen(async (found) => {
       const ofProject = found?.project.targets.flatMap(({ guildId }) => guildId ?? []) ?? [];
-      return askForGuild([...ofProject, ...targets.rememberedGuilds()], await names.withGuilds());
+      return askForGuild([...ofProject, ...this.#targets.rememberedGuilds()], await this.#names.withGuilds());
     });
   }
 
   #ask(message: string, converted: vscode.Uri): void {
-    const { output } = this.#parts;
     output.info(message);
     const actions = [
       { title: "Apply", run: () => this.apply(converted) },
       { title: "Discard", run: () => this.discard(converted) },
     ];
-    showWithActions(vscode.window.showInformationMessage, message, actions, output);
+    inform(message, ...actions);
   }
 }
 

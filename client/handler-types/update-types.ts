@@ -11,13 +11,14 @@ import type { Workspace } from "../../core/workspace/workspace.ts";
 import { findProject } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
 import { shownName, writeFile } from "../ui/files.ts";
-import { opens, requireTrust, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { output } from "../ui/output.ts";
+import { inform, opens, requireTrust, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 
 /**
  * Writes the types that the nearest project file names, and says so. `near`: a file of the project; absent: the first
  * workspace folder counts. Throws a UserError.
  */
-export async function updateTypes(near: vscode.Uri | undefined, output: vscode.LogOutputChannel): Promise<void> {
+export async function updateTypes(near: vscode.Uri | undefined): Promise<void> {
   requireTrust("Writing types requires a trusted workspace.");
   const project = await findProject(near);
   if (!project) throw new UserError("Updating types requires a project file that names a file for them in “types”.");
@@ -34,7 +35,7 @@ export async function updateTypes(near: vscode.Uri | undefined, output: vscode.L
   if (fault !== undefined) await writeTypes(types);
   const message = fault === undefined ? `${name} is up to date.` : `Wrote ${name}.`;
   output.info(message);
-  showWithActions(vscode.window.showInformationMessage, message, [opens("Open File", file)], output);
+  inform(message, opens("Open File", file));
 }
 
 interface ProjectTypes {
@@ -75,12 +76,12 @@ async function writeTypes({ file, folder, text }: ProjectTypes): Promise<void> {
  * Writes the types that a project file names when one of its manifests or the project file itself is saved, if the setting
  * says so. Manifests with errors leave them as they are. What fails is logged.
  */
-export function updateTypesOnSave(output: vscode.LogOutputChannel): vscode.Disposable {
+export function updateTypesOnSave(): vscode.Disposable {
   // “Save All” saves several manifests of a project at once, and each has to be in the last version.
   let updating = Promise.resolve();
   return vscode.workspace.onDidSaveTextDocument((document) => {
     updating = updating
-      .then(() => update(document, output))
+      .then(() => update(document))
       .catch((error: unknown) => {
         const reason = error instanceof UserError ? error.message : stackOf(error);
         output.error(`Types were not written. ${reason}`);
@@ -88,7 +89,7 @@ export function updateTypesOnSave(output: vscode.LogOutputChannel): vscode.Dispo
   });
 }
 
-async function update({ uri }: vscode.TextDocument, output: vscode.LogOutputChannel): Promise<void> {
+async function update({ uri }: vscode.TextDocument): Promise<void> {
   const isOn = vscode.workspace.getConfiguration("commandManifest", uri).get("updateTypesOnSave") === true;
   if (!isOn || !vscode.workspace.isTrusted) return;
   const workspace = currentWorkspace();

@@ -23,8 +23,8 @@ export class TestInteractions implements vscode.Disposable, vscode.WebviewPanelS
   readonly #serializer: vscode.Disposable;
   readonly #open = new Map<string, OpenForm>();
 
-  constructor(context: vscode.ExtensionContext, output: vscode.LogOutputChannel) {
-    this.#panels = new ViewPanels(view, context.extensionUri, output);
+  constructor(context: vscode.ExtensionContext) {
+    this.#panels = new ViewPanels(view, context.extensionUri);
     this.#parts = { endpoints: new Endpoints(context), sent: new SentInteractions(context.workspaceState) };
     this.#serializer = vscode.window.registerWebviewPanelSerializer(viewType, this);
   }

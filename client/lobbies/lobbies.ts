@@ -21,10 +21,11 @@ import type { Bot, Destinations } from "../connect/destinations.ts";
 import { indented } from "../manifests/indentation.ts";
 import { pickValue, Question, typeId } from "../ui/ask.ts";
 import { editorFace } from "../ui/face.ts";
+import { output } from "../ui/output.ts";
 import { idItem } from "../ui/pick-id.ts";
 import type { RefusalDiagnostics, Sent } from "../ui/refusal-diagnostics.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
-import { type Action, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { type Action, inform, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 import { askForMember } from "./ask-for-member.ts";
 
 /** What the lobby commands work with. */
@@ -32,7 +33,6 @@ export interface LobbyParts {
   readonly destinations: Destinations;
   readonly known: KnownLobbies;
   readonly refusals: RefusalDiagnostics;
-  readonly output: vscode.LogOutputChannel;
 }
 
 /** One version of a lobby manifest that has no errors. */
@@ -151,8 +151,8 @@ export class Lobbies {
   }
 
   #say(message: string, ...actions: readonly Action[]): void {
-    this.#parts.output.info(message);
-    showWithActions(vscode.window.showInformationMessage, message, actions, this.#parts.output);
+    output.info(message);
+    inform(message, ...actions);
   }
 }
 

@@ -1,4 +1,4 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import { isTokenRefused } from "../../core/discord/service-error.ts";
 import { type PermissionsEnding, publishPermissions as publish } from "../../core/permissions/publish.ts";
 import type { EditableDestination } from "../connect/destinations.ts";
@@ -6,8 +6,9 @@ import type { PublishParts } from "../publish/parts.ts";
 import { pageActions } from "../publish/show-outcome.ts";
 import { signInAction } from "../secrets/sign-in-request.ts";
 import { editorFace } from "../ui/face.ts";
+import { output } from "../ui/output.ts";
 import { withSteps } from "../ui/progress.ts";
-import { type Action, opens, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { type Action, inform, opens, showError, showProblems, UserErrorWithActions, warn } from "../ui/user-error.ts";
 import { confirm, showPlan } from "./confirm-permissions.ts";
 import { permissionsDocument } from "./permissions-document.ts";
 
@@ -19,7 +20,7 @@ export async function publishPermissions(
   document: vscode.TextDocument | undefined,
   parts: PublishParts,
 ): Promise<void> {
-  const { destinations, refusals, plans, history, output } = parts;
+  const { destinations, refusals, plans, history } = parts;
   const from = await permissionsDocument(document);
   refusals.clear(from.document);
   const ending = await publish<EditableDestination, vscode.Uri>(from, {
@@ -38,31 +39,31 @@ export async function publishPermissions(
         work({ signal, onProgress: ({ label }, index, total) => show(label, index, total) }),
       ),
   });
-  showEnding(ending, () => publishPermissions(document, parts), output);
+  showEnding(ending, () => publishPermissions(document, parts));
 }
 
 /** Shows how a publish ended, with actions. Throws a UserError if the plan is blocked. */
-function showEnding(ending: Ending, again: () => Promise<void>, output: vscode.LogOutputChannel): void {
+function showEnding(ending: Ending, again: () => Promise<void>): void {
   if (ending.kind === "cancelled") return;
   const { message } = ending;
   if (ending.kind === "blocked") throw new UserErrorWithActions(message);
-  if (ending.kind === "applied") showApplied(ending, again, output);
-  else showWithActions(vscode.window.showInformationMessage, message, pageActions(ending.guild.service), output);
+  if (ending.kind === "applied") showApplied(ending, again);
+  else inform(message, ...pageActions(ending.guild.service));
 }
 
-function showApplied(ending: Applied, again: () => Promise<void>, output: vscode.LogOutputChannel): void {
+function showApplied(ending: Applied, again: () => Promise<void>): void {
   const { message, outcome, guild, saved } = ending;
   for (const { label } of outcome.done) output.info(`Published the permissions of ${label} ${guild.where}.`);
   const publishAgain = { title: "Publish Again", run: again };
   const openSaved = saved ? [opens("Open Saved Permissions", saved)] : [];
   if (outcome.failed) {
     const actions = [remedyFor(ending) ?? publishAgain, ...(outcome.done.length > 0 ? openSaved : [])];
-    showWithActions(vscode.window.showErrorMessage, message, actions, output);
+    showError(message, ...actions);
   } else if (outcome.cancelled) {
-    showWithActions(vscode.window.showWarningMessage, message, [publishAgain, ...openSaved], output);
+    warn(message, ...[publishAgain, ...openSaved]);
   } else {
     const actions = [...openSaved, ...pageActions(guild.service)];
-    showWithActions(vscode.window.showInformationMessage, message, actions, output);
+    inform(message, ...actions);
   }
 }
 

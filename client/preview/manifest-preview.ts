@@ -13,6 +13,7 @@ import { UserError } from "../../core/user-error.ts";
 import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { applyTextEdits, rangeOf } from "../ui/edits.ts";
+import { showFailure } from "../ui/user-error.ts";
 import type { ViewHost } from "../ui/view-panel.ts";
 import { PreviewedDocument } from "./previewed-document.ts";
 import { RevealedRanges } from "./revealed-ranges.ts";
@@ -111,7 +112,7 @@ export class ManifestPreview implements vscode.Disposable {
         this.#surroundings = surroundings;
         this.#showSoon();
       })
-      .catch(this.#host.onFailure);
+      .catch(showFailure);
     this.#showSoon();
   }
 
@@ -139,7 +140,7 @@ export class ManifestPreview implements vscode.Disposable {
     if (this.#timer !== undefined || !this.panel.visible) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#show().catch(this.#host.onFailure);
+      this.#show().catch(showFailure);
     }, frameMs);
   }
 

@@ -15,8 +15,8 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   readonly #disposables: readonly vscode.Disposable[];
   #open: ManifestPreview | undefined;
 
-  constructor({ extensionUri }: Pick<vscode.ExtensionContext, "extensionUri">, output: vscode.LogOutputChannel) {
-    this.#panels = new ViewPanels(view, extensionUri, output);
+  constructor(extension: vscode.Uri) {
+    this.#panels = new ViewPanels(view, extension);
     this.#disposables = [
       vscode.window.registerWebviewPanelSerializer(viewType, this),
       vscode.window.onDidChangeActiveTextEditor((editor) => {

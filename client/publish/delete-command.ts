@@ -9,7 +9,7 @@ import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickValue, Question, step } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
-import { notify, UserErrorWithActions } from "../ui/user-error.ts";
+import { inform, UserErrorWithActions } from "../ui/user-error.ts";
 import { historyPlace } from "./history.ts";
 import type { PublishParts } from "./parts.ts";
 import { listPublished } from "./published-commands.ts";
@@ -37,7 +37,7 @@ export async function deleteCommand(
       commandAt(destination, subject?.command).map(async (command) => {
         if (!(await isConfirmed(command, destination, project))) return;
         await deletePublished(command, destination).catch(throwRefusal);
-        notify(`Deleted ${commandLabel(command)}.`);
+        inform(`Deleted ${commandLabel(command)}.`);
         const reading = <T>(work: (signal: AbortSignal) => Promise<T>) =>
           withCancellableProgress("Reading published commands…", work);
         await refresh(destination, history.recordsOf(historyPlace(destination)), { reading });

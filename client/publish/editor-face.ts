@@ -9,9 +9,10 @@ import { UserError } from "../../core/user-error.ts";
 import { throwRefusal } from "../connect/destinations.ts";
 import { isNameTyped } from "../connect/protected-target.ts";
 import { formAfterDialog, step } from "../ui/ask.ts";
+import { output } from "../ui/output.ts";
 import { applyWithProgress, withCancellableProgress } from "../ui/progress.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
-import { opens, runs, showFailure, showWithActions } from "../ui/user-error.ts";
+import { inform, opens, runs, showFailure, warn } from "../ui/user-error.ts";
 import { type EditorPlan, type EditorRequest, type LaterActions, planLines, requestWords } from "./editor-request.ts";
 import { mergePublished } from "./merge-published.ts";
 import type { PublishParts } from "./parts.ts";
@@ -46,7 +47,7 @@ export class EditorFace implements PublishFace<EditorRequest> {
   }
 
   note(sentence: string): void {
-    this.#parts.output.info(sentence);
+    output.info(sentence);
   }
 
   async reading<T>(work: (signal?: AbortSignal) => Promise<T>): Promise<T> {
@@ -75,26 +76,23 @@ export class EditorFace implements PublishFace<EditorRequest> {
   }
 
   permissionsLost(why: string, file: string): void {
-    const { output } = this.#parts;
     const uri = vscode.Uri.file(file);
     output.warn(why);
     const restore = runs("Restore Permissions…", "commandManifest.publishPermissions", uri);
-    const actions = [restore, opens("Open Saved Permissions", uri)];
-    showWithActions(vscode.window.showWarningMessage, why, actions, output);
+    warn(why, restore, opens("Open Saved Permissions", uri));
   }
 
   async report(planned: EditorPlan, ending: Ending): Promise<void> {
     if (ending.kind === "applied") this.#observer?.say(describeOutcome(ending.outcome));
     if (ending.kind === "applied" || ending.kind === "nothing-to-do") return showOutcome(planned, ending, this.#parts);
-    const { refusals, output } = this.#parts;
     await showDocument(planned, this.#parts);
     if (ending.kind === "outdated") {
       const message = "The plan has changed, so nothing was published. Review the new plan.";
-      return showWithActions(vscode.window.showWarningMessage, message, [], output);
+      return warn(message);
     }
-    showFindings(planned, ending.findings, refusals);
+    showFindings(planned, ending.findings, this.#parts.refusals);
     const message = `This cannot be published: ${ending.reason}`;
-    showFailure(new UserError(message), output);
+    showFailure(new UserError(message));
   }
 }
 
@@ -143,7 +141,7 @@ function buttonsFor(planned: EditorPlan, needed: Consent, parts: PublishParts): 
   const { askForGuild } = request;
   const { button, typeName } = requestWords(request);
   const removed = new Set(plan.removed.map(({ id }) => id));
-  const merge = () => mergePublished(formAfterDialog(""), planned, parts.output);
+  const merge = () => mergePublished(formAfterDialog(""), planned);
   const publishTitle = renames.length > 0 && !request.rollsBack ? "Publish and Rename" : button;
   const typed = () => isNameTyped(protectedName, typeName.title, typeName.prompt);
   const buttons: readonly (Button | false)[] = [
@@ -153,7 +151,7 @@ function buttonsFor(planned: EditorPlan, needed: Consent, parts: PublishParts): 
     backUp !== undefined && {
       title: "Back Up Permissions",
       answer: "cancel",
-      work: () => backUpPermissions(backUp, request.actions, parts.output),
+      work: () => backUpPermissions(backUp, request.actions),
     },
     removed.size > 0 && { title: "Delete Removed…", answer: { alsoDeletes: removed } },
     { title: "Show Plan", answer: "cancel", work: () => showDocument(planned, parts) },
@@ -166,9 +164,9 @@ function buttonsFor(planned: EditorPlan, needed: Consent, parts: PublishParts): 
  * Opens permissions that publishing would delete as a new permissions manifest, which a user can publish later, and
  * offers to go on. `text`: the manifest. Throws a UserError.
  */
-async function backUpPermissions(text: string, actions: LaterActions, output: vscode.LogOutputChannel): Promise<void> {
+async function backUpPermissions(text: string, actions: LaterActions): Promise<void> {
   const name = savedPermissionsName(new Date());
   await openUntitled(name, text);
   const message = `The permissions were copied to ${name}. Save the file, then publish.`;
-  showWithActions(vscode.window.showInformationMessage, message, [actions.publish("Publish…")], output);
+  inform(message, actions.publish("Publish…"));
 }

@@ -6,6 +6,7 @@ import { PublishHistory as History, type HistoryFiles } from "../../core/publish
 import { unfinished } from "../../disk/write-file.ts";
 import type { Destination } from "../connect/destinations.ts";
 import { unlessMissing, writeFile } from "../ui/files.ts";
+import { output } from "../ui/output.ts";
 
 /** A window needs seconds to write a file; an older unfinished file was left by a window that was killed. In milliseconds. */
 const longestWrite = 3_600_000;
@@ -25,10 +26,7 @@ export class PublishHistory extends History<vscode.Uri> {
  * The history of the open workspace, in the editor's own storage. Not the workspace's storage: the editor gives
  * each window on the same workspace another one, and a window has to know what another one published.
  */
-export function historyOfWorkspace(
-  { globalStorageUri }: vscode.ExtensionContext,
-  output: vscode.LogOutputChannel,
-): PublishHistory {
+export function historyOfWorkspace({ globalStorageUri }: vscode.ExtensionContext): PublishHistory {
   const { workspaceFile, workspaceFolders = [] } = vscode.workspace;
   const uris = workspaceFile ? [workspaceFile] : workspaceFolders.map(({ uri }) => uri);
   const folder = vscode.Uri.joinPath(globalStorageUri, "workspaces", digestOf(uris.join(" ")), "history");

@@ -19,7 +19,7 @@ import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
 import { type Form, pickAny, pickIfSeveral, Question } from "../ui/ask.ts";
 import { shownName } from "../ui/files.ts";
-import { showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { inform, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";
 import { historyPlace } from "./history.ts";
 import type { PublishParts } from "./parts.ts";
@@ -76,7 +76,7 @@ interface ImportSource {
 async function importAt(
   into: ReadManifest | undefined,
   source: ImportSource,
-  { history, output }: PublishParts,
+  { history }: PublishParts,
 ): Promise<Question<void>> {
   const { destination, scope, project } = source;
   const published = await listPublished(destination);
@@ -87,10 +87,10 @@ async function importAt(
   const drifts = importable(driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes }));
   const { where, service } = destination;
   if (drifts.length > 0) {
-    return importTicked(into, drifts, { scope, integrationTypes, isLocal: service.isLocal, output });
+    return importTicked(into, drifts, { scope, integrationTypes, isLocal: service.isLocal });
   }
   const message = `Nothing to import: all commands published ${where} are in ${shownName(into.uri)}.`;
-  return Question.known(() => showWithActions(vscode.window.showInformationMessage, message, [], output));
+  return Question.known(() => inform(message));
 }
 
 /** As a whole manifest: into one that is empty so far, or into a new one. */
@@ -115,11 +115,6 @@ function importAll(
   });
 }
 
-/** How commands are imported. */
-interface Importing extends ImportOptions {
-  readonly output: vscode.LogOutputChannel;
-}
-
 /** The title of every question about importing. */
 const importTitle = "Import Published Commands";
 
@@ -137,10 +132,9 @@ export async function importDrifts(
   form: Form,
   { request: { batch, destination } }: EditorPlan,
   drifts: readonly Drift[],
-  output: vscode.LogOutputChannel,
 ): Promise<void> {
   const { scope, integrationTypes, manifests } = batch;
-  const options = { scope, integrationTypes, isLocal: destination.service.isLocal, output };
+  const options = { scope, integrationTypes, isLocal: destination.service.isLocal };
   const items = manifests.map((into) => ({ into, label: `Into ${shownName(into.uri)}` }));
   await pickIfSeveral("Select the manifest to import into", items)
     .andThen(({ into }) => importTicked(into, drifts, options))
@@ -149,14 +143,14 @@ export async function importDrifts(
 }
 
 /** Asks which commands to import, and adds them to a manifest, as one edit. */
-function importTicked(into: ReadManifest, drifts: readonly Drift[], importing: Importing): Question<void> {
+function importTicked(into: ReadManifest, drifts: readonly Drift[], options: ImportOptions): Question<void> {
   return tick(drifts.map(itemOf)).map(async (ticked) => {
     const picked = ticked.map(({ drift }) => drift);
-    await writeManifests([{ manifest: into, edits: importEdits(into.manifest, picked, importing) }]);
+    await writeManifests([{ manifest: into, edits: importEdits(into.manifest, picked, options) }]);
     await vscode.window.showTextDocument(vscode.Uri.parse(into.uri, true));
     const updated = picked.filter(({ desired }) => desired).length;
     const message = `Imported into ${shownName(into.uri)}: ${picked.length - updated} new, ${updated} updated. Use Undo to revert.`;
-    showWithActions(vscode.window.showInformationMessage, message, [], importing.output);
+    inform(message);
   });
 }
 

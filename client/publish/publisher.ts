@@ -128,9 +128,7 @@ export class Publisher {
 
   /** Takes what was changed on Discord since the last publish into the manifests. */
   async merge(argument: unknown): Promise<void> {
-    await this.#planned("Merge Published Changes", argument, (planned, form) =>
-      mergePublished(form, planned, this.#parts.output),
-    );
+    await this.#planned("Merge Published Changes", argument, (planned, form) => mergePublished(form, planned));
   }
 
   async #planned(

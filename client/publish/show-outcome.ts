@@ -1,46 +1,54 @@
-import * as vscode from "vscode";
 import { commandLabel, shortList } from "../../core/discord/commands/label.ts";
 import { describeEarlyEnd, describeOutcome } from "../../core/publish/apply/describe-outcome.ts";
 import { doneSummary } from "../../core/publish/plan/describe.ts";
 import { type Ending, findingsByManifest } from "../../core/publish/use-cases/ending.ts";
 import type { ChosenService } from "../connect/services.ts";
+import { output } from "../ui/output.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
-import { type Action, installAction, runs, showProblems, showWithActions } from "../ui/user-error.ts";
+import {
+  type Action,
+  inform,
+  installAction,
+  runs,
+  showError,
+  showOutput,
+  showProblems,
+  warn,
+} from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { documentAsRead, type EditorPlan, requestWords } from "./editor-request.ts";
 import type { PublishParts } from "./parts.ts";
 
 /** Shows the outcome of a publish: in a notification, in the output and, where values were refused, in the manifests. */
-export function showOutcome(planned: EditorPlan, ending: Unblocked, { refusals, output }: PublishParts): void {
+export function showOutcome(planned: EditorPlan, ending: Unblocked, { refusals }: PublishParts): void {
   if (ending.kind === "applied") {
     for (const line of [`${requestWords(planned.request).done}:`, ...describeOutcome(ending.outcome)])
       output.info(line);
     showFindings(planned, ending.findings, refusals);
   }
-  const { show, message, actions } = noticeOf(planned, ending, output);
-  showWithActions(show, message, actions, output);
+  const { show, message, actions } = noticeOf(planned, ending);
+  show(message, ...actions);
 }
 
 type Unblocked = Extract<Ending, { readonly kind: "applied" | "nothing-to-do" }>;
 
 interface Notice {
-  readonly show: Parameters<typeof showWithActions>[0];
+  readonly show: typeof inform;
   readonly message: string;
   readonly actions: readonly Action[];
 }
 
-function noticeOf({ plan, request }: EditorPlan, ending: Unblocked, output: vscode.LogOutputChannel): Notice {
+function noticeOf({ plan, request }: EditorPlan, ending: Unblocked): Notice {
   const { where, service } = request.destination;
   const { done, button } = requestWords(request);
   const early = ending.kind === "applied" ? describeEarlyEnd(ending.outcome, plan.steps.length) : undefined;
   if (ending.kind === "applied" && early !== undefined) {
     const again = request.actions.publish(`${button} Again`);
-    if (ending.outcome.cancelled) return { show: vscode.window.showWarningMessage, message: early, actions: [again] };
-    const details: Action = { title: "Show Output", run: () => output.show(true) };
+    if (ending.outcome.cancelled) return { show: warn, message: early, actions: [again] };
     const install = installAction(ending.outcome.failed?.error);
     const action = ending.findings.length > 0 ? showProblems() : again;
-    const actions = install ? [install, again, details] : [action, details];
-    return { show: vscode.window.showErrorMessage, message: early, actions };
+    const actions = install ? [install, again, showOutput] : [action, showOutput];
+    return { show: showError, message: early, actions };
   }
   reach("published");
   const message =
@@ -48,9 +56,8 @@ function noticeOf({ plan, request }: EditorPlan, ending: Unblocked, output: vsco
       ? `${done}: ${doneSummary(ending.outcome.done, plan.unchanged.length)}.`
       : `Nothing to do: the commands published ${where} match ${request.rollsBack ? "the state to restore" : "the manifest"}.`;
   const removed = removedFrom({ plan, request });
-  if (!removed) return { show: vscode.window.showInformationMessage, message, actions: pageActions(service) };
-  const show = vscode.window.showInformationMessage;
-  return { show, message: `${message} ${removed.message}`, actions: [removed.action, ...pageActions(service)] };
+  if (!removed) return { show: inform, message, actions: pageActions(service) };
+  return { show: inform, message: `${message} ${removed.message}`, actions: [removed.action, ...pageActions(service)] };
 }
 
 /** Names what was removed from the manifest and is still published, and offers to delete it. */

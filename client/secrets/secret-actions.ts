@@ -17,14 +17,14 @@ const selector: vscode.DocumentSelector = [
 ];
 
 /** Reports secrets in manifests and settings files, and offers to move them to the secret store. */
-export function registerSecrets(credentials: Credentials, output: vscode.LogOutputChannel): vscode.Disposable[] {
+export function registerSecrets(credentials: Credentials): vscode.Disposable[] {
   const metadata = { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] };
   return [
     reportSettingSecrets(),
-    watchSettings(output),
+    watchSettings(),
     vscode.languages.registerCodeActionsProvider(selector, { provideCodeActions }, metadata),
     vscode.commands.registerCommand(moveCommand, async (place: SecretPlace) => {
-      await moveSecret(credentials, output, place).catch((error: unknown) => showFailure(error, output));
+      await moveSecret(credentials, place).catch(showFailure);
     }),
   ];
 }

@@ -5,17 +5,12 @@ import { manifestGlobs, projectFileGlobs } from "../../core/workspace/kind.ts";
 import { pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { findBelow } from "../manifests/workspace-files.ts";
+import type { Publisher } from "../publish/publisher.ts";
 import { targetPlaceLabel, targetTraits } from "../publish/scope.ts";
 import { runCheck } from "./check-task.ts";
 import { type ManifestTask, taskType } from "./definition.ts";
-import { type PublishParts, runPublish } from "./publish-task.ts";
+import { runPublish } from "./publish-task.ts";
 import { taskTerminal } from "./task-terminal.ts";
-
-/** The services that tasks use. */
-export interface TaskParts extends PublishParts {
-  /** The terminal program `dist/cli.cjs`. */
-  readonly cli: vscode.Uri;
-}
 
 /** Problems that the language server reports for the whole workspace must not be listed twice. */
 function matchers(): readonly string[] {
@@ -28,10 +23,13 @@ function matchers(): readonly string[] {
  * every project file in it. It also runs the tasks of `tasks.json`.
  */
 export class ManifestTasks implements vscode.TaskProvider {
-  readonly #parts: TaskParts;
+  readonly #publisher: Publisher;
+  readonly #cli: vscode.Uri;
 
-  constructor(parts: TaskParts) {
-    this.#parts = parts;
+  /** `cli`: the terminal program `dist/cli.cjs`. */
+  constructor(publisher: Publisher, cli: vscode.Uri) {
+    this.#publisher = publisher;
+    this.#cli = cli;
   }
 
   async provideTasks(token: vscode.CancellationToken): Promise<vscode.Task[]> {
@@ -90,11 +88,10 @@ export class ManifestTasks implements vscode.TaskProvider {
   /** The editor hands over the definition once more, with its variables filled in. */
   #execution(folder: vscode.Uri): vscode.CustomExecution {
     return new vscode.CustomExecution(async (definition) => {
-      const { cli } = this.#parts;
       return taskTerminal((observer) =>
         definition.command === "check"
-          ? runCheck(definition, folder, cli, observer)
-          : runPublish(definition, folder, this.#parts, observer),
+          ? runCheck(definition, folder, this.#cli, observer)
+          : runPublish(definition, folder, this.#publisher, observer),
       );
     });
   }

@@ -10,6 +10,7 @@ import { normalUri } from "../../core/workspace/uris.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { pickOne } from "../ui/ask.ts";
+import { showFailure } from "../ui/user-error.ts";
 import type { ViewHost } from "../ui/view-panel.ts";
 import { manifestsOf, rangeOfText, readTranslations, writeTranslations } from "./read-translations.ts";
 import { sourceName, type TranslationSource } from "./translation-source.ts";
@@ -24,7 +25,7 @@ const aroundGlob = "**/*.{json,jsonc}";
 export class TranslationTableView implements vscode.Disposable {
   readonly source: TranslationSource;
   readonly #host: ViewHost<ToTranslations>;
-  readonly #changing = debounce(debounceMs, () => this.#show().catch((failure) => this.#host.onFailure(failure)));
+  readonly #changing = debounce(debounceMs, () => this.#show().catch(showFailure));
   readonly #disposables: readonly vscode.Disposable[];
   /** For the table of a project, which has no document whose edits the editor could undo. */
   readonly #history = new TranslationHistory();

@@ -28,7 +28,6 @@ export class Translations
   implements vscode.CustomTextEditorProvider, vscode.WebviewPanelSerializer<unknown>, vscode.Disposable
 {
   readonly #panels: ViewPanels<ToTranslations, FromTranslations>;
-  readonly #output: vscode.LogOutputChannel;
   readonly #registered: readonly vscode.Disposable[];
   /** By the URIs of their manifests and project files. */
   readonly #open = new Map<string, OpenTable>();
@@ -36,9 +35,8 @@ export class Translations
   readonly #selected = new Map<string, CellPosition>();
   #imports: TranslationImports | undefined;
 
-  constructor(extension: vscode.Uri, output: vscode.LogOutputChannel) {
-    this.#panels = new ViewPanels(view, extension, output);
-    this.#output = output;
+  constructor(extension: vscode.Uri) {
+    this.#panels = new ViewPanels(view, extension);
     this.#registered = [
       vscode.window.registerCustomEditorProvider(viewType, this),
       vscode.window.registerWebviewPanelSerializer(projectViewType, this),
@@ -60,7 +58,7 @@ export class Translations
   async export(argument: unknown): Promise<void> {
     const { exportTranslations } = await import("./export-translations.ts");
     await this.#pick(argument)
-      .map((source, form) => exportTranslations(source, this.#output, form))
+      .map((source, form) => exportTranslations(source, form))
       .ask("Export Translations");
   }
 
@@ -68,7 +66,7 @@ export class Translations
   async import(argument: unknown): Promise<void> {
     const source = await this.#pick(argument).ask("Import Translations");
     const { TranslationImports } = await import("./import-translations.ts");
-    this.#imports ??= new TranslationImports(this.#output, (into, changes) => this.#write(into, changes));
+    this.#imports ??= new TranslationImports((into, changes) => this.#write(into, changes));
     await this.#imports.import(source);
   }
 

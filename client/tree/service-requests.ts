@@ -73,14 +73,14 @@ export class ServiceRequests implements vscode.Disposable {
       for await (const requests of requestsOf(address, { fetch, after, signal })) {
         if (signal.aborted) return;
         this.#latest = [...requests.toReversed(), ...this.#latest].slice(0, kept);
-        this.#notifying ??= setTimeout(() => this.#notify(), batchMs);
+        this.#notifying ??= setTimeout(() => this.#inform(), batchMs);
       }
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
     }
   }
 
-  #notify(): void {
+  #inform(): void {
     this.#notifying = undefined;
     this.#changed.fire();
   }

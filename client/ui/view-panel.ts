@@ -16,7 +16,6 @@ export interface ViewHost<ToView> {
   readonly panel: vscode.WebviewPanel;
   /** Resolves with whether the page got it: a page that is hidden or still loading does not. */
   post(message: ToView): Promise<boolean>;
-  onFailure(failure: unknown): void;
 }
 
 /** The extension's half of a page. It is disposed of when the panel is closed. */
@@ -28,12 +27,10 @@ interface ViewHalf<FromView> extends vscode.Disposable {
 export class ViewPanels<ToView, FromView> {
   readonly #view: View<FromView>;
   readonly #files: vscode.Uri;
-  readonly #output: vscode.LogOutputChannel;
 
-  constructor(view: View<FromView>, extension: vscode.Uri, output: vscode.LogOutputChannel) {
+  constructor(view: View<FromView>, extension: vscode.Uri) {
     this.#view = view;
     this.#files = vscode.Uri.joinPath(extension, "dist", "views");
-    this.#output = output;
   }
 
   /** A new panel for the page. */
@@ -45,13 +42,12 @@ export class ViewPanels<ToView, FromView> {
   show<Half extends ViewHalf<FromView>>(panel: vscode.WebviewPanel, halfOf: (host: ViewHost<ToView>) => Half): Half {
     const { script, title, isMessage } = this.#view;
     const { webview } = panel;
-    const onFailure = (failure: unknown): void => showFailure(failure, this.#output);
-    const half = halfOf({ panel, post: async (message) => await webview.postMessage(message), onFailure });
+    const half = halfOf({ panel, post: async (message) => await webview.postMessage(message) });
     const receive = async (message: unknown): Promise<void> => {
       if (!isMessage(message)) throw new TypeError(`The view ${script} sent a message that is not known.`);
       await half.receive(message);
     };
-    const listening = webview.onDidReceiveMessage((message) => receive(message).catch(onFailure));
+    const listening = webview.onDidReceiveMessage((message) => receive(message).catch(showFailure));
     panel.onDidDispose(() => vscode.Disposable.from(half, listening).dispose());
     webview.options = this.#options;
     webview.html = html(webview, this.#files, script, title);

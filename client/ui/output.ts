@@ -1,0 +1,5 @@
+import * as vscode from "vscode";
+import { redacting } from "./redacting-channel.ts";
+
+/** The log of the extension. */
+export const output = redacting(vscode.window.createOutputChannel("Command Manifest", { log: true }));
