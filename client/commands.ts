@@ -35,7 +35,6 @@ import { Question } from "./ui/ask.ts";
 import { output } from "./ui/output.ts";
 import { showFailure } from "./ui/user-error.ts";
 
-/** What the commands work with. */
 export interface Parts extends PublishParts {
   readonly languageClient: LanguageClient;
   readonly localService: LocalService;

@@ -28,7 +28,6 @@ interface About {
   readonly textDocument: { readonly uri: string };
 }
 
-/** Connects every request to the function that answers it. */
 export function registerRequests(
   connection: Connection,
   documents: TextDocuments<Snapshot>,

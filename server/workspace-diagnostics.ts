@@ -15,7 +15,6 @@ import type { Server } from "./requests/request.ts";
 /** Milliseconds without a change before the workspace is checked again. */
 const debounceMs = 200;
 
-/** How many reports are sent at once. */
 const batchSize = 50;
 
 type Send = (reports: WorkspaceDiagnosticReport) => void;

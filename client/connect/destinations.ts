@@ -27,18 +27,15 @@ export interface Destination {
   namesOf(ids: readonly SortedId[]): Promise<Names>;
 }
 
-/** A guild whose permissions can be read. */
 export interface GuildDestination extends Destination {
   readonly place: PermissionsPlace;
 }
 
 /** A service for what only a bot may do there. */
 export interface Bot extends Pick<Destination, "client" | "namesOf"> {
-  /** The service's display name. */
   readonly name: string;
 }
 
-/** One whose permissions can be edited, too. */
 export type EditableDestination = GuildDestination & EditableGuild;
 
 /**
@@ -67,7 +64,6 @@ export class Destinations {
     return service.andThen((named) => this.#at(named, where, where.scope));
   }
 
-  /** The destination that something was published to before. */
   ofPlace({ service, ...ids }: HistoryPlace): Question<Destination> {
     const known = Question.known(() => this.#service((services) => services.known(service)));
     return known.andThen((found) => {
@@ -107,7 +103,6 @@ export class Destinations {
     throw new UserErrorWithActions(message, signInAction({ url, kind: "bot" }));
   }
 
-  /** Lets the user change the application and guild of the chosen endpoint. */
   async change(): Promise<void> {
     await this.#targets.change(await this.#service((services) => services.chosen()));
   }

@@ -12,7 +12,6 @@ import { currentWorkspace } from "../manifests/workspace.ts";
 import { output } from "../ui/output.ts";
 import type { ChosenService, Services } from "./services.ts";
 
-/** What names are read from. */
 type NameSource = Pick<ChosenService, "url" | "authorization">;
 
 /** The longest that a dialog waits for names. Then it shows IDs. */
@@ -91,17 +90,14 @@ export class KnownNames {
   }
 }
 
-/** Which names are shown, as the setting `commandManifest.names` says. */
 function namesMode(): NamesMode {
   return namesModeOf(vscode.workspace.getConfiguration("commandManifest").get("names"));
 }
 
-/** The names that the project of the active editor gives to IDs. */
 async function namesOfActiveProject(): Promise<NameTable> {
   return (await projectOf(vscode.window.activeTextEditor?.document.uri)).names;
 }
 
-/** The names that any project of the workspace gives to IDs. */
 async function namesOfAllProjects(): Promise<NameTable> {
   const workspace = currentWorkspace();
   const uris = await Promise.all(workspace.folders.map((folder) => workspace.projectFilesBelow(folder)));

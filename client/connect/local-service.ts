@@ -72,7 +72,6 @@ export class LocalService implements vscode.Disposable {
     if (await vscode.env.openExternal(vscode.Uri.parse(new URL("/", url).href))) reach("openedServicePage");
   }
 
-  /** Whether this window has started it. */
   get isOwn(): boolean {
     return this.#own !== undefined;
   }

@@ -10,7 +10,6 @@ const stopTimeout = 5_000;
 /** How long a service may take to print its address, in milliseconds: it waits for a folder that is in use. */
 const startTimeout = 60_000;
 
-/** How to start a local service. */
 export interface ServiceProcessOptions {
   /** Node, or an Electron that can play it. */
   readonly execPath: string;
@@ -26,7 +25,6 @@ export interface ServiceProcessOptions {
   readonly within?: number;
 }
 
-/** A local service that runs as a process of its own. */
 export interface ServiceProcess {
   readonly address: ServiceAddress;
   /** Resolves with its exit code, or the signal that ended it. */

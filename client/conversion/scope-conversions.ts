@@ -17,10 +17,8 @@ import { idItem } from "../ui/pick-id.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import { inform, runs, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 
-/** The scheme of manifests as they would be in the other scope. */
 const scheme = "command-manifest-conversion";
 
-/** The title of the command and of its questions. */
 export const conversionTitle = "Convert between Global and Guild";
 
 /** Shows in a diff editor what a manifest would be in the other scope. Nothing is written until the user applies it. */

@@ -18,15 +18,12 @@ import type { Endpoints } from "./endpoints.ts";
 import { saveInteraction } from "./save-interaction.ts";
 import { answeredOf } from "./timed-answer.ts";
 
-/** What the forms of a workspace share. */
 export interface TestFormParts {
   readonly endpoints: Endpoints;
   readonly sent: SentInteractions;
 }
 
-/** How a form begins. */
 export interface TestFormOptions {
-  /** The offset of the command to show. */
   readonly cursor?: number | undefined;
   /** A saved interaction is sent when it is shown. */
   readonly sendsAtOnce: boolean;
@@ -75,7 +72,6 @@ export class TestForm implements vscode.Disposable {
     return this.#uri.toString();
   }
 
-  /** Handles a message from the form. Throws a UserError. */
   async receive(message: FromForm): Promise<void> {
     const { sent, endpoints } = this.#parts;
     switch (message.kind) {

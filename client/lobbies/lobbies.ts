@@ -28,7 +28,6 @@ import { openUntitled } from "../ui/untitled-manifest.ts";
 import { type Action, inform, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 import { askForMember } from "./ask-for-member.ts";
 
-/** What the lobby commands work with. */
 export interface LobbyParts {
   readonly destinations: Destinations;
   readonly known: KnownLobbies;
@@ -40,7 +39,6 @@ interface LobbyDocument extends Sent {
   readonly lobby: LobbyToSend;
 }
 
-/** A lobby's ID with its connection. */
 type NamedLobby = Ports & { readonly id: string };
 
 interface Ports extends LobbyPorts, Pick<Bot, "namesOf"> {}
@@ -81,7 +79,6 @@ export class Lobbies {
     await this.#show(await this.#lobby().ask("Get Lobby"));
   }
 
-  /** Deletes a lobby after a confirmation. */
   async delete(): Promise<void> {
     const { id, ...ports } = await this.#lobby().ask("Delete Lobby");
     if (!(await deleteLobbies([id], ports))) return;
@@ -89,7 +86,6 @@ export class Lobbies {
     this.#say(`Lobby ${id} was deleted.`);
   }
 
-  /** Adds a user to a lobby, or updates a member. */
   async addMember(): Promise<void> {
     const question = this.#members().andThen(({ named, lobby, names }) =>
       askForMember(lobby, names).map((member) => ({ named, member })),
@@ -99,7 +95,6 @@ export class Lobbies {
     this.#say(`User ${member.id} is a member of lobby ${named.id}.`, this.#open(named));
   }
 
-  /** Removes a member from a lobby. */
   async removeMember(): Promise<void> {
     const question = this.#members().andThen(({ named, lobby, names }) =>
       pickMember(lobby.members, names).map((user) => ({ named, user })),

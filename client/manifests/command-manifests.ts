@@ -3,7 +3,6 @@ import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
 import { languageId } from "./language-id.ts";
 import { findBelow } from "./workspace-files.ts";
 
-/** A command manifest that a command can be about. */
 export interface OfferedManifest {
   readonly uri: vscode.Uri;
   /** Whether it has a tab. */

@@ -16,7 +16,6 @@ export function currentWorkspace(): Workspace<WorkspaceDocument> {
   return workspace;
 }
 
-/** The documents of the editor as they are now; each version is parsed once. */
 export function openDocuments(): readonly WorkspaceDocument[] {
   return vscode.workspace.textDocuments.map(openDocument);
 }

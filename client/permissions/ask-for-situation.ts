@@ -28,7 +28,6 @@ export function askForSituation(
   );
 }
 
-/** Asks for a member, for the member's roles and permissions, and for the channel. */
 function askForMember(command: PublishedCommand, entries: readonly PermissionEntry[], names: Names) {
   const named = namedIn(entries);
   return askForUser(itemsFor("user", named.users, names)).andThen((userId) =>
@@ -110,7 +109,6 @@ function askForChannel(named: readonly IdItem[]): Question<Pick<SituationFacts, 
   });
 }
 
-/** Asks in which context a command is used. */
 function askForContext(): Question<number> {
   const items = contextTypes.map(({ name, value, doc }) => ({ label: name, description: doc, value }));
   return pickValue<number>("Select the context", items);

@@ -11,7 +11,6 @@ import { pickValue, Question } from "../ui/ask.ts";
 import { shownName } from "../ui/files.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 
-/** What decides which commands are offered. */
 interface Subject {
   readonly near: vscode.Uri | undefined;
   readonly guildId: string | undefined;

@@ -6,14 +6,12 @@ import type { PlanDocuments } from "../publish/plan-documents.ts";
 import { step } from "../ui/ask.ts";
 import type { PermissionsDocument } from "./permissions-document.ts";
 
-/** A permissions manifest with its plan and its guild. */
 export interface PlannedPermissions {
   readonly from: PermissionsDocument;
   readonly to: EditableDestination;
   readonly view: PermissionsView;
 }
 
-/** Shows a plan beside its manifest, read-only. */
 export async function showPlan({ from, to, view }: PlannedPermissions, plans: PlanDocuments): Promise<void> {
   const { lines, losses } = view;
   const losing = losses.length === 0 ? [] : ["", "Lost access:", ...losses.map((loss) => `    ${loss}`)];

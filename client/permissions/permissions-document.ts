@@ -7,7 +7,6 @@ import { projectOf } from "../manifests/project.ts";
 import type { Sent } from "../ui/refusal-diagnostics.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
-/** One version of a permissions manifest. */
 export interface PermissionsDocument extends Sent, ManifestText {
   readonly project: Project;
 }

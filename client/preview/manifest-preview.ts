@@ -25,7 +25,6 @@ const frameMs = 16;
 /** Milliseconds without a change of other manifests before they are read. */
 const debounceMs = 300;
 
-/** What the preview of a manifest depends on besides it. */
 const aroundGlob = "**/{*.permissions,command-manifest.config}.{json,jsonc}";
 
 /** The extension's half of a preview: it knows the manifest and its surroundings, and follows the cursor. */
@@ -74,7 +73,6 @@ export class ManifestPreview implements vscode.Disposable {
     this.#look();
   }
 
-  /** Handles a message from the page. Throws a UserError. */
   async receive(message: FromPreview): Promise<void> {
     switch (message.kind) {
       case "show":
@@ -102,7 +100,6 @@ export class ManifestPreview implements vscode.Disposable {
     else this.#isOutdated = true;
   }
 
-  /** Reads again what is around the manifest. */
   #look(): void {
     this.#isOutdated = false;
     const { document } = this;

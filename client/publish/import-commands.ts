@@ -115,7 +115,6 @@ function importAll(
   });
 }
 
-/** The title of every question about importing. */
 const importTitle = "Import Published Commands";
 
 /** Reads a manifest. Throws a UserError where it does not parse: it cannot be edited without breaking more of it. */

@@ -25,7 +25,6 @@ export function planLinks({ plan, request }: EditorPlan): PlanLinks {
   };
 }
 
-/** Whether two plans are for the same place. */
 export function isSamePlace(one: HistoryPlace, other: HistoryPlace): boolean {
   return placeKey(one) === placeKey(other);
 }

@@ -59,7 +59,6 @@ export class Publisher {
     await this.#at("Publish", argument, (request, form) => this.#publish(form, request));
   }
 
-  /** Publishes a manifest by itself. */
   async publishDocument(scope: Scope, document: vscode.TextDocument, form: Form): Promise<void> {
     await this.#alone(() => this.#publish(form, documentRequest(document, scope, this.#parts)));
   }

@@ -30,7 +30,6 @@ export function requestFor(choice: Choice, document: vscode.TextDocument, parts:
   return "scope" in choice ? documentRequest(document, choice.scope, parts) : partRequest(targetPart(choice), parts);
 }
 
-/** The request for a document by itself. */
 export function documentRequest(document: vscode.TextDocument, scope: Scope, parts: PublishParts): RequestQuestion {
   const { destinations, refusals } = parts;
   const cleared = Question.known(() => refusals.clear(document));
@@ -43,7 +42,6 @@ export function documentRequest(document: vscode.TextDocument, scope: Scope, par
   });
 }
 
-/** The request for some or all of a project's manifests. */
 export function partRequest(part: Part, parts: PublishParts): RequestQuestion {
   return partAt(parts.destinations, part).map((found) => newRequest(found, parts));
 }

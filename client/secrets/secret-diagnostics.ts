@@ -12,7 +12,6 @@ const finding = {
   code: settingsCode,
 };
 
-/** Reports secrets in open settings files. */
 export function reportSettingSecrets(): vscode.Disposable {
   const collection = vscode.languages.createDiagnosticCollection("command-manifest settings");
   const look = (document: vscode.TextDocument): void => {

@@ -45,12 +45,10 @@ export class TargetStates implements vscode.Disposable {
     this.#memento = memento;
   }
 
-  /** All projects and folders that have targets. */
   projects(): Promise<readonly ProjectTargets[]> {
     return this.#projects.get("all", () => this.#read());
   }
 
-  /** The targets that a document may go to. */
   async targetsOf(uri: vscode.Uri): Promise<readonly KnownTarget[]> {
     const own = normalUri(uri.toString());
     const around = (await this.projects()).filter(({ folder }) => relativePath(folder, own) !== undefined);

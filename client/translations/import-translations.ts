@@ -21,7 +21,6 @@ const scheme = "command-manifest-translations";
 /** Writes texts where the user can undo it. */
 export type WriteTexts = (source: TranslationSource, changes: readonly TranslationChange[]) => Promise<void>;
 
-/** Imports translations from files, and shows what that changes. */
 export class TranslationImports implements vscode.Disposable {
   readonly #previews = new ReadOnlyDocuments(scheme);
   readonly #write: WriteTexts;

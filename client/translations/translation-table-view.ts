@@ -55,7 +55,6 @@ export class TranslationTableView implements vscode.Disposable {
     ];
   }
 
-  /** Handles a message from the page. Throws a UserError. */
   async receive(message: FromTranslations): Promise<void> {
     switch (message.kind) {
       case "ready":

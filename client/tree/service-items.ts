@@ -4,9 +4,7 @@ import type { NumberedRequest } from "../../core/discord/service-requests.ts";
 import { count } from "../../core/language/model/describe.ts";
 import { plainLines } from "../ui/plain-lines.ts";
 
-/** A service that runs, as the view shows it. */
 export interface RunningService {
-  /** Whether this window has started it. */
   readonly isOwn: boolean;
   readonly url: string;
   /** The newest first. */

@@ -13,7 +13,6 @@ const batchMs = 200;
 /** Milliseconds before a broken stream is opened again. */
 const pause = 1000;
 
-/** The service whose requests are followed. */
 interface Followed {
   readonly onDidChange: vscode.Event<void>;
   find(): Promise<ServiceAddress | undefined>;

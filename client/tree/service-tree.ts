@@ -4,7 +4,6 @@ import type { LocalService } from "../connect/local-service.ts";
 import { noRequestsItem, requestItem, serviceItem } from "./service-items.ts";
 import { ServiceRequests } from "./service-requests.ts";
 
-/** The row of the service that runs. */
 interface ServiceNode {
   readonly url: string;
 }

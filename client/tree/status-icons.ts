@@ -20,7 +20,6 @@ const looks: Readonly<Record<CommandStatus, Look>> = {
   unknown: ["question"],
 };
 
-/** The icon of a command's state. */
 export function statusIcon(status: CommandStatus): vscode.ThemeIcon {
   const [icon, color] = looks[status];
   return new vscode.ThemeIcon(icon, color === undefined ? undefined : new vscode.ThemeColor(color));

@@ -103,7 +103,6 @@ export function questionOf<Answer>(
 type Item<T> = vscode.QuickPickItem & T;
 type Items<T> = readonly Item<T>[];
 
-/** Lets the user select one. */
 export function pickOne<T>(placeholder: string, items: Items<T>): Question<Item<T>> {
   return questionOf(
     placeholder,
@@ -143,14 +142,12 @@ export function pickAny<T>(placeholder: string, items: Items<T>): Question<Items
 
 interface TextQuestion {
   readonly prompt: string;
-  /** The initial text. */
   readonly value?: string | undefined;
   readonly password?: boolean;
   /** What is wrong with a text; undefined: it can be accepted. */
   problemOf(text: string): string | undefined;
 }
 
-/** Lets the user type. */
 export function typeText({ prompt, value = "", password = false, problemOf }: TextQuestion): Question<string> {
   return questionOf(
     prompt,

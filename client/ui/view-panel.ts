@@ -20,6 +20,7 @@ export interface ViewHost<ToView> {
 
 /** The extension's half of a page. It is disposed of when the panel is closed. */
 interface ViewHalf<FromView> extends vscode.Disposable {
+  /** Throws a UserError. */
   receive(message: FromView): Promise<void>;
 }
 

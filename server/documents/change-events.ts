@@ -6,7 +6,6 @@ export class ChangeEvents {
   #version = 0;
   readonly #listeners = new Set<() => void>();
 
-  /** How many changes there were. */
   get version(): number {
     return this.#version;
   }

@@ -22,7 +22,6 @@ export interface Checked {
   readonly documentOf: DocumentOf;
 }
 
-/** What was found, and what it depended on. */
 interface Known {
   readonly dependencies: readonly unknown[];
   readonly checked: Promise<Checked>;

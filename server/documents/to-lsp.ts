@@ -32,22 +32,18 @@ const tags = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag
 /** Finds the document that a URI names, for places in other files. */
 export type DocumentOf = (uri: string) => Positioned | undefined;
 
-/** An offset as line and character of the document. */
 export function toPosition(document: Positioned, offset: number): Position {
   return document.positionAt(offset);
 }
 
-/** A span of offsets as lines and characters of the document. */
 export function toRange(document: Positioned, { start, end }: Span): Range {
   return { start: document.positionAt(start), end: document.positionAt(end) };
 }
 
-/** Lines and characters of the document as a span of offsets. */
 export function toOffsets(document: SourceDocument, { start, end }: Range): Span {
   return { start: document.offsetAt(start), end: document.offsetAt(end) };
 }
 
-/** An edit by offsets as one by lines and characters. */
 export function toTextEdit(document: Positioned, edit: TextEdit): LspTextEdit {
   return { range: toRange(document, edit), newText: edit.newText };
 }

@@ -15,7 +15,6 @@ export interface Client {
   readonly versionedEdits: boolean;
   /** An edit may have places to fill in. */
   readonly snippetEdits: boolean;
-  /** An edit may create a file. */
   readonly createsFiles: boolean;
   /** It is our extension, which has the commands that actions name. */
   readonly hasCommands: boolean;

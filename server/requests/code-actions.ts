@@ -27,11 +27,9 @@ import { type CodeActionData, dataOf, readData } from "./code-action-data.ts";
 import type { Answer, Server } from "./request.ts";
 import { ruleActions } from "./rule-actions.ts";
 
-/** The commands of our extension that actions name. */
 const convertScopeCommand = "commandManifest.convertScope";
 const updateTypesCommand = "commandManifest.updateTypes";
 
-/** What code actions are made from, beside the request's range. */
 interface CodeActionInput extends Checked {
   readonly client: Client;
 }

@@ -25,13 +25,11 @@ import type { SourceDocument } from "../documents/source-document.ts";
 import { toRange, toWorkspaceEdit } from "../documents/to-lsp.ts";
 import type { Answer } from "./request.ts";
 
-/** A command's name in one of the workspace's documents. */
 interface PlacedMention {
   readonly snapshot: Snapshot;
   readonly mention: Mention;
 }
 
-/** The command name at a position of a document. */
 function mentionAt(snapshot: Snapshot, position: Position): PlacedMention | undefined {
   const offset = snapshot.document.offsetAt(position);
   return mentionsIn(snapshot).find(({ mention: { span } }) => span.start <= offset && offset <= span.end);
@@ -53,13 +51,11 @@ function mentionsIn(snapshot: Snapshot): PlacedMention[] {
   return snapshot.content.mentions().map((mention) => ({ snapshot, mention }));
 }
 
-/** Where the command under the cursor is defined. */
 export const definition: Answer<DefinitionParams, Location[]> = async (snapshot, { position }, { workspace }) => {
   const mentions = await mentionsFrom(snapshot, position, workspace);
   return mentions.filter(({ mention }) => mention.defines).map(toLocation);
 };
 
-/** Every place that names the command under the cursor. */
 export const references: Answer<ReferenceParams, Location[]> = async (
   snapshot,
   { position, context: { includeDeclaration } },

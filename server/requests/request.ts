@@ -6,7 +6,6 @@ import type { SettingsOfDocuments } from "../documents/settings.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import type { Client } from "../protocol/client-capabilities.ts";
 
-/** What every request is answered from. */
 export interface Server {
   readonly workspace: Workspace<Snapshot>;
   readonly findings: FindingsOf;

@@ -11,7 +11,6 @@ import { toWorkspaceEdit } from "../documents/to-lsp.ts";
 import type { Server } from "./request.ts";
 import { openRuleCommand } from "./rule-page.ts";
 
-/** The name of a project file that is created. */
 const newProjectFile = "command-manifest.config.json";
 
 /** What is offered for a finding besides its fixes: suppress it, turn off its rule, read about the rule. None is preferred. */

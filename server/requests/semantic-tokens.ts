@@ -14,7 +14,6 @@ import type { Answer } from "./request.ts";
 export const semanticTokens: Answer<SemanticTokensParams, SemanticTokens> = (snapshot) =>
   tokensIn(snapshot, { start: 0, end: snapshot.document.length });
 
-/** What the pieces of a range mean. */
 export const semanticTokensInRange: Answer<SemanticTokensRangeParams, SemanticTokens> = (snapshot, { range }) =>
   tokensIn(snapshot, toOffsets(snapshot.document, range));
 

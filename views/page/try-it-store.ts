@@ -145,7 +145,6 @@ export class TryItStore {
     await this.#sending(async () => this.#go(earlier.key, earlier, await this.#port.useComponent(component)));
   }
 
-  /** Submits the modal, which stays open if a user could not send that. */
   async submitModal(values: TryItModal["values"]): Promise<void> {
     const { modal } = this;
     const earlier = this.#conversation;

@@ -194,7 +194,6 @@ export class CommandTryIt extends LitElement {
     if (!activeElement) this.renderRoot.querySelector<HTMLElement>(".outcome")?.focus();
   }
 
-  /** Enter in a field sends. */
   #onKey(event: KeyboardEvent): void {
     const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
     if (event.key !== "Enter" || event.isComposing || !isField) return;
@@ -225,7 +224,6 @@ export class CommandTryIt extends LitElement {
   }
 }
 
-/** Says that there is a modal, and opens it again. */
 function modalNote({ title }: OpenedModal, open: () => void): TemplateResult {
   return html`<div class="answer" role="group" aria-label="Answer">
     <p class="heading"><vscode-icon name="window"></vscode-icon> Modal: ${title}</p>

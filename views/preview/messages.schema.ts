@@ -6,7 +6,6 @@ const text = Type.String();
 const offset = Type.Integer({ minimum: 0 });
 const one = <Name extends string>(name: Name) => Type.Literal(name);
 
-/** What the preview asks of the extension. */
 export const FromPreview = Type.Union([
   /** It shows this from now on; also sent as soon as it listens. */
   Type.Object({ kind: one("show"), switches: Switches, selected: Type.Optional(text) }),

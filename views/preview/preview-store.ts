@@ -92,7 +92,6 @@ export class PreviewStore {
     this.#changed(false);
   }
 
-  /** Takes over what the manifest shows now. */
   show(shown: ToPreview): void {
     const isOther = this.#uri !== shown.uri;
     // An answer about a row that was left before: the fields of the selected one must not go and come back.

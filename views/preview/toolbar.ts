@@ -13,7 +13,6 @@ const localeChoices: readonly SwitchChoice[] = locales.map(({ code, native }) =>
   label: `${code} · ${native}`,
 }));
 
-/** The switches: user, place, install type and screen. */
 export function toolbar({ choices }: ToPreview, store: PreviewStore): TemplateResult {
   const { locale, member, place, install } = switchFields(choices, store);
   const screens = [
@@ -52,7 +51,6 @@ interface SwitchName {
   readonly name: string;
 }
 
-/** A list to choose one of, with its label above it. */
 export function switchField(
   { id, label, name }: SwitchName,
   choices: Choices,

@@ -5,9 +5,7 @@ import { FormInput } from "../../core/use/interactions/form.schema.ts";
 const text = Type.String();
 const one = <Name extends string>(name: Name) => Type.Literal(name);
 
-/** What the form asks of the extension. */
 export const FromForm = Type.Union([
-  /** It is there, and listens. */
   Type.Object({ kind: one("ready") }),
   /** `input` is absent for a saved interaction. */
   Type.Object({

@@ -3,9 +3,7 @@ import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
 
 export type { FormState, FromForm } from "./messages.schema.ts";
 
-/** How the endpoint answered. */
 export interface Answered {
-  /** The result, in one sentence. */
   readonly sentence: string;
   /** Whether the endpoint did what Discord requires. */
   readonly isGood: boolean;
@@ -19,7 +17,6 @@ export interface Answered {
   readonly interaction: unknown;
 }
 
-/** What can be sent; again whenever the manifest changes. */
 interface Manifest {
   readonly kind: "manifest";
   readonly uri: string;

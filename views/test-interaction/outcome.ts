@@ -26,7 +26,6 @@ export function json(title: string, value: unknown): TemplateResult {
   </details>`;
 }
 
-/** What can be done with an earlier interaction. */
 export interface HistoryActions {
   refill(sent: SentInteraction): void;
   sendAgain(sent: SentInteraction): void;

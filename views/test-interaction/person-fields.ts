@@ -38,7 +38,6 @@ export function targetField(
   return labelled(id, { label, hint: "ID, required", help: "What the command is used on", problem }, control);
 }
 
-/** Fields for the context and the user of the command. */
 export function personFields(command: FormCommand, checked: CheckedForm, store: FormStore): TemplateResult {
   const { input } = store;
   if (!input) return html``;

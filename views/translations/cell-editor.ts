@@ -8,7 +8,6 @@ export interface EditedCell {
   readonly draft: string;
   /** What it is the text of, for screen readers. */
   readonly name: string;
-  /** What users see without a text. */
   readonly placeholder: string;
   /** In code points. */
   readonly max: number;

@@ -10,7 +10,6 @@ import { type Coverage, localeName } from "../../core/texts/translations/coverag
 import { defaultColumn, labelColumn, localeOf, type Position, type Table } from "./table.ts";
 import type { TableStore } from "./table-store.ts";
 
-/** What a cell needs to know of the table, and what its user can do. */
 export interface CellContext {
   readonly at: Position | undefined;
   /** What the cell with the focus shows while it is edited. */
@@ -20,7 +19,6 @@ export interface CellContext {
   reveal(position: Position): void;
 }
 
-/** The cell that says what a row's text is. */
 export function labelCell({ key, label }: TranslationRow, context: CellContext): TemplateResult {
   const position = { key, column: labelColumn };
   const isActive = isAt(context.at, position);
@@ -38,7 +36,6 @@ export function labelCell({ key, label }: TranslationRow, context: CellContext):
   </div>`;
 }
 
-/** The cell of a text in a locale, or of the default text. */
 export function textCell(row: TranslationRow, column: string, index: number, context: CellContext): TemplateResult {
   const position = { key: row.key, column };
   const cell = cellOf(row, localeOf(column));

@@ -1,7 +1,6 @@
 import { labelColumn } from "./table.ts";
 import type { TableStore } from "./table-store.ts";
 
-/** What keys do besides moving the focus. */
 export interface KeyActions {
   /** Writes a text into the cell with the focus; an empty one removes it. */
   write(text: string): void;

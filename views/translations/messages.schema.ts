@@ -6,9 +6,7 @@ const text = Type.String();
 const cell = { key: text, locale: Type.Optional(text) };
 const one = <Name extends string>(name: Name) => Type.Literal(name);
 
-/** What the page asks of the extension. */
 export const FromTranslations = Type.Union([
-  /** It is there, and listens. */
   Type.Object({ kind: one("ready") }),
   /** It went to the cell that it was told. */
   Type.Object({ kind: one("selected"), number: Type.Integer() }),

@@ -18,7 +18,6 @@ export class TableStore {
   #lines: readonly Line[] = [];
   #coverages: readonly Coverage[] = [];
   #problems = 0;
-  /** The text in the cell that is edited. */
   #draft: string | undefined;
 
   /** `restored`: from before the page was hidden or reloaded. `changed` is called after each change. */
@@ -51,7 +50,6 @@ export class TableStore {
     return this.#coverages;
   }
 
-  /** How many texts of the table have a problem. */
   get problems(): number {
     return this.#problems;
   }
@@ -134,7 +132,6 @@ export class TableStore {
     this.#index = Math.max(0, index);
   }
 
-  /** Moves the focus by rows and columns, as far as there are any. */
   move(rows: number, columns: number): void {
     const { at } = this;
     if (!at) return;
@@ -167,14 +164,12 @@ export class TableStore {
     return (locale === undefined ? row.base : ownText(row, locale)) ?? "";
   }
 
-  /** Whether the cell with the focus can be written to. */
   get isWritable(): boolean {
     const { row, at } = this;
     if (!row || !at || !this.#table || at.column === labelColumn || !isWritable(this.#table, row)) return false;
     return at.column !== defaultColumn || !row.isIdentifier;
   }
 
-  /** The rows that are shown and can be written to. */
   get writableRows(): readonly TranslationRow[] {
     const table = this.#table;
     return table ? this.#rows.filter((row) => isWritable(table, row)) : [];

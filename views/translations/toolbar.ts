@@ -11,7 +11,6 @@ export interface ToolbarActions {
   reveal(): void;
 }
 
-/** The filters, and what can be done with the table as a whole. */
 export function toolbar(store: TableStore, { post, nextProblem, reveal }: ToolbarActions): TemplateResult {
   const { filter, locale, problems } = store;
   const writable = store.writableRows;
