@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { NumberedRequest } from "../../core/discord/service-requests.ts";
 import type { LocalService } from "../connect/local-service.ts";
+import { logFailure } from "../ui/output.ts";
 import { noRequestsItem, requestItem, serviceItem } from "./service-items.ts";
 import { ServiceRequests } from "./service-requests.ts";
 
@@ -13,8 +14,8 @@ const noRequests = "no requests";
 type Node = ServiceNode | NumberedRequest | typeof noRequests;
 
 /** Shows the local service with its latest requests, while it runs. When it does not, the view offers to start it. */
-export function showServiceTree(service: LocalService, onFailure: (error: unknown) => void): vscode.Disposable {
-  const requests = new ServiceRequests(service, onFailure);
+export function showServiceTree(service: LocalService): vscode.Disposable {
+  const requests = new ServiceRequests(service, logFailure);
   const changed = new vscode.EventEmitter<ServiceNode | undefined>();
   let running: ServiceNode | undefined;
   const treeDataProvider: vscode.TreeDataProvider<Node> = {
