@@ -55,7 +55,7 @@ export function followChanges(
   const begin = async (): Promise<void> => {
     const folders = workspace.folders.length === 0 ? "no folder" : workspace.folders.join(", ");
     connection.console.info(`The language server is ready (Node ${process.versions.node}). Workspace: ${folders}`);
-    const { watchesConfiguration, watchesFiles, changesFolders, registersDiagnostics } = client();
+    const { watchesConfiguration, watchesFiles, changesFolders, registersDiagnostics } = client;
     if (watchesConfiguration) await connection.client.register(DidChangeConfigurationNotification.type);
     if (watchesFiles) await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
     if (changesFolders) {
@@ -86,7 +86,7 @@ export function followChanges(
 
   const settingsChanged = async (): Promise<void> => {
     settings.forgetAll();
-    if (client().registersDiagnostics) await announceDiagnostics();
+    if (client.registersDiagnostics) await announceDiagnostics();
     await changed();
     await refreshHints();
   };

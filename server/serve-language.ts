@@ -51,7 +51,7 @@ export function serveLanguage(
     names: namesOfDocuments(connection, workspace, settings, { asks: client.looksUpNames, onFound: refreshHints }),
     findings: findingsIn(workspace, settings, connection.console, onChecked),
     isOpen: (uri) => documents.all().some((document) => normalUri(document.uri) === normalUri(uri)),
-    client: () => client,
+    client,
   };
   const changes = new ChangeEvents();
   const workspaceDiagnostics = new WorkspaceDiagnostics(server, changes);

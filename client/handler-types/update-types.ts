@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { describeTypesFault, isReplaceable, type TypesFault, typesFault } from "../../core/handler-types/types-file.ts";
+import { describeTypesFault, isReplaceable, typesFault } from "../../core/handler-types/types-file.ts";
 import { stackOf } from "../../core/stack-of.ts";
 import { UserError } from "../../core/user-error.ts";
 import { typesFor } from "../../core/workspace/check-paths.ts";
@@ -32,31 +32,18 @@ export async function updateTypes(near: vscode.Uri | undefined): Promise<void> {
   if (isInvalid)
     throw new UserErrorWithActions("No types were written because the manifests have errors.", showProblems());
   if (fault === "foreign") throw new UserError(describeTypesFault(fault, name));
-  if (fault !== undefined) await writeTypes(types);
+  if (fault !== undefined) await types.write();
   const message = fault === undefined ? `${name} is up to date.` : `Wrote ${name}.`;
   output.info(message);
   inform(message, opens("Open File", file));
 }
 
-interface ProjectTypes {
-  readonly file: vscode.Uri;
-  /** The project's folder. */
-  readonly folder: vscode.Uri;
-  /** The file as it is shown. */
-  readonly name: string;
-  /** What the file should be. */
-  readonly text: string;
-  /** Why it is not; undefined: it is up to date. */
-  readonly fault: TypesFault | undefined;
-  /** Whether a manifest has errors, so that the types are not known. */
-  readonly isInvalid: boolean;
-}
-
-/** The types of a project; undefined if its project file names no file for them. Throws a UserError without manifests. */
-async function projectTypes(
-  workspace: Workspace<WorkspaceDocument>,
-  project: FoundProject,
-): Promise<ProjectTypes | undefined> {
+/**
+ * The types of a project; undefined if its project file names no file for them. `fault`: why the file is not what it should be,
+ * undefined: it is up to date; `isInvalid`: a manifest has errors, so the types are not known. Throws a UserError without
+ * manifests.
+ */
+async function projectTypes(workspace: Workspace<WorkspaceDocument>, project: FoundProject) {
   const path = project.project.types;
   if (path === undefined) return undefined;
   const file = vscode.Uri.parse(fileIn(project.folder, path));
@@ -64,12 +51,9 @@ async function projectTypes(
   const { text, invalid } = await typesFor(workspace, { paths: [], folder: project.folder }, project, ports);
   const fault = typesFault(await workspace.savedText(file.toString()), text);
   const folder = vscode.Uri.parse(project.folder);
-  return { file, folder, name: shownName(file.toString()), text, fault, isInvalid: invalid.length > 0 };
-}
-
-/** Writes the file with its folders. Throws a UserError, also for a file that is an author's own. */
-async function writeTypes({ file, folder, text }: ProjectTypes): Promise<void> {
-  await writeFile(file, text, { project: folder, isOurs: isReplaceable });
+  /** Throws a UserError, also for a file that is an author's own. */
+  const write = () => writeFile(file, text, { project: folder, isOurs: isReplaceable });
+  return { file, name: shownName(file), fault, isInvalid: invalid.length > 0, write };
 }
 
 /**
@@ -99,7 +83,7 @@ async function update({ uri }: vscode.TextDocument): Promise<void> {
   const types = await projectTypes(workspace, project);
   // The project file has a finding about a file that is an author's own.
   if (!types || types.isInvalid || types.fault === undefined || types.fault === "foreign") return;
-  await writeTypes(types);
+  await types.write();
   output.info(`Wrote ${types.name}.`);
 }
 

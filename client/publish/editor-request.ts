@@ -79,44 +79,28 @@ export function planLines({ plan, request: { batch, destination } }: EditorPlan)
   return [`# ${head}`, ...batch.notes.map((note) => `# ${note}`), "", ...warnings, ...describePlan(plan)];
 }
 
-/** The words for publishing or rolling back in dialogs, messages and plans. */
-interface RequestWords {
-  /** Asks whether to carry out a plan. `steps`: their number. */
-  question(steps: number): string;
-  readonly button: string;
-  /** The title of the action that carries out a shown plan. */
-  readonly planAction: string;
-  /** While it runs. */
-  readonly progress: string;
-  /** Introduces the changes once they are published. */
-  readonly done: string;
-  /** The input box in which the name of a protected target is typed. */
-  readonly typeName: { readonly title: string; prompt(name: string): string };
-}
-
-export function requestWords({ batch, destination: { where }, rollsBack }: EditorRequest): RequestWords {
+/**
+ * The words for publishing or rolling back in dialogs, messages and plans. `question` takes the number of steps, `planAction` is
+ * the action that carries out a shown plan, and `done` introduces the changes once they are published.
+ */
+export function requestWords({ batch, destination: { where }, rollsBack }: EditorRequest) {
+  const [button, verb] = rollsBack ? ["Roll Back", "roll back"] : ["Publish", "publish"];
+  const typeName = {
+    title: `${button} ${where}: Protected Target`,
+    prompt: (name: string) => `Enter the target name ${name} to ${verb}`,
+  };
   if (rollsBack) {
     return {
       question: () => `Roll back ${batch.name} ${where}?`,
-      button: "Roll Back",
-      planAction: "Roll Back as Planned",
+      ...{ button, typeName, planAction: "Roll Back as Planned" },
       progress: `Rolling back ${batch.name}`,
       done: `Rolled back ${batch.name}`,
-      typeName: {
-        title: `Roll Back ${where}: Protected Target`,
-        prompt: (name) => `Enter the target name ${name} to roll back`,
-      },
     };
   }
   return {
-    question: (steps) => `Publish ${batch.name} (${count(steps, "command")}) ${where}?`,
-    button: "Publish",
-    planAction: "Publish This Plan",
+    question: (steps: number) => `Publish ${batch.name} (${count(steps, "command")}) ${where}?`,
+    ...{ button, typeName, planAction: "Publish This Plan" },
     progress: `Publishing ${where}`,
     done: `Published ${where}`,
-    typeName: {
-      title: `Publish ${where}: Protected Target`,
-      prompt: (name) => `Enter the target name ${name} to publish`,
-    },
   };
 }

@@ -12,14 +12,9 @@ import { output } from "../ui/output.ts";
 const longestWrite = 3_600_000;
 
 /** The publishes that are remembered; what is saved beside them is opened by its URI. */
-export class PublishHistory extends History<vscode.Uri> {
+export interface PublishHistory extends History<vscode.Uri> {
   /** Fires when this window has recorded something. */
   readonly onDidChange: vscode.Event<void>;
-
-  constructor(files: StoredFiles, warn: (sentence: string) => void) {
-    super(files, warn);
-    this.onDidChange = files.onDidWrite;
-  }
 }
 
 /**
@@ -30,7 +25,9 @@ export function historyOfWorkspace({ globalStorageUri }: vscode.ExtensionContext
   const { workspaceFile, workspaceFolders = [] } = vscode.workspace;
   const uris = workspaceFile ? [workspaceFile] : workspaceFolders.map(({ uri }) => uri);
   const folder = vscode.Uri.joinPath(globalStorageUri, "workspaces", digestOf(uris.join(" ")), "history");
-  return new PublishHistory(new StoredFiles(folder), (sentence) => output.warn(sentence));
+  const files = new StoredFiles(folder);
+  const history = new History(files, (sentence) => output.warn(sentence));
+  return Object.assign(history, { onDidChange: files.onDidWrite });
 }
 
 /** A destination as it is remembered. The local service gets another port from time to time. It is still the same place. */

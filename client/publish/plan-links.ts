@@ -1,5 +1,4 @@
 import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
-import { placeKey } from "../../core/publish/history/history.ts";
 import type { Action } from "../ui/user-error.ts";
 import { type EditorPlan, type EditorRequest, requestWords } from "./editor-request.ts";
 import { historyPlace } from "./history.ts";
@@ -23,8 +22,4 @@ export function planLinks({ plan, request }: EditorPlan): PlanLinks {
     carryOut: isPossible ? actions.publish(requestWords(request).planAction, plan) : undefined,
     refresh: actions.showPlan("Refresh"),
   };
-}
-
-export function isSamePlace(one: HistoryPlace, other: HistoryPlace): boolean {
-  return placeKey(one) === placeKey(other);
 }

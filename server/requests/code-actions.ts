@@ -23,7 +23,6 @@ import type { Snapshot } from "../documents/snapshot.ts";
 import { toDiagnostic, toOffsets, toRange, toWorkspaceEdit, versionOf } from "../documents/to-lsp.ts";
 import type { Client } from "../protocol/client-capabilities.ts";
 import { fixAllKind } from "../protocol/fix-all-kind.ts";
-import { type CodeActionData, dataOf, readData } from "./code-action-data.ts";
 import type { Answer, Server } from "./request.ts";
 import { ruleActions } from "./rule-actions.ts";
 
@@ -39,7 +38,7 @@ const maxTried = 20;
 
 /** Quick fixes for the findings that the range touches, then what is offered for their rules; refactorings; “fix all”. */
 export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (snapshot, { range, context }, server) => {
-  const input = { ...(await server.findings(snapshot)), client: server.client() };
+  const input = { ...(await server.findings(snapshot)), client: server.client };
   const isRequested = (kind: string) =>
     !context.only || context.only.some((only) => kind === only || kind.startsWith(`${only}.`));
   const { start, end } = toOffsets(snapshot.document, range);
@@ -157,7 +156,7 @@ export async function resolveCodeAction(
   const data = readData(action.data);
   const snapshot = data && snapshotAt(data.uri);
   if (!snapshot || snapshot.document.version !== data.version) return action;
-  const input = { ...(await findings(snapshot)), client: client() };
+  const input = { ...(await findings(snapshot)), client: client };
   const edit = editOf(input, action.title, data);
   return edit ? { ...action, edit } : action;
 }
@@ -189,4 +188,32 @@ function fixAllEdit(request: CodeActionInput): WorkspaceEdit | undefined {
 
 function workspaceEdit({ snapshot, client }: CodeActionInput, edits: readonly TextEdit[]): WorkspaceEdit {
   return toWorkspaceEdit(new Map([[snapshot.document, edits]]), client);
+}
+
+/** Which edit an action is to get once the user picks it. The client sends it back as it is. */
+interface CodeActionData {
+  readonly uri: string;
+  readonly version: number;
+  /** The finding that is fixed: its code, start and end. Absent: all of them. */
+  readonly fixes?: readonly [code: string, start: number, end: number];
+  /** The scope that the manifest is converted to, in place of any fix. */
+  readonly convertsTo?: Scope;
+}
+
+/** What an action without its edit carries. */
+function dataOf({ document: { uri, version } }: Snapshot, finding?: Finding): CodeActionData {
+  return { uri, version, ...(finding && { fixes: [finding.code, finding.start, finding.end] }) };
+}
+
+/** Reads what a client sent back; undefined: it is not ours. */
+function readData(data: unknown): CodeActionData | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const { uri, version, fixes, convertsTo }: Partial<Record<keyof CodeActionData, unknown>> = data;
+  if (typeof uri !== "string" || typeof version !== "number") return undefined;
+  if (convertsTo === "global" || convertsTo === "guild") return { uri, version, convertsTo };
+  if (fixes === undefined) return { uri, version };
+  if (!Array.isArray(fixes)) return undefined;
+  const [code, start, end]: readonly unknown[] = fixes;
+  if (typeof code !== "string" || typeof start !== "number" || typeof end !== "number") return undefined;
+  return { uri, version, fixes: [code, start, end] };
 }

@@ -46,8 +46,8 @@ export class Completions {
     const commands = await commandsFor(snapshot, workspace);
     const names = await known(snapshot, []);
     this.#last = content.complete(document.offsetAt(position), { defaultLocale, integrationTypes, commands, names });
-    const layout = client().snippets ? undefined : layoutAt(snapshot, position);
-    return this.#last.map((suggestion, index) => toItem(document, suggestion, index, { ...client(), layout }));
+    const layout = client.snippets ? undefined : layoutAt(snapshot, position);
+    return this.#last.map((suggestion, index) => toItem(document, suggestion, index, { ...client, layout }));
   };
 
   resolve(item: CompletionItem): CompletionItem {

@@ -39,7 +39,7 @@ export class OpenReports {
   }
 
   readonly answer: Answer<Previous, Report> = async (snapshot, previous, server) => {
-    const early = server.client().refreshesDiagnostics ? await server.findings.beforeOthers(snapshot) : undefined;
+    const early = server.client.refreshesDiagnostics ? await server.findings.beforeOthers(snapshot) : undefined;
     if (!early) return diagnosticReport(snapshot, previous, server);
     if (!this.#incomplete.has(snapshot.uri)) void this.#complete(snapshot, server);
     return full(diagnostics(early));

@@ -30,8 +30,8 @@ export const hover: Answer<HoverParams, Hover | null> = async (
     defaultLocale: found?.project.defaultLocale,
     names,
     commands,
-    pageInEditor: pageInEditor(client()),
-    translations: translationsAt(offset, snapshot, client()),
+    pageInEditor: pageInEditor(client),
+    translations: translationsAt(offset, snapshot, client),
   });
   if (!explanation) return null;
   return {

@@ -116,7 +116,7 @@ export const rename: Answer<RenameParams, WorkspaceEdit | null> = async (
   } of await mentionsAround(named, workspace)) {
     edits.set(document, [...(edits.get(document) ?? []), { ...mention.span, newText }]);
   }
-  return toWorkspaceEdit(edits, client());
+  return toWorkspaceEdit(edits, client);
 };
 
 function assertAllowed(newName: string, type: number | undefined): void {

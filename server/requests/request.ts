@@ -13,8 +13,7 @@ export interface Server {
   readonly names: NamesOf;
   /** Whether the client has a document open; its URI may be written in any way. */
   isOpen(uri: string): boolean;
-  /** What the client can do, once it has introduced itself. */
-  client(): Client;
+  readonly client: Client;
 }
 
 /** Answers a request about one version of a document. */

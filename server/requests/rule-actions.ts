@@ -22,7 +22,7 @@ export async function ruleActions(
 ): Promise<CodeAction[]> {
   const { code } = finding;
   if (!everyRule.some((rule) => rule.code === code)) return [];
-  const client = server.client();
+  const client = server.client;
   const { hasCommands } = client;
   const action = (title: string, rest: Pick<CodeAction, "edit" | "command">): CodeAction => ({
     title,
@@ -59,11 +59,11 @@ async function projectEdit(
   { workspace, client }: Server,
 ): Promise<WorkspaceEdit | undefined> {
   const nearest = await workspace.nearestProject(folderOf(snapshot.uri));
-  if (!nearest) return client().createsFiles ? newProject(snapshot, code, workspace) : undefined;
+  if (!nearest) return client.createsFiles ? newProject(snapshot, code, workspace) : undefined;
   const isListed = (await workspace.projectOf(snapshot)) !== undefined;
   const project = isListed ? await workspace.documentOf(nearest.uri) : undefined;
   const edits = project && turnOffRule(project.text, code);
-  return edits && toWorkspaceEdit(new Map([[project.document, edits]]), client());
+  return edits && toWorkspaceEdit(new Map([[project.document, edits]]), client);
 }
 
 function newProject({ uri }: Snapshot, code: string, { folders }: Workspace<Snapshot>): WorkspaceEdit | undefined {
