@@ -120,11 +120,8 @@ export function pushDiagnostics(
     const { uri, document } = snapshot;
     // It may have changed or closed while the settings were fetched; then a newer run reports on it.
     if (documents.get(uri) !== snapshot) return;
-    await connection.sendDiagnostics({
-      uri,
-      version: document.version,
-      diagnostics: diagnostics({ snapshot, ...found }),
-    });
+    const { version } = document;
+    await connection.sendDiagnostics({ uri, version, diagnostics: diagnostics({ snapshot, ...found }) });
   };
 
   const send = async (uri: string): Promise<void> => {

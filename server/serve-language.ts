@@ -41,7 +41,8 @@ export function serveLanguage(
     },
     client.servesFiles ? filesOfEditor(connection, files) : files,
   );
-  workspace.folders = foldersOf(params);
+  const { workspaceFolders, rootUri } = params;
+  workspace.folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
   const refreshHints = async (): Promise<void> => {
     if (client.refreshesInlayHints) await connection.languages.inlayHint.refresh();
   };
@@ -61,8 +62,4 @@ export function serveLanguage(
   followChanges(connection, documents, server, { changes, workspaceDiagnostics, refreshDiagnostics, refreshHints });
   registerRequests(connection, documents, server, workspaceDiagnostics);
   documents.listen(connection);
-}
-
-function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
-  return workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
 }

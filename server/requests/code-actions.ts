@@ -111,7 +111,8 @@ function quickFixesOf(input: CodeActionInput, finding: Finding, fixes: readonly 
     title: fix.title,
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
-    isPreferred: isPreferred(fix, index),
+    // The editor takes it without asking which: only one that keeps the author's meaning may be it.
+    isPreferred: fix.safe && index === 0,
     ...(input.client.lazyEdits
       ? { data: dataOf(input.snapshot, finding) }
       : { edit: workspaceEdit(input, fix.edits()) }),
@@ -121,18 +122,8 @@ function quickFixesOf(input: CodeActionInput, finding: Finding, fixes: readonly 
 /** Our extension writes the file of types. */
 function typesAction({ uri }: Snapshot, diagnostic: Diagnostic): CodeAction {
   const command = { title: "Update Types", command: updateTypesCommand, arguments: [uri] };
-  return {
-    title: "Update types",
-    kind: CodeActionKind.QuickFix,
-    diagnostics: [diagnostic],
-    isPreferred: true,
-    command,
-  };
-}
-
-/** The editor takes the preferred fix without asking which: only one that keeps the author's meaning may be it. */
-function isPreferred(fix: Fix, index: number): boolean {
-  return fix.safe && index === 0;
+  const shown = { title: "Update types", kind: CodeActionKind.QuickFix, diagnostics: [diagnostic] };
+  return { ...shown, isPreferred: true, command };
 }
 
 /** Two findings at one name offer the same new name; it need not be in the menu twice. */

@@ -110,11 +110,8 @@ export const rename: Answer<RenameParams, WorkspaceEdit | null> = async (
   assertAllowed(newName, named.mention.type);
   const newText = JSON.stringify(newName);
   const edits = new Map<SourceDocument, readonly TextEdit[]>();
-  for (const {
-    snapshot: { document },
-    mention,
-  } of await mentionsAround(named, workspace)) {
-    edits.set(document, [...(edits.get(document) ?? []), { ...mention.span, newText }]);
+  for (const { snapshot: other, mention } of await mentionsAround(named, workspace)) {
+    edits.set(other.document, [...(edits.get(other.document) ?? []), { ...mention.span, newText }]);
   }
   return toWorkspaceEdit(edits, client);
 };

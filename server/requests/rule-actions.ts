@@ -39,15 +39,11 @@ export async function ruleActions(
   const suppressed = suppressFinding(snapshot.manifest, finding);
   const ours = suppressed && toWorkspaceEdit(new Map([[snapshot.document, suppressed]]), client);
   const inProject = client.versionedEdits ? await projectEdit(snapshot, code, server) : undefined;
-  const inSettings = {
-    title: "Turn Off Rule",
-    command: "commandManifest.turnOffRule",
-    arguments: [code, snapshot.uri],
-  };
+  const turnOff = { title: "Turn Off Rule", command: "commandManifest.turnOffRule", arguments: [code, snapshot.uri] };
   return [
     ...(ours ? [action(`Suppress ${code} for this line`, { edit: ours })] : []),
     ...(inProject ? [action(`Turn off rule ${code} in project`, { edit: inProject })] : []),
-    ...(hasCommands ? [action(`Turn off rule ${code} in settings`, { command: inSettings })] : []),
+    ...(hasCommands ? [action(`Turn off rule ${code} in settings`, { command: turnOff })] : []),
     ...read,
   ];
 }
