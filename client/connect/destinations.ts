@@ -85,8 +85,12 @@ export class Destinations {
   /** The same, for editing its permissions, which only a user may: makes no call with the bot token. §5 */
   editableGuild(given: GivenIds): Question<EditableDestination> {
     return this.#chosen().andThen((service) => {
-      if (service.userAuthorization === undefined) throw userRequired(service);
-      const userClient = clientOf(service, service.userAuthorization);
+      const { name, url, userAuthorization } = service;
+      if (userAuthorization === undefined) {
+        const message = `Editing permissions requires a user's token. Sign in to ${name} with the token of a user who can manage the guild and its roles. The token requires the scope applications.commands.permissions.update.`;
+        throw new UserErrorWithActions(message, signInAction({ url, role: "user" }));
+      }
+      const userClient = clientOf(service, userAuthorization);
       return this.#guildAt(service, given).map((guild) => ({ ...guild, userClient }));
     });
   }
@@ -155,11 +159,6 @@ export class Destinations {
 
 function clientOf({ url }: ChosenService, token: ChosenService["authorization"]): Client {
   return createClient({ baseUrl: url, token, fetch });
-}
-
-function userRequired({ name, url }: ChosenService): UserErrorWithActions {
-  const message = `Editing permissions requires a user's token. Sign in to ${name} with the token of a user who can manage the guild and its roles. The token requires the scope applications.commands.permissions.update.`;
-  return new UserErrorWithActions(message, signInAction({ url, role: "user" }));
 }
 
 /** Throws what went wrong, a refusal in plain words. For `catch`. */

@@ -3,7 +3,7 @@ import { createClient } from "../../core/discord/client.ts";
 import { isBot } from "../../core/discord/credentials/credential.ts";
 import { NameLookup } from "../../core/discord/names/name-lookup.ts";
 import { mergeNames, type Names, type NameTable, namesIn } from "../../core/discord/names/names.ts";
-import { type NamesMode, namesModeOf } from "../../core/discord/names/protocol.ts";
+import { namesModeOf } from "../../core/discord/names/protocol.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import type { SortedId } from "../../core/language/model/subjects.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
@@ -57,9 +57,10 @@ export class KnownNames {
     find: (lookup: NameLookup, signal: AbortSignal) => Promise<void>,
     service: NameSource | undefined,
   ): Promise<Names> {
-    const mode = namesMode();
+    const mode = namesModeOf(vscode.workspace.getConfiguration("commandManifest").get("names"));
     if (mode === "off") return namesIn();
-    const [own, others] = await Promise.all([namesOfActiveProject(), namesOfAllProjects()]);
+    const active = projectOf(vscode.window.activeTextEditor?.document.uri);
+    const [{ names: own }, others] = await Promise.all([active, namesOfAllProjects()]);
     if (mode === "project") return namesIn(own, others);
     const source = service ?? (await this.#services.ifAvailable());
     if (source) await this.#find(source, find);
@@ -88,14 +89,6 @@ export class KnownNames {
     this.#lookups.set(key, lookup);
     return lookup;
   }
-}
-
-function namesMode(): NamesMode {
-  return namesModeOf(vscode.workspace.getConfiguration("commandManifest").get("names"));
-}
-
-async function namesOfActiveProject(): Promise<NameTable> {
-  return (await projectOf(vscode.window.activeTextEditor?.document.uri)).names;
 }
 
 async function namesOfAllProjects(): Promise<NameTable> {

@@ -56,7 +56,9 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   try {
     address = await Promise.race([
       addressFrom(child),
-      closed.then((code) => failToStart(code, lastWords)),
+      closed.then((code): never => {
+        throw new Error(lastWords || `The local service exited at once (${code}).`);
+      }),
       failAfter(options.within ?? startTimeout, waiting.signal),
     ]);
   } catch (error) {
@@ -79,10 +81,6 @@ async function addressFrom({ stdout }: ChildProcess): Promise<ServiceAddress> {
 async function failAfter(milliseconds: number, signal: AbortSignal): Promise<never> {
   if (!(await wait(milliseconds, signal))) return new Promise(() => {});
   throw new Error(`The local service did not start within ${milliseconds / 1000} seconds.`);
-}
-
-function failToStart(code: number | string, lastWords: string): never {
-  throw new Error(lastWords || `The local service exited at once (${code}).`);
 }
 
 /** The child's exit code or signal, or why it could not be started. */

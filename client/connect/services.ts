@@ -109,7 +109,12 @@ export class Services {
     const { host } = new URL(url);
     const authorization = await this.#credentials.authorization(url, "application", fetch);
     const userAuthorization = await this.#credentials.authorization(url, "user", fetch);
-    if (authorization === undefined) throw notSignedIn(url, userAuthorization !== undefined);
+    if (authorization === undefined) {
+      const message = userAuthorization
+        ? `You are signed in to ${host} only as a user. Publishing commands requires the application's bot token or client credentials.`
+        : `You are not signed in to ${host}. Sign in to publish there.`;
+      throw new UserErrorWithActions(message, signInAction({ url, role: "application" }));
+    }
     if (typeof authorization !== "string") {
       const asking = `Requesting a token from ${host}…`;
       await withCancellableProgress(asking, (signal) => authorization.current(signal));
@@ -118,14 +123,6 @@ export class Services {
     const applicationId = credential && "applicationId" in credential ? credential.applicationId : undefined;
     return { name: host, url, authorization, userAuthorization, applicationId, guildId: undefined, isLocal: false };
   }
-}
-
-function notSignedIn(url: string, isUserThere: boolean): UserErrorWithActions {
-  const { host } = new URL(url);
-  const message = isUserThere
-    ? `You are signed in to ${host} only as a user. Publishing commands requires the application's bot token or client credentials.`
-    : `You are not signed in to ${host}. Sign in to publish there.`;
-  return new UserErrorWithActions(message, signInAction({ url, role: "application" }));
 }
 
 function openSetting(): Action {

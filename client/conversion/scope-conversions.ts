@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { Utils } from "vscode-uri";
 import type { Names } from "../../core/discord/names/names.ts";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
@@ -132,11 +133,7 @@ function askForGuild(preferred: readonly string[], names: Names): Question<strin
 
 /** Its name does not make it a manifest: in Problems it would be one more. */
 function convertedUri(uri: vscode.Uri, scope: Scope): vscode.Uri {
-  const name =
-    uri.path
-      .split("/")
-      .at(-1)
-      ?.replace(/(\.commands)?\.jsonc?$/, "") ?? "";
+  const name = Utils.basename(uri).replace(/(\.commands)?\.jsonc?$/, "");
   return vscode.Uri.from({ scheme, path: `/${name} (${scope}).jsonc`, query: uri.toString() });
 }
 

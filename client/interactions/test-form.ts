@@ -3,12 +3,12 @@ import { debounce } from "../../core/debounce.ts";
 import { composeForm, composeTyping, formCommands } from "../../core/use/form/compose-form.ts";
 import { suggestedChoices } from "../../core/use/interactions/answer.ts";
 import type { FormInput } from "../../core/use/interactions/form.schema.ts";
-import { savedInteraction } from "../../core/use/send.ts";
+import { describeAnswer, describeForged, isRejected, savedInteraction } from "../../core/use/send.ts";
 import type { SentInteractions } from "../../core/use/sent/sent.ts";
 import { labelAt, type UsableManifest, usableManifest } from "../../core/use/usable-manifest.ts";
 import { type ManifestText, UserError } from "../../core/user-error.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { testIds } from "../../service/use/endpoint.ts";
+import { type Posted, testIds } from "../../service/use/endpoint.ts";
 import type { Answered, FromForm, ToForm } from "../../views/test-interaction/messages.ts";
 import { projectOf } from "../manifests/project.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
@@ -16,7 +16,6 @@ import { isCancelled, requireTrust } from "../ui/user-error.ts";
 import type { ViewHost } from "../ui/view-panel.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { saveInteraction } from "./save-interaction.ts";
-import { answeredOf } from "./timed-answer.ts";
 
 export interface TestFormParts {
   readonly endpoints: Endpoints;
@@ -39,6 +38,7 @@ type SuggestMessage = Extract<FromForm, { kind: "suggest" }>;
 /** The extension's half of one form: it knows the manifest, makes interactions, sends them and keeps what was sent. §6 */
 export class TestForm implements vscode.Disposable {
   readonly #uri: vscode.Uri;
+  readonly #key: string;
   readonly #parts: TestFormParts;
   readonly #post: ViewHost<ToForm>["post"];
   readonly #suggesting = debounce<SuggestMessage>(suggestDebounceMs, (request, signal) =>
@@ -59,6 +59,7 @@ export class TestForm implements vscode.Disposable {
     { cursor, sendsAtOnce }: TestFormOptions,
   ) {
     this.#uri = uri;
+    this.#key = uri.toString();
     this.#parts = parts;
     this.#post = post;
     this.#cursor = cursor;
@@ -66,10 +67,6 @@ export class TestForm implements vscode.Disposable {
     this.#listener = vscode.workspace.onDidChangeTextDocument((event) => {
       if (event.document.uri.toString() === this.#key) this.#changing.next();
     });
-  }
-
-  get #key(): string {
-    return this.#uri.toString();
   }
 
   async receive(message: FromForm): Promise<void> {
@@ -171,10 +168,10 @@ export class TestForm implements vscode.Disposable {
       const interaction = input ? composeForm(await this.#usable(), input) : savedInteraction(await this.#source());
       const { endpoints } = this.#parts;
       const title = `Sending an interaction to ${url}…`;
-      const timed = await withCancellableProgress(title, (signal) =>
+      const { posted, milliseconds } = await withCancellableProgress(title, (signal) =>
         endpoints.send(url, interaction, isForged, signal),
       );
-      const answered = answeredOf(interaction, timed, isForged);
+      const answered = { ...answerIn(posted, isForged), isForged, milliseconds, interaction };
       if (input) await this.#remember(input, answered);
       this.#answered = answered;
       await this.#showAnswer(answered);
@@ -212,4 +209,14 @@ export class TestForm implements vscode.Disposable {
       await reply({ choices: [], milliseconds: 0, problem: error.message });
     }
   }
+}
+
+function answerIn(posted: Posted, isForged: boolean): Pick<Answered, "sentence" | "isGood" | "status" | "answer"> {
+  const { status, answer } = posted;
+  return {
+    sentence: isForged ? describeForged(posted) : describeAnswer(posted),
+    isGood: isForged ? isRejected(posted) : posted.problem === undefined,
+    ...(status !== undefined && { status }),
+    ...(answer !== undefined && { answer }),
+  };
 }

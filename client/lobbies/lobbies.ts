@@ -16,6 +16,7 @@ import {
 import type { Names } from "../../core/discord/names/names.ts";
 import type { Lobby, LobbyMember } from "../../core/discord/payloads.ts";
 import { lobbyManifestOf } from "../../core/kinds/lobby/lobby-body.ts";
+import { count } from "../../core/language/model/describe.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import type { Bot, Destinations } from "../connect/destinations.ts";
 import { indented } from "../manifests/indentation.ts";
@@ -69,9 +70,7 @@ export class Lobbies {
     const edited = await this.#send(open, () => editLobby(id, open.lobby, named));
     if (!edited) return;
     await this.#parts.known.remember(open.document.uri.toString(), id);
-    const { length } = edited.members;
-    const message = length === 1 ? `Lobby ${id} now has 1 member.` : `Lobby ${id} now has ${length} members.`;
-    this.#say(message, this.#open(named));
+    this.#say(`Lobby ${id} now has ${count(edited.members.length, "member")}.`, this.#open(named));
   }
 
   /** Opens a lobby as a manifest. */

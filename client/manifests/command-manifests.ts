@@ -3,12 +3,6 @@ import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
 import { languageId } from "./language-id.ts";
 import { findBelow } from "./workspace-files.ts";
 
-export interface OfferedManifest {
-  readonly uri: vscode.Uri;
-  /** Whether it has a tab. */
-  readonly isOpen: boolean;
-}
-
 /** Whether a document is a command manifest, by its name or, if that does not show the kind, by its language alone. */
 export function isCommandManifest({ languageId: language, uri }: vscode.TextDocument): boolean {
   const kind = manifestKind(uri.path);
@@ -21,7 +15,7 @@ export function isWritable({ scheme }: vscode.Uri): boolean {
 }
 
 /** The command manifests with a tab, in the tabs' order, then the workspace's others, which are known by their names. */
-export async function offeredManifests(): Promise<readonly OfferedManifest[]> {
+export async function offeredManifests() {
   const open = openManifests();
   const known = new Set(open.map(String));
   const others = (await manifestsInWorkspace("commands")).filter((uri) => !known.has(uri.toString()));

@@ -24,11 +24,7 @@ export function pickCommand(subject: Subject, destinations: Destinations): Quest
     const items = all
       .toSorted((a, b) => Number(b.command.name === subject.name) - Number(a.command.name === subject.name))
       .map((value) => ({ label: commandLabel(value.command), description: fileOf(value), value }));
-    const published = {
-      label: "$(cloud-download) Published Command…",
-      alwaysShow: true,
-      value: undefined,
-    };
+    const published = { label: "$(cloud-download) Published Command…", alwaysShow: true, value: undefined };
     return pickValue("Select a command", [...items, published]).andThen((candidate) =>
       candidate ? Question.known(() => candidate) : pickPublished(subject, destinations),
     );

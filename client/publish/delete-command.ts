@@ -8,11 +8,10 @@ import { type Destination, throwRefusal } from "../connect/destinations.ts";
 import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickValue, Question, step } from "../ui/ask.ts";
-import { withCancellableProgress } from "../ui/progress.ts";
 import { inform, UserErrorWithActions } from "../ui/user-error.ts";
 import { historyPlace } from "./history.ts";
 import type { PublishParts } from "./parts.ts";
-import { listPublished } from "./published-commands.ts";
+import { listPublished, reading } from "./published-commands.ts";
 import { askForScope } from "./scope.ts";
 import { destinationOf, type Subject } from "./subject.ts";
 
@@ -38,8 +37,6 @@ export async function deleteCommand(
         if (!(await isConfirmed(command, destination, project))) return;
         await deletePublished(command, destination).catch(throwRefusal);
         inform(`Deleted ${commandLabel(command)}.`);
-        const reading = <T>(work: (signal: AbortSignal) => Promise<T>) =>
-          withCancellableProgress("Reading published commands…", work);
         await refresh(destination, history.recordsOf(historyPlace(destination)), { reading });
       }),
     )

@@ -6,17 +6,17 @@ import type { Ending } from "../../core/publish/use-cases/ending.ts";
 import { savedPermissionsName } from "../../core/publish/use-cases/keep-permissions.ts";
 import type { Consent, PublishFace } from "../../core/publish/use-cases/ports.ts";
 import { UserError } from "../../core/user-error.ts";
-import { throwRefusal } from "../connect/destinations.ts";
 import { isNameTyped } from "../connect/protected-target.ts";
 import { formAfterDialog, step } from "../ui/ask.ts";
 import { output } from "../ui/output.ts";
-import { applyWithProgress, withCancellableProgress } from "../ui/progress.ts";
+import { applyWithProgress } from "../ui/progress.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
 import { inform, opens, runs, showFailure, warn } from "../ui/user-error.ts";
 import { type EditorPlan, type EditorRequest, type LaterActions, planLines, requestWords } from "./editor-request.ts";
 import { mergePublished } from "./merge-published.ts";
 import type { PublishParts } from "./parts.ts";
 import { planLinks } from "./plan-links.ts";
+import { reading } from "./published-commands.ts";
 import type { BatchDecision } from "./requests.ts";
 import { showFindings, showOutcome } from "./show-outcome.ts";
 
@@ -51,8 +51,7 @@ export class EditorFace implements PublishFace<EditorRequest> {
   }
 
   async reading<T>(work: (signal?: AbortSignal) => Promise<T>): Promise<T> {
-    const title = "Reading published commands…";
-    return await withCancellableProgress(title, work, this.#observer?.signal).catch(throwRefusal);
+    return await reading(work, this.#observer?.signal);
   }
 
   async show(planned: EditorPlan): Promise<void> {

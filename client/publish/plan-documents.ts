@@ -40,7 +40,9 @@ export class PlanDocuments implements vscode.Disposable {
     // The query keeps manifests of the same name in two folders apart.
     const uri = vscode.Uri.from({ scheme: planScheme, path: `/${name}${extension}`, query: manifest.toString() });
     this.#write(uri, { lines, links, changes: new Map() });
-    const open = vscode.window.tabGroups.all.find(({ tabs }) => tabs.some(({ input }) => isOf(input, uri)));
+    const isShown = ({ input }: vscode.Tab): boolean =>
+      input instanceof vscode.TabInputText && input.uri.toString() === uri.toString();
+    const open = vscode.window.tabGroups.all.find(({ tabs }) => tabs.some(isShown));
     const viewColumn = open?.viewColumn ?? vscode.ViewColumn.Beside;
     await vscode.window.showTextDocument(uri, { viewColumn, preview: true });
   }
@@ -99,8 +101,4 @@ export class PlanDocuments implements vscode.Disposable {
     this.#closing.dispose();
     this.#documents.dispose();
   }
-}
-
-function isOf(input: unknown, uri: vscode.Uri): boolean {
-  return input instanceof vscode.TabInputText && input.uri.toString() === uri.toString();
 }

@@ -8,7 +8,7 @@ import type { Batch } from "../../core/publish/use-cases/request.ts";
 import type { NamedPath } from "../../core/workspace/check-paths.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { type RequestedTarget, scopeMismatch, whereOf } from "../../core/workspace/where.ts";
-import type { Destination, Destinations } from "../connect/destinations.ts";
+import type { Destinations } from "../connect/destinations.ts";
 import { findProject } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
 import { serviceSetting } from "../secrets/service-setting.ts";
@@ -70,14 +70,8 @@ async function newRequest({ project, ...found }: BatchAt, { refusals, history }:
   return { ...found, sources, guilds };
 }
 
-interface BatchAt {
-  readonly batch: Batch;
-  readonly destination: Destination;
-  /** The file that its plan is shown beside and named after. */
-  readonly uri: vscode.Uri;
+interface BatchAt extends Pick<EditorRequest, "batch" | "destination" | "uri" | "folder"> {
   readonly project: FoundProject | undefined;
-  /** The folder in which a new manifest may belong to it; absent: it is of certain files only. */
-  readonly folder?: vscode.Uri | undefined;
 }
 
 /** What of a project is published, and where. */

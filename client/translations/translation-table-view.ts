@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { debounce } from "../../core/debounce.ts";
+import { count } from "../../core/language/model/describe.ts";
 import type { CellPosition } from "../../core/texts/translations/cell.ts";
 import { copySources } from "../../core/texts/translations/copy.ts";
 import { localeName, localesIn } from "../../core/texts/translations/coverage.ts";
@@ -172,7 +173,7 @@ export class TranslationTableView implements vscode.Disposable {
     const items = sources.map(({ locale, changes }) => ({
       label: locale ?? "Default",
       description: localeName(locale ?? table.defaultLocale),
-      detail: changes.length === 1 ? "Fills in 1 text" : `Fills in ${changes.length} texts`,
+      detail: `Fills in ${count(changes.length, "text")}`,
       changes,
     }));
     const { changes } = await pickOne("Select the locale to copy from", items).ask(`Copy into ${into}`);
