@@ -9,7 +9,7 @@ import { labelAt, type UsableManifest, usableManifest } from "../../core/use/usa
 import { type ManifestText, UserError } from "../../core/user-error.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { type Posted, testIds } from "../../service/use/endpoint.ts";
-import type { Answered, FromForm, ToForm } from "../../views/test-interaction/messages.ts";
+import type { Answered, FromForm, ToForm } from "../../views/test-interaction/messages.schema.ts";
 import { projectOf } from "../manifests/project.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { isCancelled, requireTrust } from "../ui/user-error.ts";

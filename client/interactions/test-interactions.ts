@@ -1,8 +1,7 @@
 import * as vscode from "vscode";
 import { SentInteractions } from "../../core/use/sent/sent.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { isFormState, isFromForm } from "../../views/test-interaction/messages.schema.ts";
-import type { FromForm, ToForm } from "../../views/test-interaction/messages.ts";
+import { type FromForm, isFormState, isFromForm, type ToForm } from "../../views/test-interaction/messages.schema.ts";
 import { requireTrust } from "../ui/user-error.ts";
 import { documentOfPage, ViewPanels } from "../ui/view-panel.ts";
 import { Endpoints } from "./endpoints.ts";

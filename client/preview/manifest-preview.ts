@@ -10,7 +10,7 @@ import type { Switches } from "../../core/texts/preview/switches.schema.ts";
 import { guildIn, switchChoices } from "../../core/texts/preview/switches.ts";
 import { editTranslationsCommand } from "../../core/texts/translations/edit-command.ts";
 import { UserError } from "../../core/user-error.ts";
-import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
+import type { FromPreview, ToPreview } from "../../views/preview/messages.schema.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { applyTextEdits, rangeOf } from "../ui/edits.ts";
 import { showFailure } from "../ui/user-error.ts";

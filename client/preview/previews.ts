@@ -1,6 +1,10 @@
 import * as vscode from "vscode";
-import { isFromPreview, isPreviewState } from "../../views/preview/messages.schema.ts";
-import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
+import {
+  type FromPreview,
+  isFromPreview,
+  isPreviewState,
+  type ToPreview,
+} from "../../views/preview/messages.schema.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { documentOfPage, ViewPanels } from "../ui/view-panel.ts";
 import { reach } from "../ui/walkthrough.ts";

@@ -8,7 +8,7 @@ import type { TranslationChange } from "../../core/texts/translations/edits.ts";
 import { TranslationHistory } from "../../core/texts/translations/history.ts";
 import { UserError } from "../../core/user-error.ts";
 import { normalUri } from "../../core/workspace/uris.ts";
-import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
+import type { FromTranslations, ToTranslations } from "../../views/translations/messages.schema.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { pickOne } from "../ui/ask.ts";
 import { showFailure } from "../ui/user-error.ts";

@@ -1,8 +1,12 @@
 import * as vscode from "vscode";
 import type { CellPosition } from "../../core/texts/translations/cell.ts";
 import type { TranslationChange } from "../../core/texts/translations/edits.ts";
-import { isFromTranslations, isTranslationsState } from "../../views/translations/messages.schema.ts";
-import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
+import {
+  type FromTranslations,
+  isFromTranslations,
+  isTranslationsState,
+  type ToTranslations,
+} from "../../views/translations/messages.schema.ts";
 import { Question } from "../ui/ask.ts";
 import { ViewPanels } from "../ui/view-panel.ts";
 import type { TranslationImports } from "./import-translations.ts";

@@ -11,7 +11,7 @@ import type {
 } from "../../core/use/try-it/try-it.schema.ts";
 import { PreviewStore } from "../preview/preview-store.ts";
 import { FormStore } from "../test-interaction/form-store.ts";
-import type { Suggestions } from "../test-interaction/messages.ts";
+import type { Suggestions } from "../test-interaction/messages.schema.ts";
 import { type Conversation, continued, type OpenedModal } from "./conversation.ts";
 import { ServiceFailure, type ServicePort } from "./service-port.ts";
 

@@ -27,9 +27,6 @@ export class CommandTryIt extends LitElement {
   static override styles = [theme, controls, suggestStyles, formStyles, previewStyles, styles];
 
   readonly #store = new TryItStore(servicePort, () => this.requestUpdate());
-  readonly #resized = new ResizeObserver(() => markClipped(this.renderRoot));
-  /** Commands may have been published while another window had the focus. */
-  readonly #askAgain = (): void => this.#store.ask();
   #list: OpenList | undefined;
   /** Send was pressed while a field was wrong. */
   #isRefused = false;
@@ -38,15 +35,10 @@ export class CommandTryIt extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#resized.observe(this);
-    window.addEventListener("focus", this.#askAgain);
+    new ResizeObserver(() => markClipped(this.renderRoot)).observe(this);
+    // Commands may have been published while another window had the focus.
+    window.addEventListener("focus", () => this.#store.ask());
     this.#store.ask();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#resized.disconnect();
-    window.removeEventListener("focus", this.#askAgain);
   }
 
   protected override updated(changed: PropertyValues): void {

@@ -3,7 +3,7 @@ import { findRows, type RowGroup } from "../../core/texts/preview/find-rows.ts";
 import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/texts/preview/preview.ts";
 import type { Switches } from "../../core/texts/preview/switches.schema.ts";
 import { tryOption } from "../../core/texts/preview/try-option.ts";
-import type { PreviewState, ToPreview } from "./messages.ts";
+import type { PreviewState, ToPreview } from "./messages.schema.ts";
 
 /** What a preview shows at first: an English-speaking member in a text channel. */
 const defaultState: Omit<PreviewState, "uri"> = {

@@ -4,7 +4,7 @@ import { locales } from "../../core/language/facts/locales.ts";
 import type { SwitchChoice, SwitchChoices } from "../../core/texts/preview/preview.ts";
 import { settledSwitches } from "../../core/texts/preview/settled-switches.ts";
 import { fieldValue } from "../view/field-value.ts";
-import type { ToPreview } from "./messages.ts";
+import type { ToPreview } from "./messages.schema.ts";
 import type { PreviewStore } from "./preview-store.ts";
 
 /** All locales, each in its own words. */

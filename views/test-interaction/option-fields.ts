@@ -10,7 +10,7 @@ import { inputWords } from "../../core/use/interactions/option-input.ts";
 import { fieldValue } from "../view/field-value.ts";
 import { type OpenList, suggestField } from "../view/suggest.ts";
 import type { FormStore } from "./form-store.ts";
-import type { Suggestions } from "./messages.ts";
+import type { Suggestions } from "./messages.schema.ts";
 
 /** What fields depend on, and the store that they update. */
 export interface FieldContext {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
 import { answerOf } from "./answer.ts";
-import type { Answered } from "./messages.ts";
+import type { Answered } from "./messages.schema.ts";
 
 export function outcomeOf(answered: Answered, copyPublicKey: () => void): TemplateResult {
   const { sentence, isGood, isForged, status, milliseconds, answer, interaction } = answered;

@@ -1,6 +1,5 @@
 import type { TranslationRow } from "../../core/texts/translations/cell.ts";
-import type { FromTranslations } from "./messages.schema.ts";
-import type { ToTranslations } from "./messages.ts";
+import type { FromTranslations, ToTranslations } from "./messages.schema.ts";
 
 /** The texts that the extension told last. */
 export type Table = Extract<ToTranslations, { readonly kind: "table" }>;

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { localesToAdd } from "../../core/texts/translations/coverage.ts";
 import { fieldValue } from "../view/field-value.ts";
-import type { FromTranslations } from "./messages.ts";
+import type { FromTranslations } from "./messages.schema.ts";
 import type { TableStore } from "./table-store.ts";
 
 export interface ToolbarActions {

@@ -4,8 +4,12 @@ import { controls } from "../view/controls.ts";
 import { cellEditor } from "./cell-editor.ts";
 import { type CellContext, header, labelCell, textCell } from "./cells.ts";
 import { copiesAndPastes, onGridKey, shortcutOf } from "./keys.ts";
-import { isTranslationsState } from "./messages.schema.ts";
-import type { FromTranslations, ToTranslations, TranslationsState } from "./messages.ts";
+import {
+  type FromTranslations,
+  isTranslationsState,
+  type ToTranslations,
+  type TranslationsState,
+} from "./messages.schema.ts";
 import { styles } from "./styles.ts";
 import { defaultColumn, emptyText, lineKey, localeOf, type Position, type Table } from "./table.ts";
 import { TableStore } from "./table-store.ts";
@@ -52,16 +56,9 @@ export class TranslationsEditor extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    window.addEventListener("focus", this.#onPageFocus);
+    window.addEventListener("focus", () => this.requestUpdate());
     this.#bridge.post({ kind: "ready" });
   }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener("focus", this.#onPageFocus);
-  }
-
-  readonly #onPageFocus = (): void => this.requestUpdate();
 
   protected override updated(): void {
     // A cell that is drawn again loses the focus, and so does one of a page that loses the keyboard to the palette.
