@@ -79,14 +79,10 @@ async function update({ uri }: vscode.TextDocument): Promise<void> {
   const workspace = currentWorkspace();
   const saved = uri.toString();
   const project = await workspace.nearestProject(folderOf(saved));
-  if (!project || project.problems.length > 0 || !isPart(project, saved)) return;
+  if (!project || project.problems.length > 0 || !(isProjectFile(saved) || lists(project, saved))) return;
   const types = await projectTypes(workspace, project);
   // The project file has a finding about a file that is an author's own.
   if (!types || types.isInvalid || types.fault === undefined || types.fault === "foreign") return;
   await types.write();
   output.info(`Wrote ${types.name}.`);
-}
-
-function isPart(project: FoundProject, uri: string): boolean {
-  return isProjectFile(uri) || lists(project, uri);
 }

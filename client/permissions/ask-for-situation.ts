@@ -18,7 +18,8 @@ export function askForSituation(
   names: Names,
 ): Question<Situation> {
   const guildId = entries[0]?.guildId;
-  return askForContext().andThen((context) =>
+  const contexts = contextTypes.map(({ name, value, doc }) => ({ label: name, description: doc, value }));
+  return pickValue<number>("Select the context", contexts).andThen((context) =>
     askForAge(command).andThen((age) => {
       if (context !== ContextType.GUILD) return Question.known(() => situationOf({ context, guildId, ...age }));
       return askForMember(command, entries, names).map((member) =>
@@ -107,11 +108,6 @@ function askForChannel(named: readonly IdItem[]): Question<Pick<SituationFacts, 
       typeId("ID of the thread").map((channelId) => ({ channelId, parentId })),
     );
   });
-}
-
-function askForContext(): Question<number> {
-  const items = contextTypes.map(({ name, value, doc }) => ({ label: name, description: doc, value }));
-  return pickValue<number>("Select the context", items);
 }
 
 /** Asks what the member may do in the channel. §6 */

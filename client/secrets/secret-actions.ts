@@ -35,15 +35,11 @@ function provideCodeActions(
   { diagnostics }: vscode.CodeActionContext,
 ): vscode.CodeAction[] {
   return diagnostics.flatMap((diagnostic) => {
-    const code = diagnosticCode(diagnostic);
+    const code = typeof diagnostic.code === "object" ? diagnostic.code.value : diagnostic.code;
     if (code === secretInManifest.code) return [moveAction(document, diagnostic)];
     // For manifests, the language server offers removal to every editor.
     return code === settingsCode ? [moveAction(document, diagnostic), removeAction(document, diagnostic)] : [];
   });
-}
-
-function diagnosticCode({ code }: vscode.Diagnostic): string | number | undefined {
-  return typeof code === "object" ? code.value : code;
 }
 
 /** Its argument is the secret's place and never the secret, because arguments of commands are logged. */
