@@ -1,6 +1,7 @@
 import { type Client, createClient, type Target } from "../../core/discord/client.ts";
 import { isBot } from "../../core/discord/credentials/credential.ts";
 import { guildLabel, type Names } from "../../core/discord/names/names.ts";
+import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import type { SortedId } from "../../core/language/model/subjects.ts";
 import type { PermissionsPlace } from "../../core/permissions/plan.ts";
@@ -9,6 +10,7 @@ import type { HistoryPlace } from "../../core/publish/history/history.schema.ts"
 import type { Where } from "../../core/workspace/where.ts";
 import { signInAction } from "../secrets/sign-in-request.ts";
 import { Question } from "../ui/ask.ts";
+import { withCancellableProgress } from "../ui/progress.ts";
 import { inPlainWords, requireTrust, UserErrorWithActions } from "../ui/user-error.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { ChosenService, Services } from "./services.ts";
@@ -164,4 +166,15 @@ function clientOf({ url }: ChosenService, token: ChosenService["authorization"])
 /** Throws what went wrong, a refusal in plain words. For `catch`. */
 export function throwRefusal(error: unknown): never {
   throw inPlainWords(error);
+}
+
+export async function reading<T>(work: (signal: AbortSignal) => Promise<T>, outer?: AbortSignal): Promise<T> {
+  return await withCancellableProgress("Reading published commands…", work, outer).catch(throwRefusal);
+}
+
+/** What is published at a destination, of which there is something. Throws a UserError. */
+export async function listPublished({ client, target, where }: Destination): Promise<readonly PublishedCommand[]> {
+  const list = await reading((signal) => client.listCommands(target, signal));
+  if (list.length === 0) throw new UserErrorWithActions(`No commands are published ${where}.`);
+  return list;
 }

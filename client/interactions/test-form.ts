@@ -3,6 +3,7 @@ import { debounce } from "../../core/debounce.ts";
 import { composeForm, composeTyping, formCommands } from "../../core/use/form/compose-form.ts";
 import { suggestedChoices } from "../../core/use/interactions/answer.ts";
 import type { FormInput } from "../../core/use/interactions/form.schema.ts";
+import type { Interaction } from "../../core/use/interactions/interaction.ts";
 import { describeAnswer, describeForged, isRejected, savedInteraction } from "../../core/use/send.ts";
 import type { SentInteractions } from "../../core/use/sent/sent.ts";
 import { labelAt, type UsableManifest, usableManifest } from "../../core/use/usable-manifest.ts";
@@ -11,11 +12,11 @@ import { manifestKind } from "../../core/workspace/kind.ts";
 import { type Posted, testIds } from "../../service/use/endpoint.ts";
 import type { Answered, FromForm, ToForm } from "../../views/test-interaction/messages.schema.ts";
 import { projectOf } from "../manifests/project.ts";
+import { writeFile } from "../ui/files.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { isCancelled, requireTrust } from "../ui/user-error.ts";
 import type { ViewHost } from "../ui/view-panel.ts";
 import type { Endpoints } from "./endpoints.ts";
-import { saveInteraction } from "./save-interaction.ts";
 
 export interface TestFormParts {
   readonly endpoints: Endpoints;
@@ -219,4 +220,18 @@ function answerIn(posted: Posted, isForged: boolean): Pick<Answered, "sentence" 
     ...(status !== undefined && { status }),
     ...(answer !== undefined && { answer }),
   };
+}
+
+/** Saves an interaction as a manifest where the user chooses, and opens it. */
+async function saveInteraction(interaction: Interaction): Promise<void> {
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  // The name of a context menu command may contain characters that file names cannot.
+  const name = `${(interaction.data?.name ?? "test").replaceAll(/[\\/:*?"<>|]/g, "-")}.interaction.json`;
+  const uri = await vscode.window.showSaveDialog({
+    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
+    filters: { Interactions: ["json", "jsonc"] },
+  });
+  if (!uri) return;
+  await writeFile(uri, `${JSON.stringify(interaction, undefined, 2)}\n`);
+  await vscode.window.showTextDocument(uri);
 }

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
+import { type ManifestKind, manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
 import { languageId } from "./language-id.ts";
 import { findBelow } from "./workspace-files.ts";
 
@@ -45,4 +45,18 @@ export async function manifestsInWorkspace(kind: "commands" | "permissions"): Pr
   return [...files.values()]
     .filter(({ path }) => manifestKind(path) === kind)
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+const icons: Readonly<Record<ManifestKind, string>> = {
+  commands: "list-unordered",
+  permissions: "shield",
+  lobby: "organization",
+  authorization: "key",
+  interaction: "comment-discussion",
+  project: "settings-gear",
+};
+
+/** The icon of a manifest in lists. Editors have one file icon for a language, so that all kinds share theirs. */
+export function kindIcon({ path }: vscode.Uri): vscode.ThemeIcon {
+  return new vscode.ThemeIcon(icons[manifestKind(path) ?? "commands"]);
 }

@@ -1,16 +1,22 @@
-import type * as vscode from "vscode";
+import * as vscode from "vscode";
 import { isTokenRefused } from "../../core/discord/service-error.ts";
-import { type PermissionsEnding, publishPermissions as publish } from "../../core/permissions/publish.ts";
+import {
+  type PermissionsEnding,
+  type PermissionsView,
+  publishPermissions as publish,
+} from "../../core/permissions/publish.ts";
 import type { EditableDestination } from "../connect/destinations.ts";
+import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import type { PublishParts } from "../publish/parts.ts";
+import type { PlanDocuments } from "../publish/plan-documents.ts";
 import { pageActions } from "../publish/show-outcome.ts";
 import { signInAction } from "../secrets/sign-in-request.ts";
+import { step } from "../ui/ask.ts";
 import { editorFace } from "../ui/face.ts";
 import { output } from "../ui/output.ts";
 import { withSteps } from "../ui/progress.ts";
 import { type Action, inform, opens, showError, showProblems, UserErrorWithActions, warn } from "../ui/user-error.ts";
-import { confirm, showPlan } from "./confirm-permissions.ts";
-import { permissionsDocument } from "./permissions-document.ts";
+import { type PermissionsDocument, permissionsDocument } from "./permissions-document.ts";
 
 type Ending = PermissionsEnding<EditableDestination, vscode.Uri>;
 type Applied = Extract<Ending, { readonly kind: "applied" }>;
@@ -71,4 +77,42 @@ function remedyFor({ isRefusalShown, outcome, guild: { service } }: Applied): Ac
   if (isRefusalShown) return showProblems();
   const isRefused = isTokenRefused(outcome.failed?.error) && !service.isLocal;
   return isRefused ? signInAction({ url: service.url, role: "user" }) : undefined;
+}
+
+interface PlannedPermissions {
+  readonly from: PermissionsDocument;
+  readonly to: EditableDestination;
+  readonly view: PermissionsView;
+}
+
+async function showPlan({ from, to, view }: PlannedPermissions, plans: PlanDocuments): Promise<void> {
+  const { lines, losses } = view;
+  const losing = losses.length === 0 ? [] : ["", "Lost access:", ...losses.map((loss) => `    ${loss}`)];
+  await plans.show(from.document.uri, [`# ${from.name} ${to.where}`, "", ...lines, ...losing]);
+}
+
+/** The editor cuts off the end of a longer dialog. */
+const maxLines = 16;
+
+/** Shows a plan and asks whether to apply it. Lost access comes first, in case the dialog is cut off. */
+async function confirm(planned: PlannedPermissions, plans: PlanDocuments): Promise<boolean> {
+  const { from, to, view } = planned;
+  const publish = "Publish";
+  const showOnly = "Show Plan";
+  const question = `Publish the permissions of ${from.name} ${to.where}?`;
+  const lines = [...view.losses, ...view.lines];
+  const more = `… and ${lines.length - maxLines} more lines in the plan`;
+  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), more] : lines;
+  const replaced = "All overwrites of each listed command are replaced. The current ones are saved to a file first.";
+  const detail = [...shown, "", replaced].join("\n");
+  const name = protectedName(from.project, to);
+  const title = `Publish ${to.where}: Protected Target`;
+  const prompt = (target: string) => `Enter the target name ${target} to publish`;
+  return await step(
+    () => vscode.window.showWarningMessage(question, { modal: true, detail }, publish, showOnly),
+    async (answer) => {
+      if (answer === showOnly) await showPlan(planned, plans);
+      return answer === publish && (await isNameTyped(name, title, prompt));
+    },
+  );
 }

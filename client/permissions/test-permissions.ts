@@ -5,8 +5,7 @@ import { type Candidate, describeSimulated, type Simulated, simulate } from "../
 import { commandAt, commandOfEntryAt, entriesToTest, namedIn } from "../../core/permissions/situation.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import type { KnownNames } from "../connect/known-names.ts";
-import { manifestsInWorkspace } from "../manifests/command-manifests.ts";
-import { kindIcon } from "../manifests/kind-icons.ts";
+import { kindIcon, manifestsInWorkspace } from "../manifests/command-manifests.ts";
 import { pickIfSeveral, Question } from "../ui/ask.ts";
 import { rangeOf } from "../ui/edits.ts";
 import { output } from "../ui/output.ts";

@@ -4,14 +4,13 @@ import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
 import { consequencesOfDelete, deletePublished } from "../../core/publish/use-cases/delete-command.ts";
 import { refresh } from "../../core/publish/use-cases/make-plan.ts";
-import { type Destination, throwRefusal } from "../connect/destinations.ts";
+import { type Destination, listPublished, reading, throwRefusal } from "../connect/destinations.ts";
 import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickValue, Question, step } from "../ui/ask.ts";
 import { inform, UserErrorWithActions } from "../ui/user-error.ts";
 import { historyPlace } from "./history.ts";
 import type { PublishParts } from "./parts.ts";
-import { listPublished, reading } from "./published-commands.ts";
 import { askForScope } from "./scope.ts";
 import { destinationOf, type Subject } from "./subject.ts";
 

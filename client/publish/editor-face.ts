@@ -6,17 +6,23 @@ import type { Ending } from "../../core/publish/use-cases/ending.ts";
 import { savedPermissionsName } from "../../core/publish/use-cases/keep-permissions.ts";
 import type { Consent, PublishFace } from "../../core/publish/use-cases/ports.ts";
 import { UserError } from "../../core/user-error.ts";
+import { reading } from "../connect/destinations.ts";
 import { isNameTyped } from "../connect/protected-target.ts";
 import { formAfterDialog, step } from "../ui/ask.ts";
 import { output } from "../ui/output.ts";
 import { applyWithProgress } from "../ui/progress.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
 import { inform, opens, runs, showFailure, warn } from "../ui/user-error.ts";
-import { type EditorPlan, type EditorRequest, type LaterActions, planLines, requestWords } from "./editor-request.ts";
+import {
+  type EditorPlan,
+  type EditorRequest,
+  type LaterActions,
+  planLines,
+  planLinks,
+  requestWords,
+} from "./editor-request.ts";
 import { mergePublished } from "./merge-published.ts";
 import type { PublishParts } from "./parts.ts";
-import { planLinks } from "./plan-links.ts";
-import { reading } from "./published-commands.ts";
 import type { BatchDecision } from "./requests.ts";
 import { showFindings, showOutcome } from "./show-outcome.ts";
 

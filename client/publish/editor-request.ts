@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { liveService } from "../../core/discord/service-url.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
 import { count } from "../../core/language/model/describe.ts";
+import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
 import { describePlan } from "../../core/publish/plan/describe.ts";
 import type { Plan } from "../../core/publish/plan/steps.ts";
 import type { PlannedRequest, PublishRequest, ReadManifest } from "../../core/publish/use-cases/request.ts";
@@ -102,5 +103,26 @@ export function requestWords({ batch, destination: { where }, rollsBack }: Edito
     ...{ button, typeName, planAction: "Publish This Plan" },
     progress: `Publishing ${where}`,
     done: `Published ${where}`,
+  };
+}
+
+/** What a plan's document leads to, and what it was made from. */
+export interface PlanLinks extends Pick<EditorRequest, "sources" | "folder"> {
+  /** Carries out exactly this plan; absent: there is nothing to carry out. */
+  readonly carryOut: Action | undefined;
+  /** Makes a new plan and shows it in the same document. */
+  readonly refresh: Action;
+  readonly place: HistoryPlace;
+}
+
+export function planLinks({ plan, request }: EditorPlan): PlanLinks {
+  const { actions, sources, folder, destination } = request;
+  const isPossible = plan.steps.length > 0 && plan.blockers.length === 0;
+  return {
+    sources,
+    folder,
+    place: historyPlace(destination),
+    carryOut: isPossible ? actions.publish(requestWords(request).planAction, plan) : undefined,
+    refresh: actions.showPlan("Refresh"),
   };
 }

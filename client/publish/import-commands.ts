@@ -11,21 +11,19 @@ import { type Drift, driftLabel, driftOf } from "../../core/publish/drift/drift.
 import { type ImportOptions, importable, importEdits } from "../../core/publish/merge/merge.ts";
 import { pullNew } from "../../core/publish/use-cases/merge-published.ts";
 import type { ReadManifest } from "../../core/publish/use-cases/request.ts";
-import { type Destination, throwRefusal } from "../connect/destinations.ts";
-import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
+import { type Destination, listPublished, throwRefusal } from "../connect/destinations.ts";
+import { isCommandManifest, kindIcon, offeredManifests } from "../manifests/command-manifests.ts";
 import { indented } from "../manifests/indentation.ts";
-import { kindIcon } from "../manifests/kind-icons.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
 import { type Form, pickAny, pickIfSeveral, Question } from "../ui/ask.ts";
+import { writeManifests } from "../ui/edits.ts";
 import { shownName } from "../ui/files.ts";
 import { inform, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";
 import { historyPlace } from "./history.ts";
 import type { PublishParts } from "./parts.ts";
-import { listPublished } from "./published-commands.ts";
 import { askForScope } from "./scope.ts";
-import { writeManifests } from "./write-manifests.ts";
 
 /**
  * Brings published commands, which the user ticks, into the manifest in the active editor, into one of those that are open

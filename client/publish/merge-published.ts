@@ -4,10 +4,10 @@ import { driftLabel } from "../../core/publish/drift/drift.ts";
 import { type Conflict, type Side, shownValue } from "../../core/publish/merge/merge.ts";
 import { mergePublished as merge, mergeConflicts } from "../../core/publish/use-cases/merge-published.ts";
 import { type Form, pickOne, Question } from "../ui/ask.ts";
+import { writeManifests } from "../ui/edits.ts";
 import { output } from "../ui/output.ts";
 import { inform, showOutput } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";
-import { writeManifests } from "./write-manifests.ts";
 
 /**
  * Takes what others changed since the last publish into the manifests, as one edit; what both sides changed is asked

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
-import type { PlanLinks } from "./plan-links.ts";
+import type { PlanLinks } from "./editor-request.ts";
 
 /** The scheme of plans and of the two sides of a comparison. */
 export const planScheme = "command-manifest-plan";

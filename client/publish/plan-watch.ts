@@ -4,8 +4,8 @@ import { placeKey } from "../../core/publish/history/history.ts";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
 import { pathBelow } from "../manifests/project.ts";
 import { unlessRefused } from "../ui/files.ts";
+import type { PlanLinks } from "./editor-request.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
-import type { PlanLinks } from "./plan-links.ts";
 
 const watched = [...manifestGlobs, "**/command-manifest.config.{json,jsonc}"];
 

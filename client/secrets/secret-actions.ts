@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
 import type { Credentials } from "../../core/discord/credentials/credentials.ts";
+import { isSettingsFile, secretsInSettingsFile } from "../../core/discord/credentials/secrets-in-settings.ts";
 import { secretInManifest } from "../../core/language/rules/secret-in-manifest.ts";
 import { languageId } from "../manifests/language-id.ts";
+import { errorAt } from "../ui/refusal-diagnostics.ts";
 import { showFailure } from "../ui/user-error.ts";
 import { moveSecret, type SecretPlace } from "./move-secret.ts";
-import { reportSettingSecrets, settingsCode } from "./secret-diagnostics.ts";
 import { watchSettings } from "./settings-watch.ts";
 
 /** Runs with a {@link SecretPlace}; it is no command of the palette. */
@@ -68,4 +69,33 @@ function quickFix(
 ): vscode.CodeAction {
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   return Object.assign(action, what, { diagnostics: [diagnostic] });
+}
+
+/** The code of a secret in a settings file. In manifests, a rule of the language server reports it. */
+const settingsCode = "secret-in-settings";
+
+const finding = {
+  message:
+    "Settings must not contain secrets, because they are plain files and are synchronized. Remove it and reset it where it was issued.",
+  source: "command-manifest",
+  code: settingsCode,
+};
+
+function reportSettingSecrets(): vscode.Disposable {
+  const collection = vscode.languages.createDiagnosticCollection("command-manifest settings");
+  const look = (document: vscode.TextDocument): void => {
+    if (!isSettingsFile(document.uri.path)) return;
+    const found = secretsInSettingsFile(document.getText());
+    collection.set(
+      document.uri,
+      found.map((secret) => errorAt(document, secret, finding)),
+    );
+  };
+  vscode.workspace.textDocuments.forEach(look);
+  return vscode.Disposable.from(
+    collection,
+    vscode.workspace.onDidOpenTextDocument(look),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => look(document)),
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),
+  );
 }

@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
-import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
-import { kindIcon } from "../manifests/kind-icons.ts";
+import { isCommandManifest, kindIcon, offeredManifests } from "../manifests/command-manifests.ts";
 import { isProjectDocument, pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { commandManifestOf, documentOf, fileIn } from "../publish/argument.ts";
