@@ -13,7 +13,7 @@ import { testPermissions } from "./permissions/test-permissions.ts";
 import { cellIn, commandManifestOf, documentOf, fileIn, fromServer, nameIn, testableOf } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
 import { importCommands } from "./publish/import-commands.ts";
-import { runOnPlan } from "./publish/plan-lenses.ts";
+import { runOnPlan } from "./publish/plan-documents.ts";
 import { Subject, subjectIn } from "./publish/subject.ts";
 import { signIn, signOut } from "./secrets/sign-in.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";

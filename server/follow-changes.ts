@@ -2,8 +2,6 @@ import {
   type Connection,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
-  type Disposable,
-  DocumentDiagnosticRequest,
   FileChangeType,
   type FileEvent,
   type TextDocuments,
@@ -14,8 +12,8 @@ import { stackOf } from "../core/stack-of.ts";
 import { isProjectFile } from "../core/workspace/kind.ts";
 import type { ChangeEvents } from "./documents/change-events.ts";
 import type { Checked, FindingsOf } from "./documents/findings.ts";
-import type { SettingsOfDocuments } from "./documents/settings.ts";
 import type { Snapshot } from "./documents/snapshot.ts";
+import { registerDiagnostics } from "./register-diagnostics.ts";
 import { diagnostics } from "./requests/diagnostics.ts";
 import type { Server } from "./requests/request.ts";
 import type { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
@@ -150,29 +148,4 @@ export function pushDiagnostics(
     void connection.sendDiagnostics({ uri, diagnostics: [] });
   });
   return scheduleAll;
-}
-
-/**
- * Announces diagnostics to a client that lets a server change what it announced, so that the client only asks for those of
- * the workspace while the setting says so. The result brings what was announced up to date, one update after the other.
- */
-function registerDiagnostics(connection: Connection, settings: SettingsOfDocuments): () => Promise<void> {
-  let announced: boolean | undefined;
-  let registration: Disposable | undefined;
-  let updating = Promise.resolve();
-  const announce = async (): Promise<void> => {
-    const workspaceDiagnostics = (await settings.ofWorkspace()).diagnostics === "workspace";
-    if (workspaceDiagnostics === announced) return;
-    registration?.dispose();
-    announced = workspaceDiagnostics;
-    registration = await connection.client.register(DocumentDiagnosticRequest.type, {
-      documentSelector: [{ language: "command-manifest" }],
-      interFileDependencies: true,
-      workspaceDiagnostics,
-    });
-  };
-  return () => {
-    updating = updating.catch(() => {}).then(announce);
-    return updating;
-  };
 }

@@ -12,9 +12,9 @@ import type { PlanDocuments } from "../publish/plan-documents.ts";
 import { pageActions } from "../publish/show-outcome.ts";
 import { signInAction } from "../secrets/sign-in-request.ts";
 import { step } from "../ui/ask.ts";
-import { editorFace } from "../ui/face.ts";
 import { output } from "../ui/output.ts";
 import { withSteps } from "../ui/progress.ts";
+import { editorFace } from "../ui/refusal-diagnostics.ts";
 import { type Action, inform, opens, showError, showProblems, UserErrorWithActions, warn } from "../ui/user-error.ts";
 import { type PermissionsDocument, permissionsDocument } from "./permissions-document.ts";
 

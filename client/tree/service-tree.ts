@@ -25,7 +25,7 @@ export function showServiceTree(service: LocalService): vscode.Disposable {
     getTreeItem(node) {
       if (node === noRequests) return noRequestsItem();
       if ("method" in node) return requestItem(node);
-      return serviceItem({ url: node.url, isOwn: service.isOwn, requests: requests.latest });
+      return serviceItem(node.url, service.isOwn, requests.latest);
     },
     async getChildren(node) {
       if (node) return requests.latest.length > 0 ? [...requests.latest] : [noRequests];
@@ -46,15 +46,8 @@ export function showServiceTree(service: LocalService): vscode.Disposable {
   );
 }
 
-interface RunningService {
-  readonly isOwn: boolean;
-  readonly url: string;
-  /** The newest first. */
-  readonly requests: readonly NumberedRequest[];
-}
-
 /** The row of the service, with how many of its latest requests went wrong. */
-function serviceItem({ isOwn, url, requests }: RunningService): vscode.TreeItem {
+function serviceItem(url: string, isOwn: boolean, requests: readonly NumberedRequest[]): vscode.TreeItem {
   const { port } = new URL(url);
   const refused = requests.filter(isRefused).length;
   const failed = requests.filter(isFailed).length;

@@ -5,7 +5,7 @@ import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
 import { type OpenList, suggestStyles } from "../view/suggest.ts";
-import { commandFields, endpointField } from "./command-fields.ts";
+import { commandFields, endpointField, personFields, targetField } from "./command-fields.ts";
 import { FormStore, type Manifest } from "./form-store.ts";
 import {
   type Answered,
@@ -17,7 +17,6 @@ import {
 } from "./messages.schema.ts";
 import { type FieldContext, optionField } from "./option-fields.ts";
 import { historyOf, outcomeOf } from "./outcome.ts";
-import { personFields, targetField } from "./person-fields.ts";
 import { styles } from "./styles.ts";
 
 export class TestInteraction extends LitElement {

@@ -1,8 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
-import { cellEditor } from "./cell-editor.ts";
-import { type CellContext, header, labelCell, textCell } from "./cells.ts";
+import { type CellContext, cellEditor, header, labelCell, textCell } from "./cells.ts";
 import { copiesAndPastes, onGridKey, shortcutOf } from "./keys.ts";
 import {
   type FromTranslations,
