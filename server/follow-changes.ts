@@ -20,10 +20,7 @@ import type { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
 const jsonFile = /\.jsonc?$/;
 
-/**
- * The globs of a project file may name any JSON file, and its types are in a declaration file. Of a folder that is deleted,
- * some clients tell the folder alone.
- */
+/** A project file may list any JSON file, and names declaration files. Some clients tell of a deleted folder alone. */
 const watchers = [
   { globPattern: "**/*.{json,jsonc}" },
   { globPattern: "**/*.d.{ts,mts,cts}" },

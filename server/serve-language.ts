@@ -17,10 +17,7 @@ import { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
 export { warmUp } from "./warm-up.ts";
 
-/**
- * Serves the language to a client that has introduced itself, with files of any source. Calls `onChecked` whenever the
- * findings of a document are ready to be sent.
- */
+/** Serves a client that has introduced itself. `onChecked`: called whenever findings are ready to be sent. */
 export function serveLanguage(
   connection: Connection,
   params: InitializeParams,

@@ -38,10 +38,7 @@ export class WorkspaceDiagnostics {
     this.#closed.add(normalUri(uri));
   }
 
-  /**
-   * Reports each file once. If the client takes partial results (`send`) and has them all, it is answered when something
-   * has changed, so that it need not ask again and again.
-   */
+  /** Reports each file once. With `send` and nothing new, waits for a change, so that a client need not poll. */
   async answer(
     { previousResultIds }: WorkspaceDiagnosticParams,
     token: CancellationToken,

@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/**
- * A new PKCE code verifier, which is the secret, with its S256 challenge, which is none. The verifier is 32 random bytes as
- * base64url, 43 characters. RFC 7636 §4.1
- */
+/** A new PKCE code verifier, the secret (43 characters of base64url), with its S256 challenge. RFC 7636 §4.1 */
 export function createCodeVerifier() {
   const verifier = randomBytes(32).toString("base64url");
   return { verifier, challenge: challengeOf(verifier) };

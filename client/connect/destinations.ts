@@ -40,10 +40,7 @@ export interface Bot extends Pick<Destination, "client" | "namesOf"> {
 
 export type EditableDestination = GuildDestination & EditableGuild;
 
-/**
- * Finds where to publish: the chosen service, with the application and the guild. All reject with a CancellationError
- * when the user cancels, and throw a UserError.
- */
+/** Finds where to publish. All reject with a CancellationError when the user cancels, and throw a UserError. */
 export class Destinations {
   readonly #services: Services;
   readonly #targets: Targets;

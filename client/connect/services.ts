@@ -33,10 +33,7 @@ export interface ChosenService {
   readonly isLocal: boolean;
 }
 
-/**
- * Finds a service. All throw a UserError, and reject with a CancellationError when the user does not want the local one
- * started.
- */
+/** All throw a UserError, and a CancellationError when the user does not want the local service started. */
 export class Services {
   readonly #credentials: Credentials;
   readonly #local: LocalService;
@@ -69,10 +66,7 @@ export class Services {
     return service === localService ? await this.#localService() : await this.#remote(service);
   }
 
-  /**
-   * The chosen service, if a bot can call it right now. Starts nothing, asks nothing, and ignores an
-   * invalid setting.
-   */
+  /** The chosen service, if a bot can call it right now. Starts and asks nothing, and ignores an invalid setting. */
   async ifAvailable(): Promise<Pick<ChosenService, "url" | "authorization"> | undefined> {
     if (!vscode.workspace.isTrusted) return undefined;
     const setting = serviceSetting();

@@ -36,10 +36,7 @@ export class ScopeConversions implements vscode.Disposable {
     this.#targets = targets;
   }
 
-  /**
-   * Shows the conversion of a manifest. `requested`: the scope that it gets, where it can get either. Rejects with a
-   * CancellationError. Throws a UserError.
-   */
+  /** `requested`: the scope that a manifest gets that can get either. Throws a UserError or a CancellationError. */
   async show(document: vscode.TextDocument, requested: unknown, form: Form): Promise<void> {
     const manifest = parseManifest(document.getText());
     const name = vscode.workspace.asRelativePath(document.uri);
@@ -108,10 +105,7 @@ function scopeFor(manifest: Manifest, requested: unknown): Question<Scope> {
   return named ? Question.known(() => named) : askForScope();
 }
 
-/**
- * Asks for the guild of a guild manifest: one of the `preferred` guilds, one with a known name, or any other ID. Undefined:
- * the guild is chosen with each publish.
- */
+/** `preferred`: the guilds that come first. Undefined: the guild is chosen with each publish. */
 function askForGuild(preferred: readonly string[], names: Names): Question<string | undefined> {
   const ids = new Set([...preferred, ...names.known("guild").map(({ id }) => id)]);
   const items = [

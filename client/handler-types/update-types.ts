@@ -14,10 +14,7 @@ import { shownName, writeFile } from "../ui/files.ts";
 import { output } from "../ui/output.ts";
 import { inform, opens, requireTrust, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 
-/**
- * Writes the types that the nearest project file names, and says so. `near`: a file of the project; absent: the first
- * workspace folder counts. Throws a UserError.
- */
+/** Writes the types of the project near a file; absent: of the first workspace folder. Throws a UserError. */
 export async function updateTypes(near: vscode.Uri | undefined): Promise<void> {
   requireTrust("Writing types requires a trusted workspace.");
   const project = await findProject(near);

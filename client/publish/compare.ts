@@ -19,10 +19,7 @@ import type { PublishParts } from "./parts.ts";
 
 type Item = vscode.QuickPickItem & { readonly run?: (form: Form) => Promise<unknown> };
 
-/**
- * Lists the state of every command in a quick pick, from which diffs are opened and changes on Discord merged or imported.
- * Without a difference there is only a message.
- */
+/** Lists the state of every command, and opens diffs, merges and imports from there. */
 export async function compareWithPublished(form: Form, planned: EditorPlan, parts: PublishParts): Promise<void> {
   const drifts = sortedDrift(driftsOf(planned));
   const { batch, destination } = planned.request;

@@ -165,10 +165,7 @@ function buttonsFor(planned: EditorPlan, needed: Consent, parts: PublishParts): 
   return buttons.filter((one) => one !== false);
 }
 
-/**
- * Opens permissions that publishing would delete as a new permissions manifest, which a user can publish later, and
- * offers to go on. `text`: the manifest. Throws a UserError.
- */
+/** Opens permissions that publishing would delete as a new manifest, and offers to go on. Throws a UserError. */
 async function backUpPermissions(text: string, actions: LaterActions): Promise<void> {
   const name = savedPermissionsName(new Date());
   await openUntitled(name, text);

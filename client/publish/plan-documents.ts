@@ -59,10 +59,7 @@ export class PlanDocuments implements vscode.Disposable {
     return [...this.#plans.values()].flatMap(({ links }) => links ?? []);
   }
 
-  /**
-   * Says over a plan what changed since it was made. `about` names what changed: a later call with the same value
-   * replaces the message, or removes it if `change` is undefined.
-   */
+  /** Says over a plan what changed, in place of what was said about the same before; undefined: nothing. */
   mark(links: PlanLinks, about: string, change: string | undefined): void {
     for (const [key, plan] of this.#plans) {
       if (plan.links !== links || plan.changes.get(about) === change) continue;
@@ -121,10 +118,7 @@ export function planLenses(plans: PlanDocuments): vscode.CodeLensProvider {
   };
 }
 
-/**
- * Carries out the plan in a document, or makes a new one. `argument`: the document's URI; absent: the active editor's.
- * Throws a UserError where it holds no plan.
- */
+/** `argument`: the URI of a plan's document; absent: the active editor's. Throws a UserError where it holds no plan. */
 export async function runOnPlan(plans: PlanDocuments, argument: unknown, what: "carryOut" | "refresh"): Promise<void> {
   const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
   const links = uri && plans.linksOf(uri);

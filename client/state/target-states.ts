@@ -21,10 +21,7 @@ const debounceMs = 300;
 /** Every JSON file: a project can list files of any name as manifests. */
 const watched = "**/*.{json,jsonc}";
 
-/**
- * The targets of the workspace with their state as of the last refresh. Nothing is read before it is needed, and then
- * only files and documents: no service is asked.
- */
+/** The targets with their state as of the last refresh. Nothing is read before it is needed: no service is asked. */
 export class TargetStates implements vscode.Disposable {
   readonly #history: PublishHistory;
   readonly #memento: vscode.Memento;

@@ -10,10 +10,7 @@ export function idItem({ id, name }: Named): vscode.QuickPickItem {
   return name === undefined ? { label: id } : { label: name.replaceAll("$(", "\\$("), description: id };
 }
 
-/**
- * Lets the user pick one of the IDs that have a name, or type any ID. `prompts`: what is asked where names are known, and where
- * none are. `value`: the ID that is proposed.
- */
+/** Lets the user pick an ID that has a name, or type any. `prompts`: for either. `value`: the ID that is proposed. */
 export function pickId(
   prompts: Readonly<Record<"pick" | "type", string>>,
   known: readonly Named[],

@@ -186,10 +186,7 @@ export class TableStore {
     this.#changed();
   }
 
-  /**
-   * Writes a text into the cell with the focus, as it will be once the extension has written it; an empty one removes it.
-   * Undefined: that changes nothing.
-   */
+  /** Writes into the cell with the focus; an empty text removes it. Undefined: that changes nothing. */
   write(text: string): Change | undefined {
     this.#draft = undefined;
     const { row, at, written } = this;
