@@ -12,7 +12,7 @@ import { showBudget } from "./state/budget-status.ts";
 import { commandLenses } from "./state/command-lenses.ts";
 import { showTarget } from "./state/target-status.ts";
 import { taskType } from "./tasks/definition.ts";
-import { ManifestTasks } from "./tasks/task-provider.ts";
+import { manifestTasks } from "./tasks/task-provider.ts";
 import { showServiceTree } from "./tree/service-tree.ts";
 import { showTargetTree } from "./tree/target-tree.ts";
 import { output } from "./ui/output.ts";
@@ -34,7 +34,7 @@ export function activate(context: vscode.ExtensionContext): void {
     showServiceTree(localService),
     ...registerSecrets(credentials),
     sendNames(languageClient, names, [context.secrets.onDidChange, localService.onDidStart]),
-    vscode.tasks.registerTaskProvider(taskType, new ManifestTasks(publisher, cli)),
+    vscode.tasks.registerTaskProvider(taskType, manifestTasks(publisher, cli)),
     ...watchPlans(plans),
     updateTypesOnSave(),
     vscode.languages.registerCodeLensProvider({ scheme: planScheme }, planLenses(plans)),

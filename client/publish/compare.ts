@@ -24,8 +24,7 @@ export async function compareWithPublished(form: Form, planned: EditorPlan, part
   const drifts = sortedDrift(driftsOf(planned));
   const { batch, destination } = planned.request;
   if (planned.duplicates.length === 0 && drifts.every(isInSync)) {
-    const message = `Everything is in sync: the commands published ${destination.where} match ${batch.name}.`;
-    inform(message);
+    inform(`Everything is in sync: the commands published ${destination.where} match ${batch.name}.`);
     return;
   }
   const title = `Published ${destination.where} ↔ ${batch.name}`;

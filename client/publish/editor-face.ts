@@ -38,18 +38,14 @@ export class EditorFace implements PublishFace<EditorRequest> {
   readonly #parts: PublishParts;
   readonly #observer: Observer | undefined;
   readonly #showsPlan: boolean;
-  #decision: BatchDecision | undefined;
+  /** What the user decided about the batch when asked whether to publish it; undefined: nothing. */
+  decision: BatchDecision | undefined;
 
   /** `showsPlan`: the plan itself is what the user asked for. */
   constructor(parts: PublishParts, observer?: Observer, showsPlan = false) {
     this.#parts = parts;
     this.#observer = observer;
     this.#showsPlan = showsPlan;
-  }
-
-  /** What the user decided about the batch when asked whether to publish it; undefined: nothing. */
-  get decision(): BatchDecision | undefined {
-    return this.#decision;
   }
 
   note(sentence: string): void {
@@ -67,7 +63,7 @@ export class EditorFace implements PublishFace<EditorRequest> {
 
   async consent(planned: EditorPlan, needed: Consent): Promise<boolean> {
     const answer = await confirm(planned, needed, this.#parts);
-    if (typeof answer === "object") this.#decision = answer;
+    if (typeof answer === "object") this.decision = answer;
     return answer === "publish";
   }
 
@@ -92,12 +88,10 @@ export class EditorFace implements PublishFace<EditorRequest> {
     if (ending.kind === "applied" || ending.kind === "nothing-to-do") return showOutcome(planned, ending, this.#parts);
     await showDocument(planned, this.#parts);
     if (ending.kind === "outdated") {
-      const message = "The plan has changed, so nothing was published. Review the new plan.";
-      return warn(message);
+      return warn("The plan has changed, so nothing was published. Review the new plan.");
     }
     showFindings(planned, ending.findings, this.#parts.refusals);
-    const message = `This cannot be published: ${ending.reason}`;
-    showFailure(new UserError(message));
+    showFailure(new UserError(`This cannot be published: ${ending.reason}`));
   }
 }
 

@@ -146,8 +146,9 @@ function importTicked(into: ReadManifest, drifts: readonly Drift[], options: Imp
     await writeManifests([{ manifest: into, edits: importEdits(into.manifest, picked, options) }]);
     await vscode.window.showTextDocument(vscode.Uri.parse(into.uri, true));
     const updated = picked.filter(({ desired }) => desired).length;
-    const message = `Imported into ${shownName(into.uri)}: ${picked.length - updated} new, ${updated} updated. Use Undo to revert.`;
-    inform(message);
+    inform(
+      `Imported into ${shownName(into.uri)}: ${picked.length - updated} new, ${updated} updated. Use Undo to revert.`,
+    );
   });
 }
 

@@ -37,12 +37,6 @@ export interface TaskRequest extends Part {
 /** What is done with a request that is still to be made. `form`: for its questions. */
 type Work = (request: RequestQuestion, form: Form) => Promise<unknown>;
 
-interface PublishOptions {
-  readonly observer?: Observer | undefined;
-  /** The plan that the user has read. */
-  readonly expected?: Plan | undefined;
-}
-
 /** Plans and publishes what the user asks for. One at a time. */
 export class Publisher {
   readonly #parts: PublishParts;
@@ -76,7 +70,7 @@ export class Publisher {
   async runTask(task: TaskRequest, observer: Observer): Promise<PlanResult | PublishResult> {
     return await this.#alone(async () => {
       const request = partRequest(task, this.#parts);
-      if (task.only === "publish") return await this.#publish(newForm("Publish"), request, { observer });
+      if (task.only === "publish") return await this.#publish(newForm("Publish"), request, observer);
       return await this.#showPlan(newForm("Publish"), request, new EditorFace(this.#parts, observer));
     });
   }
@@ -168,8 +162,8 @@ export class Publisher {
       .ask(form);
   }
 
-  async #publish(form: Form, question: RequestQuestion, options: PublishOptions = {}): Promise<PublishResult> {
-    const { observer, expected } = options;
+  /** `expected`: the plan that the user has read. */
+  async #publish(form: Form, question: RequestQuestion, observer?: Observer, expected?: Plan): Promise<PublishResult> {
     const face = new EditorFace(this.#parts, observer);
     const { result, destination } = await question
       .map(async (made) => {
@@ -181,7 +175,7 @@ export class Publisher {
       .ask(form);
     const { decision } = face;
     // The publish that asked has ended, so another one can begin.
-    if (decision) return await this.#publish(newForm(form.title), deciding(question, decision), { observer });
+    if (decision) return await this.#publish(newForm(form.title), deciding(question, decision), observer);
     // A publish that failed may have changed something as well.
     if (result === "done" || result === "failed") {
       markPublished(this.#parts.plans, historyPlace(destination), destination.where);
@@ -193,7 +187,7 @@ export class Publisher {
     const again = observer && { ...observer, signal: new AbortController().signal };
     const later = (title: string, work: () => Promise<unknown>): Action => ({ title, run: () => this.#alone(work) });
     const publishLater = (title: string, changed: RequestQuestion, expected?: Plan): Action =>
-      later(title, () => this.#publish(newForm("Publish"), changed, { observer: again, expected }));
+      later(title, () => this.#publish(newForm("Publish"), changed, again, expected));
     const actions: LaterActions = {
       publish: (title, expected) => publishLater(title, question, expected),
       showPlan: (title) =>

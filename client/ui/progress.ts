@@ -6,7 +6,7 @@ import { describeStep } from "../../core/publish/plan/describe.ts";
 /** Milliseconds before a notification is shown. */
 const notificationDelay = 700;
 
-/** Runs work, under a notification if it takes long. Rejects with the signal's reason when that or `outer` cancels it. */
+/** Runs work, under a notification if it takes long. Rejects with the reason of its signal or of `outer`. */
 export async function withCancellableProgress<T>(
   title: string,
   work: (signal: AbortSignal) => Promise<T>,
