@@ -10,9 +10,6 @@ export const styles = css`
   header {
     margin-block-end: 12px;
   }
-  p {
-    margin: 4px 0;
-  }
   .columns {
     display: grid;
     gap: 24px;
@@ -46,13 +43,6 @@ export const styles = css`
   }
   .problem {
     color: var(--vscode-errorForeground);
-  }
-  .banner,
-  .outcome.bad {
-    padding: 6px 8px;
-    color: var(--vscode-inputValidation-warningForeground, inherit);
-    background: var(--vscode-inputValidation-warningBackground);
-    border: 1px solid var(--vscode-inputValidation-warningBorder, var(--vscode-contrastBorder, transparent));
   }
   .outcome,
   .key,
@@ -157,10 +147,7 @@ export const styles = css`
   .answer dd {
     margin: 0;
   }
-  .answer .row {
-    margin-block: 6px;
-  }
-  .answer .group {
+  .answer :is(.row, .group) {
     margin-block: 6px;
   }
   .answer select {

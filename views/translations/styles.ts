@@ -67,10 +67,6 @@ export const styles = css`
   }
   .banner {
     margin: 0 12px 8px;
-    padding: 6px 8px;
-    color: var(--vscode-inputValidation-warningForeground, inherit);
-    background: var(--vscode-inputValidation-warningBackground);
-    border: 1px solid var(--vscode-inputValidation-warningBorder, var(--vscode-contrastBorder, transparent));
   }
   .empty {
     padding: 16px 12px;

@@ -26,8 +26,18 @@ export const controls = css`
     font-size: 1.4em;
     font-weight: 400;
   }
+  p {
+    margin: 4px 0;
+  }
   a {
     color: var(--vscode-textLink-foreground);
+  }
+  .banner,
+  .outcome.bad {
+    padding: 6px 8px;
+    color: var(--vscode-inputValidation-warningForeground, inherit);
+    background: var(--vscode-inputValidation-warningBackground);
+    border: 1px solid var(--vscode-inputValidation-warningBorder, var(--vscode-contrastBorder, transparent));
   }
   input:not([type="checkbox"]),
   select {
