@@ -57,7 +57,7 @@ export class CommandTryIt extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { view, failure } = this.#store;
+    const { view, failure } = this.#store.state;
     return html`
       ${failure === undefined ? nothing : html`<p class="banner" role="alert">${failure}</p>`}
       ${view ? this.#area(view) : nothing}
@@ -100,7 +100,7 @@ export class CommandTryIt extends LitElement {
       ${this.#fields(command, checked)}
       ${this.#isRefused && !checked.isValid ? html`<p class="problem" role="alert">Fix the marked fields first. Nothing was sent.</p>` : nothing}
       <div class="buttons">
-        <vscode-button id="send" icon="send" ?disabled=${this.#store.isSending} @click=${() => this.#send()}>Send</vscode-button>
+        <vscode-button id="send" icon="send" ?disabled=${this.#store.state.isSending} @click=${() => this.#send()}>Send</vscode-button>
         ${
           command.options.some(({ required }) => !required)
             ? html`<vscode-button secondary @click=${() => this.#store.form.fillSamples()}>Fill In All Options</vscode-button>`
@@ -119,11 +119,11 @@ export class CommandTryIt extends LitElement {
   }
 
   #context(): FieldContext {
-    const { form, suggestions } = this.#store;
+    const { form, state } = this.#store;
     return {
       store: form,
       list: this.#list,
-      suggestions,
+      suggestions: state.suggestions,
       openList: (list) => {
         this.#list = list;
         if (!list) this.#store.stopSuggesting();
@@ -134,7 +134,8 @@ export class CommandTryIt extends LitElement {
   }
 
   #result(): TemplateResult {
-    const { isSending, conversation } = this.#store;
+    const { state, conversation } = this.#store;
+    const { isSending } = state;
     return html`<div class="result">
       <div role="status" aria-live="polite" aria-busy=${isSending ? "true" : "false"}>
         ${isSending ? html`<p class="hint">Waiting for the app to answer…</p>` : nothing}
@@ -166,7 +167,7 @@ export class CommandTryIt extends LitElement {
   }
 
   #modalContext(): ModalContext {
-    const { modalProblem: problem, isSending } = this.#store;
+    const { modalProblem: problem, isSending } = this.#store.state;
     return {
       ...{ objects: this.#objects, problem, isSending },
       submit: (values) => void this.#respond(() => this.#store.submitModal(values)),
@@ -175,7 +176,7 @@ export class CommandTryIt extends LitElement {
   }
 
   get #objects(): TryItView["objects"] {
-    return this.#store.view?.objects ?? { users: [], roles: [], channels: [] };
+    return this.#store.state.view?.objects ?? { users: [], roles: [], channels: [] };
   }
 
   /** What had the focus may be gone afterwards. Then the sentence gets it, from which Tab goes on to the answer. */
@@ -196,8 +197,7 @@ export class CommandTryIt extends LitElement {
   async #send(): Promise<void> {
     this.#list = undefined;
     this.#isRefused = false;
-    const { isSending } = this.#store;
-    if (isSending) return;
+    if (this.#store.state.isSending) return;
     this.#isRefused = !(await this.#store.send());
     this.requestUpdate();
     await this.updateComplete;

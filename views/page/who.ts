@@ -15,7 +15,7 @@ export function who({ scopes, scope, choices }: TryItView, store: TryItStore): T
 }
 
 function userField(store: TryItStore): TemplateResult {
-  const { userId, userProblem } = store;
+  const { state, userProblem } = store;
   return html`<div class="switch">
     <label for="user">User ID</label>
     <input
@@ -27,7 +27,7 @@ function userField(store: TryItStore): TemplateResult {
       placeholder="Any"
       aria-describedby="user-problem"
       aria-invalid=${userProblem === undefined ? "false" : "true"}
-      .value=${live(userId)}
+      .value=${live(state.userId)}
       @input=${(event: Event) => store.setUserId(fieldValue(event))}
     />
     <div id="user-problem" class="problem" aria-live="polite">${userProblem}</div>
