@@ -57,7 +57,6 @@ export function activate(context: vscode.ExtensionContext): void {
   };
 }
 
-/** Ends the language server and the local service that was started here. */
 export async function deactivate(): Promise<void> {
   await ending?.();
 }

@@ -110,7 +110,6 @@ export class Destinations {
     await this.#targets.change(await this.#service((services) => services.chosen()));
   }
 
-  /** Asks for another guild, which is remembered. */
   async askForGuild({ service }: Destination): Promise<string> {
     return await this.#targets.askForGuild(service);
   }

@@ -137,7 +137,6 @@ export class LocalService implements vscode.Disposable {
     }
   }
 
-  /** Reports an end that the user did not ask for. */
   #ended(service: ServiceProcess, code: number | string): void {
     if (this.#own !== service) return;
     this.#own = undefined;

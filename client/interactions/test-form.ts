@@ -222,7 +222,6 @@ function answerIn(posted: Posted, isForged: boolean): Pick<Answered, "sentence" 
   };
 }
 
-/** Saves an interaction as a manifest where the user chooses, and opens it. */
 async function saveInteraction(interaction: Interaction): Promise<void> {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   // The name of a context menu command may contain characters that file names cannot.

@@ -51,7 +51,6 @@ export class Lobbies {
     this.#parts = parts;
   }
 
-  /** Creates a lobby from the open manifest. */
   async create(): Promise<void> {
     const open = activeLobby();
     const ports = await this.#ports(open);
@@ -61,7 +60,6 @@ export class Lobbies {
     this.#say(`Lobby ${id} was created on ${ports.serviceName}.`, copy);
   }
 
-  /** Updates a lobby to match the open manifest. */
   async edit(): Promise<void> {
     const open = activeLobby();
     const named = await this.#lobby(open).ask("Edit Lobby");
@@ -72,7 +70,6 @@ export class Lobbies {
     this.#say(`Lobby ${id} now has ${count(edited.members.length, "member")}.`, this.#open(named));
   }
 
-  /** Opens a lobby as a manifest. */
   async get(): Promise<void> {
     await this.#show(await this.#lobby().ask("Get Lobby"));
   }

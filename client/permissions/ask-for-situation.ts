@@ -110,7 +110,6 @@ function askForChannel(named: readonly IdItem[]): Question<Pick<SituationFacts, 
   });
 }
 
-/** Asks what the member may do in the channel. §6 */
 function askForPermissions(command: PublishedCommand): Question<bigint> {
   const presets = permissionPresets(command.default_member_permissions ?? "0");
   const items = [

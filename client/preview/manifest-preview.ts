@@ -181,7 +181,6 @@ export class ManifestPreview implements vscode.Disposable {
     return switchChoices(entriesIn(this.#surroundings), this.#surroundings.names);
   }
 
-  /** The offset of the cursor in an editor that shows the manifest. */
   #cursor(): number | undefined {
     const { activeTextEditor: active, visibleTextEditors: visible } = vscode.window;
     const editor = [...(active ? [active] : []), ...visible].find(({ document }) => document === this.document);
@@ -198,7 +197,6 @@ export class ManifestPreview implements vscode.Disposable {
     await revealIn(document, range, takesFocus);
   }
 
-  /** Opens the table of translations at a text, in the column of the user's locale. */
   async #translate({ key }: Extract<FromPreview, { kind: "translate" }>): Promise<void> {
     const own = { key, locale: this.#around()?.switches.locale };
     await vscode.commands.executeCommand(editTranslationsCommand, this.document.uri, own);

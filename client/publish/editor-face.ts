@@ -95,7 +95,6 @@ export class EditorFace implements PublishFace<EditorRequest> {
   }
 }
 
-/** Shows a plan as a document, from which it can be carried out. */
 async function showDocument(planned: EditorPlan, { plans }: PublishParts): Promise<void> {
   await plans.show(planned.request.uri, planLines(planned), planLinks(planned));
 }

@@ -4,12 +4,10 @@ import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import type { Action } from "../ui/user-error.ts";
 import type { PlanLinks } from "./editor-request.ts";
 
-/** The scheme of plans and of the two sides of a comparison. */
 export const planScheme = "command-manifest-plan";
 /** The editor recognizes the plan's language by it, which colours and wraps lines. */
 const extension = ".publish-plan";
 
-/** One command in a diff editor. */
 export interface Compared {
   readonly label: string;
   /** The command's state, in a few words; it is in the title. */
@@ -102,7 +100,6 @@ export class PlanDocuments implements vscode.Disposable {
   }
 }
 
-/** What can be done with a plan, over its first line. */
 export function planLenses(plans: PlanDocuments): vscode.CodeLensProvider {
   return {
     onDidChangeCodeLenses: plans.onDidChange,

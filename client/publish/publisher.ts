@@ -75,7 +75,6 @@ export class Publisher {
     });
   }
 
-  /** Undoes a publish; the user picks one if none is given. */
   async rollBack(entry?: HistoryEntry): Promise<void> {
     await this.#alone(() =>
       rollBackRequest(this.#parts, new EditorFace(this.#parts), entry)
@@ -93,7 +92,6 @@ export class Publisher {
     await this.#at("Show Publish Plan", argument, show, target);
   }
 
-  /** Shows the commands that differ, as they are published and as the manifests have them. */
   async compare(argument: unknown): Promise<void> {
     const subject = subjectIn(argument);
     // What a command differs in follows from the drift of all of them.
@@ -119,7 +117,6 @@ export class Publisher {
     await refreshing;
   }
 
-  /** Takes what was changed on Discord since the last publish into the manifests. */
   async merge(argument: unknown): Promise<void> {
     await this.#planned("Merge Published Changes", argument, (planned, form) => mergePublished(form, planned));
   }

@@ -46,15 +46,12 @@ export function partRequest(part: Part, parts: PublishParts): RequestQuestion {
   return partAt(parts.destinations, part).map((found) => newRequest(found, parts));
 }
 
-/** All of a project's manifests that go to a target. */
 export function targetPart({ target, folder }: TargetPlace): Part {
   return { place: { target }, folder, paths: [] };
 }
 
-/** What a user decides about a batch once its plan is known. */
 export type BatchDecision = Pick<Batch, "alsoDeletes" | "rejectsRenames">;
 
-/** The same request with a decision about its batch. */
 export function deciding(request: RequestQuestion, decision: BatchDecision): RequestQuestion {
   return request.map((made) => ({ ...made, batch: { ...made.batch, ...decision } }));
 }
@@ -156,7 +153,6 @@ async function namedPath(path: vscode.Uri): Promise<NamedPath> {
   return { uri: path.toString(), isFolder: (stat.type & vscode.FileType.File) === 0 };
 }
 
-/** What is published, in a few words, for the question and the plan. */
 function partName({ folder, paths }: Part): string {
   if (paths.length === 0) return vscode.workspace.getWorkspaceFolder(folder)?.name ?? folder.path;
   return paths.map(shownName).join(", ");

@@ -114,14 +114,12 @@ export function askForApplication(): Question<string> {
   return typeId("Application ID (the client ID)").titled("Sign In (3/3): Application");
 }
 
-/** The secret's name, in title case. */
 function nameOfSecret(kind: CredentialKind): string {
   if (kind === "bot") return "Bot Token";
   if (kind === "client") return "Client Secret";
   return kind === "user" ? "User Token" : "Application's Access Token";
 }
 
-/** Removes a credential that the user picks, or all. */
 export async function signOut(credentials: Credentials): Promise<void> {
   const { signedIn } = credentials;
   if (signedIn.length === 0) throw new UserError("You are not signed in.");

@@ -66,7 +66,6 @@ export class TargetStates implements vscode.Disposable {
     return targets.find((one) => targetKey(one) === chosen) ?? latest ?? (targets.length === 1 ? first : undefined);
   }
 
-  /** Selects the target whose state the documents of its project show. */
   async choose(target: KnownTarget): Promise<void> {
     await this.#memento.update(chosenKey(target), targetKey(target));
     this.#changed.fire();
@@ -134,7 +133,6 @@ export class TargetStates implements vscode.Disposable {
   }
 }
 
-/** Tells a target from the others of its project. */
 export function targetKey({ name, where }: KnownTarget): string {
   return name === undefined ? JSON.stringify([where.service, where.applicationId, where.guildId]) : `target ${name}`;
 }

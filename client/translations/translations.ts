@@ -66,7 +66,6 @@ export class Translations
       .ask("Export Translations");
   }
 
-  /** Writes the texts of a file into a manifest or a project. */
   async import(argument: unknown): Promise<void> {
     const source = await this.#pick(argument).ask("Import Translations");
     const { TranslationImports } = await import("./import-translations.ts");

@@ -46,7 +46,6 @@ export function showServiceTree(service: LocalService): vscode.Disposable {
   );
 }
 
-/** The row of the service, with how many of its latest requests went wrong. */
 function serviceItem(url: string, isOwn: boolean, requests: readonly NumberedRequest[]): vscode.TreeItem {
   const { port } = new URL(url);
   const refused = requests.filter(isRefused).length;

@@ -21,7 +21,6 @@ export class TargetRow {
     return this.#node;
   }
 
-  /** What the row's actions are about. */
   get subject(): Subject | undefined {
     return "subject" in this.#node ? this.#node.subject : undefined;
   }

@@ -34,7 +34,6 @@ export class ViewPanels<ToView, FromView> {
     this.#files = vscode.Uri.joinPath(extension, "dist", "views");
   }
 
-  /** A new panel for the page. */
   create(viewType: string, column: Parameters<typeof vscode.window.createWebviewPanel>[2]): vscode.WebviewPanel {
     return vscode.window.createWebviewPanel(viewType, this.#view.title, column, this.#options);
   }

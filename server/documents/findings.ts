@@ -13,7 +13,6 @@ import type { SettingsOfDocuments } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { DocumentOf } from "./to-lsp.ts";
 
-/** What was found in a document, and what it was checked with. */
 export interface Checked {
   readonly snapshot: Snapshot;
   readonly findings: readonly Finding[];

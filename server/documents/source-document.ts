@@ -45,7 +45,6 @@ export class SourceDocument implements Positioned {
     return this.#text.length;
   }
 
-  /** A stretch of the text, without the rest. */
   slice(start: number, end: number): string {
     return this.#text.slice(start, end);
   }

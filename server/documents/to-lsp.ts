@@ -66,7 +66,6 @@ export function versionOf({ uri, version }: SourceDocument): { readonly uri: str
   return { uri, version: version === 0 ? null : version };
 }
 
-/** A finding as the editor's diagnostic, with a link to the rule's page. */
 export function toDiagnostic(document: Positioned, finding: Finding, documentOf: DocumentOf): Diagnostic {
   const related = finding.related.flatMap(({ uri = document.uri, message, ...span }) => {
     const there = uri === document.uri ? document : documentOf(uri);

@@ -34,7 +34,6 @@ const kinds: Readonly<Record<Suggestion["kind"], CompletionItemKind>> = {
 export class Completions {
   #last: readonly Suggestion[] = [];
 
-  /** Suggestions at the cursor, in the order to show them in. */
   readonly at: Answer<CompletionParams, CompletionItem[]> = async (
     snapshot,
     { position },
@@ -56,7 +55,6 @@ export class Completions {
   }
 }
 
-/** What an item is made for. */
 interface Target extends Pick<Client, "lazyDocumentation" | "hasCommands" | "keepsIndentation"> {
   /** Of the line of the cursor; undefined for a client that takes snippets, and lays them out itself. */
   readonly layout: Layout | undefined;

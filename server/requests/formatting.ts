@@ -13,7 +13,6 @@ import type { Snapshot } from "../documents/snapshot.ts";
 import { toOffsets, toTextEdit } from "../documents/to-lsp.ts";
 import type { Answer } from "./request.ts";
 
-/** Formats the document by the editor's settings. Comments stay where they are. */
 export const formatting: Answer<DocumentFormattingParams, TextEdit[]> = (snapshot, { options }) =>
   formatted(snapshot, { start: 0, end: snapshot.document.text.length }, options);
 

@@ -35,7 +35,6 @@ function mentionAt(snapshot: Snapshot, position: Position): PlacedMention | unde
   return mentionsIn(snapshot).find(({ mention: { span } }) => span.start <= offset && offset <= span.end);
 }
 
-/** The places of one document that name the same command. */
 function mentionsOf({ mention }: PlacedMention, snapshot: Snapshot): PlacedMention[] {
   return mentionsIn(snapshot).filter((other) => isSameCommand(other.mention, mention));
 }
@@ -65,7 +64,6 @@ export const references: Answer<ReferenceParams, Location[]> = async (
   return mentions.filter(({ mention }) => includeDeclaration || !mention.defines).map(toLocation);
 };
 
-/** The places of this document that name the command under the cursor. */
 export const highlights: Answer<DocumentHighlightParams, DocumentHighlight[]> = (snapshot, { position }) => {
   const named = mentionAt(snapshot, position);
   if (!named) return [];

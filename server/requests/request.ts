@@ -16,7 +16,6 @@ export interface Server {
   readonly client: Client;
 }
 
-/** Answers a request about one version of a document. */
 export type Answer<P, R> = (snapshot: Snapshot, params: P, server: Server) => R | Promise<R>;
 
 /** The commands that a document can refer to; undefined if it refers to none, or none are known. */

@@ -10,7 +10,6 @@ import type { Snapshot } from "../documents/snapshot.ts";
 import { toOffsets, toPosition } from "../documents/to-lsp.ts";
 import type { Answer } from "./request.ts";
 
-/** What the pieces of the document mean. */
 export const semanticTokens: Answer<SemanticTokensParams, SemanticTokens> = (snapshot) =>
   tokensIn(snapshot, { start: 0, end: snapshot.document.length });
 

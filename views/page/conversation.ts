@@ -8,7 +8,6 @@ export interface OpenedModal {
   readonly components: readonly ComponentView[];
 }
 
-/** What a user sees of the app since a command was used. */
 export interface Conversation {
   /** The result of the latest use. */
   readonly outcome: TryItOutcome;

@@ -122,7 +122,6 @@ export class TryItStore {
     return true;
   }
 
-  /** Clicks a button of a message, or selects something there. */
   async useComponent(component: TryItComponent): Promise<void> {
     const earlier = this.#conversation;
     if (this.#state.isSending || !earlier) return;
@@ -166,7 +165,6 @@ export class TryItStore {
     this.#changed();
   }
 
-  /** The user types into an option that the app completes. */
   suggest(option: string): void {
     this.#suggesting.next(option);
   }

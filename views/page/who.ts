@@ -5,7 +5,6 @@ import { switchField, switchFields } from "../preview/toolbar.ts";
 import { fieldValue } from "../view/field-value.ts";
 import type { TryItStore } from "./try-it-store.ts";
 
-/** The commands that are shown, and the user and the place to use them as. */
 export function who({ scopes, scope, choices }: TryItView, store: TryItStore): TemplateResult {
   const { locale, member, place, install } = switchFields(choices, store.preview);
   return html`<div class="toolbar" role="group" aria-label="Commands and their user">

@@ -47,7 +47,6 @@ export class PreviewStore {
     return this.#state.typed;
   }
 
-  /** Whether the picker is as narrow as on a phone. */
   get isNarrow(): boolean {
     return this.#state.isNarrow;
   }

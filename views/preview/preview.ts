@@ -24,9 +24,7 @@ export class CommandPreview extends LitElement {
   #fillsInNext = false;
   #editing: string | undefined;
   #draft = "";
-  /** What is cut off of the selected row at the width that it has. */
   #clipped: readonly string[] = [];
-  /** The row that was scrolled to last. */
   #scrolledTo: string | undefined;
 
   override connectedCallback(): void {

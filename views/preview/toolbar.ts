@@ -7,7 +7,6 @@ import { fieldValue } from "../view/field-value.ts";
 import type { ToPreview } from "./messages.schema.ts";
 import type { PreviewStore } from "./preview-store.ts";
 
-/** All locales, each in its own words. */
 const localeChoices: readonly SwitchChoice[] = locales.map(({ code, native }) => ({
   key: code,
   label: `${code} · ${native}`,

@@ -13,7 +13,6 @@ import { suggestField } from "../view/suggest.ts";
 import type { FormStore, Manifest } from "./form-store.ts";
 import { descriptionOf, type FieldContext, labelled, matching } from "./option-fields.ts";
 
-/** Which command, and whether it is used or an option of it is typed into. */
 export function commandFields({ commands }: Manifest, store: FormStore): TemplateResult {
   const { command } = store;
   const select = html`<select
@@ -41,7 +40,6 @@ function eventField(store: FormStore): TemplateResult | typeof nothing {
   return labelled("event", { label: "Event" }, select);
 }
 
-/** Where interactions are sent, and the key that the endpoint must know. */
 export function endpointField({ publicKey }: Manifest, store: FormStore, copyPublicKey: () => void): TemplateResult {
   const { endpoint, endpointProblem: problem } = store;
   const help = "Where your application receives interactions. It must verify signatures with this public key:";
@@ -61,7 +59,6 @@ export function endpointField({ publicKey }: Manifest, store: FormStore, copyPub
     </div>`;
 }
 
-/** The user or message that a context menu command is used on. */
 export function targetField(
   command: FormCommand,
   { targetId: problem }: CheckedForm,
@@ -137,7 +134,6 @@ function localeField(id: string, label: string, current: string, change: (code: 
   );
 }
 
-/** A preset, and below it every permission. */
 function permissionFields(command: FormCommand, input: FormInput, store: FormStore): TemplateResult {
   const held = BigInt(input.permissions);
   const presets = permissionPresets(command.defaultPermissions);

@@ -32,7 +32,6 @@ export interface HistoryActions {
   clear(): void;
 }
 
-/** The interactions that were sent before, newest first. */
 export function historyOf(history: readonly SentInteraction[], actions: HistoryActions): TemplateResult {
   if (history.length === 0) return html``;
   return html`<details open>

@@ -94,7 +94,6 @@ function isAt(at: Position | undefined, { key, column }: Position): boolean {
   return at?.key === key && at.column === column;
 }
 
-/** The names of the columns, with how much of the table each locale covers. */
 export function header({ name, rows, defaultLocale }: Table, { coverages }: TableStore): TemplateResult {
   // Manifests of a project may differ.
   const defaultLocales = [...new Set(rows.map((row) => row.defaultLocale))].join(", ") || defaultLocale;
@@ -129,13 +128,11 @@ interface EditedCell {
   onType(text: string): void;
   /** The user leaves the field, which writes what is in it; then the focus moves by rows and columns. */
   onDone(rows: number, columns: number): void;
-  /** The user saves, which writes what is in the field first. */
   onSave(): void;
   onBlur(): void;
   onCancel(): void;
 }
 
-/** A field with a counter. It grows with its text. */
 export function cellEditor(cell: EditedCell): TemplateResult {
   const { draft, name, placeholder, max, onType, onBlur } = cell;
   const length = codePointLength(draft);

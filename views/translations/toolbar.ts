@@ -7,7 +7,6 @@ import type { TableStore } from "./table-store.ts";
 export interface ToolbarActions {
   post(message: FromTranslations): void;
   nextProblem(): void;
-  /** Shows the text of the cell with the focus in the manifest. */
   reveal(): void;
 }
 

@@ -28,7 +28,6 @@ export class TranslationsEditor extends LitElement {
   readonly #lines = new VirtualLines(this);
   /** Whether the active cell is to be focused once it is drawn and the page has the keyboard. */
   #isFocusing = true;
-  /** The number of the cell that it went to last. */
   #wentTo: number | undefined;
   /** Whether the active cell, and not a filter or a button, is what the user went to last. */
   #isInGrid = false;
