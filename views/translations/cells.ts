@@ -94,7 +94,7 @@ function isAt(at: Position | undefined, { key, column }: Position): boolean {
   return at?.key === key && at.column === column;
 }
 
-export function header({ name, rows, defaultLocale }: Table, { coverages }: TableStore): TemplateResult {
+export function header({ name, rows, defaultLocale }: Table, { shown: { coverages } }: TableStore): TemplateResult {
   // Manifests of a project may differ.
   const defaultLocales = [...new Set(rows.map((row) => row.defaultLocale))].join(", ") || defaultLocale;
   const size = rows.length === 1 ? "1 text" : `${rows.length} texts`;

@@ -11,7 +11,7 @@ export interface ToolbarActions {
 }
 
 export function toolbar(store: TableStore, { post, nextProblem, reveal }: ToolbarActions): TemplateResult {
-  const { filter, locale, problems } = store;
+  const { filter, locale, shown } = store;
   const writable = store.writableRows;
   const copy = (): void => {
     if (locale !== undefined) post({ kind: "copyInto", locale, keys: writable.map(({ key }) => key) });
@@ -31,7 +31,7 @@ export function toolbar(store: TableStore, { post, nextProblem, reveal }: Toolba
       icon="arrow-down"
       aria-label="Next Problem"
       title="Next Problem (F8)"
-      ?disabled=${problems === 0}
+      ?disabled=${shown.problems === 0}
       @click=${nextProblem}
     ></vscode-button>
     <vscode-button
@@ -58,7 +58,8 @@ export function toolbar(store: TableStore, { post, nextProblem, reveal }: Toolba
 }
 
 function chips(store: TableStore): TemplateResult {
-  const { filter, locale, problems, coverages } = store;
+  const { filter, locale, shown } = store;
+  const { problems, coverages } = shown;
   const missing = coverages.find((one) => one.locale === locale)?.missing ?? 0;
   const { search } = filter;
   const chip = (label: string, isOn: boolean, set: () => void): TemplateResult =>
@@ -75,7 +76,7 @@ function chips(store: TableStore): TemplateResult {
 }
 
 function addLocale(store: TableStore): TemplateResult {
-  const shown = store.coverages.map(({ locale }) => locale);
+  const shown = store.shown.coverages.map(({ locale }) => locale);
   return html`<select
     class="add"
     aria-label="Add locale"

@@ -91,19 +91,20 @@ export class TranslationsEditor extends LitElement {
         class="grid"
         role="grid"
         aria-label=${`Translations of ${table.name}`}
-        aria-rowcount=${store.lines.length + 1}
+        aria-rowcount=${store.shown.lines.length + 1}
         aria-colcount=${store.columns.length}
-        .style=${`--locales: ${store.coverages.length}`}
+        .style=${`--locales: ${store.shown.coverages.length}`}
         @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
       >
         ${header(table, store)} ${this.#rows()}
       </div>
-      ${store.rows.length === 0 ? html`<p class="empty" role="status">${emptyText(table, store.filter, store.locale)}</p>` : nothing}
+      ${store.shown.rows.length === 0 ? html`<p class="empty" role="status">${emptyText(table, store.filter, store.locale)}</p>` : nothing}
     </main>`;
   }
 
   #rows(): TemplateResult {
-    const { lines, columns, at } = this.#store;
+    const { shown, columns, at } = this.#store;
+    const { lines } = shown;
     const context: CellContext = {
       at,
       editor: this.#editor(),
@@ -195,7 +196,7 @@ export class TranslationsEditor extends LitElement {
   }
 
   #reveal({ key, column }: Position): void {
-    const locale = this.#store.coverages.some((one) => one.locale === column) ? localeOf(column) : undefined;
+    const locale = this.#store.shown.coverages.some((one) => one.locale === column) ? localeOf(column) : undefined;
     this.#bridge.post({ kind: "reveal", key, ...(locale !== undefined && { locale }) });
   }
 
