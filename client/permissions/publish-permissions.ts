@@ -18,8 +18,7 @@ import { editorFace } from "../ui/refusal-diagnostics.ts";
 import { type Action, inform, opens, showError, showProblems, UserErrorWithActions, warn } from "../ui/user-error.ts";
 import { type PermissionsDocument, permissionsDocument } from "./permissions-document.ts";
 
-type Ending = PermissionsEnding<EditableDestination, vscode.Uri>;
-type Applied = Extract<Ending, { readonly kind: "applied" }>;
+type Applied = Extract<PermissionsEnding<EditableDestination, vscode.Uri>, { readonly kind: "applied" }>;
 
 /** Publishes a permissions manifest. Throws a UserError. */
 export async function publishPermissions(
@@ -45,16 +44,10 @@ export async function publishPermissions(
         work({ signal, onProgress: ({ label }, index, total) => show(label, index, total) }),
       ),
   });
-  showEnding(ending, () => publishPermissions(document, parts));
-}
-
-/** Shows how a publish ended, with actions. Throws a UserError if the plan is blocked. */
-function showEnding(ending: Ending, again: () => Promise<void>): void {
   if (ending.kind === "cancelled") return;
-  const { message } = ending;
-  if (ending.kind === "blocked") throw new UserErrorWithActions(message);
-  if (ending.kind === "applied") showApplied(ending, again);
-  else inform(message, ...pageActions(ending.guild.service));
+  if (ending.kind === "blocked") throw new UserErrorWithActions(ending.message);
+  if (ending.kind === "applied") showApplied(ending, () => publishPermissions(document, parts));
+  else inform(ending.message, ...pageActions(ending.guild.service));
 }
 
 function showApplied(ending: Applied, again: () => Promise<void>): void {
@@ -63,13 +56,11 @@ function showApplied(ending: Applied, again: () => Promise<void>): void {
   const publishAgain = { title: "Publish Again", run: again };
   const openSaved = saved ? [opens("Open Saved Permissions", saved)] : [];
   if (outcome.failed) {
-    const actions = [remedyFor(ending) ?? publishAgain, ...(outcome.done.length > 0 ? openSaved : [])];
-    showError(message, ...actions);
+    showError(message, remedyFor(ending) ?? publishAgain, ...(outcome.done.length > 0 ? openSaved : []));
   } else if (outcome.cancelled) {
-    warn(message, ...[publishAgain, ...openSaved]);
+    warn(message, publishAgain, ...openSaved);
   } else {
-    const actions = [...openSaved, ...pageActions(guild.service)];
-    inform(message, ...actions);
+    inform(message, ...openSaved, ...pageActions(guild.service));
   }
 }
 
@@ -97,7 +88,6 @@ const maxLines = 16;
 /** Shows a plan and asks whether to apply it. Lost access comes first, in case the dialog is cut off. */
 async function confirm(planned: PlannedPermissions, plans: PlanDocuments): Promise<boolean> {
   const { from, to, view } = planned;
-  const publish = "Publish";
   const showOnly = "Show Plan";
   const question = `Publish the permissions of ${from.name} ${to.where}?`;
   const lines = [...view.losses, ...view.lines];
@@ -109,10 +99,10 @@ async function confirm(planned: PlannedPermissions, plans: PlanDocuments): Promi
   const title = `Publish ${to.where}: Protected Target`;
   const prompt = (target: string) => `Enter the target name ${target} to publish`;
   return await step(
-    () => vscode.window.showWarningMessage(question, { modal: true, detail }, publish, showOnly),
+    () => vscode.window.showWarningMessage(question, { modal: true, detail }, "Publish", showOnly),
     async (answer) => {
       if (answer === showOnly) await showPlan(planned, plans);
-      return answer === publish && (await isNameTyped(name, title, prompt));
+      return answer === "Publish" && (await isNameTyped(name, title, prompt));
     },
   );
 }

@@ -126,9 +126,6 @@ async function open(
 ): Promise<void> {
   const title = `Published ${request.destination.where} ↔ ${request.batch.name}`;
   const comparisons = comparisonsOf(drifts, options);
-  await plans.compare(
-    title,
-    request.uri,
-    comparisons.map(({ state, ...texts }) => ({ ...texts, state: stateLabels[state] })),
-  );
+  const shown = comparisons.map(({ state, ...texts }) => ({ ...texts, state: stateLabels[state] }));
+  await plans.compare(title, request.uri, shown);
 }

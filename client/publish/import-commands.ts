@@ -52,12 +52,7 @@ export async function importCommands(document: vscode.TextDocument | undefined, 
 function askForInto(manifests: readonly vscode.Uri[]): Question<ReadManifest | undefined> {
   const detail = "Updates commands in place, and keeps comments and the order";
   const items = [
-    ...manifests.map((uri) => ({
-      uri,
-      label: `Into ${shownName(uri)}`,
-      detail,
-      iconPath: kindIcon(uri),
-    })),
+    ...manifests.map((uri) => ({ uri, label: `Into ${shownName(uri)}`, detail, iconPath: kindIcon(uri) })),
     { uri: undefined, label: "As a New Manifest", iconPath: new vscode.ThemeIcon("new-file") },
   ];
   return pickIfSeveral("Select the manifest to import into", items).map(
@@ -84,9 +79,7 @@ async function importAt(
   const ledger = await history.ledger(historyPlace(destination));
   const drifts = importable(driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes }));
   const { where, service } = destination;
-  if (drifts.length > 0) {
-    return importTicked(into, drifts, { scope, integrationTypes, isLocal: service.isLocal });
-  }
+  if (drifts.length > 0) return importTicked(into, drifts, { scope, integrationTypes, isLocal: service.isLocal });
   const message = `Nothing to import: all commands published ${where} are in ${shownName(into.uri)}.`;
   return Question.known(() => inform(message));
 }
@@ -99,10 +92,9 @@ function importAll(
 ): Question<void> {
   const items = published.map((command) => ({ command, label: commandLabel(command) }));
   return tick(items).map(async (ticked) => {
-    const commands = ticked.map(({ command }) => command);
     const { client, target, service } = destination;
-    const { integrationTypes } = project;
-    const options = { client, target, isLocal: service.isLocal, integrationTypes };
+    const options = { client, target, isLocal: service.isLocal, integrationTypes: project.integrationTypes };
+    const commands = ticked.map(({ command }) => command);
     const content = await pullNew(commands, options).catch(throwRefusal);
     if (into) {
       const edit = { start: 0, end: into.manifest.text.length, newText: content };
@@ -164,8 +156,7 @@ function tick<T extends vscode.QuickPickItem>(items: readonly T[]): Question<rea
 /** Commands that the author removed from the manifest are not ticked. */
 function itemOf(drift: Drift): vscode.QuickPickItem & { readonly drift: Drift } {
   const { desired, state, differences, published } = drift;
-  const fields = differences.map((difference) => pathLabel(difference)).join(", ");
-  const detail = desired ? `Overwrites ${fields}` : (published?.description ?? "");
+  const detail = desired ? `Overwrites ${differences.map(pathLabel).join(", ")}` : (published?.description ?? "");
   const description = desired ? stateLabels[state] : "new";
   return { drift, label: driftLabel(drift), description, detail, picked: state !== "removed-here" };
 }

@@ -85,11 +85,8 @@ function reportSettingSecrets(): vscode.Disposable {
   const collection = vscode.languages.createDiagnosticCollection("command-manifest settings");
   const look = (document: vscode.TextDocument): void => {
     if (!isSettingsFile(document.uri.path)) return;
-    const found = secretsInSettingsFile(document.getText());
-    collection.set(
-      document.uri,
-      found.map((secret) => errorAt(document, secret, finding)),
-    );
+    const found = secretsInSettingsFile(document.getText()).map((secret) => errorAt(document, secret, finding));
+    collection.set(document.uri, found);
   };
   vscode.workspace.textDocuments.forEach(look);
   return vscode.Disposable.from(

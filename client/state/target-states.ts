@@ -81,23 +81,22 @@ export class TargetStates implements vscode.Disposable {
     this.#workspace ??= this.#follow();
     this.#workspace.folders = vscode.workspace.workspaceFolders?.map(({ uri }) => uri.toString()) ?? [];
     const recorded = await this.#recorded.get("all", () => this.#history.recorded());
-    const names = this.#names.lookedUp;
-    return await knownTargets(this.#workspace, {
+    const ports = {
       recorded,
       service: serviceSetting(),
       nameOf: shownName,
       now: new Date(),
-      names,
-    });
+      names: this.#names.lookedUp,
+    };
+    return await knownTargets(this.#workspace, ports);
   }
 
   /** A workspace that keeps the files it has read for as long as they do not change. */
   #follow(): Workspace<WorkspaceDocument> {
     const workspace = new Workspace({ all: openDocuments, parse: closedDocument }, workspaceFiles);
     const watcher = vscode.workspace.createFileSystemWatcher(watched);
-    const isOurs = ({ languageId: language }: vscode.TextDocument): boolean => language === languageId;
     const ifOurs = (document: vscode.TextDocument): void => {
-      if (isOurs(document)) this.#forget();
+      if (document.languageId === languageId) this.#forget();
     };
     const moved = (uri: vscode.Uri): void => {
       workspace.createdOrDeleted(uri.toString());

@@ -31,10 +31,8 @@ export class RefusalDiagnostics implements vscode.Disposable {
   /** Shows findings; the places are only known in the version that was sent. */
   show({ document, version }: Sent, findings: readonly Finding[]): void {
     if (document.version !== version || document.isClosed) return;
-    this.#collection.set(
-      document.uri,
-      findings.map((finding) => errorAt(document, finding, { ...finding, source: publishSource })),
-    );
+    const errors = findings.map((finding) => errorAt(document, finding, { ...finding, source: publishSource }));
+    this.#collection.set(document.uri, errors);
   }
 
   clear({ uri }: Pick<vscode.TextDocument, "uri">): void {
