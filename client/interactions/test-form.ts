@@ -40,6 +40,7 @@ type SuggestMessage = Extract<FromForm, { kind: "suggest" }>;
 export class TestForm implements vscode.Disposable {
   readonly #uri: vscode.Uri;
   readonly #key: string;
+  readonly #isSaved: boolean;
   readonly #parts: TestFormParts;
   readonly #post: ViewHost<ToForm>["post"];
   readonly #suggesting = debounce<SuggestMessage>(suggestDebounceMs, (request, signal) =>
@@ -61,6 +62,7 @@ export class TestForm implements vscode.Disposable {
   ) {
     this.#uri = uri;
     this.#key = uri.toString();
+    this.#isSaved = manifestKind(uri.path) === "interaction";
     this.#parts = parts;
     this.#post = post;
     this.#cursor = cursor;
@@ -105,10 +107,6 @@ export class TestForm implements vscode.Disposable {
     this.#suggesting.stop();
     this.#changing.stop();
     this.#listener.dispose();
-  }
-
-  get #isSaved(): boolean {
-    return manifestKind(this.#uri.path) === "interaction";
   }
 
   get #name(): string {

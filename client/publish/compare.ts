@@ -125,7 +125,5 @@ async function open(
   { plans }: PublishParts,
 ): Promise<void> {
   const title = `Published ${request.destination.where} ↔ ${request.batch.name}`;
-  const comparisons = comparisonsOf(drifts, options);
-  const shown = comparisons.map(({ state, ...texts }) => ({ ...texts, state: stateLabels[state] }));
-  await plans.compare(title, request.uri, shown);
+  await plans.compare(title, request.uri, comparisonsOf(drifts, options));
 }

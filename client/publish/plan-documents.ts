@@ -1,4 +1,6 @@
 import * as vscode from "vscode";
+import { stateLabels } from "../../core/publish/drift/describe-drift.ts";
+import type { Comparison } from "../../core/publish/use-cases/merge-published.ts";
 import { UserError } from "../../core/user-error.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import type { Action } from "../ui/user-error.ts";
@@ -7,16 +9,6 @@ import type { PlanLinks } from "./editor-request.ts";
 export const planScheme = "command-manifest-plan";
 /** The editor recognizes the plan's language by it, which colours and wraps lines. */
 const extension = ".publish-plan";
-
-export interface Compared {
-  readonly label: string;
-  /** The command's state, in a few words; it is in the title. */
-  readonly state: string;
-  /** Absent: it is not published. */
-  readonly before: string | undefined;
-  /** Absent: the manifest does not list it. */
-  readonly after: string | undefined;
-}
 
 interface OpenPlan {
   readonly lines: readonly string[];
@@ -69,12 +61,12 @@ export class PlanDocuments implements vscode.Disposable {
   }
 
   /** Shows commands as they are published and as they would be, all in one diff editor. */
-  async compare(title: string, manifest: vscode.Uri, comparisons: readonly Compared[]): Promise<void> {
+  async compare(title: string, manifest: vscode.Uri, comparisons: readonly Comparison[]): Promise<void> {
     const resources = comparisons.map(({ label, state, before, after }, index) => {
       const uriOf = (side: string, text: string | undefined): vscode.Uri | undefined => {
         if (text === undefined) return undefined;
         // With the side in the path, the editor would take each command for one that is renamed.
-        const path = `/${label.replaceAll("/", "")} – ${state}.json`;
+        const path = `/${label.replaceAll("/", "")} – ${stateLabels[state]}.json`;
         const uri = vscode.Uri.from({ scheme: planScheme, path, query: `${side} ${index} ${manifest}` });
         this.#documents.write(uri, text);
         return uri;

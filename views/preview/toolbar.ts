@@ -43,15 +43,9 @@ export function switchFields(
   };
 }
 
-interface SwitchName {
-  readonly id: string;
-  readonly label: string;
-  /** The whole of what the label abbreviates, for screen readers and as a tooltip. */
-  readonly name: string;
-}
-
+/** `name`: the whole of what the label abbreviates, for screen readers and as a tooltip. */
 export function switchField(
-  { id, label, name }: SwitchName,
+  { id, label, name }: Readonly<Record<"id" | "label" | "name", string>>,
   choices: Choices,
   selected: string,
   change: (key: string) => void,

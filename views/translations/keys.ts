@@ -65,13 +65,13 @@ function actOnCell(key: string, store: TableStore, actions: KeyActions): boolean
   return true;
 }
 
-interface Grid {
-  isInGrid(): boolean;
-  write(text: string): void;
-}
-
 /** Copies and pastes the text of the cell with the focus, unless it is edited: its field does so by itself. */
-export function copiesAndPastes(page: HTMLElement, store: TableStore, { isInGrid, write }: Grid): void {
+export function copiesAndPastes(
+  page: HTMLElement,
+  store: TableStore,
+  isInGrid: () => boolean,
+  write: (text: string) => void,
+): void {
   page.addEventListener("copy", (event) => {
     const { draft, at, written } = store;
     if (draft !== undefined || !at || !isInGrid()) return;

@@ -38,7 +38,7 @@ export class TranslationsEditor extends LitElement {
       this.#isInGrid = isWithinGrid(event.composedPath()[0] as Element);
     });
     const isInGrid = (): boolean => isWithinGrid(this.#focused);
-    copiesAndPastes(this, this.#store, { isInGrid, write: (text) => this.#write(text) });
+    copiesAndPastes(this, this.#store, isInGrid, (text) => this.#write(text));
   }
 
   /** Goes to a cell once: told again, it would take the focus from where the user is by then. */
