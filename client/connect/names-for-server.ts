@@ -20,8 +20,7 @@ export function sendNames(
   const send = async (ids: readonly SortedId[]): Promise<void> => {
     if (ids.length === 0) return;
     await known.of(ids);
-    const params: NamesFound = { names: known.lookedUp };
-    await server.sendNotification(namesFound, params);
+    await server.sendNotification(namesFound, { names: known.lookedUp } satisfies NamesFound);
   };
   const sendAll = (): void => void send([...requested.values()]).catch(logFailure);
   return vscode.Disposable.from(

@@ -10,17 +10,12 @@ import { TestForm, type TestFormOptions, type TestFormParts } from "./test-form.
 const viewType = "commandManifest.testInteraction";
 const view = { script: "test-interaction", title: "Test Interaction", isMessage: isFromForm };
 
-interface OpenForm {
-  readonly panel: vscode.WebviewPanel;
-  readonly form: TestForm;
-}
-
 /** The forms that test interactions are sent with, one for each manifest. They are there again after a reload. */
 export class TestInteractions implements vscode.Disposable, vscode.WebviewPanelSerializer<unknown> {
   readonly #panels: ViewPanels<ToForm, FromForm>;
   readonly #parts: TestFormParts;
   readonly #serializer: vscode.Disposable;
-  readonly #open = new Map<string, OpenForm>();
+  readonly #open = new Map<string, { readonly panel: vscode.WebviewPanel; readonly form: TestForm }>();
 
   constructor(context: vscode.ExtensionContext) {
     this.#panels = new ViewPanels(view, context.extensionUri);

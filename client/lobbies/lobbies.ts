@@ -19,7 +19,7 @@ import { lobbyManifestOf } from "../../core/kinds/lobby/lobby-body.ts";
 import { count } from "../../core/language/model/describe.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import type { Bot, Destinations } from "../connect/destinations.ts";
-import { indented } from "../manifests/indentation.ts";
+import { indented } from "../manifests/command-manifests.ts";
 import { pickValue, Question, typeId } from "../ui/ask.ts";
 import { output } from "../ui/output.ts";
 import { idItem } from "../ui/pick-id.ts";

@@ -60,3 +60,10 @@ const icons: Readonly<Record<ManifestKind, string>> = {
 export function kindIcon({ path }: vscode.Uri): vscode.ThemeIcon {
   return new vscode.ThemeIcon(icons[manifestKind(path) ?? "commands"]);
 }
+
+/** A manifest that is indented by two spaces, indented as the editor's settings for manifests have it. */
+export function indented(text: string): string {
+  const settings = vscode.workspace.getConfiguration("editor", { languageId });
+  const unit = settings.get("insertSpaces") === false ? "\t" : " ".repeat(settings.get("tabSize", 2));
+  return text.replace(/^(?: {2})+/gm, (spaces) => unit.repeat(spaces.length / 2));
+}

@@ -3,7 +3,7 @@ import { editBetween } from "../../core/language/edit/fixes.ts";
 import { type ImportReport, importPermissions as readInto } from "../../core/permissions/import.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { Destinations } from "../connect/destinations.ts";
-import { indented } from "../manifests/indentation.ts";
+import { indented } from "../manifests/command-manifests.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickValue, Question } from "../ui/ask.ts";
 import { applyTextEdits } from "../ui/edits.ts";

@@ -12,8 +12,7 @@ import { type ImportOptions, importable, importEdits } from "../../core/publish/
 import { pullNew } from "../../core/publish/use-cases/merge-published.ts";
 import type { ReadManifest } from "../../core/publish/use-cases/request.ts";
 import { type Destination, listPublished, throwRefusal } from "../connect/destinations.ts";
-import { isCommandManifest, kindIcon, offeredManifests } from "../manifests/command-manifests.ts";
-import { indented } from "../manifests/indentation.ts";
+import { indented, isCommandManifest, kindIcon, offeredManifests } from "../manifests/command-manifests.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
 import { type Form, pickAny, pickIfSeveral, Question } from "../ui/ask.ts";
@@ -90,8 +89,7 @@ function importAll(
   published: readonly PublishedCommand[],
   { destination, project }: ImportSource,
 ): Question<void> {
-  const items = published.map((command) => ({ command, label: commandLabel(command) }));
-  return tick(items).map(async (ticked) => {
+  return tick(published.map((command) => ({ command, label: commandLabel(command) }))).map(async (ticked) => {
     const { client, target, service } = destination;
     const options = { client, target, isLocal: service.isLocal, integrationTypes: project.integrationTypes };
     const commands = ticked.map(({ command }) => command);
@@ -112,8 +110,7 @@ function readInto(document: vscode.TextDocument): ReadManifest {
   const uri = document.uri.toString();
   const manifest = parseManifest(document.getText());
   if (manifest.kind !== "other" && isSound(manifest)) return { uri, manifest };
-  const message = `Cannot add commands to ${shownName(uri)}. Fix its JSON first.`;
-  throw new UserErrorWithActions(message, showProblems());
+  throw new UserErrorWithActions(`Cannot add commands to ${shownName(uri)}. Fix its JSON first.`, showProblems());
 }
 
 /** Brings some of the published commands that a comparison found into one of its manifests. */

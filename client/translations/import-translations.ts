@@ -12,7 +12,7 @@ import { UserError } from "../../core/user-error.ts";
 import { shownName } from "../ui/files.ts";
 import { output } from "../ui/output.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
-import { type Action, inform } from "../ui/user-error.ts";
+import { inform } from "../ui/user-error.ts";
 import { editsFor, readTranslations } from "./read-translations.ts";
 import { sourceName, type TranslationSource } from "./translation-source.ts";
 
@@ -56,8 +56,7 @@ export class TranslationImports implements vscode.Disposable {
     if (answer === "Import") await this.#import(source, plan);
     if (answer !== show) return;
     await this.#showChanges(source, plan);
-    const run: Action = { title: "Import", run: () => this.#import(source, plan) };
-    inform(question, run);
+    inform(question, { title: "Import", run: () => this.#import(source, plan) });
   }
 
   async #import(source: TranslationSource, plan: ImportPlan): Promise<void> {

@@ -18,11 +18,6 @@ const viewType = "commandManifest.translations";
 const projectViewType = "commandManifest.projectTranslations";
 const view = { script: "translations", title: "Translations", isMessage: isFromTranslations };
 
-interface OpenTable {
-  readonly panel: vscode.WebviewPanel;
-  readonly table: TranslationTableView;
-}
-
 /**
  * The tables of translations. That of a manifest is an editor of its document, so that undo, save, the mark of unsaved
  * changes and what is open after a reload are the editor's. That of a project has no document of its own: it is a panel,
@@ -34,7 +29,7 @@ export class Translations
   readonly #panels: ViewPanels<ToTranslations, FromTranslations>;
   readonly #registered: readonly vscode.Disposable[];
   /** By the URIs of their manifests and project files. */
-  readonly #open = new Map<string, OpenTable>();
+  readonly #open = new Map<string, { readonly panel: vscode.WebviewPanel; readonly table: TranslationTableView }>();
   /** The cells to go to in tables that are on their way, by the same. */
   readonly #selected = new Map<string, CellPosition>();
   #imports: TranslationImports | undefined;

@@ -3,6 +3,7 @@ import { wait } from "../../core/discord/retry.ts";
 import type { ServiceAddress } from "../../core/discord/service-address.ts";
 import { Unreachable } from "../../core/discord/service-error.ts";
 import { type NumberedRequest, requestsOf } from "../../core/discord/service-requests.ts";
+import type { LocalService } from "../connect/local-service.ts";
 
 /** How many requests are kept. */
 const kept = 20;
@@ -13,10 +14,7 @@ const batchMs = 200;
 /** Milliseconds before a broken stream is opened again. */
 const pause = 1000;
 
-interface Followed {
-  readonly onDidChange: vscode.Event<void>;
-  find(): Promise<ServiceAddress | undefined>;
-}
+type Followed = Pick<LocalService, "onDidChange" | "find">;
 
 /** The latest requests to the local service, followed while the view is visible. */
 export class ServiceRequests implements vscode.Disposable {

@@ -21,7 +21,6 @@ import type { TextEdit } from "../../core/language/text/span.ts";
 import type { Checked } from "../documents/findings.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toDiagnostic, toOffsets, toRange, toWorkspaceEdit, versionOf } from "../documents/to-lsp.ts";
-import type { Client } from "../protocol/client-capabilities.ts";
 import { fixAllKind } from "../protocol/fix-all-kind.ts";
 import type { Answer, Server } from "./request.ts";
 import { ruleActions } from "./rule-actions.ts";
@@ -29,9 +28,7 @@ import { ruleActions } from "./rule-actions.ts";
 const convertScopeCommand = "commandManifest.convertScope";
 const updateTypesCommand = "commandManifest.updateTypes";
 
-interface CodeActionInput extends Checked {
-  readonly client: Client;
-}
+type CodeActionInput = Checked & Pick<Server, "client">;
 
 /** Of a range with more findings than this, fixes are offered without trying whether they help. */
 const maxTried = 20;
@@ -97,10 +94,9 @@ async function ruleActionsOn(
   touched: readonly Finding[],
   server: Server,
 ): Promise<CodeAction[]> {
-  const actions = touched.map((finding) => {
-    const diagnostic = toDiagnostic(snapshot.document, finding, documentOf);
-    return ruleActions(snapshot, finding, diagnostic, server);
-  });
+  const actions = touched.map((finding) =>
+    ruleActions(snapshot, finding, toDiagnostic(snapshot.document, finding, documentOf), server),
+  );
   return (await Promise.all(actions)).flat();
 }
 
