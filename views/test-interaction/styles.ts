@@ -44,6 +44,13 @@ export const styles = css`
   .problem {
     color: var(--vscode-errorForeground);
   }
+  .banner,
+  .outcome.bad {
+    padding: 6px 8px;
+    color: var(--vscode-inputValidation-warningForeground, inherit);
+    background: var(--vscode-inputValidation-warningBackground);
+    border: 1px solid var(--vscode-inputValidation-warningBorder, var(--vscode-contrastBorder, transparent));
+  }
   .outcome,
   .key,
   .buttons,

@@ -67,6 +67,10 @@ export const styles = css`
   }
   .banner {
     margin: 0 12px 8px;
+    padding: 6px 8px;
+    color: var(--vscode-inputValidation-warningForeground, inherit);
+    background: var(--vscode-inputValidation-warningBackground);
+    border: 1px solid var(--vscode-inputValidation-warningBorder, var(--vscode-contrastBorder, transparent));
   }
   .empty {
     padding: 16px 12px;
@@ -151,8 +155,7 @@ export const styles = css`
     padding-block-start: 14px;
     font-size: 1.1em;
   }
-  .heading > span,
-  .file > span {
+  :is(.heading, .file) > span {
     position: sticky;
     inset-inline-start: 8px;
   }
@@ -196,9 +199,7 @@ export const styles = css`
   small.error {
     color: var(--vscode-editorError-foreground, var(--vscode-errorForeground));
   }
-  small.warning,
-  small.information,
-  small.hint {
+  small:is(.warning, .information, .hint) {
     color: var(--vscode-descriptionForeground);
   }
   .cell.editing {

@@ -32,13 +32,6 @@ export const controls = css`
   a {
     color: var(--vscode-textLink-foreground);
   }
-  .banner,
-  .outcome.bad {
-    padding: 6px 8px;
-    color: var(--vscode-inputValidation-warningForeground, inherit);
-    background: var(--vscode-inputValidation-warningBackground);
-    border: 1px solid var(--vscode-inputValidation-warningBorder, var(--vscode-contrastBorder, transparent));
-  }
   input:not([type="checkbox"]),
   select {
     width: 100%;
