@@ -12,7 +12,6 @@ export interface TranslationSource {
   readonly isProject: boolean;
 }
 
-/** The source of a manifest's table, or of a project file's. */
 export function sourceOf(document: vscode.TextDocument): TranslationSource {
   return { uri: document.uri, isProject: isProjectDocument(document) };
 }

@@ -6,13 +6,11 @@ import { InvalidManifest, UserError } from "../../core/user-error.ts";
 import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
 import { output } from "./output.ts";
 
-/** An action offered with a message. */
 export interface Action {
   readonly title: string;
   run(): unknown;
 }
 
-/** A user error with the actions that the editor offers for it. */
 export class UserErrorWithActions extends UserError {
   readonly actions: readonly Action[];
 

@@ -3,7 +3,6 @@ import * as vscode from "vscode";
 import type { Validator } from "../../core/discord/validator.ts";
 import { showFailure } from "./user-error.ts";
 
-/** One of the pages in `dist/views`. */
 export interface View<FromView> {
   /** The file's name without its ending. */
   readonly script: string;

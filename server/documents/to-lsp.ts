@@ -14,7 +14,6 @@ import type { Span, TextEdit } from "../../core/language/text/span.ts";
 import type { Client } from "../protocol/client-capabilities.ts";
 import type { Positioned, SourceDocument } from "./source-document.ts";
 
-/** The `source` of our diagnostics. */
 export const diagnosticSource = "command-manifest";
 
 const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
