@@ -1,59 +1,33 @@
 import * as vscode from "vscode";
-import type { LanguageClient } from "vscode-languageclient/node";
-import type { Credentials } from "../core/discord/credentials/credentials.ts";
 import { createCodeChallenge } from "./authorization/create-code-challenge.ts";
-import type { KnownNames } from "./connect/known-names.ts";
-import type { LocalService } from "./connect/local-service.ts";
-import { conversionTitle, type ScopeConversions } from "./conversion/scope-conversions.ts";
+import { conversionTitle } from "./conversion/scope-conversions.ts";
 import { updateTypes } from "./handler-types/update-types.ts";
-import type { TestInteractions } from "./interactions/test-interactions.ts";
-import type { Lobbies } from "./lobbies/lobbies.ts";
 import { moreActions } from "./manifests/more-actions.ts";
-import { newManifest, type Sample } from "./manifests/new-manifest.ts";
+import { newManifest } from "./manifests/new-manifest.ts";
 import { pickPermissions } from "./manifests/pick-permissions.ts";
 import { openRule, turnOffRule } from "./manifests/rule-commands.ts";
+import type { Parts } from "./parts.ts";
 import { importPermissions } from "./permissions/import-permissions.ts";
 import { publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
-import type { Previews } from "./preview/previews.ts";
 import { cellIn, commandManifestOf, documentOf, fileIn, fromServer, nameIn, testableOf } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
 import { importCommands } from "./publish/import-commands.ts";
-import type { PublishParts } from "./publish/parts.ts";
-import { runOnPlan } from "./publish/plan-lenses.ts";
-import type { Publisher } from "./publish/publisher.ts";
+import { runOnPlan } from "./publish/plan-documents.ts";
 import { Subject, subjectIn } from "./publish/subject.ts";
 import { signIn, signOut } from "./secrets/sign-in.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { askForKnownTarget, switchTarget } from "./state/switch-target.ts";
-import type { TargetStates } from "./state/target-states.ts";
-import type { Translations } from "./translations/translations.ts";
-import { goToCommand } from "./tree/go-to-command.ts";
 import { requireRow } from "./tree/row-actions.ts";
+import { goToCommand } from "./tree/target-items.ts";
 import { entryIn } from "./tree/target-rows.ts";
 import { Question } from "./ui/ask.ts";
+import { output } from "./ui/output.ts";
 import { showFailure } from "./ui/user-error.ts";
-
-/** What the commands work with. */
-export interface Parts extends PublishParts {
-  readonly languageClient: LanguageClient;
-  readonly localService: LocalService;
-  readonly credentials: Credentials;
-  readonly publisher: Publisher;
-  readonly lobbies: Lobbies;
-  readonly testInteractions: TestInteractions;
-  readonly translations: Translations;
-  readonly previews: Previews;
-  readonly conversions: ScopeConversions;
-  readonly sample: Sample;
-  readonly names: KnownNames;
-  readonly extensionUri: vscode.Uri;
-  readonly states: TargetStates;
-}
 
 /** Registers every command of `contributes.commands`, and the commands of the language server's code actions. Failures are shown. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
-  const { output, languageClient, localService, credentials, destinations, plans, publisher } = parts;
+  const { languageClient, localService, credentials, destinations, plans, publisher } = parts;
   const { lobbies, testInteractions, translations, names, previews, conversions, sample, extensionUri, states } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publish: (file) => publisher.publish(file),
@@ -83,15 +57,15 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     mergePublished: (file) => publisher.merge(file),
     importCommands: async (file) => importCommands(await documentOf(file), parts),
     publishPermissions: async (file) => publishPermissions(await documentOf(file), parts),
-    importPermissions: async (file) => importPermissions(await documentOf(file), destinations, output),
-    testPermissions: () => testPermissions(destinations, names, output),
+    importPermissions: async (file) => importPermissions(await documentOf(file), destinations),
+    testPermissions: () => testPermissions(destinations, names),
     createLobby: () => lobbies.create(),
     editLobby: () => lobbies.edit(),
     getLobby: () => lobbies.get(),
     deleteLobby: () => lobbies.delete(),
     addLobbyMember: () => lobbies.addMember(),
     removeLobbyMember: () => lobbies.removeMember(),
-    createCodeChallenge: () => createCodeChallenge(output),
+    createCodeChallenge,
     sendTestInteraction: async (file) => testInteractions.send(await testableOf(file).ask("Send Test Interaction")),
     openPreview: async (file) =>
       previews.open((await goToCommand(file)) ?? (await commandManifestOf(file).ask("Open Preview to the Side"))),
@@ -111,8 +85,8 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     pickPermissions,
     openRule: (code) => openRule(extensionUri, code),
     turnOffRule,
-    updateTypes: async (file) => updateTypes((await documentOf(fromServer(file)))?.uri, output),
-    signIn: (argument) => signIn(credentials, output, signInRequestOf(argument)),
+    updateTypes: async (file) => updateTypes((await documentOf(fromServer(file)))?.uri),
+    signIn: (argument) => signIn(credentials, signInRequestOf(argument)),
     signOut: () => signOut(credentials),
     startLocalService: () => localService.startAndShow(),
     stopLocalService: () => localService.stop(),
@@ -126,7 +100,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
         requireRow(name, args);
         await run(args[0], args[1]);
       } catch (error) {
-        showFailure(error, output);
+        showFailure(error);
       }
     }),
   );

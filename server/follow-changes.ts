@@ -20,10 +20,7 @@ import type { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
 const jsonFile = /\.jsonc?$/;
 
-/**
- * The globs of a project file may name any JSON file, and its types are in a declaration file. Of a folder that is deleted,
- * some clients tell the folder alone.
- */
+/** A project file may list any JSON file, and names declaration files. Some clients tell of a deleted folder alone. */
 const watchers = [
   { globPattern: "**/*.{json,jsonc}" },
   { globPattern: "**/*.d.{ts,mts,cts}" },
@@ -55,7 +52,7 @@ export function followChanges(
   const begin = async (): Promise<void> => {
     const folders = workspace.folders.length === 0 ? "no folder" : workspace.folders.join(", ");
     connection.console.info(`The language server is ready (Node ${process.versions.node}). Workspace: ${folders}`);
-    const { watchesConfiguration, watchesFiles, changesFolders, registersDiagnostics } = client();
+    const { watchesConfiguration, watchesFiles, changesFolders, registersDiagnostics } = client;
     if (watchesConfiguration) await connection.client.register(DidChangeConfigurationNotification.type);
     if (watchesFiles) await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
     if (changesFolders) {
@@ -86,7 +83,7 @@ export function followChanges(
 
   const settingsChanged = async (): Promise<void> => {
     settings.forgetAll();
-    if (client().registersDiagnostics) await announceDiagnostics();
+    if (client.registersDiagnostics) await announceDiagnostics();
     await changed();
     await refreshHints();
   };
@@ -120,11 +117,8 @@ export function pushDiagnostics(
     const { uri, document } = snapshot;
     // It may have changed or closed while the settings were fetched; then a newer run reports on it.
     if (documents.get(uri) !== snapshot) return;
-    await connection.sendDiagnostics({
-      uri,
-      version: document.version,
-      diagnostics: diagnostics({ snapshot, ...found }),
-    });
+    const { version } = document;
+    await connection.sendDiagnostics({ uri, version, diagnostics: diagnostics({ snapshot, ...found }) });
   };
 
   const send = async (uri: string): Promise<void> => {

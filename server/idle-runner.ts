@@ -6,10 +6,7 @@ const quietMs = 500;
 /** How long messages that have arrived may be handled between two rounds of the work, in milliseconds. */
 const pauseMs = 2;
 
-/**
- * Runs work in the background while the client is silent, one short round at a time. Any message stops it, and it goes
- * on after the next silence.
- */
+/** Runs short rounds of work while the client is silent. Any message stops them until the next silence. */
 export class IdleRunner implements MessageStrategy {
   #rounds: Iterator<unknown> | undefined;
   #isAllowed = false;

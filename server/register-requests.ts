@@ -3,6 +3,7 @@ import type {
   Connection,
   DocumentDiagnosticParams,
   DocumentDiagnosticReport,
+  TextDocumentIdentifier,
   TextDocuments,
 } from "vscode-languageserver";
 import type { Snapshot } from "./documents/snapshot.ts";
@@ -10,7 +11,7 @@ import { runSafe } from "./protocol/run-safe.ts";
 import { codeActions, resolveCodeAction } from "./requests/code-actions.ts";
 import { codeLenses } from "./requests/code-lenses.ts";
 import { Completions } from "./requests/completion.ts";
-import { noDiagnostics, OpenReports } from "./requests/diagnostics.ts";
+import { noDiagnostics, openReports } from "./requests/diagnostics.ts";
 import { documentLinks } from "./requests/document-links.ts";
 import { documentSymbols } from "./requests/document-symbols.ts";
 import { foldingRanges } from "./requests/folding-ranges.ts";
@@ -24,11 +25,6 @@ import { semanticTokens, semanticTokensInRange } from "./requests/semantic-token
 import { workspaceSymbols } from "./requests/workspace-symbols.ts";
 import type { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
-interface About {
-  readonly textDocument: { readonly uri: string };
-}
-
-/** Connects every request to the function that answers it. */
 export function registerRequests(
   connection: Connection,
   documents: TextDocuments<Snapshot>,
@@ -39,7 +35,7 @@ export function registerRequests(
 
   /** Answers from the newest version of the document; `fallback` where it is not open. */
   const from =
-    <P extends About, R>(fallback: R, answer: Answer<P, R>) =>
+    <P extends { readonly textDocument: TextDocumentIdentifier }, R>(fallback: R, answer: Answer<P, R>) =>
     (params: P, token: CancellationToken): Promise<R> => {
       const answered = () => {
         const snapshot = documents.get(params.textDocument.uri);
@@ -48,8 +44,8 @@ export function registerRequests(
       return runSafe(answered, fallback, token, console);
     };
 
-  const reports = new OpenReports(connection);
-  languages.diagnostics.on(from<DocumentDiagnosticParams, DocumentDiagnosticReport>(noDiagnostics, reports.answer));
+  const report = openReports(connection);
+  languages.diagnostics.on(from<DocumentDiagnosticParams, DocumentDiagnosticReport>(noDiagnostics, report));
   languages.diagnostics.onWorkspace((params, token, _progress, partial) => {
     const answer = () => workspaceDiagnostics.answer(params, token, partial && ((reports) => partial.report(reports)));
     return runSafe(answer, { items: [] }, token, console);

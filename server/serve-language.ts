@@ -17,10 +17,7 @@ import { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
 export { warmUp } from "./warm-up.ts";
 
-/**
- * Serves the language to a client that has introduced itself, with files of any source. Calls `onChecked` whenever the
- * findings of a document are ready to be sent.
- */
+/** Serves a client that has introduced itself. `onChecked`: called whenever findings are ready to be sent. */
 export function serveLanguage(
   connection: Connection,
   params: InitializeParams,
@@ -41,7 +38,8 @@ export function serveLanguage(
     },
     client.servesFiles ? filesOfEditor(connection, files) : files,
   );
-  workspace.folders = foldersOf(params);
+  const { workspaceFolders, rootUri } = params;
+  workspace.folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
   const refreshHints = async (): Promise<void> => {
     if (client.refreshesInlayHints) await connection.languages.inlayHint.refresh();
   };
@@ -51,7 +49,7 @@ export function serveLanguage(
     names: namesOfDocuments(connection, workspace, settings, { asks: client.looksUpNames, onFound: refreshHints }),
     findings: findingsIn(workspace, settings, connection.console, onChecked),
     isOpen: (uri) => documents.all().some((document) => normalUri(document.uri) === normalUri(uri)),
-    client: () => client,
+    client,
   };
   const changes = new ChangeEvents();
   const workspaceDiagnostics = new WorkspaceDiagnostics(server, changes);
@@ -61,8 +59,4 @@ export function serveLanguage(
   followChanges(connection, documents, server, { changes, workspaceDiagnostics, refreshDiagnostics, refreshHints });
   registerRequests(connection, documents, server, workspaceDiagnostics);
   documents.listen(connection);
-}
-
-function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
-  return workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
 }

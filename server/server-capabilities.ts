@@ -3,7 +3,6 @@ import { tokenModifiers, tokenTypes } from "../core/language/show/token-types.ts
 import type { Client } from "./protocol/client-capabilities.ts";
 import { fixAllKind } from "./protocol/fix-all-kind.ts";
 
-/** What this server offers to a client. */
 export function capabilitiesFor({
   pullsDiagnostics,
   registersDiagnostics,

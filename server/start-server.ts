@@ -2,7 +2,6 @@ import type { Connection, InitializeParams } from "vscode-languageserver";
 import { clientOf } from "./protocol/client-capabilities.ts";
 import { capabilitiesFor } from "./server-capabilities.ts";
 
-/** Serves the language to a client that has introduced itself. */
 type Serve = (connection: Connection, params: InitializeParams) => void;
 
 /**

@@ -16,7 +16,6 @@ import type { Server } from "./requests/request.ts";
 /** Milliseconds without a change before the workspace is checked again. */
 const debounceMs = 200;
 
-/** How many reports are sent at once. */
 const batchSize = 50;
 
 /** The result of a report on a closed file, and what it depended on. */
@@ -48,10 +47,7 @@ export class WorkspaceDiagnostics {
     this.#closed.add(normalUri(uri));
   }
 
-  /**
-   * Reports each file once. If the client takes partial results (`send`) and has them all, it is answered when something
-   * has changed, so that it need not ask again and again.
-   */
+  /** Reports each file once. With `send` and nothing new, waits for a change, so that a client need not poll. */
   async answer(
     { previousResultIds }: WorkspaceDiagnosticParams,
     token: CancellationToken,

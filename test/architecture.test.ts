@@ -75,6 +75,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "authorization",
     "preview",
     "tasks",
+    "parts.ts",
     "commands.ts",
     "extension.ts",
   ],

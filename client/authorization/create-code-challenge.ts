@@ -3,14 +3,14 @@ import { codeChallengeEdits } from "../../core/kinds/authorization/code-challeng
 import { UserError } from "../../core/user-error.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { rangeOf } from "../ui/edits.ts";
-import { runs, showWithActions } from "../ui/user-error.ts";
+import { runs, warn } from "../ui/user-error.ts";
 import { createCodeVerifier } from "./code-verifier.ts";
 
 /**
  * Writes a new code challenge into the open authorization manifest, which stays unsaved, and offers its verifier. The
  * verifier is a secret: it goes into no file and no log, and onto the clipboard only when the user asks for it. §2.5
  */
-export async function createCodeChallenge(output: vscode.LogOutputChannel): Promise<void> {
+export async function createCodeChallenge(): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   if (!editor || manifestKind(editor.document.uri.path) !== "authorization") {
     throw new UserError("Open an authorization manifest first, such as desktop.authorization.json.");
@@ -24,11 +24,11 @@ export async function createCodeChallenge(output: vscode.LogOutputChannel): Prom
   });
   if (!isWritten) throw new UserError("The editor cannot write to this manifest. Nothing was changed.");
   // Nothing waits for the answer: a notification may stay unanswered for hours.
-  void offer(verifier, output);
+  void offer(verifier);
 }
 
 /** Offers the verifier once. Nothing keeps it afterwards. */
-async function offer(verifier: string, output: vscode.LogOutputChannel): Promise<void> {
+async function offer(verifier: string): Promise<void> {
   const copy = "Copy Verifier";
   const message =
     "The code challenge was added to the manifest. Copy its verifier now: your client sends it when it exchanges the code for a token, and it is not stored anywhere.";
@@ -39,5 +39,5 @@ async function offer(verifier: string, output: vscode.LogOutputChannel): Promise
   }
   const again = runs("Create New Challenge", "commandManifest.createCodeChallenge");
   const gone = "The verifier was not copied and is gone. Run Create Code Challenge again to get a new pair.";
-  showWithActions(vscode.window.showWarningMessage, gone, [again], output);
+  warn(gone, again);
 }

@@ -1,6 +1,7 @@
 import { type Client, createClient, type Target } from "../../core/discord/client.ts";
 import { isBot } from "../../core/discord/credentials/credential.ts";
 import { guildLabel, type Names } from "../../core/discord/names/names.ts";
+import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import type { SortedId } from "../../core/language/model/subjects.ts";
 import type { PermissionsPlace } from "../../core/permissions/plan.ts";
@@ -9,6 +10,7 @@ import type { HistoryPlace } from "../../core/publish/history/history.schema.ts"
 import type { Where } from "../../core/workspace/where.ts";
 import { signInAction } from "../secrets/sign-in-request.ts";
 import { Question } from "../ui/ask.ts";
+import { withCancellableProgress } from "../ui/progress.ts";
 import { inPlainWords, requireTrust, UserErrorWithActions } from "../ui/user-error.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { ChosenService, Services } from "./services.ts";
@@ -27,24 +29,18 @@ export interface Destination {
   namesOf(ids: readonly SortedId[]): Promise<Names>;
 }
 
-/** A guild whose permissions can be read. */
 export interface GuildDestination extends Destination {
   readonly place: PermissionsPlace;
 }
 
 /** A service for what only a bot may do there. */
 export interface Bot extends Pick<Destination, "client" | "namesOf"> {
-  /** The service's display name. */
   readonly name: string;
 }
 
-/** One whose permissions can be edited, too. */
 export type EditableDestination = GuildDestination & EditableGuild;
 
-/**
- * Finds where to publish: the chosen service, with the application and the guild. All reject with a CancellationError
- * when the user cancels, and throw a UserError.
- */
+/** Finds where to publish. All reject with a CancellationError when the user cancels, and throw a UserError. */
 export class Destinations {
   readonly #services: Services;
   readonly #targets: Targets;
@@ -67,7 +63,6 @@ export class Destinations {
     return service.andThen((named) => this.#at(named, where, where.scope));
   }
 
-  /** The destination that something was published to before. */
   ofPlace({ service, ...ids }: HistoryPlace): Question<Destination> {
     const known = Question.known(() => this.#service((services) => services.known(service)));
     return known.andThen((found) => {
@@ -89,8 +84,12 @@ export class Destinations {
   /** The same, for editing its permissions, which only a user may: makes no call with the bot token. §5 */
   editableGuild(given: GivenIds): Question<EditableDestination> {
     return this.#chosen().andThen((service) => {
-      if (service.userAuthorization === undefined) throw userRequired(service);
-      const userClient = clientOf(service, service.userAuthorization);
+      const { name, url, userAuthorization } = service;
+      if (userAuthorization === undefined) {
+        const message = `Editing permissions requires a user's token. Sign in to ${name} with the token of a user who can manage the guild and its roles. The token requires the scope applications.commands.permissions.update.`;
+        throw new UserErrorWithActions(message, signInAction({ url, role: "user" }));
+      }
+      const userClient = clientOf(service, userAuthorization);
       return this.#guildAt(service, given).map((guild) => ({ ...guild, userClient }));
     });
   }
@@ -107,12 +106,10 @@ export class Destinations {
     throw new UserErrorWithActions(message, signInAction({ url, kind: "bot" }));
   }
 
-  /** Lets the user change the application and guild of the chosen endpoint. */
   async change(): Promise<void> {
     await this.#targets.change(await this.#service((services) => services.chosen()));
   }
 
-  /** Asks for another guild, which is remembered. */
   async askForGuild({ service }: Destination): Promise<string> {
     return await this.#targets.askForGuild(service);
   }
@@ -162,12 +159,18 @@ function clientOf({ url }: ChosenService, token: ChosenService["authorization"])
   return createClient({ baseUrl: url, token, fetch });
 }
 
-function userRequired({ name, url }: ChosenService): UserErrorWithActions {
-  const message = `Editing permissions requires a user's token. Sign in to ${name} with the token of a user who can manage the guild and its roles. The token requires the scope applications.commands.permissions.update.`;
-  return new UserErrorWithActions(message, signInAction({ url, role: "user" }));
-}
-
 /** Throws what went wrong, a refusal in plain words. For `catch`. */
 export function throwRefusal(error: unknown): never {
   throw inPlainWords(error);
+}
+
+export async function reading<T>(work: (signal: AbortSignal) => Promise<T>, outer?: AbortSignal): Promise<T> {
+  return await withCancellableProgress("Reading published commands…", work, outer).catch(throwRefusal);
+}
+
+/** What is published at a destination, of which there is something. Throws a UserError. */
+export async function listPublished({ client, target, where }: Destination): Promise<readonly PublishedCommand[]> {
+  const list = await reading((signal) => client.listCommands(target, signal));
+  if (list.length === 0) throw new UserErrorWithActions(`No commands are published ${where}.`);
+  return list;
 }

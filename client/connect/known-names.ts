@@ -3,15 +3,15 @@ import { createClient } from "../../core/discord/client.ts";
 import { isBot } from "../../core/discord/credentials/credential.ts";
 import { NameLookup } from "../../core/discord/names/name-lookup.ts";
 import { mergeNames, type Names, type NameTable, namesIn } from "../../core/discord/names/names.ts";
-import { type NamesMode, namesModeOf } from "../../core/discord/names/protocol.ts";
+import { namesModeOf } from "../../core/discord/names/protocol.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import type { SortedId } from "../../core/language/model/subjects.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
 import { projectOf } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
+import { output } from "../ui/output.ts";
 import type { ChosenService, Services } from "./services.ts";
 
-/** What names are read from. */
 type NameSource = Pick<ChosenService, "url" | "authorization">;
 
 /** The longest that a dialog waits for names. Then it shows IDs. */
@@ -24,12 +24,10 @@ const maxWaitMs = 3000;
  */
 export class KnownNames {
   readonly #services: Services;
-  readonly #output: vscode.LogOutputChannel;
   readonly #lookups = new Map<string, NameLookup>();
 
-  constructor(services: Services, output: vscode.LogOutputChannel) {
+  constructor(services: Services) {
     this.#services = services;
-    this.#output = output;
   }
 
   /** All names that were looked up so far, without those of the project files. */
@@ -59,9 +57,10 @@ export class KnownNames {
     find: (lookup: NameLookup, signal: AbortSignal) => Promise<void>,
     service: NameSource | undefined,
   ): Promise<Names> {
-    const mode = namesMode();
+    const mode = namesModeOf(vscode.workspace.getConfiguration("commandManifest").get("names"));
     if (mode === "off") return namesIn();
-    const [own, others] = await Promise.all([namesOfActiveProject(), namesOfAllProjects()]);
+    const active = projectOf(vscode.window.activeTextEditor?.document.uri);
+    const [{ names: own }, others] = await Promise.all([active, namesOfAllProjects()]);
     if (mode === "project") return namesIn(own, others);
     const source = service ?? (await this.#services.ifAvailable());
     if (source) await this.#find(source, find);
@@ -77,7 +76,7 @@ export class KnownNames {
     } catch (error) {
       const isExpected = error instanceof Unreachable || error instanceof ServiceError || error instanceof DOMException;
       if (!isExpected) throw error;
-      this.#output.debug(`Names could not be read from ${new URL(source.url).host}: ${error.message}`);
+      output.debug(`Names could not be read from ${new URL(source.url).host}: ${error.message}`);
     }
   }
 
@@ -92,17 +91,6 @@ export class KnownNames {
   }
 }
 
-/** Which names are shown, as the setting `commandManifest.names` says. */
-function namesMode(): NamesMode {
-  return namesModeOf(vscode.workspace.getConfiguration("commandManifest").get("names"));
-}
-
-/** The names that the project of the active editor gives to IDs. */
-async function namesOfActiveProject(): Promise<NameTable> {
-  return (await projectOf(vscode.window.activeTextEditor?.document.uri)).names;
-}
-
-/** The names that any project of the workspace gives to IDs. */
 async function namesOfAllProjects(): Promise<NameTable> {
   const workspace = currentWorkspace();
   const uris = await Promise.all(workspace.folders.map((folder) => workspace.projectFilesBelow(folder)));

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import * as vscode from "vscode";
 import { addressFile, addressVariable } from "../../cli/connect/service-address.ts";
 import { isServing, readServiceAddress, type ServiceAddress } from "../../core/discord/service-address.ts";
-import { runs, showWithActions } from "../ui/user-error.ts";
+import { output } from "../ui/output.ts";
+import { inform, runs, warn } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
@@ -12,7 +13,6 @@ const contextKey = "commandManifest.localService";
 /** The service on the user's own machine: the one that this window starts, or one that runs already. */
 export class LocalService implements vscode.Disposable {
   readonly #context: vscode.ExtensionContext;
-  readonly #output: vscode.LogOutputChannel;
   readonly #item = vscode.window.createStatusBarItem("commandManifest.localService", vscode.StatusBarAlignment.Left);
   readonly #started = new vscode.EventEmitter<void>();
   /** Fires when this window has started a service. */
@@ -26,9 +26,8 @@ export class LocalService implements vscode.Disposable {
   #starting: Promise<ServiceAddress> | undefined;
   #finding: Promise<ServiceAddress | undefined> | undefined;
 
-  constructor(context: vscode.ExtensionContext, output: vscode.LogOutputChannel) {
+  constructor(context: vscode.ExtensionContext) {
     this.#context = context;
-    this.#output = output;
     this.#item.name = "Local Command Service";
     this.#item.command = "commandManifest.openServicePage";
     this.#other = readServiceAddress(process.env[addressVariable] ?? "");
@@ -56,7 +55,7 @@ export class LocalService implements vscode.Disposable {
     const { url } = await this.start();
     const message = `The local service is running at ${url}.`;
     const open = runs("Open Its Page", "commandManifest.openServicePage");
-    showWithActions(vscode.window.showInformationMessage, message, [open], this.#output);
+    inform(message, open);
   }
 
   /** Ends the service that this window started; any other is not ours to end. */
@@ -73,7 +72,6 @@ export class LocalService implements vscode.Disposable {
     if (await vscode.env.openExternal(vscode.Uri.parse(new URL("/", url).href))) reach("openedServicePage");
   }
 
-  /** Whether this window has started it. */
   get isOwn(): boolean {
     return this.#own !== undefined;
   }
@@ -105,7 +103,7 @@ export class LocalService implements vscode.Disposable {
     this.#started.fire();
     void own.ended.then((code) => this.#ended(own, code));
     this.#show();
-    this.#output.info(`The local service is running at ${own.address.url}.`);
+    output.info(`The local service is running at ${own.address.url}.`);
     return own.address;
   }
 
@@ -128,25 +126,24 @@ export class LocalService implements vscode.Disposable {
       execPath: process.execPath,
       cli: vscode.Uri.joinPath(extensionUri, "dist", "cli.cjs").fsPath,
       data: this.#folder,
-      onLog: (line: string) => this.#output.info(`[local service] ${line}`),
+      onLog: (line: string) => output.info(`[local service] ${line}`),
     };
     try {
       return await startServiceProcess(options);
     } catch (error) {
       // Most likely another program uses the default port. If the cause is another one, the second try reports it.
-      this.#output.info(`${error instanceof Error ? error.message : String(error)} Trying a free port.`);
+      output.info(`${error instanceof Error ? error.message : String(error)} Trying a free port.`);
       return await startServiceProcess({ ...options, port: 0 });
     }
   }
 
-  /** Reports an end that the user did not ask for. */
   #ended(service: ServiceProcess, code: number | string): void {
     if (this.#own !== service) return;
     this.#own = undefined;
     this.#show();
     const message = `The local service stopped unexpectedly (${code}). Commands published to it are kept.`;
     const again = runs("Start Local Service", "commandManifest.startLocalService");
-    showWithActions(vscode.window.showWarningMessage, message, [again], this.#output);
+    warn(message, again);
   }
 
   #show(): void {

@@ -13,10 +13,7 @@ export function protectedName(
   return protectedNameAt(project, { service: service.isLocal ? localService : service.url, applicationId, guildId });
 }
 
-/**
- * Asks for the name of a protected target after a dialog, which is a step; `prompt` says what for. Without a name nothing is
- * asked. False: the user cancelled.
- */
+/** Asks for a protected target's name after a dialog, which is a step. Without one, asks nothing. False: cancelled. */
 export async function isNameTyped(
   name: string | undefined,
   title: string,

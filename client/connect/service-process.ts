@@ -10,7 +10,6 @@ const stopTimeout = 5_000;
 /** How long a service may take to print its address, in milliseconds: it waits for a folder that is in use. */
 const startTimeout = 60_000;
 
-/** How to start a local service. */
 export interface ServiceProcessOptions {
   /** Node, or an Electron that can play it. */
   readonly execPath: string;
@@ -26,7 +25,6 @@ export interface ServiceProcessOptions {
   readonly within?: number;
 }
 
-/** A local service that runs as a process of its own. */
 export interface ServiceProcess {
   readonly address: ServiceAddress;
   /** Resolves with its exit code, or the signal that ended it. */
@@ -58,7 +56,9 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   try {
     address = await Promise.race([
       addressFrom(child),
-      closed.then((code) => failToStart(code, lastWords)),
+      closed.then((code): never => {
+        throw new Error(lastWords || `The local service exited at once (${code}).`);
+      }),
       failAfter(options.within ?? startTimeout, waiting.signal),
     ]);
   } catch (error) {
@@ -81,10 +81,6 @@ async function addressFrom({ stdout }: ChildProcess): Promise<ServiceAddress> {
 async function failAfter(milliseconds: number, signal: AbortSignal): Promise<never> {
   if (!(await wait(milliseconds, signal))) return new Promise(() => {});
   throw new Error(`The local service did not start within ${milliseconds / 1000} seconds.`);
-}
-
-function failToStart(code: number | string, lastWords: string): never {
-  throw new Error(lastWords || `The local service exited at once (${code}).`);
 }
 
 /** The child's exit code or signal, or why it could not be started. */

@@ -33,10 +33,7 @@ export interface ChosenService {
   readonly isLocal: boolean;
 }
 
-/**
- * Finds a service. All throw a UserError, and reject with a CancellationError when the user does not want the local one
- * started.
- */
+/** All throw a UserError, and a CancellationError when the user does not want the local service started. */
 export class Services {
   readonly #credentials: Credentials;
   readonly #local: LocalService;
@@ -69,10 +66,7 @@ export class Services {
     return service === localService ? await this.#localService() : await this.#remote(service);
   }
 
-  /**
-   * The chosen service, if a bot can call it right now. Starts nothing, asks nothing, and ignores an
-   * invalid setting.
-   */
+  /** The chosen service, if a bot can call it right now. Starts and asks nothing, and ignores an invalid setting. */
   async ifAvailable(): Promise<Pick<ChosenService, "url" | "authorization"> | undefined> {
     if (!vscode.workspace.isTrusted) return undefined;
     const setting = serviceSetting();
@@ -109,7 +103,12 @@ export class Services {
     const { host } = new URL(url);
     const authorization = await this.#credentials.authorization(url, "application", fetch);
     const userAuthorization = await this.#credentials.authorization(url, "user", fetch);
-    if (authorization === undefined) throw notSignedIn(url, userAuthorization !== undefined);
+    if (authorization === undefined) {
+      const message = userAuthorization
+        ? `You are signed in to ${host} only as a user. Publishing commands requires the application's bot token or client credentials.`
+        : `You are not signed in to ${host}. Sign in to publish there.`;
+      throw new UserErrorWithActions(message, signInAction({ url, role: "application" }));
+    }
     if (typeof authorization !== "string") {
       const asking = `Requesting a token from ${host}…`;
       await withCancellableProgress(asking, (signal) => authorization.current(signal));
@@ -118,14 +117,6 @@ export class Services {
     const applicationId = credential && "applicationId" in credential ? credential.applicationId : undefined;
     return { name: host, url, authorization, userAuthorization, applicationId, guildId: undefined, isLocal: false };
   }
-}
-
-function notSignedIn(url: string, isUserThere: boolean): UserErrorWithActions {
-  const { host } = new URL(url);
-  const message = isUserThere
-    ? `You are signed in to ${host} only as a user. Publishing commands requires the application's bot token or client credentials.`
-    : `You are not signed in to ${host}. Sign in to publish there.`;
-  return new UserErrorWithActions(message, signInAction({ url, role: "application" }));
 }
 
 function openSetting(): Action {

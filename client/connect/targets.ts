@@ -22,10 +22,7 @@ const titles: Readonly<Record<IdField, string>> = {
 /** What was answered once in this workspace, for one service. */
 type Remembered = Readonly<Partial<Record<IdField, string>>>;
 
-/**
- * Knows which application and guild a manifest goes to; asks once and remembers it for the workspace. All questions
- * reject with a CancellationError when the user cancels.
- */
+/** Which application and guild a manifest goes to: asked once and remembered for the workspace. */
 export class Targets {
   readonly #state: vscode.Memento;
   readonly #names: KnownNames;

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { Utils } from "vscode-uri";
 import type { Names } from "../../core/discord/names/names.ts";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
@@ -10,40 +11,32 @@ import type { KnownNames } from "../connect/known-names.ts";
 import type { Targets } from "../connect/targets.ts";
 import { findProject } from "../manifests/project.ts";
 import { askForScope } from "../publish/scope.ts";
-import { writeManifests } from "../publish/write-manifests.ts";
 import { type Form, pickValue, Question, typeId } from "../ui/ask.ts";
+import { writeManifests } from "../ui/edits.ts";
+import { output } from "../ui/output.ts";
 import { idItem } from "../ui/pick-id.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
-import { runs, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { inform, runs, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 
-/** The scheme of manifests as they would be in the other scope. */
 const scheme = "command-manifest-conversion";
 
-/** The title of the command and of its questions. */
 export const conversionTitle = "Convert between Global and Guild";
-
-interface Parts {
-  readonly names: KnownNames;
-  readonly targets: Targets;
-  readonly output: vscode.LogOutputChannel;
-}
 
 /** Shows in a diff editor what a manifest would be in the other scope. Nothing is written until the user applies it. */
 export class ScopeConversions implements vscode.Disposable {
-  readonly #parts: Parts;
+  readonly #names: KnownNames;
+  readonly #targets: Targets;
   readonly #documents = new ReadOnlyDocuments(scheme);
   /** By the URIs of the converted texts. */
   readonly #shown = new Map<string, ManifestEdits>();
   readonly #closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#shown.delete(uri.toString()));
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(names: KnownNames, targets: Targets) {
+    this.#names = names;
+    this.#targets = targets;
   }
 
-  /**
-   * Shows the conversion of a manifest. `requested`: the scope that it gets, where it can get either. Rejects with a
-   * CancellationError. Throws a UserError.
-   */
+  /** `requested`: the scope that a manifest gets that can get either. Throws a UserError or a CancellationError. */
   async show(document: vscode.TextDocument, requested: unknown, form: Form): Promise<void> {
     const manifest = parseManifest(document.getText());
     const name = vscode.workspace.asRelativePath(document.uri);
@@ -89,21 +82,19 @@ export class ScopeConversions implements vscode.Disposable {
   /** The guild of a guild manifest; undefined for a global one, and where it is chosen with each publish. */
   #guildFor({ uri }: vscode.TextDocument, scope: Scope): Question<string | undefined> {
     if (scope !== "guild") return Question.known(() => undefined);
-    const { names, targets } = this.#parts;
     return Question.known(() => findProject(uri)).andThen(async (found) => {
       const ofProject = found?.project.targets.flatMap(({ guildId }) => guildId ?? []) ?? [];
-      return askForGuild([...ofProject, ...targets.rememberedGuilds()], await names.withGuilds());
+      return askForGuild([...ofProject, ...this.#targets.rememberedGuilds()], await this.#names.withGuilds());
     });
   }
 
   #ask(message: string, converted: vscode.Uri): void {
-    const { output } = this.#parts;
     output.info(message);
     const actions = [
       { title: "Apply", run: () => this.apply(converted) },
       { title: "Discard", run: () => this.discard(converted) },
     ];
-    showWithActions(vscode.window.showInformationMessage, message, actions, output);
+    inform(message, ...actions);
   }
 }
 
@@ -114,10 +105,7 @@ function scopeFor(manifest: Manifest, requested: unknown): Question<Scope> {
   return named ? Question.known(() => named) : askForScope();
 }
 
-/**
- * Asks for the guild of a guild manifest: one of the `preferred` guilds, one with a known name, or any other ID. Undefined:
- * the guild is chosen with each publish.
- */
+/** `preferred`: the guilds that come first. Undefined: the guild is chosen with each publish. */
 function askForGuild(preferred: readonly string[], names: Names): Question<string | undefined> {
   const ids = new Set([...preferred, ...names.known("guild").map(({ id }) => id)]);
   const items = [
@@ -139,11 +127,7 @@ function askForGuild(preferred: readonly string[], names: Names): Question<strin
 
 /** Its name does not make it a manifest: in Problems it would be one more. */
 function convertedUri(uri: vscode.Uri, scope: Scope): vscode.Uri {
-  const name =
-    uri.path
-      .split("/")
-      .at(-1)
-      ?.replace(/(\.commands)?\.jsonc?$/, "") ?? "";
+  const name = Utils.basename(uri).replace(/(\.commands)?\.jsonc?$/, "");
   return vscode.Uri.from({ scheme, path: `/${name} (${scope}).jsonc`, query: uri.toString() });
 }
 

@@ -1,10 +1,5 @@
 import * as vscode from "vscode";
-import {
-  describeTypesFault,
-  isReplaceable,
-  type TypesFault,
-  typesFault,
-} from "../../core/handler-types/print-types.ts";
+import { describeTypesFault, isReplaceable, typesFault } from "../../core/handler-types/print-types.ts";
 import { stackOf } from "../../core/stack-of.ts";
 import { UserError } from "../../core/user-error.ts";
 import { typesFor } from "../../core/workspace/check-paths.ts";
@@ -16,13 +11,11 @@ import type { Workspace } from "../../core/workspace/workspace.ts";
 import { findProject } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
 import { shownName, writeFile } from "../ui/files.ts";
-import { opens, requireTrust, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { output } from "../ui/output.ts";
+import { inform, opens, requireTrust, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 
-/**
- * Writes the types that the nearest project file names, and says so. `near`: a file of the project; absent: the first
- * workspace folder counts. Throws a UserError.
- */
-export async function updateTypes(near: vscode.Uri | undefined, output: vscode.LogOutputChannel): Promise<void> {
+/** Writes the types of the project near a file; absent: of the first workspace folder. Throws a UserError. */
+export async function updateTypes(near: vscode.Uri | undefined): Promise<void> {
   requireTrust("Writing types requires a trusted workspace.");
   const project = await findProject(near);
   if (!project) throw new UserError("Updating types requires a project file that names a file for them in “types”.");
@@ -36,31 +29,18 @@ export async function updateTypes(near: vscode.Uri | undefined, output: vscode.L
   if (isInvalid)
     throw new UserErrorWithActions("No types were written because the manifests have errors.", showProblems());
   if (fault === "foreign") throw new UserError(describeTypesFault(fault, name));
-  if (fault !== undefined) await writeTypes(types);
+  if (fault !== undefined) await types.write();
   const message = fault === undefined ? `${name} is up to date.` : `Wrote ${name}.`;
   output.info(message);
-  showWithActions(vscode.window.showInformationMessage, message, [opens("Open File", file)], output);
+  inform(message, opens("Open File", file));
 }
 
-interface ProjectTypes {
-  readonly file: vscode.Uri;
-  /** The project's folder. */
-  readonly folder: vscode.Uri;
-  /** The file as it is shown. */
-  readonly name: string;
-  /** What the file should be. */
-  readonly text: string;
-  /** Why it is not; undefined: it is up to date. */
-  readonly fault: TypesFault | undefined;
-  /** Whether a manifest has errors, so that the types are not known. */
-  readonly isInvalid: boolean;
-}
-
-/** The types of a project; undefined if its project file names no file for them. Throws a UserError without manifests. */
-async function projectTypes(
-  workspace: Workspace<WorkspaceDocument>,
-  project: FoundProject,
-): Promise<ProjectTypes | undefined> {
+/**
+ * The types of a project; undefined if its project file names no file for them. `fault`: why the file is not what it should be,
+ * undefined: it is up to date; `isInvalid`: a manifest has errors, so the types are not known. Throws a UserError without
+ * manifests.
+ */
+async function projectTypes(workspace: Workspace<WorkspaceDocument>, project: FoundProject) {
   const path = project.project.types;
   if (path === undefined) return undefined;
   const file = vscode.Uri.parse(fileIn(project.folder, path));
@@ -68,24 +48,21 @@ async function projectTypes(
   const { text, invalid } = await typesFor(workspace, { paths: [], folder: project.folder }, project, ports);
   const fault = typesFault(await workspace.savedText(file.toString()), text);
   const folder = vscode.Uri.parse(project.folder);
-  return { file, folder, name: shownName(file.toString()), text, fault, isInvalid: invalid.length > 0 };
-}
-
-/** Writes the file with its folders. Throws a UserError, also for a file that is an author's own. */
-async function writeTypes({ file, folder, text }: ProjectTypes): Promise<void> {
-  await writeFile(file, text, { project: folder, isOurs: isReplaceable });
+  /** Throws a UserError, also for a file that is an author's own. */
+  const write = () => writeFile(file, text, { project: folder, isOurs: isReplaceable });
+  return { file, name: shownName(file), fault, isInvalid: invalid.length > 0, write };
 }
 
 /**
  * Writes the types that a project file names when one of its manifests or the project file itself is saved, if the setting
  * says so. Manifests with errors leave them as they are. What fails is logged.
  */
-export function updateTypesOnSave(output: vscode.LogOutputChannel): vscode.Disposable {
+export function updateTypesOnSave(): vscode.Disposable {
   // “Save All” saves several manifests of a project at once, and each has to be in the last version.
   let updating = Promise.resolve();
   return vscode.workspace.onDidSaveTextDocument((document) => {
     updating = updating
-      .then(() => update(document, output))
+      .then(() => update(document))
       .catch((error: unknown) => {
         const reason = error instanceof UserError ? error.message : stackOf(error);
         output.error(`Types were not written. ${reason}`);
@@ -93,20 +70,16 @@ export function updateTypesOnSave(output: vscode.LogOutputChannel): vscode.Dispo
   });
 }
 
-async function update({ uri }: vscode.TextDocument, output: vscode.LogOutputChannel): Promise<void> {
+async function update({ uri }: vscode.TextDocument): Promise<void> {
   const isOn = vscode.workspace.getConfiguration("commandManifest", uri).get("updateTypesOnSave") === true;
   if (!isOn || !vscode.workspace.isTrusted) return;
   const workspace = currentWorkspace();
   const saved = uri.toString();
   const project = await workspace.nearestProject(folderOf(saved));
-  if (!project || project.problems.length > 0 || !isPart(project, saved)) return;
+  if (!project || project.problems.length > 0 || !(isProjectFile(saved) || lists(project, saved))) return;
   const types = await projectTypes(workspace, project);
   // The project file has a finding about a file that is an author's own.
   if (!types || types.isInvalid || types.fault === undefined || types.fault === "foreign") return;
-  await writeTypes(types);
+  await types.write();
   output.info(`Wrote ${types.name}.`);
-}
-
-function isPart(project: FoundProject, uri: string): boolean {
-  return isProjectFile(uri) || lists(project, uri);
 }

@@ -6,7 +6,6 @@ import { defaultAnswerTime, sendForged, sendInteraction } from "../../service/us
 import { sendBy } from "../../service/world/send.ts";
 import { publicKeyOf } from "../../service/world/signature.ts";
 import { testKey } from "./test-key.ts";
-import { type Timed, timedBy } from "./timed-answer.ts";
 
 const key = "commandManifest.interactionsEndpoint";
 const defaultUrl = "http://127.0.0.1:3000/interactions";
@@ -25,16 +24,19 @@ export class Endpoints {
   }
 
   /**
-   * Sends an interaction to an address, which is remembered for the workspace. `isForged`: with a wrong signature. Throws a
+   * Sends an interaction to an address, which is remembered for the workspace. `isForged`: with a wrong signature. `milliseconds`: until the
+   * whole answer was there. Throws a
    * UserError for an address with a fault.
    */
-  async send(url: string, interaction: Interaction, isForged: boolean, signal: AbortSignal): Promise<Timed> {
+  async send(url: string, interaction: Interaction, isForged: boolean, signal: AbortSignal) {
     const fault = endpointFault(url);
     if (fault !== undefined) throw new UserError(fault);
     if (url !== this.url) await this.#context.workspaceState.update(key, url);
     const privateKey = await testKey(this.#context.secrets);
     const endpoint = { url, privateKey, send: sendBy(fetch), now: Date.now, answerWithin: defaultAnswerTime };
-    return await timedBy(() => (isForged ? sendForged : sendInteraction)(endpoint, interaction, signal));
+    const begun = performance.now();
+    const posted = await (isForged ? sendForged : sendInteraction)(endpoint, interaction, signal);
+    return { posted, milliseconds: Math.round(performance.now() - begun) };
   }
 
   /** In hex, as libraries expect it. */

@@ -3,30 +3,27 @@ import { debounce } from "../../core/debounce.ts";
 import { composeForm, composeTyping, formCommands } from "../../core/use/form/compose-form.ts";
 import { suggestedChoices } from "../../core/use/interactions/answer.ts";
 import type { FormInput } from "../../core/use/interactions/form.schema.ts";
-import { savedInteraction } from "../../core/use/send.ts";
+import type { Interaction } from "../../core/use/interactions/interaction.ts";
+import { describeAnswer, describeForged, isRejected, savedInteraction } from "../../core/use/send.ts";
 import type { SentInteractions } from "../../core/use/sent/sent.ts";
 import { labelAt, type UsableManifest, usableManifest } from "../../core/use/usable-manifest.ts";
 import { type ManifestText, UserError } from "../../core/user-error.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { testIds } from "../../service/use/endpoint.ts";
-import type { Answered, FromForm, ToForm } from "../../views/test-interaction/messages.ts";
+import { type Posted, testIds } from "../../service/use/endpoint.ts";
+import type { Answered, FromForm, ToForm } from "../../views/test-interaction/messages.schema.ts";
 import { projectOf } from "../manifests/project.ts";
+import { writeFile } from "../ui/files.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { isCancelled, requireTrust } from "../ui/user-error.ts";
 import type { ViewHost } from "../ui/view-panel.ts";
 import type { Endpoints } from "./endpoints.ts";
-import { saveInteraction } from "./save-interaction.ts";
-import { answeredOf } from "./timed-answer.ts";
 
-/** What the forms of a workspace share. */
 export interface TestFormParts {
   readonly endpoints: Endpoints;
   readonly sent: SentInteractions;
 }
 
-/** How a form begins. */
 export interface TestFormOptions {
-  /** The offset of the command to show. */
   readonly cursor?: number | undefined;
   /** A saved interaction is sent when it is shown. */
   readonly sendsAtOnce: boolean;
@@ -42,6 +39,8 @@ type SuggestMessage = Extract<FromForm, { kind: "suggest" }>;
 /** The extension's half of one form: it knows the manifest, makes interactions, sends them and keeps what was sent. §6 */
 export class TestForm implements vscode.Disposable {
   readonly #uri: vscode.Uri;
+  readonly #key: string;
+  readonly #isSaved: boolean;
   readonly #parts: TestFormParts;
   readonly #post: ViewHost<ToForm>["post"];
   readonly #suggesting = debounce<SuggestMessage>(suggestDebounceMs, (request, signal) =>
@@ -62,6 +61,8 @@ export class TestForm implements vscode.Disposable {
     { cursor, sendsAtOnce }: TestFormOptions,
   ) {
     this.#uri = uri;
+    this.#key = uri.toString();
+    this.#isSaved = manifestKind(uri.path) === "interaction";
     this.#parts = parts;
     this.#post = post;
     this.#cursor = cursor;
@@ -71,11 +72,6 @@ export class TestForm implements vscode.Disposable {
     });
   }
 
-  get #key(): string {
-    return this.#uri.toString();
-  }
-
-  /** Handles a message from the form. Throws a UserError. */
   async receive(message: FromForm): Promise<void> {
     const { sent, endpoints } = this.#parts;
     switch (message.kind) {
@@ -111,10 +107,6 @@ export class TestForm implements vscode.Disposable {
     this.#suggesting.stop();
     this.#changing.stop();
     this.#listener.dispose();
-  }
-
-  get #isSaved(): boolean {
-    return manifestKind(this.#uri.path) === "interaction";
   }
 
   get #name(): string {
@@ -175,10 +167,10 @@ export class TestForm implements vscode.Disposable {
       const interaction = input ? composeForm(await this.#usable(), input) : savedInteraction(await this.#source());
       const { endpoints } = this.#parts;
       const title = `Sending an interaction to ${url}…`;
-      const timed = await withCancellableProgress(title, (signal) =>
+      const { posted, milliseconds } = await withCancellableProgress(title, (signal) =>
         endpoints.send(url, interaction, isForged, signal),
       );
-      const answered = answeredOf(interaction, timed, isForged);
+      const answered = { ...answerIn(posted, isForged), isForged, milliseconds, interaction };
       if (input) await this.#remember(input, answered);
       this.#answered = answered;
       await this.#showAnswer(answered);
@@ -216,4 +208,27 @@ export class TestForm implements vscode.Disposable {
       await reply({ choices: [], milliseconds: 0, problem: error.message });
     }
   }
+}
+
+function answerIn(posted: Posted, isForged: boolean): Pick<Answered, "sentence" | "isGood" | "status" | "answer"> {
+  const { status, answer } = posted;
+  return {
+    sentence: isForged ? describeForged(posted) : describeAnswer(posted),
+    isGood: isForged ? isRejected(posted) : posted.problem === undefined,
+    ...(status !== undefined && { status }),
+    ...(answer !== undefined && { answer }),
+  };
+}
+
+async function saveInteraction(interaction: Interaction): Promise<void> {
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  // The name of a context menu command may contain characters that file names cannot.
+  const name = `${(interaction.data?.name ?? "test").replaceAll(/[\\/:*?"<>|]/g, "-")}.interaction.json`;
+  const uri = await vscode.window.showSaveDialog({
+    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
+    filters: { Interactions: ["json", "jsonc"] },
+  });
+  if (!uri) return;
+  await writeFile(uri, `${JSON.stringify(interaction, undefined, 2)}\n`);
+  await vscode.window.showTextDocument(uri);
 }

@@ -1,8 +1,7 @@
 import * as vscode from "vscode";
 import { SentInteractions } from "../../core/use/sent/sent.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { isFormState, isFromForm } from "../../views/test-interaction/messages.schema.ts";
-import type { FromForm, ToForm } from "../../views/test-interaction/messages.ts";
+import { type FromForm, isFormState, isFromForm, type ToForm } from "../../views/test-interaction/messages.schema.ts";
 import { requireTrust } from "../ui/user-error.ts";
 import { documentOfPage, ViewPanels } from "../ui/view-panel.ts";
 import { Endpoints } from "./endpoints.ts";
@@ -11,20 +10,15 @@ import { TestForm, type TestFormOptions, type TestFormParts } from "./test-form.
 const viewType = "commandManifest.testInteraction";
 const view = { script: "test-interaction", title: "Test Interaction", isMessage: isFromForm };
 
-interface OpenForm {
-  readonly panel: vscode.WebviewPanel;
-  readonly form: TestForm;
-}
-
 /** The forms that test interactions are sent with, one for each manifest. They are there again after a reload. */
 export class TestInteractions implements vscode.Disposable, vscode.WebviewPanelSerializer<unknown> {
   readonly #panels: ViewPanels<ToForm, FromForm>;
   readonly #parts: TestFormParts;
   readonly #serializer: vscode.Disposable;
-  readonly #open = new Map<string, OpenForm>();
+  readonly #open = new Map<string, { readonly panel: vscode.WebviewPanel; readonly form: TestForm }>();
 
-  constructor(context: vscode.ExtensionContext, output: vscode.LogOutputChannel) {
-    this.#panels = new ViewPanels(view, context.extensionUri, output);
+  constructor(context: vscode.ExtensionContext) {
+    this.#panels = new ViewPanels(view, context.extensionUri);
     this.#parts = { endpoints: new Endpoints(context), sent: new SentInteractions(context.workspaceState) };
     this.#serializer = vscode.window.registerWebviewPanelSerializer(viewType, this);
   }

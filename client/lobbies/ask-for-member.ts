@@ -11,10 +11,7 @@ import { pickId } from "../ui/pick-id.ts";
 
 const addPrompts = { pick: "User to add: pick one or enter an ID", type: "ID of the user to add" };
 
-/**
- * Asks for a user and for its metadata and flags. The initial values come from the member at the cursor in the open
- * manifest, else from the lobby's member with that ID.
- */
+/** The initial values come from the member at the cursor in the open manifest, else from the lobby's. */
 export function askForMember(lobby: Lobby, names: Names): Question<LobbyMemberPayload> {
   const atCursor = memberAtCursor();
   return pickId(addPrompts, names.known("user"), atCursor?.id).andThen((id) => {

@@ -16,23 +16,22 @@ import {
 import type { Names } from "../../core/discord/names/names.ts";
 import type { Lobby, LobbyMember } from "../../core/discord/payloads.ts";
 import { lobbyManifestOf } from "../../core/kinds/lobby/lobby-body.ts";
+import { count } from "../../core/language/model/describe.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import type { Bot, Destinations } from "../connect/destinations.ts";
-import { indented } from "../manifests/indentation.ts";
+import { indented } from "../manifests/command-manifests.ts";
 import { pickValue, Question, typeId } from "../ui/ask.ts";
-import { editorFace } from "../ui/face.ts";
+import { output } from "../ui/output.ts";
 import { idItem } from "../ui/pick-id.ts";
-import type { RefusalDiagnostics, Sent } from "../ui/refusal-diagnostics.ts";
+import { editorFace, type RefusalDiagnostics, type Sent } from "../ui/refusal-diagnostics.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
-import { type Action, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { type Action, inform, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 import { askForMember } from "./ask-for-member.ts";
 
-/** What the lobby commands work with. */
 export interface LobbyParts {
   readonly destinations: Destinations;
   readonly known: KnownLobbies;
   readonly refusals: RefusalDiagnostics;
-  readonly output: vscode.LogOutputChannel;
 }
 
 /** One version of a lobby manifest that has no errors. */
@@ -40,7 +39,6 @@ interface LobbyDocument extends Sent {
   readonly lobby: LobbyToSend;
 }
 
-/** A lobby's ID with its connection. */
 type NamedLobby = Ports & { readonly id: string };
 
 interface Ports extends LobbyPorts, Pick<Bot, "namesOf"> {}
@@ -53,7 +51,6 @@ export class Lobbies {
     this.#parts = parts;
   }
 
-  /** Creates a lobby from the open manifest. */
   async create(): Promise<void> {
     const open = activeLobby();
     const ports = await this.#ports(open);
@@ -63,7 +60,6 @@ export class Lobbies {
     this.#say(`Lobby ${id} was created on ${ports.serviceName}.`, copy);
   }
 
-  /** Updates a lobby to match the open manifest. */
   async edit(): Promise<void> {
     const open = activeLobby();
     const named = await this.#lobby(open).ask("Edit Lobby");
@@ -71,17 +67,13 @@ export class Lobbies {
     const edited = await this.#send(open, () => editLobby(id, open.lobby, named));
     if (!edited) return;
     await this.#parts.known.remember(open.document.uri.toString(), id);
-    const { length } = edited.members;
-    const message = length === 1 ? `Lobby ${id} now has 1 member.` : `Lobby ${id} now has ${length} members.`;
-    this.#say(message, this.#open(named));
+    this.#say(`Lobby ${id} now has ${count(edited.members.length, "member")}.`, this.#open(named));
   }
 
-  /** Opens a lobby as a manifest. */
   async get(): Promise<void> {
     await this.#show(await this.#lobby().ask("Get Lobby"));
   }
 
-  /** Deletes a lobby after a confirmation. */
   async delete(): Promise<void> {
     const { id, ...ports } = await this.#lobby().ask("Delete Lobby");
     if (!(await deleteLobbies([id], ports))) return;
@@ -89,7 +81,6 @@ export class Lobbies {
     this.#say(`Lobby ${id} was deleted.`);
   }
 
-  /** Adds a user to a lobby, or updates a member. */
   async addMember(): Promise<void> {
     const question = this.#members().andThen(({ named, lobby, names }) =>
       askForMember(lobby, names).map((member) => ({ named, member })),
@@ -99,7 +90,6 @@ export class Lobbies {
     this.#say(`User ${member.id} is a member of lobby ${named.id}.`, this.#open(named));
   }
 
-  /** Removes a member from a lobby. */
   async removeMember(): Promise<void> {
     const question = this.#members().andThen(({ named, lobby, names }) =>
       pickMember(lobby.members, names).map((user) => ({ named, user })),
@@ -151,8 +141,8 @@ export class Lobbies {
   }
 
   #say(message: string, ...actions: readonly Action[]): void {
-    this.#parts.output.info(message);
-    showWithActions(vscode.window.showInformationMessage, message, actions, this.#parts.output);
+    output.info(message);
+    inform(message, ...actions);
   }
 }
 

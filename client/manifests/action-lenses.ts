@@ -20,12 +20,9 @@ interface Action {
 const headLines = 100;
 
 /** What can be done with a manifest, over its first line. Other editors cannot run our commands, so it is not the server's. */
-export class ActionLenses implements vscode.CodeLensProvider, vscode.Disposable {
-  readonly #changed = new vscode.EventEmitter<void>();
-  readonly #trusted = vscode.workspace.onDidGrantWorkspaceTrust(() => this.#changed.fire());
-  readonly onDidChangeCodeLenses = this.#changed.event;
-
-  provideCodeLenses(document: vscode.TextDocument): vscode.CodeLens[] {
+export const actionLenses: vscode.CodeLensProvider = {
+  onDidChangeCodeLenses: vscode.workspace.onDidGrantWorkspaceTrust,
+  provideCodeLenses(document) {
     if (!isWritable(document.uri)) return [];
     const text = document.getText(new vscode.Range(0, 0, headLines, 0));
     const head = parseManifest(text);
@@ -38,13 +35,8 @@ export class ActionLenses implements vscode.CodeLensProvider, vscode.Disposable 
         const action = { title, tooltip, command: `commandManifest.${command}`, arguments: [document.uri] };
         return new vscode.CodeLens(new vscode.Range(start, start), action);
       });
-  }
-
-  dispose(): void {
-    this.#trusted.dispose();
-    this.#changed.dispose();
-  }
-}
+  },
+};
 
 /** Few enough to stay in view in a narrow editor; everything else is under “More…”. */
 const publishing: readonly Action[] = [

@@ -1,14 +1,7 @@
 import * as vscode from "vscode";
-import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
+import { type ManifestKind, manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
 import { languageId } from "./language-id.ts";
 import { findBelow } from "./workspace-files.ts";
-
-/** A command manifest that a command can be about. */
-export interface OfferedManifest {
-  readonly uri: vscode.Uri;
-  /** Whether it has a tab. */
-  readonly isOpen: boolean;
-}
 
 /** Whether a document is a command manifest, by its name or, if that does not show the kind, by its language alone. */
 export function isCommandManifest({ languageId: language, uri }: vscode.TextDocument): boolean {
@@ -22,7 +15,7 @@ export function isWritable({ scheme }: vscode.Uri): boolean {
 }
 
 /** The command manifests with a tab, in the tabs' order, then the workspace's others, which are known by their names. */
-export async function offeredManifests(): Promise<readonly OfferedManifest[]> {
+export async function offeredManifests() {
   const open = openManifests();
   const known = new Set(open.map(String));
   const others = (await manifestsInWorkspace("commands")).filter((uri) => !known.has(uri.toString()));
@@ -52,4 +45,25 @@ export async function manifestsInWorkspace(kind: "commands" | "permissions"): Pr
   return [...files.values()]
     .filter(({ path }) => manifestKind(path) === kind)
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+const icons: Readonly<Record<ManifestKind, string>> = {
+  commands: "list-unordered",
+  permissions: "shield",
+  lobby: "organization",
+  authorization: "key",
+  interaction: "comment-discussion",
+  project: "settings-gear",
+};
+
+/** The icon of a manifest in lists. Editors have one file icon for a language, so that all kinds share theirs. */
+export function kindIcon({ path }: vscode.Uri): vscode.ThemeIcon {
+  return new vscode.ThemeIcon(icons[manifestKind(path) ?? "commands"]);
+}
+
+/** A manifest that is indented by two spaces, indented as the editor's settings for manifests have it. */
+export function indented(text: string): string {
+  const settings = vscode.workspace.getConfiguration("editor", { languageId });
+  const unit = settings.get("insertSpaces") === false ? "\t" : " ".repeat(settings.get("tabSize", 2));
+  return text.replace(/^(?: {2})+/gm, (spaces) => unit.repeat(spaces.length / 2));
 }

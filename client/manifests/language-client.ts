@@ -4,15 +4,13 @@ import { settingsForServer } from "../../core/discord/credentials/secrets-in-set
 import { looksUpNames } from "../../core/discord/names/protocol.ts";
 import { editTranslationsCommand } from "../../core/texts/translations/edit-command.ts";
 import { type FileParams, filesRequests, type SearchParams, servesFiles } from "../../core/workspace/files-protocol.ts";
+import { output } from "../ui/output.ts";
 import { languageId } from "./language-id.ts";
 import { openRuleCommand } from "./rule-commands.ts";
 import { workspaceFiles } from "./workspace-files.ts";
 
 /** The client of the bundled language server, not started yet. */
-export function createLanguageClient(
-  context: vscode.ExtensionContext,
-  output: vscode.LogOutputChannel,
-): LanguageClient {
+export function createLanguageClient(context: vscode.ExtensionContext): LanguageClient {
   const module = vscode.Uri.joinPath(context.extensionUri, "dist", "server.cjs").fsPath;
   const client = new LanguageClient(
     // The client reads `<id>.trace.server`, so this is the section of our settings.

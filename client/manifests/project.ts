@@ -4,9 +4,7 @@ import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { currentWorkspace } from "./workspace.ts";
 
-/**
- * The project file nearest to a document; for none, or one that has no place yet, from the first workspace folder.
- */
+/** The project file nearest to a document; for none, or one without a place yet, from the first workspace folder. */
 export async function findProject(document: vscode.Uri | undefined): Promise<FoundProject | undefined> {
   const isPlaced = document !== undefined && document.scheme !== "untitled";
   const start = isPlaced ? vscode.Uri.joinPath(document, "..") : vscode.workspace.workspaceFolders?.[0]?.uri;

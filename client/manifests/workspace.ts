@@ -16,26 +16,18 @@ export function currentWorkspace(): Workspace<WorkspaceDocument> {
   return workspace;
 }
 
-/** The documents of the editor as they are now; each version is parsed once. */
 export function openDocuments(): readonly WorkspaceDocument[] {
   return vscode.workspace.textDocuments.map(openDocument);
 }
 
-interface Version {
-  readonly version: number;
-  readonly language: string;
-  readonly open: WorkspaceDocument;
-}
-
-const versions = new WeakMap<vscode.TextDocument, Version>();
+const read = new WeakMap<vscode.TextDocument, OpenDocument>();
 
 /** A document of the editor as it is now; each version is parsed once. */
 export function openDocument(document: vscode.TextDocument): WorkspaceDocument {
-  const { version, languageId: language } = document;
-  const known = versions.get(document);
-  if (known?.version === version && known.language === language) return known.open;
+  const known = read.get(document);
+  if (known?.version === document.version && known.language === document.languageId) return known;
   const open = new OpenDocument(document);
-  versions.set(document, { version, language, open });
+  read.set(document, open);
   return open;
 }
 
@@ -50,19 +42,21 @@ class OpenDocument implements WorkspaceDocument {
   readonly uri: string;
   readonly text: string;
   readonly isOpenAsManifest: boolean;
-  readonly #language: string;
+  readonly version: number;
+  readonly language: string;
   #content: Document | undefined;
 
   constructor(document: vscode.TextDocument) {
     this.uri = document.uri.toString();
     this.text = document.getText();
     this.isOpenAsManifest = document.languageId === languageId;
-    this.#language = document.languageId;
+    this.version = document.version;
+    this.language = document.languageId;
   }
 
   get content(): Document {
     const { uri, text } = this;
-    this.#content ??= readDocument({ uri, text, dialect: dialectOf(uri, this.#language !== "json") });
+    this.#content ??= readDocument({ uri, text, dialect: dialectOf(uri, this.language !== "json") });
     return this.#content;
   }
 

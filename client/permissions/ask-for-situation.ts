@@ -18,7 +18,8 @@ export function askForSituation(
   names: Names,
 ): Question<Situation> {
   const guildId = entries[0]?.guildId;
-  return askForContext().andThen((context) =>
+  const contexts = contextTypes.map(({ name, value, doc }) => ({ label: name, description: doc, value }));
+  return pickValue<number>("Select the context", contexts).andThen((context) =>
     askForAge(command).andThen((age) => {
       if (context !== ContextType.GUILD) return Question.known(() => situationOf({ context, guildId, ...age }));
       return askForMember(command, entries, names).map((member) =>
@@ -28,7 +29,6 @@ export function askForSituation(
   );
 }
 
-/** Asks for a member, for the member's roles and permissions, and for the channel. */
 function askForMember(command: PublishedCommand, entries: readonly PermissionEntry[], names: Names) {
   const named = namedIn(entries);
   return askForUser(itemsFor("user", named.users, names)).andThen((userId) =>
@@ -110,13 +110,6 @@ function askForChannel(named: readonly IdItem[]): Question<Pick<SituationFacts, 
   });
 }
 
-/** Asks in which context a command is used. */
-function askForContext(): Question<number> {
-  const items = contextTypes.map(({ name, value, doc }) => ({ label: name, description: doc, value }));
-  return pickValue<number>("Select the context", items);
-}
-
-/** Asks what the member may do in the channel. §6 */
 function askForPermissions(command: PublishedCommand): Question<bigint> {
   const presets = permissionPresets(command.default_member_permissions ?? "0");
   const items = [

@@ -11,7 +11,6 @@ import { pickValue, Question } from "../ui/ask.ts";
 import { shownName } from "../ui/files.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 
-/** What decides which commands are offered. */
 interface Subject {
   readonly near: vscode.Uri | undefined;
   readonly guildId: string | undefined;
@@ -25,11 +24,7 @@ export function pickCommand(subject: Subject, destinations: Destinations): Quest
     const items = all
       .toSorted((a, b) => Number(b.command.name === subject.name) - Number(a.command.name === subject.name))
       .map((value) => ({ label: commandLabel(value.command), description: fileOf(value), value }));
-    const published = {
-      label: "$(cloud-download) Published Command…",
-      alwaysShow: true,
-      value: undefined,
-    };
+    const published = { label: "$(cloud-download) Published Command…", alwaysShow: true, value: undefined };
     return pickValue("Select a command", [...items, published]).andThen((candidate) =>
       candidate ? Question.known(() => candidate) : pickPublished(subject, destinations),
     );

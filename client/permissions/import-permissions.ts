@@ -3,20 +3,20 @@ import { editBetween } from "../../core/language/edit/fixes.ts";
 import { type ImportReport, importPermissions as readInto } from "../../core/permissions/import.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { Destinations } from "../connect/destinations.ts";
-import { indented } from "../manifests/indentation.ts";
+import { indented } from "../manifests/command-manifests.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickValue, Question } from "../ui/ask.ts";
 import { applyTextEdits } from "../ui/edits.ts";
+import { output } from "../ui/output.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
-import { runs, showWithActions } from "../ui/user-error.ts";
+import { inform, runs, warn } from "../ui/user-error.ts";
 import { isPermissions, type PermissionsDocument, permissionsDocument } from "./permissions-document.ts";
 
 /** Reads a guild's permissions into the open permissions manifest or into a new one. Throws a UserError. */
 export async function importPermissions(
   document: vscode.TextDocument | undefined,
   destinations: Destinations,
-  output: vscode.LogOutputChannel,
 ): Promise<void> {
   await askForInto(document)
     .map(async (chosen, form) => {
@@ -32,7 +32,7 @@ export async function importPermissions(
         return;
       }
       await write(into, imported.text);
-      showReport(imported.into, output);
+      showReport(imported.into);
     })
     .ask("Import Permissions");
 }
@@ -62,10 +62,10 @@ async function write({ document, version, text }: PermissionsDocument, after: st
   throw new UserError(`The editor cannot write to ${vscode.workspace.asRelativePath(document.uri)}.`);
 }
 
-function showReport({ isChanged, message, changes, notes }: ImportReport, output: vscode.LogOutputChannel): void {
+function showReport({ isChanged, message, changes, notes }: ImportReport): void {
   for (const line of [...changes, ...notes]) output.info(line);
   const undo = isChanged ? ["Use Undo to revert."] : [];
-  const show = notes.length > 0 ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
+  const show = notes.length > 0 ? warn : inform;
   const test = runs("Test Permissions…", "commandManifest.testPermissions");
-  showWithActions(show, [message, ...undo, ...notes].join(" "), [test], output);
+  show([message, ...undo, ...notes].join(" "), test);
 }

@@ -7,7 +7,6 @@ import { projectOf } from "../manifests/project.ts";
 import type { Sent } from "../ui/refusal-diagnostics.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
-/** One version of a permissions manifest. */
 export interface PermissionsDocument extends Sent, ManifestText {
   readonly project: Project;
 }
@@ -24,10 +23,7 @@ export async function permissionsDocument(document: vscode.TextDocument | undefi
     throw new UserErrorWithActions(message, importThem);
   }
   const { uri, version } = document;
-  return { document, version, text: document.getText(), name: documentName(uri), project: await projectOf(uri) };
-}
-
-/** Its path in the workspace. Saved permissions are deep in the editor's storage, and only their file name tells something. */
-function documentName(uri: vscode.Uri): string {
-  return vscode.workspace.getWorkspaceFolder(uri) ? vscode.workspace.asRelativePath(uri) : Utils.basename(uri);
+  // Saved permissions are deep in the editor's storage, and only their file name tells something.
+  const name = vscode.workspace.getWorkspaceFolder(uri) ? vscode.workspace.asRelativePath(uri) : Utils.basename(uri);
+  return { document, version, text: document.getText(), name, project: await projectOf(uri) };
 }

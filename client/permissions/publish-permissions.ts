@@ -1,25 +1,31 @@
 import * as vscode from "vscode";
 import { isTokenRefused } from "../../core/discord/service-error.ts";
-import { type PermissionsEnding, publishPermissions as publish } from "../../core/permissions/publish.ts";
+import {
+  type PermissionsEnding,
+  type PermissionsView,
+  publishPermissions as publish,
+} from "../../core/permissions/publish.ts";
 import type { EditableDestination } from "../connect/destinations.ts";
+import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import type { PublishParts } from "../publish/parts.ts";
+import type { PlanDocuments } from "../publish/plan-documents.ts";
 import { pageActions } from "../publish/show-outcome.ts";
 import { signInAction } from "../secrets/sign-in-request.ts";
-import { editorFace } from "../ui/face.ts";
+import { step } from "../ui/ask.ts";
+import { output } from "../ui/output.ts";
 import { withSteps } from "../ui/progress.ts";
-import { type Action, opens, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
-import { confirm, showPlan } from "./confirm-permissions.ts";
-import { permissionsDocument } from "./permissions-document.ts";
+import { editorFace } from "../ui/refusal-diagnostics.ts";
+import { type Action, inform, opens, showError, showProblems, UserErrorWithActions, warn } from "../ui/user-error.ts";
+import { type PermissionsDocument, permissionsDocument } from "./permissions-document.ts";
 
-type Ending = PermissionsEnding<EditableDestination, vscode.Uri>;
-type Applied = Extract<Ending, { readonly kind: "applied" }>;
+type Applied = Extract<PermissionsEnding<EditableDestination, vscode.Uri>, { readonly kind: "applied" }>;
 
 /** Publishes a permissions manifest. Throws a UserError. */
 export async function publishPermissions(
   document: vscode.TextDocument | undefined,
   parts: PublishParts,
 ): Promise<void> {
-  const { destinations, refusals, plans, history, output } = parts;
+  const { destinations, refusals, plans, history } = parts;
   const from = await permissionsDocument(document);
   refusals.clear(from.document);
   const ending = await publish<EditableDestination, vscode.Uri>(from, {
@@ -38,31 +44,23 @@ export async function publishPermissions(
         work({ signal, onProgress: ({ label }, index, total) => show(label, index, total) }),
       ),
   });
-  showEnding(ending, () => publishPermissions(document, parts), output);
-}
-
-/** Shows how a publish ended, with actions. Throws a UserError if the plan is blocked. */
-function showEnding(ending: Ending, again: () => Promise<void>, output: vscode.LogOutputChannel): void {
   if (ending.kind === "cancelled") return;
-  const { message } = ending;
-  if (ending.kind === "blocked") throw new UserErrorWithActions(message);
-  if (ending.kind === "applied") showApplied(ending, again, output);
-  else showWithActions(vscode.window.showInformationMessage, message, pageActions(ending.guild.service), output);
+  if (ending.kind === "blocked") throw new UserErrorWithActions(ending.message);
+  if (ending.kind === "applied") showApplied(ending, () => publishPermissions(document, parts));
+  else inform(ending.message, ...pageActions(ending.guild.service));
 }
 
-function showApplied(ending: Applied, again: () => Promise<void>, output: vscode.LogOutputChannel): void {
+function showApplied(ending: Applied, again: () => Promise<void>): void {
   const { message, outcome, guild, saved } = ending;
   for (const { label } of outcome.done) output.info(`Published the permissions of ${label} ${guild.where}.`);
   const publishAgain = { title: "Publish Again", run: again };
   const openSaved = saved ? [opens("Open Saved Permissions", saved)] : [];
   if (outcome.failed) {
-    const actions = [remedyFor(ending) ?? publishAgain, ...(outcome.done.length > 0 ? openSaved : [])];
-    showWithActions(vscode.window.showErrorMessage, message, actions, output);
+    showError(message, remedyFor(ending) ?? publishAgain, ...(outcome.done.length > 0 ? openSaved : []));
   } else if (outcome.cancelled) {
-    showWithActions(vscode.window.showWarningMessage, message, [publishAgain, ...openSaved], output);
+    warn(message, publishAgain, ...openSaved);
   } else {
-    const actions = [...openSaved, ...pageActions(guild.service)];
-    showWithActions(vscode.window.showInformationMessage, message, actions, output);
+    inform(message, ...openSaved, ...pageActions(guild.service));
   }
 }
 
@@ -70,4 +68,41 @@ function remedyFor({ isRefusalShown, outcome, guild: { service } }: Applied): Ac
   if (isRefusalShown) return showProblems();
   const isRefused = isTokenRefused(outcome.failed?.error) && !service.isLocal;
   return isRefused ? signInAction({ url: service.url, role: "user" }) : undefined;
+}
+
+interface PlannedPermissions {
+  readonly from: PermissionsDocument;
+  readonly to: EditableDestination;
+  readonly view: PermissionsView;
+}
+
+async function showPlan({ from, to, view }: PlannedPermissions, plans: PlanDocuments): Promise<void> {
+  const { lines, losses } = view;
+  const losing = losses.length === 0 ? [] : ["", "Lost access:", ...losses.map((loss) => `    ${loss}`)];
+  await plans.show(from.document.uri, [`# ${from.name} ${to.where}`, "", ...lines, ...losing]);
+}
+
+/** The editor cuts off the end of a longer dialog. */
+const maxLines = 16;
+
+/** Shows a plan and asks whether to apply it. Lost access comes first, in case the dialog is cut off. */
+async function confirm(planned: PlannedPermissions, plans: PlanDocuments): Promise<boolean> {
+  const { from, to, view } = planned;
+  const showOnly = "Show Plan";
+  const question = `Publish the permissions of ${from.name} ${to.where}?`;
+  const lines = [...view.losses, ...view.lines];
+  const more = `… and ${lines.length - maxLines} more lines in the plan`;
+  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), more] : lines;
+  const replaced = "All overwrites of each listed command are replaced. The current ones are saved to a file first.";
+  const detail = [...shown, "", replaced].join("\n");
+  const name = protectedName(from.project, to);
+  const title = `Publish ${to.where}: Protected Target`;
+  const prompt = (target: string) => `Enter the target name ${target} to publish`;
+  return await step(
+    () => vscode.window.showWarningMessage(question, { modal: true, detail }, "Publish", showOnly),
+    async (answer) => {
+      if (answer === showOnly) await showPlan(planned, plans);
+      return answer === "Publish" && (await isNameTyped(name, title, prompt));
+    },
+  );
 }

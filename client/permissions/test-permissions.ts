@@ -5,11 +5,11 @@ import { type Candidate, describeSimulated, type Simulated, simulate } from "../
 import { commandAt, commandOfEntryAt, entriesToTest, namedIn } from "../../core/permissions/situation.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import type { KnownNames } from "../connect/known-names.ts";
-import { manifestsInWorkspace } from "../manifests/command-manifests.ts";
-import { kindIcon } from "../manifests/kind-icons.ts";
+import { kindIcon, manifestsInWorkspace } from "../manifests/command-manifests.ts";
 import { pickIfSeveral, Question } from "../ui/ask.ts";
 import { rangeOf } from "../ui/edits.ts";
-import { runs, showWithActions } from "../ui/user-error.ts";
+import { output } from "../ui/output.ts";
+import { inform, runs, warn } from "../ui/user-error.ts";
 import { askForSituation } from "./ask-for-situation.ts";
 import { pickCommand } from "./candidates.ts";
 import { isPermissions, permissionsDocument } from "./permissions-document.ts";
@@ -18,11 +18,7 @@ import { isPermissions, permissionsDocument } from "./permissions-document.ts";
  * Asks whether a user could use a command once a permissions manifest is published, and shows the line that decides.
  * It works without a service, which is only asked for names if it is available. Throws a UserError where the manifest has errors.
  */
-export async function testPermissions(
-  destinations: Destinations,
-  known: KnownNames,
-  output: vscode.LogOutputChannel,
-): Promise<void> {
+export async function testPermissions(destinations: Destinations, known: KnownNames): Promise<void> {
   const active = vscode.window.activeTextEditor;
   const picked = active && isPermissions(active.document) ? Question.known(() => active.document) : pickManifest();
   await picked
@@ -34,7 +30,7 @@ export async function testPermissions(
         askForSituation(candidate.command, entries, await namesFor(entries, known)).map(async (situation) => {
           const simulated = simulate(entries, candidate, situation);
           await reveal(simulated, document, candidate);
-          show(simulated, candidate, output);
+          show(simulated, candidate);
         }),
       );
     })
@@ -75,10 +71,10 @@ async function reveal(
   await vscode.window.showTextDocument(shown, { selection });
 }
 
-function show(simulated: Simulated, { command }: Candidate, output: vscode.LogOutputChannel): void {
+function show(simulated: Simulated, { command }: Candidate): void {
   const message = describeSimulated(simulated, command);
   output.info(message);
   const again = runs("Test Another…", "commandManifest.testPermissions");
-  const notify = simulated.usability.usable ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
-  showWithActions(notify, message, [again], output);
+  const notify = simulated.usability.usable ? inform : warn;
+  notify(message, again);
 }

@@ -10,9 +10,10 @@ import type { Switches } from "../../core/texts/preview/switches.schema.ts";
 import { guildIn, switchChoices } from "../../core/texts/preview/switches.ts";
 import { editTranslationsCommand } from "../../core/texts/translations/edit-command.ts";
 import { UserError } from "../../core/user-error.ts";
-import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
+import type { FromPreview, ToPreview } from "../../views/preview/messages.schema.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { applyTextEdits, rangeOf } from "../ui/edits.ts";
+import { showFailure } from "../ui/user-error.ts";
 import type { ViewHost } from "../ui/view-panel.ts";
 import { PreviewedDocument } from "./previewed-document.ts";
 import { RevealedRanges } from "./revealed-ranges.ts";
@@ -24,7 +25,6 @@ const frameMs = 16;
 /** Milliseconds without a change of other manifests before they are read. */
 const debounceMs = 300;
 
-/** What the preview of a manifest depends on besides it. */
 const aroundGlob = "**/{*.permissions,command-manifest.config}.{json,jsonc}";
 
 /** The extension's half of a preview: it knows the manifest and its surroundings, and follows the cursor. */
@@ -73,7 +73,6 @@ export class ManifestPreview implements vscode.Disposable {
     this.#look();
   }
 
-  /** Handles a message from the page. Throws a UserError. */
   async receive(message: FromPreview): Promise<void> {
     switch (message.kind) {
       case "show":
@@ -101,7 +100,6 @@ export class ManifestPreview implements vscode.Disposable {
     else this.#isOutdated = true;
   }
 
-  /** Reads again what is around the manifest. */
   #look(): void {
     this.#isOutdated = false;
     const { document } = this;
@@ -111,7 +109,7 @@ export class ManifestPreview implements vscode.Disposable {
         this.#surroundings = surroundings;
         this.#showSoon();
       })
-      .catch(this.#host.onFailure);
+      .catch(showFailure);
     this.#showSoon();
   }
 
@@ -139,7 +137,7 @@ export class ManifestPreview implements vscode.Disposable {
     if (this.#timer !== undefined || !this.panel.visible) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#show().catch(this.#host.onFailure);
+      this.#show().catch(showFailure);
     }, frameMs);
   }
 
@@ -183,7 +181,6 @@ export class ManifestPreview implements vscode.Disposable {
     return switchChoices(entriesIn(this.#surroundings), this.#surroundings.names);
   }
 
-  /** The offset of the cursor in an editor that shows the manifest. */
   #cursor(): number | undefined {
     const { activeTextEditor: active, visibleTextEditors: visible } = vscode.window;
     const editor = [...(active ? [active] : []), ...visible].find(({ document }) => document === this.document);
@@ -200,7 +197,6 @@ export class ManifestPreview implements vscode.Disposable {
     await revealIn(document, range, takesFocus);
   }
 
-  /** Opens the table of translations at a text, in the column of the user's locale. */
   async #translate({ key }: Extract<FromPreview, { kind: "translate" }>): Promise<void> {
     const own = { key, locale: this.#around()?.switches.locale };
     await vscode.commands.executeCommand(editTranslationsCommand, this.document.uri, own);

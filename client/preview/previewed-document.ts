@@ -3,10 +3,7 @@ import type { Document } from "../../core/kinds/document/document.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
 import { readDocument } from "../../core/workspace/document.ts";
 
-/**
- * A manifest as it is typed, read by the extension itself: it has the text at once, and the language server may be busy
- * with checks. Only what an edit touches is read again.
- */
+/** Read by the extension itself: it has the text at once. Only what an edit touches is read again. */
 export class PreviewedDocument {
   readonly document: vscode.TextDocument;
   #content: Document | undefined;

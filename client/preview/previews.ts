@@ -1,6 +1,10 @@
 import * as vscode from "vscode";
-import { isFromPreview, isPreviewState } from "../../views/preview/messages.schema.ts";
-import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
+import {
+  type FromPreview,
+  isFromPreview,
+  isPreviewState,
+  type ToPreview,
+} from "../../views/preview/messages.schema.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { documentOfPage, ViewPanels } from "../ui/view-panel.ts";
 import { reach } from "../ui/walkthrough.ts";
@@ -15,8 +19,8 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   readonly #disposables: readonly vscode.Disposable[];
   #open: ManifestPreview | undefined;
 
-  constructor({ extensionUri }: Pick<vscode.ExtensionContext, "extensionUri">, output: vscode.LogOutputChannel) {
-    this.#panels = new ViewPanels(view, extensionUri, output);
+  constructor(extension: vscode.Uri) {
+    this.#panels = new ViewPanels(view, extension);
     this.#disposables = [
       vscode.window.registerWebviewPanelSerializer(viewType, this),
       vscode.window.onDidChangeActiveTextEditor((editor) => {

@@ -8,7 +8,6 @@ import { kindOf } from "../../core/workspace/kind-of.ts";
 import { neighboursOf } from "../../core/workspace/neighbours.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 
-/** What is around a manifest that its preview depends on. */
 export interface Surroundings {
   /** The permissions manifests of its project. One with errors has no entries. */
   readonly sources: readonly PermissionsSource[];
@@ -37,7 +36,6 @@ export async function surroundingsOf({ uri }: vscode.TextDocument): Promise<Surr
   return { sources, names: namesIn(project.names), project };
 }
 
-/** The name of the app that a manifest is for. */
 export function appOf({ applicationId }: Envelope, { project, names }: Surroundings): string {
   const id = applicationId ?? project.applicationId;
   return (id === undefined ? undefined : names.nameOf("application", id)) ?? "Your app";

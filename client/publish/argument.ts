@@ -1,8 +1,7 @@
 import * as vscode from "vscode";
 import type { CellPosition } from "../../core/texts/translations/cell.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
-import { kindIcon } from "../manifests/kind-icons.ts";
+import { isCommandManifest, kindIcon, offeredManifests } from "../manifests/command-manifests.ts";
 import { isProjectDocument } from "../manifests/project.ts";
 import { pickIfSeveral, Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";

@@ -11,7 +11,7 @@ import type { CommandState } from "../../core/publish/state/command-state.ts";
 import { comparisonsOf, isMergeable } from "../../core/publish/use-cases/merge-published.ts";
 import { driftsOf } from "../../core/publish/use-cases/request.ts";
 import { type Form, pickOne } from "../ui/ask.ts";
-import { notify } from "../ui/user-error.ts";
+import { inform } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";
 import { importDrifts } from "./import-commands.ts";
 import { mergePublished } from "./merge-published.ts";
@@ -19,16 +19,12 @@ import type { PublishParts } from "./parts.ts";
 
 type Item = vscode.QuickPickItem & { readonly run?: (form: Form) => Promise<unknown> };
 
-/**
- * Lists the state of every command in a quick pick, from which diffs are opened and changes on Discord merged or imported.
- * Without a difference there is only a message.
- */
+/** Lists the state of every command, and opens diffs, merges and imports from there. */
 export async function compareWithPublished(form: Form, planned: EditorPlan, parts: PublishParts): Promise<void> {
   const drifts = sortedDrift(driftsOf(planned));
   const { batch, destination } = planned.request;
   if (planned.duplicates.length === 0 && drifts.every(isInSync)) {
-    const message = `Everything is in sync: the commands published ${destination.where} match ${batch.name}.`;
-    notify(message);
+    inform(`Everything is in sync: the commands published ${destination.where} match ${batch.name}.`);
     return;
   }
   const title = `Published ${destination.where} ↔ ${batch.name}`;
@@ -51,7 +47,7 @@ export async function compareCommand(
   });
   const { where } = planned.request.destination;
   if (drift && !isInSync(drift)) return await open([drift], planned, parts);
-  notify(
+  inform(
     drift ? `${label} is in sync: it is published ${where} as in the manifest.` : `${label} is not published ${where}.`,
   );
 }
@@ -86,14 +82,14 @@ function actions(drifts: readonly Drift[], planned: EditorPlan, parts: PublishPa
       description: "add changes made on Discord to the manifest",
       iconPath: new vscode.ThemeIcon("git-merge"),
       isOffered: isEditable && isMergeable(planned),
-      run: (form) => mergePublished(form, planned, parts.output),
+      run: (form) => mergePublished(form, planned),
     },
     {
       label: "Import Unlisted Commands…",
       description: `${onlyThere.length} in all`,
       iconPath: new vscode.ThemeIcon("cloud-download"),
       isOffered: isEditable && onlyThere.length > 0,
-      run: (form) => importDrifts(form, planned, onlyThere, parts.output),
+      run: (form) => importDrifts(form, planned, onlyThere),
     },
   ];
   return all.filter(({ isOffered }) => isOffered);
@@ -129,10 +125,5 @@ async function open(
   { plans }: PublishParts,
 ): Promise<void> {
   const title = `Published ${request.destination.where} ↔ ${request.batch.name}`;
-  const comparisons = comparisonsOf(drifts, options);
-  await plans.compare(
-    title,
-    request.uri,
-    comparisons.map(({ state, ...texts }) => ({ ...texts, state: stateLabels[state] })),
-  );
+  await plans.compare(title, request.uri, comparisonsOf(drifts, options));
 }

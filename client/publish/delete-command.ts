@@ -4,15 +4,13 @@ import type { PublishedCommand } from "../../core/discord/payloads.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
 import { consequencesOfDelete } from "../../core/publish/use-cases/delete-command.ts";
 import { refresh } from "../../core/publish/use-cases/make-plan.ts";
-import { type Destination, throwRefusal } from "../connect/destinations.ts";
+import { type Destination, listPublished, reading, throwRefusal } from "../connect/destinations.ts";
 import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickValue, Question, step } from "../ui/ask.ts";
-import { withCancellableProgress } from "../ui/progress.ts";
-import { notify, UserErrorWithActions } from "../ui/user-error.ts";
+import { inform, UserErrorWithActions } from "../ui/user-error.ts";
 import { historyPlace } from "./history.ts";
 import type { PublishParts } from "./parts.ts";
-import { listPublished } from "./published-commands.ts";
 import { askForScope } from "./scope.ts";
 import { destinationOf, type Subject } from "./subject.ts";
 
@@ -37,9 +35,7 @@ export async function deleteCommand(
       commandAt(destination, subject?.command).map(async (command) => {
         if (!(await isConfirmed(command, destination, project))) return;
         await destination.client.deleteCommand(destination.target, command.id).catch(throwRefusal);
-        notify(`Deleted ${commandLabel(command)}.`);
-        const reading = <T>(work: (signal: AbortSignal) => Promise<T>) =>
-          withCancellableProgress("Reading published commands…", work);
+        inform(`Deleted ${commandLabel(command)}.`);
         await refresh(destination, history.recordsOf(historyPlace(destination)), { reading });
       }),
     )

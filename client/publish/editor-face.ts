@@ -6,16 +6,23 @@ import type { Ending } from "../../core/publish/use-cases/ending.ts";
 import { savedPermissionsName } from "../../core/publish/use-cases/keep-permissions.ts";
 import type { Consent, PublishFace } from "../../core/publish/use-cases/ports.ts";
 import { UserError } from "../../core/user-error.ts";
-import { throwRefusal } from "../connect/destinations.ts";
+import { reading } from "../connect/destinations.ts";
 import { isNameTyped } from "../connect/protected-target.ts";
 import { formAfterDialog, step } from "../ui/ask.ts";
-import { applyWithProgress, withCancellableProgress } from "../ui/progress.ts";
+import { output } from "../ui/output.ts";
+import { applyWithProgress } from "../ui/progress.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
-import { opens, runs, showFailure, showWithActions } from "../ui/user-error.ts";
-import { type EditorPlan, type EditorRequest, type LaterActions, planLines, requestWords } from "./editor-request.ts";
+import { inform, opens, runs, showFailure, warn } from "../ui/user-error.ts";
+import {
+  type EditorPlan,
+  type EditorRequest,
+  type LaterActions,
+  planLines,
+  planLinks,
+  requestWords,
+} from "./editor-request.ts";
 import { mergePublished } from "./merge-published.ts";
 import type { PublishParts } from "./parts.ts";
-import { planLinks } from "./plan-links.ts";
 import type { BatchDecision } from "./requests.ts";
 import { showFindings, showOutcome } from "./show-outcome.ts";
 
@@ -31,7 +38,8 @@ export class EditorFace implements PublishFace<EditorRequest> {
   readonly #parts: PublishParts;
   readonly #observer: Observer | undefined;
   readonly #showsPlan: boolean;
-  #decision: BatchDecision | undefined;
+  /** What the user decided about the batch when asked whether to publish it; undefined: nothing. */
+  decision: BatchDecision | undefined;
 
   /** `showsPlan`: the plan itself is what the user asked for. */
   constructor(parts: PublishParts, observer?: Observer, showsPlan = false) {
@@ -40,18 +48,12 @@ export class EditorFace implements PublishFace<EditorRequest> {
     this.#showsPlan = showsPlan;
   }
 
-  /** What the user decided about the batch when asked whether to publish it; undefined: nothing. */
-  get decision(): BatchDecision | undefined {
-    return this.#decision;
-  }
-
   note(sentence: string): void {
-    this.#parts.output.info(sentence);
+    output.info(sentence);
   }
 
   async reading<T>(work: (signal?: AbortSignal) => Promise<T>): Promise<T> {
-    const title = "Reading published commands…";
-    return await withCancellableProgress(title, work, this.#observer?.signal).catch(throwRefusal);
+    return await reading(work, this.#observer?.signal);
   }
 
   async show(planned: EditorPlan): Promise<void> {
@@ -61,7 +63,7 @@ export class EditorFace implements PublishFace<EditorRequest> {
 
   async consent(planned: EditorPlan, needed: Consent): Promise<boolean> {
     const answer = await confirm(planned, needed, this.#parts);
-    if (typeof answer === "object") this.#decision = answer;
+    if (typeof answer === "object") this.decision = answer;
     return answer === "publish";
   }
 
@@ -75,30 +77,24 @@ export class EditorFace implements PublishFace<EditorRequest> {
   }
 
   permissionsLost(why: string, file: string): void {
-    const { output } = this.#parts;
     const uri = vscode.Uri.file(file);
     output.warn(why);
     const restore = runs("Restore Permissions…", "commandManifest.publishPermissions", uri);
-    const actions = [restore, opens("Open Saved Permissions", uri)];
-    showWithActions(vscode.window.showWarningMessage, why, actions, output);
+    warn(why, restore, opens("Open Saved Permissions", uri));
   }
 
   async report(planned: EditorPlan, ending: Ending): Promise<void> {
     if (ending.kind === "applied") this.#observer?.say(describeOutcome(ending.outcome));
     if (ending.kind === "applied" || ending.kind === "nothing-to-do") return showOutcome(planned, ending, this.#parts);
-    const { refusals, output } = this.#parts;
     await showDocument(planned, this.#parts);
     if (ending.kind === "outdated") {
-      const message = "The plan has changed, so nothing was published. Review the new plan.";
-      return showWithActions(vscode.window.showWarningMessage, message, [], output);
+      return warn("The plan has changed, so nothing was published. Review the new plan.");
     }
-    showFindings(planned, ending.findings, refusals);
-    const message = `This cannot be published: ${ending.reason}`;
-    showFailure(new UserError(message), output);
+    showFindings(planned, ending.findings, this.#parts.refusals);
+    showFailure(new UserError(`This cannot be published: ${ending.reason}`));
   }
 }
 
-/** Shows a plan as a document, from which it can be carried out. */
 async function showDocument(planned: EditorPlan, { plans }: PublishParts): Promise<void> {
   await plans.show(planned.request.uri, planLines(planned), planLinks(planned));
 }
@@ -143,7 +139,7 @@ function buttonsFor(planned: EditorPlan, needed: Consent, parts: PublishParts): 
   const { askForGuild } = request;
   const { button, typeName } = requestWords(request);
   const removed = new Set(plan.removed.map(({ id }) => id));
-  const merge = () => mergePublished(formAfterDialog(""), planned, parts.output);
+  const merge = () => mergePublished(formAfterDialog(""), planned);
   const publishTitle = renames.length > 0 && !request.rollsBack ? "Publish and Rename" : button;
   const typed = () => isNameTyped(protectedName, typeName.title, typeName.prompt);
   const buttons: readonly (Button | false)[] = [
@@ -153,7 +149,7 @@ function buttonsFor(planned: EditorPlan, needed: Consent, parts: PublishParts): 
     backUp !== undefined && {
       title: "Back Up Permissions",
       answer: "cancel",
-      work: () => backUpPermissions(backUp, request.actions, parts.output),
+      work: () => backUpPermissions(backUp, request.actions),
     },
     removed.size > 0 && { title: "Delete Removed…", answer: { alsoDeletes: removed } },
     { title: "Show Plan", answer: "cancel", work: () => showDocument(planned, parts) },
@@ -162,13 +158,10 @@ function buttonsFor(planned: EditorPlan, needed: Consent, parts: PublishParts): 
   return buttons.filter((one) => one !== false);
 }
 
-/**
- * Opens permissions that publishing would delete as a new permissions manifest, which a user can publish later, and
- * offers to go on. `text`: the manifest. Throws a UserError.
- */
-async function backUpPermissions(text: string, actions: LaterActions, output: vscode.LogOutputChannel): Promise<void> {
+/** Opens permissions that publishing would delete as a new manifest, and offers to go on. Throws a UserError. */
+async function backUpPermissions(text: string, actions: LaterActions): Promise<void> {
   const name = savedPermissionsName(new Date());
   await openUntitled(name, text);
   const message = `The permissions were copied to ${name}. Save the file, then publish.`;
-  showWithActions(vscode.window.showInformationMessage, message, [actions.publish("Publish…")], output);
+  inform(message, actions.publish("Publish…"));
 }

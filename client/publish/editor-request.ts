@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { liveService } from "../../core/discord/service-url.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
 import { count } from "../../core/language/model/describe.ts";
+import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
 import { describePlan } from "../../core/publish/plan/describe.ts";
 import type { Plan } from "../../core/publish/plan/steps.ts";
 import type { PlannedRequest, PublishRequest, ReadManifest } from "../../core/publish/use-cases/request.ts";
@@ -79,44 +80,49 @@ export function planLines({ plan, request: { batch, destination } }: EditorPlan)
   return [`# ${head}`, ...batch.notes.map((note) => `# ${note}`), "", ...warnings, ...describePlan(plan)];
 }
 
-/** The words for publishing or rolling back in dialogs, messages and plans. */
-interface RequestWords {
-  /** Asks whether to carry out a plan. `steps`: their number. */
-  question(steps: number): string;
-  readonly button: string;
-  /** The title of the action that carries out a shown plan. */
-  readonly planAction: string;
-  /** While it runs. */
-  readonly progress: string;
-  /** Introduces the changes once they are published. */
-  readonly done: string;
-  /** The input box in which the name of a protected target is typed. */
-  readonly typeName: { readonly title: string; prompt(name: string): string };
-}
-
-export function requestWords({ batch, destination: { where }, rollsBack }: EditorRequest): RequestWords {
+/**
+ * The words for publishing or rolling back in dialogs, messages and plans. `question` takes the number of steps, `planAction` is
+ * the action that carries out a shown plan, and `done` introduces the changes once they are published.
+ */
+export function requestWords({ batch, destination: { where }, rollsBack }: EditorRequest) {
+  const [button, verb] = rollsBack ? ["Roll Back", "roll back"] : ["Publish", "publish"];
+  const typeName = {
+    title: `${button} ${where}: Protected Target`,
+    prompt: (name: string) => `Enter the target name ${name} to ${verb}`,
+  };
   if (rollsBack) {
     return {
       question: () => `Roll back ${batch.name} ${where}?`,
-      button: "Roll Back",
-      planAction: "Roll Back as Planned",
+      ...{ button, typeName, planAction: "Roll Back as Planned" },
       progress: `Rolling back ${batch.name}`,
       done: `Rolled back ${batch.name}`,
-      typeName: {
-        title: `Roll Back ${where}: Protected Target`,
-        prompt: (name) => `Enter the target name ${name} to roll back`,
-      },
     };
   }
   return {
-    question: (steps) => `Publish ${batch.name} (${count(steps, "command")}) ${where}?`,
-    button: "Publish",
-    planAction: "Publish This Plan",
+    question: (steps: number) => `Publish ${batch.name} (${count(steps, "command")}) ${where}?`,
+    ...{ button, typeName, planAction: "Publish This Plan" },
     progress: `Publishing ${where}`,
     done: `Published ${where}`,
-    typeName: {
-      title: `Publish ${where}: Protected Target`,
-      prompt: (name) => `Enter the target name ${name} to publish`,
-    },
+  };
+}
+
+/** What a plan's document leads to, and what it was made from. */
+export interface PlanLinks extends Pick<EditorRequest, "sources" | "folder"> {
+  /** Carries out exactly this plan; absent: there is nothing to carry out. */
+  readonly carryOut: Action | undefined;
+  /** Makes a new plan and shows it in the same document. */
+  readonly refresh: Action;
+  readonly place: HistoryPlace;
+}
+
+export function planLinks({ plan, request }: EditorPlan): PlanLinks {
+  const { actions, sources, folder, destination } = request;
+  const isPossible = plan.steps.length > 0 && plan.blockers.length === 0;
+  return {
+    sources,
+    folder,
+    place: historyPlace(destination),
+    carryOut: isPossible ? actions.publish(requestWords(request).planAction, plan) : undefined,
+    refresh: actions.showPlan("Refresh"),
   };
 }

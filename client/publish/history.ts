@@ -6,33 +6,28 @@ import { PublishHistory as History, type HistoryFiles } from "../../core/publish
 import { unfinished } from "../../disk/write-file.ts";
 import type { Destination } from "../connect/destinations.ts";
 import { unlessMissing, writeFile } from "../ui/files.ts";
+import { output } from "../ui/output.ts";
 
 /** A window needs seconds to write a file; an older unfinished file was left by a window that was killed. In milliseconds. */
 const longestWrite = 3_600_000;
 
 /** The publishes that are remembered; what is saved beside them is opened by its URI. */
-export class PublishHistory extends History<vscode.Uri> {
+export interface PublishHistory extends History<vscode.Uri> {
   /** Fires when this window has recorded something. */
   readonly onDidChange: vscode.Event<void>;
-
-  constructor(files: StoredFiles, warn: (sentence: string) => void) {
-    super(files, warn);
-    this.onDidChange = files.onDidWrite;
-  }
 }
 
 /**
  * The history of the open workspace, in the editor's own storage. Not the workspace's storage: the editor gives
  * each window on the same workspace another one, and a window has to know what another one published.
  */
-export function historyOfWorkspace(
-  { globalStorageUri }: vscode.ExtensionContext,
-  output: vscode.LogOutputChannel,
-): PublishHistory {
+export function historyOfWorkspace({ globalStorageUri }: vscode.ExtensionContext): PublishHistory {
   const { workspaceFile, workspaceFolders = [] } = vscode.workspace;
   const uris = workspaceFile ? [workspaceFile] : workspaceFolders.map(({ uri }) => uri);
   const folder = vscode.Uri.joinPath(globalStorageUri, "workspaces", digestOf(uris.join(" ")), "history");
-  return new PublishHistory(new StoredFiles(folder), (sentence) => output.warn(sentence));
+  const files = new StoredFiles(folder);
+  const history = new History(files, (sentence) => output.warn(sentence));
+  return Object.assign(history, { onDidChange: files.onDidWrite });
 }
 
 /** A destination as it is remembered. The local service gets another port from time to time. It is still the same place. */

@@ -11,21 +11,18 @@ import { type Drift, driftLabel, driftOf } from "../../core/publish/drift/drift.
 import { type ImportOptions, importable, importEdits } from "../../core/publish/merge/merge.ts";
 import { pullNew } from "../../core/publish/use-cases/merge-published.ts";
 import type { ReadManifest } from "../../core/publish/use-cases/request.ts";
-import { type Destination, throwRefusal } from "../connect/destinations.ts";
-import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
-import { indented } from "../manifests/indentation.ts";
-import { kindIcon } from "../manifests/kind-icons.ts";
+import { type Destination, listPublished, throwRefusal } from "../connect/destinations.ts";
+import { indented, isCommandManifest, kindIcon, offeredManifests } from "../manifests/command-manifests.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
 import { type Form, pickAny, pickIfSeveral, Question } from "../ui/ask.ts";
+import { writeManifests } from "../ui/edits.ts";
 import { shownName } from "../ui/files.ts";
-import { showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { inform, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";
 import { historyPlace } from "./history.ts";
 import type { PublishParts } from "./parts.ts";
-import { listPublished } from "./published-commands.ts";
 import { askForScope } from "./scope.ts";
-import { writeManifests } from "./write-manifests.ts";
 
 /**
  * Brings published commands, which the user ticks, into the manifest in the active editor, into one of those that are open
@@ -54,12 +51,7 @@ export async function importCommands(document: vscode.TextDocument | undefined, 
 function askForInto(manifests: readonly vscode.Uri[]): Question<ReadManifest | undefined> {
   const detail = "Updates commands in place, and keeps comments and the order";
   const items = [
-    ...manifests.map((uri) => ({
-      uri,
-      label: `Into ${shownName(uri)}`,
-      detail,
-      iconPath: kindIcon(uri),
-    })),
+    ...manifests.map((uri) => ({ uri, label: `Into ${shownName(uri)}`, detail, iconPath: kindIcon(uri) })),
     { uri: undefined, label: "As a New Manifest", iconPath: new vscode.ThemeIcon("new-file") },
   ];
   return pickIfSeveral("Select the manifest to import into", items).map(
@@ -76,7 +68,7 @@ interface ImportSource {
 async function importAt(
   into: ReadManifest | undefined,
   source: ImportSource,
-  { history, output }: PublishParts,
+  { history }: PublishParts,
 ): Promise<Question<void>> {
   const { destination, scope, project } = source;
   const published = await listPublished(destination);
@@ -86,11 +78,9 @@ async function importAt(
   const ledger = await history.ledger(historyPlace(destination));
   const drifts = importable(driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes }));
   const { where, service } = destination;
-  if (drifts.length > 0) {
-    return importTicked(into, drifts, { scope, integrationTypes, isLocal: service.isLocal, output });
-  }
+  if (drifts.length > 0) return importTicked(into, drifts, { scope, integrationTypes, isLocal: service.isLocal });
   const message = `Nothing to import: all commands published ${where} are in ${shownName(into.uri)}.`;
-  return Question.known(() => showWithActions(vscode.window.showInformationMessage, message, [], output));
+  return Question.known(() => inform(message));
 }
 
 /** As a whole manifest: into one that is empty so far, or into a new one. */
@@ -99,12 +89,10 @@ function importAll(
   published: readonly PublishedCommand[],
   { destination, project }: ImportSource,
 ): Question<void> {
-  const items = published.map((command) => ({ command, label: commandLabel(command) }));
-  return tick(items).map(async (ticked) => {
-    const commands = ticked.map(({ command }) => command);
+  return tick(published.map((command) => ({ command, label: commandLabel(command) }))).map(async (ticked) => {
     const { client, target, service } = destination;
-    const { integrationTypes } = project;
-    const options = { client, target, isLocal: service.isLocal, integrationTypes };
+    const options = { client, target, isLocal: service.isLocal, integrationTypes: project.integrationTypes };
+    const commands = ticked.map(({ command }) => command);
     const content = await pullNew(commands, options).catch(throwRefusal);
     if (into) {
       const edit = { start: 0, end: into.manifest.text.length, newText: content };
@@ -115,12 +103,6 @@ function importAll(
   });
 }
 
-/** How commands are imported. */
-interface Importing extends ImportOptions {
-  readonly output: vscode.LogOutputChannel;
-}
-
-/** The title of every question about importing. */
 const importTitle = "Import Published Commands";
 
 /** Reads a manifest. Throws a UserError where it does not parse: it cannot be edited without breaking more of it. */
@@ -128,8 +110,7 @@ function readInto(document: vscode.TextDocument): ReadManifest {
   const uri = document.uri.toString();
   const manifest = parseManifest(document.getText());
   if (manifest.kind !== "other" && isSound(manifest)) return { uri, manifest };
-  const message = `Cannot add commands to ${shownName(uri)}. Fix its JSON first.`;
-  throw new UserErrorWithActions(message, showProblems());
+  throw new UserErrorWithActions(`Cannot add commands to ${shownName(uri)}. Fix its JSON first.`, showProblems());
 }
 
 /** Brings some of the published commands that a comparison found into one of its manifests. */
@@ -137,10 +118,9 @@ export async function importDrifts(
   form: Form,
   { request: { batch, destination } }: EditorPlan,
   drifts: readonly Drift[],
-  output: vscode.LogOutputChannel,
 ): Promise<void> {
   const { scope, integrationTypes, manifests } = batch;
-  const options = { scope, integrationTypes, isLocal: destination.service.isLocal, output };
+  const options = { scope, integrationTypes, isLocal: destination.service.isLocal };
   const items = manifests.map((into) => ({ into, label: `Into ${shownName(into.uri)}` }));
   await pickIfSeveral("Select the manifest to import into", items)
     .andThen(({ into }) => importTicked(into, drifts, options))
@@ -149,14 +129,15 @@ export async function importDrifts(
 }
 
 /** Asks which commands to import, and adds them to a manifest, as one edit. */
-function importTicked(into: ReadManifest, drifts: readonly Drift[], importing: Importing): Question<void> {
+function importTicked(into: ReadManifest, drifts: readonly Drift[], options: ImportOptions): Question<void> {
   return tick(drifts.map(itemOf)).map(async (ticked) => {
     const picked = ticked.map(({ drift }) => drift);
-    await writeManifests([{ manifest: into, edits: importEdits(into.manifest, picked, importing) }]);
+    await writeManifests([{ manifest: into, edits: importEdits(into.manifest, picked, options) }]);
     await vscode.window.showTextDocument(vscode.Uri.parse(into.uri, true));
     const updated = picked.filter(({ desired }) => desired).length;
-    const message = `Imported into ${shownName(into.uri)}: ${picked.length - updated} new, ${updated} updated. Use Undo to revert.`;
-    showWithActions(vscode.window.showInformationMessage, message, [], importing.output);
+    inform(
+      `Imported into ${shownName(into.uri)}: ${picked.length - updated} new, ${updated} updated. Use Undo to revert.`,
+    );
   });
 }
 
@@ -172,8 +153,7 @@ function tick<T extends vscode.QuickPickItem>(items: readonly T[]): Question<rea
 /** Commands that the author removed from the manifest are not ticked. */
 function itemOf(drift: Drift): vscode.QuickPickItem & { readonly drift: Drift } {
   const { desired, state, differences, published } = drift;
-  const fields = differences.map((difference) => pathLabel(difference)).join(", ");
-  const detail = desired ? `Overwrites ${fields}` : (published?.description ?? "");
+  const detail = desired ? `Overwrites ${differences.map(pathLabel).join(", ")}` : (published?.description ?? "");
   const description = desired ? stateLabels[state] : "new";
   return { drift, label: driftLabel(drift), description, detail, picked: state !== "removed-here" };
 }

@@ -1,23 +1,24 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import { pathLabel } from "../../core/publish/drift/describe-drift.ts";
 import { driftLabel } from "../../core/publish/drift/drift.ts";
 import { type Conflict, type Side, shownValue } from "../../core/publish/merge/merge.ts";
 import { mergePublished as merge, mergeConflicts } from "../../core/publish/use-cases/merge-published.ts";
 import { type Form, pickOne, Question } from "../ui/ask.ts";
-import { type Action, showWithActions } from "../ui/user-error.ts";
+import { writeManifests } from "../ui/edits.ts";
+import { output } from "../ui/output.ts";
+import { inform, showOutput } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";
-import { writeManifests } from "./write-manifests.ts";
 
 /**
  * Takes what others changed since the last publish into the manifests, as one edit; what both sides changed is asked
  * first. Rejects with a CancellationError where the user cancels, and then nothing is written.
  */
-export async function mergePublished(form: Form, planned: EditorPlan, output: vscode.LogOutputChannel): Promise<void> {
+export async function mergePublished(form: Form, planned: EditorPlan): Promise<void> {
   const conflicts = mergeConflicts(planned);
   const sides = await askForSides(conflicts, [], planned.request.destination.where).ask(form);
   const { changed, lines } = merge(planned, sides);
   await writeManifests(changed);
-  showMerged(lines, planned, output);
+  showMerged(lines, planned);
 }
 
 /** Asks one conflict after the other. `sides`: the answers so far. */
@@ -63,16 +64,14 @@ function answersTo({ difference }: Conflict, left: number): readonly Answer[] {
   ];
 }
 
-function showMerged(lines: readonly string[], { request }: EditorPlan, output: vscode.LogOutputChannel): void {
+function showMerged(lines: readonly string[], { request }: EditorPlan): void {
   const { batch, destination, actions } = request;
   if (lines.length === 0) {
-    const message = `Nothing was merged ${destination.where}.`;
-    showWithActions(vscode.window.showInformationMessage, message, [], output);
+    inform(`Nothing was merged ${destination.where}.`);
     return;
   }
   output.info(`Merged into ${batch.name}:\n${lines.join("\n")}`);
-  const details: Action = { title: "Show Output", run: () => output.show(true) };
   const taken = lines.length > 3 ? [...lines.slice(0, 2), `… ${lines.length - 2}`] : lines;
   const message = `Merged into ${batch.name}: ${taken.join(", ")}. Use Undo to revert.`;
-  showWithActions(vscode.window.showInformationMessage, message, [actions.publish("Publish…"), details], output);
+  inform(message, actions.publish("Publish…"), showOutput);
 }

@@ -1,4 +1,3 @@
-import type * as vscode from "vscode";
 import type { Destinations } from "../connect/destinations.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
 import type { PublishHistory } from "./history.ts";
@@ -9,5 +8,4 @@ export interface PublishParts {
   readonly refusals: RefusalDiagnostics;
   readonly plans: PlanDocuments;
   readonly history: PublishHistory;
-  readonly output: vscode.LogOutputChannel;
 }

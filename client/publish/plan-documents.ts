@@ -1,22 +1,14 @@
 import * as vscode from "vscode";
+import { stateLabels } from "../../core/publish/drift/describe-drift.ts";
+import type { Comparison } from "../../core/publish/use-cases/merge-published.ts";
+import { UserError } from "../../core/user-error.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
-import type { PlanLinks } from "./plan-links.ts";
+import type { Action } from "../ui/user-error.ts";
+import type { PlanLinks } from "./editor-request.ts";
 
-/** The scheme of plans and of the two sides of a comparison. */
 export const planScheme = "command-manifest-plan";
 /** The editor recognizes the plan's language by it, which colours and wraps lines. */
 const extension = ".publish-plan";
-
-/** One command in a diff editor. */
-export interface Compared {
-  readonly label: string;
-  /** The command's state, in a few words; it is in the title. */
-  readonly state: string;
-  /** Absent: it is not published. */
-  readonly before: string | undefined;
-  /** Absent: the manifest does not list it. */
-  readonly after: string | undefined;
-}
 
 interface OpenPlan {
   readonly lines: readonly string[];
@@ -40,7 +32,9 @@ export class PlanDocuments implements vscode.Disposable {
     // The query keeps manifests of the same name in two folders apart.
     const uri = vscode.Uri.from({ scheme: planScheme, path: `/${name}${extension}`, query: manifest.toString() });
     this.#write(uri, { lines, links, changes: new Map() });
-    const open = vscode.window.tabGroups.all.find(({ tabs }) => tabs.some(({ input }) => isOf(input, uri)));
+    const isShown = ({ input }: vscode.Tab): boolean =>
+      input instanceof vscode.TabInputText && input.uri.toString() === uri.toString();
+    const open = vscode.window.tabGroups.all.find(({ tabs }) => tabs.some(isShown));
     const viewColumn = open?.viewColumn ?? vscode.ViewColumn.Beside;
     await vscode.window.showTextDocument(uri, { viewColumn, preview: true });
   }
@@ -55,10 +49,7 @@ export class PlanDocuments implements vscode.Disposable {
     return [...this.#plans.values()].flatMap(({ links }) => links ?? []);
   }
 
-  /**
-   * Says over a plan what changed since it was made. `about` names what changed: a later call with the same value
-   * replaces the message, or removes it if `change` is undefined.
-   */
+  /** Says over a plan what changed, in place of what was said about the same before; undefined: nothing. */
   mark(links: PlanLinks, about: string, change: string | undefined): void {
     for (const [key, plan] of this.#plans) {
       if (plan.links !== links || plan.changes.get(about) === change) continue;
@@ -70,12 +61,12 @@ export class PlanDocuments implements vscode.Disposable {
   }
 
   /** Shows commands as they are published and as they would be, all in one diff editor. */
-  async compare(title: string, manifest: vscode.Uri, comparisons: readonly Compared[]): Promise<void> {
+  async compare(title: string, manifest: vscode.Uri, comparisons: readonly Comparison[]): Promise<void> {
     const resources = comparisons.map(({ label, state, before, after }, index) => {
       const uriOf = (side: string, text: string | undefined): vscode.Uri | undefined => {
         if (text === undefined) return undefined;
         // With the side in the path, the editor would take each command for one that is renamed.
-        const path = `/${label.replaceAll("/", "")} – ${state}.json`;
+        const path = `/${label.replaceAll("/", "")} – ${stateLabels[state]}.json`;
         const uri = vscode.Uri.from({ scheme: planScheme, path, query: `${side} ${index} ${manifest}` });
         this.#documents.write(uri, text);
         return uri;
@@ -101,6 +92,27 @@ export class PlanDocuments implements vscode.Disposable {
   }
 }
 
-function isOf(input: unknown, uri: vscode.Uri): boolean {
-  return input instanceof vscode.TabInputText && input.uri.toString() === uri.toString();
+export function planLenses(plans: PlanDocuments): vscode.CodeLensProvider {
+  return {
+    onDidChangeCodeLenses: plans.onDidChange,
+    provideCodeLenses({ uri }) {
+      const { carryOut, refresh } = plans.linksOf(uri) ?? {};
+      const lens = (action: Action | undefined, command: string): readonly vscode.CodeLens[] => {
+        if (!action) return [];
+        const run = { title: action.title, command: `commandManifest.${command}`, arguments: [uri] };
+        return [new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), run)];
+      };
+      return [...lens(carryOut, "publishPlan"), ...lens(refresh, "refreshPlan")];
+    },
+  };
+}
+
+/** `argument`: the URI of a plan's document; absent: the active editor's. Throws a UserError where it holds no plan. */
+export async function runOnPlan(plans: PlanDocuments, argument: unknown, what: "carryOut" | "refresh"): Promise<void> {
+  const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
+  const links = uri && plans.linksOf(uri);
+  if (!links) throw new UserError("Open a publish plan first.");
+  const { [what]: action } = links;
+  if (!action) throw new UserError("This plan has nothing to publish.");
+  await action.run();
 }

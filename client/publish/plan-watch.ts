@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
 import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
+import { placeKey } from "../../core/publish/history/history.ts";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
 import { pathBelow } from "../manifests/project.ts";
 import { unlessRefused } from "../ui/files.ts";
+import type { PlanLinks } from "./editor-request.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
-import { isSamePlace, type PlanLinks } from "./plan-links.ts";
 
 const watched = [...manifestGlobs, "**/command-manifest.config.{json,jsonc}"];
 
@@ -44,7 +45,7 @@ export function watchPlans(plans: PlanDocuments): vscode.Disposable[] {
 
 /** Marks the plans for a place as out of date, because something was published there. `where`: as after a verb. */
 export function markPublished(plans: PlanDocuments, place: HistoryPlace, where: string): void {
-  for (const links of plans.open.filter((one) => isSamePlace(one.place, place))) {
+  for (const links of plans.open.filter((one) => placeKey(one.place) === placeKey(place))) {
     plans.mark(links, "published", `Commands were published ${where}.`);
   }
 }

@@ -37,12 +37,6 @@ export interface TaskRequest extends Part {
 /** What is done with a request that is still to be made. `form`: for its questions. */
 type Work = (request: RequestQuestion, form: Form) => Promise<unknown>;
 
-interface PublishOptions {
-  readonly observer?: Observer | undefined;
-  /** The plan that the user has read. */
-  readonly expected?: Plan | undefined;
-}
-
 /** Plans and publishes what the user asks for. One at a time. */
 export class Publisher {
   readonly #parts: PublishParts;
@@ -59,7 +53,6 @@ export class Publisher {
     await this.#at("Publish", argument, (request, form) => this.#publish(form, request));
   }
 
-  /** Publishes a manifest by itself. */
   async publishDocument(scope: Scope, document: vscode.TextDocument, form: Form): Promise<void> {
     await this.#alone(() => this.#publish(form, documentRequest(document, scope, this.#parts)));
   }
@@ -77,12 +70,11 @@ export class Publisher {
   async runTask(task: TaskRequest, observer: Observer): Promise<PlanResult | PublishResult> {
     return await this.#alone(async () => {
       const request = partRequest(task, this.#parts);
-      if (task.only === "publish") return await this.#publish(newForm("Publish"), request, { observer });
+      if (task.only === "publish") return await this.#publish(newForm("Publish"), request, observer);
       return await this.#showPlan(newForm("Publish"), request, new EditorFace(this.#parts, observer));
     });
   }
 
-  /** Undoes a publish; the user picks one if none is given. */
   async rollBack(entry?: HistoryEntry): Promise<void> {
     await this.#alone(() =>
       rollBackRequest(this.#parts, new EditorFace(this.#parts), entry)
@@ -100,7 +92,6 @@ export class Publisher {
     await this.#at("Show Publish Plan", argument, show, target);
   }
 
-  /** Shows the commands that differ, as they are published and as the manifests have them. */
   async compare(argument: unknown): Promise<void> {
     const subject = subjectIn(argument);
     // What a command differs in follows from the drift of all of them.
@@ -126,11 +117,8 @@ export class Publisher {
     await refreshing;
   }
 
-  /** Takes what was changed on Discord since the last publish into the manifests. */
   async merge(argument: unknown): Promise<void> {
-    await this.#planned("Merge Published Changes", argument, (planned, form) =>
-      mergePublished(form, planned, this.#parts.output),
-    );
+    await this.#planned("Merge Published Changes", argument, (planned, form) => mergePublished(form, planned));
   }
 
   async #planned(
@@ -171,8 +159,8 @@ export class Publisher {
       .ask(form);
   }
 
-  async #publish(form: Form, question: RequestQuestion, options: PublishOptions = {}): Promise<PublishResult> {
-    const { observer, expected } = options;
+  /** `expected`: the plan that the user has read. */
+  async #publish(form: Form, question: RequestQuestion, observer?: Observer, expected?: Plan): Promise<PublishResult> {
     const face = new EditorFace(this.#parts, observer);
     const { result, destination } = await question
       .map(async (made) => {
@@ -184,7 +172,7 @@ export class Publisher {
       .ask(form);
     const { decision } = face;
     // The publish that asked has ended, so another one can begin.
-    if (decision) return await this.#publish(newForm(form.title), deciding(question, decision), { observer });
+    if (decision) return await this.#publish(newForm(form.title), deciding(question, decision), observer);
     // A publish that failed may have changed something as well.
     if (result === "done" || result === "failed") {
       markPublished(this.#parts.plans, historyPlace(destination), destination.where);
@@ -196,7 +184,7 @@ export class Publisher {
     const again = observer && { ...observer, signal: new AbortController().signal };
     const later = (title: string, work: () => Promise<unknown>): Action => ({ title, run: () => this.#alone(work) });
     const publishLater = (title: string, changed: RequestQuestion, expected?: Plan): Action =>
-      later(title, () => this.#publish(newForm("Publish"), changed, { observer: again, expected }));
+      later(title, () => this.#publish(newForm("Publish"), changed, again, expected));
     const actions: LaterActions = {
       publish: (title, expected) => publishLater(title, question, expected),
       showPlan: (title) =>

@@ -8,7 +8,7 @@ import type { Batch } from "../../core/publish/use-cases/request.ts";
 import type { NamedPath } from "../../core/workspace/check-paths.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { type RequestedTarget, scopeMismatch, whereOf } from "../../core/workspace/where.ts";
-import type { Destination, Destinations } from "../connect/destinations.ts";
+import type { Destinations } from "../connect/destinations.ts";
 import { findProject } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
 import { serviceSetting } from "../secrets/service-setting.ts";
@@ -30,7 +30,6 @@ export function requestFor(choice: Choice, document: vscode.TextDocument, parts:
   return "scope" in choice ? documentRequest(document, choice.scope, parts) : partRequest(targetPart(choice), parts);
 }
 
-/** The request for a document by itself. */
 export function documentRequest(document: vscode.TextDocument, scope: Scope, parts: PublishParts): RequestQuestion {
   const { destinations, refusals } = parts;
   const cleared = Question.known(() => refusals.clear(document));
@@ -43,20 +42,16 @@ export function documentRequest(document: vscode.TextDocument, scope: Scope, par
   });
 }
 
-/** The request for some or all of a project's manifests. */
 export function partRequest(part: Part, parts: PublishParts): RequestQuestion {
   return partAt(parts.destinations, part).map((found) => newRequest(found, parts));
 }
 
-/** All of a project's manifests that go to a target. */
 export function targetPart({ target, folder }: TargetPlace): Part {
   return { place: { target }, folder, paths: [] };
 }
 
-/** What a user decides about a batch once its plan is known. */
 export type BatchDecision = Pick<Batch, "alsoDeletes" | "rejectsRenames">;
 
-/** The same request with a decision about its batch. */
 export function deciding(request: RequestQuestion, decision: BatchDecision): RequestQuestion {
   return request.map((made) => ({ ...made, batch: { ...made.batch, ...decision } }));
 }
@@ -72,14 +67,8 @@ async function newRequest({ project, ...found }: BatchAt, { refusals, history }:
   return { ...found, sources, guilds };
 }
 
-interface BatchAt {
-  readonly batch: Batch;
-  readonly destination: Destination;
-  /** The file that its plan is shown beside and named after. */
-  readonly uri: vscode.Uri;
+interface BatchAt extends Pick<EditorRequest, "batch" | "destination" | "uri" | "folder"> {
   readonly project: FoundProject | undefined;
-  /** The folder in which a new manifest may belong to it; absent: it is of certain files only. */
-  readonly folder?: vscode.Uri | undefined;
 }
 
 /** What of a project is published, and where. */
@@ -164,7 +153,6 @@ async function namedPath(path: vscode.Uri): Promise<NamedPath> {
   return { uri: path.toString(), isFolder: (stat.type & vscode.FileType.File) === 0 };
 }
 
-/** What is published, in a few words, for the question and the plan. */
 function partName({ folder, paths }: Part): string {
   if (paths.length === 0) return vscode.workspace.getWorkspaceFolder(folder)?.name ?? folder.path;
   return paths.map(shownName).join(", ");

@@ -11,18 +11,15 @@ import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 /** One of the two scopes for one manifest, or a target for all of a project's. */
 export type Choice = { readonly scope: Scope } | TargetPlace;
 
-/** A target, and the folder of its project. */
 export interface TargetPlace {
   readonly target: string;
   readonly folder: vscode.Uri;
 }
 
-/** Asks which of the two scopes is meant. */
 export function askForScope(): Question<Scope> {
   return pickOne("Select the scope", scopeItems(["guild", "global"])).map(({ scope }) => scope);
 }
 
-/** Which target is meant. */
 export interface TargetChoice {
   /** Absent, or no longer there: the user picks one. */
   readonly name?: string | undefined;
@@ -100,7 +97,6 @@ export function targetPlaceLabel({ guildId, service }: Target): string {
   return guildId === undefined ? `globally on ${name}` : `guild ${guildId} on ${name}`;
 }
 
-/** What publishing to a target means. */
 export function targetTraits({ protected: isProtected, owns }: Target): string {
   const owning = "Deletes commands that are not in a manifest";
   const listing = "Keeps commands that are not in a manifest";

@@ -1,71 +1,60 @@
-import * as vscode from "vscode";
 import { commandLabel, shortList } from "../../core/discord/commands/label.ts";
 import { describeEarlyEnd, describeOutcome } from "../../core/publish/apply/describe-outcome.ts";
 import { doneSummary } from "../../core/publish/plan/describe.ts";
 import { type Ending, findingsByManifest } from "../../core/publish/use-cases/ending.ts";
 import type { ChosenService } from "../connect/services.ts";
+import { output } from "../ui/output.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
-import { type Action, installAction, runs, showProblems, showWithActions } from "../ui/user-error.ts";
+import {
+  type Action,
+  inform,
+  installAction,
+  runs,
+  showError,
+  showOutput,
+  showProblems,
+  warn,
+} from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
-import { documentAsRead, type EditorPlan, requestWords } from "./editor-request.ts";
+import { documentAsRead, type EditorPlan, type EditorRequest, requestWords } from "./editor-request.ts";
 import type { PublishParts } from "./parts.ts";
 
+type Applied = Extract<Ending, { readonly kind: "applied" }>;
+type Unblocked = Applied | Extract<Ending, { readonly kind: "nothing-to-do" }>;
+
 /** Shows the outcome of a publish: in a notification, in the output and, where values were refused, in the manifests. */
-export function showOutcome(planned: EditorPlan, ending: Unblocked, { refusals, output }: PublishParts): void {
-  if (ending.kind === "applied") {
-    for (const line of [`${requestWords(planned.request).done}:`, ...describeOutcome(ending.outcome)])
-      output.info(line);
-    showFindings(planned, ending.findings, refusals);
-  }
-  const { show, message, actions } = noticeOf(planned, ending, output);
-  showWithActions(show, message, actions, output);
-}
-
-type Unblocked = Extract<Ending, { readonly kind: "applied" | "nothing-to-do" }>;
-
-interface Notice {
-  readonly show: Parameters<typeof showWithActions>[0];
-  readonly message: string;
-  readonly actions: readonly Action[];
-}
-
-function noticeOf({ plan, request }: EditorPlan, ending: Unblocked, output: vscode.LogOutputChannel): Notice {
+export function showOutcome(planned: EditorPlan, ending: Unblocked, { refusals }: PublishParts): void {
+  const { plan, request } = planned;
   const { where, service } = request.destination;
-  const { done, button } = requestWords(request);
-  const early = ending.kind === "applied" ? describeEarlyEnd(ending.outcome, plan.steps.length) : undefined;
-  if (ending.kind === "applied" && early !== undefined) {
-    const again = request.actions.publish(`${button} Again`);
-    if (ending.outcome.cancelled) return { show: vscode.window.showWarningMessage, message: early, actions: [again] };
-    const details: Action = { title: "Show Output", run: () => output.show(true) };
-    const install = installAction(ending.outcome.failed?.error);
-    const action = ending.findings.length > 0 ? showProblems() : again;
-    const actions = install ? [install, again, details] : [action, details];
-    return { show: vscode.window.showErrorMessage, message: early, actions };
+  const { done } = requestWords(request);
+  let message = `Nothing to do: the commands published ${where} match ${request.rollsBack ? "the state to restore" : "the manifest"}.`;
+  if (ending.kind === "applied") {
+    for (const line of [`${done}:`, ...describeOutcome(ending.outcome)]) output.info(line);
+    showFindings(planned, ending.findings, refusals);
+    const early = describeEarlyEnd(ending.outcome, plan.steps.length);
+    if (early !== undefined) {
+      showEarlyEnd(early, ending, request);
+      return;
+    }
+    message = `${done}: ${doneSummary(ending.outcome.done, plan.unchanged.length)}.`;
   }
   reach("published");
-  const message =
-    ending.kind === "applied"
-      ? `${done}: ${doneSummary(ending.outcome.done, plan.unchanged.length)}.`
-      : `Nothing to do: the commands published ${where} match ${request.rollsBack ? "the state to restore" : "the manifest"}.`;
-  const removed = removedFrom({ plan, request });
-  if (!removed) return { show: vscode.window.showInformationMessage, message, actions: pageActions(service) };
-  const show = vscode.window.showInformationMessage;
-  return { show, message: `${message} ${removed.message}`, actions: [removed.action, ...pageActions(service)] };
+  const { removed } = plan;
+  if (removed.length === 0) {
+    inform(message, ...pageActions(service));
+    return;
+  }
+  const still = `${shortList(removed.map(commandLabel))} ${removed.length === 1 ? "is" : "are"} no longer in the manifest but still published.`;
+  const deletion = request.actions.deleteToo("Delete Removed…", new Set(removed.map(({ id }) => id)));
+  inform(`${message} ${still}`, deletion, ...pageActions(service));
 }
 
-/** Names what was removed from the manifest and is still published, and offers to delete it. */
-function removedFrom({
-  plan: { removed },
-  request,
-}: Pick<EditorPlan, "plan" | "request">): { readonly message: string; readonly action: Action } | undefined {
-  if (removed.length === 0) return undefined;
-  const labels = shortList(removed.map(commandLabel));
-  const message =
-    removed.length === 1
-      ? `${labels} is no longer in the manifest but still published.`
-      : `${labels} are no longer in the manifest but still published.`;
-  const ids = new Set(removed.map(({ id }) => id));
-  return { message, action: request.actions.deleteToo("Delete Removed…", ids) };
+function showEarlyEnd(message: string, { outcome, findings }: Applied, request: EditorRequest): void {
+  const again = request.actions.publish(`${requestWords(request).button} Again`);
+  const install = installAction(outcome.failed?.error);
+  if (outcome.cancelled) warn(message, again);
+  else if (install) showError(message, install, again, showOutput);
+  else showError(message, findings.length > 0 ? showProblems() : again, showOutput);
 }
 
 /** Shows findings in the manifests that still are as they were sent. */

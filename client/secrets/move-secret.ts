@@ -9,7 +9,7 @@ import { UserError } from "../../core/user-error.ts";
 import { Question } from "../ui/ask.ts";
 import { applyTextEdits, rangeOf } from "../ui/edits.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
-import { type Action, showWithActions } from "../ui/user-error.ts";
+import { type Action, warn } from "../ui/user-error.ts";
 import { askForApplication, askForKind, askForService } from "./sign-in.ts";
 import { type SignInRequest, signInAction } from "./sign-in-request.ts";
 
@@ -22,11 +22,7 @@ export interface SecretPlace {
 }
 
 /** Moves a secret from a file to the secret store, and asks the user to reset it. Throws a UserError. */
-export async function moveSecret(
-  credentials: Credentials,
-  output: vscode.LogOutputChannel,
-  place: SecretPlace,
-): Promise<void> {
+export async function moveSecret(credentials: Credentials, place: SecretPlace): Promise<void> {
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(place.uri));
   const range = rangeOfSecret(document, place);
   const all = secretsInFile(document.uri.path, document.getText());
@@ -41,7 +37,7 @@ export async function moveSecret(
   if (!(await applyTextEdits([document, [{ ...place, newText: "" }]]))) {
     throw new UserError(`${said} The editor cannot remove the secret from the file. Remove it yourself.`);
   }
-  askToReset(document, said, { url, kind: credential.kind }, output);
+  askToReset(document, said, { url, kind: credential.kind });
 }
 
 /** The place as a range. Throws a UserError if the text has changed. */
@@ -82,12 +78,11 @@ function askToReset(
   document: vscode.TextDocument,
   said: string,
   request: Required<Pick<SignInRequest, "url" | "kind">>,
-  output: vscode.LogOutputChannel,
 ): void {
   const message = `${said} The history and backups of ${vscode.workspace.asRelativePath(document.uri)} still contain the old secret. Reset it where it was issued, then sign in with the new one.`;
   const save: Action = { title: "Save File", run: () => document.save() };
   const actions = [...(document.isDirty ? [save] : []), ...resetAction(request.url), signInAction(request)];
-  showWithActions(vscode.window.showWarningMessage, message, actions, output);
+  warn(message, ...actions);
 }
 
 /** Only Discord's page for issuing tokens is known. */

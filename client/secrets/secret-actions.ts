@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
 import type { Credentials } from "../../core/discord/credentials/credentials.ts";
+import { isSettingsFile, secretsInSettingsFile } from "../../core/discord/credentials/secrets-in-settings.ts";
 import { secretInManifest } from "../../core/language/rules/secret-in-manifest.ts";
 import { languageId } from "../manifests/language-id.ts";
+import { errorAt } from "../ui/refusal-diagnostics.ts";
 import { showFailure } from "../ui/user-error.ts";
 import { moveSecret, type SecretPlace } from "./move-secret.ts";
-import { reportSettingSecrets, settingsCode } from "./secret-diagnostics.ts";
 import { watchSettings } from "./settings-watch.ts";
 
 /** Runs with a {@link SecretPlace}; it is no command of the palette. */
@@ -17,14 +18,14 @@ const selector: vscode.DocumentSelector = [
 ];
 
 /** Reports secrets in manifests and settings files, and offers to move them to the secret store. */
-export function registerSecrets(credentials: Credentials, output: vscode.LogOutputChannel): vscode.Disposable[] {
+export function registerSecrets(credentials: Credentials): vscode.Disposable[] {
   const metadata = { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] };
   return [
     reportSettingSecrets(),
-    watchSettings(output),
+    watchSettings(),
     vscode.languages.registerCodeActionsProvider(selector, { provideCodeActions }, metadata),
     vscode.commands.registerCommand(moveCommand, async (place: SecretPlace) => {
-      await moveSecret(credentials, output, place).catch((error: unknown) => showFailure(error, output));
+      await moveSecret(credentials, place).catch(showFailure);
     }),
   ];
 }
@@ -35,15 +36,11 @@ function provideCodeActions(
   { diagnostics }: vscode.CodeActionContext,
 ): vscode.CodeAction[] {
   return diagnostics.flatMap((diagnostic) => {
-    const code = diagnosticCode(diagnostic);
+    const code = typeof diagnostic.code === "object" ? diagnostic.code.value : diagnostic.code;
     if (code === secretInManifest.code) return [moveAction(document, diagnostic)];
     // For manifests, the language server offers removal to every editor.
     return code === settingsCode ? [moveAction(document, diagnostic), removeAction(document, diagnostic)] : [];
   });
-}
-
-function diagnosticCode({ code }: vscode.Diagnostic): string | number | undefined {
-  return typeof code === "object" ? code.value : code;
 }
 
 /** Its argument is the secret's place and never the secret, because arguments of commands are logged. */
@@ -72,4 +69,30 @@ function quickFix(
 ): vscode.CodeAction {
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   return Object.assign(action, what, { diagnostics: [diagnostic] });
+}
+
+/** The code of a secret in a settings file. In manifests, a rule of the language server reports it. */
+const settingsCode = "secret-in-settings";
+
+const finding = {
+  message:
+    "Settings must not contain secrets, because they are plain files and are synchronized. Remove it and reset it where it was issued.",
+  source: "command-manifest",
+  code: settingsCode,
+};
+
+function reportSettingSecrets(): vscode.Disposable {
+  const collection = vscode.languages.createDiagnosticCollection("command-manifest settings");
+  const look = (document: vscode.TextDocument): void => {
+    if (!isSettingsFile(document.uri.path)) return;
+    const found = secretsInSettingsFile(document.getText()).map((secret) => errorAt(document, secret, finding));
+    collection.set(document.uri, found);
+  };
+  vscode.workspace.textDocuments.forEach(look);
+  return vscode.Disposable.from(
+    collection,
+    vscode.workspace.onDidOpenTextDocument(look),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => look(document)),
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),
+  );
 }

@@ -4,10 +4,7 @@ import { localService } from "../../core/discord/service-url.ts";
 /** The setting with the endpoint URL to publish to. */
 export const serviceSettingName = "commandManifest.service";
 
-/**
- * What that setting says: “local”, or an address that may be invalid. Only the user's own settings count. A folder
- * from another author must not choose where tokens go.
- */
+/** “local”, or an address that may be invalid. Only the user's own: a folder must not choose where tokens go. */
 export function serviceSetting(): string {
   const own = vscode.workspace.getConfiguration().inspect<string>(serviceSettingName)?.globalValue;
   return (typeof own === "string" && own.trim()) || localService;

@@ -1,17 +1,17 @@
 import * as vscode from "vscode";
 import { hasSecret } from "../../core/discord/credentials/secrets-in-settings.ts";
-import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { type Action, UserErrorWithActions, warn } from "../ui/user-error.ts";
 
 const section = "commandManifest";
 
 /** Warns once about each of our settings that contains a token. */
-export function watchSettings(output: vscode.LogOutputChannel): vscode.Disposable {
+export function watchSettings(): vscode.Disposable {
   /** Settings that were reported and still contain a secret, by level and name. */
   let reported: ReadonlySet<string> = new Set();
   const look = (): void => {
     const found = settingsWithSecrets();
     for (const one of found.filter(({ place }) => !reported.has(place))) {
-      showWithActions(vscode.window.showWarningMessage, secretWarning(one.name), [showSetting(one)], output);
+      warn(secretWarning(one.name), showSetting(one));
     }
     reported = new Set(found.map(({ place }) => place));
   };

@@ -13,17 +13,13 @@ import { baseUrlOf, isSameService, liveService, localService, serviceFault } fro
 import { UserError } from "../../core/user-error.ts";
 import { pickOne, Question, typeId, typeText } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
-import { notify, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { inform, UserErrorWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { serviceSetting } from "./service-setting.ts";
 import { type SignInRequest, signInAction } from "./sign-in-request.ts";
 
 /** Asks for an endpoint URL and a credential, checks it, and stores it in the secret store. Throws a UserError. */
-export async function signIn(
-  credentials: Credentials,
-  output: vscode.LogOutputChannel,
-  request: SignInRequest = {},
-): Promise<void> {
+export async function signIn(credentials: Credentials, request: SignInRequest): Promise<void> {
   const { kind: known, role } = request;
   const question = askForService(request.url).andThen((url) => {
     const { host } = new URL(url);
@@ -36,8 +32,8 @@ export async function signIn(
   const { isKept, message } = await keepIfAccepted(url, credential, ports);
   if (!isKept) throw new UserErrorWithActions(message, signInAction({ url, kind: credential.kind }));
   reach("signedIn");
-  if (roleOf(credential.kind) === "application") offerAsTarget(url, message, output);
-  else showWithActions(vscode.window.showInformationMessage, message, [], output);
+  if (roleOf(credential.kind) === "application") offerAsTarget(url, message);
+  else inform(message);
 }
 
 /** Asks for an endpoint URL, unless one is known. */
@@ -55,7 +51,7 @@ export function askForService(known?: string): Question<string> {
     .map((text) => baseUrlOf(text));
 }
 
-function offerAsTarget(url: string, signedIn: string, output: vscode.LogOutputChannel): void {
+function offerAsTarget(url: string, signedIn: string): void {
   const isTarget = isSameService(serviceSetting(), url);
   const publishThere = {
     title: "Use for Publishing",
@@ -63,11 +59,11 @@ function offerAsTarget(url: string, signedIn: string, output: vscode.LogOutputCh
       await vscode.workspace
         .getConfiguration("commandManifest")
         .update("service", url, vscode.ConfigurationTarget.Global);
-      notify(`Publishing now uses ${url}.`);
+      inform(`Publishing now uses ${url}.`);
     },
   };
-  const message = isTarget ? signedIn : `${signedIn} Publishing still uses another endpoint URL.`;
-  showWithActions(vscode.window.showInformationMessage, message, isTarget ? [] : [publishThere], output);
+  if (isTarget) inform(signedIn);
+  else inform(`${signedIn} Publishing still uses another endpoint URL.`, publishThere);
 }
 
 /** Asks for the kind of credential, unless only one is possible. */
@@ -118,14 +114,12 @@ export function askForApplication(): Question<string> {
   return typeId("Application ID (the client ID)").titled("Sign In (3/3): Application");
 }
 
-/** The secret's name, in title case. */
 function nameOfSecret(kind: CredentialKind): string {
   if (kind === "bot") return "Bot Token";
   if (kind === "client") return "Client Secret";
   return kind === "user" ? "User Token" : "Application's Access Token";
 }
 
-/** Removes a credential that the user picks, or all. */
 export async function signOut(credentials: Credentials): Promise<void> {
   const { signedIn } = credentials;
   if (signedIn.length === 0) throw new UserError("You are not signed in.");
@@ -135,7 +129,7 @@ export async function signOut(credentials: Credentials): Promise<void> {
   const offered = signedIn.length > 1 ? [...items, all] : items;
   const { forgets } = await pickOne(placeholder, offered).ask("Sign Out");
   for (const one of forgets) await credentials.forget(one);
-  notify(signedOutMessage(forgets));
+  inform(signedOutMessage(forgets));
 }
 
 function roleLabel({ role }: SignedIn): string {

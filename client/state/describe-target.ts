@@ -1,4 +1,5 @@
 import type * as vscode from "vscode";
+import { count } from "../../core/language/model/describe.ts";
 import { placeLabel, targetSummary } from "../../core/publish/state/target-state.ts";
 import type { KnownTarget } from "../../core/publish/use-cases/known-targets.ts";
 import { localTime } from "../publish/roll-back.ts";
@@ -37,5 +38,5 @@ export function refreshedLabel(at: string): string {
 
 /** `198 creates left today` */
 export function createsLabel(left: number): string {
-  return left === 1 ? "1 create left today" : `${left} creates left today`;
+  return `${count(left, "create")} left today`;
 }

@@ -21,10 +21,7 @@ const debounceMs = 300;
 /** Every JSON file: a project can list files of any name as manifests. */
 const watched = "**/*.{json,jsonc}";
 
-/**
- * The targets of the workspace with their state as of the last refresh. Nothing is read before it is needed, and then
- * only files and documents: no service is asked.
- */
+/** The targets with their state as of the last refresh. Nothing is read before it is needed: no service is asked. */
 export class TargetStates implements vscode.Disposable {
   readonly #history: PublishHistory;
   readonly #memento: vscode.Memento;
@@ -45,12 +42,10 @@ export class TargetStates implements vscode.Disposable {
     this.#memento = memento;
   }
 
-  /** All projects and folders that have targets. */
   projects(): Promise<readonly ProjectTargets[]> {
     return this.#projects.get("all", () => this.#read());
   }
 
-  /** The targets that a document may go to. */
   async targetsOf(uri: vscode.Uri): Promise<readonly KnownTarget[]> {
     const own = normalUri(uri.toString());
     const around = (await this.projects()).filter(({ folder }) => relativePath(folder, own) !== undefined);
@@ -71,7 +66,6 @@ export class TargetStates implements vscode.Disposable {
     return targets.find((one) => targetKey(one) === chosen) ?? latest ?? (targets.length === 1 ? first : undefined);
   }
 
-  /** Selects the target whose state the documents of its project show. */
   async choose(target: KnownTarget): Promise<void> {
     await this.#memento.update(chosenKey(target), targetKey(target));
     this.#changed.fire();
@@ -87,23 +81,22 @@ export class TargetStates implements vscode.Disposable {
     this.#workspace ??= this.#follow();
     this.#workspace.folders = vscode.workspace.workspaceFolders?.map(({ uri }) => uri.toString()) ?? [];
     const recorded = await this.#recorded.get("all", () => this.#history.recorded());
-    const names = this.#names.lookedUp;
-    return await knownTargets(this.#workspace, {
+    const ports = {
       recorded,
       service: serviceSetting(),
       nameOf: shownName,
       now: new Date(),
-      names,
-    });
+      names: this.#names.lookedUp,
+    };
+    return await knownTargets(this.#workspace, ports);
   }
 
   /** A workspace that keeps the files it has read for as long as they do not change. */
   #follow(): Workspace<WorkspaceDocument> {
     const workspace = new Workspace({ all: openDocuments, parse: closedDocument }, workspaceFiles);
     const watcher = vscode.workspace.createFileSystemWatcher(watched);
-    const isOurs = ({ languageId: language }: vscode.TextDocument): boolean => language === languageId;
     const ifOurs = (document: vscode.TextDocument): void => {
-      if (isOurs(document)) this.#forget();
+      if (document.languageId === languageId) this.#forget();
     };
     const moved = (uri: vscode.Uri): void => {
       workspace.createdOrDeleted(uri.toString());
@@ -139,7 +132,6 @@ export class TargetStates implements vscode.Disposable {
   }
 }
 
-/** Tells a target from the others of its project. */
 export function targetKey({ name, where }: KnownTarget): string {
   return name === undefined ? JSON.stringify([where.service, where.applicationId, where.guildId]) : `target ${name}`;
 }

@@ -3,11 +3,12 @@ import { targetLabel, targetSummary } from "../../core/publish/state/target-stat
 import type { KnownTarget } from "../../core/publish/use-cases/known-targets.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { isProjectDocument } from "../manifests/project.ts";
+import { logFailure } from "../ui/output.ts";
 import { describeRefreshed } from "./describe-target.ts";
 import type { TargetStates } from "./target-states.ts";
 
 /** The target of the active manifest in the status bar: `staging ▸ 2 changes`. A click switches it. */
-export function showTarget(states: TargetStates, onFailure: (error: unknown) => void): vscode.Disposable {
+export function showTarget(states: TargetStates): vscode.Disposable {
   const item = vscode.window.createStatusBarItem("commandManifest.target", vscode.StatusBarAlignment.Left);
   item.name = "Publish Target";
   item.command = "commandManifest.switchTarget";
@@ -25,7 +26,7 @@ export function showTarget(states: TargetStates, onFailure: (error: unknown) => 
     item.accessibilityInformation = { label };
     item.show();
   };
-  const update = () => show().catch(onFailure);
+  const update = () => show().catch(logFailure);
   void update();
   return vscode.Disposable.from(item, vscode.window.onDidChangeActiveTextEditor(update), states.onDidChange(update));
 }

@@ -25,16 +25,11 @@ export function taskRequestOf(definition: vscode.TaskDefinition, folder: vscode.
   const paths = pathsOf(definition);
   if (typeof paths === "string") throw new UserErrorWithActions(paths);
   if (command !== "plan" && command !== "publish") {
-    throw new UserErrorWithActions(
-      `A task's “command” must be check, plan or publish. It is ${JSON.stringify(command)}.`,
-    );
+    const shown = JSON.stringify(command);
+    throw new UserErrorWithActions(`A task's “command” must be check, plan or publish. It is ${shown}.`);
   }
-  return {
-    only: command,
-    place: requestedTarget(definition),
-    folder,
-    paths: paths.map((path) => resolvedPath(path, folder)),
-  };
+  const place = requestedTarget(definition);
+  return { only: command, place, folder, paths: paths.map((path) => resolvedPath(path, folder)) };
 }
 
 /** The task's paths as they are written, or a message if they are not valid. */

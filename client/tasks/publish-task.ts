@@ -10,12 +10,6 @@ import type { Publisher } from "../publish/publisher.ts";
 import { isCancelled, Refused, showFailure } from "../ui/user-error.ts";
 import { taskRequestOf } from "./definition.ts";
 
-/** What publishing in a task works with. */
-export interface PublishParts {
-  readonly publisher: Publisher;
-  readonly output: vscode.LogOutputChannel;
-}
-
 /**
  * Plans or publishes in the extension, so that no token leaves it. When the task is ended, the current step still
  * finishes, so that its outcome is known. `folder`: what the task's paths are relative to. Never rejects.
@@ -23,7 +17,7 @@ export interface PublishParts {
 export async function runPublish(
   definition: vscode.TaskDefinition,
   folder: vscode.Uri,
-  { publisher, output }: PublishParts,
+  publisher: Publisher,
   observer: Observer,
 ): Promise<ExitCode> {
   observer.signal.addEventListener("abort", () => observer.say(["Stopping after this step."]));
@@ -34,7 +28,7 @@ export async function runPublish(
   } catch (error) {
     observer.say(failureLines(error, folder));
     // A terminal has no buttons, so the actions are in a notification.
-    showFailure(error, output);
+    showFailure(error);
     return exitCodeOf(error);
   }
 }

@@ -5,99 +5,81 @@ import { manifestGlobs, projectFileGlobs } from "../../core/workspace/kind.ts";
 import { pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { findBelow } from "../manifests/workspace-files.ts";
+import type { Publisher } from "../publish/publisher.ts";
 import { targetPlaceLabel, targetTraits } from "../publish/scope.ts";
 import { runCheck } from "./check-task.ts";
 import { type ManifestTask, taskType } from "./definition.ts";
-import { type PublishParts, runPublish } from "./publish-task.ts";
+import { runPublish } from "./publish-task.ts";
 import { taskTerminal } from "./task-terminal.ts";
-
-/** The services that tasks use. */
-export interface TaskParts extends PublishParts {
-  /** The terminal program `dist/cli.cjs`. */
-  readonly cli: vscode.Uri;
-}
-
-/** Problems that the language server reports for the whole workspace must not be listed twice. */
-function matchers(): readonly string[] {
-  const diagnostics = vscode.workspace.getConfiguration("commandManifest").get("diagnostics");
-  return diagnostics === "workspace" ? [] : ["$command-manifest"];
-}
 
 /**
  * Offers tasks: `check` for each folder of the workspace that has manifests, `plan` and `publish` for every target of
- * every project file in it. It also runs the tasks of `tasks.json`.
+ * every project file in it. It also runs the tasks of `tasks.json`. `cli`: the terminal program `dist/cli.cjs`.
  */
-export class ManifestTasks implements vscode.TaskProvider {
-  readonly #parts: TaskParts;
-
-  constructor(parts: TaskParts) {
-    this.#parts = parts;
-  }
-
-  async provideTasks(token: vscode.CancellationToken): Promise<vscode.Task[]> {
-    const folders = vscode.workspace.workspaceFolders ?? [];
-    return (await Promise.all(folders.map((folder) => this.#tasksOf(folder, token)))).flat();
-  }
-
-  /** The editor accepts a task only if it has the same definition object. */
-  resolveTask({ definition, scope, name }: vscode.Task): vscode.Task | undefined {
-    const folder = typeof scope === "object" ? scope : vscode.workspace.workspaceFolders?.[0];
-    if (!folder) return undefined;
-    return this.#task(definition, folder, name, scope ?? folder);
-  }
-
-  async #tasksOf(folder: vscode.WorkspaceFolder, token: vscode.CancellationToken): Promise<vscode.Task[]> {
-    const files = await findBelow(folder, projectFileGlobs, undefined, token);
-    const projects = await projectsIn(files.map((file) => vscode.Uri.joinPath(file, "..")));
-    const manifests = projects.length > 0 ? [] : await findBelow(folder, manifestGlobs, 1, token);
-    if (projects.length + manifests.length === 0) return [];
-    return [...this.#checks(folder), ...projects.flatMap((project) => this.#publishes(folder, project))];
-  }
+export function manifestTasks(publisher: Publisher, cli: vscode.Uri): vscode.TaskProvider {
+  const taskOf = (
+    definition: vscode.TaskDefinition,
+    folder: vscode.WorkspaceFolder,
+    name: string,
+    scope: vscode.WorkspaceFolder | vscode.TaskScope = folder,
+  ): vscode.Task => {
+    // The editor hands over the definition once more, with its variables filled in.
+    const execution = new vscode.CustomExecution(async (filledIn) =>
+      taskTerminal((observer) =>
+        filledIn.command === "check"
+          ? runCheck(filledIn, folder.uri, cli, observer)
+          : runPublish(filledIn, folder.uri, publisher, observer),
+      ),
+    );
+    // Problems that the language server reports for the whole workspace must not be listed twice.
+    const diagnostics = vscode.workspace.getConfiguration("commandManifest").get("diagnostics");
+    const matchers = diagnostics === "workspace" ? [] : ["$command-manifest"];
+    const task = new vscode.Task(definition, scope, name, taskType, execution, matchers);
+    task.presentationOptions = { clear: true };
+    return task;
+  };
 
   /** The terminal program runs checks, and reads only files on disk. */
-  #checks(folder: vscode.WorkspaceFolder): readonly vscode.Task[] {
+  const checks = (folder: vscode.WorkspaceFolder): readonly vscode.Task[] => {
     if (folder.uri.scheme !== "file") return [];
-    const task = this.#task({ type: taskType, command: "check" }, folder, "check");
+    const task = taskOf({ type: taskType, command: "check" }, folder, "check");
     task.detail = "Check all manifests and list the findings in Problems";
     return [task];
-  }
+  };
 
-  #publishes(folder: vscode.WorkspaceFolder, found: FoundProject): readonly vscode.Task[] {
+  const publishes = (folder: vscode.WorkspaceFolder, found: FoundProject): readonly vscode.Task[] => {
     const below = pathBelow(vscode.Uri.parse(found.folder), folder.uri) ?? "";
     return found.project.targets.flatMap((target) =>
       (["plan", "publish"] as const).map((command) => {
         const paths = below === "" ? {} : { paths: [below] };
         const definition: ManifestTask = { type: taskType, command, target: target.name, ...paths };
         const name = `${command} ${target.name}`;
-        const task = this.#task(definition, folder, below === "" ? name : `${name} - ${below}`);
+        const task = taskOf(definition, folder, below === "" ? name : `${name} - ${below}`);
         task.detail = detailOf(command, target);
         return task;
       }),
     );
-  }
+  };
 
-  #task(
-    definition: vscode.TaskDefinition,
-    folder: vscode.WorkspaceFolder,
-    name: string,
-    scope: vscode.WorkspaceFolder | vscode.TaskScope = folder,
-  ): vscode.Task {
-    const task = new vscode.Task(definition, scope, name, taskType, this.#execution(folder.uri), [...matchers()]);
-    task.presentationOptions = { clear: true };
-    return task;
-  }
+  const tasksOf = async (folder: vscode.WorkspaceFolder, token: vscode.CancellationToken): Promise<vscode.Task[]> => {
+    const files = await findBelow(folder, projectFileGlobs, undefined, token);
+    const projects = await projectsIn(files.map((file) => vscode.Uri.joinPath(file, "..")));
+    const manifests = projects.length > 0 ? [] : await findBelow(folder, manifestGlobs, 1, token);
+    if (projects.length + manifests.length === 0) return [];
+    return [...checks(folder), ...projects.flatMap((project) => publishes(folder, project))];
+  };
 
-  /** The editor hands over the definition once more, with its variables filled in. */
-  #execution(folder: vscode.Uri): vscode.CustomExecution {
-    return new vscode.CustomExecution(async (definition) => {
-      const { cli } = this.#parts;
-      return taskTerminal((observer) =>
-        definition.command === "check"
-          ? runCheck(definition, folder, cli, observer)
-          : runPublish(definition, folder, this.#parts, observer),
-      );
-    });
-  }
+  return {
+    async provideTasks(token) {
+      const folders = vscode.workspace.workspaceFolders ?? [];
+      return (await Promise.all(folders.map((folder) => tasksOf(folder, token)))).flat();
+    },
+    /** The editor accepts a task only if it has the same definition object. */
+    resolveTask({ definition, scope, name }) {
+      const folder = typeof scope === "object" ? scope : vscode.workspace.workspaceFolders?.[0];
+      return folder && taskOf(definition, folder, name, scope ?? folder);
+    },
+  };
 }
 
 /** The projects whose files are in some folders, those without a target included. */

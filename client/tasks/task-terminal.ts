@@ -12,10 +12,7 @@ const lingering = 600;
 /** What the key Ctrl+C sends. */
 const interrupt = "\u0003";
 
-/**
- * The terminal of a task whose work is done here in the extension. `work` begins when the terminal is there. It resolves with
- * the exit code, and never rejects.
- */
+/** `work` begins when the task's terminal is there. It resolves with the exit code, and never rejects. */
 export function taskTerminal(work: (observer: Observer) => Promise<number>): vscode.Pseudoterminal {
   const written = new vscode.EventEmitter<string>();
   const closed = new vscode.EventEmitter<number>();

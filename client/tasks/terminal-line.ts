@@ -14,7 +14,6 @@ const paints = {
   "=": style.dim,
 };
 
-/** A line as it is written to a terminal. */
 export function terminalLine(text: string): Printable {
   const plain = printable(text);
   const paint = /^[-+!~#=] /.test(plain) ? paints[plain[0] as keyof typeof paints] : undefined;

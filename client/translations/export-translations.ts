@@ -6,7 +6,7 @@ import { type Format, formats } from "../../core/texts/translations/formats/form
 import type { TranslationTable } from "../../core/texts/translations/table.ts";
 import { type Form, pickValue, Question } from "../ui/ask.ts";
 import { writeFile } from "../ui/files.ts";
-import { opens, showWithActions } from "../ui/user-error.ts";
+import { inform, opens } from "../ui/user-error.ts";
 import { readTranslations } from "./read-translations.ts";
 import { sourceName, type TranslationSource } from "./translation-source.ts";
 
@@ -17,11 +17,7 @@ const details: Readonly<Record<Format["name"], string>> = {
 };
 
 /** Writes the texts of a manifest or a project to a file of a format that the user picks. */
-export async function exportTranslations(
-  source: TranslationSource,
-  output: vscode.LogOutputChannel,
-  form: Form,
-): Promise<void> {
+export async function exportTranslations(source: TranslationSource, form: Form): Promise<void> {
   const { table } = await readTranslations(source);
   const items = formats.map((value) => ({ label: value.name, detail: details[value.name] ?? "", value }));
   const question = pickValue("Select a format", items).andThen((format) => {
@@ -39,7 +35,7 @@ export async function exportTranslations(
   if (!uri) return;
   await writeFile(uri, format.write(exchangeOf(table, exported)));
   const message = `Exported the texts of ${sourceName(source)} to ${vscode.workspace.asRelativePath(uri)}.`;
-  showWithActions(vscode.window.showInformationMessage, message, [opens("Open File", uri)], output);
+  inform(message, opens("Open File", uri));
 }
 
 /** The locales with texts first: a file for another one has everything still to be translated. */

@@ -10,8 +10,9 @@ import {
 } from "../../core/texts/translations/formats/import.ts";
 import { UserError } from "../../core/user-error.ts";
 import { shownName } from "../ui/files.ts";
+import { output } from "../ui/output.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
-import { type Action, notify, showWithActions } from "../ui/user-error.ts";
+import { inform } from "../ui/user-error.ts";
 import { editsFor, readTranslations } from "./read-translations.ts";
 import { sourceName, type TranslationSource } from "./translation-source.ts";
 
@@ -20,14 +21,11 @@ const scheme = "command-manifest-translations";
 /** Writes texts where the user can undo it. */
 export type WriteTexts = (source: TranslationSource, changes: readonly TranslationChange[]) => Promise<void>;
 
-/** Imports translations from files, and shows what that changes. */
 export class TranslationImports implements vscode.Disposable {
   readonly #previews = new ReadOnlyDocuments(scheme);
-  readonly #output: vscode.LogOutputChannel;
   readonly #write: WriteTexts;
 
-  constructor(output: vscode.LogOutputChannel, write: WriteTexts) {
-    this.#output = output;
+  constructor(write: WriteTexts) {
     this.#write = write;
   }
 
@@ -43,10 +41,10 @@ export class TranslationImports implements vscode.Disposable {
     const { table } = await readTranslations(source);
     const plan = importPlan(table, exchange);
     const paragraphs = describeImport(plan);
-    this.#output.info([`Import of ${shownName(file)} into ${sourceName(source)}:`, ...paragraphs].join("\n"));
+    output.info([`Import of ${shownName(file)} into ${sourceName(source)}:`, ...paragraphs].join("\n"));
     if (plan.changes.length > 0) return await this.#confirm(source, file, plan);
     const message = [`${shownName(file)} has no new texts for ${sourceName(source)}.`, ...paragraphs].join(" ");
-    notify(message.replaceAll("\n", " "));
+    inform(message.replaceAll("\n", " "));
   }
 
   async #confirm(source: TranslationSource, file: vscode.Uri, plan: ImportPlan): Promise<void> {
@@ -58,13 +56,12 @@ export class TranslationImports implements vscode.Disposable {
     if (answer === "Import") await this.#import(source, plan);
     if (answer !== show) return;
     await this.#showChanges(source, plan);
-    const run: Action = { title: "Import", run: () => this.#import(source, plan) };
-    showWithActions(vscode.window.showInformationMessage, question, [run], this.#output);
+    inform(question, { title: "Import", run: () => this.#import(source, plan) });
   }
 
   async #import(source: TranslationSource, plan: ImportPlan): Promise<void> {
     await this.#write(source, plan.changes);
-    notify(`Imported ${importSize(plan)} into ${sourceName(source)}. Use Undo to revert.`);
+    inform(`Imported ${importSize(plan)} into ${sourceName(source)}. Use Undo to revert.`);
   }
 
   async #showChanges(source: TranslationSource, { changes }: ImportPlan): Promise<void> {

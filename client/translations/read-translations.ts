@@ -5,35 +5,16 @@ import type { ManifestEdits } from "../../core/publish/use-cases/merge-published
 import type { CellPosition } from "../../core/texts/translations/cell.ts";
 import { type TranslationChange, translationEdits } from "../../core/texts/translations/edits.ts";
 import { spanOfText } from "../../core/texts/translations/places.ts";
-import {
-  inManifest,
-  projectTable,
-  type TranslationTable,
-  translationTable,
-} from "../../core/texts/translations/table.ts";
+import { inManifest, projectTable, translationTable } from "../../core/texts/translations/table.ts";
 import { checkInWorkspace } from "../../core/workspace/check-workspace.ts";
 import type { WorkspaceDocument } from "../../core/workspace/document.ts";
 import { folderOf, normalUri, relativePath } from "../../core/workspace/uris.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
-import { writeManifests } from "../publish/write-manifests.ts";
-import { rangeOf } from "../ui/edits.ts";
+import { rangeOf, writeManifests } from "../ui/edits.ts";
 import { shownName } from "../ui/files.ts";
 import { showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 import type { TranslationSource } from "./translation-source.ts";
-
-/** Why the texts of a manifest cannot be written. */
-interface TableProblem {
-  /** As in the rows; absent in the table of one manifest. */
-  readonly file?: string;
-  readonly message: string;
-}
-
-/** The texts of a source as they are in the editor, saved or not. */
-export interface ReadTranslations {
-  readonly table: TranslationTable;
-  readonly problems: readonly TableProblem[];
-}
 
 interface Part {
   /** Its path from the project's folder; absent in the table of one manifest. */
@@ -41,8 +22,11 @@ interface Part {
   readonly document: WorkspaceDocument;
 }
 
-/** Reads the texts of a source, with what the rules find in them. Throws a UserError where it is gone. */
-export async function readTranslations(source: TranslationSource): Promise<ReadTranslations> {
+/**
+ * Reads the texts of a source as they are in the editor, saved or not, with what the rules find in them. `problems`: why the texts
+ * of a manifest cannot be written. Throws a UserError where the source is gone.
+ */
+export async function readTranslations(source: TranslationSource) {
   const workspace = currentWorkspace();
   const parts = await partsOf(workspace, source);
   const read = await Promise.all(parts.map((part) => readPart(workspace, part)));
@@ -80,10 +64,7 @@ export async function writeTranslations(
 }
 
 /** Where a text is; undefined: it is no longer there. */
-export async function rangeOfText(
-  source: TranslationSource,
-  cell: CellPosition,
-): Promise<{ readonly document: vscode.TextDocument; readonly range: vscode.Range } | undefined> {
+export async function rangeOfText(source: TranslationSource, cell: CellPosition) {
   for (const { file, document: read } of await partsOf(currentWorkspace(), source)) {
     const [own] = file === undefined ? [cell] : inManifest(file, [cell]);
     const span = own && spanOfText(read.manifest, own);
@@ -118,7 +99,7 @@ async function readPart(workspace: Workspace<WorkspaceDocument>, { file, documen
   const { manifest, findings, project } = await checkInWorkspace(workspace, document, checkPorts);
   const table = translationTable(manifest, { defaultLocale: project?.project.defaultLocale, findings });
   const ofFile = file === undefined ? {} : { file };
-  const problem: TableProblem = { ...ofFile, message: notSound(document.uri) };
+  const problem = { ...ofFile, message: notSound(document.uri) };
   return { ...ofFile, table, ...(!isSound(manifest) && { problem }) };
 }
 

@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
-import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
-import { kindIcon } from "../manifests/kind-icons.ts";
+import { isCommandManifest, kindIcon, offeredManifests } from "../manifests/command-manifests.ts";
 import { isProjectDocument, pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { commandManifestOf, documentOf, fileIn } from "../publish/argument.ts";
@@ -13,7 +12,6 @@ export interface TranslationSource {
   readonly isProject: boolean;
 }
 
-/** The source of a manifest's table, or of a project file's. */
 export function sourceOf(document: vscode.TextDocument): TranslationSource {
   return { uri: document.uri, isProject: isProjectDocument(document) };
 }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { debounce } from "../../core/debounce.ts";
+import { count } from "../../core/language/model/describe.ts";
 import type { CellPosition } from "../../core/texts/translations/cell.ts";
 import { copySources } from "../../core/texts/translations/copy.ts";
 import { localeName, localesIn } from "../../core/texts/translations/coverage.ts";
@@ -7,9 +8,10 @@ import type { TranslationChange } from "../../core/texts/translations/edits.ts";
 import { TranslationHistory } from "../../core/texts/translations/history.ts";
 import { UserError } from "../../core/user-error.ts";
 import { normalUri } from "../../core/workspace/uris.ts";
-import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
+import type { FromTranslations, ToTranslations } from "../../views/translations/messages.schema.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { pickOne } from "../ui/ask.ts";
+import { showFailure } from "../ui/user-error.ts";
 import type { ViewHost } from "../ui/view-panel.ts";
 import { manifestsOf, rangeOfText, readTranslations, writeTranslations } from "./read-translations.ts";
 import { sourceName, type TranslationSource } from "./translation-source.ts";
@@ -24,7 +26,7 @@ const aroundGlob = "**/*.{json,jsonc}";
 export class TranslationTableView implements vscode.Disposable {
   readonly source: TranslationSource;
   readonly #host: ViewHost<ToTranslations>;
-  readonly #changing = debounce(debounceMs, () => this.#show().catch((failure) => this.#host.onFailure(failure)));
+  readonly #changing = debounce(debounceMs, () => this.#show().catch(showFailure));
   readonly #disposables: readonly vscode.Disposable[];
   /** For the table of a project, which has no document whose edits the editor could undo. */
   readonly #history = new TranslationHistory();
@@ -54,7 +56,6 @@ export class TranslationTableView implements vscode.Disposable {
     ];
   }
 
-  /** Handles a message from the page. Throws a UserError. */
   async receive(message: FromTranslations): Promise<void> {
     switch (message.kind) {
       case "ready":
@@ -172,7 +173,7 @@ export class TranslationTableView implements vscode.Disposable {
     const items = sources.map(({ locale, changes }) => ({
       label: locale ?? "Default",
       description: localeName(locale ?? table.defaultLocale),
-      detail: changes.length === 1 ? "Fills in 1 text" : `Fills in ${changes.length} texts`,
+      detail: `Fills in ${count(changes.length, "text")}`,
       changes,
     }));
     const { changes } = await pickOne("Select the locale to copy from", items).ask(`Copy into ${into}`);

@@ -1,8 +1,12 @@
 import * as vscode from "vscode";
 import type { CellPosition } from "../../core/texts/translations/cell.ts";
 import type { TranslationChange } from "../../core/texts/translations/edits.ts";
-import { isFromTranslations, isTranslationsState } from "../../views/translations/messages.schema.ts";
-import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
+import {
+  type FromTranslations,
+  isFromTranslations,
+  isTranslationsState,
+  type ToTranslations,
+} from "../../views/translations/messages.schema.ts";
 import { Question } from "../ui/ask.ts";
 import { ViewPanels } from "../ui/view-panel.ts";
 import type { TranslationImports } from "./import-translations.ts";
@@ -14,11 +18,6 @@ const viewType = "commandManifest.translations";
 const projectViewType = "commandManifest.projectTranslations";
 const view = { script: "translations", title: "Translations", isMessage: isFromTranslations };
 
-interface OpenTable {
-  readonly panel: vscode.WebviewPanel;
-  readonly table: TranslationTableView;
-}
-
 /**
  * The tables of translations. That of a manifest is an editor of its document, so that undo, save, the mark of unsaved
  * changes and what is open after a reload are the editor's. That of a project has no document of its own: it is a panel,
@@ -28,17 +27,15 @@ export class Translations
   implements vscode.CustomTextEditorProvider, vscode.WebviewPanelSerializer<unknown>, vscode.Disposable
 {
   readonly #panels: ViewPanels<ToTranslations, FromTranslations>;
-  readonly #output: vscode.LogOutputChannel;
   readonly #registered: readonly vscode.Disposable[];
   /** By the URIs of their manifests and project files. */
-  readonly #open = new Map<string, OpenTable>();
+  readonly #open = new Map<string, { readonly panel: vscode.WebviewPanel; readonly table: TranslationTableView }>();
   /** The cells to go to in tables that are on their way, by the same. */
   readonly #selected = new Map<string, CellPosition>();
   #imports: TranslationImports | undefined;
 
-  constructor(extension: vscode.Uri, output: vscode.LogOutputChannel) {
-    this.#panels = new ViewPanels(view, extension, output);
-    this.#output = output;
+  constructor(extension: vscode.Uri) {
+    this.#panels = new ViewPanels(view, extension);
     this.#registered = [
       vscode.window.registerCustomEditorProvider(viewType, this),
       vscode.window.registerWebviewPanelSerializer(projectViewType, this),
@@ -60,15 +57,14 @@ export class Translations
   async export(argument: unknown): Promise<void> {
     const { exportTranslations } = await import("./export-translations.ts");
     await this.#pick(argument)
-      .map((source, form) => exportTranslations(source, this.#output, form))
+      .map((source, form) => exportTranslations(source, form))
       .ask("Export Translations");
   }
 
-  /** Writes the texts of a file into a manifest or a project. */
   async import(argument: unknown): Promise<void> {
     const source = await this.#pick(argument).ask("Import Translations");
     const { TranslationImports } = await import("./import-translations.ts");
-    this.#imports ??= new TranslationImports(this.#output, (into, changes) => this.#write(into, changes));
+    this.#imports ??= new TranslationImports((into, changes) => this.#write(into, changes));
     await this.#imports.import(source);
   }
 

@@ -3,6 +3,7 @@ import { wait } from "../../core/discord/retry.ts";
 import type { ServiceAddress } from "../../core/discord/service-address.ts";
 import { Unreachable } from "../../core/discord/service-error.ts";
 import { type NumberedRequest, requestsOf } from "../../core/discord/service-requests.ts";
+import type { LocalService } from "../connect/local-service.ts";
 
 /** How many requests are kept. */
 const kept = 20;
@@ -13,11 +14,7 @@ const batchMs = 200;
 /** Milliseconds before a broken stream is opened again. */
 const pause = 1000;
 
-/** The service whose requests are followed. */
-interface Followed {
-  readonly onDidChange: vscode.Event<void>;
-  find(): Promise<ServiceAddress | undefined>;
-}
+type Followed = Pick<LocalService, "onDidChange" | "find">;
 
 /** The latest requests to the local service, followed while the view is visible. */
 export class ServiceRequests implements vscode.Disposable {
@@ -73,14 +70,14 @@ export class ServiceRequests implements vscode.Disposable {
       for await (const requests of requestsOf(address, { fetch, after, signal })) {
         if (signal.aborted) return;
         this.#latest = [...requests.toReversed(), ...this.#latest].slice(0, kept);
-        this.#notifying ??= setTimeout(() => this.#notify(), batchMs);
+        this.#notifying ??= setTimeout(() => this.#inform(), batchMs);
       }
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
     }
   }
 
-  #notify(): void {
+  #inform(): void {
     this.#notifying = undefined;
     this.#changed.fire();
   }

@@ -1,10 +1,12 @@
+import { STATUS_CODES } from "node:http";
 import * as vscode from "vscode";
 import type { NumberedRequest } from "../../core/discord/service-requests.ts";
+import { count } from "../../core/language/model/describe.ts";
 import type { LocalService } from "../connect/local-service.ts";
-import { noRequestsItem, requestItem, serviceItem } from "./service-items.ts";
+import { logFailure } from "../ui/output.ts";
+import { plainLines } from "../ui/plain-lines.ts";
 import { ServiceRequests } from "./service-requests.ts";
 
-/** The row of the service that runs. */
 interface ServiceNode {
   readonly url: string;
 }
@@ -14,8 +16,8 @@ const noRequests = "no requests";
 type Node = ServiceNode | NumberedRequest | typeof noRequests;
 
 /** Shows the local service with its latest requests, while it runs. When it does not, the view offers to start it. */
-export function showServiceTree(service: LocalService, onFailure: (error: unknown) => void): vscode.Disposable {
-  const requests = new ServiceRequests(service, onFailure);
+export function showServiceTree(service: LocalService): vscode.Disposable {
+  const requests = new ServiceRequests(service, logFailure);
   const changed = new vscode.EventEmitter<ServiceNode | undefined>();
   let running: ServiceNode | undefined;
   const treeDataProvider: vscode.TreeDataProvider<Node> = {
@@ -23,7 +25,7 @@ export function showServiceTree(service: LocalService, onFailure: (error: unknow
     getTreeItem(node) {
       if (node === noRequests) return noRequestsItem();
       if ("method" in node) return requestItem(node);
-      return serviceItem({ url: node.url, isOwn: service.isOwn, requests: requests.latest });
+      return serviceItem(node.url, service.isOwn, requests.latest);
     },
     async getChildren(node) {
       if (node) return requests.latest.length > 0 ? [...requests.latest] : [noRequests];
@@ -42,4 +44,74 @@ export function showServiceTree(service: LocalService, onFailure: (error: unknow
     requests,
     changed,
   );
+}
+
+function serviceItem(url: string, isOwn: boolean, requests: readonly NumberedRequest[]): vscode.TreeItem {
+  const { port } = new URL(url);
+  const refused = requests.filter(isRefused).length;
+  const failed = requests.filter(isFailed).length;
+  const wrong = [
+    { count: failed, what: "failed", status: "5xx" },
+    { count: refused, what: "refused", status: "4xx" },
+  ].filter((one) => one.count > 0);
+  const brief = wrong.map((one) => `${one.count} ${one.what}`);
+  const full = wrong.map((one) => `${one.count} ${one.what} (${one.status})`);
+  const item = new vscode.TreeItem("Running", vscode.TreeItemCollapsibleState.Expanded);
+  item.id = "running";
+  item.description = [`:${port}`, ...brief].join(" · ");
+  item.tooltip = plainLines([
+    isOwn ? url : `${url} (started outside this window)`,
+    ...(full.length > 0 ? [`Latest ${count(requests.length, "request")}: ${full.join(", ")}`] : []),
+  ]);
+  item.iconPath = new vscode.ThemeIcon("vm-running", new vscode.ThemeColor(colorOf(refused, failed)));
+  item.contextValue = isOwn ? "service own" : "service";
+  item.accessibilityInformation = { label: ["Running", `port ${port}`, ...full].join(", ") };
+  return item;
+}
+
+/** In place of requests, so that the row of the service is open when the first one comes. */
+function noRequestsItem(): vscode.TreeItem {
+  const item = new vscode.TreeItem("No requests yet");
+  item.id = "no requests";
+  return item;
+}
+
+/** The row of a request. A click opens the service's page, which has more of it. */
+function requestItem(request: NumberedRequest): vscode.TreeItem {
+  const { number, method, path, status } = request;
+  const time = new Date(request.time).toLocaleTimeString(vscode.env.language);
+  const item = new vscode.TreeItem(`${method} ${status}`);
+  const outcome = [status, STATUS_CODES[status] ?? []].flat().join(" ");
+  item.id = `request ${number}`;
+  item.description = `${shortPath(path)} · ${time}`;
+  item.tooltip = plainLines([`${method} ${path}`, outcome, time]);
+  item.iconPath = iconOf(request);
+  item.accessibilityInformation = { label: `${method} ${shortPath(path)}, ${outcome}, ${time}` };
+  item.command = { title: "Open Local Service Page", command: "commandManifest.openServicePage" };
+  return item;
+}
+
+/** A path without what all have, and with the ends of IDs: `/guilds/…2497/commands`. The service has one application. */
+function shortPath(path: string): string {
+  const short = path.replace(/^\/api\/v\d+(\/applications\/\d+(?=\/))?/, "");
+  return short.replace(/\d{13,}(?=\d{4}\b)/g, "…") || path;
+}
+
+function isRefused({ status }: NumberedRequest): boolean {
+  return status >= 400 && status < 500;
+}
+
+function isFailed({ status }: NumberedRequest): boolean {
+  return status >= 500;
+}
+
+function colorOf(refused: number, failed: number): string {
+  if (failed > 0) return "list.errorForeground";
+  return refused > 0 ? "list.warningForeground" : "testing.iconPassed";
+}
+
+function iconOf(request: NumberedRequest): vscode.ThemeIcon {
+  if (isFailed(request)) return new vscode.ThemeIcon("error", new vscode.ThemeColor("list.errorForeground"));
+  if (isRefused(request)) return new vscode.ThemeIcon("warning", new vscode.ThemeColor("list.warningForeground"));
+  return new vscode.ThemeIcon("check");
 }

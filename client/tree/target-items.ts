@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { CommandType } from "../../core/language/facts/constants.ts";
 import type { TypeCount } from "../../core/language/model/counts.ts";
 import { counterText } from "../../core/language/show/hover/counter.ts";
 import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
@@ -6,7 +7,6 @@ import { type CommandStatus, statusDetail, statusLabel } from "../../core/publis
 import { placeLabel, targetLabel, targetSummary, typeTitle } from "../../core/publish/state/target-state.ts";
 import { localTime } from "../publish/roll-back.ts";
 import { createsLabel, describeTarget, refreshedLabel } from "../state/describe-target.ts";
-import { problemIcon, statusIcon, typeIcon } from "./status-icons.ts";
 import { childNodes, type TargetNode } from "./target-nodes.ts";
 import { type Look, placeIn, type TargetRow } from "./target-rows.ts";
 
@@ -42,7 +42,12 @@ function shownAs(node: TargetNode): Shown {
     case "creates":
       return createsRow(node);
     case "problem":
-      return { label: node.message, tooltip: node.message, collapsibleState: None, iconPath: problemIcon() };
+      return {
+        label: node.message,
+        tooltip: node.message,
+        collapsibleState: None,
+        iconPath: icon("warning", attention),
+      };
     case "history": {
       const description = String(node.entries.length);
       return { label: "History", description, collapsibleState: Collapsed, iconPath: icon("history") };
@@ -96,7 +101,7 @@ function groupRow({ type, actual, limit }: TypeCount): Shown {
     label,
     description: counterText({ actual, limit }),
     collapsibleState: Expanded,
-    iconPath: typeIcon(type),
+    iconPath: icon(typeIcons[type] ?? "symbol-misc"),
     accessibilityInformation: { label: `${label}, ${actual} of ${limit.max}` },
   };
 }
@@ -130,7 +135,7 @@ function stateRow(label: string, status: CommandStatus, node: TargetNode): Shown
     ...(status !== "in-sync" && status !== "unknown" && { description: words }),
     tooltip: detail === undefined ? `${label}: ${words}` : `${label}: ${words}, ${detail}`,
     collapsibleState: hasChildren ? Collapsed : None,
-    iconPath: statusIcon(status),
+    iconPath: icon(...looks[status]),
     accessibilityInformation: { label: `${label}, ${words}` },
   };
 }
@@ -148,6 +153,41 @@ function publishRow({ at, name, outcome }: HistoryEntry): Shown {
   };
 }
 
-function icon(name: string): vscode.ThemeIcon {
-  return new vscode.ThemeIcon(name);
+function icon(name: string, color?: string): vscode.ThemeIcon {
+  return new vscode.ThemeIcon(name, color === undefined ? undefined : new vscode.ThemeColor(color));
+}
+
+const attention = "list.warningForeground";
+
+/** Every state has a shape of its own: colour alone tells nothing apart. */
+const looks: Readonly<Record<CommandStatus, readonly [icon: string, color?: string]>> = {
+  "in-sync": ["pass", "testing.iconPassed"],
+  "changed-here": ["diff-modified", "gitDecoration.modifiedResourceForeground"],
+  "changed-there": ["warning", attention],
+  "changed-both": ["git-compare", attention],
+  differs: ["diff", attention],
+  "only-here": ["diff-added", "gitDecoration.addedResourceForeground"],
+  "removed-here": ["diff-removed", "gitDecoration.deletedResourceForeground"],
+  "gone-there": ["error", attention],
+  "only-there": ["circle-outline"],
+  unknown: ["question"],
+};
+
+const typeIcons: Readonly<Record<number, string>> = {
+  [CommandType.CHAT_INPUT]: "terminal",
+  [CommandType.USER]: "person",
+  [CommandType.MESSAGE]: "comment",
+  [CommandType.PRIMARY_ENTRY_POINT]: "rocket",
+};
+
+/** Shows the command or subcommand that a row is about in its manifest, and returns that; undefined where it is another row. */
+export async function goToCommand(row: unknown): Promise<vscode.TextDocument | undefined> {
+  const place = placeIn(row);
+  if (!place) return undefined;
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(place.uri, true));
+  const position = document.positionAt(place.offset);
+  const open = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
+  const selection = new vscode.Range(position, position);
+  await vscode.window.showTextDocument(document, { viewColumn: open?.viewColumn ?? vscode.ViewColumn.One, selection });
+  return document;
 }

@@ -61,15 +61,14 @@ export function childNodes(node: TargetNode): readonly TargetNode[] {
 }
 
 function projectChildren({ folder, targets, problem }: ProjectTargets): readonly TargetNode[] {
-  return problem === undefined ? targets.map(targetNode) : [problemNode(folder, problem)];
+  if (problem !== undefined) return [problemNode(folder, problem)];
+  return targets.map((target) => {
+    return { kind: "target", id: `${target.folder} ${targetKey(target)}`, subject: new Subject(target) };
+  });
 }
 
 function problemNode(id: string, message: string): TargetNode {
   return { kind: "problem", id: `${id} problem`, message };
-}
-
-function targetNode(target: KnownTarget): TargetNode {
-  return { kind: "target", id: `${target.folder} ${targetKey(target)}`, subject: new Subject(target) };
 }
 
 function targetChildren(target: KnownTarget, id: string): readonly TargetNode[] {

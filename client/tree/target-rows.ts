@@ -6,10 +6,7 @@ import { childNodes, type TargetNode } from "./target-nodes.ts";
 /** What a row shows, as one text: the row is redrawn when it changes. */
 export type Look = (node: TargetNode) => string;
 
-/**
- * A row that the editor has. It stays while its node is replaced, so that what is done with it is about the present
- * state.
- */
+/** Stays while its node is replaced, so that what is done with the row is about the present state. */
 export class TargetRow {
   readonly id: string;
   #node: TargetNode;
@@ -24,7 +21,6 @@ export class TargetRow {
     return this.#node;
   }
 
-  /** What the row's actions are about. */
   get subject(): Subject | undefined {
     return "subject" in this.#node ? this.#node.subject : undefined;
   }

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { offeredManifests } from "../manifests/command-manifests.ts";
 import type { TargetStates } from "../state/target-states.ts";
+import { logFailure } from "../ui/output.ts";
 import { lookOf, targetItem } from "./target-items.ts";
 import { rootNodes, type TargetNode } from "./target-nodes.ts";
 import { renewRows, rowsOf, type TargetRow } from "./target-rows.ts";
@@ -12,7 +13,7 @@ const contextKey = "commandManifest.hasManifests";
  * Shows targets, commands and their states. Nothing is read before the view is opened. Only rows that look different are
  * redrawn: while the editor draws rows, a click on them is lost or has no argument.
  */
-export function showTargetTree(states: TargetStates, onFailure: (error: unknown) => void): vscode.Disposable {
+export function showTargetTree(states: TargetStates): vscode.Disposable {
   const changed = new vscode.EventEmitter<TargetRow[] | undefined>();
   /** Absent before the editor has asked for them. */
   let roots: readonly TargetRow[] | undefined;
@@ -43,7 +44,7 @@ export function showTargetTree(states: TargetStates, onFailure: (error: unknown)
     if (nodes.length === 0) await tellManifests();
     if (!outdated || outdated.length > 0) changed.fire(outdated && [...outdated]);
   };
-  const updateOrFail = () => update().catch(onFailure);
+  const updateOrFail = () => update().catch(logFailure);
   return vscode.Disposable.from(
     view,
     view.onDidChangeVisibility(updateOrFail),

@@ -35,7 +35,6 @@ export class Question<Answer> {
     return await this.#run(typeof form === "string" ? newForm(form) : form, (answer) => answer);
   }
 
-  /** Asks another question next. */
   andThen<Other>(next: (answer: Answer, form: Form) => Question<Other> | Promise<Question<Other>>): Question<Other> {
     return new Question((form, last) =>
       this.#run(form, async (answer, after) => (await next(answer, after)).#run(after, last)),
@@ -47,7 +46,6 @@ export class Question<Answer> {
     return this.andThen((answer, form) => Question.known(() => work(answer, form)));
   }
 
-  /** The same under another title. */
   titled(title: string): Question<Answer> {
     return new Question((form, next) =>
       this.#run({ ...form, title }, (answer, after) => next(answer, { ...after, title: form.title })),
@@ -55,7 +53,6 @@ export class Question<Answer> {
   }
 }
 
-/** The form of a command's first question. */
 export function newForm(title: string): Form {
   return { title, depth: 0, answers: new Map() };
 }
@@ -103,7 +100,6 @@ export function questionOf<Answer>(
 type Item<T> = vscode.QuickPickItem & T;
 type Items<T> = readonly Item<T>[];
 
-/** Lets the user select one. */
 export function pickOne<T>(placeholder: string, items: Items<T>): Question<Item<T>> {
   return questionOf(
     placeholder,
@@ -117,7 +113,6 @@ export function pickOne<T>(placeholder: string, items: Items<T>): Question<Item<
   );
 }
 
-/** Lets the user select one; the answer is its value. */
 export function pickValue<V>(placeholder: string, items: Items<{ readonly value: V }>): Question<V> {
   return pickOne(placeholder, items).map(({ value }) => value);
 }
@@ -143,14 +138,12 @@ export function pickAny<T>(placeholder: string, items: Items<T>): Question<Items
 
 interface TextQuestion {
   readonly prompt: string;
-  /** The initial text. */
   readonly value?: string | undefined;
   readonly password?: boolean;
   /** What is wrong with a text; undefined: it can be accepted. */
   problemOf(text: string): string | undefined;
 }
 
-/** Lets the user type. */
 export function typeText({ prompt, value = "", password = false, problemOf }: TextQuestion): Question<string> {
   return questionOf(
     prompt,

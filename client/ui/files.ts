@@ -8,10 +8,7 @@ interface EditorOptions extends Pick<WriteOptions, "isOurs"> {
   readonly project?: vscode.Uri;
 }
 
-/**
- * Writes a file with its folders, or replaces it: on disk in one step, elsewhere as the editor's file system does. Throws a
- * UserError.
- */
+/** Writes a file with its folders, or replaces it: on disk in one step. Throws a UserError. */
 export async function writeFile(file: vscode.Uri, text: string, options: EditorOptions = {}): Promise<void> {
   const { project, isOurs } = options;
   try {

@@ -6,25 +6,16 @@ import { answerOf } from "./quick-input.ts";
 
 /** An ID in a list: its name first, the ID beside it. Without a name, the ID alone. */
 export function idItem({ id, name }: Named): vscode.QuickPickItem {
-  return name === undefined ? { label: id } : { label: withoutIcons(name), description: id };
+  // Lists show `$(trash)` as an icon; a name must not become one.
+  return name === undefined ? { label: id } : { label: name.replaceAll("$(", "\\$("), description: id };
 }
 
-/** Lists show `$(trash)` as an icon; a name must not become one. */
-function withoutIcons(name: string): string {
-  return name.replaceAll("$(", "\\$(");
-}
-
-/** What is asked where names are known, and where none are. */
-interface IdPrompts {
-  readonly pick: string;
-  readonly type: string;
-}
-
-/**
- * Lets the user pick one of the IDs that have a name, or type any ID. `value`: the ID that is proposed. Rejects with a
- * CancellationError.
- */
-export function pickId(prompts: IdPrompts, known: readonly Named[], value?: string): Question<string> {
+/** Lets the user pick an ID that has a name, or type any. `prompts`: for either. `value`: the ID that is proposed. */
+export function pickId(
+  prompts: Readonly<Record<"pick" | "type", string>>,
+  known: readonly Named[],
+  value?: string,
+): Question<string> {
   if (!known.some(({ name }) => name !== undefined)) return typeId(prompts.type, value);
   return questionOf(
     prompts.pick,

@@ -6,10 +6,7 @@ import { describeStep } from "../../core/publish/plan/describe.ts";
 /** Milliseconds before a notification is shown. */
 const notificationDelay = 700;
 
-/**
- * Runs work; if it takes long, under a notification that can be cancelled, as `outer` can be. Rejects with the signal's
- * reason when it was.
- */
+/** Runs work, under a notification if it takes long. Rejects with the reason of its signal or of `outer`. */
 export async function withCancellableProgress<T>(
   title: string,
   work: (signal: AbortSignal) => Promise<T>,

@@ -1,9 +1,7 @@
 import * as vscode from "vscode";
 
-/** The user goes back to an earlier question. */
 export class BackRequested extends Error {}
 
-/** A list to select from. */
 interface PickQuestion<Item extends vscode.QuickPickItem> {
   readonly title: string;
   readonly placeholder: string;
@@ -31,7 +29,6 @@ export async function showPick<Item extends vscode.QuickPickItem>(
   );
 }
 
-/** A text to type. */
 interface InputQuestion {
   readonly title: string;
   readonly prompt: string;

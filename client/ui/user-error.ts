@@ -4,14 +4,13 @@ import { isTokenRefused, ServiceError, Unreachable } from "../../core/discord/se
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { InvalidManifest, UserError } from "../../core/user-error.ts";
 import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
+import { output } from "./output.ts";
 
-/** An action offered with a message. */
 export interface Action {
   readonly title: string;
   run(): unknown;
 }
 
-/** A user error with the actions that the editor offers for it. */
 export class UserErrorWithActions extends UserError {
   readonly actions: readonly Action[];
 
@@ -37,6 +36,8 @@ export function requireTrust(message = "Publishing requires a trusted workspace.
   if (vscode.workspace.isTrusted) return;
   throw new UserErrorWithActions(message, runs("Manage Workspace Trust", "workbench.trust.manage"));
 }
+
+export const showOutput: Action = { title: "Show Output", run: () => output.show(true) };
 
 export function showProblems(): Action {
   return runs("Show Problems", "workbench.actions.view.problems");
@@ -72,15 +73,14 @@ export function installAction(error: unknown): Action | undefined {
 }
 
 /** Shows every failure of the extension, but nothing when the user cancelled. */
-export function showFailure(failure: unknown, output: vscode.LogOutputChannel): void {
+export function showFailure(failure: unknown): void {
   const error = inPlainWords(failure);
   if (isCancelled(error)) return;
-  const message = error instanceof UserError ? error.message : unexpected(error, output);
+  const message = error instanceof UserError ? error.message : unexpected(error);
   output.info(message);
   // Without a button the editor shows a long sentence cut off.
-  const showOutput = { title: "Show Output", run: () => output.show(true) };
   const actions = actionsOf(error);
-  showWithActions(vscode.window.showErrorMessage, message, actions.length > 0 ? actions : [showOutput], output);
+  showError(message, ...(actions.length > 0 ? actions : [showOutput]));
 }
 
 function actionsOf(error: unknown): readonly Action[] {
@@ -88,22 +88,20 @@ function actionsOf(error: unknown): readonly Action[] {
   return error instanceof UserErrorWithActions ? error.actions : [];
 }
 
-export function showWithActions(
-  show: (message: string, ...titles: string[]) => Thenable<string | undefined>,
-  message: string,
-  actions: readonly Action[],
-  output: vscode.LogOutputChannel,
-): void {
-  const shown = show(withoutLinks(message), ...actions.map(({ title }) => title));
-  // Nothing waits for the answer: a notification may stay unanswered for hours.
-  Promise.resolve(shown)
-    .then((title) => actions.find((action) => action.title === title)?.run())
-    .catch((failure: unknown) => showFailure(failure, output));
-}
+/** Shows a message with a button for each action. Nothing waits for the answer: a notification may stay for hours. */
+type Notify = (message: string, ...actions: readonly Action[]) => void;
 
-/** Shows a message without buttons. Nothing waits for it: a notification may stay for hours. */
-export function notify(message: string): void {
-  void vscode.window.showInformationMessage(withoutLinks(message));
+export const inform = notifying("showInformationMessage");
+export const warn = notifying("showWarningMessage");
+export const showError = notifying("showErrorMessage");
+
+function notifying(show: "showInformationMessage" | "showWarningMessage" | "showErrorMessage"): Notify {
+  return (message, ...actions) => {
+    const shown = vscode.window[show](withoutLinks(message), ...actions.map(({ title }) => title));
+    Promise.resolve(shown)
+      .then((title) => actions.find((action) => action.title === title)?.run())
+      .catch(showFailure);
+  };
 }
 
 /** The editor makes links of `[…](…)`, even to commands of its own; what a manifest says must not become one. */
@@ -116,7 +114,7 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-function unexpected(error: unknown, output: vscode.LogOutputChannel): string {
+function unexpected(error: unknown): string {
   output.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const reason = error instanceof Error ? error.message : String(error);
   return `Something went wrong: ${reason.split("\n")[0] ?? ""}`;

@@ -3,7 +3,6 @@ import * as vscode from "vscode";
 import type { Validator } from "../../core/discord/validator.ts";
 import { showFailure } from "./user-error.ts";
 
-/** One of the pages in `dist/views`. */
 export interface View<FromView> {
   /** The file's name without its ending. */
   readonly script: string;
@@ -16,11 +15,11 @@ export interface ViewHost<ToView> {
   readonly panel: vscode.WebviewPanel;
   /** Resolves with whether the page got it: a page that is hidden or still loading does not. */
   post(message: ToView): Promise<boolean>;
-  onFailure(failure: unknown): void;
 }
 
 /** The extension's half of a page. It is disposed of when the panel is closed. */
 interface ViewHalf<FromView> extends vscode.Disposable {
+  /** Throws a UserError. */
   receive(message: FromView): Promise<void>;
 }
 
@@ -28,15 +27,12 @@ interface ViewHalf<FromView> extends vscode.Disposable {
 export class ViewPanels<ToView, FromView> {
   readonly #view: View<FromView>;
   readonly #files: vscode.Uri;
-  readonly #output: vscode.LogOutputChannel;
 
-  constructor(view: View<FromView>, extension: vscode.Uri, output: vscode.LogOutputChannel) {
+  constructor(view: View<FromView>, extension: vscode.Uri) {
     this.#view = view;
     this.#files = vscode.Uri.joinPath(extension, "dist", "views");
-    this.#output = output;
   }
 
-  /** A new panel for the page. */
   create(viewType: string, column: Parameters<typeof vscode.window.createWebviewPanel>[2]): vscode.WebviewPanel {
     return vscode.window.createWebviewPanel(viewType, this.#view.title, column, this.#options);
   }
@@ -45,13 +41,12 @@ export class ViewPanels<ToView, FromView> {
   show<Half extends ViewHalf<FromView>>(panel: vscode.WebviewPanel, halfOf: (host: ViewHost<ToView>) => Half): Half {
     const { script, title, isMessage } = this.#view;
     const { webview } = panel;
-    const onFailure = (failure: unknown): void => showFailure(failure, this.#output);
-    const half = halfOf({ panel, post: async (message) => await webview.postMessage(message), onFailure });
+    const half = halfOf({ panel, post: async (message) => await webview.postMessage(message) });
     const receive = async (message: unknown): Promise<void> => {
       if (!isMessage(message)) throw new TypeError(`The view ${script} sent a message that is not known.`);
       await half.receive(message);
     };
-    const listening = webview.onDidReceiveMessage((message) => receive(message).catch(onFailure));
+    const listening = webview.onDidReceiveMessage((message) => receive(message).catch(showFailure));
     panel.onDidDispose(() => vscode.Disposable.from(half, listening).dispose());
     webview.options = this.#options;
     webview.html = html(webview, this.#files, script, title);

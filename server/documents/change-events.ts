@@ -6,7 +6,6 @@ export class ChangeEvents {
   #version = 0;
   readonly #listeners = new Set<() => void>();
 
-  /** How many changes there were. */
   get version(): number {
     return this.#version;
   }
@@ -16,10 +15,7 @@ export class ChangeEvents {
     for (const listener of this.#listeners) listener();
   }
 
-  /**
-   * Resolves once something has changed since a version and nothing more for `debounceMs` milliseconds, and also when the request
-   * is cancelled.
-   */
+  /** Resolves `debounceMs` after the last change since a version, and when the request is cancelled. */
   since(version: number, debounceMs: number, token: CancellationToken): Promise<void> {
     return new Promise((resolve) => {
       const end = (): void => {

@@ -16,7 +16,6 @@ import type { SettingsOfDocuments } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { DocumentOf } from "./to-lsp.ts";
 
-/** What was found in a document, and what it was checked with. */
 export interface Checked {
   readonly snapshot: Snapshot;
   readonly findings: readonly Finding[];
@@ -25,7 +24,6 @@ export interface Checked {
   readonly documentOf: DocumentOf;
 }
 
-/** What was found, and what it depended on. */
 interface Known {
   readonly dependencies: readonly unknown[];
   readonly checked: Promise<Checked>;

@@ -4,7 +4,6 @@ import { type NamesMode, namesModeOf } from "../../core/discord/names/protocol.t
 import type { CounterMode } from "../../core/language/show/hints.ts";
 import { type Severities, severitiesIn } from "../../core/workspace/severities.ts";
 
-/** The settings under `commandManifest` that the server reads. */
 export interface Settings {
   /** Severities by rule code, over the rules' own. */
   readonly rules: Severities;

@@ -8,7 +8,6 @@ export interface Positioned {
   positionAt(offset: number): Position;
 }
 
-/** The next version of a document, and what led to it. */
 interface Edited {
   readonly document: SourceDocument;
   /** One after the other, each by the offsets that the one before left; undefined where the whole text is another. */
@@ -46,7 +45,6 @@ export class SourceDocument implements Positioned {
     return this.#text.length;
   }
 
-  /** A stretch of the text, without the rest. */
   slice(start: number, end: number): string {
     return this.#text.slice(start, end);
   }

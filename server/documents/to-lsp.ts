@@ -14,7 +14,6 @@ import type { Span, TextEdit } from "../../core/language/text/span.ts";
 import type { Client } from "../protocol/client-capabilities.ts";
 import type { Positioned, SourceDocument } from "./source-document.ts";
 
-/** The `source` of our diagnostics. */
 export const diagnosticSource = "command-manifest";
 
 const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
@@ -32,22 +31,18 @@ const tags = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag
 /** Finds the document that a URI names, for places in other files. */
 export type DocumentOf = (uri: string) => Positioned | undefined;
 
-/** An offset as line and character of the document. */
 export function toPosition(document: Positioned, offset: number): Position {
   return document.positionAt(offset);
 }
 
-/** A span of offsets as lines and characters of the document. */
 export function toRange(document: Positioned, { start, end }: Span): Range {
   return { start: document.positionAt(start), end: document.positionAt(end) };
 }
 
-/** Lines and characters of the document as a span of offsets. */
 export function toOffsets(document: SourceDocument, { start, end }: Range): Span {
   return { start: document.offsetAt(start), end: document.offsetAt(end) };
 }
 
-/** An edit by offsets as one by lines and characters. */
 export function toTextEdit(document: Positioned, edit: TextEdit): LspTextEdit {
   return { range: toRange(document, edit), newText: edit.newText };
 }
@@ -70,7 +65,6 @@ export function versionOf({ uri, version }: SourceDocument): { readonly uri: str
   return { uri, version: version === 0 ? null : version };
 }
 
-/** A finding as the editor's diagnostic, with a link to the rule's page. */
 export function toDiagnostic(document: Positioned, finding: Finding, documentOf: DocumentOf): Diagnostic {
   const related = finding.related.flatMap(({ uri = document.uri, message, ...span }) => {
     const there = uri === document.uri ? document : documentOf(uri);

@@ -21,27 +21,21 @@ import type { TextEdit } from "../../core/language/text/span.ts";
 import type { Checked } from "../documents/findings.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toDiagnostic, toOffsets, toRange, toWorkspaceEdit, versionOf } from "../documents/to-lsp.ts";
-import type { Client } from "../protocol/client-capabilities.ts";
 import { fixAllKind } from "../protocol/fix-all-kind.ts";
-import { type CodeActionData, dataOf, readData } from "./code-action-data.ts";
 import type { Answer, Server } from "./request.ts";
 import { ruleActions } from "./rule-actions.ts";
 
-/** The commands of our extension that actions name. */
 const convertScopeCommand = "commandManifest.convertScope";
 const updateTypesCommand = "commandManifest.updateTypes";
 
-/** What code actions are made from, beside the request's range. */
-interface CodeActionInput extends Checked {
-  readonly client: Client;
-}
+type CodeActionInput = Checked & Pick<Server, "client">;
 
 /** Of a range with more findings than this, fixes are offered without trying whether they help. */
 const maxTried = 20;
 
 /** Quick fixes for the findings that the range touches, then what is offered for their rules; refactorings; “fix all”. */
 export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (snapshot, { range, context }, server) => {
-  const input = { ...(await server.findings(snapshot)), client: server.client() };
+  const input = { ...(await server.findings(snapshot)), client: server.client };
   const isRequested = (kind: string) =>
     !context.only || context.only.some((only) => kind === only || kind.startsWith(`${only}.`));
   const { start, end } = toOffsets(snapshot.document, range);
@@ -100,10 +94,9 @@ async function ruleActionsOn(
   touched: readonly Finding[],
   server: Server,
 ): Promise<CodeAction[]> {
-  const actions = touched.map((finding) => {
-    const diagnostic = toDiagnostic(snapshot.document, finding, documentOf);
-    return ruleActions(snapshot, finding, diagnostic, server);
-  });
+  const actions = touched.map((finding) =>
+    ruleActions(snapshot, finding, toDiagnostic(snapshot.document, finding, documentOf), server),
+  );
   return (await Promise.all(actions)).flat();
 }
 
@@ -114,7 +107,8 @@ function quickFixesOf(input: CodeActionInput, finding: Finding, fixes: readonly 
     title: fix.title,
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
-    isPreferred: isPreferred(fix, index),
+    // The editor takes it without asking which: only one that keeps the author's meaning may be it.
+    isPreferred: fix.safe && index === 0,
     ...(input.client.lazyEdits
       ? { data: dataOf(input.snapshot, finding) }
       : { edit: workspaceEdit(input, fix.edits()) }),
@@ -124,18 +118,8 @@ function quickFixesOf(input: CodeActionInput, finding: Finding, fixes: readonly 
 /** Our extension writes the file of types. */
 function typesAction({ uri }: Snapshot, diagnostic: Diagnostic): CodeAction {
   const command = { title: "Update Types", command: updateTypesCommand, arguments: [uri] };
-  return {
-    title: "Update types",
-    kind: CodeActionKind.QuickFix,
-    diagnostics: [diagnostic],
-    isPreferred: true,
-    command,
-  };
-}
-
-/** The editor takes the preferred fix without asking which: only one that keeps the author's meaning may be it. */
-function isPreferred(fix: Fix, index: number): boolean {
-  return fix.safe && index === 0;
+  const shown = { title: "Update types", kind: CodeActionKind.QuickFix, diagnostics: [diagnostic] };
+  return { ...shown, isPreferred: true, command };
 }
 
 /** Two findings at one name offer the same new name; it need not be in the menu twice. */
@@ -159,7 +143,7 @@ export async function resolveCodeAction(
   const data = readData(action.data);
   const snapshot = data && snapshotAt(data.uri);
   if (!snapshot || snapshot.document.version !== data.version) return action;
-  const input = { ...(await findings(snapshot)), client: client() };
+  const input = { ...(await findings(snapshot)), client: client };
   const edit = editOf(input, action.title, data);
   return edit ? { ...action, edit } : action;
 }
@@ -191,4 +175,32 @@ function fixAllEdit(request: CodeActionInput): WorkspaceEdit | undefined {
 
 function workspaceEdit({ snapshot, client }: CodeActionInput, edits: readonly TextEdit[]): WorkspaceEdit {
   return toWorkspaceEdit(new Map([[snapshot.document, edits]]), client);
+}
+
+/** Which edit an action is to get once the user picks it. The client sends it back as it is. */
+interface CodeActionData {
+  readonly uri: string;
+  readonly version: number;
+  /** The finding that is fixed: its code, start and end. Absent: all of them. */
+  readonly fixes?: readonly [code: string, start: number, end: number];
+  /** The scope that the manifest is converted to, in place of any fix. */
+  readonly convertsTo?: Scope;
+}
+
+/** What an action without its edit carries. */
+function dataOf({ document: { uri, version } }: Snapshot, finding?: Finding): CodeActionData {
+  return { uri, version, ...(finding && { fixes: [finding.code, finding.start, finding.end] }) };
+}
+
+/** Reads what a client sent back; undefined: it is not ours. */
+function readData(data: unknown): CodeActionData | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const { uri, version, fixes, convertsTo }: Partial<Record<keyof CodeActionData, unknown>> = data;
+  if (typeof uri !== "string" || typeof version !== "number") return undefined;
+  if (convertsTo === "global" || convertsTo === "guild") return { uri, version, convertsTo };
+  if (fixes === undefined) return { uri, version };
+  if (!Array.isArray(fixes)) return undefined;
+  const [code, start, end]: readonly unknown[] = fixes;
+  if (typeof code !== "string" || typeof start !== "number" || typeof end !== "number") return undefined;
+  return { uri, version, fixes: [code, start, end] };
 }

@@ -34,7 +34,6 @@ const kinds: Readonly<Record<Suggestion["kind"], CompletionItemKind>> = {
 export class Completions {
   #last: readonly Suggestion[] = [];
 
-  /** Suggestions at the cursor, in the order to show them in. */
   readonly at: Answer<CompletionParams, CompletionItem[]> = async (
     snapshot,
     { position },
@@ -46,8 +45,8 @@ export class Completions {
     const commands = await commandsFor(snapshot, workspace);
     const names = await known(snapshot, []);
     this.#last = content.complete(document.offsetAt(position), { defaultLocale, integrationTypes, commands, names });
-    const layout = client().snippets ? undefined : layoutAt(snapshot, position);
-    return this.#last.map((suggestion, index) => toItem(document, suggestion, index, { ...client(), layout }));
+    const layout = client.snippets ? undefined : layoutAt(snapshot, position);
+    return this.#last.map((suggestion, index) => toItem(document, suggestion, index, { ...client, layout }));
   };
 
   resolve(item: CompletionItem): CompletionItem {
@@ -56,7 +55,6 @@ export class Completions {
   }
 }
 
-/** What an item is made for. */
 interface Target extends Pick<Client, "lazyDocumentation" | "hasCommands" | "keepsIndentation"> {
   /** Of the line of the cursor; undefined for a client that takes snippets, and lays them out itself. */
   readonly layout: Layout | undefined;

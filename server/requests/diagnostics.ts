@@ -37,34 +37,26 @@ export function unchanged(resultId: string): UnchangedDocumentDiagnosticReport {
 }
 
 /** Answers about open documents: with what their own texts decide where many manifests are still to be read. */
-export class OpenReports {
-  readonly #connection: Connection;
+export function openReports({ console, languages }: Connection): Answer<Previous, Report> {
   /** The documents whose client is asked to ask again. */
-  readonly #incomplete = new Set<string>();
-
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
-  readonly answer: Answer<Previous, Report> = async (snapshot, previous, server) => {
-    const early = server.client().refreshesDiagnostics ? await server.findings.beforeOthers(snapshot) : undefined;
-    if (!early) return diagnosticReport(snapshot, previous, server);
-    if (!this.#incomplete.has(snapshot.uri)) void this.#complete(snapshot, server);
-    return full(diagnostics(early));
-  };
-
-  async #complete(snapshot: Snapshot, { findings }: Server): Promise<void> {
-    const { console, languages } = this.#connection;
-    this.#incomplete.add(snapshot.uri);
+  const incomplete = new Set<string>();
+  const complete = async (snapshot: Snapshot, { findings }: Server): Promise<void> => {
+    incomplete.add(snapshot.uri);
     try {
       await findings(snapshot);
       await languages.diagnostics.refresh();
     } catch (error) {
       console.error(stackOf(error));
     } finally {
-      this.#incomplete.delete(snapshot.uri);
+      incomplete.delete(snapshot.uri);
     }
-  }
+  };
+  return async (snapshot, previous, server) => {
+    const early = server.client.refreshesDiagnostics ? await server.findings.beforeOthers(snapshot) : undefined;
+    if (!early) return diagnosticReport(snapshot, previous, server);
+    if (!incomplete.has(snapshot.uri)) void complete(snapshot, server);
+    return full(diagnostics(early));
+  };
 }
 
 export function diagnostics({ snapshot, findings, documentOf }: Checked): Diagnostic[] {

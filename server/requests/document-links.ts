@@ -12,7 +12,7 @@ export const documentLinks: Answer<DocumentLinkParams, DocumentLink[]> = ({ docu
   const pages = content
     .ruleCodes()
     .filter(({ code }) => everyRule.some((rule) => rule.code === code))
-    .map((span) => ({ span, target: rulePage(client(), span.code), tooltip: `Open rule ${span.code}` }));
+    .map((span) => ({ span, target: rulePage(client, span.code), tooltip: `Open rule ${span.code}` }));
   return [...schemaLinks(content.manifest), ...pages].map(({ span, ...link }) => ({
     range: toRange(document, span),
     ...link,

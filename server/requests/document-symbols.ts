@@ -4,7 +4,6 @@ import type { SourceDocument } from "../documents/source-document.ts";
 import { toRange } from "../documents/to-lsp.ts";
 import type { Answer } from "./request.ts";
 
-/** How the outline's icons tell objects apart. */
 export const symbolKinds: Readonly<Record<OutlineSymbol["kind"], SymbolKind>> = {
   command: SymbolKind.Function,
   "menu-command": SymbolKind.Event,

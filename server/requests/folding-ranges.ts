@@ -3,7 +3,6 @@ import { foldsOf } from "../../core/language/show/folds.ts";
 import { toPosition } from "../documents/to-lsp.ts";
 import type { Answer } from "./request.ts";
 
-/** Objects, arrays and block comments that take more than a line. */
 export const foldingRanges: Answer<FoldingRangeParams, FoldingRange[]> = ({ document, manifest }) =>
   foldsOf(manifest, (offset) => toPosition(document, offset).line).map(({ startLine, endLine, kind }) => ({
     startLine,

@@ -13,7 +13,6 @@ import type { Snapshot } from "../documents/snapshot.ts";
 import { toOffsets, toTextEdit } from "../documents/to-lsp.ts";
 import type { Answer } from "./request.ts";
 
-/** Formats the document by the editor's settings. Comments stay where they are. */
 export const formatting: Answer<DocumentFormattingParams, TextEdit[]> = (snapshot, { options }) =>
   formatted(snapshot, { start: 0, end: snapshot.document.text.length }, options);
 
@@ -35,17 +34,8 @@ function formatted({ document, manifest }: Snapshot, { start, end }: Span, optio
   const { text } = document;
   // The formatter writes as many spaces before each line as brackets are open: it would fill the memory. It knows JSON only.
   if (!isReadable(text) || manifest.javascript) return [];
-  const edits = format(
-    text,
-    { offset: start, length: end - start },
-    {
-      tabSize: options.tabSize,
-      insertSpaces: options.insertSpaces,
-      insertFinalNewline: options.insertFinalNewline ?? false,
-      eol: text.includes("\r\n") ? "\r\n" : "\n",
-      keepLines: false,
-    },
-  );
+  const eol = text.includes("\r\n") ? "\r\n" : "\n";
+  const edits = format(text, { offset: start, length: end - start }, { ...options, eol, keepLines: false });
   return edits.map(({ offset, length, content }) =>
     toTextEdit(document, { start: offset, end: offset + length, newText: content }),
   );

@@ -12,7 +12,6 @@ import type { Client } from "../protocol/client-capabilities.ts";
 import { type Answer, commandsFor } from "./request.ts";
 import { pageInEditor } from "./rule-page.ts";
 
-/** Explains the field under the cursor and its value. */
 export const hover: Answer<HoverParams, Hover | null> = async (
   snapshot,
   { position },
@@ -30,8 +29,8 @@ export const hover: Answer<HoverParams, Hover | null> = async (
     defaultLocale: found?.project.defaultLocale,
     names,
     commands,
-    pageInEditor: pageInEditor(client()),
-    translations: translationsAt(offset, snapshot, client()),
+    pageInEditor: pageInEditor(client),
+    translations: translationsAt(offset, snapshot, client),
   });
   if (!explanation) return null;
   return {

@@ -25,19 +25,16 @@ import type { SourceDocument } from "../documents/source-document.ts";
 import { toRange, toWorkspaceEdit } from "../documents/to-lsp.ts";
 import type { Answer } from "./request.ts";
 
-/** A command's name in one of the workspace's documents. */
 interface PlacedMention {
   readonly snapshot: Snapshot;
   readonly mention: Mention;
 }
 
-/** The command name at a position of a document. */
 function mentionAt(snapshot: Snapshot, position: Position): PlacedMention | undefined {
   const offset = snapshot.document.offsetAt(position);
   return mentionsIn(snapshot).find(({ mention: { span } }) => span.start <= offset && offset <= span.end);
 }
 
-/** The places of one document that name the same command. */
 function mentionsOf({ mention }: PlacedMention, snapshot: Snapshot): PlacedMention[] {
   return mentionsIn(snapshot).filter((other) => isSameCommand(other.mention, mention));
 }
@@ -53,13 +50,11 @@ function mentionsIn(snapshot: Snapshot): PlacedMention[] {
   return snapshot.content.mentions().map((mention) => ({ snapshot, mention }));
 }
 
-/** Where the command under the cursor is defined. */
 export const definition: Answer<DefinitionParams, Location[]> = async (snapshot, { position }, { workspace }) => {
   const mentions = await mentionsFrom(snapshot, position, workspace);
   return mentions.filter(({ mention }) => mention.defines).map(toLocation);
 };
 
-/** Every place that names the command under the cursor. */
 export const references: Answer<ReferenceParams, Location[]> = async (
   snapshot,
   { position, context: { includeDeclaration } },
@@ -69,7 +64,6 @@ export const references: Answer<ReferenceParams, Location[]> = async (
   return mentions.filter(({ mention }) => includeDeclaration || !mention.defines).map(toLocation);
 };
 
-/** The places of this document that name the command under the cursor. */
 export const highlights: Answer<DocumentHighlightParams, DocumentHighlight[]> = (snapshot, { position }) => {
   const named = mentionAt(snapshot, position);
   if (!named) return [];
@@ -114,13 +108,10 @@ export const rename: Answer<RenameParams, WorkspaceEdit | null> = async (
   assertAllowed(newName, named.mention.type);
   const newText = JSON.stringify(newName);
   const edits = new Map<SourceDocument, readonly TextEdit[]>();
-  for (const {
-    snapshot: { document },
-    mention,
-  } of await mentionsAround(named, workspace)) {
-    edits.set(document, [...(edits.get(document) ?? []), { ...mention.span, newText }]);
+  for (const { snapshot: other, mention } of await mentionsAround(named, workspace)) {
+    edits.set(other.document, [...(edits.get(other.document) ?? []), { ...mention.span, newText }]);
   }
-  return toWorkspaceEdit(edits, client());
+  return toWorkspaceEdit(edits, client);
 };
 
 function assertAllowed(newName: string, type: number | undefined): void {

@@ -6,7 +6,6 @@ import type { SettingsOfDocuments } from "../documents/settings.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import type { Client } from "../protocol/client-capabilities.ts";
 
-/** What every request is answered from. */
 export interface Server {
   readonly workspace: Workspace<Snapshot>;
   readonly findings: FindingsOf;
@@ -14,11 +13,9 @@ export interface Server {
   readonly names: NamesOf;
   /** Whether the client has a document open; its URI may be written in any way. */
   isOpen(uri: string): boolean;
-  /** What the client can do, once it has introduced itself. */
-  client(): Client;
+  readonly client: Client;
 }
 
-/** Answers a request about one version of a document. */
 export type Answer<P, R> = (snapshot: Snapshot, params: P, server: Server) => R | Promise<R>;
 
 /** The commands that a document can refer to; undefined if it refers to none, or none are known. */

@@ -11,7 +11,6 @@ import { toWorkspaceEdit } from "../documents/to-lsp.ts";
 import type { Server } from "./request.ts";
 import { openRuleCommand } from "./rule-page.ts";
 
-/** The name of a project file that is created. */
 const newProjectFile = "command-manifest.config.json";
 
 /** What is offered for a finding besides its fixes: suppress it, turn off its rule, read about the rule. None is preferred. */
@@ -23,7 +22,7 @@ export async function ruleActions(
 ): Promise<CodeAction[]> {
   const { code } = finding;
   if (!everyRule.some((rule) => rule.code === code)) return [];
-  const client = server.client();
+  const client = server.client;
   const { hasCommands } = client;
   const action = (title: string, rest: Pick<CodeAction, "edit" | "command">): CodeAction => ({
     title,
@@ -40,15 +39,11 @@ export async function ruleActions(
   const suppressed = suppressFinding(snapshot.manifest, finding);
   const ours = suppressed && toWorkspaceEdit(new Map([[snapshot.document, suppressed]]), client);
   const inProject = client.versionedEdits ? await projectEdit(snapshot, code, server) : undefined;
-  const inSettings = {
-    title: "Turn Off Rule",
-    command: "commandManifest.turnOffRule",
-    arguments: [code, snapshot.uri],
-  };
+  const turnOff = { title: "Turn Off Rule", command: "commandManifest.turnOffRule", arguments: [code, snapshot.uri] };
   return [
     ...(ours ? [action(`Suppress ${code} for this line`, { edit: ours })] : []),
     ...(inProject ? [action(`Turn off rule ${code} in project`, { edit: inProject })] : []),
-    ...(hasCommands ? [action(`Turn off rule ${code} in settings`, { command: inSettings })] : []),
+    ...(hasCommands ? [action(`Turn off rule ${code} in settings`, { command: turnOff })] : []),
     ...read,
   ];
 }
@@ -60,11 +55,11 @@ async function projectEdit(
   { workspace, client }: Server,
 ): Promise<WorkspaceEdit | undefined> {
   const nearest = await workspace.nearestProject(folderOf(snapshot.uri));
-  if (!nearest) return client().createsFiles ? newProject(snapshot, code, workspace) : undefined;
+  if (!nearest) return client.createsFiles ? newProject(snapshot, code, workspace) : undefined;
   const isListed = (await workspace.projectOf(snapshot)) !== undefined;
   const project = isListed ? await workspace.documentOf(nearest.uri) : undefined;
   const edits = project && turnOffRule(project.text, code);
-  return edits && toWorkspaceEdit(new Map([[project.document, edits]]), client());
+  return edits && toWorkspaceEdit(new Map([[project.document, edits]]), client);
 }
 
 function newProject({ uri }: Snapshot, code: string, { folders }: Workspace<Snapshot>): WorkspaceEdit | undefined {

@@ -10,11 +10,9 @@ import type { Snapshot } from "../documents/snapshot.ts";
 import { toOffsets, toPosition } from "../documents/to-lsp.ts";
 import type { Answer } from "./request.ts";
 
-/** What the pieces of the document mean. */
 export const semanticTokens: Answer<SemanticTokensParams, SemanticTokens> = (snapshot) =>
   tokensIn(snapshot, { start: 0, end: snapshot.document.length });
 
-/** What the pieces of a range mean. */
 export const semanticTokensInRange: Answer<SemanticTokensRangeParams, SemanticTokens> = (snapshot, { range }) =>
   tokensIn(snapshot, toOffsets(snapshot.document, range));
 

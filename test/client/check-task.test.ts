@@ -4,7 +4,7 @@ import { URI } from "vscode-uri";
 import { runCheck } from "../../client/tasks/check-task.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-vi.mock("vscode", () => ({}));
+vi.mock("vscode", () => ({ window: { createOutputChannel: () => ({}) } }));
 
 it("runs the check without the tokens that the editor has in its environment", async () => {
   const folder = TemporaryFolder.forTest();

@@ -66,6 +66,7 @@ vi.mock("vscode", async () => {
     ViewColumn: { Active: -1, Beside: -2 },
     commands: { executeCommand: async () => {} },
     window: {
+      createOutputChannel: () => ({}),
       get activeTextEditor() {
         return editor.active;
       },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { redacting } from "../../client/secrets/redacting-channel.ts";
+import { redacting } from "../../client/ui/redacting-channel.ts";
 
 test("a channel says all but tokens, and is the channel otherwise", () => {
   const said = vi.fn();

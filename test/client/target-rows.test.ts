@@ -6,7 +6,7 @@ import { renewRows, rowsOf, type TargetRow } from "../../client/tree/target-rows
 import type { CommandStatus } from "../../core/publish/state/command-state.ts";
 import type { KnownTarget, ProjectTargets } from "../../core/publish/use-cases/known-targets.ts";
 
-vi.mock("vscode", () => ({}));
+vi.mock("vscode", () => ({ window: { createOutputChannel: () => ({}) } }));
 
 type Commands = Readonly<Record<string, CommandStatus>>;
 

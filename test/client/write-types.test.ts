@@ -18,7 +18,6 @@ vi.mock("vscode", async () => (await import("../faces/editor.ts")).vscode);
 
 const types = "src/commands.d.ts";
 const manifest = `[{ "name": "ban", "description": "Bans." }]`;
-const output = { info: (line: string) => shown.words.push(line), error: () => {}, warn: () => {}, show: () => {} };
 
 let folder: TemporaryFolder;
 const at = (name: string) => path.join(folder.path, name);
@@ -38,7 +37,7 @@ async function update(): Promise<readonly string[]> {
   const { updateTypes } = await import("../../client/handler-types/update-types.ts");
   const { showFailure } = await import("../../client/ui/user-error.ts");
   vscode.workspace.workspaceFolders = [{ uri: vscode.Uri.joinPath(near, ".."), name: "bot" }];
-  await updateTypes(near as never, output as never).catch((error: unknown) => showFailure(error, output as never));
+  await updateTypes(near as never).catch(showFailure);
   return [...new Set(shown.words)];
 }
 

@@ -22,7 +22,7 @@ export async function publishedByEditor(workspace: FaceWorkspace, ask: Ask): Pro
       return new FakeDocument(URI.parse(root.uriOf(file)), texts[file] ?? "", languageOf(workspace, file));
     });
     Object.assign(settings, { rules: workspace.settings });
-    Object.assign(shown, { words: [], presses: ["Publish", "Publish and Rename"], typed: ask.target });
+    Object.assign(shown, { words: [], logged: [], presses: ["Publish", "Publish and Rename"], typed: ask.target });
     return await run(ask, uri);
   } finally {
     root.remove();
@@ -36,22 +36,21 @@ async function run({ command, folder, target }: Ask, root: URI): Promise<Answere
   const place = target === undefined ? { guild } : { target };
   const definition = { type: "command-manifest", command, ...place, ...(folder !== undefined && { paths: [folder] }) };
   const say = (lines: readonly string[]): void => void said.push(...lines);
-  const logged: string[] = [];
-  const output = { info: (line: string) => logged.push(line), warn: () => {}, error: () => {}, show: () => {} };
-  const parts = { publisher: await publisher(output), output: output as never };
-  const code = await runPublish(definition, root as never, parts, { say, signal: new AbortController().signal });
+  const { signal } = new AbortController();
+  const code = await runPublish(definition, root as never, await publisher(), { say, signal });
   if (!said[0]?.startsWith("# ")) return { code, plan: [], notes: [], reasons: reasonsIn(said), calls };
   // The head says where it goes, in the extension's own words, and has the notes that are in the output, too.
   const plan = said.slice(said.indexOf("") + 1).filter((line) => !isProgress(line));
+  const { logged } = shown;
   const end = logged.findIndex((line) => /^(Published|This cannot be published:) /.test(line));
   const notes = (end < 0 ? logged : logged.slice(0, end)).map(timeless);
   return { code, plan, notes, reasons: [], calls };
 }
 
 /** The extension's own, with stand-ins for the service and for what VS Code would keep. */
-async function publisher(output: object) {
+async function publisher() {
   const { Publisher } = await import("../../client/publish/publisher.ts");
-  const parts = { destinations: await destinations(), history, plans, refusals, output };
+  const parts = { destinations: await destinations(), history, plans, refusals };
   return new Publisher(parts as never);
 }
 

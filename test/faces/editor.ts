@@ -5,6 +5,8 @@ import { URI, Utils } from "vscode-uri";
 /** What the extension showed and wrote, through the parts of the editor that the tested commands use. */
 export const shown = {
   words: [] as string[],
+  /** What was written to the output. */
+  logged: [] as string[],
   /** Titles of the buttons to press, in order; none: the message is dismissed. */
   presses: [] as string[],
   /** What is typed where a text is asked for; undefined: what stands there already. */
@@ -118,6 +120,11 @@ export const vscode = {
   ProgressLocation: { Notification: 15 },
   window: {
     activeTextEditor: undefined as { readonly document: FakeDocument } | undefined,
+    createOutputChannel: () => ({
+      info: (line: string) => shown.logged.push(line),
+      warn: () => {},
+      error: () => {},
+    }),
     showInformationMessage: show,
     showWarningMessage: show,
     showErrorMessage: show,

@@ -12,14 +12,14 @@ import { guild, recordCalls } from "./recorded-service.ts";
 vi.mock("vscode", async () => (await import("./editor.ts")).vscode);
 vi.mock("../../client/manifests/project.ts", () => ({ projectOf: async () => emptyProject }));
 
-const output = { info: (line: string) => shown.words.push(line), error: () => {}, warn: () => {}, show: () => {} };
 const refusals = { show: () => {}, clear: () => {} };
 
 let folder: TemporaryFolder;
 
 beforeEach(() => {
   folder = new TemporaryFolder();
-  Object.assign(shown, { words: [], presses: ["Publish", "Edit and Remove", "Delete"], untitled: "", written: "" });
+  Object.assign(shown, { words: [], logged: [], presses: ["Publish", "Edit and Remove", "Delete"] });
+  Object.assign(shown, { untitled: "", written: "" });
 });
 
 afterEach(() => {
@@ -45,15 +45,15 @@ async function inEditor(file: string, text: string, command: (document: never) =
   vscode.window.activeTextEditor = { document };
   const calls = recordCalls();
   const { showFailure } = await import("../../client/ui/user-error.ts");
-  await command(document as never).catch((error: unknown) => showFailure(error, output as never));
-  return { calls, words: shown.words.join("\n") };
+  await command(document as never).catch(showFailure);
+  return { calls, words: [...shown.logged, ...shown.words].join("\n") };
 }
 
 async function publishInEditor(text: string): Promise<Run> {
   const { publishPermissions } = await import("../../client/permissions/publish-permissions.ts");
   const history = { savePermissions: async () => ({ fsPath: "saved" }) };
   const plans = { show: async (_: unknown, lines: readonly string[]) => shown.words.push(...lines) };
-  const parts = { destinations: await destinations(), refusals, plans, history, output };
+  const parts = { destinations: await destinations(), refusals, plans, history };
   return await inEditor("a.permissions.json", text, (document) => publishPermissions(document, parts as never));
 }
 
@@ -111,9 +111,7 @@ describe("the terminal and the editor make the same calls and use the same words
     const terminal = await inTerminal("permissions", "pull", "--into", "a.permissions.json");
     const { importPermissions } = await import("../../client/permissions/import-permissions.ts");
     const to = await destinations();
-    const editor = await inEditor("a.permissions.json", text, (document) =>
-      importPermissions(document, to, output as never),
-    );
+    const editor = await inEditor("a.permissions.json", text, (document) => importPermissions(document, to));
     expectSame(terminal, editor, sentences);
     const written = readFileSync(path.join(folder.path, "a.permissions.json"), "utf8");
     expect(shown.written === "" ? text : shown.written).toBe(written);
@@ -123,9 +121,7 @@ describe("the terminal and the editor make the same calls and use the same words
     const terminal = await inTerminal("permissions", "pull", "--guild", guild, "--out", "new.permissions.json");
     const { importPermissions } = await import("../../client/permissions/import-permissions.ts");
     const to = await destinations();
-    const editor = await inEditor("bot.commands.json", "[]", (document) =>
-      importPermissions(document, to, output as never),
-    );
+    const editor = await inEditor("bot.commands.json", "[]", (document) => importPermissions(document, to));
     expectSame(terminal, editor, []);
     expect(shown.untitled).toBe(readFileSync(path.join(folder.path, "new.permissions.json"), "utf8"));
   });
@@ -154,7 +150,7 @@ describe("the terminal and the editor make the same calls and use the same words
     const terminal = await inTerminal("lobby", ...args);
     const { Lobbies } = await import("../../client/lobbies/lobbies.ts");
     const known = { lobbyFor: () => id, remember: async () => {}, forget: async () => {} };
-    const lobbies = new Lobbies({ destinations: await destinations(), known, refusals, output } as never);
+    const lobbies = new Lobbies({ destinations: await destinations(), known, refusals } as never);
     const editor = await inEditor("a.lobby.json", text, () => lobbies[name]());
     expectSame(terminal, editor, sentences);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/texts/preview/preview.ts";
-import type { ToPreview } from "../../views/preview/messages.ts";
+import type { ToPreview } from "../../views/preview/messages.schema.ts";
 import { PreviewStore } from "../../views/preview/preview-store.ts";
 import { seen } from "../texts/preview/support.ts";
 

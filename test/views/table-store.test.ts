@@ -26,7 +26,7 @@ const pingDescription = "chat_input/ping/description";
 
 it("has a heading over the texts of each command, and a column for each locale", () => {
   const { store } = storeOf(ping, help);
-  expect(store.lines.map((line) => (line.kind === "row" ? line.row.label : line.heading))).toEqual([
+  expect(store.shown.lines.map((line) => (line.kind === "row" ? line.row.label : line.heading))).toEqual([
     "/ping",
     "name",
     "description",
@@ -145,14 +145,14 @@ describe("the table of a project", () => {
   it("has a line over the texts of each manifest, also where the same command follows", () => {
     const store = new TableStore(undefined, () => {});
     store.show(table);
-    expect(store.lines.flatMap((line) => (line.kind === "row" ? [] : [[line.kind, line.heading]]))).toEqual([
+    expect(store.shown.lines.flatMap((line) => (line.kind === "row" ? [] : [[line.kind, line.heading]]))).toEqual([
       ["file", "a.commands.json"],
       ["heading", "/ping"],
       ["file", "b.commands.json"],
       ["heading", "/ping"],
       ["heading", "/help"],
     ]);
-    expect(new Set(store.lines.map(lineKey)).size).toBe(store.lines.length);
+    expect(new Set(store.shown.lines.map(lineKey)).size).toBe(store.shown.lines.length);
     expect(store.state.project).toBe(project);
   });
 

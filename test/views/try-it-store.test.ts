@@ -112,7 +112,7 @@ it("shows what came of a command as long as it is selected", async () => {
   const store = open(serviceWith({ global: ["one", "two"] }));
   await settled();
   const sending = store.send();
-  expect(store.isSending).toBe(true);
+  expect(store.state.isSending).toBe(true);
   expect(await store.send()).toBe(false);
   expect(await sending).toBe(true);
   expect(store.conversation?.outcome.sentence).toBe("Used 1 one.");
@@ -132,7 +132,7 @@ it("asks for suggestions for what was typed last, and for nothing once the list 
   await settled();
   expect(port.use).toHaveBeenCalledTimes(1);
   expect(port.use.mock.lastCall?.[0].input.typing).toBe("text");
-  expect(store.suggestions).toMatchObject({ option: "text", typed: "abc", choices: [{ name: "abc!" }] });
+  expect(store.state.suggestions).toMatchObject({ option: "text", typed: "abc", choices: [{ name: "abc!" }] });
   store.suggest("text");
   store.stopSuggesting();
   await settled();
@@ -145,9 +145,9 @@ it("says why the service cannot be asked, until it can", async () => {
   await settled();
   port.use.mockRejectedValueOnce(new ServiceFailure("It is gone."));
   await store.send();
-  expect([store.failure, store.isSending, store.conversation]).toEqual(["It is gone.", false, undefined]);
+  expect([store.state.failure, store.state.isSending, store.conversation]).toEqual(["It is gone.", false, undefined]);
   await store.send();
-  expect([store.failure, store.conversation?.outcome.isGood]).toEqual([undefined, true]);
+  expect([store.state.failure, store.conversation?.outcome.isGood]).toEqual([undefined, true]);
 });
 
 it("asks as a user once the ID is one, and as any again when it is cleared", async () => {
@@ -196,13 +196,13 @@ it("keeps a modal open until it was sent, and opens it again after it was cancel
   await store.useComponent({ messageId: "1", customId: "form" });
   expect(store.modal).toMatchObject({ interactionId: "11", title: "Form" });
   await store.submitModal({ name: "" });
-  expect([store.modal?.title, store.modalProblem]).toEqual(["Form", "“name” is required."]);
+  expect([store.modal?.title, store.state.modalProblem]).toEqual(["Form", "“name” is required."]);
   store.closeModal();
   expect(store.modal).toBeUndefined();
   await store.submitModal({ name: "Ada" });
   expect(port.submitModal).toHaveBeenCalledTimes(1);
   store.openModal();
-  expect([store.modal?.title, store.modalProblem]).toEqual(["Form", undefined]);
+  expect([store.modal?.title, store.state.modalProblem]).toEqual(["Form", undefined]);
   await store.submitModal({ name: "Ada" });
   expect([store.modal, idsOf(store)]).toEqual([undefined, ["1", "3"]]);
 });

@@ -2,14 +2,12 @@ import { answerView } from "../../core/use/answer/answer-view.ts";
 import type { ComponentView } from "../../core/use/answer/components.ts";
 import type { TryItOutcome } from "../../core/use/try-it/try-it.schema.ts";
 
-/** A modal that the app answered with. */
 export interface OpenedModal {
   readonly interactionId: string;
   readonly title: string;
   readonly components: readonly ComponentView[];
 }
 
-/** What a user sees of the app since a command was used. */
 export interface Conversation {
   /** The result of the latest use. */
   readonly outcome: TryItOutcome;

@@ -5,7 +5,6 @@ import type { ComponentUses } from "../test-interaction/components.ts";
 import { json } from "../test-interaction/outcome.ts";
 import type { Conversation } from "./conversation.ts";
 
-/** The result of a use: a sentence, and how long it took. */
 export function sentenceOf({ outcome }: Conversation): TemplateResult {
   const { sentence, isGood, status, milliseconds } = outcome;
   const facts = [status === undefined ? [] : `HTTP ${status}`, milliseconds === undefined ? [] : `${milliseconds} ms`];
@@ -18,7 +17,6 @@ export function sentenceOf({ outcome }: Conversation): TemplateResult {
   `;
 }
 
-/** The messages as a user sees and uses them. */
 export function messagesOf(
   { messages, outcome, modal }: Conversation,
   usesOf: (messageId: string) => ComponentUses,
@@ -29,7 +27,6 @@ export function messagesOf(
     : answerOf(outcome.answer);
 }
 
-/** The latest answer and interaction as JSON. */
 export function jsonOf({ outcome: { answer, interaction } }: Conversation): TemplateResult {
   return html`
     ${answer === undefined ? nothing : json("Answer as JSON", answer)}

@@ -4,29 +4,21 @@ import {
   isTryItView,
   type TryItComponent,
   type TryItModal,
-  type TryItOutcome,
   type TryItRequest,
   type TryItUse,
-  type TryItView,
 } from "../../core/use/try-it/try-it.schema.ts";
 
 /** The service did not answer, or answered with an error. The message is for the user. */
 export class ServiceFailure extends Error {}
 
 /** What the page asks of its service. Rejects with ServiceFailure, or with the signal's reason. */
-export interface ServicePort {
-  view(request: TryItRequest, signal?: AbortSignal): Promise<TryItView>;
-  use(request: TryItUse, signal?: AbortSignal): Promise<TryItOutcome>;
-  useComponent(request: TryItComponent): Promise<TryItOutcome>;
-  submitModal(request: TryItModal): Promise<TryItOutcome>;
-}
-
-export const servicePort: ServicePort = {
-  view: (request, signal) => ask("/page/view", request, isTryItView, signal),
-  use: (request, signal) => ask("/page/use", request, isTryItOutcome, signal),
-  useComponent: (request) => ask("/page/component", request, isTryItOutcome),
-  submitModal: (request) => ask("/page/modal", request, isTryItOutcome),
+export const servicePort = {
+  view: (request: TryItRequest, signal?: AbortSignal) => ask("/page/view", request, isTryItView, signal),
+  use: (request: TryItUse, signal?: AbortSignal) => ask("/page/use", request, isTryItOutcome, signal),
+  useComponent: (request: TryItComponent) => ask("/page/component", request, isTryItOutcome),
+  submitModal: (request: TryItModal) => ask("/page/modal", request, isTryItOutcome),
 };
+export type ServicePort = typeof servicePort;
 
 async function ask<T>(path: string, body: unknown, isRight: Validator<T>, signal?: AbortSignal): Promise<T> {
   const headers = { "Content-Type": "application/json" };

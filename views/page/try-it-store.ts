@@ -11,12 +11,24 @@ import type {
 } from "../../core/use/try-it/try-it.schema.ts";
 import { PreviewStore } from "../preview/preview-store.ts";
 import { FormStore } from "../test-interaction/form-store.ts";
-import type { Suggestions } from "../test-interaction/messages.ts";
+import type { Suggestions } from "../test-interaction/messages.schema.ts";
 import { type Conversation, continued, type OpenedModal } from "./conversation.ts";
 import { ServiceFailure, type ServicePort } from "./service-port.ts";
 
 /** Milliseconds without a key before the app is asked for suggestions. */
 const debounceMs = 150;
+
+interface State {
+  /** What the service has told last; absent before its first answer. */
+  view?: TryItView;
+  suggestions?: Suggestions;
+  /** Why the service cannot be asked. */
+  failure?: string | undefined;
+  modalProblem?: string | undefined;
+  isSending: boolean;
+  /** What is entered as the ID of the user; empty: any user. */
+  userId: string;
+}
 
 /** What the user has picked and entered on the page, and the result. Independent of how it looks. */
 export class TryItStore {
@@ -27,14 +39,9 @@ export class TryItStore {
   readonly #viewing = debounce(0, (_, signal) => this.#look(signal));
   readonly #suggesting = debounce<string>(debounceMs, (option, signal) => this.#suggest(option, signal));
   #scope: string | undefined;
-  #view: TryItView | undefined;
+  readonly #state: State = { isSending: false, userId: "" };
   #conversation: (Conversation & { readonly key: string | undefined }) | undefined;
   #isModalOpen = false;
-  #modalProblem: string | undefined;
-  #suggestions: Suggestions | undefined;
-  #failure: string | undefined;
-  #isSending = false;
-  #userId = "";
 
   /** `changed` is called after each change of what is shown. */
   constructor(port: ServicePort, changed: () => void) {
@@ -47,22 +54,8 @@ export class TryItStore {
     });
   }
 
-  /** What the service has told last; undefined before its first answer. */
-  get view(): TryItView | undefined {
-    return this.#view;
-  }
-
-  /** Why the service cannot be asked. */
-  get failure(): string | undefined {
-    return this.#failure;
-  }
-
-  get isSending(): boolean {
-    return this.#isSending;
-  }
-
-  get suggestions(): Suggestions | undefined {
-    return this.#suggestions;
+  get state(): Readonly<State> {
+    return this.#state;
   }
 
   /** What the user sees of the app since the selected command was used. */
@@ -72,10 +65,6 @@ export class TryItStore {
 
   get modal(): OpenedModal | undefined {
     return this.#isModalOpen ? this.conversation?.modal : undefined;
-  }
-
-  get modalProblem(): string | undefined {
-    return this.#modalProblem;
   }
 
   /** The row whose form is shown; undefined until the service has told what it asks for. */
@@ -88,18 +77,13 @@ export class TryItStore {
     this.#viewing.next();
   }
 
-  /** What is entered as the ID of the user; empty: any user. */
-  get userId(): string {
-    return this.#userId;
-  }
-
   get userProblem(): string | undefined {
-    return this.#userId.trim() === "" ? undefined : idProblem(this.#userId);
+    return this.#state.userId.trim() === "" ? undefined : idProblem(this.#state.userId);
   }
 
   /** Takes an ID over as soon as it is one. */
   setUserId(text: string): void {
-    this.#userId = text;
+    this.#state.userId = text;
     const userId = this.userProblem === undefined && text.trim() !== "" ? text.trim() : undefined;
     this.preview.setUserId(userId);
   }
@@ -118,9 +102,9 @@ export class TryItStore {
 
   #show(view: TryItView): void {
     const { scope: uri, form, scopes: _, ...shown } = view;
-    const isOther = this.#view?.scope !== uri;
+    const isOther = this.#state.view?.scope !== uri;
     const [first] = view.rows;
-    this.#view = view;
+    this.#state.view = view;
     this.#scope = uri;
     if (form) this.form.show({ kind: "manifest", uri, name: uri, commands: [form], endpoint: "", ...unused });
     const select = isOther && first ? { select: first.key } : {};
@@ -130,7 +114,7 @@ export class TryItStore {
   /** Uses the selected command. Resolves with whether it was sent: the form must be valid. */
   async send(): Promise<boolean> {
     const { input, command } = this.form;
-    if (this.#isSending || !this.row || !input || !command) return false;
+    if (this.#state.isSending || !this.row || !input || !command) return false;
     if (!checkForm(command, input).isValid) return false;
     const use = this.#useOf({ ...input, typing: "" });
     this.#conversation = undefined;
@@ -138,28 +122,26 @@ export class TryItStore {
     return true;
   }
 
-  /** Clicks a button of a message, or selects something there. */
   async useComponent(component: TryItComponent): Promise<void> {
     const earlier = this.#conversation;
-    if (this.#isSending || !earlier) return;
+    if (this.#state.isSending || !earlier) return;
     await this.#sending(async () => this.#go(earlier.key, earlier, await this.#port.useComponent(component)));
   }
 
-  /** Submits the modal, which stays open if a user could not send that. */
   async submitModal(values: TryItModal["values"]): Promise<void> {
     const { modal } = this;
     const earlier = this.#conversation;
-    if (this.#isSending || !earlier || !modal) return;
+    if (this.#state.isSending || !earlier || !modal) return;
     await this.#sending(async () => {
       const outcome = await this.#port.submitModal({ interactionId: modal.interactionId, values });
       if (outcome.interactionId !== undefined) return this.#go(earlier.key, earlier, outcome);
-      this.#modalProblem = outcome.sentence;
+      this.#state.modalProblem = outcome.sentence;
     });
   }
 
   openModal(): void {
     this.#isModalOpen = true;
-    this.#modalProblem = undefined;
+    this.#state.modalProblem = undefined;
     this.#changed();
   }
 
@@ -172,18 +154,17 @@ export class TryItStore {
   #go(key: string | undefined, earlier: Conversation | undefined, outcome: TryItOutcome): void {
     this.#conversation = { key, ...continued(earlier, outcome) };
     this.#isModalOpen = this.#conversation.modal !== undefined;
-    this.#modalProblem = undefined;
+    this.#state.modalProblem = undefined;
   }
 
   async #sending(work: () => Promise<void>): Promise<void> {
-    this.#isSending = true;
+    this.#state.isSending = true;
     this.#changed();
     await this.#try(undefined, work);
-    this.#isSending = false;
+    this.#state.isSending = false;
     this.#changed();
   }
 
-  /** The user types into an option that the app completes. */
   suggest(option: string): void {
     this.#suggesting.next(option);
   }
@@ -201,7 +182,7 @@ export class TryItStore {
       const { choices, sentence, isGood, milliseconds = 0 } = outcome;
       const problem = isGood ? undefined : sentence;
       const found = { choices, milliseconds, ...(problem !== undefined && { problem }) };
-      this.#suggestions = { kind: "suggestions", option, typed, ...found };
+      this.#state.suggestions = { kind: "suggestions", option, typed, ...found };
       this.#changed();
     });
   }
@@ -214,11 +195,11 @@ export class TryItStore {
   async #try(signal: AbortSignal | undefined, work: () => Promise<void>): Promise<void> {
     try {
       await work();
-      this.#failure = undefined;
+      this.#state.failure = undefined;
     } catch (error) {
       signal?.throwIfAborted();
       if (!(error instanceof ServiceFailure)) throw error;
-      this.#failure = error.message;
+      this.#state.failure = error.message;
     }
     this.#changed();
   }

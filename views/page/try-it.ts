@@ -7,9 +7,9 @@ import type { TryItView } from "../../core/use/try-it/try-it.schema.ts";
 import { picker } from "../preview/picker.ts";
 import { markClipped, rowText } from "../preview/shown-text.ts";
 import { styles as previewStyles } from "../preview/styles.ts";
+import { targetField } from "../test-interaction/command-fields.ts";
 import type { ComponentUses } from "../test-interaction/components.ts";
 import { type FieldContext, optionField } from "../test-interaction/option-fields.ts";
-import { targetField } from "../test-interaction/person-fields.ts";
 import { styles as formStyles } from "../test-interaction/styles.ts";
 import { controls } from "../view/controls.ts";
 import { type OpenList, suggestStyles } from "../view/suggest.ts";
@@ -27,9 +27,6 @@ export class CommandTryIt extends LitElement {
   static override styles = [theme, controls, suggestStyles, formStyles, previewStyles, styles];
 
   readonly #store = new TryItStore(servicePort, () => this.requestUpdate());
-  readonly #resized = new ResizeObserver(() => markClipped(this.renderRoot));
-  /** Commands may have been published while another window had the focus. */
-  readonly #askAgain = (): void => this.#store.ask();
   #list: OpenList | undefined;
   /** Send was pressed while a field was wrong. */
   #isRefused = false;
@@ -38,15 +35,10 @@ export class CommandTryIt extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#resized.observe(this);
-    window.addEventListener("focus", this.#askAgain);
+    new ResizeObserver(() => markClipped(this.renderRoot)).observe(this);
+    // Commands may have been published while another window had the focus.
+    window.addEventListener("focus", () => this.#store.ask());
     this.#store.ask();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#resized.disconnect();
-    window.removeEventListener("focus", this.#askAgain);
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -65,7 +57,7 @@ export class CommandTryIt extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { view, failure } = this.#store;
+    const { view, failure } = this.#store.state;
     return html`
       ${failure === undefined ? nothing : html`<p class="banner" role="alert">${failure}</p>`}
       ${view ? this.#area(view) : nothing}
@@ -108,7 +100,7 @@ export class CommandTryIt extends LitElement {
       ${this.#fields(command, checked)}
       ${this.#isRefused && !checked.isValid ? html`<p class="problem" role="alert">Fix the marked fields first. Nothing was sent.</p>` : nothing}
       <div class="buttons">
-        <vscode-button id="send" icon="send" ?disabled=${this.#store.isSending} @click=${() => this.#send()}>Send</vscode-button>
+        <vscode-button id="send" icon="send" ?disabled=${this.#store.state.isSending} @click=${() => this.#send()}>Send</vscode-button>
         ${
           command.options.some(({ required }) => !required)
             ? html`<vscode-button secondary @click=${() => this.#store.form.fillSamples()}>Fill In All Options</vscode-button>`
@@ -127,11 +119,11 @@ export class CommandTryIt extends LitElement {
   }
 
   #context(): FieldContext {
-    const { form, suggestions } = this.#store;
+    const { form, state } = this.#store;
     return {
       store: form,
       list: this.#list,
-      suggestions,
+      suggestions: state.suggestions,
       openList: (list) => {
         this.#list = list;
         if (!list) this.#store.stopSuggesting();
@@ -142,7 +134,8 @@ export class CommandTryIt extends LitElement {
   }
 
   #result(): TemplateResult {
-    const { isSending, conversation } = this.#store;
+    const { state, conversation } = this.#store;
+    const { isSending } = state;
     return html`<div class="result">
       <div role="status" aria-live="polite" aria-busy=${isSending ? "true" : "false"}>
         ${isSending ? html`<p class="hint">Waiting for the app to answer…</p>` : nothing}
@@ -174,7 +167,7 @@ export class CommandTryIt extends LitElement {
   }
 
   #modalContext(): ModalContext {
-    const { modalProblem: problem, isSending } = this.#store;
+    const { modalProblem: problem, isSending } = this.#store.state;
     return {
       ...{ objects: this.#objects, problem, isSending },
       submit: (values) => void this.#respond(() => this.#store.submitModal(values)),
@@ -183,7 +176,7 @@ export class CommandTryIt extends LitElement {
   }
 
   get #objects(): TryItView["objects"] {
-    return this.#store.view?.objects ?? { users: [], roles: [], channels: [] };
+    return this.#store.state.view?.objects ?? { users: [], roles: [], channels: [] };
   }
 
   /** What had the focus may be gone afterwards. Then the sentence gets it, from which Tab goes on to the answer. */
@@ -194,7 +187,6 @@ export class CommandTryIt extends LitElement {
     if (!activeElement) this.renderRoot.querySelector<HTMLElement>(".outcome")?.focus();
   }
 
-  /** Enter in a field sends. */
   #onKey(event: KeyboardEvent): void {
     const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
     if (event.key !== "Enter" || event.isComposing || !isField) return;
@@ -205,8 +197,7 @@ export class CommandTryIt extends LitElement {
   async #send(): Promise<void> {
     this.#list = undefined;
     this.#isRefused = false;
-    const { isSending } = this.#store;
-    if (isSending) return;
+    if (this.#store.state.isSending) return;
     this.#isRefused = !(await this.#store.send());
     this.requestUpdate();
     await this.updateComplete;
@@ -225,7 +216,6 @@ export class CommandTryIt extends LitElement {
   }
 }
 
-/** Says that there is a modal, and opens it again. */
 function modalNote({ title }: OpenedModal, open: () => void): TemplateResult {
   return html`<div class="answer" role="group" aria-label="Answer">
     <p class="heading"><vscode-icon name="window"></vscode-icon> Modal: ${title}</p>

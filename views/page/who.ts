@@ -5,7 +5,6 @@ import { switchField, switchFields } from "../preview/toolbar.ts";
 import { fieldValue } from "../view/field-value.ts";
 import type { TryItStore } from "./try-it-store.ts";
 
-/** The commands that are shown, and the user and the place to use them as. */
 export function who({ scopes, scope, choices }: TryItView, store: TryItStore): TemplateResult {
   const { locale, member, place, install } = switchFields(choices, store.preview);
   return html`<div class="toolbar" role="group" aria-label="Commands and their user">
@@ -15,7 +14,7 @@ export function who({ scopes, scope, choices }: TryItView, store: TryItStore): T
 }
 
 function userField(store: TryItStore): TemplateResult {
-  const { userId, userProblem } = store;
+  const { state, userProblem } = store;
   return html`<div class="switch">
     <label for="user">User ID</label>
     <input
@@ -27,7 +26,7 @@ function userField(store: TryItStore): TemplateResult {
       placeholder="Any"
       aria-describedby="user-problem"
       aria-invalid=${userProblem === undefined ? "false" : "true"}
-      .value=${live(userId)}
+      .value=${live(state.userId)}
       @input=${(event: Event) => store.setUserId(fieldValue(event))}
     />
     <div id="user-problem" class="problem" aria-live="polite">${userProblem}</div>

@@ -15,15 +15,12 @@ export interface FillContext {
   readonly active: string | undefined;
   openList(list: OpenList | undefined): void;
   focus(option: PreviewOption): void;
-  /** An optional option was asked for. */
   add(option: PreviewOption): void;
-  /** An optional option was removed. */
   remove(option: PreviewOption): void;
   /** All is to be checked, as if the command were sent. */
   check(): void;
 }
 
-/** The selected command as a user fills it in. */
 export function fillIn(row: PreviewRow, { options }: PreviewCommand, context: FillContext): TemplateResult {
   const slash = row.type === CommandType.CHAT_INPUT ? "/" : "";
   const label = `${slash}${row.words.map(({ text }) => text).join(" ")}`;

@@ -4,7 +4,7 @@ import { CommandType } from "../../core/language/facts/constants.ts";
 import type { FoundRow, RowGroup } from "../../core/texts/preview/find-rows.ts";
 import type { PreviewRow, Why } from "../../core/texts/preview/preview.ts";
 import { fieldValue } from "../view/field-value.ts";
-import type { ToPreview } from "./messages.ts";
+import type { ToPreview } from "./messages.schema.ts";
 import type { PreviewStore } from "./preview-store.ts";
 import { rowText } from "./shown-text.ts";
 

@@ -3,7 +3,7 @@ import { findRows, type RowGroup } from "../../core/texts/preview/find-rows.ts";
 import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/texts/preview/preview.ts";
 import type { Switches } from "../../core/texts/preview/switches.schema.ts";
 import { tryOption } from "../../core/texts/preview/try-option.ts";
-import type { PreviewState, ToPreview } from "./messages.ts";
+import type { PreviewState, ToPreview } from "./messages.schema.ts";
 
 /** What a preview shows at first: an English-speaking member in a text channel. */
 const defaultState: Omit<PreviewState, "uri"> = {
@@ -47,7 +47,6 @@ export class PreviewStore {
     return this.#state.typed;
   }
 
-  /** Whether the picker is as narrow as on a phone. */
   get isNarrow(): boolean {
     return this.#state.isNarrow;
   }
@@ -92,7 +91,6 @@ export class PreviewStore {
     this.#changed(false);
   }
 
-  /** Takes over what the manifest shows now. */
   show(shown: ToPreview): void {
     const isOther = this.#uri !== shown.uri;
     // An answer about a row that was left before: the fields of the selected one must not go and come back.

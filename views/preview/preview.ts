@@ -5,8 +5,7 @@ import { controls } from "../view/controls.ts";
 import { type OpenList, suggestStyles } from "../view/suggest.ts";
 import { commandStyles } from "./command-styles.ts";
 import { addButtonId, type FillContext, fieldId, fillIn } from "./fill-in.ts";
-import { isPreviewState } from "./messages.schema.ts";
-import type { FromPreview, PreviewState, ToPreview } from "./messages.ts";
+import { type FromPreview, isPreviewState, type PreviewState, type ToPreview } from "./messages.schema.ts";
 import { picker } from "./picker.ts";
 import { PreviewStore } from "./preview-store.ts";
 import { markClipped } from "./shown-text.ts";
@@ -19,27 +18,19 @@ export class CommandPreview extends LitElement {
 
   readonly #bridge = new Bridge<ToPreview, FromPreview, PreviewState>(isPreviewState, (message) => this.#show(message));
   readonly #store = new PreviewStore(this.#bridge.state, (asks) => this.#changed(asks));
-  readonly #resized = new ResizeObserver(() => this.#markClipped());
   #list: OpenList | undefined;
   #activeOption: string | undefined;
   /** The selected command was picked before it was told what it asks for. */
   #fillsInNext = false;
   #editing: string | undefined;
   #draft = "";
-  /** What is cut off of the selected row at the width that it has. */
   #clipped: readonly string[] = [];
-  /** The row that was scrolled to last. */
   #scrolledTo: string | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#resized.observe(this);
+    new ResizeObserver(() => this.#markClipped()).observe(this);
     this.#ask();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#resized.disconnect();
   }
 
   #show(message: ToPreview): void {

@@ -24,10 +24,7 @@ export function tagOf({ source, isMissing, isIgnored }: ShownText): string {
   return isMissing ? "not translated" : "default";
 }
 
-/**
- * Marks the texts of rows that are cut off at the width of the picker, as Discord's clients cut them. Returns the names of
- * those in the selected row.
- */
+/** Marks the texts that are cut off as Discord's clients cut them. Returns the names of those in the selected row. */
 export function markClipped(root: ParentNode): readonly string[] {
   const clipped = [...root.querySelectorAll<HTMLElement>(".clips")].filter((text) => {
     const isClipped = text.scrollWidth > text.clientWidth;

@@ -6,9 +6,6 @@ export const styles = css`
     margin: 0 auto;
     padding: 8px 0 32px;
   }
-  p {
-    margin: 4px 0;
-  }
   ul {
     margin: 0;
     padding: 0;

@@ -6,7 +6,6 @@ import type { PreviewCommand, PreviewRow, ShownText } from "../../core/texts/pre
 import { fieldValue } from "../view/field-value.ts";
 import { classOf, tagOf } from "./shown-text.ts";
 
-/** What can be done with texts, and which one is being edited. */
 export interface TextContext {
   readonly editing: string | undefined;
   /** What is typed in its place. */

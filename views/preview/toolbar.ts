@@ -4,16 +4,14 @@ import { locales } from "../../core/language/facts/locales.ts";
 import type { SwitchChoice, SwitchChoices } from "../../core/texts/preview/preview.ts";
 import { settledSwitches } from "../../core/texts/preview/settled-switches.ts";
 import { fieldValue } from "../view/field-value.ts";
-import type { ToPreview } from "./messages.ts";
+import type { ToPreview } from "./messages.schema.ts";
 import type { PreviewStore } from "./preview-store.ts";
 
-/** All locales, each in its own words. */
 const localeChoices: readonly SwitchChoice[] = locales.map(({ code, native }) => ({
   key: code,
   label: `${code} · ${native}`,
 }));
 
-/** The switches: user, place, install type and screen. */
 export function toolbar({ choices }: ToPreview, store: PreviewStore): TemplateResult {
   const { locale, member, place, install } = switchFields(choices, store);
   const screens = [
@@ -45,16 +43,9 @@ export function switchFields(
   };
 }
 
-interface SwitchName {
-  readonly id: string;
-  readonly label: string;
-  /** The whole of what the label abbreviates, for screen readers and as a tooltip. */
-  readonly name: string;
-}
-
-/** A list to choose one of, with its label above it. */
+/** `name`: the whole of what the label abbreviates, for screen readers and as a tooltip. */
 export function switchField(
-  { id, label, name }: SwitchName,
+  { id, label, name }: Readonly<Record<"id" | "label" | "name", string>>,
   choices: Choices,
   selected: string,
   change: (key: string) => void,

@@ -1,10 +1,18 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
+import { contextTypes } from "../../core/language/facts/constants.ts";
+import { locales } from "../../core/language/facts/locales.ts";
+import { permissions } from "../../core/language/facts/permissions.ts";
+import { type CheckedForm, isInGuild } from "../../core/use/form/compose-form.ts";
+import { sampleTargets } from "../../core/use/form/samples.ts";
+import type { FormInput } from "../../core/use/interactions/form.schema.ts";
+import type { FormCommand } from "../../core/use/interactions/form.ts";
+import { permissionPresets } from "../../core/use/permission-presets.ts";
 import { fieldValue } from "../view/field-value.ts";
+import { suggestField } from "../view/suggest.ts";
 import type { FormStore, Manifest } from "./form-store.ts";
-import { descriptionOf, labelled } from "./option-fields.ts";
+import { descriptionOf, type FieldContext, labelled, matching } from "./option-fields.ts";
 
-/** Which command, and whether it is used or an option of it is typed into. */
 export function commandFields({ commands }: Manifest, store: FormStore): TemplateResult {
   const { command } = store;
   const select = html`<select
@@ -32,7 +40,6 @@ function eventField(store: FormStore): TemplateResult | typeof nothing {
   return labelled("event", { label: "Event" }, select);
 }
 
-/** Where interactions are sent, and the key that the endpoint must know. */
 export function endpointField({ publicKey }: Manifest, store: FormStore, copyPublicKey: () => void): TemplateResult {
   const { endpoint, endpointProblem: problem } = store;
   const help = "Where your application receives interactions. It must verify signatures with this public key:";
@@ -50,4 +57,109 @@ export function endpointField({ publicKey }: Manifest, store: FormStore, copyPub
       <code>${publicKey}</code>
       <vscode-button secondary @click=${copyPublicKey}>Copy Public Key</vscode-button>
     </div>`;
+}
+
+export function targetField(
+  command: FormCommand,
+  { targetId: problem }: CheckedForm,
+  context: FieldContext,
+): TemplateResult {
+  const { store, list, openList } = context;
+  const id = "target";
+  const label = command.target === "user" ? "User" : "Message";
+  const value = store.input?.targetId ?? "";
+  const control = suggestField({
+    id,
+    value,
+    choices: matching(sampleTargets(command), value, id, list),
+    describedBy: descriptionOf(id),
+    isInvalid: problem !== undefined,
+    isRequired: true,
+    list,
+    onType: (targetId) => store.edit({ targetId }),
+    onTake: ({ value: taken }) => store.edit({ targetId: String(taken) }),
+    onList: openList,
+  });
+  return labelled(id, { label, hint: "ID, required", help: "What the command is used on", problem }, control);
+}
+
+export function personFields(command: FormCommand, checked: CheckedForm, store: FormStore): TemplateResult {
+  const { input } = store;
+  if (!input) return html``;
+  return html`
+    ${contextField(command, input, store)}
+    ${localeField("locale", "User's locale", input.locale, (locale) => store.edit({ locale }))}
+    ${isInGuild(input) ? localeField("guild-locale", "Server's locale", input.guildLocale, (guildLocale) => store.edit({ guildLocale })) : nothing}
+    ${labelled(
+      "user",
+      { label: "User", hint: "ID", problem: checked.userId },
+      html`<input
+        id="user"
+        type="text"
+        aria-describedby=${descriptionOf("user")}
+        aria-invalid=${checked.userId === undefined ? "false" : "true"}
+        .value=${live(input.userId)}
+        @input=${(event: Event) => store.edit({ userId: fieldValue(event) })}
+      />`,
+    )}
+    ${isInGuild(input) ? permissionFields(command, input, store) : nothing}
+  `;
+}
+
+function contextField({ contexts }: FormCommand, { context }: FormInput, store: FormStore): TemplateResult {
+  const allowed = contextTypes.filter(({ value }) => contexts.includes(value));
+  const help = allowed.find(({ value }) => value === context)?.doc ?? "";
+  return labelled(
+    "context",
+    { label: "Context", help },
+    html`<select
+      id="context"
+      aria-describedby=${descriptionOf("context")}
+      @change=${(event: Event) => store.edit({ context: Number(fieldValue(event)) })}
+    >
+      ${allowed.map(({ name, value }) => html`<option value=${value} ?selected=${value === context}>${name}</option>`)}
+    </select>`,
+  );
+}
+
+function localeField(id: string, label: string, current: string, change: (code: string) => void): TemplateResult {
+  return labelled(
+    id,
+    { label },
+    html`<select id=${id} @change=${(event: Event) => change(fieldValue(event))}>
+      ${locales.map(
+        ({ code, name }) => html`<option value=${code} ?selected=${code === current}>${code} · ${name}</option>`,
+      )}
+    </select>`,
+  );
+}
+
+function permissionFields(command: FormCommand, input: FormInput, store: FormStore): TemplateResult {
+  const held = BigInt(input.permissions);
+  const presets = permissionPresets(command.defaultPermissions);
+  const isPreset = presets.some(({ bits }) => bits === held);
+  const fill = (bits: bigint): void => store.edit({ permissions: String(bits) });
+  const preset = html`<select id="permissions" @change=${(event: Event) => fieldValue(event) && fill(BigInt(fieldValue(event)))}>
+    ${isPreset ? nothing : html`<option value="" selected>The permissions selected below</option>`}
+    ${presets.map(({ label, bits }) => html`<option value=${String(bits)} ?selected=${bits === held}>${label}</option>`)}
+  </select>`;
+  return html`
+    ${labelled("permissions", { label: "Member's permissions" }, preset)}
+    <details class="field wide">
+      <summary>All permissions</summary>
+      <fieldset class="permissions">
+        <legend class="hidden">Member's permissions</legend>
+        ${permissions.map(({ name, mask }) => {
+          return html`<label class="check">
+            <input
+              type="checkbox"
+              .checked=${live((held & mask) !== 0n)}
+              @change=${(event: Event) => fill((event.target as HTMLInputElement).checked ? held | mask : held & ~mask)}
+            />
+            ${name}
+          </label>`;
+        })}
+      </fieldset>
+    </details>
+  `;
 }

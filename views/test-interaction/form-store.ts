@@ -5,8 +5,7 @@ import { sampleFor, sampleInput } from "../../core/use/form/samples.ts";
 import type { FormInput } from "../../core/use/interactions/form.schema.ts";
 import type { FormCommand } from "../../core/use/interactions/form.ts";
 import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
-import type { FormState } from "./messages.schema.ts";
-import type { ToForm } from "./messages.ts";
+import type { FormState, ToForm } from "./messages.schema.ts";
 
 /** The manifest that the extension told last. */
 export type Manifest = Extract<ToForm, { readonly kind: "manifest" }>;

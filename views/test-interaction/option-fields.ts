@@ -10,9 +10,8 @@ import { inputWords } from "../../core/use/interactions/option-input.ts";
 import { fieldValue } from "../view/field-value.ts";
 import { type OpenList, suggestField } from "../view/suggest.ts";
 import type { FormStore } from "./form-store.ts";
-import type { Suggestions } from "./messages.ts";
+import type { Suggestions } from "./messages.schema.ts";
 
-/** What fields depend on, and the store that they update. */
 export interface FieldContext {
   readonly store: FormStore;
   readonly list: OpenList | undefined;
@@ -22,7 +21,6 @@ export interface FieldContext {
   suggest(option: string): void;
 }
 
-/** A field with its label, its description and what is wrong with it. */
 export function labelled(
   id: string,
   words: {

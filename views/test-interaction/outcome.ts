@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
 import { answerOf } from "./answer.ts";
-import type { Answered } from "./messages.ts";
+import type { Answered } from "./messages.schema.ts";
 
 export function outcomeOf(answered: Answered, copyPublicKey: () => void): TemplateResult {
   const { sentence, isGood, isForged, status, milliseconds, answer, interaction } = answered;
@@ -26,14 +26,12 @@ export function json(title: string, value: unknown): TemplateResult {
   </details>`;
 }
 
-/** What can be done with an earlier interaction. */
 export interface HistoryActions {
   refill(sent: SentInteraction): void;
   sendAgain(sent: SentInteraction): void;
   clear(): void;
 }
 
-/** The interactions that were sent before, newest first. */
 export function historyOf(history: readonly SentInteraction[], actions: HistoryActions): TemplateResult {
   if (history.length === 0) return html``;
   return html`<details open>

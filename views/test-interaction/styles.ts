@@ -10,9 +10,6 @@ export const styles = css`
   header {
     margin-block-end: 12px;
   }
-  p {
-    margin: 4px 0;
-  }
   .columns {
     display: grid;
     gap: 24px;
@@ -157,10 +154,7 @@ export const styles = css`
   .answer dd {
     margin: 0;
   }
-  .answer .row {
-    margin-block: 6px;
-  }
-  .answer .group {
+  .answer :is(.row, .group) {
     margin-block: 6px;
   }
   .answer select {

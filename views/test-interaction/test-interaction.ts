@@ -5,13 +5,18 @@ import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
 import { type OpenList, suggestStyles } from "../view/suggest.ts";
-import { commandFields, endpointField } from "./command-fields.ts";
+import { commandFields, endpointField, personFields, targetField } from "./command-fields.ts";
 import { FormStore, type Manifest } from "./form-store.ts";
-import { isFormState } from "./messages.schema.ts";
-import type { Answered, FormState, FromForm, Suggestions, ToForm } from "./messages.ts";
+import {
+  type Answered,
+  type FormState,
+  type FromForm,
+  isFormState,
+  type Suggestions,
+  type ToForm,
+} from "./messages.schema.ts";
 import { type FieldContext, optionField } from "./option-fields.ts";
 import { historyOf, outcomeOf } from "./outcome.ts";
-import { personFields, targetField } from "./person-fields.ts";
 import { styles } from "./styles.ts";
 
 export class TestInteraction extends LitElement {

@@ -1,4 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { live } from "lit/directives/live.js";
+import { codePointLength } from "../../core/language/text/code-points.ts";
 import {
   type Cell,
   cellOf,
@@ -7,10 +9,11 @@ import {
   type TranslationRow,
 } from "../../core/texts/translations/cell.ts";
 import { type Coverage, localeName } from "../../core/texts/translations/coverage.ts";
+import { fieldValue } from "../view/field-value.ts";
+import { isForField, shortcutOf } from "./keys.ts";
 import { defaultColumn, labelColumn, localeOf, type Position, type Table } from "./table.ts";
 import type { TableStore } from "./table-store.ts";
 
-/** What a cell needs to know of the table, and what its user can do. */
 export interface CellContext {
   readonly at: Position | undefined;
   /** What the cell with the focus shows while it is edited. */
@@ -20,7 +23,6 @@ export interface CellContext {
   reveal(position: Position): void;
 }
 
-/** The cell that says what a row's text is. */
 export function labelCell({ key, label }: TranslationRow, context: CellContext): TemplateResult {
   const position = { key, column: labelColumn };
   const isActive = isAt(context.at, position);
@@ -38,7 +40,6 @@ export function labelCell({ key, label }: TranslationRow, context: CellContext):
   </div>`;
 }
 
-/** The cell of a text in a locale, or of the default text. */
 export function textCell(row: TranslationRow, column: string, index: number, context: CellContext): TemplateResult {
   const position = { key: row.key, column };
   const cell = cellOf(row, localeOf(column));
@@ -93,8 +94,7 @@ function isAt(at: Position | undefined, { key, column }: Position): boolean {
   return at?.key === key && at.column === column;
 }
 
-/** The names of the columns, with how much of the table each locale covers. */
-export function header({ name, rows, defaultLocale }: Table, { coverages }: TableStore): TemplateResult {
+export function header({ name, rows, defaultLocale }: Table, { shown: { coverages } }: TableStore): TemplateResult {
   // Manifests of a project may differ.
   const defaultLocales = [...new Set(rows.map((row) => row.defaultLocale))].join(", ") || defaultLocale;
   const size = rows.length === 1 ? "1 text" : `${rows.length} texts`;
@@ -116,4 +116,65 @@ function localeHeader({ locale, percent, fromFallback }: Coverage, column: numbe
     <small>${native === locale ? nothing : `${native} · `}${percent}%${fromFallback > 0 ? " ↩" : nothing}</small>
     <div class="bar" aria-hidden="true"><div .style=${`inline-size: ${percent}%`}></div></div>
   </div>`;
+}
+
+interface EditedCell {
+  readonly draft: string;
+  /** What it is the text of, for screen readers. */
+  readonly name: string;
+  readonly placeholder: string;
+  /** In code points. */
+  readonly max: number;
+  onType(text: string): void;
+  /** The user leaves the field, which writes what is in it; then the focus moves by rows and columns. */
+  onDone(rows: number, columns: number): void;
+  onSave(): void;
+  onBlur(): void;
+  onCancel(): void;
+}
+
+export function cellEditor(cell: EditedCell): TemplateResult {
+  const { draft, name, placeholder, max, onType, onBlur } = cell;
+  const length = codePointLength(draft);
+  const isTooLong = length > max;
+  return html`<textarea
+      rows="1"
+      dir="auto"
+      spellcheck="false"
+      aria-label=${name}
+      aria-describedby="counter"
+      aria-invalid=${isTooLong ? "true" : "false"}
+      placeholder=${placeholder}
+      .value=${live(draft)}
+      @input=${(event: InputEvent) => onType(fieldValue(event))}
+      @keydown=${(event: KeyboardEvent) => onKey(event, cell)}
+      @blur=${onBlur}
+    ></textarea>
+    <small id="counter" class="counter ${isTooLong ? "error" : ""}">${length}/${max}</small>`;
+}
+
+function onKey(event: KeyboardEvent, { onDone, onSave, onCancel }: EditedCell): void {
+  // What undoes typing must not undo an edit of the manifest. The editor's own shortcuts work here, too.
+  if (isForField(event)) event.stopPropagation();
+  if (event.isComposing) return;
+  if (shortcutOf(event) === "save") {
+    event.preventDefault();
+    event.stopPropagation();
+    onSave();
+    return;
+  }
+  switch (event.key) {
+    case "Enter":
+      if (event.shiftKey) return;
+      event.preventDefault();
+      onDone(1, 0);
+      return;
+    case "Tab":
+      event.preventDefault();
+      onDone(0, event.shiftKey ? -1 : 1);
+      return;
+    case "Escape":
+      event.preventDefault();
+      onCancel();
+  }
 }

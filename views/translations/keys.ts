@@ -1,7 +1,6 @@
 import { labelColumn } from "./table.ts";
 import type { TableStore } from "./table-store.ts";
 
-/** What keys do besides moving the focus. */
 export interface KeyActions {
   /** Writes a text into the cell with the focus; an empty one removes it. */
   write(text: string): void;
@@ -66,13 +65,13 @@ function actOnCell(key: string, store: TableStore, actions: KeyActions): boolean
   return true;
 }
 
-interface Grid {
-  isInGrid(): boolean;
-  write(text: string): void;
-}
-
 /** Copies and pastes the text of the cell with the focus, unless it is edited: its field does so by itself. */
-export function copiesAndPastes(page: HTMLElement, store: TableStore, { isInGrid, write }: Grid): void {
+export function copiesAndPastes(
+  page: HTMLElement,
+  store: TableStore,
+  isInGrid: () => boolean,
+  write: (text: string) => void,
+): void {
   page.addEventListener("copy", (event) => {
     const { draft, at, written } = store;
     if (draft !== undefined || !at || !isInGrid()) return;

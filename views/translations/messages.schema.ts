@@ -1,14 +1,13 @@
 import Type from "typebox";
 import { type Shape, validatorOf } from "../../core/discord/validator.ts";
+import type { TranslationRow } from "../../core/texts/translations/cell.ts";
 
 const text = Type.String();
 /** A text in a locale; without one, the default text. */
 const cell = { key: text, locale: Type.Optional(text) };
 const one = <Name extends string>(name: Name) => Type.Literal(name);
 
-/** What the page asks of the extension. */
 export const FromTranslations = Type.Union([
-  /** It is there, and listens. */
   Type.Object({ kind: one("ready") }),
   /** It went to the cell that it was told. */
   Type.Object({ kind: one("selected"), number: Type.Integer() }),
@@ -41,3 +40,19 @@ export const TranslationsState = Type.Object({
 });
 export type TranslationsState = Shape<typeof TranslationsState>;
 export const isTranslationsState = validatorOf(TranslationsState);
+
+/** The texts of a manifest or of a project's manifests; the extension sends them again whenever they change. */
+export interface ToTranslations {
+  readonly kind: "table";
+  /** What the texts are of, as people know it. */
+  readonly name: string;
+  /** The URI of the project file; absent in the table of one manifest. */
+  readonly project?: string;
+  /** The locale of the default texts. */
+  readonly defaultLocale: string;
+  readonly rows: readonly TranslationRow[];
+  /** The manifests that cannot be written to, as the rows name them, and why: they are not valid JSON. */
+  readonly problems: readonly { readonly file?: string; readonly message: string }[];
+  /** The cell to go to, or without a locale the default text; again, with the same number, until the page says that it went there. */
+  readonly select?: { readonly key: string; readonly locale?: string; readonly number: number };
+}

@@ -155,8 +155,7 @@ export const styles = css`
     padding-block-start: 14px;
     font-size: 1.1em;
   }
-  .heading > span,
-  .file > span {
+  :is(.heading, .file) > span {
     position: sticky;
     inset-inline-start: 8px;
   }
@@ -200,9 +199,7 @@ export const styles = css`
   small.error {
     color: var(--vscode-editorError-foreground, var(--vscode-errorForeground));
   }
-  small.warning,
-  small.information,
-  small.hint {
+  small:is(.warning, .information, .hint) {
     color: var(--vscode-descriptionForeground);
   }
   .cell.editing {

@@ -1,9 +1,18 @@
 import { ownText, type TranslationRow } from "../../core/texts/translations/cell.ts";
-import { type Coverage, coverageOf, localesIn } from "../../core/texts/translations/coverage.ts";
+import { coverageOf, localesIn } from "../../core/texts/translations/coverage.ts";
 import { filteredRows, nextProblem, problemCount, type RowFilter } from "../../core/texts/translations/filter.ts";
 import type { TranslationsState } from "./messages.schema.ts";
-import type { Change, Line, Position, Table } from "./table.ts";
+import type { Change, Position, Table } from "./table.ts";
 import { changedRow, defaultColumn, isWritable, labelColumn, linesOf, localeOf } from "./table.ts";
+
+type Shown = ReturnType<typeof shownOf>;
+
+/** What is shown of a table by a filter. `coverages`: of the locales that have columns, in the columns' order. */
+function shownOf(table: Pick<Table, "rows">, filter: RowFilter, locales: readonly string[]) {
+  const rows = filteredRows(table, filter);
+  const coverages = locales.map((locale) => coverageOf(table, locale));
+  return { rows, lines: linesOf(rows), coverages, problems: problemCount(table) };
+}
 
 /** What is shown of the table, and where the user is in it. Independent of how it is drawn. */
 export class TableStore {
@@ -14,11 +23,7 @@ export class TableStore {
   #at: Position | undefined;
   /** Where the row of `#at` was: it may be filtered out by what was written into it. */
   #index = 0;
-  #rows: readonly TranslationRow[] = [];
-  #lines: readonly Line[] = [];
-  #coverages: readonly Coverage[] = [];
-  #problems = 0;
-  /** The text in the cell that is edited. */
+  #shown = shownOf({ rows: [] }, { search: "", show: "all" }, []);
   #draft: string | undefined;
 
   /** `restored`: from before the page was hidden or reloaded. `changed` is called after each change. */
@@ -38,31 +43,17 @@ export class TableStore {
     return this.#filter;
   }
 
-  get rows(): readonly TranslationRow[] {
-    return this.#rows;
-  }
-
-  get lines(): readonly Line[] {
-    return this.#lines;
-  }
-
-  /** Of the locales that have columns, in the columns' order. */
-  get coverages(): readonly Coverage[] {
-    return this.#coverages;
-  }
-
-  /** How many texts of the table have a problem. */
-  get problems(): number {
-    return this.#problems;
+  get shown(): Shown {
+    return this.#shown;
   }
 
   get columns(): readonly string[] {
-    return [labelColumn, defaultColumn, ...this.#coverages.map(({ locale }) => locale)];
+    return [labelColumn, defaultColumn, ...this.#shown.coverages.map(({ locale }) => locale)];
   }
 
   /** The cell with the focus; undefined while no row is shown. */
   get at(): Position | undefined {
-    const row = this.#rows[this.#rowIndex];
+    const row = this.#shown.rows[this.#rowIndex];
     if (!row) return undefined;
     const column = this.#at && this.columns.includes(this.#at.column) ? this.#at.column : defaultColumn;
     return { key: row.key, column };
@@ -75,7 +66,7 @@ export class TableStore {
   /** The locale that a filter or a copy is about: that of the filter, of the column with the focus, or the first. */
   get locale(): string | undefined {
     if (this.#filter.show === "missing" && this.#filter.locale !== undefined) return this.#filter.locale;
-    const locales = this.#coverages.map(({ locale }) => locale);
+    const locales = this.#shown.coverages.map(({ locale }) => locale);
     const column = this.at?.column ?? "";
     return locales.includes(column) ? column : locales[0];
   }
@@ -103,7 +94,7 @@ export class TableStore {
 
   /** Goes to a cell, whether the filter shows it and its locale has a column or not. */
   #goTo({ key, locale }: NonNullable<Table["select"]>): void {
-    if (!this.#rows.some((row) => row.key === key)) this.#filter = { search: "", show: "all" };
+    if (!this.#shown.rows.some((row) => row.key === key)) this.#filter = { search: "", show: "all" };
     if (locale !== undefined) this.#locales = [...this.#locales, locale];
     this.#derive();
     this.#place({ key, column: locale ?? defaultColumn });
@@ -130,15 +121,14 @@ export class TableStore {
   #place(position: Position): void {
     this.#draft = undefined;
     this.#at = position;
-    const index = this.#rows.findIndex(({ key }) => key === position.key);
+    const index = this.#shown.rows.findIndex(({ key }) => key === position.key);
     this.#index = Math.max(0, index);
   }
 
-  /** Moves the focus by rows and columns, as far as there are any. */
   move(rows: number, columns: number): void {
     const { at } = this;
     if (!at) return;
-    const row = this.#rows[clamped(this.#rowIndex + rows, this.#rows.length)];
+    const row = this.#shown.rows[clamped(this.#rowIndex + rows, this.#shown.rows.length)];
     const column = this.columns[clamped(this.columns.indexOf(at.column) + columns, this.columns.length)];
     if (row && column !== undefined) this.select({ key: row.key, column });
   }
@@ -150,13 +140,13 @@ export class TableStore {
     const { at } = this;
     const from = at && { key: at.key, locale: localeOf(at.column) };
     const columns = this.columns.slice(1).map(localeOf);
-    const next = nextProblem({ ...table, rows: this.#rows }, columns, from);
+    const next = nextProblem({ ...table, rows: this.#shown.rows }, columns, from);
     if (next) this.select({ key: next.key, column: next.locale ?? defaultColumn });
     return next !== undefined;
   }
 
   get row(): TranslationRow | undefined {
-    return this.#rows[this.#rowIndex];
+    return this.#shown.rows[this.#rowIndex];
   }
 
   /** The text of the manifest in the cell with the focus; empty where another one or the default is shown. */
@@ -167,17 +157,15 @@ export class TableStore {
     return (locale === undefined ? row.base : ownText(row, locale)) ?? "";
   }
 
-  /** Whether the cell with the focus can be written to. */
   get isWritable(): boolean {
     const { row, at } = this;
     if (!row || !at || !this.#table || at.column === labelColumn || !isWritable(this.#table, row)) return false;
     return at.column !== defaultColumn || !row.isIdentifier;
   }
 
-  /** The rows that are shown and can be written to. */
   get writableRows(): readonly TranslationRow[] {
     const table = this.#table;
-    return table ? this.#rows.filter((row) => isWritable(table, row)) : [];
+    return table ? this.#shown.rows.filter((row) => isWritable(table, row)) : [];
   }
 
   edit(draft: string): void {
@@ -191,10 +179,7 @@ export class TableStore {
     this.#changed();
   }
 
-  /**
-   * Writes a text into the cell with the focus, as it will be once the extension has written it; an empty one removes it.
-   * Undefined: that changes nothing.
-   */
+  /** Writes into the cell with the focus; an empty text removes it. Undefined: that changes nothing. */
   write(text: string): Change | undefined {
     this.#draft = undefined;
     const { row, at, written } = this;
@@ -216,8 +201,8 @@ export class TableStore {
   }
 
   get #rowIndex(): number {
-    const index = this.#rows.findIndex(({ key }) => key === this.#at?.key);
-    return index >= 0 ? index : clamped(this.#index, this.#rows.length);
+    const index = this.#shown.rows.findIndex(({ key }) => key === this.#at?.key);
+    return index >= 0 ? index : clamped(this.#index, this.#shown.rows.length);
   }
 
   #derive(): void {
@@ -225,10 +210,7 @@ export class TableStore {
     if (!table) return;
     // A column stays when its last text is removed.
     this.#locales = localesIn(table.rows, this.#locales);
-    this.#coverages = this.#locales.map((locale) => coverageOf(table, locale));
-    this.#problems = problemCount(table);
-    this.#rows = filteredRows(table, this.#filter);
-    this.#lines = linesOf(this.#rows);
+    this.#shown = shownOf(table, this.#filter, this.#locales);
     if (this.#at) this.#index = this.#rowIndex;
   }
 }

@@ -1,18 +1,15 @@
 import type { TranslationRow } from "../../core/texts/translations/cell.ts";
-import type { FromTranslations } from "./messages.schema.ts";
-import type { ToTranslations } from "./messages.ts";
+import type { FromTranslations, ToTranslations } from "./messages.schema.ts";
 
 /** The texts that the extension told last. */
 export type Table = Extract<ToTranslations, { readonly kind: "table" }>;
 
 export type Change = Omit<Extract<FromTranslations, { readonly kind: "change" }>, "kind">;
 
-/** Whether the manifest of a row can be written to. */
 export function isWritable({ problems }: Table, { file }: TranslationRow): boolean {
   return problems.every((problem) => problem.file !== file);
 }
 
-/** What is shown in place of rows. */
 export function emptyText(
   { rows, project }: Table,
   filter: { readonly show: string; readonly search: string },
@@ -40,7 +37,6 @@ export type Line =
   | { readonly kind: "file" | "heading"; readonly heading: string; readonly key: string }
   | { readonly kind: "row"; readonly row: TranslationRow };
 
-/** The lines of rows, each with the headings that begin with it. */
 export function linesOf(rows: readonly TranslationRow[]): Line[] {
   return rows.flatMap((row, index): Line[] => {
     const { file, heading, key } = row;

@@ -1,19 +1,17 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { localesToAdd } from "../../core/texts/translations/coverage.ts";
 import { fieldValue } from "../view/field-value.ts";
-import type { FromTranslations } from "./messages.ts";
+import type { FromTranslations } from "./messages.schema.ts";
 import type { TableStore } from "./table-store.ts";
 
 export interface ToolbarActions {
   post(message: FromTranslations): void;
   nextProblem(): void;
-  /** Shows the text of the cell with the focus in the manifest. */
   reveal(): void;
 }
 
-/** The filters, and what can be done with the table as a whole. */
 export function toolbar(store: TableStore, { post, nextProblem, reveal }: ToolbarActions): TemplateResult {
-  const { filter, locale, problems } = store;
+  const { filter, locale, shown } = store;
   const writable = store.writableRows;
   const copy = (): void => {
     if (locale !== undefined) post({ kind: "copyInto", locale, keys: writable.map(({ key }) => key) });
@@ -33,7 +31,7 @@ export function toolbar(store: TableStore, { post, nextProblem, reveal }: Toolba
       icon="arrow-down"
       aria-label="Next Problem"
       title="Next Problem (F8)"
-      ?disabled=${problems === 0}
+      ?disabled=${shown.problems === 0}
       @click=${nextProblem}
     ></vscode-button>
     <vscode-button
@@ -60,7 +58,8 @@ export function toolbar(store: TableStore, { post, nextProblem, reveal }: Toolba
 }
 
 function chips(store: TableStore): TemplateResult {
-  const { filter, locale, problems, coverages } = store;
+  const { filter, locale, shown } = store;
+  const { problems, coverages } = shown;
   const missing = coverages.find((one) => one.locale === locale)?.missing ?? 0;
   const { search } = filter;
   const chip = (label: string, isOn: boolean, set: () => void): TemplateResult =>
@@ -77,7 +76,7 @@ function chips(store: TableStore): TemplateResult {
 }
 
 function addLocale(store: TableStore): TemplateResult {
-  const shown = store.coverages.map(({ locale }) => locale);
+  const shown = store.shown.coverages.map(({ locale }) => locale);
   return html`<select
     class="add"
     aria-label="Add locale"

@@ -1,11 +1,14 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
-import { cellEditor } from "./cell-editor.ts";
-import { type CellContext, header, labelCell, textCell } from "./cells.ts";
+import { type CellContext, cellEditor, header, labelCell, textCell } from "./cells.ts";
 import { copiesAndPastes, onGridKey, shortcutOf } from "./keys.ts";
-import { isTranslationsState } from "./messages.schema.ts";
-import type { FromTranslations, ToTranslations, TranslationsState } from "./messages.ts";
+import {
+  type FromTranslations,
+  isTranslationsState,
+  type ToTranslations,
+  type TranslationsState,
+} from "./messages.schema.ts";
 import { styles } from "./styles.ts";
 import { defaultColumn, emptyText, lineKey, localeOf, type Position, type Table } from "./table.ts";
 import { TableStore } from "./table-store.ts";
@@ -25,7 +28,6 @@ export class TranslationsEditor extends LitElement {
   readonly #lines = new VirtualLines(this);
   /** Whether the active cell is to be focused once it is drawn and the page has the keyboard. */
   #isFocusing = true;
-  /** The number of the cell that it went to last. */
   #wentTo: number | undefined;
   /** Whether the active cell, and not a filter or a button, is what the user went to last. */
   #isInGrid = false;
@@ -36,7 +38,7 @@ export class TranslationsEditor extends LitElement {
       this.#isInGrid = isWithinGrid(event.composedPath()[0] as Element);
     });
     const isInGrid = (): boolean => isWithinGrid(this.#focused);
-    copiesAndPastes(this, this.#store, { isInGrid, write: (text) => this.#write(text) });
+    copiesAndPastes(this, this.#store, isInGrid, (text) => this.#write(text));
   }
 
   /** Goes to a cell once: told again, it would take the focus from where the user is by then. */
@@ -52,16 +54,9 @@ export class TranslationsEditor extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    window.addEventListener("focus", this.#onPageFocus);
+    window.addEventListener("focus", () => this.requestUpdate());
     this.#bridge.post({ kind: "ready" });
   }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener("focus", this.#onPageFocus);
-  }
-
-  readonly #onPageFocus = (): void => this.requestUpdate();
 
   protected override updated(): void {
     // A cell that is drawn again loses the focus, and so does one of a page that loses the keyboard to the palette.
@@ -96,19 +91,20 @@ export class TranslationsEditor extends LitElement {
         class="grid"
         role="grid"
         aria-label=${`Translations of ${table.name}`}
-        aria-rowcount=${store.lines.length + 1}
+        aria-rowcount=${store.shown.lines.length + 1}
         aria-colcount=${store.columns.length}
-        .style=${`--locales: ${store.coverages.length}`}
+        .style=${`--locales: ${store.shown.coverages.length}`}
         @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
       >
         ${header(table, store)} ${this.#rows()}
       </div>
-      ${store.rows.length === 0 ? html`<p class="empty" role="status">${emptyText(table, store.filter, store.locale)}</p>` : nothing}
+      ${store.shown.rows.length === 0 ? html`<p class="empty" role="status">${emptyText(table, store.filter, store.locale)}</p>` : nothing}
     </main>`;
   }
 
   #rows(): TemplateResult {
-    const { lines, columns, at } = this.#store;
+    const { shown, columns, at } = this.#store;
+    const { lines } = shown;
     const context: CellContext = {
       at,
       editor: this.#editor(),
@@ -200,7 +196,7 @@ export class TranslationsEditor extends LitElement {
   }
 
   #reveal({ key, column }: Position): void {
-    const locale = this.#store.coverages.some((one) => one.locale === column) ? localeOf(column) : undefined;
+    const locale = this.#store.shown.coverages.some((one) => one.locale === column) ? localeOf(column) : undefined;
     this.#bridge.post({ kind: "reveal", key, ...(locale !== undefined && { locale }) });
   }
 

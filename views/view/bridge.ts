@@ -1,12 +1,10 @@
 import type { Validator } from "../../core/discord/validator.ts";
 
-interface EditorApi {
+declare function acquireVsCodeApi(): {
   postMessage(message: unknown): void;
   getState(): unknown;
   setState(state: unknown): void;
-}
-
-declare function acquireVsCodeApi(): EditorApi;
+};
 
 /** The way from a view to the extension. The editor lets a page acquire it once. */
 export class Bridge<Incoming, Outgoing, State> {

@@ -26,6 +26,9 @@ export const controls = css`
     font-size: 1.4em;
     font-weight: 400;
   }
+  p {
+    margin: 4px 0;
+  }
   a {
     color: var(--vscode-textLink-foreground);
   }

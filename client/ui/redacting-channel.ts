@@ -1,10 +1,7 @@
 import type { LogOutputChannel } from "vscode";
 import { withoutSecrets } from "../../core/language/text/secrets.ts";
 
-/**
- * The same channel without anything that looks like a token in its messages. Traces of the language server contain whole
- * manifests, and users share logs.
- */
+/** A channel without what looks like a token: traces have whole manifests, and users share logs. */
 export function redacting(channel: LogOutputChannel): LogOutputChannel {
   // Not a proxy of the channel itself: the editor may have frozen it, and a proxy then has to show it as it is.
   return new Proxy({} as LogOutputChannel, {
