@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { type ServiceProcess, spawnServe, startProcess } from "./process.ts";
+import { errorsOf, type ServiceProcess, spawnServe, startProcess } from "./process.ts";
 import { slash } from "./support.ts";
 
 async function start(folder = temporaryFolder()): Promise<ServiceProcess> {
@@ -18,12 +18,9 @@ async function start(folder = temporaryFolder()): Promise<ServiceProcess> {
 
 async function outputOf(args: readonly string[]): Promise<{ readonly code: number; readonly errors: string }> {
   const child = spawnServe(args);
-  let errors = "";
-  child.stderr.on("data", (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
+  const errors = errorsOf(child);
   const [code] = (await once(child, "close")) as [number];
-  return { code, errors };
+  return { code, errors: errors() };
 }
 
 test("it prints one line, keeps its identity and what is registered, and ends cleanly", async () => {
