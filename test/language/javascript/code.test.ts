@@ -205,15 +205,17 @@ it.each([
   expect(converted(`[{ name: 'a', x: ${constant} }]`)).toEqual([{ name: "a", x: value }]);
 });
 
-it.each([["BanMembers", "KickMembers"], "BanMembers | PermissionFlagsBits.KickMembers", "BAN_MEMBERS,KICK_MEMBERS"])(
-  "knows the permissions %s",
-  (permissions) => {
-    const text = JSON.stringify([{ ...command, default_member_permissions: permissions }]);
-    expect(findings(text, "permission-bits").flatMap(({ fixes }) => fixes.map(({ title }) => title))).toEqual([
-      'Change to "6"',
-    ]);
-  },
-);
+const permissions = [
+  ["BanMembers", "KickMembers"],
+  "BanMembers | PermissionFlagsBits.KickMembers",
+  "BAN_MEMBERS,KICK_MEMBERS",
+];
+it.each(permissions)("knows the permissions %s", (permissions) => {
+  const text = JSON.stringify([{ ...command, default_member_permissions: permissions }]);
+  expect(findings(text, "permission-bits").flatMap(({ fixes }) => fixes.map(({ title }) => title))).toEqual([
+    'Change to "6"',
+  ]);
+});
 
 it.each(["SubCommand", "ApplicationCommandOptionType.Subcommand", "sub_command"])("knows the type “%s”", (type) => {
   const text = JSON.stringify([{ ...command, options: [{ type, ...command }] }]);
