@@ -2,8 +2,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { errorsOf, program, type ServiceProcess } from "../service/process.ts";
+import { program, type ServiceProcess } from "../service/process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { report, rounds, within } from "./soak.ts";
 import { type Acknowledged, expectAll, liftRates, start, write } from "./writers.ts";
@@ -77,9 +78,8 @@ test.skipIf(!isPossible)("in another PID namespace, a folder in use is refused",
   const args = [...isolated, process.execPath, program, "serve", "--port", "0", "--data", folder, "--format", "json"];
   const second = spawn("unshare", args, { stdio: ["ignore", "pipe", "pipe"] });
   onTestFinished(() => void second.kill("SIGKILL"));
-  const errors = errorsOf(second);
-  const [code] = await once(second, "close");
-  expect({ code, errors: errors() }).toEqual({
+  const [errors, [code]] = await Promise.all([text(second.stderr), once(second, "close")]);
+  expect({ code, errors }).toEqual({
     code: 2,
     errors: `The folder ${folder} is in use by process ${first.child.pid} at ${first.url}. Use that local service, stop it, or use another folder with \`--data\`.\n`,
   });

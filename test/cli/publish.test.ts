@@ -127,12 +127,7 @@ describe("targets of a project", () => {
   });
 
   test.each([
-    [
-      "there is no project file",
-      undefined,
-      "x",
-      /`--target` requires a project file\. None was found in \S+ or above\./,
-    ],
+    ["there is no project file", undefined, "x", /requires a project file\. None was found in \S+ or above\./],
     ["there is no such target", { here: { guild_id: "1" } }, "x", /has no target “x”\. Its targets are here\./],
   ])("are refused if %s", async (_, targets, name, message) => {
     if (targets) project(targets);

@@ -117,11 +117,7 @@ describe("special cases", () => {
 
   test.each([
     ["twice the same name", [slash("a"), slash("a")], "is listed twice"],
-    [
-      "twice the same ID",
-      [slash("a", { id: "12" }), slash("b", { id: "12" })],
-      "/b has the same ID as /a (12). Remove",
-    ],
+    ["twice the same ID", [slash("a", { id: "12" }), slash("b", { id: "12" })], "/b has the same ID as /a (12)."],
     ["no name", [{ description: "x" }], "has no name"],
     ["what is no object", [7], "has no name"],
     ["too many", Array.from({ length: 101 }, (_, index) => slash(`n${index}`)), "a scope holds 100"],

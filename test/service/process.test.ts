@@ -3,9 +3,10 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { errorsOf, type ServiceProcess, spawnServe, startProcess } from "./process.ts";
+import { type ServiceProcess, spawnServe, startProcess } from "./process.ts";
 import { slash } from "./support.ts";
 
 async function start(folder = temporaryFolder()): Promise<ServiceProcess> {
@@ -18,9 +19,8 @@ async function start(folder = temporaryFolder()): Promise<ServiceProcess> {
 
 async function outputOf(args: readonly string[]): Promise<{ readonly code: number; readonly errors: string }> {
   const child = spawnServe(args);
-  const errors = errorsOf(child);
-  const [code] = (await once(child, "close")) as [number];
-  return { code, errors: errors() };
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
+  return { code, errors };
 }
 
 test("it prints one line, keeps its identity and what is registered, and ends cleanly", async () => {

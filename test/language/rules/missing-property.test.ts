@@ -1,6 +1,6 @@
 import { option, ruleCases } from "./support.ts";
 
-const d = `"description": "d"`;
+const [a, d, added] = [`"name": "a"`, `"description": "d"`, `"description": "description"`];
 
 ruleCases("missing-property", {
   finds: [
@@ -22,17 +22,13 @@ ruleCases("missing-property", {
     `[{ "type": 2, "name": "A", "description": null }]`,
   ],
   fixes: [
-    [
-      `[{ "name": "a", "description": null }]`,
-      `Replace with "description"`,
-      `[{ "name": "a", "description": "description" }]`,
-    ],
+    [`[{ ${a}, "description": null }]`, `Replace with "description"`, `[{ ${a}, ${added} }]`],
     [`{ "ping": { ${d} } }`, "Add “name” with “ping”", `{ "ping": { "name": "ping", ${d} } }`],
     [`{ "Ban User": { ${d} } }`, "Add “name” with “ban-user”", `{ "Ban User": { "name": "ban-user", ${d} } }`],
     [
-      `{ "Ban User": { "type": 2, "contexts": [0] } }`,
+      `{ "Ban User": { "type": 2, "nsfw": 1 } }`,
       "Add “name” with “Ban User”",
-      `{ "Ban User": { "type": 2, "name": "Ban User", "contexts": [0] } }`,
+      `{ "Ban User": { "type": 2, "name": "Ban User", "nsfw": 1 } }`,
     ],
     [
       `{ "commands": { "ping": { "data": { ${d} } } } }`,
@@ -42,11 +38,7 @@ ruleCases("missing-property", {
     [`{ "ping": { "name": null, ${d} } }`, `Replace with "ping"`, `{ "ping": { "name": "ping", ${d} } }`],
     [`{ "": { ${d} } }`, "Add “name”", `{ "": { "name": "name", ${d} } }`],
     [`[{ "name": "a" }]`, "Add “description”", `[{ "name": "a", "description": "description" }]`],
-    [
-      `[{\n  "name": "a" // the name\n}]`,
-      "Add “description”",
-      `[{\n  "name": "a", // the name\n  "description": "description"\n}]`,
-    ],
+    [`[{\n  ${a} // the name\n}]`, "Add “description”", `[{\n  ${a}, // the name\n  ${added}\n}]`],
   ],
   // A key is no name, and null is none.
   alone: [`{ "ping": { ${d} } }`, `[{ "name": null, ${d} }]`],

@@ -9,8 +9,8 @@ const sub = `"name": "sub", "type": 1`;
 const maps = [
   [`{ "sub": { "type": 1 }, "b": {}, "c" : { "name": "c" } }`, `[ { ${sub} }, { "name": "b" }, { "name": "c" } ]`],
   [
-    `{\n  // 1\n  "sub": {\n    "type": 1 // 2\n  } /* 3 */\n}`,
-    `[\n  // 1\n  {\n    "name": "sub",\n    "type": 1 // 2\n  } /* 3 */\n]`,
+    `{\n  //\n  "sub": {\n    "type": 1 // 2\n  } /* 3 */\n}`,
+    `[\n  //\n  {\n    "name": "sub",\n    "type": 1 // 2\n  } /* 3 */\n]`,
   ],
   [`{ "sub" /* one */ : /* two */ { "type": 1 } }`, `[  /* one */  /* two */ { ${sub} } ]`],
 ];
@@ -138,7 +138,7 @@ describe("shape", () => {
 
   it.each([
     [
-      "a key beside a name in another spelling",
+      "a key beside another spelling of a name",
       slash(`"options": { "key": { "type": 5, "Name": "a", "description": "d" } }`),
     ],
     ["a key that is not the name", slash(`"options": { "key": { "type": 5, ${a} } }`)],

@@ -17,7 +17,7 @@ describe("a comment suppresses", () => {
     ["the command on whose line it stands", `[\n  { ${Say} }, // ${lower}\n]`],
     [
       "all that is in a value",
-      `[{ ${say}, // x\n  // ${lower}\n  "options": [{ "type": 3, "name": "To", "description": "d" }] }]`,
+      `[{ ${say}, // x\n  // ${lower}\n  "options": [{ "type": 3, "name": "To", ${description} }] }]`,
     ],
     ["the whole file, from above it", `// ${lower}\n[{ ${Say} }]`],
     ["several rules", `[{\n  // ${lower}, name-pattern: why\n  ${sayIt} }]`],
@@ -40,7 +40,7 @@ describe("a comment does not suppress", () => {
     ["the next command", `[\n  // ${lower}\n  { ${A} },\n  { ${B} }\n]`, ["name-lowercase"]],
     [
       "the next member",
-      `[{\n  "type": "USER", // ${ignore} enum-name\n  "name": "a", "contexts": ["GUILD"] }]`,
+      `[{\n  "type": "USER", // ${ignore} enum-name\n  ${name}, "contexts": ["GUILD"] }]`,
       ["enum-name"],
     ],
     ["other rules", `[{\n  // ${lower}\n  ${sayIt} }]`, ["name-pattern"]],
