@@ -187,9 +187,7 @@ async function publishWhile(moments: readonly Moment[], clock: SetClock): Promis
   return calls.length;
 }
 
-test("a publish ends as with a right clock when it is set between any two of its calls", {
-  timeout: within(120_000),
-}, async () => {
+test("a publish ends as with a right clock when it is set between any two calls", within(120_000), async () => {
   const clock = SetClock.forTest();
   const usual = await publishWhile([], clock);
   expect(usual).toBeGreaterThan(6);
@@ -213,9 +211,7 @@ test("a publish ends as with a right clock when it is set between any two of its
   report({ "publishes with a jump": moments.length });
 });
 
-test("a publish ends as with a right clock however often it is set, or says that it failed", {
-  timeout: within(60_000),
-}, async () => {
+test("a publish ends as with a right clock however often it is set, or says it failed", within(60_000), async () => {
   const clock = SetClock.forTest();
   const moment = fc.record({
     at: fc.nat(14),

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 /** What an action returns, and milliseconds of the processor that it took: other programs do not count. */
-async function timed<T>(action: () => T | Promise<T>): Promise<{ readonly result: T; readonly took: number }> {
+export async function timed<T>(action: () => T | Promise<T>): Promise<{ readonly result: T; readonly took: number }> {
   const from = process.cpuUsage();
   const result = await action();
   const { user, system } = process.cpuUsage(from);

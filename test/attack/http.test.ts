@@ -1,18 +1,13 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import fc from "fast-check";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { clientOf, identifyPayload } from "../service/gateway-client.ts";
-import { type ServiceProcess, startProcess } from "../service/process.ts";
+import type { ServiceProcess } from "../service/process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { report, rounds, within } from "./soak.ts";
-
-async function start(): Promise<ServiceProcess> {
-  const service = await startProcess(temporaryFolder());
-  onTestFinished(() => void service.child.kill("SIGKILL"));
-  return service;
-}
+import { start } from "./writers.ts";
 
 /** Sends bytes, breaks the connection off when the service has nothing to say to them, and gives its answer. */
 async function raw({ url }: ServiceProcess, bytes: string | Buffer, cut: boolean): Promise<string> {
@@ -33,7 +28,7 @@ const isAlive = async ({ send, application_id }: ServiceProcess): Promise<boolea
   (await send("GET", `/applications/${application_id}/commands`)).status === 200;
 
 test("bodies that break off leave nothing in the log", async () => {
-  const service = await start();
+  const service = await start(temporaryFolder());
   for (const path of ["/lobbies", `/applications/${service.application_id}/commands`, "/../../local/settings"])
     for (const length of ["Content-Length: 5000", "Transfer-Encoding: chunked"]) {
       const { pathname } = new URL(service.url + path);
@@ -51,71 +46,57 @@ test("bodies that break off leave nothing in the log", async () => {
   expect(service.errors()).toBe("");
 });
 
-test(
-  "whatever bytes come, the service answers the next request, and no secret is in an answer or the log",
-  async () => {
-    const service = await start();
-    const requests = rounds(150, 20_000);
-    const { application_id: app, token, client_secret, user_token } = service;
-    const method = fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "FOO", "");
-    const path = fc.oneof(
-      fc.constantFrom("/", "*", "//", "/..", "/api/v10/lobbies", "/local/use", "/local/events/", "/oauth2/authorize?%"),
-      fc.constantFrom(
-        `/api/v10/applications/${app}/commands`,
-        "/api/oauth2/token",
-        "/api/v10/interactions/1/%00/callback",
-      ),
-      fc.webPath(),
-      fc.string().map((text) => `/${text}`),
-    );
-    const header = fc.oneof(
-      fc.constantFrom(`Authorization: Bot ${token}`, "Authorization: Bearer x", "Authorization: Basic Og==", "Host: ["),
-      fc.constantFrom(
-        "Content-Length: 99999999",
-        "Content-Length: -1",
-        "Transfer-Encoding: gzip",
-        "Expect: 100-continue",
-      ),
-      fc.constantFrom("Content-Type: application/json", "Content-Type: application/x-www-form-urlencoded"),
-      fc.constantFrom("Host: localhost", "Last-Event-ID: NaN", "Upgrade: websocket", "Connection: Upgrade"),
-      fc.string().map((text) => `X: ${text}`),
-    );
-    const body = fc.oneof(
-      fc.json(),
-      fc.string({ unit: "binary" }),
-      fc.uint8Array().map((bytes) => Buffer.from(bytes).toString("latin1")),
-      fc.constantFrom(
-        '{"__proto__":{"x":1}}',
-        '{"a":1e999}',
-        `${"[".repeat(50_000)}`,
-        "grant_type=authorization_code&code=%",
-      ),
-    );
-    await fc.assert(
-      fc.asyncProperty(
-        method,
-        path,
-        fc.array(header, { maxLength: 5 }),
-        body,
-        fc.boolean(),
-        async (verb, to, heads, text, cut) => {
-          const head = [`${verb} ${to} HTTP/1.1`, "Host: localhost", ...heads].join("\r\n");
-          const answer = await raw(service, Buffer.from(`${head}\r\n\r\n${text}`, "utf8"), cut);
-          for (const secret of [token, client_secret, user_token]) expect(answer).not.toContain(secret);
-          expect(answer).not.toMatch(/^HTTP\/1\.1 5/);
-        },
-      ),
-      { numRuns: requests },
-    );
-    expect(await isAlive(service)).toBe(true);
-    expect(service.errors()).toBe("");
-    report({ "hostile requests": requests });
-  },
-  within(120_000),
-);
+test("whatever bytes come, the next request is answered, and no secret is said", within(120_000), async () => {
+  const service = await start(temporaryFolder());
+  const requests = rounds(150, 20_000);
+  const { application_id: app, token, client_secret, user_token } = service;
+  const method = fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "FOO", "");
+  const path = fc.oneof(
+    fc.constantFrom("/", "*", "//", "/..", "/api/v10/lobbies", "/local/use", "/local/events/", "/oauth2/authorize?%"),
+    fc.constantFrom(
+      `/api/v10/applications/${app}/commands`,
+      "/api/oauth2/token",
+      "/api/v10/interactions/1/%00/callback",
+    ),
+    fc.webPath(),
+    fc.string().map((text) => `/${text}`),
+  );
+  const header = fc.oneof(
+    fc.constantFrom(`Authorization: Bot ${token}`, "Authorization: Bearer x", "Authorization: Basic Og==", "Host: ["),
+    fc.constantFrom("Content-Length: 99999999", "Content-Length: -1", "Transfer-Encoding: gzip"),
+    fc.constantFrom("Content-Type: application/json", "Content-Type: application/x-www-form-urlencoded"),
+    fc.constantFrom(
+      "Host: localhost",
+      "Last-Event-ID: NaN",
+      "Upgrade: websocket",
+      "Connection: Upgrade",
+      "Expect: 100-continue",
+    ),
+    fc.string().map((text) => `X: ${text}`),
+  );
+  const body = fc.oneof(
+    fc.json(),
+    fc.string({ unit: "binary" }),
+    fc.uint8Array().map((bytes) => Buffer.from(bytes).toString("latin1")),
+    fc.constantFrom('{"__proto__":{"x":1}}', '{"a":1e999}', "[".repeat(50_000), "grant_type=authorization_code&code=%"),
+  );
+  const request = fc.record({ method, path, headers: fc.array(header, { maxLength: 5 }), body, cut: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(request, async ({ method, path, headers, body, cut }) => {
+      const head = [`${method} ${path} HTTP/1.1`, "Host: localhost", ...headers].join("\r\n");
+      const answer = await raw(service, Buffer.from(`${head}\r\n\r\n${body}`, "utf8"), cut);
+      for (const secret of [token, client_secret, user_token]) expect(answer).not.toContain(secret);
+      expect(answer).not.toMatch(/^HTTP\/1\.1 5/);
+    }),
+    { numRuns: requests },
+  );
+  expect(await isAlive(service)).toBe(true);
+  expect(service.errors()).toBe("");
+  report({ "hostile requests": requests });
+});
 
 test("whatever a WebSocket is asked for with, the service refuses it and answers the next request", async () => {
-  const service = await start();
+  const service = await start(temporaryFolder());
   const { host } = new URL(service.url);
   const paths = "// /// //[ http:// http://[ ws://127.0.0.1/ ws://% * /\\ ? # /% //a:b@c:99999 gateway".split(" ");
   const hosts = ["127.0.0.1:99999", "localhost:65536", "127.0.0.1:00000000000000000080", "[::1]:99999", "[", "", "a b"];
@@ -129,43 +110,39 @@ test("whatever a WebSocket is asked for with, the service refuses it and answers
   expect(service.errors()).toBe("");
 });
 
-test(
-  "whatever bots send, the service closes their connections or answers",
-  async () => {
-    const service = await start();
-    const { token, guild_id: guild } = service;
-    const identify = identifyPayload(token);
-    const valid = [
-      identify,
-      { op: 6, d: { token, session_id: "a", seq: 0 } },
-      { op: 8, d: { guild_id: guild, user_ids: [guild], query: "", limit: 0, presences: false, nonce: "" } },
-      { op: 8, d: { guild_id: guild, query: "", limit: 0 } },
-      { op: 31, d: { guild_ids: [guild] } },
-      ...[0, 1, 3, 4, 5, 7, -1, 0.5, 2 ** 60].map((op) => ({ op, d: {} })),
-    ];
-    const hostile: readonly unknown[] = [
-      ...[{ toString: 1 }, { toString: 1, valueOf: 1 }, [{ toString: 1 }], [[]], { length: 1e9 }, { toJSON: 1 }],
-      ...[guild, "-1", "1e999", "__proto__", -1, 0.5, 2 ** 53, true, null],
-      ...fc.sample(fc.jsonValue(), rounds(10, 200)),
-    ];
-    const payloads = valid.flatMap(({ op, d }) => [
-      ...hostile.map((value) => ({ op, d: value })),
-      ...Object.keys(d).flatMap((name) => hostile.map((value) => ({ op, d: { ...d, [name]: value } }))),
-    ]);
-    const send = async (payload: { readonly op: number; readonly d: unknown }): Promise<void> => {
-      const client = clientOf(new WebSocket(`${service.gateway_url}?v=10`), String);
-      await Promise.race([client.op(10), client.closed]);
-      if (![identify.op, 6].includes(payload.op)) client.send(identify);
-      client.send(payload);
-      // It is answered after all that went before, unless the payload has closed the connection.
-      client.send({ op: 1, d: null });
-      await Promise.race([client.op(11), client.closed]);
-      client.socket.terminate();
-    };
-    for (let at = 0; at < payloads.length; at += 50) await Promise.all(payloads.slice(at, at + 50).map(send));
-    expect(await isAlive(service)).toBe(true);
-    expect(service.errors()).toBe("");
-    report({ "hostile payloads": payloads.length });
-  },
-  within(60_000),
-);
+test("whatever bots send, the service closes their connections or answers", within(60_000), async () => {
+  const service = await start(temporaryFolder());
+  const { token, guild_id: guild } = service;
+  const identify = identifyPayload(token);
+  const valid = [
+    identify,
+    { op: 6, d: { token, session_id: "a", seq: 0 } },
+    { op: 8, d: { guild_id: guild, user_ids: [guild], query: "", limit: 0, presences: false, nonce: "" } },
+    { op: 8, d: { guild_id: guild, query: "", limit: 0 } },
+    { op: 31, d: { guild_ids: [guild] } },
+    ...[0, 1, 3, 4, 5, 7, -1, 0.5, 2 ** 60].map((op) => ({ op, d: {} })),
+  ];
+  const hostile: readonly unknown[] = [
+    ...[{ toString: 1 }, { toString: 1, valueOf: 1 }, [{ toString: 1 }], [[]], { length: 1e9 }, { toJSON: 1 }],
+    ...[guild, "-1", "1e999", "__proto__", -1, 0.5, 2 ** 53, true, null],
+    ...fc.sample(fc.jsonValue(), rounds(10, 200)),
+  ];
+  const payloads = valid.flatMap(({ op, d }) => [
+    ...hostile.map((value) => ({ op, d: value })),
+    ...Object.keys(d).flatMap((name) => hostile.map((value) => ({ op, d: { ...d, [name]: value } }))),
+  ]);
+  const send = async (payload: { readonly op: number; readonly d: unknown }): Promise<void> => {
+    const client = clientOf(new WebSocket(`${service.gateway_url}?v=10`), String);
+    await Promise.race([client.op(10), client.closed]);
+    if (![identify.op, 6].includes(payload.op)) client.send(identify);
+    client.send(payload);
+    // It is answered after all that went before, unless the payload has closed the connection.
+    client.send({ op: 1, d: null });
+    await Promise.race([client.op(11), client.closed]);
+    client.socket.terminate();
+  };
+  for (let at = 0; at < payloads.length; at += 50) await Promise.all(payloads.slice(at, at + 50).map(send));
+  expect(await isAlive(service)).toBe(true);
+  expect(service.errors()).toBe("");
+  report({ "hostile payloads": payloads.length });
+});

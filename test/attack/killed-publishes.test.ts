@@ -21,54 +21,50 @@ function killing(at: number, when: "before" | "after", running: () => Running | 
   };
 }
 
-test(
-  "a publish that is killed at any request, and then repeated, ends as if it had gone through at once",
-  async () => {
-    const kills = rounds(5, 150);
-    // Each round creates commands in the same guild.
-    await bench.service.call("/local/settings", { limits: { daily_creates: 1e6 } }, "PATCH");
-    const moments = fc.record({ at: fc.nat(9), when: fc.constantFrom<"before" | "after">("before", "after") });
-    let killed = 0;
-    let round = 0;
-    for (const { at, when } of fc.sample(moments, kills)) {
-      await bench.service.publish(bench.guild, []);
-      const publish = [...publishing, `published-${round++}.json`];
-      bench.folder.write("a.commands.json", JSON.stringify([slash("ping"), slash("pong"), slash("kept")]));
-      expect((await bench.runInGuild(...publish)).code).toBe(0);
-      await bench.service.permit(bench.guild, "pong", overwrite);
-      const ids = new Map((await bench.service.commands(bench.guild)).map(({ id, name }) => [name, id]));
+test("killed at any request and repeated, a publish ends as if it went through at once", within(120_000), async () => {
+  const kills = rounds(5, 150);
+  // Each round creates commands in the same guild.
+  await bench.service.call("/local/settings", { limits: { daily_creates: 1e6 } }, "PATCH");
+  const moments = fc.record({ at: fc.nat(9), when: fc.constantFrom<"before" | "after">("before", "after") });
+  let killed = 0;
+  let round = 0;
+  for (const { at, when } of fc.sample(moments, kills)) {
+    await bench.service.publish(bench.guild, []);
+    const publish = [...publishing, `published-${round++}.json`];
+    bench.folder.write("a.commands.json", JSON.stringify([slash("ping"), slash("pong"), slash("kept")]));
+    expect((await bench.runInGuild(...publish)).code).toBe(0);
+    await bench.service.permit(bench.guild, "pong", overwrite);
+    const ids = new Map((await bench.service.commands(bench.guild)).map(({ id, name }) => [name, id]));
 
-      const after = [slash("ping", "Pings."), slash("tock", "Does pong."), slash("kept"), slash("fresh")];
-      bench.folder.write("a.commands.json", JSON.stringify(after));
-      let run: Running | undefined;
-      const env = await standBefore(
-        bench.service,
-        killing(at, when, () => run),
-      );
-      run = program.start(bench.inGuild(...publish), { cwd: bench.folder.path, env });
-      if ((await run.ended).code === null) killed++;
+    const after = [slash("ping", "Pings."), slash("tock", "Does pong."), slash("kept"), slash("fresh")];
+    bench.folder.write("a.commands.json", JSON.stringify(after));
+    let run: Running | undefined;
+    const env = await standBefore(
+      bench.service,
+      killing(at, when, () => run),
+    );
+    run = program.start(bench.inGuild(...publish), { cwd: bench.folder.path, env });
+    if ((await run.ended).code === null) killed++;
 
-      const next = await bench.runInGuild(...publish);
-      expect(next.code, `${when} ${at}: ${next.stderr}`).toBe(0);
-      const commands = await bench.service.commands(bench.guild);
-      const names = new Map(commands.map(({ id, name }) => [name, id]));
-      expect([...names.keys()].sort(), `${when} ${at}`).toEqual(["fresh", "kept", "ping", "tock"]);
-      expect([names.get("ping"), names.get("tock"), names.get("kept")], `${when} ${at}`).toEqual([
-        ids.get("ping"),
-        ids.get("pong"),
-        ids.get("kept"),
-      ]);
-      // The permissions are there, or the user is told where they are.
-      const held = await bench.service.permissions(bench.guild);
-      const [, file] = /To restore them, run: command-manifest permissions (\S+)/.exec(next.stderr) ?? [];
-      if (file !== undefined) {
-        expect(held).toEqual({});
-        expect((await bench.run(["permissions", file, "--service", "local", "--yes"])).code).toBe(0);
-      }
-      expect(await bench.service.permissions(bench.guild), `${when} ${at}`).toEqual({ tock: [overwrite] });
+    const next = await bench.runInGuild(...publish);
+    expect(next.code, `${when} ${at}: ${next.stderr}`).toBe(0);
+    const commands = await bench.service.commands(bench.guild);
+    const names = new Map(commands.map(({ id, name }) => [name, id]));
+    expect([...names.keys()].sort(), `${when} ${at}`).toEqual(["fresh", "kept", "ping", "tock"]);
+    expect([names.get("ping"), names.get("tock"), names.get("kept")], `${when} ${at}`).toEqual([
+      ids.get("ping"),
+      ids.get("pong"),
+      ids.get("kept"),
+    ]);
+    // The permissions are there, or the user is told where they are.
+    const held = await bench.service.permissions(bench.guild);
+    const [, file] = /To restore them, run: command-manifest permissions (\S+)/.exec(next.stderr) ?? [];
+    if (file !== undefined) {
+      expect(held).toEqual({});
+      expect((await bench.run(["permissions", file, "--service", "local", "--yes"])).code).toBe(0);
     }
-    expect(killed).toBeGreaterThan(kills / 4);
-    report({ "killed publishes": killed, "of publishes": kills });
-  },
-  within(120_000),
-);
+    expect(await bench.service.permissions(bench.guild), `${when} ${at}`).toEqual({ tock: [overwrite] });
+  }
+  expect(killed).toBeGreaterThan(kills / 4);
+  report({ "killed publishes": killed, "of publishes": kills });
+});

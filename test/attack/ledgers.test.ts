@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { recordsIn } from "../../cli/publish/ledger.ts";
 import { describePlan } from "../../core/publish/plan/describe.ts";
 import type { Records } from "../../core/publish/use-cases/ports.ts";
@@ -47,43 +47,38 @@ async function publishWith(records: Records | undefined, api: MemoryApi): Promis
   return shown;
 }
 
-test(
-  "a damaged ledger is refused and stays as it is, or is followed by a plan that says what it does",
-  async () => {
-    const folder = new TemporaryFolder();
-    onTestFinished(() => folder.remove());
-    const name = path.join(folder.path, "published.json");
-    const runs = rounds(150, 10_000);
-    let refused = 0;
-    await fc.assert(
-      fc.asyncProperty(damagedJson(whole), async (text) => {
-        folder.write("published.json", text);
-        const api = new MemoryApi([slash("old"), slash("kept"), slash("gone")]);
-        let records: Records | undefined;
-        try {
-          records = recordsIn({ ledger: name }, { target: { applicationId: "1", guildId: "2" } } as never);
-        } catch (error) {
-          expect(error).toBeInstanceOf(UserError);
-          expect(readFileSync(name, "utf8")).toBe(text);
-          expect(api.writes).toEqual([]);
-          refused++;
-          return;
-        }
-        const shown = await publishWith(records, api);
-        const names = api.commands.map((command) => command.name);
-        // A duplicate is never a surprise: the plan had it as a create, or as a rename of a command without a record.
-        const isDuplicate = names.includes("old") && names.includes("new");
-        expect(shown.some((line) => /create \/new|rename \/gone to \/new/.test(line))).toBe(isDuplicate);
-        // What was written is a ledger that the next publish reads, and that publish has nothing to do.
-        const again = recordsIn({ ledger: name }, { target: { applicationId: "1", guildId: "2" } } as never);
-        const before = api.writes.length;
-        await publishWith(again, api);
-        expect(api.writes).toHaveLength(before);
-      }),
-      { numRuns: runs },
-    );
-    expect(refused).toBeGreaterThan(runs / 10);
-    report({ "damaged ledgers": runs, refused });
-  },
-  within(60_000),
-);
+test("a damaged ledger is refused and stays as it is, or a plan says what follows", within(60_000), async () => {
+  const folder = TemporaryFolder.forTest();
+  const name = path.join(folder.path, "published.json");
+  const runs = rounds(150, 10_000);
+  let refused = 0;
+  await fc.assert(
+    fc.asyncProperty(damagedJson(whole), async (text) => {
+      folder.write("published.json", text);
+      const api = new MemoryApi([slash("old"), slash("kept"), slash("gone")]);
+      let records: Records | undefined;
+      try {
+        records = recordsIn({ ledger: name }, { target: { applicationId: "1", guildId: "2" } } as never);
+      } catch (error) {
+        expect(error).toBeInstanceOf(UserError);
+        expect(readFileSync(name, "utf8")).toBe(text);
+        expect(api.writes).toEqual([]);
+        refused++;
+        return;
+      }
+      const shown = await publishWith(records, api);
+      const names = api.commands.map((command) => command.name);
+      // A duplicate is never a surprise: the plan had it as a create, or as a rename of a command without a record.
+      const isDuplicate = names.includes("old") && names.includes("new");
+      expect(shown.some((line) => /create \/new|rename \/gone to \/new/.test(line))).toBe(isDuplicate);
+      // What was written is a ledger that the next publish reads, and that publish has nothing to do.
+      const again = recordsIn({ ledger: name }, { target: { applicationId: "1", guildId: "2" } } as never);
+      const before = api.writes.length;
+      await publishWith(again, api);
+      expect(api.writes).toHaveLength(before);
+    }),
+    { numRuns: runs },
+  );
+  expect(refused).toBeGreaterThan(runs / 10);
+  report({ "damaged ledgers": runs, refused });
+});

@@ -20,9 +20,9 @@ export function checked<T>(usual: number): fc.Parameters<T> {
   return { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: minutes * 60_000 * share };
 }
 
-/** How long a test may take that takes so many milliseconds at most in every run of the tests; 0 is as long as it likes. */
-export function within(milliseconds: number): number {
-  return share === undefined ? milliseconds : 0;
+/** For a test that takes so many milliseconds at most in every run of the tests; 0 is as long as it likes. */
+export function within(milliseconds: number): { readonly timeout: number } {
+  return { timeout: share === undefined ? milliseconds : 0 };
 }
 
 /** Prints what `docs/reliability.md` quotes. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { TestService } from "../support/test-service.ts";
 import { type Answer, type Run, type RunOptions, runCli, type TerminalOptions } from "./run.ts";
@@ -17,10 +17,8 @@ export class Bench {
       bench.#service = await TestService.start({ settings });
     });
     beforeEach(() => {
-      const folder = new TemporaryFolder();
-      bench.#folder = folder;
+      bench.#folder = TemporaryFolder.forTest();
       bench.#guilds++;
-      onTestFinished(() => folder.remove());
     });
     afterAll(() => bench.service.stop());
     return bench;

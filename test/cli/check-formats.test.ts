@@ -4,12 +4,14 @@ import { Checker, good, upper } from "./checker.ts";
 
 const checker = Checker.start();
 
+const message = "A name must be lowercase, so use “ping” instead of “Ping”.";
+
 describe("formats", () => {
   test("text: the place, the severity, the message, the code, and the line with a mark", async () => {
     checker.folder.write("a.commands.json", upper);
     expect((await checker.run()).stdout).toBe(
       [
-        "a.commands.json:1:13  error  A name must be lowercase, so use “ping” instead of “Ping”.  name-lowercase",
+        `a.commands.json:1:13  error  ${message}  name-lowercase`,
         `  1 │ ${upper}`,
         "    │             ^",
         "",
@@ -22,23 +24,10 @@ describe("formats", () => {
   test("json: every file, clean ones too, and nothing else", async () => {
     checker.folder.write("a.commands.json", good);
     checker.folder.write("b.commands.json", upper);
-    const files = await checker.runJson();
-    expect(files).toEqual([
+    const place = { start: 12, end: 13, line: 1, column: 13 };
+    expect(await checker.runJson()).toEqual([
       { file: "a.commands.json", findings: [] },
-      {
-        file: "b.commands.json",
-        findings: [
-          {
-            code: "name-lowercase",
-            severity: "error",
-            message: "A name must be lowercase, so use “ping” instead of “Ping”.",
-            start: 12,
-            end: 13,
-            line: 1,
-            column: 13,
-          },
-        ],
-      },
+      { file: "b.commands.json", findings: [{ code: "name-lowercase", severity: "error", message, ...place }] },
     ]);
   });
 
@@ -51,20 +40,14 @@ describe("formats", () => {
     expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(everyRule.map(({ code }) => code));
     const { defaultConfiguration } = run.tool.driver.rules.find(({ id }: { id: string }) => id === "name-apostrophe");
     expect(defaultConfiguration).toEqual({ level: "note" });
+    const region = { startLine: 1, startColumn: 13, endLine: 1, endColumn: 14 };
     expect(run.results).toEqual([
       {
         ruleId: "name-lowercase",
         ruleIndex: everyRule.findIndex(({ code }) => code === "name-lowercase"),
         level: "error",
-        message: { text: "A name must be lowercase, so use “ping” instead of “Ping”." },
-        locations: [
-          {
-            physicalLocation: {
-              artifactLocation: { uri: "a%20b.commands.json" },
-              region: { startLine: 1, startColumn: 13, endLine: 1, endColumn: 14 },
-            },
-          },
-        ],
+        message: { text: message },
+        locations: [{ physicalLocation: { artifactLocation: { uri: "a%20b.commands.json" }, region } }],
       },
     ]);
   });

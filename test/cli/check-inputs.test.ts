@@ -2,6 +2,7 @@ import { symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { Checker } from "./checker.ts";
+import { says } from "./run.ts";
 
 const checker = Checker.start();
 
@@ -38,9 +39,7 @@ describe("hard inputs", () => {
       ["c.commands.json", "No manifest was found in c.commands.json."],
       ["d.json", "is not UTF-8 text. Save it as UTF-8."],
     ] as const) {
-      const { code, stdout, stderr } = await checker.run(name);
-      expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-      expect(stderr).toContain(reason);
+      expect(await checker.run(name)).toEqual({ ...says(2, reason), stdout: "" });
     }
   });
 

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, copyFileSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { kinds } from "../../core/kinds/kinds.ts";
@@ -80,11 +81,7 @@ async function run(
   const own = { PATH: process.env.PATH ?? "", HOME: bench.folder.path, GITHUB_STEP_SUMMARY: summary(), ...env };
   // Not `spawnSync`: the service that the script calls runs in this process.
   const child = spawn("bash", ["-e", "-c", script], { cwd: bench.folder.path, env: own });
-  let stdout = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    stdout += text;
-  });
-  const [status] = await once(child, "close");
+  const [stdout, [status]] = await Promise.all([text(child.stdout), once(child, "close")]);
   return { status, stdout };
 }
 

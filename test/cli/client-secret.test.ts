@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Bench, list } from "./bench.ts";
+import { says } from "./run.ts";
 
 const bench = Bench.start();
 
@@ -29,9 +30,9 @@ describe("the client secret in the environment", () => {
   });
 
   test("wants an application", async () => {
-    const { code, stderr } = await publish(secretOf());
-    expect(code).toBe(2);
-    expect(stderr).toContain("COMMAND_MANIFEST_CLIENT_SECRET requires an application ID. Use `--application ID`");
+    expect(await publish(secretOf())).toMatchObject(
+      says(2, "COMMAND_MANIFEST_CLIENT_SECRET requires an application ID. Use `--application ID`"),
+    );
   });
 
   test("that is wrong is told in words", async () => {
@@ -71,26 +72,21 @@ describe("the client secret in the environment", () => {
   });
 });
 
-test.each(["COMMAND_MANIFEST_TOKEN", "COMMAND_MANIFEST_USER_TOKEN", "COMMAND_MANIFEST_CLIENT_SECRET"])(
-  "what no header takes is refused before it gets into one, and not quoted: %s",
-  async (name) => {
-    for (const character of ["…", "\u0001", "\u200b", "\n"]) {
-      const prefix = name === "COMMAND_MANIFEST_CLIENT_SECRET" ? "" : "Bearer ";
-      const other = name === "COMMAND_MANIFEST_USER_TOKEN" ? { COMMAND_MANIFEST_TOKEN: bench.token } : {};
-      const env = { ...other, [name]: `${prefix}pasted-0123456789${character}` };
-      const { code, stderr } = await publish(env, ...application());
-      expect(code).toBe(2);
-      expect(stderr).toContain(name);
-      expect(stderr).not.toContain("pasted-0123456789");
-    }
-  },
-);
+const variables = ["COMMAND_MANIFEST_TOKEN", "COMMAND_MANIFEST_USER_TOKEN", "COMMAND_MANIFEST_CLIENT_SECRET"];
+test.each(variables)("what no header takes is refused before it gets into one, and not quoted: %s", async (name) => {
+  for (const character of ["…", "\u0001", "\u200b", "\n"]) {
+    const prefix = name === "COMMAND_MANIFEST_CLIENT_SECRET" ? "" : "Bearer ";
+    const other = name === "COMMAND_MANIFEST_USER_TOKEN" ? { COMMAND_MANIFEST_TOKEN: bench.token } : {};
+    const env = { ...other, [name]: `${prefix}pasted-0123456789${character}` };
+    const { code, stderr } = await publish(env, ...application());
+    expect(code).toBe(2);
+    expect(stderr).toContain(name);
+    expect(stderr).not.toContain("pasted-0123456789");
+  }
+});
 
 test("a bot token in place of a user's is told at once", async () => {
-  const { code, stderr } = await publish(
-    { COMMAND_MANIFEST_TOKEN: bench.token, COMMAND_MANIFEST_USER_TOKEN: bench.token },
-    ...application(),
-  );
-  expect(code).toBe(2);
-  expect(stderr).toContain("must contain a user's token (“Bearer …”), not a bot token.");
+  expect(
+    await publish({ COMMAND_MANIFEST_TOKEN: bench.token, COMMAND_MANIFEST_USER_TOKEN: bench.token }, ...application()),
+  ).toMatchObject(says(2, "must contain a user's token (“Bearer …”), not a bot token."));
 });

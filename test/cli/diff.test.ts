@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Bench, list, slash } from "./bench.ts";
+import { prints } from "./run.ts";
 
 const bench = Bench.start();
 const ledger = ["--ledger", "published.json"];
@@ -64,10 +65,7 @@ test("as JSON, each command has its state and each value who changed it", async 
 test("when everything is in sync, that is said", async () => {
   bench.folder.write("a.commands.json", list("one", "two"));
   await bench.runInGuild("publish", "--yes");
-  expect(await bench.runInGuild("diff")).toMatchObject({
-    code: 0,
-    stdout: expect.stringMatching(/\n= 2 in sync: nothing differs\.\n$/),
-  });
+  expect(await bench.runInGuild("diff")).toMatchObject(prints(0, /\n= 2 in sync: nothing differs\.\n$/));
 });
 
 test("what is published in a guild and globally is told by diff and plan, from both sides", async () => {

@@ -14,16 +14,14 @@ const installUrl = (): string => {
   return `${origin}/oauth2/authorize?client_id=${applicationId}&scope=applications.commands&guild_id=${bench.guild}`;
 };
 
-test.each([["plan"], ["diff"], ["publish", "--yes"], ["permissions", "pull"]])(
-  "in a guild without the application, the install link is printed: %s",
-  async (...args) => {
-    const { code, stdout, stderr } = await bench.runInGuild(...args);
-    expect({ code, stdout }).toEqual({ code: 3, stdout: "" });
-    expect(stderr).toContain(`has no access to guild ${bench.guild}.`);
-    expect(stderr).toContain(`To install the application in this guild, open ${installUrl()}\n`);
-    expect((await fetch(installUrl())).status).toBe(200);
-  },
-);
+const calls = [["plan"], ["diff"], ["publish", "--yes"], ["permissions", "pull"]];
+test.each(calls)("in a guild without the application, the install link is printed: %s", async (...args) => {
+  const { code, stdout, stderr } = await bench.runInGuild(...args);
+  expect({ code, stdout }).toEqual({ code: 3, stdout: "" });
+  expect(stderr).toContain(`has no access to guild ${bench.guild}.`);
+  expect(stderr).toContain(`To install the application in this guild, open ${installUrl()}\n`);
+  expect((await fetch(installUrl())).status).toBe(200);
+});
 
 test("in JSON it is a value of its own", async () => {
   const { code, stdout } = await bench.runInGuild("publish", "--yes", "--format", "json");

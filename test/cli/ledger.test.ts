@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { Bench, list, slash } from "./bench.ts";
+import { says } from "./run.ts";
 
 const bench = Bench.start();
 const file = () => path.join(bench.folder.path, "published.json");
@@ -55,8 +56,7 @@ test.each([
 ])("a ledger that is %s is refused before anything is done", async (_, text, message) => {
   bench.folder.write("a.commands.json", list("one"));
   bench.folder.write("published.json", text);
-  const { code, stderr } = await publish();
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(message) });
+  expect(await publish()).toMatchObject(says(2, message));
   expect(await bench.publishedNames()).toEqual([]);
   expect(readFileSync(file(), "utf8")).toBe(text);
 });

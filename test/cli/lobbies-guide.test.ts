@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { distFile } from "../support/dist-file.ts";
 import { startEndpoint } from "../support/endpoint.ts";
@@ -27,11 +28,7 @@ async function run(script: string): Promise<{ readonly status: number | null; re
     env: { ...bench.environment, PATH },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let stdout = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    stdout += text;
-  });
-  const [status] = (await once(child, "close")) as [number | null];
+  const [stdout, [status]] = await Promise.all([text(child.stdout), once(child, "close")]);
   return { status, stdout };
 }
 

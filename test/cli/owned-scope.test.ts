@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Bench, list } from "./bench.ts";
+import { says } from "./run.ts";
 
 const bench = Bench.start();
 const target = ["--target", "mine"];
@@ -61,9 +62,9 @@ describe("a target that owns its scope", () => {
   test("is not touched while the project file has a mistake", async () => {
     own({ ruels: {} });
     bench.folder.write("a.commands.json", list("a1"));
-    const { code, stderr } = await bench.run(["publish", "--yes", ...target]);
-    expect(code).toBe(2);
-    expect(stderr).toContain("The project file has errors. Fix them first.");
+    expect(await bench.run(["publish", "--yes", ...target])).toMatchObject(
+      says(2, "The project file has errors. Fix them first."),
+    );
     expect(await bench.publishedNames()).toEqual([]);
   });
 });

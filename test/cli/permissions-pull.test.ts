@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Overwrite } from "../../core/discord/payloads.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { Bench, slash } from "./bench.ts";
+import { prints, says } from "./run.ts";
 
 const bench = Bench.start();
 const role = (id: string, permission = true): Overwrite => ({ id, type: 1, permission });
@@ -29,10 +30,8 @@ describe("permissions pull", () => {
     expect(text).toContain('"command": "*"');
     expect(text).toContain('"command": "ping"');
     expect(text).toContain("// @everyone\n");
-    const again = await permissions("publish", "p.permissions.json");
-    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
-    const other = await pull("--out", "p.permissions.json");
-    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining("it already exists") });
+    expect(await permissions("publish", "p.permissions.json")).toMatchObject(prints(0, "Nothing to do"));
+    expect(await pull("--out", "p.permissions.json")).toMatchObject(says(2, "it already exists"));
     expect((await pull()).stdout).toBe(text);
   });
 
@@ -55,44 +54,34 @@ describe("permissions pull", () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: "~ permissions of /ping\n+ permissions of all commands\n" });
     expect(file("p.permissions.jsonc")).toContain('{ "id": "77", "type": 1, "permission": true }, // the team');
     expect(file("p.permissions.jsonc")).toContain("// Who may ping.");
-    const again = await permissions("pull", "--into", "p.permissions.jsonc");
-    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
-    const plan = await permissions("p.permissions.jsonc");
-    expect(plan).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
+    expect(await permissions("pull", "--into", "p.permissions.jsonc")).toMatchObject(prints(0, "Nothing to do"));
+    expect(await permissions("p.permissions.jsonc")).toMatchObject(prints(0, "Nothing to do"));
   });
 
   test("does not write into a manifest that a link of the project has elsewhere", async () => {
     await prepare();
-    const outside = new TemporaryFolder();
-    onTestFinished(() => outside.remove());
+    const outside = TemporaryFolder.forTest();
     const text = `{ "guild_id": "${bench.guild}", "permissions": [] }`;
     outside.write("p.json", text);
     bench.folder.write("command-manifest.config.json", "{}");
     symlinkSync(path.join(outside.path, "p.json"), path.join(bench.folder.path, "p.permissions.json"));
     const run = await permissions("pull", "--into", "p.permissions.json");
-    expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining("a link leads out of the project") });
+    expect(run).toMatchObject(says(2, "a link leads out of the project"));
     expect(readFileSync(path.join(outside.path, "p.json"), "utf8")).toBe(text);
   });
 
   test.each([
     [`{ "guild_id": "5", "permissions": [] }`, ["--guild", "6"], 2, "belongs to guild 5"],
     [`{ "guild_id": "5" }`, ["--guild", "5"], 1, "missing-property"],
-    [
-      `{ "guild_id": "5", "permissions": [] }`,
-      ["--out", "x.permissions.json"],
-      2,
-      "Use either `--out` for a new file or `--into`",
-    ],
+    [`{ "guild_id": "5", "permissions": [] }`, ["--out", "x.json"], 2, "Use either `--out` for a new file or `--into`"],
   ])("does not write into %s with %j", async (text, args, code, said) => {
     bench.folder.write("p.permissions.json", text);
-    const run = await permissions("pull", "--into", "p.permissions.json", ...args);
-    expect(run).toMatchObject({ code, stderr: expect.stringContaining(said) });
+    expect(await permissions("pull", "--into", "p.permissions.json", ...args)).toMatchObject(says(code, said));
     expect(file("p.permissions.json")).toBe(text);
   });
 
   test("wants a guild", async () => {
-    const run = await permissions("pull", "--global");
-    expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining("Permissions require a guild") });
+    expect(await permissions("pull", "--global")).toMatchObject(says(2, "Permissions require a guild"));
   });
 });
 
@@ -114,12 +103,10 @@ describe("permissions publish", () => {
   });
 
   test("overwrites of one guild are not published to another", async () => {
-    bench.folder.write(
-      "b.permissions.json",
-      `{ "guild_id": "5", "permissions": [{ "command": "*", "permissions": [] }] }`,
-    );
+    const others = { guild_id: "5", permissions: [{ command: "*", permissions: [] }] };
+    bench.folder.write("b.permissions.json", JSON.stringify(others));
     const run = await permissions("b.permissions.json", "--guild", bench.guild, "--yes");
-    expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining("overwrites for guild 5") });
+    expect(run).toMatchObject(says(1, "overwrites for guild 5"));
   });
 
   test("a value that the service refuses is shown at its place in the file", async () => {

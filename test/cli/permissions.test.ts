@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Overwrite } from "../../core/discord/payloads.ts";
 import { defaultRetries } from "../../core/discord/retry.ts";
 import { Bench, list, slash } from "./bench.ts";
+import { prints, says } from "./run.ts";
 
 const bench = Bench.start();
 const overwrite = (id: string, permission = true): Overwrite => ({ id, type: 1, permission });
@@ -16,8 +17,9 @@ async function publishWithPermissions(): Promise<void> {
   bench.folder.write("a.commands.json", list("ping", "pong"));
   expect((await bench.runInGuild("publish", "--yes")).code).toBe(0);
   bench.folder.write("b.permissions.json", manifest({ command: "ping", permissions: [overwrite("77")] }));
-  const { code, stdout } = await bench.run(["permissions", "b.permissions.json", "--service", "local", "--yes"]);
-  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining("    + allow ROLE 77") });
+  expect(await bench.run(["permissions", "b.permissions.json", "--service", "local", "--yes"])).toMatchObject(
+    prints(0, "    + allow ROLE 77"),
+  );
 }
 
 describe("publishing permissions", () => {
@@ -25,7 +27,7 @@ describe("publishing permissions", () => {
     await publishWithPermissions();
     expect(await held()).toEqual({ ping: [overwrite("77")] });
     const again = await bench.run(["permissions", "b.permissions.json", "--service", "local"]);
-    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
+    expect(again).toMatchObject(prints(0, "Nothing to do"));
   });
 
   test("wants --yes without a terminal, and changes nothing before", async () => {
@@ -38,7 +40,7 @@ describe("publishing permissions", () => {
   test("is stopped by a command that is not published, and by what the service would refuse", async () => {
     bench.folder.write("b.permissions.json", manifest({ command: "ping", permissions: [] }));
     const args = ["permissions", "b.permissions.json", "--service", "local", "--yes"];
-    expect(await bench.run(args)).toMatchObject({ code: 1, stdout: expect.stringContaining("! No command “ping”") });
+    expect(await bench.run(args)).toMatchObject(prints(1, "! No command “ping”"));
     bench.folder.write("b.permissions.json", manifest({ command: "a", permissions: [{ id: "x" }] }));
     const refused = await bench.run(args);
     expect(refused).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("b.permissions.json:1:") });
@@ -47,11 +49,9 @@ describe("publishing permissions", () => {
   test("asks for a user's token before the call where there is only a bot's", async () => {
     bench.folder.write("b.permissions.json", manifest({ command: "*", permissions: [] }));
     const args = ["permissions", "b.permissions.json", "--service", bench.service.url, "--application", "1", "--yes"];
-    const { code, stderr } = await bench.run(args, { COMMAND_MANIFEST_TOKEN: bench.token });
-    expect({ code, stderr }).toEqual({
-      code: 2,
-      stderr: expect.stringContaining("Editing permissions requires a user's token"),
-    });
+    expect(await bench.run(args, { COMMAND_MANIFEST_TOKEN: bench.token })).toMatchObject(
+      says(2, "Editing permissions requires a user's token"),
+    );
   });
 });
 
@@ -81,11 +81,9 @@ describe("publishing commands", () => {
     const application = bench.service.identity.applicationId;
     const where = ["--guild", bench.guild, "--service", bench.service.url, "--application", application];
     const env = { COMMAND_MANIFEST_TOKEN: bench.token };
-    const { code, stdout } = await bench.run(["publish", "a.commands.json", "--yes", ...where], env);
-    expect({ code, stdout }).toEqual({
-      code: 0,
-      stdout: expect.stringContaining("Only a user's token can restore permissions."),
-    });
+    expect(await bench.run(["publish", "a.commands.json", "--yes", ...where], env)).toMatchObject(
+      prints(0, "Only a user's token can restore permissions."),
+    );
     expect(await held()).toEqual({});
   });
 

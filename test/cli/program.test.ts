@@ -7,7 +7,7 @@ import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { Bench, list, slash } from "./bench.ts";
 import { Program } from "./program.ts";
-import { environmentIn, type Run, type RunOptions } from "./run.ts";
+import { environmentIn, prints, type Run, type RunOptions } from "./run.ts";
 
 /** What only a process of its own shows: signals, streams, a terminal and how it ends. All else is tried in this process. */
 const bench = Bench.start();
@@ -90,7 +90,7 @@ describe("a program that is killed", () => {
     expect(await service.permissions(guild)).toEqual({});
     const [file = ""] = readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));
     const next = await bench.run(args);
-    expect(next).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
+    expect(next).toMatchObject(prints(0, "Nothing to do"));
     expect(next.stderr).toBe(
       `An earlier publish ended before it restored the permissions of /pang. They are saved to ${file}.\nTo restore them, run: command-manifest permissions ${file}\n`,
     );
@@ -106,10 +106,9 @@ describe("Ctrl+C", () => {
   test("stops before the next step", async () => {
     bench.folder.write("a.commands.json", list("a", "b", "c"));
     await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 500, count: 3 });
-    const { code, stdout } = await start(publish(), (text, interrupt) => /\[1\/3] .*\n$/.test(text) && interrupt())
-      .ended;
-    expect(code).toBe(3);
-    expect(stdout).toMatch(/Done: create \/a\.\nCancelled\.\nNot done: create \/b, create \/c\./);
+    expect(await start(publish(), (text, interrupt) => /\[1\/3] .*\n$/.test(text) && interrupt()).ended).toMatchObject(
+      prints(3, /Done: create \/a\.\nCancelled\.\nNot done: create \/b, create \/c\./),
+    );
     expect(await bench.publishedNames()).toEqual(["a"]);
     await bench.run(publish());
     expect(await bench.publishedNames()).toEqual(["a", "b", "c"]);

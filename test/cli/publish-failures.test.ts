@@ -1,61 +1,58 @@
 import { describe, expect, test } from "vitest";
 import { startService } from "../../service/start.ts";
 import { Bench, list } from "./bench.ts";
+import { says } from "./run.ts";
 
 const bench = Bench.start();
 
+const someToken = { COMMAND_MANIFEST_TOKEN: "Bot x" };
+const there = (service: string, application = bench.service.identity.applicationId) => [
+  "publish",
+  "--yes",
+  "--guild",
+  bench.guild,
+  "--application",
+  application,
+  "--service",
+  service,
+];
+
 describe("what cannot run says why, in one sentence, with code 2", () => {
+  const bareToken = { COMMAND_MANIFEST_TOKEN: "abc" };
   const cases: readonly [string, readonly string[], Record<string, string>, RegExp][] = [
     ["nowhere said", [], {}, /Use `--guild ID`, `--global` or `--target NAME`/],
     ["two places said", ["--guild", "1", "--global"], {}, /cannot be used with option '--global'/],
     ["no ID", ["--guild", "my-guild"], {}, /`--guild` must be a numeric ID\. It is “my-guild”/],
     ["no token", ["--guild", "1", "--application", "2"], {}, /COMMAND_MANIFEST_TOKEN.*--service local/],
-    [
-      "a bare token",
-      ["--guild", "1", "--application", "2"],
-      { COMMAND_MANIFEST_TOKEN: "abc" },
-      /must be “Bot ” or “Bearer ” and a token/,
-    ],
+    ["a bare token", ["--guild", "1", "--application", "2"], bareToken, /must be “Bot ” or “Bearer ” and a token/],
     ["no application", ["--guild", "1"], { COMMAND_MANIFEST_TOKEN: "Bot x" }, /An application ID is required/],
-    [
-      "plain http",
-      ["--guild", "1", "--service", "http://example.com/v10"],
-      { COMMAND_MANIFEST_TOKEN: "Bot x" },
-      /must start with https/,
-    ],
-    [
-      "no version",
-      ["--guild", "1", "--service", "https://example.com"],
-      { COMMAND_MANIFEST_TOKEN: "Bot x" },
-      /must end in a version/,
-    ],
+    ["plain http", ["--guild", "1", "--service", "http://example.com/v10"], someToken, /must start with https/],
+    ["no version", ["--guild", "1", "--service", "https://example.com"], someToken, /must end in a version/],
     ["no address", ["--guild", "1", "--service", "example"], { COMMAND_MANIFEST_TOKEN: "Bot x" }, /“local” or a URL/],
     ["no local service", ["--guild", "1", "--service", "local"], {}, /Start it with `command-manifest serve`/],
     ["a damaged address", ["--guild", "1", "--service", "local"], { COMMAND_MANIFEST_SERVICE: "{" }, /is not valid/],
   ];
   test.each(cases)("%s", async (_, args, env, message) => {
     bench.folder.write("a.commands.json", list("a"));
-    const { code, stdout, stderr } = await bench.run(["publish", "--yes", ...args], env);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-    expect(stderr).toMatch(message);
+    expect(await bench.run(["publish", "--yes", ...args], env)).toEqual({ ...says(2, message), stdout: "" });
   });
 
   test("a project file that would send the token to a stranger", async () => {
     const service = "https://example.com/v10";
     bench.folder.write("command-manifest.config.json", JSON.stringify({ targets: { x: { guild_id: "1", service } } }));
     bench.folder.write("a.commands.json", list("a"));
-    const { code, stdout, stderr } = await bench.run(["publish", "--yes", "--target", "x"], {
-      COMMAND_MANIFEST_TOKEN: "Bot x",
-    });
-    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-    expect(stderr).toContain("If you trust that address, use `--service https://example.com/v10`.");
+    expect(
+      await bench.run(["publish", "--yes", "--target", "x"], {
+        COMMAND_MANIFEST_TOKEN: "Bot x",
+      }),
+    ).toEqual({ ...says(2, "If you trust that address, use `--service https://example.com/v10`."), stdout: "" });
   });
 
   test("different applications in one go", async () => {
     bench.folder.write("a.commands.json", `{ "application_id": "1", "commands": ${list("a")} }`);
     bench.folder.write("b.commands.json", `{ "application_id": "2", "commands": ${list("b")} }`);
-    const result = await bench.run(["plan", "--global"], { COMMAND_MANIFEST_TOKEN: "Bot x" });
-    expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining("different application IDs (1, 2)") });
+    const result = await bench.run(["plan", "--global"], someToken);
+    expect(result).toMatchObject(says(2, "different application IDs (1, 2)"));
   });
 
   test("JavaScript, whatever the commands that it has", async () => {
@@ -68,42 +65,24 @@ describe("what cannot run says why, in one sentence, with code 2", () => {
 
   test("an empty manifest", async () => {
     bench.folder.write("a.commands.json", "");
-    expect(await bench.runInGuild("publish", "--yes")).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining("is empty"),
-    });
+    expect(await bench.runInGuild("publish", "--yes")).toMatchObject(says(2, "is empty"));
   });
 });
 
 describe("what the service refuses says what was done, with code 3", () => {
-  function remote(...args: readonly string[]): string[] {
-    return [
-      ...args,
-      "--guild",
-      bench.guild,
-      "--application",
-      bench.service.identity.applicationId,
-      "--service",
-      bench.service.url,
-    ];
-  }
-
   test("a wrong token, and a token of another application", async () => {
     bench.folder.write("a.commands.json", list("a"));
-    const wrong = await bench.run(remote("publish", "--yes"), { COMMAND_MANIFEST_TOKEN: "Bot wrong" });
+    const wrong = await bench.run(there(bench.service.url), { COMMAND_MANIFEST_TOKEN: "Bot wrong" });
     expect(wrong).toMatchObject({ code: 3, stdout: "", stderr: expect.stringContaining("token is not valid") });
-    const other = ["publish", "--yes", "--guild", bench.guild, "--application", "1", "--service", bench.service.url];
-    const elsewhere = await bench.run(other, { COMMAND_MANIFEST_TOKEN: bench.token });
-    expect(elsewhere).toMatchObject({ code: 3, stderr: expect.stringContaining("belongs to another application") });
+    const elsewhere = await bench.run(there(bench.service.url, "1"), { COMMAND_MANIFEST_TOKEN: bench.token });
+    expect(elsewhere).toMatchObject(says(3, "belongs to another application"));
   });
 
   test("a service that is down", async () => {
     bench.folder.write("a.commands.json", list("a"));
     const gone = await startService({ port: 0 });
     await gone.stop();
-    const args = ["publish", "--yes", "--guild", bench.guild, "--application", "1", "--service", gone.url];
-    const result = await bench.run(args, { COMMAND_MANIFEST_TOKEN: "Bot x" });
-    expect(result).toMatchObject({ code: 3, stderr: expect.stringContaining("could not be reached") });
+    expect(await bench.run(there(gone.url), someToken)).toMatchObject(says(3, "could not be reached"));
   });
 
   test("a local service that was killed and left its address", async () => {
@@ -114,23 +93,20 @@ describe("what the service refuses says what was done, with code 3", () => {
       COMMAND_MANIFEST_SERVICE: (bench.environment.COMMAND_MANIFEST_SERVICE ?? "").replace(bench.service.url, gone.url),
     };
     const result = await bench.run(bench.inGuild("plan"), env);
-    expect(result).toMatchObject({
-      code: 3,
-      stderr: expect.stringContaining("Start it with `command-manifest serve`"),
-    });
+    expect(result).toMatchObject(says(3, "Start it with `command-manifest serve`"));
   });
 
   test("a connection that is cut in the middle; publishing again completes it", async () => {
     bench.folder.write("a.commands.json", list("a", "b", "c"));
     await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 1 });
     await bench.plan({ kind: "cut", route: "createGuildCommand", after: true, count: 4 });
-    const { code, stdout } = await bench.run(remote("publish", "--yes"), { COMMAND_MANIFEST_TOKEN: bench.token });
+    const { code, stdout } = await bench.run(there(bench.service.url), { COMMAND_MANIFEST_TOKEN: bench.token });
     expect(code).toBe(3);
     expect(stdout).toContain("Done: create /a.");
     expect(stdout).toContain("Failed: create /b.");
     expect(stdout).toContain("It is not known whether this step reached Discord.");
     expect(stdout).toContain("Not done: create /c.");
-    expect((await bench.run(remote("publish", "--yes"), { COMMAND_MANIFEST_TOKEN: bench.token })).code).toBe(0);
+    expect((await bench.run(there(bench.service.url), { COMMAND_MANIFEST_TOKEN: bench.token })).code).toBe(0);
     expect(await bench.publishedNames()).toEqual(["a", "b", "c"]);
   });
 

@@ -1,31 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { Bench, list, slash } from "./bench.ts";
+import { prints, says } from "./run.ts";
 
 const bench = Bench.start();
 
 describe("publishing", () => {
   test("creates, then updates what changed, then has nothing to do", async () => {
     bench.folder.write("a.commands.json", list("ping", "pong"));
-    const first = await bench.runInGuild("publish", "--yes");
-    expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining("Done: 2 created.") });
+    expect(await bench.runInGuild("publish", "--yes")).toMatchObject(prints(0, "Done: 2 created."));
     expect(await bench.publishedNames()).toEqual(["ping", "pong"]);
     bench.folder.write("a.commands.json", JSON.stringify([slash("ping", "New."), slash("pong")]));
-    const plan = await bench.runInGuild("plan");
-    expect(plan).toMatchObject({ code: 2, stdout: expect.stringContaining("description: “Does ping.” → “New.”") });
+    expect(await bench.runInGuild("plan")).toMatchObject(prints(2, "description: “Does ping.” → “New.”"));
     expect((await bench.runInGuild("publish", "--yes")).stdout).toContain("Done: 1 updated.");
-    expect(await bench.runInGuild("publish", "--yes")).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining("Nothing to do"),
-    });
+    expect(await bench.runInGuild("publish", "--yes")).toMatchObject(prints(0, "Nothing to do"));
     expect((await bench.runInGuild("plan")).code).toBe(0);
   });
 
   test("stops at errors of the manifest, before anything is asked of the service", async () => {
     bench.folder.write("a.commands.json", list("Ping"));
     for (const command of ["plan", "publish", "diff"]) {
-      const { code, stdout, stderr } = await bench.run(bench.inGuild(command), {});
-      expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-      expect(stderr).toMatch(/a\.commands\.json:1:11 {2}error .* name-lowercase/);
+      expect(await bench.run(bench.inGuild(command), {})).toEqual({
+        ...says(1, /a\.commands\.json:1:11 {2}error .* name-lowercase/),
+        stdout: "",
+      });
     }
   });
 
@@ -41,9 +38,9 @@ describe("publishing", () => {
   test("a manifest that says where it belongs goes nowhere else", async () => {
     bench.folder.write("a.commands.json", `{ "scope": "global", "commands": ${list("everywhere")} }`);
     bench.folder.write("b.commands.json", list("here"));
-    const { code, stderr } = await bench.runInGuild("publish", "--yes");
-    expect(code).toBe(0);
-    expect(stderr).toContain('a.commands.json is not published to a guild because it has "scope": "global".');
+    expect(await bench.runInGuild("publish", "--yes")).toMatchObject(
+      says(0, 'a.commands.json is not published to a guild because it has "scope": "global".'),
+    );
     expect(await bench.publishedNames()).toEqual(["here"]);
     expect(await bench.runInGuild("publish", "a.commands.json", "--yes")).toMatchObject({ code: 2, stdout: "" });
   });
@@ -99,10 +96,7 @@ describe("targets of a project", () => {
     expect((await bench.run(["publish", "--target", "mine", "--yes"])).stdout).toContain("Done: 3 created.");
     bench.folder.write("a.commands.json", list("a1"));
     const part = await bench.run(["publish", "a.commands.json", "--target", "mine", "--yes"]);
-    expect(part).toMatchObject({
-      code: 0,
-      stderr: expect.stringContaining("because only part of the project is published (without b.commands.json)"),
-    });
+    expect(part).toMatchObject(says(0, "because only part of the project is published (without b.commands.json)"));
     expect(await bench.publishedNames()).toEqual(["a1", "a2", "b1"]);
     expect((await bench.run(["publish", "--target", "mine", "--yes"])).stdout).toContain("Done: 1 deleted.");
     expect(await bench.publishedNames()).toEqual(["a1", "b1"]);
@@ -115,8 +109,7 @@ describe("targets of a project", () => {
   ])("which are protected are not published without a terminal by %s", async (_, given, message) => {
     project({ mine: { service: "local", guild_id: bench.guild, protected: true } });
     bench.folder.write("a.commands.json", list("a"));
-    const { code, stderr } = await bench.run(["publish", "--target", "mine", ...given]);
-    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(message) });
+    expect(await bench.run(["publish", "--target", "mine", ...given])).toMatchObject(says(2, message));
     expect(await bench.publishedNames()).toEqual([]);
   });
 
@@ -128,25 +121,17 @@ describe("targets of a project", () => {
     bench.folder.write("a.commands.json", list("a", "b"));
     expect(await bench.run(["publish", "--target", "open", "--confirm", "open"])).toMatchObject({ code: 0 });
     expect(await bench.publishedNames()).toEqual(["a", "b"]);
-    expect(await bench.runInGuild("publish", "--confirm", "mine")).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining("`--confirm` requires `--target`"),
-    });
+    expect(await bench.runInGuild("publish", "--confirm", "mine")).toMatchObject(
+      says(2, "`--confirm` requires `--target`"),
+    );
   });
 
   test.each([
-    [
-      "there is no project file",
-      undefined,
-      "x",
-      /`--target` requires a project file\. None was found in \S+ or above\./,
-    ],
+    ["there is no project file", undefined, "x", /requires a project file\. None was found in \S+ or above\./],
     ["there is no such target", { here: { guild_id: "1" } }, "x", /has no target “x”\. Its targets are here\./],
   ])("are refused if %s", async (_, targets, name, message) => {
     if (targets) project(targets);
     bench.folder.write("a.commands.json", list("a"));
-    const { code, stdout, stderr } = await bench.run(["plan", "--target", name]);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-    expect(stderr).toMatch(message);
+    expect(await bench.run(["plan", "--target", name])).toEqual({ ...says(2, message), stdout: "" });
   });
 });

@@ -1,9 +1,9 @@
 import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { Bench, list, slash } from "./bench.ts";
-import type { Run } from "./run.ts";
+import { prints, type Run, says } from "./run.ts";
 
 const bench = Bench.start();
 const file = "bot.commands.json";
@@ -41,8 +41,7 @@ describe("pulling into a manifest", () => {
     const plan = await bench.runInGuild("plan", file, ...ledger);
     expect(plan.stdout).toContain("~ update /pong");
     expect(plan.stdout).not.toMatch(/\/ping|changed on Discord/);
-    const again = await pull(...ledger);
-    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("= no published changes") });
+    expect(await pull(...ledger)).toMatchObject(prints(0, "= no published changes"));
   });
 
   test("writes nothing where both sides changed something, unless it is said who wins", async () => {
@@ -65,7 +64,7 @@ describe("pulling into a manifest", () => {
 
   test("without a ledger takes every difference as a conflict", async () => {
     await publishedThenChanged([slash("ping", "Theirs.")]);
-    expect(await pull()).toMatchObject({ code: 1, stderr: expect.stringContaining("conflict: /ping › description") });
+    expect(await pull()).toMatchObject(says(1, "conflict: /ping › description"));
     expect((await pull("--prefer", "there")).code).toBe(0);
     expect(read()).toBe(mine("Theirs."));
   });
@@ -80,8 +79,7 @@ describe("pulling into a manifest", () => {
     bench.folder.write("elsewhere/x.commands.json", "[]");
     expect((await pull(...ledger)).stdout).toBe(`In ${file}:\n+ /other\n`);
     expect(read()).toMatch(/"Does pong\." },\n {2}\{ "name": "other", "description": "Does other\." }\n]\n$/);
-    const plan = await bench.runInGuild("plan", file);
-    expect(plan).toMatchObject({ code: 0, stdout: expect.stringContaining("= 3 unchanged") });
+    expect(await bench.runInGuild("plan", file)).toMatchObject(prints(0, "= 3 unchanged"));
   });
 
   test("does not bring back what was taken out of the manifest, nor takes out what was deleted there unasked", async () => {
@@ -96,10 +94,7 @@ describe("pulling into a manifest", () => {
     const targets = { mine: { service: "local", guild_id: bench.guild, owns: "scope" } };
     bench.folder.write("elsewhere/command-manifest.config.json", JSON.stringify({ targets }));
     expect((await bench.run(["publish", "elsewhere", "--target", "mine", "--yes"])).code).toBe(0);
-    expect(await pull(...ledger)).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/conflict: \/pong: deleted on Discord/),
-    });
+    expect(await pull(...ledger)).toMatchObject(says(1, /conflict: \/pong: deleted on Discord/));
     expect((await pull(...ledger, "--prefer", "there")).stdout).toContain("- /pong");
     expect(JSON.parse(read())).toMatchObject([{ name: "ping" }]);
   });
@@ -107,24 +102,17 @@ describe("pulling into a manifest", () => {
   test("is in the guide as it is done", async () => {
     const guide = readFileSync(path.join(import.meta.dirname, "../../docs/publishing.md"), "utf8");
     const inGuide = (part: RegExp): string[] => {
-      const [line = ""] = part.exec(guide) ?? [];
-      return line
-        .replace(/--guild \d+/, `--guild ${bench.guild}`)
-        .split(" ")
-        .slice(1);
+      const [line = ""] = part.exec(guide.replaceAll(/--guild \d+/g, `--guild ${bench.guild}`)) ?? [];
+      return line.split(" ").slice(1);
     };
     const [, manifest = ""] = /--into (\S+)/.exec(guide) ?? [];
     bench.folder.write(manifest, mine("Does ping."));
-    expect(
-      await bench.run(inGuide(/^command-manifest publish .*--ledger.*(?=\ncommand-manifest pull)/m)),
-    ).toMatchObject({
-      code: 0,
-    });
+    const publish = inGuide(/^command-manifest publish .*--ledger.*(?=\ncommand-manifest pull)/m);
+    expect(await bench.run(publish)).toMatchObject({ code: 0 });
     await publishElsewhere([slash("ping", "Theirs.")]);
-    expect(await bench.run(inGuide(/^command-manifest pull .*--into.*$/m))).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining("~ /ping: description"),
-    });
+    expect(await bench.run(inGuide(/^command-manifest pull .*--into.*$/m))).toMatchObject(
+      prints(0, "~ /ping: description"),
+    );
     expect(read(manifest)).toBe(mine("Theirs."));
   });
 
@@ -141,8 +129,7 @@ describe("pulling into a manifest", () => {
 
   test("does not write to a file that a link of the project has elsewhere", async () => {
     await publishedThenChanged([slash("ping", "Theirs.")]);
-    const outside = new TemporaryFolder();
-    onTestFinished(() => outside.remove());
+    const outside = TemporaryFolder.forTest();
     outside.write("x.json", mine("Does ping."));
     bench.folder.write("command-manifest.config.json", `{ "manifests": ["*.commands.json"] }`);
     bench.folder.delete(file);
@@ -160,9 +147,7 @@ describe("pulling into a manifest", () => {
     ["nothing", "", 2, /is not a command manifest|is empty/],
   ])("refuses a file that holds %s", async (_, text, expected, message) => {
     bench.folder.write(file, text);
-    const { code, stdout, stderr } = await pull();
-    expect({ code, stdout }).toEqual({ code: expected, stdout: "" });
-    expect(stderr).toMatch(message);
+    expect(await pull()).toEqual({ ...says(expected, message), stdout: "" });
     expect(read()).toBe(text);
   });
 
@@ -171,9 +156,6 @@ describe("pulling into a manifest", () => {
     ["--listed", ["--listed"]],
     ["--ledger", ledger],
   ])("%s requires --into", async (_, args) => {
-    expect(await bench.runInGuild("pull", ...args)).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining("requires `--into FILE`."),
-    });
+    expect(await bench.runInGuild("pull", ...args)).toMatchObject(says(2, "requires `--into FILE`."));
   });
 });

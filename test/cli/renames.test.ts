@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { Bench, list, slash } from "./bench.ts";
+import { prints, says } from "./run.ts";
 
 const bench = Bench.start();
 const remembered = ["--ledger", "published.json"];
@@ -39,9 +40,9 @@ describe("a command that only looks renamed", () => {
   test("is renamed with --accept-renames, which does not stand in for --yes", async () => {
     await renameInManifest();
     const alone = await bench.runInGuild("publish", "--accept-renames", ...remembered);
-    expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining("`--yes` is required") });
+    expect(alone).toMatchObject(says(2, "`--yes` is required"));
     const both = await bench.runInGuild("publish", "--yes", "--accept-renames", ...remembered);
-    expect(both).toMatchObject({ code: 0, stdout: expect.stringContaining("Done: 1 renamed.") });
+    expect(both).toMatchObject(prints(0, "Done: 1 renamed."));
     expect(await bench.publishedNames()).toEqual(["ping", "tock"]);
   });
 
@@ -50,8 +51,9 @@ describe("a command that only looks renamed", () => {
     await bench.runInGuild("publish", "--yes", ...remembered);
     const other = { ...slash("tock", "Plays."), options: [option("speed"), option("spin")] };
     bench.folder.write("a.commands.json", JSON.stringify([other]));
-    const { code, stderr } = await bench.runInGuild("publish", "--yes", ...remembered);
-    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("(a guess: similar content)") });
+    expect(await bench.runInGuild("publish", "--yes", ...remembered)).toMatchObject(
+      says(2, "(a guess: similar content)"),
+    );
   });
 
   test.each([
@@ -65,7 +67,7 @@ describe("a command that only looks renamed", () => {
       ["Publish this? (y/N)", publish],
     ] as const;
     const result = await bench.atTerminal(bench.inGuild("publish", ...remembered), ...answers);
-    expect(result).toMatchObject({ code, stderr: expect.stringContaining("These commands look renamed:") });
+    expect(result).toMatchObject(says(code, "These commands look renamed:"));
     expect(await bench.publishedNames()).toEqual(names);
   });
 
@@ -100,22 +102,21 @@ describe.each(["listed", "scope"])("a rename that no record tells of, where the 
     expect(stderr).toContain("If it is a different command, use `--reject-renames`.");
     expect(stderr).toContain("rename /pong to /tock (a guess: same content)");
     expect(await bench.publishedNames()).toEqual(["ping", "pong", "theirs"]);
-    const result = await bench.run(["publish", ...args, "--accept-renames"]);
-    expect(result).toMatchObject({ code: 0, stdout: expect.stringContaining("1 renamed") });
+    expect(await bench.run(["publish", ...args, "--accept-renames"])).toMatchObject(prints(0, "1 renamed"));
     expect(await bench.publishedNames()).toEqual(["ping", ...others, "tock"]);
   });
 
   test("is a new command with --reject-renames", async () => {
-    const result = await bench.run(["publish", ...args, "--reject-renames"]);
-    expect(result).toMatchObject({ code: 0, stdout: expect.stringContaining("1 created") });
+    expect(await bench.run(["publish", ...args, "--reject-renames"])).toMatchObject(prints(0, "1 created"));
     expect(await bench.publishedNames()).toEqual(["ping", ...(owns === "scope" ? [] : ["pong", "theirs"]), "tock"]);
   });
 });
 
 test("--accept-renames and --reject-renames are not used together", async () => {
   bench.folder.write("a.commands.json", list("ping"));
-  const { code, stderr } = await bench.runInGuild("publish", "--yes", "--accept-renames", "--reject-renames");
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("cannot be used with") });
+  expect(await bench.runInGuild("publish", "--yes", "--accept-renames", "--reject-renames")).toMatchObject(
+    says(2, "cannot be used with"),
+  );
 });
 
 test("a rename that the manifest or the ledger says wants --yes only", async () => {
@@ -124,16 +125,13 @@ test("a rename that the manifest or the ledger says wants --yes only", async () 
     /add "id": "(\d+)" to \/tock/.exec((await bench.runInGuild("publish", "--yes", ...remembered)).stderr) ?? [];
   await renameInManifest({ id });
   const byId = await bench.runInGuild("publish", "--yes", ...remembered);
-  expect(byId).toMatchObject({ code: 0, stdout: expect.stringContaining("rename /pong to /tock (by its ID)") });
+  expect(byId).toMatchObject(prints(0, "rename /pong to /tock (by its ID)"));
   const others = JSON.stringify([{ id, ...slash("tick", "Theirs.") }]);
   bench.folder.write("elsewhere/b.commands.json", others);
   expect((await bench.runInGuild("publish", "elsewhere", "--yes")).code).toBe(0);
   bench.folder.write("a.commands.json", JSON.stringify([slash("ping"), slash("tock", "Does pong.")]));
   const byLedger = await bench.runInGuild("publish", "a.commands.json", "--yes", ...remembered);
-  expect(byLedger).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining("rename /tick to /tock (published from here before)"),
-  });
+  expect(byLedger).toMatchObject(prints(0, "rename /tick to /tock (published from here before)"));
 });
 
 function option(name: string): object {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { PassThrough, Writable } from "node:stream";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { run } from "../../cli/run.ts";
 
 /** What a run of the terminal program came to. Killed, it has no code. */
@@ -9,6 +9,15 @@ export interface Run {
   readonly stdout: string;
   readonly stderr: string;
 }
+
+const containing = (words: string | RegExp): unknown =>
+  typeof words === "string" ? expect.stringContaining(words) : expect.stringMatching(words);
+
+/** A run that ends with this code, with these words on standard error. */
+export const says = (code: number, words: string | RegExp) => ({ code, stderr: containing(words) });
+
+/** A run that ends with this code, with these words on standard output. */
+export const prints = (code: number, words: string | RegExp) => ({ code, stdout: containing(words) });
 
 /** How the program is run. */
 export interface RunOptions {

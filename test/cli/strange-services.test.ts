@@ -1,7 +1,7 @@
-import { createServer, type RequestListener, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import type { RequestListener, ServerResponse } from "node:http";
+import { expect, test } from "vitest";
 import { actingCharacters, expectHarmless } from "../support/harmless.ts";
+import { listen } from "../support/listen.ts";
 import { Bench, list } from "./bench.ts";
 
 const bench = Bench.start();
@@ -9,14 +9,7 @@ const env = { COMMAND_MANIFEST_TOKEN: "Bot not-a-secret" };
 
 /** Starts something that listens where the service should, and gives the options that lead there. */
 async function there(listener: RequestListener): Promise<readonly string[]> {
-  const server = createServer(listener);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return ["--guild", "1", "--application", "2", "--service", `http://127.0.0.1:${port}/api/v10`];
+  return ["--guild", "1", "--application", "2", "--service", `${await listen(listener)}/api/v10`];
 }
 
 const answer = (status: number, body: string, headers: Record<string, string> = {}) => {
@@ -31,11 +24,7 @@ test.each<[string, RequestListener, RegExp]>([
   ["a list of anything", answer(200, `[1, null, { "id": 5 }]`), /The response is not a list of commands/],
   ["a page that does not exist", answer(404, "<html>"), /Not found .* Check the endpoint URL/],
   ["somewhere else to look", answer(302, "", { Location: "/" }), /could not be reached/],
-  [
-    "a fault of its own",
-    answer(500, "{}"),
-    /Retrying in 0\.3 s…\n.*Retrying in 0\.5 s…\n.*Retrying in 1 s…\n.*Internal server error \(HTTP 500\)/s,
-  ],
+  ["a fault of its own", answer(500, "{}"), /in 0\.3 s…\n.* in 0\.5 s…\n.* in 1 s…\n.*Internal .* \(HTTP 500\)/s],
   ["a fault of a proxy", answer(502, "<html>"), /Internal server error \(HTTP 502\)/],
   ["a rate limit of a day", answer(429, "<html>", { "Retry-After": "86400" }), /Too many requests/],
   ["rate limits without end", answer(429, "{}", { "Retry-After": "0.1" }), /Too many requests/],

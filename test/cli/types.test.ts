@@ -11,10 +11,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { good, upper } from "./checker.ts";
-import { runCli } from "./run.ts";
+import { prints, runCli, says } from "./run.ts";
 
 const config = "command-manifest.config.json";
 const file = "src/commands.d.ts";
@@ -23,8 +23,7 @@ const option = (name: string) => `[{ "name": "ban", "description": "Bans.", "opt
 
 let folder: TemporaryFolder;
 beforeEach(() => {
-  folder = new TemporaryFolder();
-  onTestFinished(() => folder.remove());
+  folder = TemporaryFolder.forTest();
 });
 
 const run = (...args: readonly string[]) => runCli(["types", ...args], { cwd: folder.path });
@@ -71,7 +70,7 @@ describe("in a project that names a file", () => {
     await run();
     expect(await check()).toMatchObject({ code: 0 });
     folder.write("a.commands.json", option("member"));
-    expect(await check()).toMatchObject({ code: 1, stdout: expect.stringContaining("is out of date") });
+    expect(await check()).toMatchObject(prints(1, "is out of date"));
     expect(await check("--max-warnings", "1")).toMatchObject({ code: 0 });
   });
 
@@ -114,18 +113,13 @@ describe("in a project that names a file", () => {
 
   test("with paths, the types of those are printed and the file is left alone", async () => {
     folder.write("deep/b.commands.json", good);
-    const { code, stdout } = await run("deep");
-    expect(code).toBe(0);
-    expect(stdout).toContain("export interface SlashCommands {\n  ping: {};\n}\n");
+    expect(await run("deep")).toMatchObject(prints(0, "export interface SlashCommands {\n  ping: {};\n}\n"));
     expect(readdirSync(folder.path)).not.toContain("src");
   });
 
   test.each([
     [`{ "types": "a.ts" }`, /1:12 {2}The file name must end in “\.d\.ts”/],
-    [
-      `{ "types": "a.d.ts/b.d.ts" }`,
-      /a\.d\.ts\/b\.d\.ts cannot be written: (part of its path is a file|it already exists)/,
-    ],
+    [`{ "types": "a.d.ts/b.d.ts" }`, /b\.d\.ts cannot be written: (part of its path is a file|it already exists)/],
     [`{ "types": "deep/a.d.ts" }`, /deep\/a\.d\.ts cannot be read: it is a folder/],
   ])("2 for %s", async (text, message) => {
     folder.write(config, text);
@@ -234,18 +228,13 @@ describe("without a file in the project file", () => {
   ])("2 for %j", async (args, message) => {
     folder.write("a.commands.json", good);
     folder.write("b.permissions.json", `{ "guild_id": "1240000000000000007", "permissions": [] }`);
-    const { code, stdout, stderr } = await run(...args);
-    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-    expect(stderr).toMatch(message);
+    expect(await run(...args)).toEqual({ ...says(2, message), stdout: "" });
   });
 
   test("2 for a manifest that cannot be read", async () => {
     folder.write("a.commands.json", good);
     writeFileSync(path.join(folder.path, "b.commands.json"), Buffer.from([0x5b, 0xff, 0x5d]));
-    expect(await run()).toEqual({
-      code: 2,
-      stdout: "",
-      stderr: "b.commands.json is not UTF-8 text. Save it as UTF-8.\n",
-    });
+    const stderr = "b.commands.json is not UTF-8 text. Save it as UTF-8.\n";
+    expect(await run()).toEqual({ code: 2, stdout: "", stderr });
   });
 });

@@ -46,12 +46,10 @@ test("a property that is called _errors does not break the tree", () => {
   });
 });
 
-test.each([{}, null, 3, "text", [], { errors: 1 }, { a: { _errors: "x" } }])(
-  "what is no tree is passed over: %j",
-  (tree) => {
-    expect(flattenErrorTree(tree)).toEqual([]);
-  },
-);
+const noTrees = [{}, null, 3, "text", [], { errors: 1 }, { a: { _errors: "x" } }];
+test.each(noTrees)("what is no tree is passed over: %j", (tree) => {
+  expect(flattenErrorTree(tree)).toEqual([]);
+});
 
 describe("the service's words for a fault", () => {
   const command = { name: "ok", description: "Ok" };

@@ -14,10 +14,8 @@ describe("the address of a local service", () => {
     expect(readServiceAddress(JSON.stringify({ ...address, more: true }))).toEqual(address);
   });
 
-  it.each(["", "null", "[]", "3", "{", "{}", '"x"', JSON.stringify({ ...address, url: "here" })])(
-    "is not read from %o",
-    (line) => expect(readServiceAddress(line)).toBeUndefined(),
-  );
+  const damaged = ["", "null", "[]", "3", "{", "{}", '"x"', JSON.stringify({ ...address, url: "here" })];
+  it.each(damaged)("is not read from %o", (line) => expect(readServiceAddress(line)).toBeUndefined());
 
   it.each(Object.keys(address))("is nothing without %s", (field) => {
     expect(readServiceAddress(JSON.stringify({ ...address, [field]: undefined }))).toBeUndefined();

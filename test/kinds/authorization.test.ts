@@ -4,6 +4,7 @@ import { findings, ruleCases } from "../language/rules/support.ts";
 const options = { kind: "authorization" };
 const usual = `"Scopes": "openid sdk.social_layer"`;
 const args = (members: string) => `{ ${usual}, ${members} }`;
+const presence = "openid sdk.social_layer_presence";
 const scopes = (value: string) => `{ "Scopes": ${JSON.stringify(value)} }`;
 
 ruleCases("authorization-client-id", {
@@ -65,11 +66,7 @@ ruleCases("authorization-usual-scopes", {
   ],
   fixes: [
     [scopes("sdk.social_layer"), "Change to “openid sdk.social_layer”", scopes("openid sdk.social_layer")],
-    [
-      scopes("email"),
-      "Change to “openid sdk.social_layer_presence email”",
-      scopes("openid sdk.social_layer_presence email"),
-    ],
+    [scopes("email"), `Change to “${presence} email”`, scopes(`${presence} email`)],
   ],
 });
 

@@ -46,20 +46,16 @@ const examples = [
 const project = `{ "rules": { "name-length": "off" }, "targets": { "a": { "guild_id": "1" } }, "names": { "users": { "1": "a" } } }`;
 
 describe("names that every object inherits", () => {
-  it.each([...examples, ["any rule", "command-manifest.config.json", project] as const])(
-    "are names like others in the example of %s in %s",
-    (_, uri, text) => {
-      for (const edit of replacements(text)) survive(uri, applyEdits(text, [edit]));
-    },
-  );
+  const texts = [...examples, ["any rule", "command-manifest.config.json", project] as const];
+  it.each(texts)("are names like others in the example of %s in %s", (_, uri, text) => {
+    for (const edit of replacements(text)) survive(uri, applyEdits(text, [edit]));
+  });
 
-  it.each([...inherited.map((word) => `a.${word}.name`), "a.b.constructors.x", "0x_n", "0b_n", "0o_n"])(
-    "are code in JavaScript: %s",
-    (code) => {
-      const text = `module.exports = [{ name: 'A', description: 'd', nsfw: ${code}, __proto__: {} }]`;
-      survive("a.commands.json", text);
-      const findings = readDocument({ uri: "a.commands.json", text, dialect: "jsonc" }).check();
-      expect(findings.map((finding) => finding.code)).toEqual(expect.arrayContaining(["javascript", "name-lowercase"]));
-    },
-  );
+  const codes = [...inherited.map((word) => `a.${word}.name`), "a.b.constructors.x", "0x_n", "0b_n", "0o_n"];
+  it.each(codes)("are code in JavaScript: %s", (code) => {
+    const text = `module.exports = [{ name: 'A', description: 'd', nsfw: ${code}, __proto__: {} }]`;
+    survive("a.commands.json", text);
+    const findings = readDocument({ uri: "a.commands.json", text, dialect: "jsonc" }).check();
+    expect(findings.map((finding) => finding.code)).toEqual(expect.arrayContaining(["javascript", "name-lowercase"]));
+  });
 });

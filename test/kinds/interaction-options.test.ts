@@ -46,6 +46,8 @@ const resolved = (type: number, maps: string, more = "") =>
   );
 const object = (map: string) => `, "resolved": { "${map}": { "4": { "id": "4" } } }`;
 
+const [addRole, role] = ["Add “4” to “resolved.roles”", `"roles": { "4": { "id": "4" } }`];
+
 ruleCases("interaction-resolved", {
   options,
   finds: [
@@ -70,23 +72,15 @@ ruleCases("interaction-resolved", {
     resolved(6, "", `, "focused": true`),
   ],
   fixes: [
-    [resolved(8, ""), "Add “4” to “resolved.roles”", resolved(8, object("roles"))],
-    [resolved(8, `, "resolved": {}`), "Add “4” to “resolved.roles”", resolved(8, object("roles"))],
-    [
-      resolved(8, `, "resolved": { "users": {} }`),
-      "Add “4” to “resolved.roles”",
-      resolved(8, `, "resolved": { "users": {}, "roles": { "4": { "id": "4" } } }`),
-    ],
+    [resolved(8, ""), addRole, resolved(8, object("roles"))],
+    [resolved(8, `, "resolved": {}`), addRole, resolved(8, object("roles"))],
+    [resolved(8, `, "resolved": { "users": {} }`), addRole, resolved(8, `, "resolved": { "users": {}, ${role} }`)],
     [
       resolved(9, `, "resolved": { "users": { "5": { "id": "5" } } }`),
       "Add “4” to “resolved.users”",
       resolved(9, `, "resolved": { "users": { "5": { "id": "5" }, "4": { "id": "4" } } }`),
     ],
-    [
-      resolved(9, `, "resolved": { "users": {} }`),
-      "Add “4” to “resolved.roles”",
-      resolved(9, `, "resolved": { "users": {}, "roles": { "4": { "id": "4" } } }`),
-    ],
+    [resolved(9, `, "resolved": { "users": {} }`), addRole, resolved(9, `, "resolved": { "users": {}, ${role} }`)],
   ],
 });
 
@@ -96,6 +90,7 @@ it.each([`"Crew"`, `{ "roles": "Crew" }`])("adds nothing to “resolved” where
   expect(titles(text, "interaction-resolved", options)).toEqual([]);
 });
 
+const number = (name: string, value: number) => `{ "type": 4, "name": "${name}", "value": ${value} }`;
 const list = (given: string) => slash(given, 2, "list");
 const by = (given: string) =>
   `{ "type": 2, "name": "some", "options": [{ "type": 1, "name": "by", "options": [${given}] }] }`;
@@ -108,8 +103,8 @@ ruleCases("interaction-option", {
     [slash(`{ "type": 5, "name": "text", "value": true }`), "5"],
     [slash(`{ "type": 3, "name": "text", "value": "a" }`), `"a"`],
     [slash(`{ "type": 3, "name": "text", "value": "abcde" }`), `"abcde"`],
-    [say(`{ "type": 4, "name": "times", "value": 0 }`), "0"],
-    [say(`{ "type": 4, "name": "times", "value": 4 }`), "4"],
+    [say(number("times", 0)), "0"],
+    [say(number("times", 4)), "4"],
     [say(`{ "type": 3, "name": "tone", "value": "Loud" }`), `"Loud"`],
     [slash(""), "["],
     [interaction(`{ "id": "3", "name": "say", "type": 1 }`), "{"],
@@ -124,8 +119,8 @@ ruleCases("interaction-option", {
   passes: [
     slash(text),
     slash(`{ "type": 3, "name": "text", "value": "🎉🎉🎉🎉" }`),
-    say(`{ "type": 4, "name": "times", "value": 1 }`),
-    say(`{ "type": 4, "name": "times", "value": 3 }`),
+    say(number("times", 1)),
+    say(number("times", 3)),
     say(`{ "type": 3, "name": "tone", "value": "loud" }`),
     say(`{ "type": 6, "name": "to", "value": "4" }`),
     list(`{ "type": 1, "name": "all" }`),
@@ -135,21 +130,9 @@ ruleCases("interaction-option", {
     slash(`{ "type": 3, "name": "anything", "value": "" }`, 2, "unknown"),
   ],
   fixes: [
-    [
-      say(`{ "type": 4, "name": "tims", "value": 1 }`),
-      "Change to “times”",
-      say(`{ "type": 4, "name": "times", "value": 1 }`),
-    ],
-    [
-      say(`{ "type": 4, "name": "male", "value": 1 }`),
-      "Change to “times”",
-      say(`{ "type": 4, "name": "times", "value": 1 }`),
-    ],
-    [
-      slash(`{ "type": 4, "name": "text", "value": 5 }`),
-      "Change to 3 (STRING)",
-      slash(`{ "type": 3, "name": "text", "value": 5 }`),
-    ],
+    [say(number("tims", 1)), "Change to “times”", say(number("times", 1))],
+    [say(number("male", 1)), "Change to “times”", say(number("times", 1))],
+    [slash(number("text", 5)), "Change to 3 (STRING)", slash(`{ "type": 3, "name": "text", "value": 5 }`)],
   ],
 });
 

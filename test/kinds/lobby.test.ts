@@ -9,15 +9,14 @@ const metadata = (...texts: readonly string[]) =>
   `{ "metadata": { ${texts.map((text, index) => `"${index}": "${text}"`).join(", ")} } }`;
 const full = 1000;
 
+const member = (more: string) => `{ "members": [{ "id": "1", ${more} }] }`;
+
 ruleCases("lobby-metadata", {
   options,
   finds: [
     [metadata("a".repeat(full)), `{ "0": "${"a".repeat(full)}" }`],
     [`{ "metadata": { "${"k".repeat(full + 1)}": "" } }`, `{ "${"k".repeat(full + 1)}": "" }`],
-    [
-      `{ "members": [{ "id": "1", "metadata": { "": "${"a".repeat(full + 1)}" } }] }`,
-      `{ "": "${"a".repeat(full + 1)}" }`,
-    ],
+    [member(`"metadata": { "": "${"a".repeat(full + 1)}" }`), `{ "": "${"a".repeat(full + 1)}" }`],
   ],
   passes: [
     metadata("a".repeat(full - 1)),
@@ -51,13 +50,7 @@ ruleCases("lobby-flags", {
     [`{ "members": [{ "id": "1", "flags": 0.5 }] }`, "0.5"],
   ],
   passes: [`{ "members": [{ "id": "1", "flags": 0 }] }`, `{ "members": [{ "id": "1", "flags": 1 }] }`],
-  fixes: [
-    [
-      `{ "members": [{ "id": "1", "flags": 2 }] }`,
-      "Change to 1 (CanLinkLobby)",
-      `{ "members": [{ "id": "1", "flags": 1 }] }`,
-    ],
-  ],
+  fixes: [[member(`"flags": 2`), "Change to 1 (CanLinkLobby)", member(`"flags": 1`)]],
 });
 
 const timeout = (seconds: string) => `{ "idle_timeout_seconds": ${seconds} }`;

@@ -115,7 +115,7 @@ class Quote extends Command {
 }
 
 const slashCommands = [new Greet(), new Slow()];
-const contextMenus = [new Wave(), new Quote()];
+const allCommands = [...slashCommands, new Wave(), new Quote()];
 
 function createBot(
   { url, applicationId, publicKey, botToken }: TestService,
@@ -157,7 +157,7 @@ describe("carbon", () => {
   });
 
   testInteractions(async (service) => {
-    const client = createBot(service, [...slashCommands, ...contextMenus]);
+    const client = createBot(service, allCommands);
     await client.deployCommands();
     const handle = createHandler(client);
     return {
@@ -174,15 +174,14 @@ describe("carbon", () => {
       const session_start_limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 };
       const info = { url: `ws://${new URL(service.url).host}/gateway`, shards: 1, session_start_limit };
       const gateway = new GatewayPlugin({ intents: GatewayIntents.Guilds, autoInteractions: true }, info);
-      const client = createBot(service, [...slashCommands, ...contextMenus], [gateway]);
+      const client = createBot(service, allCommands, [gateway]);
       await client.deployCommands();
       return { stop: () => gateway.disconnect() };
     });
   });
 
   describe("overwriting", () => {
-    const commands = [...slashCommands, ...contextMenus];
-    testSync((service) => () => createBot(service, commands).deployCommands(), { compares: false });
+    testSync((service) => () => createBot(service, allCommands).deployCommands(), { compares: false });
   });
 
   describe("reconciling", () => {

@@ -1,16 +1,4 @@
-import {
-  ActionRowBuilder,
-  ButtonBuilder,
-  ButtonStyle,
-  Client,
-  Events,
-  GatewayIntentBits,
-  type Interaction,
-  ModalBuilder,
-  StringSelectMenuBuilder,
-  TextInputBuilder,
-  TextInputStyle,
-} from "discord.js";
+import { Client, Events, GatewayIntentBits, type Interaction } from "discord.js";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type RunningService, startService } from "../../service/start.ts";
 
@@ -53,7 +41,7 @@ async function local(path: string, body: object, method = "POST"): Promise<Json>
 const ping = {
   name: "ping",
   description: "Answers pong",
-  options: [{ type: 3, name: "song", description: "A song", autocomplete: true }],
+  options: [{ type: 3, name: "song", description: "A song" }],
 };
 
 describe("a bot of discord.js", () => {
@@ -97,50 +85,20 @@ describe("a bot of discord.js", () => {
     expect(used).toMatchObject({ outcome: "answered", messages: [{ content: "Pong Help in Harbor Test" }] });
     expect(await message).toMatchObject({ content: "Pong Help in Harbor Test", guildId: service.identity.guildId });
   });
-
-  it("defers, edits and follows up", async () => {
-    await login(async (interaction) => {
-      if (!interaction.isChatInputCommand()) return;
-      await interaction.deferReply();
-      await interaction.editReply("Done");
-      await interaction.followUp({ content: "And more" });
-    });
-    await client.application.commands.set([ping]);
-    const used = await local("/use", { command: { name: "ping" } });
-    expect(used).toMatchObject({ outcome: "answered", messages: [{ content: "Done" }] });
-    await expect
-      .poll(async () => (await exchangeOf(used.interaction.id)).messages.map(({ content }: Json) => content))
-      .toEqual(["Done", "And more"]);
-  });
-
-  it("completes an option, opens a modal and answers components", async () => {
-    await login(answerAll);
-    await client.application.commands.set([ping]);
-    const typing = { name: "song", value: "he", focused: true };
-    const completed = await local("/use", { command: { name: "ping" }, autocomplete: true, options: [typing] });
-    expect(completed.answer).toEqual({ type: 8, data: { choices: [{ name: "help", value: "help" }] } });
-
-    const used = await local("/use", { command: { name: "ping" } });
-    const message_id = used.messages[0].id;
-    const clicked = await local("/use/component", { message_id, custom_id: "ask" });
-    expect(clicked).toMatchObject({ outcome: "answered", answer: { type: 9, data: { title: "About you" } } });
-    const submitted = await local("/use/modal", { interaction_id: clicked.interaction.id, values: { name: "Ada" } });
-    expect(submitted.messages).toMatchObject([{ content: "Hello Ada" }]);
-    const selected = await local("/use/component", { message_id, custom_id: "size", values: ["m"] });
-    expect(selected.messages).toMatchObject([{ content: "Size m", components: [] }]);
-  });
 });
 
 describe("a bot of discord.js whose connection fails", () => {
-  const greet = (interaction: Interaction) => interaction.isChatInputCommand() && interaction.reply("Pong");
+  const loginWithPing = async () => {
+    await login((interaction) => interaction.isChatInputCommand() && interaction.reply("Pong"));
+    await client.application.commands.set([ping]);
+  };
 
   it.each([
     ["is asked to connect again", { kind: "reconnect" }],
     ["is cut off", { kind: "close" }],
     ["has a session that it may resume", { kind: "invalid_session", resumable: true }],
   ])("resumes when it %s", async (_, fault) => {
-    await login(greet);
-    await client.application.commands.set([ping]);
+    await loginWithPing();
     const [before] = service.gateway.sessions.connected();
     const resumed = new Promise((resolve) => client.once(Events.ShardResume, resolve));
     await local("/gateway/faults", fault);
@@ -150,15 +108,13 @@ describe("a bot of discord.js whose connection fails", () => {
   });
 
   it("gets what is used while it is away", async () => {
-    await login(greet);
-    await client.application.commands.set([ping]);
+    await loginWithPing();
     await local("/gateway/faults", { kind: "reconnect" });
     expect(await local("/use", { command: { name: "ping" } })).toMatchObject({ outcome: "answered" });
   });
 
   it("starts another session when its own is invalid", async () => {
-    await login(greet);
-    await client.application.commands.set([ping]);
+    await loginWithPing();
     const ready = new Promise((resolve) => client.once(Events.ShardReady, resolve));
     await local("/gateway/faults", { kind: "invalid_session" });
     await ready;
@@ -179,33 +135,3 @@ describe("a bot of discord.js whose connection fails", () => {
     await service.stop();
   });
 });
-
-async function exchangeOf(id: string): Promise<Json> {
-  const headers = { Authorization: `Bot ${service.identity.botToken}` };
-  return await (await fetch(`http://127.0.0.1:${service.port}/local/interactions/${id}`, { headers })).json();
-}
-
-async function answerAll(interaction: Interaction): Promise<unknown> {
-  if (interaction.isAutocomplete()) {
-    const value = `${interaction.options.getFocused()}lp`;
-    return interaction.respond([{ name: value, value }]);
-  }
-  if (interaction.isChatInputCommand()) {
-    const button = new ButtonBuilder().setCustomId("ask").setLabel("Ask").setStyle(ButtonStyle.Primary);
-    const menu = new StringSelectMenuBuilder().setCustomId("size").addOptions({ label: "Medium", value: "m" });
-    const components = [
-      new ActionRowBuilder<ButtonBuilder>().addComponents(button),
-      new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu),
-    ];
-    return interaction.reply({ content: "Choose", components });
-  }
-  if (interaction.isButton()) {
-    const input = new TextInputBuilder().setCustomId("name").setLabel("Name").setStyle(TextInputStyle.Short);
-    const row = new ActionRowBuilder<TextInputBuilder>().addComponents(input);
-    return interaction.showModal(new ModalBuilder().setCustomId("form").setTitle("About you").addComponents(row));
-  }
-  if (interaction.isModalSubmit()) return interaction.reply(`Hello ${interaction.fields.getTextInputValue("name")}`);
-  if (interaction.isStringSelectMenu())
-    return interaction.update({ content: `Size ${interaction.values[0]}`, components: [] });
-  return undefined;
-}

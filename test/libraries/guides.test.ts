@@ -15,11 +15,7 @@ const libraries = path.join(root, "test/libraries");
 test("the bot of the guide logs in", async () => {
   const service = await startService({ port: 0 });
   const [bot] = blocksOf("docs/local-service.md").filter(({ info }) => info === "js bot");
-  const env = {
-    ...process.env,
-    LOCAL: `http://127.0.0.1:${service.port}`,
-    TOKEN: service.identity.botToken,
-  };
+  const env = { ...process.env, LOCAL: `http://127.0.0.1:${service.port}`, TOKEN: service.identity.botToken };
   const child = spawn(process.execPath, ["--input-type=module", "-e", bot?.text ?? ""], { cwd: libraries, env });
   onTestFinished(async () => {
     child.kill();
@@ -30,8 +26,7 @@ test("the bot of the guide logs in", async () => {
 });
 
 test("the tests of a bot at the gateway pass as the guide has them", async () => {
-  const project = new TemporaryFolder();
-  onTestFinished(() => project.remove());
+  const project = TemporaryFolder.forTest();
   installInto(project.path, ["vitest"]);
   const discordjs = path.join(libraries, "node_modules/discord.js");
   symlinkSync(discordjs, path.join(project.path, "node_modules/discord.js"), "junction");

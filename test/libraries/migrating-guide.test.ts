@@ -27,8 +27,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 test("the example is deployed, and pulled as shown", async () => {
-  const folder = new TemporaryFolder();
-  onTestFinished(() => folder.remove());
+  const folder = TemporaryFolder.forTest();
   symlinkSync(path.join(import.meta.dirname, "node_modules"), path.join(folder.path, "node_modules"));
   const [settings = ""] = textsOf("json");
   await service.request("PATCH", "/local/settings", JSON.parse(settings));

@@ -32,7 +32,7 @@ import {
   TextInputStyle,
   type UserCommandInteraction,
 } from "seyfert";
-import { describe, onTestFinished } from "vitest";
+import { describe } from "vitest";
 import type { TestService } from "../../service/testing/index.d.cts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { testCommands } from "./command-tests.ts";
@@ -196,9 +196,7 @@ describe("seyfert", () => {
 
   describe("with a cache", () => {
     const sync = (service: TestService) => {
-      const folder = new TemporaryFolder();
-      onTestFinished(() => folder.remove());
-      const cachePath = path.join(folder.path, "commands.json");
+      const cachePath = path.join(TemporaryFolder.forTest().path, "commands.json");
       return async () => (await startBot(service)).uploadCommands({ cachePath });
     };
     testSync(sync, { compares: true });

@@ -48,144 +48,101 @@ declare const received: APIChatInputApplicationCommandInteraction;
 const { data } = received as InteractionOf<APIChatInputApplicationCommandInteraction>;
 `;
 
-const compiles: readonly (readonly [name: string, head: string, code: string])[] = [
-  ["a required option is there", discordJs, `const name: string = ban.options.getUser("user").username;`],
-  [
-    "an option that is not required can be null",
-    discordJs,
-    `const reason: string | null = ban.options.getString("reason");`,
-  ],
-  ["one that is demanded is there", discordJs, `const reason: string = ban.options.getString("reason", true);`],
-  ["choices are a union", discordJs, `const level: "soft" | "hard" = ban.options.getString("level");`],
-  ["numbers as well", discordJs, `const days: 1 | 7 | null = ban.options.getInteger("days");`],
-  [
-    "what discord.js has not cached is as it says",
-    discordJs,
-    `const user: User = (received as InteractionOf<Received, "ban">).options.getUser("user");`,
-  ],
-  ["a member can always be missing", discordJs, `const member: GuildMember | null = ban.options.getMember("user");`],
-  [
-    "a channel has the library's type",
-    discordJs,
-    `const id: string | undefined = ban.options.getChannel("log-to")?.id;`,
-  ],
-  [
-    "everything else of the interaction is there",
-    discordJs,
-    `ban.reply(ban.id); ban.options.data.length; ban.isChatInputCommand();`,
-  ],
-  ["the name tells the command", discordJs, `if (any.commandName === "ban") any.options.getAttachment("proof")?.url;`],
-  [
-    "subcommands and groups are unions",
-    discordJs,
-    `if (any.commandName === "config") {
+const casesOf = (head: string, codes: Readonly<Record<string, string>>) =>
+  Object.entries(codes).map(([name, code]) => [name, head + code] as const);
+
+const compiles = [
+  ...casesOf(discordJs, {
+    "a required option is there": `const name: string = ban.options.getUser("user").username;`,
+    "an option that is not required can be null": `const reason: string | null = ban.options.getString("reason");`,
+    "one that is demanded is there": `const reason: string = ban.options.getString("reason", true);`,
+    "choices are a union": `const level: "soft" | "hard" = ban.options.getString("level");`,
+    "numbers as well": `const days: 1 | 7 | null = ban.options.getInteger("days");`,
+    "what discord.js has not cached is as it says": `const user: User =
+    (received as InteractionOf<Received, "ban">).options.getUser("user");`,
+    "a member can always be missing": `const member: GuildMember | null = ban.options.getMember("user");`,
+    "a channel has the library's type": `const id: string | undefined = ban.options.getChannel("log-to")?.id;`,
+    "everything else of the interaction is there": `ban.reply(ban.id);
+    ban.options.data.length; ban.isChatInputCommand();`,
+    "the name tells the command": `if (any.commandName === "ban") any.options.getAttachment("proof")?.url;`,
+    "subcommands and groups are unions": `if (any.commandName === "config") {
     const group: "roles" | null = any.options.getSubcommandGroup();
     const subcommand: "set" | "add" = any.options.getSubcommand();
     const key: string | null = any.options.getString("key");
   }`,
-  ],
-  [
-    "each command has a handler",
-    discordJs,
-    `const handlers: CommandHandlers<ChatInputCommandInteraction> = {
+    "each command has a handler": `const handlers: CommandHandlers<ChatInputCommandInteraction> = {
     ban: (interaction) => interaction.options.getUser("user").id,
     "config set": async (interaction) => interaction.options.getString("key").length,
     "config roles add": (interaction) => interaction.options.getRole("role").hexColor,
     ping: (interaction) => interaction.reply("pong"),
   };`,
-  ],
-  ["the focused option has autocomplete", discordJs, `const focused: FocusedOption = { name: "key", value: "col" };`],
-  ["context menu commands are names", discordJs, `const name: UserCommandName = "Report";`],
-  [
-    "oceanic's options are typed",
-    oceanic,
-    `const name: string = ban.data.options.getUser("user").username;
+    "the focused option has autocomplete": `const focused: FocusedOption = { name: "key", value: "col" };`,
+    "context menu commands are names": `const name: UserCommandName = "Report";`,
+  }),
+  ...casesOf(oceanic, {
+    "oceanic's options are typed": `const name: string = ban.data.options.getUser("user").username;
     const reason: string | undefined = ban.data.options.getString("reason");
     const level: "soft" | "hard" = ban.data.options.getString("level");
     const days: 1 | 7 | undefined = ban.data.options.getInteger("days");
     ban.createMessage({ content: ban.data.id });`,
-  ],
-  [
-    "oceanic's name tells the command",
-    oceanic,
-    `const { data } = any;
+    "oceanic's name tells the command": `const { data } = any;
     if (data.name === "ban") data.options.getBoolean("silent");`,
-  ],
-  [
-    "the name of raw data tells the command",
-    raw,
-    `if (data.name === "ban") {
+  }),
+  ...casesOf(raw, {
+    "the name of raw data tells the command": `if (data.name === "ban") {
     const user: string | undefined = data.options.find((option) => option.name === "user")?.value;
     const days: 1 | 7 | undefined = data.options.find((option) => option.name === "days")?.value;
     const resolved = data.resolved?.users;
   }`,
-  ],
-  [
-    "raw subcommands are told apart",
-    raw,
-    `if (data.name === "config") {
+    "raw subcommands are told apart": `if (data.name === "config") {
     const [first] = data.options;
     if (first.name === "set") first.options.find((option) => option.name === "amount")?.value.toFixed();
     else { const id: string | undefined = first.options[0].options[0]?.value; }
   }`,
-  ],
-  [
-    "raw data without a library",
-    raw,
-    `const body: { data: CommandData<"ban"> } = { data: { name: "ban", options: [
+    "raw data without a library": `const body: { data: CommandData<"ban"> } = { data: { name: "ban", options: [
     { name: "user", type: 6, value: "1" }, { name: "level", type: 3, value: "soft" } ] } };`,
-  ],
-  [
-    "values by name",
-    raw,
-    `const values: OptionValues<"ban"> = { user: "1", level: "soft", days: 7 };
+    "values by name": `const values: OptionValues<"ban"> = { user: "1", level: "soft", days: 7 };
     const none: OptionValues<"ping"> = {};
     const reason: string | undefined = values.reason;`,
-  ],
+  }),
 ];
 
-const fails: readonly (readonly [name: string, head: string, code: string])[] = [
-  ["a wrong command", discordJs, `type Wrong = InteractionOf<ChatInputCommandInteraction, "bann">;`],
-  ["a wrong option", discordJs, `ban.options.getUser("usr");`],
-  ["an option of another command", discordJs, `ban.options.getString("key");`],
-  ["an option of another type", discordJs, `ban.options.getString("user");`],
-  ["no value that could be missing", discordJs, `ban.options.getString("reason").length;`],
-  ["no member that could be missing", discordJs, `ban.options.getMember("user").kick();`],
-  ["a wrong choice", discordJs, `ban.options.getString("level") === "medium";`],
-  ["a wrong name", discordJs, `any.commandName === "bann";`],
-  ["a wrong subcommand", discordJs, `if (any.commandName === "config") any.options.getSubcommand() === "unset";`],
-  ["a command without subcommands", discordJs, `ban.options.getSubcommand().length;`],
-  [
-    "an option that only one subcommand has",
-    discordJs,
-    `if (any.commandName === "config") any.options.getString("key").length;`,
-  ],
-  [
-    "a command without a handler",
-    discordJs,
-    `const handlers: CommandHandlers<ChatInputCommandInteraction> = {
+const fails = [
+  ...casesOf(discordJs, {
+    "a wrong command": `type Wrong = InteractionOf<ChatInputCommandInteraction, "bann">;`,
+    "a wrong option": `ban.options.getUser("usr");`,
+    "an option of another command": `ban.options.getString("key");`,
+    "an option of another type": `ban.options.getString("user");`,
+    "no value that could be missing": `ban.options.getString("reason").length;`,
+    "no member that could be missing": `ban.options.getMember("user").kick();`,
+    "a wrong choice": `ban.options.getString("level") === "medium";`,
+    "a wrong name": `any.commandName === "bann";`,
+    "a wrong subcommand": `if (any.commandName === "config") any.options.getSubcommand() === "unset";`,
+    "a command without subcommands": `ban.options.getSubcommand().length;`,
+    "an option that only one subcommand has": `if (any.commandName === "config") any.options.getString("key").length;`,
+    "a command without a handler": `const handlers: CommandHandlers<ChatInputCommandInteraction> = {
     ban: () => 1, "config set": () => 2, ping: () => 3 };`,
-  ],
-  [
-    "a handler without a command",
-    discordJs,
-    `const handlers: CommandHandlers<ChatInputCommandInteraction> = {
+    "a handler without a command": `const handlers: CommandHandlers<ChatInputCommandInteraction> = {
     ban: () => 1, "config set": () => 2, "config roles add": () => 3, ping: () => 4, pong: () => 5 };`,
-  ],
-  ["a focused option without autocomplete", discordJs, `const focused: FocusedOption = { name: "reason", value: "" };`],
-  ["a wrong context menu command", discordJs, `const name: UserCommandName = "report";`],
-  ["a wrong option of oceanic", oceanic, `ban.data.options.getUser("usr");`],
-  ["no value of oceanic that could be missing", oceanic, `ban.data.options.getString("reason").length;`],
-  ["a wrong name of raw data", raw, `data.name === "bann";`],
-  ["a wrong option of raw data", raw, `if (data.name === "ban") data.options.find((option) => option.name === "usr");`],
-  ["no options that could be missing", raw, `if (data.name === "ping") data.options.length;`],
-  ["values without a required one", raw, `const values: OptionValues<"ban"> = { user: "1" };`],
-  ["a wrong value", raw, `const values: OptionValues<"ban"> = { user: "1", level: "soft", days: 2 };`],
+    "a focused option without autocomplete": `const focused: FocusedOption = { name: "reason", value: "" };`,
+    "a wrong context menu command": `const name: UserCommandName = "report";`,
+  }),
+  ...casesOf(oceanic, {
+    "a wrong option of oceanic": `ban.data.options.getUser("usr");`,
+    "no value of oceanic that could be missing": `ban.data.options.getString("reason").length;`,
+  }),
+  ...casesOf(raw, {
+    "a wrong name of raw data": `data.name === "bann";`,
+    "a wrong option of raw data": `if (data.name === "ban") data.options.find((option) => option.name === "usr");`,
+    "no options that could be missing": `if (data.name === "ping") data.options.length;`,
+    "values without a required one": `const values: OptionValues<"ban"> = { user: "1" };`,
+    "a wrong value": `const values: OptionValues<"ban"> = { user: "1", level: "soft", days: 2 };`,
+  }),
 ];
 
 const types = handlerTypes(parseManifest(manifest).units.flatMap(({ unit }) => unit.command ?? []));
 const fileOf = (name: string) => `${name.replaceAll(/\W/g, "-")}.ts`;
-const files = [...compiles, ...fails].map(([name, head, code]) => [fileOf(name), head + code]);
+const files = [...compiles, ...fails].map(([name, code]) => [fileOf(name), code]);
 const messages = compile({ "commands.d.ts": types, ...Object.fromEntries(files) });
 
 test("the generated file compiles", () => {

@@ -107,7 +107,7 @@ describe("planning permissions", () => {
   test.each([
     ["a name that nothing has", [entry("stop")], /No command “stop” is published/],
     [
-      "a name that a command of another type has",
+      "a name of another type's command",
       [{ ...entry("Report"), type: 1 }],
       /A MESSAGE command has this name\. Set its “type”/,
     ],

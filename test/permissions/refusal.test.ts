@@ -23,11 +23,7 @@ describe("a refused edit is located", () => {
   test.each([
     ["a value", invalid({ 1: { id: leaf("NUMBER_TYPE_COERCE") } }), `"202"`],
     ["the list", invalid(leaf("BASE_TYPE_MAX_LENGTH")), "[\n"],
-    [
-      "a role that the message names",
-      { code: 50013, message: "You lack permissions. The user may not manage 202." },
-      `"202"`,
-    ],
+    ["a role in the message", { code: 50013, message: "You lack permissions. The user may not manage 202." }, `"202"`],
     ["rights in general", { code: 50013, message: "You lack permissions" }, `"ban"`],
     ["a command that is gone", { code: 10063, message: "Unknown application command" }, `"ban"`],
   ])("at %s", (_, body, marked) => {

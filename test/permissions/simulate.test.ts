@@ -44,14 +44,7 @@ describe("what decides is found in the text", () => {
     ["by the command's name", entry("ban", true), "ban", commands, true, overwrite(true)],
     ["by its ID", entry("1280000000000000007", false), "kick", commands, false, overwrite(false)],
     ["of all commands", entry("*", false), "ping", commands, false, overwrite(false)],
-    [
-      "of another command: the default",
-      entry("ping", true),
-      "ban",
-      commands,
-      false,
-      `"default_member_permissions": "4"`,
-    ],
+    ["of another command", entry("ping", true), "ban", commands, false, `"default_member_permissions": "4"`],
     ["nothing", entry("ban", true), "ping", commands, true, undefined],
     ["a guild's own command", entry("ban", true), "ban", inGuild, true, overwrite(true)],
   ])("%s", (_, permissions, name, text, usable, marked) => {

@@ -46,18 +46,13 @@ describe("since the last publish", () => {
   });
 
   test("a manifest's own change overwrites nothing of anybody's", async () => {
-    expect(await drift({ description: "Plays any song" }, {})).toEqual({
-      state: "changed-here",
-      fields: { description: "here" },
-      warnings: [],
-    });
+    const expected = { state: "changed-here", fields: { description: "here" }, warnings: [] };
+    expect(await drift({ description: "Plays any song" }, {})).toEqual(expected);
   });
 
   test("what both changed to the same is in sync", async () => {
-    expect(await drift({ description: "Sings" }, { description: "Sings" })).toMatchObject({
-      state: "in-sync",
-      fields: {},
-    });
+    const sings = { description: "Sings" };
+    expect(await drift(sings, sings)).toMatchObject({ state: "in-sync", fields: {} });
   });
 
   test("a new name there is told", async () => {
@@ -74,10 +69,8 @@ describe("since the last publish", () => {
   });
 
   test("options that are added on both sides are no conflict, and a changed one that was removed is", async () => {
-    const [one, two] = [
-      { ...song, name: "one" },
-      { ...song, name: "two" },
-    ];
+    const one = { ...song, name: "one" };
+    const two = { ...song, name: "two" };
     const fields = { "options › one": "here", "options › two": "there" };
     expect((await drift({ options: [song, one] }, { options: [two, song] })).fields).toEqual(fields);
     const changed = { options: [{ ...song, required: true }] };
@@ -111,11 +104,8 @@ describe("since the last publish", () => {
 });
 
 test("without a memory nobody knows", async () => {
-  expect(await drift({ description: "Plays any song" }, { nsfw: true }, false)).toEqual({
-    state: "differs",
-    fields: { description: "unknown", nsfw: "unknown" },
-    warnings: [],
-  });
+  const expected = { state: "differs", fields: { description: "unknown", nsfw: "unknown" }, warnings: [] };
+  expect(await drift({ description: "Plays any song" }, { nsfw: true }, false)).toEqual(expected);
 });
 
 describe("every command has a state", () => {

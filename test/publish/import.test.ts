@@ -32,12 +32,12 @@ async function imported(template: string, commands: readonly CommandPayload[], o
   return published.reduce((shown, { id }, at) => shown.replaceAll(`"${id}"`, `"#${at}"`), result);
 }
 
+const a = `{ "name": "a", "description": "A" }`;
+const addedB = `{ "id": "#1", "name": "b", "description": "B", "description_localizations": { "de": "Be" } }`;
+const addedUser = `{ "id": "#2", "type": 2, "name": "a" }`;
+
 it.each<[string, string, string]>([
-  [
-    "a list on one line",
-    `[{ "name": "a", "description": "A" }]`,
-    `[{ "name": "a", "description": "A" }, { "id": "#1", "name": "b", "description": "B", "description_localizations": { "de": "Be" } }, { "id": "#2", "type": 2, "name": "a" }]`,
-  ],
+  ["a list on one line", `[${a}]`, `[${a}, ${addedB}, ${addedUser}]`],
   [
     "a list on lines, with a comma at its end and a comment behind it",
     `[\n    {\n        "name": "a",\n        "description": "A"\n    }, // the first\n]\n`,
@@ -74,9 +74,8 @@ it.each<[string, string, string]>([
 });
 
 it("what is listed already is updated in place, by its ID or its name, also where it becomes a list", async () => {
-  expect(
-    await imported(`{ "id": "#0", "name": "old" /* the name */, "description": "A" }`, [user, b].toReversed()),
-  ).toBe(
+  const text = `{ "id": "#0", "name": "old" /* the name */, "description": "A" }`;
+  expect(await imported(text, [b, user])).toBe(
     `[\n  { "id": "#0", "name": "b" /* the name */, "description": "B", "description_localizations": { "de": "Be" } },\n  { "id": "#1", "type": 2, "name": "a" }\n]`,
   );
 });
@@ -123,19 +122,14 @@ function written(commands: readonly CommandPayload[], form: (typeof forms)[numbe
 
 it("whatever is there already, importing all leaves nothing to publish, and keeps every comment", async () => {
   const form = fc.constantFrom(...forms);
+  const indents = fc.constantFrom("", "  ", "\t");
   const here = commandList("guild").filter((list) => list.length > 0);
   await fc.assert(
-    fc.asyncProperty(
-      here,
-      commandList("guild"),
-      form,
-      fc.constantFrom("", "  ", "\t"),
-      async (own, there, shape, indent) => {
-        const text = written(own, shape, indent);
-        const result = await imported(text, there, "listed");
-        expect(result.match(/\/\/ a comment/g)).toEqual(text.match(/\/\/ a comment/g));
-      },
-    ),
+    fc.asyncProperty(here, commandList("guild"), form, indents, async (own, there, shape, indent) => {
+      const text = written(own, shape, indent);
+      const result = await imported(text, there, "listed");
+      expect(result.match(/\/\/ a comment/g)).toEqual(text.match(/\/\/ a comment/g));
+    }),
     { numRuns: 150 },
   );
 });

@@ -11,25 +11,27 @@ import { MemoryApi } from "./memory-api.ts";
 const read = (text: string) => parseManifest(text);
 const options = (ledger = ledgerAfter([], [], [])) => ({ scope: "guild", owns: "listed", ledger }) as const;
 
-/** Publishes `base`, lets another user change it there, and merges that into `text`. */
-async function merged(base: string, there: Partial<CommandPayload>, text = base, side?: Side): Promise<string> {
+/** Publishes `base`, lets another user change what is there, and merges that into `text`. */
+async function mergedAfter(base: string, change: (api: MemoryApi) => Promise<unknown>, text = base, side?: Side) {
   const desired = payloadsOf(read(base), "guild", "a");
   const api = new MemoryApi(desired.map(({ body }) => body));
   const ledger = ledgerAfter([], desired, await api.list());
-  await api.edit(api.commands[0]?.id ?? "", there);
+  await change(api);
   const manifest = read(text);
-  const drifts = driftOf(payloadsOf(manifest, "guild", "a"), await api.list(), options(ledger));
-  return applyEdits(
-    text,
-    mergeEdits(
-      manifest,
-      mergeOf(drifts, () => side),
-      "guild",
-    ),
-  );
+  const merge = mergeOf(driftOf(payloadsOf(manifest, "guild", "a"), await api.list(), options(ledger)), () => side);
+  return { merge, result: applyEdits(text, mergeEdits(manifest, merge, "guild")) };
+}
+
+/** What comes of a change to the first command. */
+async function merged(base: string, there: Partial<CommandPayload>, text = base, side?: Side): Promise<string> {
+  return (await mergedAfter(base, (api) => api.edit(api.commands[0]?.id ?? "", there), text, side)).result;
 }
 
 describe("what others changed is written", () => {
+  const a = `"name": "a", "description": "A"`;
+  const x = { type: 5, name: "x", description: "X" };
+  const y = { type: 5, name: "y", description: "Y" };
+  const n = { type: 3, name: "n", description: "N", required: false };
   it.each<[string, string, Partial<CommandPayload>, string]>([
     [
       "into a value, and comments stay",
@@ -43,23 +45,12 @@ describe("what others changed is written", () => {
       { nsfw: true, name_localizations: { de: "ah", fr: "af" } },
       `[\n\t{\n\t\t"name": "a",\n\t\t"name_localizations": {\n\t\t\t"de": "ah",\n\t\t\t"fr": "af"\n\t\t},\n\t\t"description": "A", // said\n\t\t"nsfw": true\n\t}\n]\n`,
     ],
-    [
-      "as a default by taking the property away",
-      `[{ "name": "a", "description": "A", "nsfw": true }]`,
-      { nsfw: false },
-      `[{ "name": "a", "description": "A" }]`,
-    ],
+    ["as a default by taking the property away", `[{ ${a}, "nsfw": true }]`, { nsfw: false }, `[{ ${a} }]`],
     [
       "as a new option behind the one that it follows",
-      `[{ "name": "a", "description": "A", "options": [\n    { "type": 5, "name": "x", "description": "X" }, // the x\n    { "type": 5, "name": "y", "description": "Y" }\n] }]`,
-      {
-        options: [
-          { type: 5, name: "x", description: "X" },
-          { type: 3, name: "n", description: "N", required: false },
-          { type: 5, name: "y", description: "Y" },
-        ],
-      },
-      `[{ "name": "a", "description": "A", "options": [\n    { "type": 5, "name": "x", "description": "X" }, // the x\n    { "type": 3, "name": "n", "description": "N" },\n    { "type": 5, "name": "y", "description": "Y" }\n] }]`,
+      `[{ ${a}, "options": [\n    { "type": 5, "name": "x", "description": "X" }, // the x\n    { "type": 5, "name": "y", "description": "Y" }\n] }]`,
+      { options: [x, n, y] },
+      `[{ ${a}, "options": [\n    { "type": 5, "name": "x", "description": "X" }, // the x\n    { "type": 3, "name": "n", "description": "N" },\n    { "type": 5, "name": "y", "description": "Y" }\n] }]`,
     ],
     [
       "as the first option, into an empty list and on lines",
@@ -69,33 +60,18 @@ describe("what others changed is written", () => {
     ],
     [
       "as an order, with the comments of what moves",
-      `[{ "name": "a", "description": "A", "options": [\n  // the x\n  { "type": 5, "name": "x", "description": "X" },\n  // the y\n  { "type": 5, "name": "y", "description": "Y" }\n] }]`,
-      {
-        options: [
-          { type: 5, name: "y", description: "Y" },
-          { type: 5, name: "x", description: "X" },
-        ],
-      },
-      `[{ "name": "a", "description": "A", "options": [\n  // the y\n  { "type": 5, "name": "y", "description": "Y" },\n  // the x\n  { "type": 5, "name": "x", "description": "X" }\n] }]`,
+      `[{ ${a}, "options": [\n  // the x\n  { "type": 5, "name": "x", "description": "X" },\n  // the y\n  { "type": 5, "name": "y", "description": "Y" }\n] }]`,
+      { options: [y, x] },
+      `[{ ${a}, "options": [\n  // the y\n  { "type": 5, "name": "y", "description": "Y" },\n  // the x\n  { "type": 5, "name": "x", "description": "X" }\n] }]`,
     ],
-    [
-      "as a name",
-      `{ "play": { "name": "a", "description": "A" } }`,
-      { name: "b" },
-      `{ "play": { "name": "b", "description": "A" } }`,
-    ],
+    ["as a name", `{ "play": { ${a} } }`, { name: "b" }, `{ "play": { "name": "b", "description": "A" } }`],
     [
       "as text of one locale",
-      `[{ "name": "a", "description": "A", "description_localizations": { "de": "Ä" /* umlaut */ } }]`,
+      `[{ ${a}, "description_localizations": { "de": "Ä" /* umlaut */ } }]`,
       { description_localizations: { de: "Ä", fr: "À" } },
-      `[{ "name": "a", "description": "A", "description_localizations": { "de": "Ä" /* umlaut */, "fr": "À" } }]`,
+      `[{ ${a}, "description_localizations": { "de": "Ä" /* umlaut */, "fr": "À" } }]`,
     ],
-    [
-      "over a key that stands twice",
-      `[{ "nsfw": false, "name": "a", "description": "A", "nsfw": true }]`,
-      { nsfw: false },
-      `[{ "name": "a", "description": "A" }]`,
-    ],
+    ["over a key that stands twice", `[{ "nsfw": false, ${a}, "nsfw": true }]`, { nsfw: false }, `[{ ${a} }]`],
   ])("%s", async (_, base, there, expected) => {
     expect(await merged(base, there)).toBe(expected);
   });
@@ -133,23 +109,16 @@ describe("a command that was deleted there", () => {
   const base = `[\n  // one\n  { "name": "a", "description": "A" },\n  { "name": "b", "description": "B" },\n  { "name": "c", "description": "C" }\n]\n`;
 
   async function without(names: readonly string[], side: Side | undefined, text = base): Promise<string> {
-    const desired = payloadsOf(read(text), "guild", "a");
-    const api = new MemoryApi(desired.map(({ body }) => body));
-    const ledger = ledgerAfter([], desired, await api.list());
-    for (const { id, name } of api.commands) if (names.includes(name)) await api.delete(id);
-    const manifest = read(text);
-    const drifts = driftOf(payloadsOf(manifest, "guild", "a"), await api.list(), options(ledger));
-    const merge = mergeOf(drifts, () => side);
+    const deletion = async (api: MemoryApi) => {
+      for (const { id, name } of api.commands) if (names.includes(name)) await api.delete(id);
+    };
+    const { merge, result } = await mergedAfter(text, deletion, text, side);
     expect(merge.conflicts).toHaveLength(side === undefined ? names.length : 0);
-    return applyEdits(text, mergeEdits(manifest, merge, "guild"));
+    return result;
   }
 
   it.each<[string, readonly string[], string]>([
-    [
-      "the first",
-      ["a"],
-      `[\n  // one\n  { "name": "b", "description": "B" },\n  { "name": "c", "description": "C" }\n]\n`,
-    ],
+    ["the first", ["a"], base.replace(`{ "name": "a", "description": "A" },\n  `, "")],
     ["the last two", ["b", "c"], `[\n  // one\n  { "name": "a", "description": "A" }\n]\n`],
   ])("goes when the user says so: %s", async (_, names, expected) => {
     expect(await without(names, "there")).toBe(expected);
@@ -169,13 +138,7 @@ it("what is no command as the service takes it is merged all the same, and stays
   const published = await new MemoryApi([{ name: "a", description: "A", options: [{ type: 1 } as never] }]).list();
   const manifest = read(text);
   const drifts = driftOf(payloadsOf(manifest, "global"), published, { scope: "global", owns: "listed" });
-  const result = applyEdits(
-    text,
-    mergeEdits(
-      manifest,
-      mergeOf(drifts, () => "there"),
-      "global",
-    ),
-  );
+  const merge = mergeOf(drifts, () => "there");
+  const result = applyEdits(text, mergeEdits(manifest, merge, "global"));
   expect(JSON.parse(result)).toEqual([{ name: "a", description: "A", options: [{ type: 1 }] }]);
 });

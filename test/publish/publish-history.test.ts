@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { maxEntries } from "../../core/publish/history/history.ts";
 import { PublishHistory } from "../../core/publish/use-cases/publish-history.ts";
+import { MemoryFiles } from "./memory-files.ts";
 
 const place = { service: "local", applicationId: "1", guildId: "2" };
 const entry = (name: string, second = 0) => ({
@@ -17,25 +18,9 @@ let warnings: string[];
 let history: PublishHistory<string>;
 
 beforeEach(() => {
-  texts = new Map();
+  const files = new MemoryFiles();
+  texts = files.texts;
   warnings = [];
-  const files = {
-    names: async () => [...texts.keys()].sort(),
-    read: async (name: string) => texts.get(name),
-    write: async (name: string, text: string) => {
-      texts.set(name, text);
-      return name;
-    },
-    setAside: async (name: string) => {
-      texts.set(`damaged-${name}`, texts.get(name) ?? "");
-      texts.delete(name);
-      return `damaged-${name}`;
-    },
-    delete: async (names: readonly string[]) => {
-      for (const name of names) texts.delete(name);
-    },
-    digest: (text: string) => text.replaceAll(/\W/g, ""),
-  };
   history = new PublishHistory(files, (sentence) => warnings.push(sentence));
 });
 
@@ -74,21 +59,18 @@ test("a damaged file is said and counts as none", async () => {
   ]);
 });
 
-test.each(["{", "{}", '[{ "id": 7 }]', ""])(
-  "a damaged record (%s) is set aside, and the user told once",
-  async (text) => {
-    const one = history.recordsOf(place);
-    await one.writeLedger([]);
-    const [name = ""] = texts.keys();
-    texts.set(name, text);
-    await expect(one.ledger()).rejects.toThrow(
-      `The record of the last publish is damaged. Without it, a renamed command may be created again. Review the plan before you publish. The damaged file is kept as damaged-${name}.`,
-    );
-    expect(await one.ledger()).toEqual([]);
-    await one.writeLedger([]);
-    expect(texts.get(`damaged-${name}`)).toBe(text);
-  },
-);
+test.each(["{", "{}", '[{ "id": 7 }]', ""])("a damaged record (%s) is set aside, and said once", async (text) => {
+  const one = history.recordsOf(place);
+  await one.writeLedger([]);
+  const [name = ""] = texts.keys();
+  texts.set(name, text);
+  await expect(one.ledger()).rejects.toThrow(
+    `The record of the last publish is damaged. Without it, a renamed command may be created again. Review the plan before you publish. The damaged file is kept as damaged-${name}.`,
+  );
+  expect(await one.ledger()).toEqual([]);
+  await one.writeLedger([]);
+  expect(texts.get(`damaged-${name}`)).toBe(text);
+});
 
 test("a damaged list of permissions to restore is set aside", async () => {
   const one = history.recordsOf(place);

@@ -1,11 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { CommandPermissions } from "../../core/discord/payloads.ts";
+import type { Client } from "../../core/discord/client.ts";
+import type { CommandPayload, CommandPermissions } from "../../core/discord/payloads.ts";
 import { rollBackRequest } from "../../core/publish/use-cases/make-plan.ts";
 import { publish, showPlan } from "../../core/publish/use-cases/publish.ts";
 import { UserError } from "../../core/user-error.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { MemoryPorts, memoryClient, requestFor } from "./memory-ports.ts";
 import { slash } from "./planning.ts";
+
+/** Where these commands are published already, and the ports of what is published next. */
+function setUp(...published: readonly CommandPayload[]) {
+  const api = new MemoryApi(published);
+  return { api, client: memoryClient(api), ports: new MemoryPorts() };
+}
 
 /** Publishes, and waits until all is recorded. */
 async function run(...[request, ports]: Parameters<typeof publish>): Promise<string> {
@@ -25,14 +32,13 @@ async function withPermissions() {
   ];
   const client = memoryClient(api, permissions);
   const request = requestFor(client, [{ ...slash("new"), id: command.id }], { userClient: client });
-  return { api, permissions, client, request, overwrites };
+  return { api, permissions, client, request, overwrites, ports: new MemoryPorts() };
 }
 
 describe("publishing", () => {
   test("reads, shows, asks, records, applies, records and reports, in this order", async () => {
-    const api = new MemoryApi();
-    const ports = new MemoryPorts();
-    expect(await run(requestFor(memoryClient(api), [slash("a"), slash("b")]), ports)).toBe("done");
+    const { api, client, ports } = setUp();
+    expect(await run(requestFor(client, [slash("a"), slash("b")]), ports)).toBe("done");
     const order = ["read", "show", "consent", "begin", "ledger", "apply", "end", "ledger", "report applied"];
     expect(ports.log).toEqual(order);
     expect(api.writes).toEqual(["create a", "create b"]);
@@ -42,18 +48,16 @@ describe("publishing", () => {
   });
 
   test("asks nothing where there is nothing to do, and remembers that it is so", async () => {
-    const api = new MemoryApi([slash("a")]);
-    const ports = new MemoryPorts();
-    expect(await run(requestFor(memoryClient(api), [slash("a")]), ports)).toBe("done");
+    const { client, ports } = setUp(slash("a"));
+    expect(await run(requestFor(client, [slash("a")]), ports)).toBe("done");
     expect(ports.log).toEqual(["read", "show", "report nothing-to-do", "ledger"]);
     expect(ports.ledger).toHaveLength(1);
     expect(ports.entries).toEqual([]);
   });
 
   test("ends at a blocker, which is told at its place", async () => {
-    const api = new MemoryApi();
-    const ports = new MemoryPorts();
-    const request = requestFor(memoryClient(api), [slash("a"), { name: "launch", type: 4 }]);
+    const { api, client, ports } = setUp();
+    const request = requestFor(client, [slash("a"), { name: "launch", type: 4 }]);
     expect(await run(request, ports)).toBe("blocked");
     expect(ports.log).toEqual(["read", "show", "report blocked"]);
     const text = request.batch.manifests[0]?.manifest.text ?? "";
@@ -66,8 +70,7 @@ describe("publishing", () => {
   });
 
   test("tells the face which renames are guesses and which name has to be typed", async () => {
-    const client = memoryClient(new MemoryApi());
-    const ports = new MemoryPorts();
+    const { client, ports } = setUp();
     await run(requestFor(client, [slash("old", { description: "The same text." })]), ports);
     ports.consents.length = 0;
     const commands = [slash("new", { description: "The same text." })];
@@ -81,8 +84,7 @@ describe("publishing", () => {
     ["does not agree", false],
     ["may not be asked", new UserError("No.")],
   ])("writes nothing where the user %s", async (_, agrees) => {
-    const { api, request } = await withPermissions();
-    const ports = new MemoryPorts();
+    const { api, request, ports } = await withPermissions();
     ports.agrees = agrees;
     const ended = run(request, ports);
     await (agrees ? expect(ended).rejects.toBe(agrees) : expect(ended).resolves.toBe("cancelled"));
@@ -91,18 +93,9 @@ describe("publishing", () => {
   });
 
   test.each([0, 1, 2])("cancelled before step %i, it says and records what was done", async (at) => {
-    const api = new MemoryApi();
-    const ports = new MemoryPorts();
+    const { api, client, ports } = setUp();
     ports.cancelBefore = at;
-    expect(
-      await run(
-        requestFor(
-          memoryClient(api),
-          ["a", "b", "c"].map((name) => slash(name)),
-        ),
-        ports,
-      ),
-    ).toBe("failed");
+    expect(await run(requestFor(client, [slash("a"), slash("b"), slash("c")]), ports)).toBe("failed");
     expect(api.writes).toHaveLength(at);
     expect(ports.endings).toMatchObject([{ kind: "applied", outcome: { cancelled: true, done: { length: at } } }]);
     expect(ports.entries.at(-1)?.outcome).toContain("Cancelled.");
@@ -110,20 +103,18 @@ describe("publishing", () => {
   });
 
   test("reports a refused value at its place, and does not wait for the records then", async () => {
-    const api = new MemoryApi();
+    const { api, client, ports } = setUp();
     api.cut = { at: 0, when: "refused" };
-    const ports = new MemoryPorts();
-    expect(await run(requestFor(memoryClient(api), [slash("a")]), ports)).toBe("failed");
+    expect(await run(requestFor(client, [slash("a")]), ports)).toBe("failed");
     expect(ports.endings).toMatchObject([{ kind: "applied", findings: [{ uri: "a.commands.json" }] }]);
     expect(ports.log.indexOf("report applied")).toBeLessThan(ports.log.indexOf("end"));
     expect(ports.entries.at(-1)?.outcome?.[0]).toBe("Nothing was changed.");
   });
 
   test("records nothing where nothing is to be recorded", async () => {
-    const api = new MemoryApi();
-    const ports = new MemoryPorts();
+    const { client, ports } = setUp();
     const { face, savePermissions } = ports;
-    const request = requestFor(memoryClient(api), [slash("a")]);
+    const request = requestFor(client, [slash("a")]);
     expect(await run(request, { face, savePermissions, records: undefined })).toBe("done");
     expect(ports.log).toEqual(["read", "show", "consent", "apply", "report applied"]);
   });
@@ -131,8 +122,7 @@ describe("publishing", () => {
 
 describe("permissions that a publish takes away", () => {
   test("are saved before anything is recorded or written, and put back before the end is", async () => {
-    const { request, permissions, overwrites, api } = await withPermissions();
-    const ports = new MemoryPorts();
+    const { request, permissions, overwrites, api, ports } = await withPermissions();
     expect(await run(request, ports)).toBe("done");
     const [saved, begun] = ["save permissions", "begin"].map((word) => ports.log.indexOf(word));
     expect(saved).toBeGreaterThan(0);
@@ -142,8 +132,7 @@ describe("permissions that a publish takes away", () => {
   });
 
   test("that cannot be saved leave nothing behind: no write, and no entry", async () => {
-    const { request, api } = await withPermissions();
-    const ports = new MemoryPorts();
+    const { request, api, ports } = await withPermissions();
     ports.cannotSave = new UserError("The disk is full.");
     await expect(run(request, ports)).rejects.toBe(ports.cannotSave);
     expect(ports.log).toEqual(["read", "show", "consent"]);
@@ -151,8 +140,7 @@ describe("permissions that a publish takes away", () => {
   });
 
   test("that cannot be put back are told with the file that has them, before the report", async () => {
-    const { request, client } = await withPermissions();
-    const ports = new MemoryPorts();
+    const { request, client, ports } = await withPermissions();
     client.getPermissions = async () => {
       throw new Error("No connection.");
     };
@@ -164,8 +152,7 @@ describe("permissions that a publish takes away", () => {
 });
 
 test("a plan is shown and nothing else happens", async () => {
-  const ports = new MemoryPorts();
-  const client = memoryClient(new MemoryApi([slash("a")]));
+  const { client, ports } = setUp(slash("a"));
   expect(await showPlan(requestFor(client, [slash("a"), slash("b")]), ports)).toBe("changes");
   expect(await showPlan(requestFor(client, [slash("a")]), ports)).toBe("done");
   expect(await showPlan(requestFor(client, [{ name: "launch", type: 4 }]), ports)).toBe("blocked");
@@ -173,29 +160,25 @@ test("a plan is shown and nothing else happens", async () => {
 });
 
 describe("rolling back", () => {
-  test("brings back what was there, and takes away what came", async () => {
-    const api = new MemoryApi([slash("a")]);
-    const client = memoryClient(api);
-    const ports = new MemoryPorts();
-    await run(requestFor(client, [slash("a", { description: "Other." }), slash("b")]), ports);
-    const place = { service: "local", applicationId: "1", guildId: "2" };
+  async function rollBack(client: Client, ports: MemoryPorts, applicationId: string) {
     const last = ports.entries.at(-1);
     if (!last) throw new Error("Nothing was recorded.");
-    const { destination } = requestFor(client, []);
-    const request = await rollBackRequest({ entry: { ...last, place }, destination, name: "before" }, ports.face);
+    const entry = { ...last, place: { service: "local", applicationId, guildId: "2" } };
+    return rollBackRequest({ entry, destination: requestFor(client, []).destination, name: "before" }, ports.face);
+  }
+
+  test("brings back what was there, and takes away what came", async () => {
+    const { api, client, ports } = setUp(slash("a"));
+    await run(requestFor(client, [slash("a", { description: "Other." }), slash("b")]), ports);
+    const request = await rollBack(client, ports, "1");
     expect(await run(request, ports)).toBe("done");
     expect(api.commands.map(({ name, description }) => [name, description])).toEqual([["a", "Does a."]]);
     expect(ports.ledger).toEqual([]);
   });
 
   test("ends where the service has another application by now", async () => {
-    const ports = new MemoryPorts();
-    await run(requestFor(memoryClient(new MemoryApi()), [slash("a")]), ports);
-    const place = { service: "local", applicationId: "another", guildId: "2" };
-    const last = ports.entries.at(-1);
-    if (!last) throw new Error("Nothing was recorded.");
-    const { destination } = requestFor(memoryClient(new MemoryApi()), []);
-    const asked = rollBackRequest({ entry: { ...last, place }, destination, name: "before" }, ports.face);
-    await expect(asked).rejects.toThrow("The application another no longer exists.");
+    const { client, ports } = setUp();
+    await run(requestFor(client, [slash("a")]), ports);
+    await expect(rollBack(client, ports, "another")).rejects.toThrow("The application another no longer exists.");
   });
 });

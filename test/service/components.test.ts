@@ -11,13 +11,10 @@ const row = (...components: object[]) => ({ type: 1, components });
 const button = (id: string, more: object = {}) => ({ type: 2, style: 1, label: id, custom_id: id, ...more });
 const sizes = ["s", "m", "l"].map((value) => ({ label: value, value }));
 
+const link = { type: 2, style: 5, label: "Web", url: "https://a.b" };
+
 const components = [
-  row(button("more"), button("form"), button("off", { disabled: true }), {
-    type: 2,
-    style: 5,
-    label: "Web",
-    url: "https://a.b",
-  }),
+  row(button("more"), button("form"), button("off", { disabled: true }), link),
   row({ type: 3, custom_id: "size", options: sizes, max_values: 2 }),
   row({ type: 7, custom_id: "who" }),
   row({ type: 8, custom_id: "where", channel_types: [2] }),
@@ -38,13 +35,18 @@ const form = {
 /** The token of the interaction that the last bot answered with its menu. */
 let menuToken = "";
 
+/** What comes of /menu with a bot that answers so. */
+async function answeredBy(answer: (interaction: Json, own: Bot) => unknown): Promise<Json> {
+  bot = await startBot(answer);
+  await bot.publish(slash("menu"));
+  return await bot.local("/use", menu);
+}
+
 /** A bot that answers /menu with components, and these as `answer` says. */
 async function menuBot(answer: (interaction: Json, own: Bot) => unknown, data: object = {}): Promise<Json> {
-  bot = await startBot((interaction, own) =>
-    interaction.type === 2 ? { type: 4, data: { content: "Choose", components, ...data } } : answer(interaction, own),
+  const { messages, interaction } = await answeredBy((received, own) =>
+    received.type === 2 ? { type: 4, data: { content: "Choose", components, ...data } } : answer(received, own),
   );
-  await bot.publish(slash("menu"));
-  const { messages, interaction } = await bot.local("/use", menu);
   menuToken = interaction.token;
   return messages[0];
 }
@@ -67,10 +69,8 @@ describe("a component of a message", () => {
       context: 0,
     });
     expect(result.messages).toMatchObject([{ id: message.id, content: "More", components: [] }]);
-    expect(await use(message, "more")).toMatchObject({
-      outcome: "invalid",
-      message: "There is no component “more”. No component has a custom ID.",
-    });
+    const words = "There is no component “more”. No component has a custom ID.";
+    expect(await use(message, "more")).toMatchObject({ outcome: "invalid", message: words });
   });
 
   test("a deferred update is an edit of the message, and follow-ups are messages of their own", async () => {
@@ -130,20 +130,16 @@ describe("a component of a message", () => {
     });
     await bot.stop();
     const own = await menuBot(() => ({ type: 6 }), { flags: 64 });
-    expect(await use(own, "more", other)).toMatchObject({
-      outcome: "invalid",
-      message: "Only the user who was answered sees this message.",
-    });
+    const words = "Only the user who was answered sees this message.";
+    expect(await use(own, "more", other)).toMatchObject({ outcome: "invalid", message: words });
   });
 
   test("a message that does not exist is 10008, and a callback type that does not fit is told", async () => {
     const message = await menuBot(() => ({ type: 8, data: { choices: [] } }));
     expect(await use({ id: "1" }, "more")).toMatchObject({ code: 10008 });
-    expect(await use(message, "more")).toMatchObject({
-      outcome: "failed",
-      message:
-        "The callback type of a response to an interaction of type 3 must be 4, 5, 6, 7, 9, 10 or 12, but this is 8.",
-    });
+    const words =
+      "The callback type of a response to an interaction of type 3 must be 4, 5, 6, 7, 9, 10 or 12, but this is 8.";
+    expect(await use(message, "more")).toMatchObject({ outcome: "failed", message: words });
   });
 
   test("a message that is deleted while its component is used cannot be updated", async () => {
@@ -185,13 +181,10 @@ describe("a modal", () => {
   });
 
   test("that a command opens has no message to update", async () => {
-    bot = await startBot(({ type }) => (type === 2 ? { type: 9, data: form } : { type: 7, data: {} }));
-    await bot.publish(slash("menu"));
-    const opened = await bot.local("/use", menu);
-    expect(await submit(opened, { name: "Ada", size: ["m"], for: ["77"] })).toMatchObject({
-      outcome: "failed",
-      message: expect.stringContaining("Only a modal that a component opened can update a message."),
-    });
+    const opened = await answeredBy(({ type }) => (type === 2 ? { type: 9, data: form } : { type: 7, data: {} }));
+    const message = expect.stringContaining("Only a modal that a component opened can update a message.");
+    const values = { name: "Ada", size: ["m"], for: ["77"] };
+    expect(await submit(opened, values)).toMatchObject({ outcome: "failed", message });
   });
 
   test.each([
@@ -208,25 +201,18 @@ describe("a modal", () => {
   });
 
   test("that a command opens has no message, and cannot open another one", async () => {
-    bot = await startBot(() => ({ type: 9, data: form }));
-    await bot.publish(slash("menu"));
-    const opened = await bot.local("/use", menu);
+    const opened = await answeredBy(() => ({ type: 9, data: form }));
     const result = await submit(opened, { name: "Ada", size: ["m"] });
     expect(result.interaction).not.toHaveProperty("message");
     expect(result).toMatchObject({ outcome: "failed", message: expect.stringContaining("but this is 9") });
-    expect(await submit(result, {})).toMatchObject({
-      outcome: "invalid",
-      message: "The app did not answer this interaction with a modal.",
-    });
+    const message = "The app did not answer this interaction with a modal.";
+    expect(await submit(result, {})).toMatchObject({ outcome: "invalid", message });
   });
 
   test("that Discord would not show is refused", async () => {
-    bot = await startBot(() => ({ type: 9, data: { ...form, title: "x".repeat(46) } }));
-    await bot.publish(slash("menu"));
-    expect(await bot.local("/use", menu)).toMatchObject({
-      outcome: "failed",
-      message: "Discord would refuse the answer: data.title[BASE_TYPE_MAX_LENGTH]: Must be 45 or fewer in length.",
-    });
+    const result = await answeredBy(() => ({ type: 9, data: { ...form, title: "x".repeat(46) } }));
+    const message = "Discord would refuse the answer: data.title[BASE_TYPE_MAX_LENGTH]: Must be 45 or fewer in length.";
+    expect(result).toMatchObject({ outcome: "failed", message });
   });
 });
 
@@ -239,9 +225,6 @@ test("autocomplete is answered through the callback as well", async () => {
   await bot.publish(slash("play", { options: [option] as never }));
   const options = [{ name: "song", value: "He", focused: true }];
   const result = await bot.local("/use", { command: { name: "play" }, autocomplete: true, options });
-  expect(result).toMatchObject({
-    outcome: "answered",
-    answer: { data: { choices: [{ value: "help" }] } },
-    messages: [],
-  });
+  const answer = { data: { choices: [{ value: "help" }] } };
+  expect(result).toMatchObject({ outcome: "answered", answer, messages: [] });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { permissionString } from "../../core/language/facts/permissions.ts";
-import { type Bench, bench, slash } from "./support.ts";
+import { type Answer, type Bench, bench, slash } from "./support.ts";
 
 const bits = (...names: string[]): string => permissionString(names) ?? "none";
 
@@ -136,21 +136,13 @@ describe("permissions are deleted", () => {
   const left = async (world: Bench): Promise<number> =>
     (await world.send("GET", `${world.commands("guild")}/permissions`)).body.length;
 
-  test.each([
-    ["with the command", (w: Bench, id: string) => w.send("DELETE", `${w.commands("global")}/${id}`), 0],
-    ["with a rename", (w: Bench, id: string) => w.send("PATCH", `${w.commands("global")}/${id}`, { name: "pong" }), 0],
-    [
-      "with a rename in bulk",
-      (w: Bench, id: string) => w.send("PUT", w.commands("global"), [slash("pong", { id })]),
-      0,
-    ],
-    ["with a bulk that leaves it out", (w: Bench) => w.send("PUT", w.commands("global"), []), 0],
-    [
-      "not with another edit",
-      (w: Bench, id: string) => w.send("PATCH", `${w.commands("global")}/${id}`, { nsfw: true }),
-      1,
-    ],
-    ["not with a bulk that has it", (w: Bench) => w.send("PUT", w.commands("global"), [slash("ping")]), 1],
+  test.each<[string, (w: Bench, id: string) => Promise<Answer>, number]>([
+    ["with the command", (w, id) => w.send("DELETE", `${w.commands("global")}/${id}`), 0],
+    ["with a rename", (w, id) => w.send("PATCH", `${w.commands("global")}/${id}`, { name: "pong" }), 0],
+    ["with a rename in bulk", (w, id) => w.send("PUT", w.commands("global"), [slash("pong", { id })]), 0],
+    ["with a bulk that leaves it out", (w) => w.send("PUT", w.commands("global"), []), 0],
+    ["not with another edit", (w, id) => w.send("PATCH", `${w.commands("global")}/${id}`, { nsfw: true }), 1],
+    ["not with a bulk that has it", (w) => w.send("PUT", w.commands("global"), [slash("ping")]), 1],
   ])("%s", async (_, change, expected) => {
     const world = await edited();
     expect((await change(world, world.id)).status).toBeLessThan(300);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type ServiceProcess, spawnServe, startProcess } from "./process.ts";
@@ -18,11 +19,7 @@ async function start(folder = temporaryFolder()): Promise<ServiceProcess> {
 
 async function outputOf(args: readonly string[]): Promise<{ readonly code: number; readonly errors: string }> {
   const child = spawnServe(args);
-  let errors = "";
-  child.stderr.on("data", (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
-  const [code] = (await once(child, "close")) as [number];
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "close")]);
   return { code, errors };
 }
 

@@ -41,22 +41,28 @@ export function spawnServe(
   });
 }
 
+/** Everything that a program has written to standard error so far. */
+export function errorsOf({ stderr }: { readonly stderr: Readable }): () => string {
+  let errors = "";
+  stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  return () => errors;
+}
+
 /** Starts a service on a free port with this folder and waits until it listens. */
 export async function startProcess(folder: string): Promise<ServiceProcess> {
   const child = spawnServe(["--port", "0", "--data", folder, "--format", "json"]);
-  let errors = "";
-  child.stderr.on("data", (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
+  const errors = errorsOf(child);
   const ended = once(child, "exit");
   const lines = createInterface({ input: child.stdout });
   const first = await Promise.race([once(lines, "line"), ended.then(() => undefined)]);
-  if (!first) throw new Error(`The service ended before it listened: ${errors}`);
+  if (!first) throw new Error(`The service ended before it listened: ${errors()}`);
   const line = JSON.parse(String(first[0])) as Line;
   return {
     ...line,
     child,
-    errors: () => errors,
+    errors,
     async end(signal) {
       child.kill(signal);
       const [code] = (await ended) as [number | null];

@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { root } from "../../scripts/processes.mjs";
 import { expectAnswer } from "../../service/testing/expect-answer.ts";
+import type { TestService } from "../../service/testing/index.d.cts";
 import { startTestService } from "../../service/testing/start-test-service.ts";
 import { search } from "../service/app.ts";
 import { slash } from "../service/support.ts";
@@ -32,6 +33,14 @@ function answering(answer: (interaction: Sent) => object | Promise<object>) {
     isForged = !isForged;
     return response;
   };
+}
+
+/** A service with /ping, whose app answers so; absent: it has no app. */
+async function startedWithPing(answer?: Parameters<typeof answering>[0]): Promise<TestService> {
+  const service = await started();
+  await service.publish([slash("ping")]);
+  if (answer) await service.setEndpoint(answering(answer));
+  return service;
 }
 
 const message = (content: string): object => ({ type: 4, data: { content } });
@@ -61,8 +70,7 @@ describe("services", () => {
     const service = await started();
     const rest = new REST({ api: `${service.origin}/api` }).setToken(service.botToken);
     await rest.put(Routes.applicationCommands(service.applicationId), { body: [slash("ping")] });
-    const folder = new TemporaryFolder();
-    onTestFinished(() => folder.remove());
+    const folder = TemporaryFolder.forTest();
     const env = { ...process.env, ...service.environment };
     const args = [distFile("cli.cjs"), "pull", "--service", "local", "--global"];
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder.path, env });
@@ -143,8 +151,7 @@ describe("use", () => {
 
 describe("an endpoint", () => {
   test("has a URL, and is sent what is signed", async () => {
-    const service = await started();
-    await service.publish([slash("ping")]);
+    const service = await startedWithPing();
     const app = await startEndpoint(
       () => service.publicKey,
       (body) => (JSON.parse(body).type === 1 ? { type: 1 } : message("Pong")),
@@ -161,9 +168,7 @@ describe("an endpoint", () => {
   });
 
   test("is none where the app listens to events", async () => {
-    const service = await started();
-    await service.publish([slash("ping")]);
-    await service.setEndpoint(answering(() => message("By the endpoint")));
+    const service = await startedWithPing(() => message("By the endpoint"));
     await service.setEndpoint(null);
     const headers = { Authorization: `Bot ${service.botToken}` };
     const events = await fetch(`${service.origin}/local/events`, { headers });
@@ -180,8 +185,7 @@ describe("an endpoint", () => {
 
 describe("a bot at the gateway", () => {
   test("is waited for, and gets what is used", async () => {
-    const service = await started();
-    await service.publish([slash("ping")]);
+    const service = await startedWithPing();
     const connected = service.botConnected();
     const bot = new WebSocket(`${service.gatewayUrl}?v=10`);
     bot.on("message", async (data) => {
@@ -205,9 +209,7 @@ describe("a bot at the gateway", () => {
 
 describe("the clock", () => {
   test("goes past an answer that does not come, without a wait", async () => {
-    const service = await started();
-    await service.publish([slash("ping")]);
-    await service.setEndpoint(answering(() => new Promise(() => {})));
+    const service = await startedWithPing(() => new Promise(() => {}));
     const using = [service.use("/ping"), service.use("/ping")];
     await service.advance({ seconds: 3 });
     for (const used of await Promise.all(using)) expect(used).toMatchObject({ outcome: "failed" });
@@ -218,28 +220,20 @@ describe("the clock", () => {
   });
 
   test("does not make an answer late that a slow machine or a debugger holds up", async () => {
-    const service = await started();
-    await service.publish([slash("ping")]);
-    await service.setEndpoint(
-      answering(() => {
-        vi.advanceTimersByTime(10_000);
-        return message("At last");
-      }),
-    );
+    const service = await startedWithPing(() => {
+      vi.advanceTimersByTime(10_000);
+      return message("At last");
+    });
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] });
     expectAnswer(await service.use("/ping"), "At last");
   });
 
   test("does not stop a test whose app never answers", async () => {
-    const service = await started();
-    await service.publish([slash("ping")]);
-    await service.setEndpoint(
-      answering(() => {
-        vi.advanceTimersByTime(60_000);
-        return new Promise(() => {});
-      }),
-    );
+    const service = await startedWithPing(() => {
+      vi.advanceTimersByTime(60_000);
+      return new Promise(() => {});
+    });
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"] });
     expect(await service.use("/ping")).toMatchObject({ outcome: "failed" });
@@ -264,9 +258,7 @@ describe("the clock", () => {
 
 describe("a snapshot", () => {
   test("is returned to with its endpoint, and a reset without one goes to the start", async () => {
-    const service = await started();
-    await service.publish([slash("ping")]);
-    await service.setEndpoint(answering(() => message("One")));
+    const service = await startedWithPing(() => message("One"));
     const snapshot = service.snapshot();
     await service.setEndpoint(answering(() => message("Two")));
     await service.publish([slash("other")]);

@@ -65,17 +65,15 @@ test("what is unknown stays unknown, without another call", async () => {
   expect(client.listMembers).toHaveBeenCalledTimes(1);
 });
 
-test.each([new Unreachable("no network"), new ServiceError(429, {}), new ServiceError(503, {})])(
-  "after %s the next question asks again",
-  async (failure) => {
-    const client = reader();
-    client.getGuild.mockRejectedValueOnce(failure);
-    const lookup = new NameLookup(client);
-    await expect(lookup.find([{ sort: "guild", id: "1" }])).rejects.toBe(failure);
-    await lookup.find([{ sort: "guild", id: "1" }]);
-    expect(lookup.names.guild).toEqual({ 1: "Guild 1" });
-  },
-);
+const failures = [new Unreachable("no network"), new ServiceError(429, {}), new ServiceError(503, {})];
+test.each(failures)("after %s the next question asks again", async (failure) => {
+  const client = reader();
+  client.getGuild.mockRejectedValueOnce(failure);
+  const lookup = new NameLookup(client);
+  await expect(lookup.find([{ sort: "guild", id: "1" }])).rejects.toBe(failure);
+  await lookup.find([{ sort: "guild", id: "1" }]);
+  expect(lookup.names.guild).toEqual({ 1: "Guild 1" });
+});
 
 test("all guilds of the bot and all of a guild are known by name", async () => {
   const lookup = new NameLookup(reader());

@@ -19,13 +19,11 @@ it("has an answer for every rule, and for nothing else", () => {
 });
 
 describe("nothing passes in which a rule finds something", () => {
-  test.each(rules.map(({ code, docs }) => [code, docs] as const))(
-    "of the examples of %s",
-    (_, { bad, good, context }) => {
-      const own = context ? [context] : undefined;
-      expect([bad, good].flatMap((text) => [...faultsOfGate(text), ...faultsOfGate(text, own)])).toEqual([]);
-    },
-  );
+  const examples = rules.map(({ code, docs }) => [code, docs] as const);
+  test.each(examples)("of the examples of %s", (_, { bad, good, context }) => {
+    const own = context ? [context] : undefined;
+    expect([bad, good].flatMap((text) => [...faultsOfGate(text), ...faultsOfGate(text, own)])).toEqual([]);
+  });
 
   test.each([
     ["commands", ofCommands, (body: unknown) => [body]],

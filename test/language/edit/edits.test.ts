@@ -10,6 +10,8 @@ function commandOf(text: string): Command {
   return command;
 }
 
+const [a, x, y] = [`"name": "a"`, `{ "x": 1 }`, `{ "y": 2 }`];
+
 describe("removing a property", () => {
   function without(text: string, name: string): string {
     const property = propertyOf(commandOf(text), name);
@@ -21,21 +23,11 @@ describe("removing a property", () => {
     ["the first on a line", `{ "name": "a", "nsfw": true }`, "name", `{ "nsfw": true }`],
     ["the last on a line", `{ "name": "a", "nsfw": true }`, "nsfw", `{ "name": "a" }`],
     ["the only one", `{ "name": "a" }`, "name", `{}`],
-    [
-      "a line of its own",
-      `{\n  "name": "a",\n  "nsfw": true,\n  "type": 1\n}`,
-      "nsfw",
-      `{\n  "name": "a",\n  "type": 1\n}`,
-    ],
+    ["a line of its own", `{\n  ${a},\n  "nsfw": true,\n  "type": 1\n}`, "nsfw", `{\n  ${a},\n  "type": 1\n}`],
     ["the last line", `{\n  "name": "a",\n  "nsfw": true\n}`, "nsfw", `{\n  "name": "a"\n}`],
     ["the last line with a trailing comma", `{\n  "name": "a",\n  "nsfw": true,\n}`, "nsfw", `{\n  "name": "a",\n}`],
     ["a line with CRLF", `{\r\n  "name": "a",\r\n  "nsfw": true\r\n}`, "name", `{\r\n  "nsfw": true\r\n}`],
-    [
-      "a comment above stays",
-      `{\n  "name": "a", // one\n  // two\n  "nsfw": true\n}`,
-      "nsfw",
-      `{\n  "name": "a" // one\n  // two\n}`,
-    ],
+    ["a comment above stays", `{\n  ${a}, // 1\n  // 2\n  "nsfw": true\n}`, "nsfw", `{\n  ${a} // 1\n  // 2\n}`],
     ["a comment before the comma stays", `{ "name": "a" /* x */, "nsfw": true }`, "name", `{ /* x */ "nsfw": true }`],
   ])("%s", (_, text, name, expected) => {
     expect(without(text, name)).toBe(expected);
@@ -48,22 +40,14 @@ describe("inserting a property", () => {
   }
 
   it.each([
-    [
-      "behind the one before it",
-      `{ "name": "a", "options": [] }`,
-      `{ "name": "a", "description": "d", "options": [] }`,
-    ],
+    ["behind the one before it", `{ ${a}, "options": [] }`, `{ ${a}, "description": "d", "options": [] }`],
     ["before the first", `{ "options": [], "name_": 1 }`, `{ "description": "d", "options": [], "name_": 1 }`],
     ["on a line of its own", `{\r\n\t"name": "a"\r\n}`, `{\r\n\t"name": "a",\r\n\t"description": "d"\r\n}`],
-    [
-      "behind a comment on the line, which stays",
-      `{\n  "name": "a" // the name\n}`,
-      `{\n  "name": "a", // the name\n  "description": "d"\n}`,
-    ],
+    ["behind a comment on the line, which stays", `{\n  ${a} // x\n}`, `{\n  ${a}, // x\n  "description": "d"\n}`],
     [
       "behind a comma and a comment on the line",
-      `{\n  "name": "a", // the name\n  "options": []\n}`,
-      `{\n  "name": "a", // the name\n  "description": "d",\n  "options": []\n}`,
+      `{\n  ${a}, // x\n  "options": []\n}`,
+      `{\n  ${a}, // x\n  "description": "d",\n  "options": []\n}`,
     ],
   ])("%s", (_, text, expected) => {
     expect(inserted(text)).toBe(expected);
@@ -82,16 +66,8 @@ describe("reordering", () => {
     ["on one line", `[{ "x": 1 }, { "y": 2 }]`, `[{ "y": 2 }, { "x": 1 }]`],
     ["on lines", `[\n  { "x": 1 },\n  { "y": 2 }\n]`, `[\n  { "y": 2 },\n  { "x": 1 }\n]`],
     ["with a trailing comma", `[\n  { "x": 1 },\n  { "y": 2 },\n]`, `[\n  { "y": 2 },\n  { "x": 1 },\n]`],
-    [
-      "comments above go along",
-      `[\n  // x\n  { "x": 1 },\n  // y\n  { "y": 2 }\n]`,
-      `[\n  // y\n  { "y": 2 },\n  // x\n  { "x": 1 }\n]`,
-    ],
-    [
-      "comments behind go along",
-      `[\n  { "x": 1 }, // x\n  { "y": 2 } // y\n]`,
-      `[\n  { "y": 2 }, // y\n  { "x": 1 } // x\n]`,
-    ],
+    ["comments above go along", `[\n  // x\n  ${x},\n  // y\n  ${y}\n]`, `[\n  // y\n  ${y},\n  // x\n  ${x}\n]`],
+    ["comments behind go along", `[\n  ${x}, // x\n  ${y} // y\n]`, `[\n  ${y}, // y\n  ${x} // x\n]`],
     ["a line comment swallows nothing", `[{ "x": 1 }, // x\n { "y": 2 }]`, `[{ "y": 2 },\n { "x": 1 } // x\n]`],
   ])("%s", (_, list, expected) => {
     expect(reversed(list)).toBe(expected);

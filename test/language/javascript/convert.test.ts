@@ -1,13 +1,13 @@
 import { createContext, runInContext } from "node:vm";
 import fc from "fast-check";
-import { type ParseError, parse, visit } from "jsonc-parser";
+import { visit } from "jsonc-parser";
 import { expect, it } from "vitest";
 import { check } from "../../../core/language/check/check.ts";
 import { applyEdits } from "../../../core/language/edit/fixes.ts";
 import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { manifests } from "../rules/manifests.ts";
 import { findings, fixed, titles } from "../rules/support.ts";
-import { javascriptOf } from "./written.ts";
+import { javascriptOf, parsed } from "./written.ts";
 
 /** Any text in which nothing is special to a test; `__proto__` is no member in JavaScript. */
 const text = fc.string({ unit: "binary", maxLength: 8 }).filter((one) => one !== "__proto__");
@@ -17,14 +17,6 @@ const anything = fc.letrec((tie) => ({
   object: fc.dictionary(text, tie("value"), { maxKeys: 4 }),
 }));
 const roots = fc.oneof(anything.list, anything.object);
-
-/** What a JSON parser that takes comments makes of a text. Anything else wrong with it fails. */
-function parsed(json: string): unknown {
-  const errors: ParseError[] = [];
-  const value: unknown = parse(json, errors);
-  expect(errors, json).toEqual([]);
-  return value;
-}
 
 function convert(source: string): string {
   return fixed(source, "javascript", "Convert to JSON");
@@ -75,11 +67,7 @@ it.each([
   ["imports", `const { A } = require('x');\nimport B from 'b'\n\nexport default { name: 'a' }`, '{ "name": "a" }'],
   ["trailing commas", `[{ name: 'a', }, ]`, `[{ "name": "a" } ]`],
   ["undefined", `{\n  name: 'a',\n  nsfw: undefined,\n  x: [undefined],\n}`, `{\n  "name": "a",\n  "x": [null]\n}`],
-  [
-    "quotes in quotes",
-    `{ name: 'say "hi"', description: "it's" }`,
-    `{ "name": "say \\"hi\\"", "description": "it's" }`,
-  ],
+  ["quotes in quotes", `{ name: 'say "hi"', options: "it's" }`, `{ "name": "say \\"hi\\"", "options": "it's" }`],
   ["lines in a template", "{ name: `a\n  b` }", `{ "name": "a\\n  b" }`],
   ["an escaped line break", "{ name: 'a\\\n  b' }", `{ "name": "a  b" }`],
   ["numbers", "{ a: 0x10, b: 1_000, c: .5, d: 5n, e: -0 }", '{ "a": 16, "b": 1000, "c": 0.5, "d": "5", "e": 0 }'],

@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { type ParseError, parse } from "jsonc-parser";
+import { expect } from "vitest";
 
 /** Choices between ways of writing something, the same again for the same numbers. */
 class Choices {
@@ -106,4 +108,12 @@ function space(choices: Choices): string {
 
 function comma(choices: Choices): string {
   return choices.of(["", ",", " , "]);
+}
+
+/** What a JSON parser that takes comments makes of a text. Anything else wrong with it fails. */
+export function parsed(json: string): unknown {
+  const errors: ParseError[] = [];
+  const value: unknown = parse(json, errors);
+  expect(errors, json).toEqual([]);
+  return value;
 }

@@ -3,25 +3,13 @@ import { applyEdits } from "../../../core/language/edit/fixes.ts";
 import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { permissionEditAt } from "../../../core/language/refactorings/permission-edit.ts";
 
+const [a, field] = [`"name": "a"`, `"default_member_permissions"`];
+const permitted = (value: string) => `[{ ${a}, ${field}: ${value} }]`;
+
 it.each([
-  [
-    "replaces the set that is there",
-    `[{ "name": "a", "default_member_permissions": "8" }]`,
-    8n,
-    `[{ "name": "a", "default_member_permissions": "48" }]`,
-  ],
-  [
-    "replaces null",
-    `[{ "name": "a", "default_member_permissions": null }]`,
-    0n,
-    `[{ "name": "a", "default_member_permissions": "48" }]`,
-  ],
-  [
-    "inserts the field at its place",
-    `[{ "name": "a", "nsfw": true }]`,
-    0n,
-    `[{ "name": "a", "default_member_permissions": "48", "nsfw": true }]`,
-  ],
+  ["replaces the set that is there", permitted(`"8"`), 8n, permitted(`"48"`)],
+  ["replaces null", permitted(`null`), 0n, permitted(`"48"`)],
+  ["inserts the field at its place", `[{ ${a}, "nsfw": true }]`, 0n, `[{ ${a}, ${field}: "48", "nsfw": true }]`],
 ])("%s", (_, text, held, after) => {
   const edit = permissionEditAt(parseManifest(text), text.indexOf("a"));
   expect(edit?.held).toBe(held);

@@ -113,6 +113,7 @@ it("has one finding about each property of a guild command", () => {
 });
 
 const closed = `"default_member_permissions": "0"`;
+const [off, dms] = [`"default_permission": false`, `"dm_permission": true`];
 ruleCases("deprecated-property", {
   finds: [[slash(`"dm_permission": null, "default_permission": true`), `"dm_permission"`, `"default_permission"`]],
   passes: [slash(`"contexts": [0], ${closed}`)],
@@ -122,16 +123,8 @@ ruleCases("deprecated-property", {
     [slash(`"dm_permission": null`), "Remove “dm_permission”", slash()],
     [slash(`"dm_permission": false, "contexts": [1]`), "Remove “dm_permission”", contexts("[1]")],
     [slash(`"default_permission": true`), "Remove “default_permission”", slash()],
-    [
-      slash(`\n  "default_permission": false`),
-      `Replace with ${closed} and "contexts": [0]`,
-      slash(`\n  ${closed},\n  "contexts": [0]`),
-    ],
-    [
-      slash(`"default_permission": false, "dm_permission": true`),
-      `Replace with ${closed}`,
-      slash(`${closed}, "dm_permission": true`),
-    ],
+    [slash(`\n  ${off}`), `Replace with ${closed} and "contexts": [0]`, slash(`\n  ${closed},\n  "contexts": [0]`)],
+    [slash(`${off}, ${dms}`), `Replace with ${closed}`, slash(`${closed}, ${dms}`)],
   ],
   fixesAll: [[slash(`"dm_permission": true`)], [slash(`"default_permission": true`)]],
 });

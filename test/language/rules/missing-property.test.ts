@@ -1,70 +1,49 @@
 import { option, ruleCases } from "./support.ts";
 
+const [a, d, added] = [`"name": "a"`, `"description": "d"`, `"description": "description"`];
+
 ruleCases("missing-property", {
   finds: [
     ["[{}]", "{", "{"],
     [`[{ "name": "a" }]`, "{"],
     [`[{ "type": 2 }]`, "{"],
     [`{ "scope": "guild" }`, "{"],
-    [`[{ "name": "a", "description": "d", "options": [{}] }]`, "{", "{", "{"],
+    [`[{ "name": "a", ${d}, "options": [{}] }]`, "{", "{", "{"],
     [option(3, `"choices": [{}]`), "{", "{"],
     [`[{ "name": null, "description": null }]`, "null", "null"],
     [`[{ "type": null, "name": "a", "description": null }]`, "null"],
-    [`[{ "name": "a", "description": "d", "options": [{ "type": null, "name": "b", "description": "d" }] }]`, "null"],
+    [`[{ "name": "a", ${d}, "options": [{ "type": null, "name": "b", ${d} }] }]`, "null"],
   ],
   passes: [
-    `{ "ping": { "name": "pong", "description": "d" } }`,
+    `{ "ping": { "name": "pong", ${d} } }`,
     `[{ "type": 2, "name": "A" }, { "type": 3, "name": "A" }, { "type": 4, "name": "launch" }]`,
     `[{ "type": "x", "name": "a" }]`,
     `[{ "type": 4, "name": "launch", "description": null }]`,
     `[{ "type": 2, "name": "A", "description": null }]`,
   ],
   fixes: [
+    [`[{ ${a}, "description": null }]`, `Replace with "description"`, `[{ ${a}, ${added} }]`],
+    [`{ "ping": { ${d} } }`, "Add “name” with “ping”", `{ "ping": { "name": "ping", ${d} } }`],
+    [`{ "Ban User": { ${d} } }`, "Add “name” with “ban-user”", `{ "Ban User": { "name": "ban-user", ${d} } }`],
     [
-      `[{ "name": "a", "description": null }]`,
-      `Replace with "description"`,
-      `[{ "name": "a", "description": "description" }]`,
-    ],
-    [
-      `{ "ping": { "description": "d" } }`,
-      "Add “name” with “ping”",
-      `{ "ping": { "name": "ping", "description": "d" } }`,
-    ],
-    [
-      `{ "Ban User": { "description": "d" } }`,
-      "Add “name” with “ban-user”",
-      `{ "Ban User": { "name": "ban-user", "description": "d" } }`,
-    ],
-    [
-      `{ "Ban User": { "type": 2, "contexts": [0] } }`,
+      `{ "Ban User": { "type": 2, "nsfw": 1 } }`,
       "Add “name” with “Ban User”",
-      `{ "Ban User": { "type": 2, "name": "Ban User", "contexts": [0] } }`,
+      `{ "Ban User": { "type": 2, "name": "Ban User", "nsfw": 1 } }`,
     ],
     [
-      `{ "commands": { "ping": { "data": { "description": "d" } } } }`,
+      `{ "commands": { "ping": { "data": { ${d} } } } }`,
       "Add “name” with “ping”",
-      `{ "commands": { "ping": { "data": { "name": "ping", "description": "d" } } } }`,
+      `{ "commands": { "ping": { "data": { "name": "ping", ${d} } } } }`,
     ],
-    [
-      `{ "ping": { "name": null, "description": "d" } }`,
-      `Replace with "ping"`,
-      `{ "ping": { "name": "ping", "description": "d" } }`,
-    ],
-    [`{ "": { "description": "d" } }`, "Add “name”", `{ "": { "name": "name", "description": "d" } }`],
+    [`{ "ping": { "name": null, ${d} } }`, `Replace with "ping"`, `{ "ping": { "name": "ping", ${d} } }`],
+    [`{ "": { ${d} } }`, "Add “name”", `{ "": { "name": "name", ${d} } }`],
     [`[{ "name": "a" }]`, "Add “description”", `[{ "name": "a", "description": "description" }]`],
-    [
-      `[{\n  "name": "a" // the name\n}]`,
-      "Add “description”",
-      `[{\n  "name": "a", // the name\n  "description": "description"\n}]`,
-    ],
+    [`[{\n  ${a} // the name\n}]`, "Add “description”", `[{\n  ${a}, // the name\n  ${added}\n}]`],
   ],
   // A key is no name, and null is none.
-  alone: [`{ "ping": { "description": "d" } }`, `[{ "name": null, "description": "d" }]`],
+  alone: [`{ "ping": { ${d} } }`, `[{ "name": null, ${d} }]`],
   says: [
-    [
-      `{ "ping": { "description": "d" } }`,
-      "A slash command requires “name” because Discord does not see its key “ping”.",
-    ],
-    [`[{ "name": null, "description": "d" }]`, "A slash command requires a value for “name”, but this is null."],
+    [`{ "ping": { ${d} } }`, "A slash command requires “name” because Discord does not see its key “ping”."],
+    [`[{ "name": null, ${d} }]`, "A slash command requires a value for “name”, but this is null."],
   ],
 });

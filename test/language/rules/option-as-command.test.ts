@@ -79,7 +79,7 @@ describe("an option in a command's place", () => {
     ["has a blank description", `{ "type": 3, "name": "Quote", "description": "" }`, []],
     ["is a slash command", `{ "name": "ping", "description": "Answers" }`, []],
     [
-      "has what only commands have",
+      "has a command's member",
       `{ "type": 3, "name": "Quote", ${described}, "contexts": [0] }`,
       ["description-not-allowed"],
     ],

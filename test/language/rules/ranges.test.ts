@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { decimalOf } from "../../../core/language/text/decimal.ts";
-import { findings, option, ruleCases, slash } from "./support.ts";
+import { findings, option, ruleCases } from "./support.ts";
 
 const number = (text: string) => option(10, `"max_value": ${text}`);
 const integer = (text: string) => option(4, `"max_value": ${text}`);
@@ -26,7 +26,7 @@ const tooLarge = [
   "-9007199254740992",
   "1e400",
   "-1e400",
-  "1e99999999999999999999",
+  `1e${"9".repeat(20)}`,
 ];
 const integers = ["9007199254740991", "-9007199254740991", "0", "-0", "0.0", "0e99999999999999999999"];
 const otherForms = ["1e0", "1.0", "15.0e-0", "1.50e1", "9007199254740.991e3"];
@@ -119,10 +119,7 @@ ruleCases("range-order", {
   fixes: [[range(10, "2.50", "-1e0"), "Swap “min_value” and “max_value”", range(10, "-1e0", "2.50")]],
   says: [
     [range(4, "2", "1"), "“min_value” (2) must not be greater than “max_value” (1)."],
-    [
-      slash(`"options": [{ "min_length": 2, "max_length": 1 }]`),
-      "“min_length” (2) must not be greater than “max_length” (1).",
-    ],
+    [range(3, "2", "1", "length"), "“min_length” (2) must not be greater than “max_length” (1)."],
     [
       chosen(4, `"min_value": 2`, "1"),
       "Users cannot pick this choice because its value (1) is less than “min_value” (2).",

@@ -99,12 +99,10 @@ export function ruleCases(code: string, cases: RuleCases): void {
     expect(fixed(text, code, title, options)).toBe(after);
     expect(findings(after, "syntax", options)).toEqual([]);
   });
-  it.each((cases.fixesAll ?? []).map(([text, after = text]) => [text, after]))(
-    `${code} in “Fix all”: %s`,
-    (text, after) => {
-      expect(fixAll(text)).toBe(after);
-    },
-  );
+  const fixesAll = (cases.fixesAll ?? []).map(([text, after = text]) => [text, after]);
+  it.each(fixesAll)(`${code} in “Fix all”: %s`, (text, after) => {
+    expect(fixAll(text)).toBe(after);
+  });
   it.each(cases.says ?? [])(`${code} says of %s: %s`, (text, ...expected) => {
     expect(findings(text, code, options).map(({ message }) => message)).toEqual(expected);
   });

@@ -5,6 +5,7 @@ const ignore = "command-manifest-ignore";
 const lower = `${ignore} name-lowercase`;
 const length = `${ignore} name-length`;
 const [Say, say, A, B] = ["Say", "say", "A", "B"].map((name) => `"name": "${name}", "description": "d"`);
+const [sayIt, name, description] = [`"name": "Say it", "description": "d"`, `"name": "say"`, `"description": "d"`];
 const codes = (text: string) => findings(text).map(({ code }) => code);
 
 describe("a comment suppresses", () => {
@@ -16,15 +17,12 @@ describe("a comment suppresses", () => {
     ["the command on whose line it stands", `[\n  { ${Say} }, // ${lower}\n]`],
     [
       "all that is in a value",
-      `[{ ${say}, // x\n  // ${lower}\n  "options": [{ "type": 3, "name": "To", "description": "d" }] }]`,
+      `[{ ${say}, // x\n  // ${lower}\n  "options": [{ "type": 3, "name": "To", ${description} }] }]`,
     ],
     ["the whole file, from above it", `// ${lower}\n[{ ${Say} }]`],
-    ["several rules", `[{\n  // ${lower}, name-pattern: why\n  "name": "Say it", "description": "d" }]`],
+    ["several rules", `[{\n  // ${lower}, name-pattern: why\n  ${sayIt} }]`],
     ["through other comments", `[{\n  // ${lower}\n  // as the old bot did\n  ${Say} }]`],
-    [
-      "beside another such comment",
-      `[{\n  // ${lower}\n  // ${ignore} name-pattern\n  "name": "Say it", "description": "d" }]`,
-    ],
+    ["beside another such comment", `[{\n  // ${lower}\n  // ${ignore} name-pattern\n  ${sayIt} }]`],
     ["in a map", `{\n  // ${lower}\n  "Say": { ${Say} }\n}`],
     [
       "in an envelope",
@@ -42,10 +40,10 @@ describe("a comment does not suppress", () => {
     ["the next command", `[\n  // ${lower}\n  { ${A} },\n  { ${B} }\n]`, ["name-lowercase"]],
     [
       "the next member",
-      `[{\n  "type": "USER", // ${ignore} enum-name\n  "name": "a", "contexts": ["GUILD"] }]`,
+      `[{\n  "type": "USER", // ${ignore} enum-name\n  ${name}, "contexts": ["GUILD"] }]`,
       ["enum-name"],
     ],
-    ["other rules", `[{\n  // ${lower}\n  "name": "Say it", "description": "d" }]`, ["name-pattern"]],
+    ["other rules", `[{\n  // ${lower}\n  ${sayIt} }]`, ["name-pattern"]],
     ["broken JSON", `[\n  // ${ignore} syntax\n  { "name": "say" "description": "d" }\n]`, ["syntax"]],
   ])("%s", (_, text, expected) => {
     expect(codes(text)).toEqual(expected);
@@ -67,11 +65,7 @@ describe("a comment that suppresses nothing", () => {
 
   it.each([
     ["a line of its own", `[{\n  // ${length}\n\n  ${say} }]`, `[{\n\n  ${say} }]`],
-    [
-      "the end of a line",
-      `[{\n  "name": "say", // ${length}\n  "description": "d" }]`,
-      `[{\n  "name": "say",\n  "description": "d" }]`,
-    ],
+    ["the end of a line", `[{\n  ${name}, // ${length}\n  ${description} }]`, `[{\n  ${name},\n  ${description} }]`],
     ["the middle of a line", `[{ /* ${length} */ ${say} }]`, `[{ ${say} }]`],
     ["a line without a rule", `[{\r\n  // ${ignore}\r\n  ${say} }]`, `[{\r\n  ${say} }]`],
   ])("can be removed from %s", (_, text, expected) => {

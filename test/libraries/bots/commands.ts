@@ -24,7 +24,7 @@ export const ban = {
   ],
 };
 
-const word = { type: 3, name: "word", description: "The word", required: true, autocomplete: true };
+export const word = { type: 3, name: "word", description: "The word", required: true, autocomplete: true };
 const remove = { type: 1, name: "remove", description: "Allows a word", options: [word] };
 export const channelOptions = [{ type: 7, name: "channel", description: "The channel", channel_types: [0, 5] }];
 

@@ -18,10 +18,7 @@ export const deployEris: Deploy = async ({ url, botToken, applicationId }, guild
   const { host, hostname, port } = new URL(url);
   // Eris always speaks https; this agent carries it over http.
   const agent = Object.assign(new Agent(), { createConnection: () => connect(Number(port), hostname) });
-  const client = new Client(`Bot ${botToken}`, {
-    intents: [],
-    rest: { domain: host, agent },
-  });
+  const client = new Client(`Bot ${botToken}`, { intents: [], rest: { domain: host, agent } });
   // A bot knows its application once it is connected.
   Object.assign(client, { application: { id: applicationId, flags: 0 } });
   type Commands = Parameters<typeof client.bulkEditCommands>[0];

@@ -44,30 +44,19 @@ type Declaration = Parameters<typeof Declare>[0];
 const banCommand = (declaration: object) =>
   Declare({ ...ban, ...declaration } as Declaration)(banLocales(banOptions(class extends Command {})));
 
-const SetChannel = Declare({ name: "channel", description: "Sets where messages go" })(
-  withOptions({
-    channel: createChannelOption({
-      description: "The channel",
-      channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
-    }),
-  })(
-    class extends SubCommand {
-      run(): void {}
-    },
-  ),
-);
+const subcommand = () =>
+  class extends SubCommand {
+    run(): void {}
+  };
 
-const RemoveWord = Declare({ name: "remove", description: "Allows a word" })(
-  Group("words")(
-    withOptions({
-      word: createStringOption({ description: "The word", required: true, autocomplete: () => {} }),
-    })(
-      class extends SubCommand {
-        run(): void {}
-      },
-    ),
-  ),
-);
+const channel_types = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
+const channelOptions = withOptions({ channel: createChannelOption({ description: "The channel", channel_types }) });
+const SetChannel = Declare({ name: "channel", description: "Sets where messages go" })(channelOptions(subcommand()));
+
+const wordOptions = withOptions({
+  word: createStringOption({ description: "The word", required: true, autocomplete: () => {} }),
+});
+const RemoveWord = Declare({ name: "remove", description: "Allows a word" })(Group("words")(wordOptions(subcommand())));
 
 const Config = Declare({ name: "config", description: "Changes the settings" })(
   Groups({ words: { defaultDescription: "The words that are not allowed" } })(
@@ -82,15 +71,9 @@ const Report = Declare({ name: "Report", type: ApplicationCommandType.User })(Re
 const Pin = Declare({ name: "Pin", type: ApplicationCommandType.Message })(ReportCommand);
 
 export const deploySeyfert: Deploy = async ({ origin, botToken, applicationId }, guildId) => {
-  const client = new HttpClient({
-    getRC: () => ({
-      token: botToken,
-      applicationId,
-      publicKey: "00".repeat(32),
-      port: 0,
-      locations: { base: "." },
-    }),
-  });
+  const publicKey = "00".repeat(32);
+  const config = { token: botToken, applicationId, publicKey, port: 0, locations: { base: "." } };
+  const client = new HttpClient({ getRC: () => config });
   client.setServices({ rest: new ApiHandler({ token: botToken, domain: origin }) });
   client.commands.set([Ping, banCommand({}), Config, Report, Pin, banCommand({ guildId: [guildId] })]);
   await client.uploadCommands({ applicationId });

@@ -20,11 +20,7 @@ function commandOf(options: SlashCommandOptions): typeof SlashCommand {
 }
 
 export const deploySlashCreate: Deploy = async ({ url, botToken, applicationId }, guildId) => {
-  const creator = new SlashCreator({
-    applicationID: applicationId,
-    token: botToken,
-    rest: { baseURL: url },
-  });
+  const creator = new SlashCreator({ applicationID: applicationId, token: botToken, rest: { baseURL: url } });
   const commands = [ping, banForMods, config, report, pin, { ...banForMods, guildIDs: guildId }];
   creator.registerCommands(copyOf<SlashCommandOptions[]>(commands).map(commandOf));
   await creator.syncCommands({ skipGuildErrors: false });

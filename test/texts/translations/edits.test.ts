@@ -12,47 +12,28 @@ function written(source: string, ...changes: readonly TranslationChange[]): stri
 }
 
 const name = "chat_input/ping/name";
+const own = `"name": "ping"`;
+/** A manifest of a command whose name has these translations. */
+const ping = (names: string) => `[{ "name": "ping", "name_localizations": ${names} }]`;
 
 describe("writing a translation", () => {
   it.each([
+    ["replaces a text", ping(`{ "de": "a" /* x */ }`), ping(`{ "de": "b" /* x */ }`)],
+    ["adds one behind the others", ping(`{ "fr": "a" }`), ping(`{ "fr": "a", "de": "b" }`)],
     [
-      "replaces a text",
-      `[{ "name": "ping", "name_localizations": { "de": "a" /* x */ } }]`,
-      "b",
-      `[{ "name": "ping", "name_localizations": { "de": "b" /* x */ } }]`,
+      "adds a dictionary",
+      `[{ ${own}, "nsfw": true }]`,
+      `[{ ${own}, "name_localizations": { "de": "b" }, "nsfw": true }]`,
     ],
-    [
-      "adds one behind the others",
-      `[{ "name": "ping", "name_localizations": { "fr": "a" } }]`,
-      "b",
-      `[{ "name": "ping", "name_localizations": { "fr": "a", "de": "b" } }]`,
-    ],
-    [
-      "adds a dictionary behind the name",
-      `[{ "name": "ping", "nsfw": true }]`,
-      "b",
-      `[{ "name": "ping", "name_localizations": { "de": "b" }, "nsfw": true }]`,
-    ],
-    [
-      "takes the place of null",
-      `[{ "name": "ping", "name_localizations": null }]`,
-      "b",
-      `[{ "name": "ping", "name_localizations": { "de": "b" } }]`,
-    ],
+    ["takes the place of null", ping(`null`), ping(`{ "de": "b" }`)],
     [
       "keeps lines, indentation and comments",
       `[\n\t{\n\t\t"name": "ping", // the name\n\t\t// what it does\n\t\t"description": "P"\n\t}\n]`,
-      "b",
       `[\n\t{\n\t\t"name": "ping", // the name\n\t\t"name_localizations": {\n\t\t\t"de": "b"\n\t\t},\n\t\t// what it does\n\t\t"description": "P"\n\t}\n]`,
     ],
-    [
-      "leaves what is no dictionary alone",
-      `[{ "name": "ping", "name_localizations": ["de"] }]`,
-      "b",
-      `[{ "name": "ping", "name_localizations": ["de"] }]`,
-    ],
-  ])("%s", (_, source, text, expected) => {
-    expect(written(source, { key: name, locale: "de", text })).toBe(expected);
+    ["leaves what is no dictionary alone", ping(`["de"]`), ping(`["de"]`)],
+  ])("%s", (_, source, expected) => {
+    expect(written(source, { key: name, locale: "de", text: "b" })).toBe(expected);
   });
 
   it("writes into the right one of several that have the same name", () => {
@@ -80,21 +61,13 @@ describe("writing a translation", () => {
 
 describe("removing a translation", () => {
   it.each([
-    [
-      "leaves the others",
-      `[{ "name": "ping", "name_localizations": { "de": "a", "fr": "b" } }]`,
-      `[{ "name": "ping", "name_localizations": { "fr": "b" } }]`,
-    ],
+    ["leaves the others", ping(`{ "de": "a", "fr": "b" }`), ping(`{ "fr": "b" }`)],
     [
       "leaves no empty dictionary",
-      `[{ "name": "ping", "name_localizations": { "de": "a" }, "nsfw": true }]`,
-      `[{ "name": "ping", "nsfw": true }]`,
+      `[{ ${own}, "name_localizations": { "de": "a" }, "nsfw": true }]`,
+      `[{ ${own}, "nsfw": true }]`,
     ],
-    [
-      "removes a repeated key each time",
-      `[{ "name": "ping", "name_localizations": { "de": "a", "fr": "b", "de": "c" } }]`,
-      `[{ "name": "ping", "name_localizations": { "fr": "b" } }]`,
-    ],
+    ["removes a repeated key each time", ping(`{ "de": "a", "fr": "b", "de": "c" }`), ping(`{ "fr": "b" }`)],
     ["changes nothing where there is none", `[{ "name": "ping" }]`, `[{ "name": "ping" }]`],
   ])("%s", (_, source, expected) => {
     expect(written(source, { key: name, locale: "de" })).toBe(expected);
@@ -102,37 +75,28 @@ describe("removing a translation", () => {
 });
 
 it("writes any texts into any manifest, and changes nothing else", () => {
-  const run = fc.property(
-    manifests,
-    fc.array(fc.tuple(fc.nat(), fc.constantFrom("de", "fr", "es-419"), fc.option(texts, { nil: undefined })), {
-      minLength: 1,
-      maxLength: 12,
-    }),
-    (source, picks) => {
-      const before = translationTable(parseManifest(source)).rows;
-      fc.pre(before.length > 0);
-      const changes = picks.map(([pick, locale, text]) => ({
-        key: before[pick % before.length]?.key ?? "",
-        locale,
-        text,
-      }));
-      const after = translationTable(parseManifest(written(source, ...changes))).rows;
-      const expected = before.map((row) => {
-        const own = new Map(Object.entries(row.texts));
-        for (const { key, locale, text } of changes) {
-          if (key !== row.key) continue;
-          if (text === undefined) own.delete(locale);
-          else own.set(locale, text);
-        }
-        return [row.key, row.base, own];
-      });
-      expect(after.map((row) => [row.key, row.base, new Map(Object.entries(row.texts))])).toEqual(expected);
-      for (const { key, locale } of changes) {
-        const row = after.find((one) => one.key === key);
-        const last = changes.findLast((one) => one.key === key && one.locale === locale);
-        expect(row && ownText(row, locale)).toBe(last?.text);
+  const pick = fc.tuple(fc.nat(), fc.constantFrom("de", "fr", "es-419"), fc.option(texts, { nil: undefined }));
+  const run = fc.property(manifests, fc.array(pick, { minLength: 1, maxLength: 12 }), (source, picks) => {
+    const before = translationTable(parseManifest(source)).rows;
+    fc.pre(before.length > 0);
+    const keyOf = (pick: number) => before[pick % before.length]?.key ?? "";
+    const changes = picks.map(([pick, locale, text]) => ({ key: keyOf(pick), locale, text }));
+    const after = translationTable(parseManifest(written(source, ...changes))).rows;
+    const expected = before.map((row) => {
+      const own = new Map(Object.entries(row.texts));
+      for (const { key, locale, text } of changes) {
+        if (key !== row.key) continue;
+        if (text === undefined) own.delete(locale);
+        else own.set(locale, text);
       }
-    },
-  );
+      return [row.key, row.base, own];
+    });
+    expect(after.map((row) => [row.key, row.base, new Map(Object.entries(row.texts))])).toEqual(expected);
+    for (const { key, locale } of changes) {
+      const row = after.find((one) => one.key === key);
+      const last = changes.findLast((one) => one.key === key && one.locale === locale);
+      expect(row && ownText(row, locale)).toBe(last?.text);
+    }
+  });
   fc.assert(run);
 });

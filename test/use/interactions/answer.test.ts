@@ -48,11 +48,7 @@ describe("an answer", () => {
     [typing(3), { type: 8 }, "data.choices"],
     [typing(3), { type: 8, data: { choices: {} } }, "data.choices"],
     [typing(3), result(...many(26)), "26 choices, but the maximum is 25"],
-    [
-      typing(3),
-      result(choice("a"), choice("b", "")),
-      "Choice 2 of the response must have a name of 1 to 100 characters",
-    ],
+    [typing(3), result(choice("a"), choice("b", "")), "Choice 2 of the response must have a name of 1 to 100"],
     [typing(3), result(choice("b", "x".repeat(101))), "a name of 1 to 100"],
     [typing(3), result("a"), "Choice 1"],
     [typing(3), result(choice(1)), "a string of at most 100 characters"],
