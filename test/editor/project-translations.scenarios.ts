@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { inEditor } from "./session.ts";
 import { TranslationsPage } from "./translations-page.ts";
 
@@ -32,7 +32,7 @@ gone.json#chat_input/help/name,weg
 `,
 };
 
-inEditor("translations of a project in", { shared: true, files }, (session) => {
+inEditor("translations of a project in", { shared: true, files }, (session, test) => {
   const table = new TranslationsPage(() => session.workbench);
   const has = (name: string, text: string) =>
     table.until(() => session.read(name).replaceAll(/\s+/g, " ").includes(text), `${name} has ${text}`);

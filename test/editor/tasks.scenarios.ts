@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { inEditor } from "./session.ts";
 import { readableTerminals, terminalWith } from "./terminal.ts";
 
@@ -35,7 +35,7 @@ const files = {
   }),
 };
 
-inEditor("tasks in", { shared: true, files }, (session) => {
+inEditor("tasks in", { shared: true, files }, (session, test) => {
   // What a task writes must be in view.
   beforeAll(() => session.workbench.page.setViewportSize({ width: 1600, height: 1500 }));
   afterAll(async () => {
@@ -56,8 +56,10 @@ inEditor("tasks in", { shared: true, files }, (session) => {
     await terminal("No problems in 2 files.");
   });
 
-  test("one plans for a target, another publishes to it when its name was typed, and says what it did", async () => {
-    const { workbench, service } = session;
+  test("one plans for a target, another publishes to it when its name was typed, and says what it did", async ({
+    workbench,
+    service,
+  }) => {
     await workbench.runTask("command-manifest: plan shop");
     await terminal("2 requests");
     expect(await terminal("exit code: 2")).toContain("+ create /first");
