@@ -15,9 +15,7 @@ inEditor("a code challenge in", { shared: true, files }, (session, test) => {
     return /"Challenge":\s*"([\w-]+)"/.exec(((await line.textContent()) ?? "").replaceAll("\u00a0", " "))?.[1] ?? "";
   }
 
-  test("is written unsaved; its verifier is copied only by the button, and gone with the message", async ({
-    workbench,
-  }) => {
+  test("is written unsaved; its verifier is copied only by the button", async ({ workbench }) => {
     const added = "The code challenge was added to the manifest.";
     const gone = "The verifier was not copied and is gone.";
     await workbench.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -22,10 +22,7 @@ inEditor("the other direction in", { shared: true, files }, (session, test) => {
     await session.workbench.pick("team");
   }
 
-  test("comparing lists every command with its state, and opens the one that is picked", async ({
-    workbench,
-    service,
-  }) => {
+  test("comparing lists commands with their states, and opens the one picked", async ({ workbench, service }) => {
     await session.publish(file, "team", "2 created");
     await service.edit(guild, "greet", { description: "Says good day" });
     await service.create(guild, foreign);
@@ -42,10 +39,7 @@ inEditor("the other direction in", { shared: true, files }, (session, test) => {
     await workbench.page.getByText("greet – changed on Discord.json").first().waitFor();
   });
 
-  test("publishing offers to merge what others changed; that is one edit, and comments stay", async ({
-    workbench,
-    service,
-  }) => {
+  test("publishing offers to merge what others changed, which is one edit", async ({ workbench, service }) => {
     await session.publish(file, "team", "2 created");
     await service.edit(guild, "greet", { description: "Says good day" });
     await session.publishTo("team");
@@ -78,10 +72,7 @@ inEditor("the other direction in", { shared: true, files }, (session, test) => {
     await workbench.shows('{ "name": "ping", "description": "Answers", "nsfw": true }');
   });
 
-  test("published commands are imported into the manifest at its end, and undone at once", async ({
-    workbench,
-    service,
-  }) => {
+  test("published commands are imported at the manifest's end, and undone", async ({ workbench, service }) => {
     await service.publish(guild, [greet, ping, foreign]);
     await session.useGuild(guild);
     await workbench.commandOn(file, "Import Published Commands…");
@@ -97,10 +88,7 @@ inEditor("the other direction in", { shared: true, files }, (session, test) => {
     await workbench.page.locator(".view-lines", { hasText: "foreign" }).waitFor({ state: "hidden" });
   });
 
-  test("what is published in the guild and globally is found, explained and deleted", async ({
-    workbench,
-    service,
-  }) => {
+  test("what is published twice is found, explained and deleted", async ({ workbench, service }) => {
     await service.publish(guild, [greet, ping]);
     await service.publish(undefined, [{ name: "ping", description: "Answers everywhere" }]);
     await run("Compare with Published");

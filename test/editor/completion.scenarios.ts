@@ -39,9 +39,7 @@ inEditor("the first manifest in", { shared: true, files }, (session, test) => {
     }
   }
 
-  test("an empty file becomes a command with an option: accept, fill in, accept what opens by itself", async ({
-    workbench,
-  }) => {
+  test("an empty file becomes a command with an option", async ({ workbench }) => {
     expect(await workbench.suggestions("command array")).toContain("slash command");
     await workbench.accept("command array");
     await workbench.shows('"name": "name"');
@@ -99,9 +97,7 @@ inEditor("the first manifest in", { shared: true, files }, (session, test) => {
     await workbench.noProblem("command-manifest");
   });
 
-  test("a text is never completed with a word of the file, which Tab would accept instead of leaving it", async ({
-    workbench,
-  }) => {
+  test("a text is never completed with a word of the file, which Tab would accept", async ({ workbench }) => {
     await type('[{"name":"greet","description":"gre');
     await workbench.page.keyboard.press("ControlOrMeta+Space");
     await workbench.page.locator(".suggest-widget.visible", { hasText: "No suggestions" }).waitFor();

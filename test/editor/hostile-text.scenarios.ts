@@ -84,10 +84,7 @@ inEditor("hostile texts in", { shared: true, files }, (session, test) => {
     }
   });
 
-  test("are texts in the plan, in what is asked and said of it, in the tree and in a hover", async ({
-    workbench,
-    service,
-  }) => {
+  test("are texts in the plan, in its messages, in the tree and in a hover", async ({ workbench, service }) => {
     await workbench.commandOn("hostile.commands.json", "Show Publish Plan");
     await workbench.pick(named);
     await workbench.shows("+ create /hostile");

@@ -12,9 +12,7 @@ const [create = "", fix = "", preview = "", publish = "", look = "", signIn = ""
 inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: true }, (session, test) => {
   const walkthrough = new Walkthrough(() => session.workbench);
 
-  test("does every step without a mouse, from views that are empty to a local service that ends with the editor", async ({
-    workbench,
-  }) => {
+  test("does every step without a mouse, and the local service ends with the editor", async ({ workbench }) => {
     const { page } = workbench;
     const view = new TargetView(workbench);
     await view.open();

@@ -7,9 +7,7 @@ const manifest = "mods.permissions.jsonc";
 inEditor("permissions in", { shared: true, files }, (session, test) => {
   beforeEach(() => session.service.publish(guild, commands));
 
-  test("who may use a command is tested without a service, and the line that decides is shown", async ({
-    workbench,
-  }) => {
+  test("who may use a command is tested without a service, and the line is shown", async ({ workbench }) => {
     await workbench.openFile(manifest);
     await workbench.goToText(manifest, `"command"`);
     await workbench.command("Test Permissions…");
@@ -25,10 +23,7 @@ inEditor("permissions in", { shared: true, files }, (session, test) => {
     await workbench.page.keyboard.press("Escape");
   });
 
-  test("permissions are published after a question; those from before are saved, and put back by publishing the file", async ({
-    workbench,
-    service,
-  }) => {
+  test("permissions are published; those from before are saved and published again", async ({ workbench, service }) => {
     const question = `Publish the permissions of ${manifest}`;
     const before = { timeout: [{ id: "77", type: 1, permission: true }] } as const;
     await service.permit(guild, "timeout", ...before.timeout);
@@ -49,10 +44,7 @@ inEditor("permissions in", { shared: true, files }, (session, test) => {
     expect(await service.permissions(guild)).toEqual(before);
   });
 
-  test("a guild's permissions are imported into the open manifest, and undo takes it back", async ({
-    workbench,
-    service,
-  }) => {
+  test("a guild's permissions are imported into the open manifest, and undone", async ({ workbench, service }) => {
     await service.permit(guild, "roll", { id: helper, type: 2, permission: false });
     await service.permit(guild, "timeout", { id: moderators, type: 1, permission: false });
     await workbench.commandOn(manifest, "Import Permissions…");

@@ -42,9 +42,7 @@ inEditor("problems in", { shared: true, files }, (session, test) => {
     await workbench.noProblem("name-lowercase");
   });
 
-  test("offer fixes first, then to suppress the finding, to turn off the rule and to read about it", async ({
-    workbench,
-  }) => {
+  test("offer fixes first, then to suppress the finding or to turn off the rule", async ({ workbench }) => {
     const { page } = workbench;
     await workbench.openFile("open.commands.json");
     await workbench.squiggle();

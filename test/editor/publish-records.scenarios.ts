@@ -20,10 +20,7 @@ const files = {
 };
 
 inEditor("what a publish leaves behind in", { shared: true, files }, (session, test) => {
-  test("permissions that a publish could not restore are told by the next one, whose button restores them", async ({
-    service,
-    workbench,
-  }) => {
+  test("permissions that a publish could not restore are restored from the next", async ({ service, workbench }) => {
     await service.publish(guild, [{ name: "first", description: "Goes first" }]);
     await service.permit(guild, "first", overwrite);
     await service.plan({ kind: "error", status: 503, route: "editPermissions", count: 4 });

@@ -21,7 +21,7 @@ const files = {
 };
 
 inEditor("publishing to targets from", { shared: true, files }, (session, test) => {
-  test("a protected target requires its name; a command with another name is renamed and keeps its permissions", async ({
+  test("a protected target requires its name; what is renamed keeps its permissions", async ({
     workbench,
     service,
   }) => {
@@ -53,10 +53,7 @@ inEditor("publishing to targets from", { shared: true, files }, (session, test) 
     expect(await service.permissions(shop)).toEqual({ start: [{ id: "77", type: 1, permission: true }] });
   });
 
-  test("an application that is not in the guild is installed from the message, and then published to", async ({
-    workbench,
-    service,
-  }) => {
+  test("an application that is not in the guild is installed from the message", async ({ workbench, service }) => {
     const refused = `has no access to guild ${stage}`;
     await service.call("/local/settings", { guilds: [team] }, "PATCH");
     await workbench.openFile("team/one.commands.json");

@@ -13,10 +13,7 @@ const files = {
 };
 
 inEditor("what a publish warns of in", { shared: true, files }, (session, test) => {
-  test("a command that was removed from the manifest is named, and deleted only on demand", async ({
-    workbench,
-    service,
-  }) => {
+  test("a command that was removed is named, and deleted only on demand", async ({ workbench, service }) => {
     await workbench.openFile(file);
     await session.publishTo("removed");
     const first = await workbench.message("2 creates /first, /second");
@@ -36,10 +33,7 @@ inEditor("what a publish warns of in", { shared: true, files }, (session, test) 
     expect(await service.published(guilds.removed)).toEqual(["first"]);
   });
 
-  test("permissions that get lost are backed up as a manifest, if no user's token can restore them", async ({
-    workbench,
-    service,
-  }) => {
+  test("permissions that get lost without a user's token are backed up", async ({ workbench, service }) => {
     const { applicationId, botToken } = service.identity;
     const remote = { remote: { service: service.url, guild_id: guilds.remote, application_id: applicationId } };
     await session.write(config, JSON.stringify({ targets: remote }));

@@ -23,10 +23,7 @@ inEditor("publishing from", { shared: true, files }, (session, test) => {
     await session.useGuild(guild);
   });
 
-  test("a manifest goes from the palette to the service, then an edit that is not saved as an update", async ({
-    workbench,
-    service,
-  }) => {
+  test("a manifest is published, then an edit that is not saved as an update", async ({ workbench, service }) => {
     await workbench.commandOn("greet.commands.json", "Publish to Guild…");
     await workbench.message("create /greet");
     expect(await service.commands(guild)).toEqual([]);

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { afterAll, beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { inEveryEditor } from "./session.ts";
 import { viewIn } from "./view.ts";
@@ -8,10 +8,8 @@ import { readFiles } from "./workspace-files.ts";
 const broken = "broken.commands.json";
 const files = { [broken]: readFiles(path.join(root, "examples"))[broken] ?? "" };
 
+/** Their browser reaches nothing but this machine. */
 inEveryEditor("the page of a rule, offline, in", { shared: true, files }, (session, test) => {
-  beforeAll(() => session.workbench.page.context().route(isElsewhere, (route) => route.abort()));
-  afterAll(() => session.workbench.page.context().unroute(isElsewhere));
-
   test("opens from a hover, and its links lead on", async ({ workbench }) => {
     await workbench.openFile(broken);
     await workbench.goToText(broken, "Dice");
@@ -40,7 +38,3 @@ inEveryEditor("the page of a rule, offline, in", { shared: true, files }, (sessi
     expect(page.context().pages()).toEqual([page]);
   }
 });
-
-function isElsewhere({ hostname }: URL): boolean {
-  return hostname !== "localhost" && hostname !== "127.0.0.1" && !hostname.endsWith(".localhost");
-}

@@ -121,9 +121,7 @@ inEditor("signing in from", options, (session, test) => {
     await session.workbench.message("created");
   });
 
-  test("the application and the user are signed out apart, and a bot's token is not taken for a user's", async ({
-    workbench,
-  }) => {
+  test("the application and the user are signed out apart", async ({ workbench }) => {
     await signInAsApplication();
     await signIn("User Token");
     const box = await workbench.quickInput("Sign In (3/3): User Token");
@@ -140,7 +138,7 @@ inEditor("signing in from", options, (session, test) => {
     await workbench.message(`You are signed out of http://${session.service.host} (user, edits command permissions).`);
   });
 
-  test("no secret is in a file of the editor, in its storage, on its page, in the service's log or a command line", async ({
+  test("no secret is in a file, in storage, on the page, in a log or a command line", async ({
     workbench,
     service,
   }) => {
@@ -195,9 +193,7 @@ inEditor("signing in from", options, (session, test) => {
     await expectNowhere(leakedToken);
   });
 
-  test("a secret in the settings is told when it is read, and takes the place of what was signed in with", async ({
-    workbench,
-  }) => {
+  test("a secret in the settings is told when it is read, and signs in instead", async ({ workbench }) => {
     await signIn("Bot Token", botToken);
     await workbench.message("You are signed in to");
     await workbench.clearMessages();
@@ -221,10 +217,7 @@ inEditor("signing in from", options, (session, test) => {
     await expectNowhere(session.service.identity.clientSecret);
   });
 
-  test("a bot alone edits no permissions: it is refused before any call, and the button leads to the user's sign-in", async ({
-    workbench,
-    service,
-  }) => {
+  test("a bot alone edits no permissions: the button leads to the user's sign-in", async ({ workbench, service }) => {
     service.renew({ ...service.identity, botToken: botTokenWithoutId });
     await signIn("Bot Token", botTokenWithoutId);
     await workbench.message(`You are signed in to ${service.host} as an application.`);
@@ -257,10 +250,7 @@ inEditor("signing in from", options, (session, test) => {
     expect(await service.permissions(guild)).toMatchObject({ timeout: [{ id: moderators, permission: false }] });
   });
 
-  test("where a token does not say its application, the application and the guild are asked for once", async ({
-    workbench,
-    service,
-  }) => {
+  test("where a token does not say its application, that is asked for once", async ({ workbench, service }) => {
     service.renew({ ...service.identity, botToken: botTokenWithoutId });
     const publishGreet = async (): Promise<void> => {
       await workbench.clearMessages();
@@ -292,9 +282,7 @@ inEditor("signing in from", options, (session, test) => {
     await workbench.message("You are not signed in");
   });
 
-  test("an answer that the editor refuses is in the output with its stack, and in no notification", async ({
-    workbench,
-  }) => {
+  test("an answer that the editor refuses is in the output, and in no notification", async ({ workbench }) => {
     await workbench.openFile("outlined/command-manifest.config.json");
     // Each look reads the whole profile, and takes from the editor what it needs to get there.
     const failures = () => workbench.filesWith("Request textDocument/documentSymbol failed");

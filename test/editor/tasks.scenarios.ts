@@ -56,10 +56,7 @@ inEditor("tasks in", { shared: true, files }, (session, test) => {
     await terminal("No problems in 2 files.");
   });
 
-  test("one plans for a target, another publishes to it when its name was typed, and says what it did", async ({
-    workbench,
-    service,
-  }) => {
+  test("one plans for a target, another publishes to it when its name was typed", async ({ workbench, service }) => {
     await workbench.runTask("command-manifest: plan shop");
     await terminal("2 requests");
     expect(await terminal("exit code: 2")).toContain("+ create /first");

@@ -42,10 +42,7 @@ inEveryEditor("the targets in the activity bar of", { shared: true, files }, (se
     await session.workbench.clearMessages();
   }
 
-  test("states follow a publish, an edit, a foreign change, a merge and a roll back", async ({
-    workbench,
-    service,
-  }) => {
+  test("states follow a publish, an edit, changes of others, a merge, a roll back", async ({ workbench, service }) => {
     await workbench.openFile(file);
     await view().open();
     await view().row("later, not refreshed yet, guild 6500000000000000003 on the local service, protected");

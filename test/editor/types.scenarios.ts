@@ -13,9 +13,7 @@ const files = {
 };
 
 inEditor("types in", { shared: true, files }, (session, test) => {
-  test("are written by a quick fix and by a command, and when a manifest is saved only if the setting says so", async ({
-    workbench,
-  }) => {
+  test("are written by a quick fix, by a command, and on save if the setting says so", async ({ workbench }) => {
     /** Types at the start of the command's name, and saves. */
     const save = async (typed: string, name: string): Promise<void> => {
       await workbench.openFile(manifest);
