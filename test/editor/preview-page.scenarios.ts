@@ -95,17 +95,6 @@ inEditor("working in the preview in", { shared: true, files }, (session, test) =
     await view().locator("#rows").getByText("/profil color").waitFor();
   });
 
-  test("the preview is there again after a reload, as it was", async () => {
-    await open();
-    await view().locator("#locale").selectOption("de");
-    await view().locator("#typed").fill("/pro");
-    await view().locator(".row", { hasText: "color" }).click();
-    await session.workbench.reloadWindow();
-    await selected().getByText("/profil color").waitFor();
-    expect(await view().locator("#locale").inputValue()).toBe("de");
-    expect(await view().locator("#typed").inputValue()).toBe("/pro");
-  });
-
   test("leaving the field keeps what was typed, also while the file changes; Escape does not, and F2 edits again", async () => {
     await editName();
     await page.type("far");

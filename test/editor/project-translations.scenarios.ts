@@ -105,7 +105,12 @@ inEditor("translations of a project in", { shared: true, files }, (session, test
     await table.until(() => session.read(help) === files[help] && session.read(profile) === files[profile], "undone");
   });
 
-  test("it is there again after a reload and follows the files; a manifest that is broken is read and not written", async () => {
+  test("it is there again after a reload, as a preview is; a manifest that is broken is read and not written", async () => {
+    const { page } = session.workbench;
+    await session.workbench.commandOn(profile, "Open Preview to the Side");
+    await table.view.locator("#locale").selectOption("de");
+    await table.view.locator("#typed").fill("/pro");
+    // In front of the preview.
     await table.openProject();
     await table.view.locator("select.add").selectOption("ja");
     await session.workbench.reloadWindow();
@@ -122,5 +127,8 @@ inEditor("translations of a project in", { shared: true, files }, (session, test
     await table.press("Enter", "ControlOrMeta+S");
     await has(profile, `"description_localizations": { "de": "Wessen" }`);
     expect(session.read(help)).toBe(files[help].slice(0, -3));
+    await page.locator(".tab", { hasText: "Preview" }).click();
+    await expect.poll(() => table.view.locator("#locale").inputValue()).toBe("de");
+    expect(await table.view.locator("#typed").inputValue()).toBe("/pro");
   });
 });
