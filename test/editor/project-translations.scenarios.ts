@@ -109,8 +109,9 @@ inEditor("translations of a project in", { shared: true, files }, (session, test
     const { page } = session.workbench;
     await session.workbench.commandOn(profile, "Open Preview to the Side");
     await table.view.locator("#locale").selectOption("de");
-    await table.view.locator("#typed").fill("/pro");
-    // In front of the preview.
+    await table.view.locator("#typed").click();
+    await table.type("/pro");
+    // In front of the preview, which has the focus.
     await table.openProject();
     await table.view.locator("select.add").selectOption("ja");
     await session.workbench.reloadWindow();
