@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import type * as vscode from "vscode";
 import { URI } from "vscode-uri";
 import { runCheck } from "../../client/tasks/check-task.ts";
+import { taskRequestOf } from "../../client/tasks/definition.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 vi.mock("vscode", () => ({ window: { createOutputChannel: () => ({}) } }));
@@ -25,4 +26,15 @@ it("runs the check without the tokens that the editor has in its environment", a
   expect(said.join("\n")).toContain("check -- .");
   expect(said.join("\n")).toContain("PATH");
   expect(said.join("\n")).not.toContain("COMMAND_MANIFEST_");
+});
+
+it.each([
+  [{ command: "publish" }, "A task must have exactly one of “target”, “guild” and “global”: true."],
+  [{ command: "plan", target: "a", global: true }, "A task must have exactly one of"],
+  [{ command: "plan", guild: "Harbor" }, "A task's “guild” must be an ID in quotes"],
+  [{ command: "plan", global: true, paths: "a" }, "A task's “paths” must be a list"],
+  [{ command: "run", global: true }, "A task's “command” must be check, plan or publish."],
+])("says what is wrong in a task that is wrong itself: %j", (definition, sentence) => {
+  const folder = URI.file("/bot") as unknown as vscode.Uri;
+  expect(() => taskRequestOf({ type: "command-manifest", ...definition }, folder)).toThrow(sentence);
 });

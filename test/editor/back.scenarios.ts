@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { command, inEditor } from "./session.ts";
 
 const file = "bot.commands.json";
@@ -6,7 +6,7 @@ const files = {
   [file]: `[${command("ping", "Answers")}, { "name": "secret", "description": "S", "nsfw": true }]\n`,
 };
 
-inEditor("Back in questions from", { shared: true, files }, (session) => {
+inEditor("Back in questions from", { shared: true, files }, (session, test) => {
   const goBack = async (): Promise<void> => {
     await session.workbench.page.locator(".quick-input-widget:visible").getByRole("button", { name: "Back" }).click();
   };
@@ -19,8 +19,7 @@ inEditor("Back in questions from", { shared: true, files }, (session) => {
     return list;
   };
 
-  test("goes through every question of a permissions test, and keeps the answers", async () => {
-    const { workbench } = session;
+  test("goes through every question of a permissions test, and keeps the answers", async ({ workbench }) => {
     await workbench.commandOn(file, "Test Permissions…");
     await workbench.pick("/secret");
     await asked("Select the context");
@@ -37,8 +36,7 @@ inEditor("Back in questions from", { shared: true, files }, (session) => {
     await workbench.message("/ping");
   });
 
-  test("leads from the credential to the service, in a sign-in", async () => {
-    const { workbench } = session;
+  test("leads from the credential to the service, in a sign-in", async ({ workbench }) => {
     await workbench.command("Sign In…");
     await workbench.answer("Endpoint URL with its version", "https://discord.example/api/v10");
     await workbench.pick("Bot Token");

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { challengeOf } from "../../client/authorization/code-verifier.ts";
 import { inEditor } from "./session.ts";
 
@@ -6,7 +6,7 @@ const name = "desktop.authorization.json";
 const files = { [name]: '{\n  "Scopes": "openid sdk.social_layer"\n}\n' };
 const copied = "something of the user's own";
 
-inEditor("a code challenge in", { shared: true, files }, (session) => {
+inEditor("a code challenge in", { shared: true, files }, (session, test) => {
   const clipboard = (): Promise<string> => session.workbench.page.evaluate("navigator.clipboard.readText()");
 
   /** The challenge that is in the editor. */
@@ -15,8 +15,7 @@ inEditor("a code challenge in", { shared: true, files }, (session) => {
     return /"Challenge":\s*"([\w-]+)"/.exec(((await line.textContent()) ?? "").replaceAll("\u00a0", " "))?.[1] ?? "";
   }
 
-  test("is written unsaved; its verifier is copied only by the button, and gone with the message", async () => {
-    const { workbench } = session;
+  test("is written unsaved; its verifier is copied only by the button", async ({ workbench }) => {
     const added = "The code challenge was added to the manifest.";
     const gone = "The verifier was not copied and is gone.";
     await workbench.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { inEditor } from "./session.ts";
 
 const file = "bot.commands.jsonc";
@@ -15,15 +15,14 @@ const greet = { name: "greet", description: "Says hello" };
 const ping = { name: "ping", description: "Answers" };
 const foreign = { name: "foreign", description: "Somebody else's" };
 
-inEditor("the other direction in", { shared: true, files }, (session) => {
+inEditor("the other direction in", { shared: true, files }, (session, test) => {
   /** Runs a command for the manifest and the target. */
   async function run(title: string): Promise<void> {
     await session.workbench.commandOn(file, title);
     await session.workbench.pick("team");
   }
 
-  test("comparing lists every command with its state, and opens the one that is picked", async () => {
-    const { workbench, service } = session;
+  test("comparing lists commands with their states, and opens the one picked", async ({ workbench, service }) => {
     await session.publish(file, "team", "2 created");
     await service.edit(guild, "greet", { description: "Says good day" });
     await service.create(guild, foreign);
@@ -40,8 +39,7 @@ inEditor("the other direction in", { shared: true, files }, (session) => {
     await workbench.page.getByText("greet – changed on Discord.json").first().waitFor();
   });
 
-  test("publishing offers to merge what others changed; that is one edit, and comments stay", async () => {
-    const { workbench, service } = session;
+  test("publishing offers to merge what others changed, which is one edit", async ({ workbench, service }) => {
     await session.publish(file, "team", "2 created");
     await service.edit(guild, "greet", { description: "Says good day" });
     await session.publishTo("team");
@@ -57,8 +55,7 @@ inEditor("the other direction in", { shared: true, files }, (session) => {
     await workbench.shows('{ "name": "greet", "description": "Says hello" }, // politely');
   });
 
-  test("what both sides changed is asked; going away leaves everything as it was", async () => {
-    const { workbench, service } = session;
+  test("what both sides changed is asked; going away leaves everything as it was", async ({ workbench, service }) => {
     await session.publish(file, "team", "2 created");
     await service.edit(guild, "greet", { description: "Says good day" });
     await service.edit(guild, "ping", { nsfw: true });
@@ -75,8 +72,7 @@ inEditor("the other direction in", { shared: true, files }, (session) => {
     await workbench.shows('{ "name": "ping", "description": "Answers", "nsfw": true }');
   });
 
-  test("published commands are imported into the manifest at its end, and undone at once", async () => {
-    const { workbench, service } = session;
+  test("published commands are imported at the manifest's end, and undone", async ({ workbench, service }) => {
     await service.publish(guild, [greet, ping, foreign]);
     await session.useGuild(guild);
     await workbench.commandOn(file, "Import Published Commands…");
@@ -92,8 +88,7 @@ inEditor("the other direction in", { shared: true, files }, (session) => {
     await workbench.page.locator(".view-lines", { hasText: "foreign" }).waitFor({ state: "hidden" });
   });
 
-  test("what is published in the guild and globally is found, explained and deleted", async () => {
-    const { workbench, service } = session;
+  test("what is published twice is found, explained and deleted", async ({ workbench, service }) => {
     await service.publish(guild, [greet, ping]);
     await service.publish(undefined, [{ name: "ping", description: "Answers everywhere" }]);
     await run("Compare with Published");

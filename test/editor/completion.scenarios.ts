@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, vi } from "vitest";
 import { patiently } from "./quick-input.ts";
 import { inEditor } from "./session.ts";
 
@@ -9,7 +9,7 @@ const settings = JSON.stringify({ "editor.autoClosingBrackets": "languageDefined
 
 const files = { [file]: "", ".vscode/settings.json": settings };
 
-inEditor("the first manifest in", { shared: true, files }, (session) => {
+inEditor("the first manifest in", { shared: true, files }, (session, test) => {
   beforeEach(async () => {
     await session.workbench.openFile(file);
     await bracketsClose();
@@ -39,8 +39,7 @@ inEditor("the first manifest in", { shared: true, files }, (session) => {
     }
   }
 
-  test("an empty file becomes a command with an option: accept, fill in, accept what opens by itself", async () => {
-    const { workbench } = session;
+  test("an empty file becomes a command with an option", async ({ workbench }) => {
     expect(await workbench.suggestions("command array")).toContain("slash command");
     await workbench.accept("command array");
     await workbench.shows('"name": "name"');
@@ -63,29 +62,7 @@ inEditor("the first manifest in", { shared: true, files }, (session) => {
     await workbench.noProblem("command-manifest");
   });
 
-  test("braces are enough to begin with: a whole manifest fills them, and its scope is a choice", async () => {
-    const { workbench } = session;
-    await type("{");
-    expect((await workbench.suggestions("commands")).slice(0, 4)).toEqual([
-      "commands",
-      "name",
-      "description",
-      "command manifest",
-    ]);
-    await workbench.accept("command manifest");
-    await workbench.openSuggestions("guild");
-    // A choice moves on by itself.
-    await workbench.accept("guild");
-    await type("greet<Tab>Greets someone");
-    expect(JSON.parse(await session.saved(file))).toEqual({
-      scope: "guild",
-      commands: [{ type: 1, name: "greet", description: "Greets someone" }],
-    });
-    expect(session.read(file)).toMatch(/^\{\n {4}"scope"[\s\S]*\n {8}\{\n {12}"type": 1,[\s\S]*\n\}$/);
-  });
-
-  test("key by key: quotes, the first key, and a value from the list that opens by itself", async () => {
-    const { workbench } = session;
+  test("key by key: quotes, the first key, and a value from the list that opens by itself", async ({ workbench }) => {
     await type('[{"');
     expect((await workbench.openSuggestions("name"))[0]).toBe("name");
     await workbench.accept("name");
@@ -120,8 +97,7 @@ inEditor("the first manifest in", { shared: true, files }, (session) => {
     await workbench.noProblem("command-manifest");
   });
 
-  test("a text is never completed with a word of the file, which Tab would accept instead of leaving it", async () => {
-    const { workbench } = session;
+  test("a text is never completed with a word of the file, which Tab would accept", async ({ workbench }) => {
     await type('[{"name":"greet","description":"gre');
     await workbench.page.keyboard.press("ControlOrMeta+Space");
     await workbench.page.locator(".suggest-widget.visible", { hasText: "No suggestions" }).waitFor();

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { inEditor } from "./session.ts";
 
 const file = "bot.commands.json";
@@ -41,12 +41,11 @@ inEditor(
     shared: true,
     files: { [file]: global, "command-manifest.config.json": project },
   },
-  (session) => {
+  (session, test) => {
     const command = "Command Manifest: Convert between Global and Guild…";
     const diff = (): Locator => session.workbench.page.locator(".monaco-diff-editor:visible");
 
-    test("is shown as a diff first, applied by the keyboard, and undone at once", async () => {
-      const { workbench } = session;
+    test("is shown as a diff first, applied by the keyboard, and undone at once", async ({ workbench }) => {
       await workbench.openFile(file);
       await workbench.run(command);
       await workbench.quickInput("Select the guild of the manifest");
@@ -65,8 +64,7 @@ inEditor(
       expect(await session.saved(file)).toBe(global);
     });
 
-    test("is offered on the first line, and written only if it is applied", async () => {
-      const { workbench } = session;
+    test("is offered on the first line, and written only if it is applied", async ({ workbench }) => {
       await workbench.openFile(file);
       await workbench.goToText(file, '"scope"');
       await workbench.quickFix("Convert to guild manifest");
@@ -79,8 +77,7 @@ inEditor(
       expect(session.read(file)).toBe(global);
     });
 
-    test("is not written after its diff was closed", async () => {
-      const { workbench } = session;
+    test("is not written after its diff was closed", async ({ workbench }) => {
       await workbench.openFile(file);
       await workbench.run(command);
       await workbench.pick("Any Guild");
@@ -92,8 +89,7 @@ inEditor(
       expect(await workbench.page.locator(".tab.dirty").count()).toBe(0);
     });
 
-    test("asks for the scope of a list, and writes nothing over a change", async () => {
-      const { workbench } = session;
+    test("asks for the scope of a list, and writes nothing over a change", async ({ workbench }) => {
       await session.write(file, `[{ "name": "ping", "description": "Pong" }]\n`);
       await workbench.clickLens("More…");
       await workbench.pick("Convert between Global and Guild…", "Global");

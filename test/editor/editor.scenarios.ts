@@ -1,5 +1,5 @@
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { inEveryEditor } from "./session.ts";
 import { readFiles } from "./workspace-files.ts";
@@ -8,24 +8,21 @@ const files = readFiles(path.join(root, "examples"));
 const broken = "broken.commands.json";
 const project = "command-manifest.config.json";
 
-inEveryEditor("the packaged extension in", { shared: true, files }, (session) => {
-  test("a faulty manifest gets squiggles and findings with a name", async () => {
-    const { workbench } = session;
+inEveryEditor("the packaged extension in", { shared: true, files }, (session, test) => {
+  test("a faulty manifest gets squiggles and findings with a name", async ({ workbench }) => {
     await workbench.openFile(broken);
     await workbench.squiggle();
     const [problem] = await workbench.problems("name-lowercase");
     expect(problem).toContain("command-manifest");
   });
 
-  test("a hover counts", async () => {
-    const { workbench } = session;
+  test("a hover counts", async ({ workbench }) => {
     await workbench.openFile(broken);
     await workbench.goToText(broken, "Dice");
     await workbench.hover("4/32");
   });
 
-  test("a quick fix removes the finding", async () => {
-    const { workbench } = session;
+  test("a quick fix removes the finding", async ({ workbench }) => {
     await workbench.openFile(broken);
     await workbench.goToText(broken, "Dice");
     await workbench.quickFix("dice");
@@ -33,16 +30,14 @@ inEveryEditor("the packaged extension in", { shared: true, files }, (session) =>
     await workbench.noProblem("name-lowercase");
   });
 
-  test("the project file has an outline, and opening it tells nothing", async () => {
-    const { workbench } = session;
+  test("the project file has an outline, and opening it tells nothing", async ({ workbench }) => {
     await workbench.openFile(project);
     await workbench.goToText(project, '"protected": true');
     await workbench.breadcrumb("production");
     await workbench.noMessages();
   });
 
-  test("F2 and Enter rename a command in every manifest that names it", async () => {
-    const { workbench } = session;
+  test("F2 and Enter rename a command in every manifest that names it", async ({ workbench }) => {
     const files = [
       "commands/3-moderation.commands.jsonc",
       "permissions/moderators.permissions.json",

@@ -1,10 +1,8 @@
 import { EventEmitter, once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { runTests } from "@vscode/test-electron";
 import { root } from "../../scripts/processes.mjs";
-import type { Desktop } from "./desktop.ts";
 import { startHost } from "./host.ts";
 import type { Editor } from "./setup.ts";
 import { type HostResult, resultsVariable } from "./suite/results.ts";
@@ -23,27 +21,24 @@ const undrawn = {
 };
 
 type Suite = {
-  /** A CommonJS module that exports `run(): Promise<void>`, as `@vscode/test-electron` wants it. */
+  /** A CommonJS module that exports `run(): Promise<void>`. */
   readonly suite: string;
   /** The workspace, of which the suite gets a copy. */
   readonly workspace: string;
-  readonly env?: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<string, string>>;
   /** How long the suite may take. */
   readonly limitMilliseconds: number;
 };
 
 /**
- * Runs a suite in the real Node extension host: of a VS Code with a window, or of one in the browser.
+ * Runs a suite in the real Node extension host.
  * @throws when the suite did not get to its end.
  */
-export async function runInExtensionHost(editor: Editor | Desktop, suite: Suite): Promise<readonly HostResult[]> {
+export async function runInExtensionHost(vscode: Editor, suite: Suite): Promise<readonly HostResult[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-results-"));
   const file = path.join(folder, "results.json");
-  const withResults = { ...suite, env: { ...suite.env, [resultsVariable]: file } };
   try {
-    const log = await ("main" in editor
-      ? runInBrowser(editor, withResults)
-      : runOnDesktop(editor, withResults, folder));
+    const log = await runInBrowser(vscode, { ...suite, env: { ...suite.env, [resultsVariable]: file } });
     if (!existsSync(file)) throw new Error(`The suite ended without results.\n${log}`);
     return JSON.parse(readFileSync(file, "utf8"));
   } finally {
@@ -53,7 +48,7 @@ export async function runInExtensionHost(editor: Editor | Desktop, suite: Suite)
 
 async function runInBrowser(vscode: Editor, { suite, workspace, env, limitMilliseconds }: Suite): Promise<string> {
   const { settings, size } = undrawn;
-  const host = await startHost({ vscode, workspace, env: env ?? {}, settings, extension: "none" });
+  const host = await startHost({ vscode, workspace, env, settings, extension: "none" });
   const said: string[] = [];
   try {
     await host.page.setViewportSize(size);
@@ -77,20 +72,6 @@ async function runInBrowser(vscode: Editor, { suite, workspace, env, limitMillis
   } finally {
     await host.close();
   }
-}
-
-async function runOnDesktop(desktop: Desktop, { suite, workspace, env }: Suite, folder: string): Promise<string> {
-  const copy = path.join(folder, "workspace");
-  cpSync(workspace, copy, { recursive: true });
-  await runTests({
-    ...(desktop.path === undefined ? {} : { vscodeExecutablePath: desktop.path }),
-    ...(desktop.version === undefined ? {} : { version: desktop.version }),
-    extensionDevelopmentPath: root,
-    extensionTestsPath: suite,
-    extensionTestsEnv: { ...env },
-    launchArgs: [copy, "--disable-extensions", "--disable-workspace-trust"],
-  });
-  return "";
 }
 
 const tail = (lines: readonly string[]): string => lines.slice(-40).join("\n");

@@ -14,8 +14,8 @@ const before = [
   { name: "ping", description: "As it was" },
   { name: "stray", description: "Nobody lists it" },
 ];
-const { desktop, newest, suite } = inject("editors");
-const editor = desktop[0] ?? newest[0];
+const { newest, suite } = inject("editors");
+const [editor] = newest;
 
 if (!editor) test.skip("the editor shows what the terminal finds");
 else {

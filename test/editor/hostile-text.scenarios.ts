@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { startEndpoint } from "../support/endpoint.ts";
 import { FormPage } from "./form-page.ts";
 import { marker, Policy } from "./policy.ts";
@@ -39,7 +39,7 @@ const files = {
   }),
 };
 
-inEditor("hostile texts in", { shared: true, files }, (session) => {
+inEditor("hostile texts in", { shared: true, files }, (session, test) => {
   let policy: Policy;
   const view = () => viewIn(session.workbench.page);
 
@@ -50,17 +50,17 @@ inEditor("hostile texts in", { shared: true, files }, (session) => {
     expect(await policy.violations()).toEqual([]);
   });
 
-  test.each(["hostile.commands.json", "worse.commands.json"])("are texts in the preview of %s", async (name) => {
-    await session.workbench.commandOn(name, "Open Preview to the Side");
+  test("are texts in the preview", async () => {
+    await session.workbench.commandOn("worse.commands.json", "Open Preview to the Side");
     await view().locator("#rows").getByText(`alert('${marker}')`).first().waitFor();
     await view().locator("#locale").selectOption("de");
     await view().locator(".row").first().click();
     await view().locator(".texts li").getByText(marker).first().waitFor();
   });
 
-  test.each(["hostile.commands.json", "worse.commands.json"])("are texts in the translations of %s", async (name) => {
-    await session.workbench.commandOn(name, "Edit Translations");
-    await session.workbench.pick(name);
+  test("are texts in the translations", async () => {
+    await session.workbench.commandOn("worse.commands.json", "Edit Translations");
+    await session.workbench.pick("worse.commands.json");
     await view()
       .locator(".cell", { hasText: `alert('${marker}')` })
       .first()
@@ -84,8 +84,7 @@ inEditor("hostile texts in", { shared: true, files }, (session) => {
     }
   });
 
-  test("are texts in the plan, in what is asked and said of it, in the tree and in a hover", async () => {
-    const { workbench, service } = session;
+  test("are texts in the plan, in its messages, in the tree and in a hover", async ({ workbench, service }) => {
     await workbench.commandOn("hostile.commands.json", "Show Publish Plan");
     await workbench.pick(named);
     await workbench.shows("+ create /hostile");

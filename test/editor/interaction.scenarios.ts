@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { defaultPermissions } from "../../core/use/interactions/build-interaction.ts";
 import { root } from "../../scripts/processes.mjs";
 import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
@@ -16,7 +16,7 @@ const files = {
   "timeout.interaction.json": readFileSync(path.join(root, "examples/interactions/timeout.interaction.json"), "utf8"),
 };
 
-inEditor("test interactions from", { shared: true, files }, (session) => {
+inEditor("test interactions from", { shared: true, files }, (session, test) => {
   let endpoint: TestEndpoint;
   /** The one that the endpoint verifies with. */
   let publicKey = "";

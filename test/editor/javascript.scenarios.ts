@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { inEditor } from "./session.ts";
 
 const pasted = `module.exports = [
@@ -18,9 +18,8 @@ const json = `[
 ]
 `;
 
-inEditor("JavaScript in", { shared: true, files: { "bot.commands.json": "\n" } }, (session) => {
-  test("that is pasted has one finding for the file, whose preferred fix converts it", async () => {
-    const { workbench } = session;
+inEditor("JavaScript in", { shared: true, files: { "bot.commands.json": "\n" } }, (session, test) => {
+  test("that is pasted has one finding for the file, whose preferred fix converts it", async ({ workbench }) => {
     await workbench.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await workbench.openFile("bot.commands.json");
     await workbench.goTo(1, 1);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Lobby } from "../../core/discord/payloads.ts";
 import { inEditor } from "./session.ts";
 
@@ -10,7 +10,7 @@ const files = {
   "broken.lobby.json": `{\n  "idle_timeout_seconds": 4\n}\n`,
 };
 
-inEditor("lobbies in", { shared: true, files }, (session) => {
+inEditor("lobbies in", { shared: true, files }, (session, test) => {
   /** A lobby with these members, made past the editor. Gives its ID. */
   async function create(...members: readonly object[]): Promise<string> {
     return ((await session.service.call("lobbies", { members })) as Lobby).id;
@@ -21,8 +21,7 @@ inEditor("lobbies in", { shared: true, files }, (session) => {
     return (await session.service.call(`lobbies/${id}`)) as Lobby;
   }
 
-  test("a lobby is created from its manifest, gets a member, is edited after a question, and opened as a manifest", async () => {
-    const { workbench } = session;
+  test("a lobby is created from its manifest, edited after a question, and opened", async ({ workbench }) => {
     await workbench.commandOn("game.lobby.json", "Create Lobby");
     const said = (await (await workbench.message("was created on the local service")).textContent()) ?? "";
     const id = /Lobby (\d+)/.exec(said)?.[1] ?? "";
@@ -44,8 +43,7 @@ inEditor("lobbies in", { shared: true, files }, (session) => {
     await workbench.shows('"fleet": "blue"');
   });
 
-  test("a member gets metadata entry by entry, held to the same rules; it stands there the next time, and is removed", async () => {
-    const { workbench } = session;
+  test("a member gets metadata entry by entry, and is removed", async ({ workbench }) => {
     const id = await create({ id: "502" });
     const addMember = async (): Promise<void> => {
       await workbench.command("Add Lobby Member…");
@@ -81,8 +79,7 @@ inEditor("lobbies in", { shared: true, files }, (session) => {
     expect((await lobby(id)).members).toMatchObject([{ id: "502" }]);
   });
 
-  test("the member at the cursor of a manifest stands there already", async () => {
-    const { workbench } = session;
+  test("the member at the cursor of a manifest stands there already", async ({ workbench }) => {
     const id = await create({ id: "502" });
     await workbench.openFile("member.lobby.json");
     await workbench.goToText("member.lobby.json", "fleet");
@@ -95,8 +92,7 @@ inEditor("lobbies in", { shared: true, files }, (session) => {
     expect((await lobby(id)).members).toContainEqual({ id: "504", metadata: { fleet: "green" }, flags: 1 });
   });
 
-  test("what the service refuses is told at its place, until the text changes", async () => {
-    const { workbench } = session;
+  test("what the service refuses is told at its place, until the text changes", async ({ workbench }) => {
     await workbench.commandOn("ignored.lobby.jsonc", "Create Lobby");
     await workbench.message("Discord rejected a value: idle_timeout_seconds");
     const [problem] = await workbench.problems("greater than or equal to 5");

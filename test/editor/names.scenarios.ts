@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { idBeside } from "../../service/world/made-up-guild.ts";
 import { inEditor, sharedIdentity } from "./session.ts";
 
@@ -29,7 +29,7 @@ const files = {
   "named/crew.permissions.json": manifest.replaceAll(guildId, cove),
 };
 
-inEditor("names of IDs in", { shared: true, files }, (session) => {
+inEditor("names of IDs in", { shared: true, files }, (session, test) => {
   /** Holds the hover at a text to have words in it. */
   async function saysAt(name: string, text: string, words: string): Promise<void> {
     const { workbench } = session;
@@ -38,8 +38,7 @@ inEditor("names of IDs in", { shared: true, files }, (session) => {
     await workbench.page.keyboard.press("Escape");
   }
 
-  test("a role's name is in its hover and behind its ID", async () => {
-    const { workbench } = session;
+  test("a role's name is in its hover and behind its ID", async ({ workbench }) => {
     await workbench.openFile("mods.permissions.json");
     await workbench.shows("Moderators");
     await workbench.shows("Ada");
@@ -48,8 +47,7 @@ inEditor("names of IDs in", { shared: true, files }, (session) => {
     await saysAt("mods.permissions.json", `"timeout"`, `role Moderators (…${moderators.slice(-4)})`);
   });
 
-  test("who can use a command is asked by name", async () => {
-    const { workbench } = session;
+  test("who can use a command is asked by name", async ({ workbench }) => {
     await workbench.commandOn("mods.permissions.json", "Test Permissions…");
     await workbench.pick("/timeout", "GUILD");
     await workbench.quickInput("Select the user");
@@ -63,8 +61,7 @@ inEditor("names of IDs in", { shared: true, files }, (session) => {
     await workbench.message("Yes, /timeout can be used.");
   });
 
-  test("the guild to publish to is picked by name, and the dialog names it", async () => {
-    const { workbench } = session;
+  test("the guild to publish to is picked by name, and the dialog names it", async ({ workbench }) => {
     await workbench.commandOn("bot.commands.json", "Change Application or Guild…");
     await workbench.pick("Guild");
     await workbench.quickInput("Publish: Guild");
@@ -77,8 +74,7 @@ inEditor("names of IDs in", { shared: true, files }, (session) => {
     expect(await session.service.commands(guildId)).toMatchObject([timeout]);
   });
 
-  test("the dialog of permissions says who loses access by name", async () => {
-    const { workbench } = session;
+  test("the dialog of permissions says who loses access by name", async ({ workbench }) => {
     await session.service.publish(guildId, [timeout]);
     await session.service.permit(guildId, "timeout", { id: idBeside(guildId, 3), type: 1, permission: true });
     await workbench.commandOn("mods.permissions.json", "Publish Permissions…");
@@ -89,8 +85,7 @@ inEditor("names of IDs in", { shared: true, files }, (session) => {
     await workbench.answerMessage("Publish the permissions of mods.permissions.json", "Cancel");
   });
 
-  test("the names of the project file are in hovers, behind IDs and offered", async () => {
-    const { workbench } = session;
+  test("the names of the project file are in hovers, behind IDs and offered", async ({ workbench }) => {
     session.place(".vscode/settings.json", JSON.stringify({ "commandManifest.names": "all" }));
     await workbench.openFile("named/crew.permissions.json");
     await workbench.shows("Crew's *Cove*");

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { inEveryEditor } from "./session.ts";
 import { TargetView } from "./target-view.ts";
 import { viewIn } from "./view.ts";
@@ -9,11 +9,10 @@ const { contributes } = JSON.parse(readFileSync("package.json", "utf8"));
 const titles: readonly string[] = contributes.walkthroughs[0].steps.map(({ title }: { title: string }) => title);
 const [create = "", fix = "", preview = "", publish = "", look = "", signIn = ""] = titles;
 
-inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: true }, (session) => {
+inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: true }, (session, test) => {
   const walkthrough = new Walkthrough(() => session.workbench);
 
-  test("does every step without a mouse, from views that are empty to a local service that ends with the editor", async () => {
-    const { workbench } = session;
+  test("does every step without a mouse, and the local service ends with the editor", async ({ workbench }) => {
     const { page } = workbench;
     const view = new TargetView(workbench);
     await view.open();

@@ -1,14 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { commands, files, guild, helper, moderators, permissions } from "./permission-manifests.ts";
 import { inEditor } from "./session.ts";
 
 const manifest = "mods.permissions.jsonc";
 
-inEditor("permissions in", { shared: true, files }, (session) => {
+inEditor("permissions in", { shared: true, files }, (session, test) => {
   beforeEach(() => session.service.publish(guild, commands));
 
-  test("who may use a command is tested without a service, and the line that decides is shown", async () => {
-    const { workbench } = session;
+  test("who may use a command is tested without a service, and the line is shown", async ({ workbench }) => {
     await workbench.openFile(manifest);
     await workbench.goToText(manifest, `"command"`);
     await workbench.command("Test Permissions…");
@@ -24,8 +23,7 @@ inEditor("permissions in", { shared: true, files }, (session) => {
     await workbench.page.keyboard.press("Escape");
   });
 
-  test("permissions are published after a question; those from before are saved, and put back by publishing the file", async () => {
-    const { workbench, service } = session;
+  test("permissions are published; those from before are saved and published again", async ({ workbench, service }) => {
     const question = `Publish the permissions of ${manifest}`;
     const before = { timeout: [{ id: "77", type: 1, permission: true }] } as const;
     await service.permit(guild, "timeout", ...before.timeout);
@@ -46,8 +44,7 @@ inEditor("permissions in", { shared: true, files }, (session) => {
     expect(await service.permissions(guild)).toEqual(before);
   });
 
-  test("a guild's permissions are imported into the open manifest, and undo takes it back", async () => {
-    const { workbench, service } = session;
+  test("a guild's permissions are imported into the open manifest, and undone", async ({ workbench, service }) => {
     await service.permit(guild, "roll", { id: helper, type: 2, permission: false });
     await service.permit(guild, "timeout", { id: moderators, type: 1, permission: false });
     await workbench.commandOn(manifest, "Import Permissions…");
@@ -62,8 +59,7 @@ inEditor("permissions in", { shared: true, files }, (session) => {
     expect(session.read(manifest)).toBe(permissions);
   });
 
-  test("a protected target requires its name", async () => {
-    const { workbench } = session;
+  test("a protected target requires its name", async ({ workbench }) => {
     await workbench.commandOn("shop.permissions.json", "Publish Permissions…");
     await workbench.answerMessage("Publish the permissions of shop.permissions.json", "Publish");
     await workbench.answer("Enter the target name shop", "shop");

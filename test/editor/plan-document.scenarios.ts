@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { command, inEditor } from "./session.ts";
 
 const guild = "6700000000000000001";
@@ -8,7 +8,7 @@ const files = {
   [file]: `[${command("first", "Goes first")}]\n`,
 };
 
-inEditor("the plan's document in", { shared: true, files }, (session) => {
+inEditor("the plan's document in", { shared: true, files }, (session, test) => {
   beforeEach(async () => {
     await session.workbench.commandOn(file, "Show Publish Plan");
     await session.workbench.pick("team");
@@ -16,8 +16,7 @@ inEditor("the plan's document in", { shared: true, files }, (session) => {
     await session.workbench.lens("Publish This Plan");
   });
 
-  test("publishes what it says, and is out of date then", async () => {
-    const { workbench, service } = session;
+  test("publishes what it says, and is out of date then", async ({ workbench, service }) => {
     await workbench.clickLens("Publish This Plan");
     await workbench.answerMessage("Publish team (1 command)", "Publish");
     await workbench.message("1 created");
@@ -28,8 +27,7 @@ inEditor("the plan's document in", { shared: true, files }, (session) => {
     await workbench.page.locator(".codelens-decoration", { hasText: "Publish This Plan" }).waitFor({ state: "hidden" });
   });
 
-  test("says what has changed since, and takes that back when an edit is undone", async () => {
-    const { workbench } = session;
+  test("says what has changed since, and takes that back when an edit is undone", async ({ workbench }) => {
     const upToDate = () =>
       workbench.page.locator(".view-lines", { hasText: "Out of date" }).waitFor({ state: "hidden" });
     // In the plan's own group the file would take its place.
@@ -48,8 +46,7 @@ inEditor("the plan's document in", { shared: true, files }, (session) => {
     await upToDate();
   });
 
-  test("publishes nothing where the plan is another one by now, but shows that one", async () => {
-    const { workbench, service } = session;
+  test("publishes nothing where the plan is another one by now, but shows that one", async ({ workbench, service }) => {
     await service.create(guild, { name: "first", description: "Of another window" });
     await workbench.clickLens("Publish This Plan");
     await workbench.message("The plan has changed, so nothing was published. Review the new plan.");

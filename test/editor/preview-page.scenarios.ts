@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { FormPage } from "./form-page.ts";
 import { files, guild, moderators } from "./preview-manifests.ts";
 import { patiently } from "./quick-input.ts";
@@ -8,7 +8,7 @@ import { axeFindings } from "./view.ts";
 
 const manifest = "bot.commands.json";
 
-inEditor("working in the preview in", { shared: true, files }, (session) => {
+inEditor("working in the preview in", { shared: true, files }, (session, test) => {
   const page = new FormPage(() => session.workbench);
   const view = () => page.view;
   const selected = () => view().locator('[role="option"][aria-selected="true"]');
@@ -80,6 +80,19 @@ inEditor("working in the preview in", { shared: true, files }, (session) => {
     await view().getByText("5 of 6 shown").waitFor();
     await view().locator("#place").selectOption("private");
     await view().getByText("0 of 6 shown").waitFor();
+  });
+
+  test("a text is edited in the preview, and undone in the editor", async () => {
+    await editName();
+    await page.type("farbe");
+    await view().getByText("5/32").waitFor();
+    await page.press("Enter");
+    await selected().getByText("/profil farbe").waitFor();
+    await session.workbench.shows('"de": "farbe"');
+    await focused("farbe").waitFor();
+    await session.workbench.page.locator(".monaco-editor .view-lines").first().click();
+    await page.press("ControlOrMeta+Z");
+    await view().locator("#rows").getByText("/profil color").waitFor();
   });
 
   test("leaving the field keeps what was typed, also while the file changes; Escape does not, and F2 edits again", async () => {

@@ -1,12 +1,11 @@
-import { expect, test } from "vitest";
-import { FormPage } from "./form-page.ts";
+import { expect } from "vitest";
 import { files } from "./preview-manifests.ts";
 import { inEveryEditor } from "./session.ts";
+import { viewIn } from "./view.ts";
 
 /** What depends on VS Code; what the page does by itself is tested in one of them. */
-inEveryEditor("the preview in", { shared: true, files }, (session) => {
-  const page = new FormPage(() => session.workbench);
-  const view = () => page.view;
+inEveryEditor("the preview in", { shared: true, files }, (session, test) => {
+  const view = () => viewIn(session.workbench.page);
   const selected = () => view().locator('[role="option"][aria-selected="true"]');
   const rows = () => view().locator("#rows .name").allInnerTexts();
   /** The status bar's words for a selection of a text. */
@@ -68,35 +67,5 @@ inEveryEditor("the preview in", { shared: true, files }, (session) => {
     await selection("(7 selected)");
     await session.workbench.page.keyboard.type('"colour"');
     await selected().getByText("/profile colour").waitFor();
-  });
-
-  test("a text is edited in the preview, and undone in the editor", async () => {
-    const name = view().locator(".texts li", { hasText: "Subcommand" });
-    await open();
-    await view().locator("#locale").selectOption("de");
-    await view().locator(".row", { hasText: "color" }).click();
-    await name.hover();
-    await name.getByRole("button", { name: "Edit Subcommand: color" }).click();
-    await view().locator("#edited:focus").waitFor();
-    await page.type("farbe");
-    await view().getByText("5/32").waitFor();
-    await page.press("Enter");
-    await selected().getByText("/profil farbe").waitFor();
-    await session.workbench.shows('"de": "farbe"');
-    await name.locator(".jump:focus", { hasText: "farbe" }).waitFor();
-    await session.workbench.page.locator(".monaco-editor .view-lines").first().click();
-    await page.press("ControlOrMeta+Z");
-    await view().locator("#rows").getByText("/profil color").waitFor();
-  });
-
-  test("the preview is there again after a reload, as it was", async () => {
-    await open();
-    await view().locator("#locale").selectOption("de");
-    await view().locator("#typed").fill("/pro");
-    await view().locator(".row", { hasText: "color" }).click();
-    await session.workbench.reloadWindow();
-    await selected().getByText("/profil color").waitFor();
-    expect(await view().locator("#locale").inputValue()).toBe("de");
-    expect(await view().locator("#typed").inputValue()).toBe("/pro");
   });
 });

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { patiently } from "./quick-input.ts";
 import { inEditor } from "./session.ts";
 
@@ -16,7 +16,7 @@ const files = {
   ".vscode/settings.json": settings({}),
 };
 
-inEditor("problems in", { shared: true, files }, (session) => {
+inEditor("problems in", { shared: true, files }, (session, test) => {
   /** How many files Problems lists findings of name-lowercase in. */
   const filesWithProblems = async (expected: readonly string[]): Promise<void> => {
     await session.workbench.problems("name-lowercase");
@@ -27,8 +27,7 @@ inEditor("problems in", { shared: true, files }, (session) => {
     }, patiently);
   };
 
-  test("are those of the whole workspace while the setting says so, opened or not", async () => {
-    const { workbench } = session;
+  test("are those of the whole workspace while the setting says so, opened or not", async ({ workbench }) => {
     await workbench.openFile("open.commands.json");
     await workbench.squiggle();
     await filesWithProblems(["open.commands.json"]);
@@ -43,8 +42,7 @@ inEditor("problems in", { shared: true, files }, (session) => {
     await workbench.noProblem("name-lowercase");
   });
 
-  test("offer fixes first, then to suppress the finding, to turn off the rule and to read about it", async () => {
-    const { workbench } = session;
+  test("offer fixes first, then to suppress the finding or to turn off the rule", async ({ workbench }) => {
     const { page } = workbench;
     await workbench.openFile("open.commands.json");
     await workbench.squiggle();
@@ -69,8 +67,7 @@ inEditor("problems in", { shared: true, files }, (session) => {
     await workbench.noProblem("name-lowercase");
   });
 
-  test("can be turned off in a project file, which is created", async () => {
-    const { workbench } = session;
+  test("can be turned off in a project file, which is created", async ({ workbench }) => {
     await workbench.openFile("open.commands.json");
     await workbench.squiggle();
     await workbench.goToText("open.commands.json", 'Upper"');
@@ -83,8 +80,7 @@ inEditor("problems in", { shared: true, files }, (session) => {
     rmSync(path.join(workbench.folder, "command-manifest.config.json"));
   });
 
-  test("a new manifest is saved under its name, indented as the editor's settings have it", async () => {
-    const { workbench } = session;
+  test("a new manifest is saved under its name, indented as the editor's settings have it", async ({ workbench }) => {
     await workbench.command("New Command Manifest");
     await workbench.answer("Enter a name for the manifest", "hello");
     await workbench.page.locator(".tab.active", { hasText: "hello.commands.json" }).waitFor();

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { inEditor } from "./session.ts";
 import { TranslationsPage } from "./translations-page.ts";
 
@@ -32,7 +32,7 @@ gone.json#chat_input/help/name,weg
 `,
 };
 
-inEditor("translations of a project in", { shared: true, files }, (session) => {
+inEditor("translations of a project in", { shared: true, files }, (session, test) => {
   const table = new TranslationsPage(() => session.workbench);
   const has = (name: string, text: string) =>
     table.until(() => session.read(name).replaceAll(/\s+/g, " ").includes(text), `${name} has ${text}`);
@@ -105,7 +105,13 @@ inEditor("translations of a project in", { shared: true, files }, (session) => {
     await table.until(() => session.read(help) === files[help] && session.read(profile) === files[profile], "undone");
   });
 
-  test("it is there again after a reload and follows the files; a manifest that is broken is read and not written", async () => {
+  test("it is there again after a reload, as a preview is; a manifest that is broken is read and not written", async () => {
+    const { page } = session.workbench;
+    await session.workbench.commandOn(profile, "Open Preview to the Side");
+    await table.view.locator("#locale").selectOption("de");
+    await table.view.locator("#typed").click();
+    await table.type("/pro");
+    // In front of the preview, which has the focus.
     await table.openProject();
     await table.view.locator("select.add").selectOption("ja");
     await session.workbench.reloadWindow();
@@ -122,5 +128,8 @@ inEditor("translations of a project in", { shared: true, files }, (session) => {
     await table.press("Enter", "ControlOrMeta+S");
     await has(profile, `"description_localizations": { "de": "Wessen" }`);
     expect(session.read(help)).toBe(files[help].slice(0, -3));
+    await page.locator(".tab", { hasText: "Preview" }).click();
+    await expect.poll(() => table.view.locator("#locale").inputValue()).toBe("de");
+    expect(await table.view.locator("#typed").inputValue()).toBe("/pro");
   });
 });

@@ -1,6 +1,4 @@
-import type { Locator, Page } from "playwright-core";
-import { expect, test, vi } from "vitest";
-import { patiently } from "./quick-input.ts";
+import { expect } from "vitest";
 import { inEditor } from "./session.ts";
 
 const team = "6200000000000000001";
@@ -25,7 +23,7 @@ const files = {
   "lone.commands.json": `[${command("lone")}]\n`,
 };
 
-inEditor("from where one publishes in", { shared: true, files }, (session) => {
+inEditor("from where one publishes in", { shared: true, files }, (session, test) => {
   test("the first line publishes, and asks where if there are several places", async () => {
     await session.workbench.openFile("bot/guild.commands.json");
     const lenses = session.workbench.page.locator(".monaco-editor .codelens-decoration a");
@@ -49,30 +47,6 @@ inEditor("from where one publishes in", { shared: true, files }, (session) => {
     await session.workbench.pick("Publish to Target…");
     await session.workbench.quickInput("Publish to Target");
     await session.workbench.page.keyboard.press("Escape");
-  });
-
-  test("at 640 px the first line, the question and the plan are whole", async () => {
-    const { page } = session.workbench;
-    await session.workbench.openFile("bot/guild.commands.json");
-    await session.workbench.run("View: Close Primary Side Bar");
-    await page.setViewportSize({ width: 640, height: 800 });
-    try {
-      await session.workbench.lens("More…");
-      await expectInside(page.locator(".monaco-editor .codelens-decoration a", { hasText: "More…" }), page);
-      await session.workbench.clickLens("Publish…");
-      await session.workbench.pick("team");
-      const dialog = await session.workbench.message("1 create /first");
-      for (const button of ["Publish", "Show Plan", "Cancel"]) {
-        await expectInside(dialog.getByRole("button", { name: button, exact: true }), page);
-      }
-      await session.workbench.answerMessage("1 create /first", "Show Plan");
-      await session.workbench.lens("Publish This Plan");
-      const lens = page.locator(".monaco-editor .codelens-decoration a", { hasText: "Refresh" });
-      await expectInside(lens, page);
-    } finally {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await session.workbench.run("View: Focus into Primary Side Bar");
-    }
   });
 
   test("other kinds of manifests are offered what is done with them", async () => {
@@ -116,13 +90,3 @@ inEditor("from where one publishes in", { shared: true, files }, (session) => {
     expect(await session.service.published(other)).toEqual(["lone"]);
   });
 });
-
-/** Holds something to be wholly in the window. A lens is drawn again when others arrive, and has no place in between. */
-async function expectInside(what: Locator, page: Page): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  await vi.waitFor(async () => {
-    const { x, width: own } = (await what.first().boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + own).toBeLessThanOrEqual(width);
-  }, patiently);
-}

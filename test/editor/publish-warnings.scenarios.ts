@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { command, inEditor } from "./session.ts";
 
 /** What the editor remembers of a guild outlives a test, so each test has its own. */
@@ -12,9 +12,8 @@ const files = {
   [file]: `[${command("first", "Goes first")}, ${command("second", "Goes second")}]\n`,
 };
 
-inEditor("what a publish warns of in", { shared: true, files }, (session) => {
-  test("a command that was removed from the manifest is named, and deleted only on demand", async () => {
-    const { workbench, service } = session;
+inEditor("what a publish warns of in", { shared: true, files }, (session, test) => {
+  test("a command that was removed is named, and deleted only on demand", async ({ workbench, service }) => {
     await workbench.openFile(file);
     await session.publishTo("removed");
     const first = await workbench.message("2 creates /first, /second");
@@ -34,8 +33,7 @@ inEditor("what a publish warns of in", { shared: true, files }, (session) => {
     expect(await service.published(guilds.removed)).toEqual(["first"]);
   });
 
-  test("permissions that get lost are backed up as a manifest, if no user's token can restore them", async () => {
-    const { workbench, service } = session;
+  test("permissions that get lost without a user's token are backed up", async ({ workbench, service }) => {
     const { applicationId, botToken } = service.identity;
     const remote = { remote: { service: service.url, guild_id: guilds.remote, application_id: applicationId } };
     await session.write(config, JSON.stringify({ targets: remote }));

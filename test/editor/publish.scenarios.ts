@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { command, inEditor, sharedIdentity } from "./session.ts";
 
 const { guildId: guild } = sharedIdentity;
@@ -16,15 +16,14 @@ const files = {
   "refused.commands.json": `[${command("refused", "long ".repeat(21))}]\n`,
 };
 
-inEditor("publishing from", { shared: true, files }, (session) => {
+inEditor("publishing from", { shared: true, files }, (session, test) => {
   // Another scenario may have chosen another guild.
   beforeAll(async () => {
     await session.workbench.openFile("greet.commands.json");
     await session.useGuild(guild);
   });
 
-  test("a manifest goes from the palette to the service, then an edit that is not saved as an update", async () => {
-    const { workbench, service } = session;
+  test("a manifest is published, then an edit that is not saved as an update", async ({ workbench, service }) => {
     await workbench.commandOn("greet.commands.json", "Publish to Guild…");
     await workbench.message("create /greet");
     expect(await service.commands(guild)).toEqual([]);
@@ -44,8 +43,7 @@ inEditor("publishing from", { shared: true, files }, (session) => {
     expect(await service.commands(guild)).toMatchObject([{ description: "Always Says hello" }]);
   });
 
-  test("what is published comes back as a manifest that changes nothing", async () => {
-    const { workbench } = session;
+  test("what is published comes back as a manifest that changes nothing", async ({ workbench }) => {
     await session.service.publish(guild, [greet]);
     await workbench.commandOn("staff.commands.json", "Import Published Commands…");
     await workbench.pick("As a New Manifest", "Guild");
@@ -55,8 +53,7 @@ inEditor("publishing from", { shared: true, files }, (session) => {
     await workbench.message("Nothing to do");
   });
 
-  test("a refusal is shown at its place until the text changes", async () => {
-    const { workbench } = session;
+  test("a refusal is shown at its place until the text changes", async ({ workbench }) => {
     const name = "refused.commands.json";
     await workbench.commandOn(name, "Publish to Guild…");
     await workbench.answerMessage(`Publish ${name}`, "Publish");
@@ -70,8 +67,7 @@ inEditor("publishing from", { shared: true, files }, (session) => {
     expect(await session.service.commands(guild)).toEqual([]);
   });
 
-  test("a publish is cancelled between two steps, and taken up again", async () => {
-    const { workbench, service } = session;
+  test("a publish is cancelled between two steps, and taken up again", async ({ workbench, service }) => {
     await service.plan({ kind: "delay", milliseconds: 1500, route: "createGuildCommand", count: 9 });
     await workbench.commandOn("many.commands.json", "Publish to Guild…");
     await workbench.answerMessage("Publish many.commands.json", "Publish");

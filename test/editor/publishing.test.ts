@@ -2,7 +2,6 @@
 import "./compare.scenarios.ts";
 import "./permissions.scenarios.ts";
 import "./plan-document.scenarios.ts";
-import "./publish-at-once.scenarios.ts";
 import "./publish.scenarios.ts";
 import "./publish-targets.scenarios.ts";
 import "./publish-records.scenarios.ts";

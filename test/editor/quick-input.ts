@@ -28,7 +28,10 @@ export class QuickInput {
 
   /** Runs a task by its label: `command-manifest: check`. The setting `task.quickOpen.showAll` must be on. */
   async runTask(label: string): Promise<void> {
-    await this.runAndPick("Tasks: Run Task", label);
+    await this.#chooseFrom(async () => {
+      await this.run("Tasks: Run Task");
+      await this.field.fill(label, { timeout: momentMilliseconds });
+    }, label);
   }
 
   /** Waits for the quick pick or the input box that has this title, prompt or placeholder. */
@@ -74,28 +77,12 @@ export class QuickInput {
     }, patiently);
   }
 
-  /** Presses a key until what it closes is gone. */
-  async pressUntilGone(key: string, open: Locator): Promise<void> {
-    await vi.waitFor(async () => {
-      await this.page.keyboard.press(key);
-      await open.waitFor({ state: "hidden", timeout: 2_000 });
-    }, patiently);
-  }
-
   /** Opens the quick input with a text in it, again while it closes again: what still opens takes the focus from it. */
   async quickOpen(text: string): Promise<void> {
     await vi.waitFor(async () => {
       await this.page.keyboard.press("F1");
       await this.field.fill(text, { timeout: 2_000 });
     }, patiently);
-  }
-
-  /** Chooses an entry of the quick pick that a command opens, by typing the entry's label. */
-  async runAndPick(title: string, label: string): Promise<void> {
-    await this.#chooseFrom(async () => {
-      await this.run(title);
-      await this.field.fill(label, { timeout: momentMilliseconds });
-    }, label);
   }
 
   protected async chooseFromQuickOpen(text: string, label: string): Promise<void> {

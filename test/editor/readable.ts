@@ -2,12 +2,13 @@ import type { FrameLocator } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { axeFindings } from "./view.ts";
 import type { Workbench } from "./workbench.ts";
+import { writeFiles } from "./workspace-files.ts";
 
-/** Color themes, each with the class that the editor gives to its pages. */
+/** Color themes by their IDs, each with the class that the editor gives to its pages. */
 const themes = [
   ["Dark Modern", "vscode-dark"],
-  ["Dark High Contrast", "vscode-high-contrast"],
-  ["Light High Contrast", "vscode-high-contrast-light"],
+  ["Default High Contrast", "vscode-high-contrast"],
+  ["Default High Contrast Light", "vscode-high-contrast-light"],
   ["Light Modern", "vscode-light"],
 ] as const;
 
@@ -15,7 +16,7 @@ const themes = [
 export async function isReadableInThemes(workbench: Workbench, view: FrameLocator): Promise<void> {
   expect(await axeFindings(view)).toEqual([]);
   for (const [theme, kind] of themes) {
-    await workbench.runAndPick("Preferences: Color Theme", theme);
+    writeFiles(workbench.folder, { ".vscode/settings.json": JSON.stringify({ "workbench.colorTheme": theme }) });
     await view.locator(`body.${kind}`).waitFor();
     expect([theme, await axeFindings(view, ["color-contrast"])]).toEqual([theme, []]);
   }

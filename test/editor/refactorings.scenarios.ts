@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { inEditor } from "./session.ts";
 
 const file = "bot.commands.json";
@@ -16,9 +16,8 @@ const ban = `[
 ]
 `;
 
-inEditor("refactorings from", { shared: true, files: { [file]: ban } }, (session) => {
-  test("missing locales are places to fill in, one after the other with Tab", async () => {
-    const { workbench } = session;
+inEditor("refactorings from", { shared: true, files: { [file]: ban } }, (session, test) => {
+  test("missing locales are places to fill in, one after the other with Tab", async ({ workbench }) => {
     const { keyboard } = workbench.page;
     await workbench.openFile(file);
     await workbench.goToText(file, "name_localizations");
@@ -36,19 +35,7 @@ inEditor("refactorings from", { shared: true, files: { [file]: ban } }, (session
     await workbench.problems("localized-name");
   });
 
-  test("options move into a subcommand from the command's first line", async () => {
-    const { workbench } = session;
-    await workbench.openFile(file);
-    await workbench.goToText(file, '"name": "ban"');
-    await workbench.quickFix("Move options into subcommand");
-    await workbench.shows('"name": "subcommand"');
-    expect(JSON.parse(await session.saved(file))[0].options).toMatchObject([
-      { type: 1, options: [{ type: 6, name: "user" }] },
-    ]);
-  });
-
-  test("permissions are ticked, and written as a bit set", async () => {
-    const { workbench } = session;
+  test("permissions are ticked, and written as a bit set", async ({ workbench }) => {
     await workbench.openFile(file);
     await workbench.goToText(file, '"name": "ban"');
     await workbench.command("Pick Permissions…");

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { command, inEditor } from "./session.ts";
 
 const project = "command-manifest.config.json";
@@ -30,9 +30,8 @@ const files = {
   }),
 };
 
-inEditor("an untrusted workspace in", { files, restricted: true }, (session) => {
-  test("is checked in spite of its hostile project file and converted, and offers nothing that publishes until it is trusted", async () => {
-    const { workbench, service } = session;
+inEditor("an untrusted workspace in", { files, restricted: true }, (session, test) => {
+  test("is checked and converted, and publishes nothing until it is trusted", async ({ workbench, service }) => {
     await workbench.openFile("a.commands.json");
     await workbench.squiggle("error");
     await workbench.problems("name-lowercase");

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { inEveryEditor } from "./session.ts";
 import { viewIn } from "./view.ts";
@@ -8,12 +8,9 @@ import { readFiles } from "./workspace-files.ts";
 const broken = "broken.commands.json";
 const files = { [broken]: readFiles(path.join(root, "examples"))[broken] ?? "" };
 
-inEveryEditor("the page of a rule, offline, in", { shared: true, files }, (session) => {
-  beforeAll(() => session.workbench.page.context().route(isElsewhere, (route) => route.abort()));
-  afterAll(() => session.workbench.page.context().unroute(isElsewhere));
-
-  test("opens from a hover, and its links lead on", async () => {
-    const { workbench } = session;
+/** Their browser reaches nothing but this machine. */
+inEveryEditor("the page of a rule, offline, in", { shared: true, files }, (session, test) => {
+  test("opens from a hover, and its links lead on", async ({ workbench }) => {
     await workbench.openFile(broken);
     await workbench.goToText(broken, "Dice");
     await workbench.hover("Rules: ");
@@ -27,8 +24,7 @@ inEveryEditor("the page of a rule, offline, in", { shared: true, files }, (sessi
     await showsPage("Rules");
   });
 
-  test("opens from a quick fix", async () => {
-    const { workbench } = session;
+  test("opens from a quick fix", async ({ workbench }) => {
     await workbench.openFile(broken);
     await workbench.goToText(broken, "Dice");
     await workbench.quickFix("Open rule name-lowercase");
@@ -42,7 +38,3 @@ inEveryEditor("the page of a rule, offline, in", { shared: true, files }, (sessi
     expect(page.context().pages()).toEqual([page]);
   }
 });
-
-function isElsewhere({ hostname }: URL): boolean {
-  return hostname !== "localhost" && hostname !== "127.0.0.1" && !hostname.endsWith(".localhost");
-}

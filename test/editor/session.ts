@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, inject, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject, test, vi } from "vitest";
 import type { ServiceOptions } from "../../service/service.ts";
 import { TestService } from "../support/test-service.ts";
 import { momentMilliseconds, patiently } from "./quick-input.ts";
@@ -166,7 +166,9 @@ export class Session {
   }
 }
 
-type Scenarios = (session: Session) => void;
+/** Declares a test that is given the session. */
+type TestInSession = (name: string, body: (session: Session) => Promise<void>) => void;
+type Scenarios = (session: Session, test: TestInSession) => void;
 
 /** Describes what is tried in the newest VS Code. */
 export function inEditor(title: string, options: SessionOptions, scenarios: Scenarios): void {
@@ -180,7 +182,8 @@ export function inEveryEditor(title: string, options: SessionOptions, scenarios:
 
 function inEach(editors: readonly Editor[], title: string, options: SessionOptions, scenarios: Scenarios): void {
   describe.skipIf(editors.length === 0).each(editors)(`${title} VS Code $version`, (vscode) => {
-    scenarios(Session.start(vscode, options));
+    const session = Session.start(vscode, options);
+    scenarios(session, (name, body) => test(name, () => body(session)));
   });
 }
 

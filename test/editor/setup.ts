@@ -7,7 +7,6 @@ import { installEveryVSCode, nodeFor, releases, type VSCode } from "../../script
 import { packageExtension } from "../../scripts/package-extension.mjs";
 import { root } from "../../scripts/processes.mjs";
 import { installExtension } from "../../scripts/vscode-server.mjs";
-import { type Desktop, findDesktops } from "./desktop.ts";
 
 /** A VS Code, and the folder in which the packaged extension is installed for it, as users have it. */
 export type Editor = VSCode & { readonly extensions: string };
@@ -18,8 +17,6 @@ export type Editors = {
   readonly browser: readonly Editor[];
   /** The newest of these alone, for what uses no more of the editor than is tried in all of them: each takes a minute. */
   readonly newest: readonly Editor[];
-  /** VS Codes with a window, for suites inside the extension host. */
-  readonly desktop: readonly Desktop[];
   readonly chromium: string;
   /** The built suite that runs inside the extension host. */
   readonly suite: string;
@@ -40,10 +37,9 @@ export default async function setup(project: TestProject): Promise<void> {
   const chromium = findChromium();
   if (chromium === undefined) missing.push("No Chromium or Chrome is installed; set CHROMIUM to the path of one.");
   const browser = chromium === undefined ? [] : await installAll(vsix, missing);
-  const desktop = await findDesktops();
   if (missing.length > 0) sayLoudly(missing);
   const suite = await buildSuite(path.join(folder, "editor-suite.cjs"));
-  project.provide("editors", { browser, newest: browser.slice(0, 1), desktop, chromium: chromium ?? "", suite });
+  project.provide("editors", { browser, newest: browser.slice(0, 1), chromium: chromium ?? "", suite });
 }
 
 /** VS Code loads a suite with `require`, so it is built like the extension itself. */

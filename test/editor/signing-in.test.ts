@@ -1,14 +1,12 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { botTokenWithoutId } from "../support/bot-token.ts";
 import { applicationId, commands, guild, files as manifests, moderators, permissions } from "./permission-manifests.ts";
 import { filesOfProcesses } from "./processes.ts";
 import { command, inEditor, type SessionOptions } from "./session.ts";
 import type { Workbench } from "./workbench.ts";
-
-const week = 604_800_000;
 
 // Made here, so that no file has anything that looks like a token.
 const botToken = `${btoa(applicationId).replaceAll("=", "")}.GaBcDe.${"x_Y-9".repeat(6)}`;
@@ -21,17 +19,14 @@ const settings = ".vscode/settings.json";
 
 /** A guild without a name, which would be drawn into the text. */
 const nameless = "6000000000000000001";
-const manifest = (description: string) =>
-  `{ "scope": "guild", "guild_id": "${nameless}", "commands": [${command("ping", description)}] }\n`;
 const files = {
   ...manifests,
-  "a.commands.json": manifest("Answers"),
+  "a.commands.json": `{ "scope": "guild", "guild_id": "${nameless}", "commands": [${command("ping", "Answers")}] }\n`,
   "greet.commands.json": `${command("greet", "Says hello")}\n`,
   "game.lobby.json": "{}\n",
   "outlined/command-manifest.config.json": '{ "targets": { "misplaced": { "global": true } } }\n',
 };
 
-const clock = { ahead: 0 };
 const faults: unknown[] = [];
 const options: SessionOptions = {
   files,
@@ -40,13 +35,12 @@ const options: SessionOptions = {
   env: { COMMAND_MANIFEST_TOKEN: tokenOfEnvironment },
   settings: { "commandManifest.trace.server": "verbose" },
   service: {
-    now: () => Date.now() + clock.ahead,
     identity: { applicationId, guildId: guild, botToken },
     onFailure: (error) => faults.push(error),
   },
 };
 
-inEditor("signing in from", options, (session) => {
+inEditor("signing in from", options, (session, test) => {
   /** Of all requests to the service. */
   const urls: string[] = [];
   const noteUrl = (event: unknown): void => {
@@ -61,11 +55,12 @@ inEditor("signing in from", options, (session) => {
     await session.workbench.run("Developer: Set Log Level...");
     await session.workbench.pick("Trace");
     // The user's setting stays, as credentials do not.
-    await signInAsApplication("Use for Publishing");
+    const elsewhere = `${asApplication()} Publishing still uses another endpoint URL.`;
+    await signInAsApplication(elsewhere);
+    await session.workbench.answerMessage(elsewhere, "Use for Publishing");
     await session.workbench.message(`Publishing now uses ${session.service.url}.`);
   });
   beforeEach(async () => {
-    clock.ahead = 0;
     session.service.renew({ ...session.service.identity, botToken });
     await session.signOut();
     urls.length = 0;
@@ -88,31 +83,16 @@ inEditor("signing in from", options, (session) => {
     if (token !== undefined) await session.workbench.answer("Sign In (3/3)", token);
   }
 
-  async function enterSecret(secret: string): Promise<void> {
+  async function signInAsApplication(said = asApplication()): Promise<void> {
     await signIn("Client Credentials");
     await session.workbench.answer("Application ID (the client ID)", applicationId);
-    await session.workbench.answer("Sign In (3/3): Client Secret", secret);
-  }
-
-  /** `button`: what is offered while publishing uses another address. */
-  async function signInAsApplication(button?: "Use for Publishing"): Promise<void> {
-    await enterSecret(session.service.identity.clientSecret);
-    if (button === undefined) await session.workbench.message(asApplication());
-    else
-      await session.workbench.answerMessage(`${asApplication()} Publishing still uses another endpoint URL.`, button);
+    await session.workbench.answer("Sign In (3/3): Client Secret", session.service.identity.clientSecret);
+    await session.workbench.message(said);
   }
 
   async function signInAsUser(token = session.service.identity.userToken): Promise<void> {
     await signIn("User Token", `Bearer ${token}`);
     await session.workbench.message(`You are signed in to ${session.service.host} as a user.`);
-  }
-
-  /** Publishes a manifest, which may be another one than before. */
-  async function publish(text: string, said: string): Promise<void> {
-    await session.write("a.commands.json", text);
-    await session.workbench.command("Publish to Guild…");
-    await session.workbench.answerMessage("Publish a.commands.json", "Publish");
-    await session.workbench.message(said);
   }
 
   /** Goes on from a refused bot token to the right one. */
@@ -131,23 +111,6 @@ inEditor("signing in from", options, (session) => {
     await expect.poll(() => session.workbench.filesWith(secret)).toEqual([]);
   }
 
-  test("a wrong client secret is told, and not kept", async () => {
-    await enterSecret("wrong-secret-0123456789");
-    await session.workbench.message(`${session.service.host} refused the credential, so it was not saved.`);
-    await session.workbench.command("Sign Out");
-    await session.workbench.message("You are not signed in.");
-  });
-
-  test("client credentials publish, and their token is fetched anew when the service does not take it any more", async () => {
-    await signInAsApplication();
-    await publish(manifest("Answers"), "1 created");
-    expect(await session.service.published(nameless)).toEqual(["ping"]);
-    clock.ahead = week;
-    await publish(manifest("Answers again"), "1 updated");
-    // One at the try, one for publishing, one after the week.
-    expect(urls.filter((url) => url === "/api/oauth2/token")).toHaveLength(3);
-  });
-
   test("what only a bot may do leads right to the bot token", async () => {
     await signInAsApplication();
     await session.workbench.commandOn("game.lobby.json", "Create Lobby");
@@ -158,8 +121,7 @@ inEditor("signing in from", options, (session) => {
     await session.workbench.message("created");
   });
 
-  test("the application and the user are signed out apart, and a bot's token is not taken for a user's", async () => {
-    const { workbench } = session;
+  test("the application and the user are signed out apart", async ({ workbench }) => {
     await signInAsApplication();
     await signIn("User Token");
     const box = await workbench.quickInput("Sign In (3/3): User Token");
@@ -176,10 +138,15 @@ inEditor("signing in from", options, (session) => {
     await workbench.message(`You are signed out of http://${session.service.host} (user, edits command permissions).`);
   });
 
-  test("no secret is in a file of the editor, in its storage, on its page, in the service's log or a command line", async () => {
-    const { workbench, service } = session;
+  test("no secret is in a file, in storage, on the page, in a log or a command line", async ({
+    workbench,
+    service,
+  }) => {
     await signInAsApplication();
-    await publish(manifest("Answers"), "1 created");
+    await workbench.commandOn("a.commands.json", "Publish to Guild…");
+    await workbench.answerMessage("Publish a.commands.json", "Publish");
+    await workbench.message("1 created");
+    expect(await service.published(nameless)).toEqual(["ping"]);
     await signInAsUser();
     await signIn("Bot Token", burntToken);
     await workbench.message("refused the credential, so it was not saved");
@@ -212,8 +179,7 @@ inEditor("signing in from", options, (session) => {
     expect(servers.join("\n")).not.toContain(tokenOfEnvironment);
   });
 
-  test("a token in a manifest is moved to the secret store, and said to be burnt", async () => {
-    const { workbench, service } = session;
+  test("a token in a manifest is moved to the secret store, and said to be burnt", async ({ workbench, service }) => {
     service.renew({ ...service.identity, botToken: leakedToken });
     await session.write("leak.commands.jsonc", leak);
     await workbench.squiggle("error");
@@ -227,8 +193,7 @@ inEditor("signing in from", options, (session) => {
     await expectNowhere(leakedToken);
   });
 
-  test("a secret in the settings is told when it is read, and takes the place of what was signed in with", async () => {
-    const { workbench } = session;
+  test("a secret in the settings is told when it is read, and signs in instead", async ({ workbench }) => {
     await signIn("Bot Token", botToken);
     await workbench.message("You are signed in to");
     await workbench.clearMessages();
@@ -252,8 +217,7 @@ inEditor("signing in from", options, (session) => {
     await expectNowhere(session.service.identity.clientSecret);
   });
 
-  test("a bot alone edits no permissions: it is refused before any call, and the button leads to the user's sign-in", async () => {
-    const { workbench, service } = session;
+  test("a bot alone edits no permissions: the button leads to the user's sign-in", async ({ workbench, service }) => {
     service.renew({ ...service.identity, botToken: botTokenWithoutId });
     await signIn("Bot Token", botTokenWithoutId);
     await workbench.message(`You are signed in to ${service.host} as an application.`);
@@ -270,8 +234,7 @@ inEditor("signing in from", options, (session) => {
     await workbench.message(`You are signed in to ${service.host} as a user.`);
   });
 
-  test("a role that the user may not manage is shown at its overwrite", async () => {
-    const { workbench, service } = session;
+  test("a role that the user may not manage is shown at its overwrite", async ({ workbench, service }) => {
     await service.publish(guild, commands);
     await service.permit(guild, "timeout", { id: moderators, type: 1, permission: false });
     const rights = { permissions: "8", cannot_manage: [moderators] };
@@ -287,8 +250,7 @@ inEditor("signing in from", options, (session) => {
     expect(await service.permissions(guild)).toMatchObject({ timeout: [{ id: moderators, permission: false }] });
   });
 
-  test("where a token does not say its application, the application and the guild are asked for once", async () => {
-    const { workbench, service } = session;
+  test("where a token does not say its application, that is asked for once", async ({ workbench, service }) => {
     service.renew({ ...service.identity, botToken: botTokenWithoutId });
     const publishGreet = async (): Promise<void> => {
       await workbench.clearMessages();
@@ -320,8 +282,7 @@ inEditor("signing in from", options, (session) => {
     await workbench.message("You are not signed in");
   });
 
-  test("an answer that the editor refuses is in the output with its stack, and in no notification", async () => {
-    const { workbench } = session;
+  test("an answer that the editor refuses is in the output, and in no notification", async ({ workbench }) => {
     await workbench.openFile("outlined/command-manifest.config.json");
     // Each look reads the whole profile, and takes from the editor what it needs to get there.
     const failures = () => workbench.filesWith("Request textDocument/documentSymbol failed");

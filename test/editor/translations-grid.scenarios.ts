@@ -1,16 +1,26 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { fitsNarrowWindow, isReadableInThemes } from "./readable.ts";
 import { inEditor } from "./session.ts";
 import { files, small } from "./translation-manifests.ts";
 import { TranslationsPage } from "./translations-page.ts";
 
-inEditor("the table of translations in", { shared: true, files }, (session) => {
+inEditor("the table of translations in", { shared: true, files }, (session, test) => {
   const table = new TranslationsPage(() => session.workbench);
   const save = () => session.workbench.run("File: Save");
   const unsaved = () => session.workbench.page.locator(".tab.dirty").first().waitFor();
   const saved = (text: string, name = "profile.commands.json") =>
     table.until(() => session.read(name).replaceAll(/\s+/g, " ").includes(text), `${name} has ${text}`);
+
+  test("the table shows every text in every locale, and what is missing, stands in or is wrong", async () => {
+    await table.open("profile.commands.json");
+    await table.view.locator("select.add").selectOption("es-419");
+    await table.shows("name", "es-419", /perfil.*es-ES/);
+    await table.shows("description", "de", "—");
+    await table.shows("member › name", "de", "A name must be lowercase");
+    expect(await table.columns()).toEqual(["Text", "Default", "de", "es-ES", "es-419"]);
+    expect(await table.view.locator(".header").textContent()).toContain("Deutsch · 50%");
+  });
 
   test("the keyboard works as in a grid: arrows, typing, Tab, Escape, Delete", async () => {
     await table.open("profile.commands.json");
@@ -152,6 +162,25 @@ inEditor("the table of translations in", { shared: true, files }, (session) => {
     await table.type("Was");
     await table.press("Enter");
     await table.shows("option-9 › description", "de", "Was");
+  });
+
+  test("translations are imported from a file, after a look at what it changes", async () => {
+    await table.openText("profile.commands.json");
+    await session.workbench.command("Import Translations…");
+    await session.workbench.quickInput("Import Translations");
+    await session.workbench.pick("texts.csv");
+    const dialog = await session.workbench.message("Import 2 texts from texts.csv into profile.commands.json?");
+    const shown = await dialog.textContent();
+    expect(shown).toContain("de: 1 added, 0 replaced");
+    expect(shown).toContain("chat_input/gone/name");
+    await dialog.getByRole("button", { name: "Show Changes" }).click();
+    await session.workbench.page.locator(".tab.active", { hasText: "Import Translations" }).waitFor();
+    await session.workbench.answerMessage("Import 2 texts", "Import");
+    await session.workbench.message("Imported 2 texts into profile.commands.json.");
+    await table.openText("profile.commands.json");
+    await save();
+    await saved(`"description_localizations": { "de": "Zeigt ein Profil", "fr": "Montre un profil" }`);
+    await saved(`"de": "profil"`);
   });
 
   test("the table is readable in every theme, and in a narrow window", async () => {

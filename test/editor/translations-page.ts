@@ -1,38 +1,27 @@
-import type { FrameLocator, Locator } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { vi } from "vitest";
 import { momentMilliseconds, patiently } from "./quick-input.ts";
-import { viewIn } from "./view.ts";
-import type { Workbench } from "./workbench.ts";
+import { ViewPage } from "./view.ts";
 
-/** The table of translations, worked by the keyboard as a user does. */
-export class TranslationsPage {
-  readonly #workbench: () => Workbench;
-
-  constructor(workbench: () => Workbench) {
-    this.#workbench = workbench;
-  }
-
-  get view(): FrameLocator {
-    return viewIn(this.#workbench().page);
-  }
-
+/** The table of translations. */
+export class TranslationsPage extends ViewPage {
   /** Opens the table of a manifest from the palette. */
   async open(name: string): Promise<void> {
     await this.openText(name);
-    await this.#workbench().command("Edit Translations");
+    await this.workbench().command("Edit Translations");
     await this.view.locator(".cell").first().waitFor();
   }
 
   /** Opens the table of all manifests from the palette, with the project file in front. */
   async openProject(): Promise<void> {
-    await this.#workbench().commandOn("command-manifest.config.json", "Edit Translations");
+    await this.workbench().commandOn("command-manifest.config.json", "Edit Translations");
     await this.view.locator(".line > .file").first().waitFor();
   }
 
   /** Opens a manifest's text from the explorer: the list of files that were open leads back to the table. */
   async openText(name: string): Promise<void> {
-    const { page } = this.#workbench();
-    await this.#workbench().run("File: Focus on Files Explorer");
+    const { page } = this.workbench();
+    await this.workbench().run("File: Focus on Files Explorer");
     const row = page.locator(".explorer-folders-view .monaco-list-row", { hasText: name });
     const tab = page.locator(".editor-group-container.active .tab.active", { hasText: name });
     // A folder that opens moves the rows below it away under the mouse.
@@ -72,14 +61,6 @@ export class TranslationsPage {
     await this.columns();
     await this.cell(label, column).first().click();
     await this.cell(label, column).first().and(this.view.locator(":focus")).waitFor();
-  }
-
-  async press(...keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.#workbench().page.keyboard.press(key);
-  }
-
-  async type(text: string): Promise<void> {
-    await this.#workbench().page.keyboard.type(text);
   }
 
   /** Waits until a cell shows a text. */

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { command, inEveryEditor } from "./session.ts";
+import { expect } from "vitest";
+import { command, inEditor, inEveryEditor } from "./session.ts";
 import { TargetView } from "./target-view.ts";
 import { viewIn } from "./view.ts";
 
@@ -31,7 +31,7 @@ const files = {
   [file]: text(greet, play),
 };
 
-inEveryEditor("the targets in the activity bar of", { shared: true, files }, (session) => {
+inEveryEditor("the targets in the activity bar of", { shared: true, files }, (session, test) => {
   const view = (): TargetView => new TargetView(session.workbench);
 
   /** Publishes from the tree and waits until that is said. */
@@ -42,8 +42,7 @@ inEveryEditor("the targets in the activity bar of", { shared: true, files }, (se
     await session.workbench.clearMessages();
   }
 
-  test("states follow a publish, an edit, a foreign change, a merge and a roll back", async () => {
-    const { workbench, service } = session;
+  test("states follow a publish, an edit, changes of others, a merge, a roll back", async ({ workbench, service }) => {
     await workbench.openFile(file);
     await view().open();
     await view().row("later, not refreshed yet, guild 6500000000000000003 on the local service, protected");
@@ -89,9 +88,13 @@ inEveryEditor("the targets in the activity bar of", { shared: true, files }, (se
     await view().row("/play, changed here");
     expect(await service.published(stage)).toEqual(["greet", "old", "play"]);
   });
+});
 
-  test("one command is published from its lens, and nothing else is touched", async () => {
-    const { workbench, service } = session;
+/** What depends less on VS Code. */
+inEditor("a target in the activity bar of", { shared: true, files }, (session, test) => {
+  const view = (): TargetView => new TargetView(session.workbench);
+
+  test("one command is published from its lens, and nothing else is touched", async ({ workbench, service }) => {
     await service.publish(full, [{ name: "old", description: "Of somebody else" }]);
     await workbench.commandOn(file, "Switch Target…");
     await workbench.pick("production");
@@ -112,8 +115,7 @@ inEveryEditor("the targets in the activity bar of", { shared: true, files }, (se
     expect(await service.published(full)).toEqual(["greet", "old"]);
   });
 
-  test("a command is compared and deleted from the tree", async () => {
-    const { workbench, service } = session;
+  test("a command is compared and deleted from the tree", async ({ workbench, service }) => {
     await service.publish(stage, [
       { name: "greet", description: "Says good day" },
       { name: "stray", description: "Stray" },
@@ -132,8 +134,7 @@ inEveryEditor("the targets in the activity bar of", { shared: true, files }, (se
     expect(await service.published(stage)).toEqual(["greet"]);
   });
 
-  test("the preview of a command is opened beside the manifest, from the command's row", async () => {
-    const { workbench } = session;
+  test("the preview of a command is opened beside the manifest, from the command's row", async ({ workbench }) => {
     await view().open();
     await view().act(/^\/play, /, "Open Preview to the Side");
     const shown = viewIn(workbench.page).locator('[role="option"][aria-selected="true"]');
@@ -159,8 +160,7 @@ inEveryEditor("the targets in the activity bar of", { shared: true, files }, (se
     await view().row(/^The project file has errors/);
   });
 
-  test("the characters of the command at the cursor are in the status bar near the limit", async () => {
-    const { workbench } = session;
+  test("the characters of the command at the cursor are in the status bar near the limit", async ({ workbench }) => {
     const choices = Array.from({ length: 25 }, (_, index) => ({
       name: `${index}`.padStart(100, "n"),
       value: `v${index}`,

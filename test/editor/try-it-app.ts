@@ -32,8 +32,6 @@ export const globalCommands = [
   },
   { name: "feedback", description: "Opens a form" },
   { name: "secret", description: "Answers to you alone" },
-  { name: "slow", description: "Never answers" },
-  { name: "broken", description: "Answers with something else" },
   { name: "ban", description: "For administrators", default_member_permissions: "0" },
   { name: "order", description: "Orders a shirt" },
   { name: "Show Profile", type: 2 },
@@ -126,13 +124,12 @@ const answers: Readonly<Record<string, object>> = {
   order: { type: 4, data: { content: "Shirts for sailors", components: shop } },
   feedback: { type: 9, data: form },
   secret: { type: 4, data: { content: "Only for you", flags: 64 } },
-  broken: { type: 99 },
   hostile: { type: 4, data: evil },
   "<b>Report</b>": { type: 4, data: { content: "Reported" } },
   "Show Profile": { type: 4, data: { content: "A sailor" } },
 };
 
-/** What the app answers; undefined: nothing in time. */
+/** What the app answers. */
 export function answerTo(interaction: Interaction): object | undefined {
   const { type, data } = interaction;
   if (type === 3 || type === 5) return respondTo(interaction);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { vi } from "vitest";
 import type { Line } from "../service/process.ts";
-import { patiently } from "./quick-input.ts";
+import { tabTo } from "./view.ts";
 
 /** The page of a local service with its area to try out commands, as a user sees it. */
 export class TryItPage {
@@ -73,12 +72,7 @@ export class TryItPage {
 
   /** Moves the focus with Tab until it is in a field. */
   async tabTo(id: string): Promise<void> {
-    const target = this.page.locator(`[id="${id}"]`);
-    await vi.waitFor(async () => {
-      if (await target.evaluate((element) => element.matches(":focus"))) return;
-      await this.page.keyboard.press("Tab");
-      throw new Error(`Tab does not reach ${id}.`);
-    }, patiently);
+    await tabTo(this.page.locator(`[id="${id}"]`));
   }
 
   /** Does as if the user came back from another window. */

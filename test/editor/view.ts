@@ -1,13 +1,46 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
-import type { FrameLocator, Page } from "playwright-core";
+import type { FrameLocator, Locator, Page } from "playwright-core";
+import { vi } from "vitest";
+import { patiently } from "./quick-input.ts";
+import type { Workbench } from "./workbench.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The page of the webview that is shown: an iframe of the editor's, and in it one with the page. */
 export function viewIn(page: Page): FrameLocator {
   return page.frameLocator("iframe.webview.ready").frameLocator("iframe#active-frame");
+}
+
+/** A page of ours in the editor, worked by the keyboard as a user does. */
+export class ViewPage {
+  protected readonly workbench: () => Workbench;
+
+  constructor(workbench: () => Workbench) {
+    this.workbench = workbench;
+  }
+
+  get view(): FrameLocator {
+    return viewIn(this.workbench().page);
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.workbench().page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.workbench().page.keyboard.type(text);
+  }
+}
+
+/** Moves the focus with Tab until a field has it. */
+export async function tabTo(field: Locator): Promise<void> {
+  await vi.waitFor(async () => {
+    if (await field.evaluate((element) => element.matches(":focus"))) return;
+    await field.page().keyboard.press("Tab");
+    throw new Error(`Tab does not reach ${field}.`);
+  }, patiently);
 }
 
 /** What axe-core finds in the page of a webview, or in a whole page: rule and element. `rules`: only these of its rules. */

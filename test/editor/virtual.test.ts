@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { inEditor } from "./session.ts";
 import { readableTerminals, terminalWith } from "./terminal.ts";
 import { TranslationsPage } from "./translations-page.ts";
@@ -19,42 +19,43 @@ const files = {
   ".vscode/settings.json": JSON.stringify({ "task.quickOpen.showAll": true }),
 };
 
-inEditor("a workspace that is on no disk in", { files, virtual: true, settings: readableTerminals }, (session) => {
-  const explorer = new TranslationsPage(() => session.workbench);
+inEditor(
+  "a workspace that is on no disk in",
+  { files, virtual: true, settings: readableTerminals },
+  (session, test) => {
+    const explorer = new TranslationsPage(() => session.workbench);
 
-  test("is checked and previewed, and its commands are published", async () => {
-    const { workbench, service } = session;
-    await explorer.openText("wrong.commands.json");
-    await workbench.problems("A description must have at least 1 character");
-    // The project file says so, which is on no disk either.
-    await workbench.noProblem("name-lowercase");
-    await explorer.openText("bot.commands.json");
-    await workbench.command("Open Preview to the Side");
-    await viewIn(workbench.page).locator("#rows").getByText("/greet").waitFor();
-    await explorer.openText("bot.commands.json");
-    await session.publishTo("team");
-    await workbench.answerMessage("Publish team", "Publish");
-    await workbench.message(`Published to guild ${guild}`);
-    // What another test has made in memory stays there.
-    expect(await service.published(guild)).toContain("greet");
-  });
+    test("is checked and previewed, and its commands are published", async ({ workbench, service }) => {
+      await explorer.openText("wrong.commands.json");
+      await workbench.problems("A description must have at least 1 character");
+      // The project file says so, which is on no disk either.
+      await workbench.noProblem("name-lowercase");
+      await explorer.openText("bot.commands.json");
+      await workbench.command("Open Preview to the Side");
+      await viewIn(workbench.page).locator("#rows").getByText("/greet").waitFor();
+      await explorer.openText("bot.commands.json");
+      await session.publishTo("team");
+      await workbench.answerMessage("Publish team", "Publish");
+      await workbench.message(`Published to guild ${guild}`);
+      // What another test has made in memory stays there.
+      expect(await service.published(guild)).toContain("greet");
+    });
 
-  test("its manifests are found although none is open", async () => {
-    const { workbench } = session;
-    await session.publishTo("team");
-    await workbench.answerMessage("Publish team", "Cancel");
-  });
+    test("its manifests are found although none is open", async ({ workbench }) => {
+      await session.publishTo("team");
+      await workbench.answerMessage("Publish team", "Cancel");
+    });
 
-  test("gets new manifests", async () => {
-    const { workbench } = session;
-    await workbench.command("New Command Manifest");
-    await workbench.answer("New Command Manifest", "fresh");
-    await workbench.page.locator(".tab.active", { hasText: "fresh.commands.json" }).waitFor();
-    await workbench.shows('"description": "Says hello"');
-  });
+    test("gets new manifests", async ({ workbench }) => {
+      await workbench.command("New Command Manifest");
+      await workbench.answer("New Command Manifest", "fresh");
+      await workbench.page.locator(".tab.active", { hasText: "fresh.commands.json" }).waitFor();
+      await workbench.shows('"description": "Says hello"');
+    });
 
-  test("says why the terminal cannot check it", async () => {
-    await session.workbench.runTask("check all");
-    await terminalWith(session.workbench.page, "not on this machine's disk");
-  });
-});
+    test("says why the terminal cannot check it", async () => {
+      await session.workbench.runTask("check all");
+      await terminalWith(session.workbench.page, "not on this machine's disk");
+    });
+  },
+);

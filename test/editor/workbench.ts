@@ -28,12 +28,9 @@ export class Workbench extends TextEditor {
 
   /** Starts an editor on a copy of a workspace and waits until it is there. */
   static async open(options: HostOptions): Promise<Workbench> {
-    return await Workbench.#at(await startHost(options), options.vscode.version);
-  }
-
-  static async #at(host: Host, version: string): Promise<Workbench> {
+    const host = await startHost(options);
     host.page.setDefaultTimeout(stepMilliseconds);
-    const workbench = new Workbench(host, version);
+    const workbench = new Workbench(host, options.vscode.version);
     try {
       await host.page.goto(host.url);
       await workbench.#started();
@@ -44,12 +41,6 @@ export class Workbench extends TextEditor {
       await workbench.close();
       throw error;
     }
-  }
-
-  /** Opens the same workspace in one more window, which has processes of its own and closes alone. */
-  async openWindow(): Promise<Workbench> {
-    const page = await this.page.context().newPage();
-    return await Workbench.#at({ ...this.#host, page, close: () => page.close() }, this.#version);
   }
 
   async close(): Promise<void> {

@@ -7,3 +7,4 @@ import "./javascript.scenarios.ts";
 import "./preview-page.scenarios.ts";
 import "./project-translations.scenarios.ts";
 import "./refactorings.scenarios.ts";
+import "./types.scenarios.ts";

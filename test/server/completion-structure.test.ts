@@ -2,12 +2,10 @@ import { describe, expect, it } from "vitest";
 import { KindFiles } from "./kind-files.ts";
 
 const files = KindFiles.start();
-let count = 0;
 
 /** What is offered at the mark of a command manifest. */
 async function offered(marked: string): Promise<readonly string[]> {
-  count++;
-  return (await files.complete(`${count}.commands.json`, marked)).labels;
+  return (await files.complete("a.commands.json", marked)).labels;
 }
 
 const parameters = ["string option", "integer option", "boolean option", "user option", "channel option"];
@@ -15,143 +13,104 @@ const nested = ["subcommand", "subcommand group"];
 const command = (options: string) => `[{ "name": "a", "description": "b", "options": [${options}] }]`;
 const group = (options: string) => command(`{ "type": 2, "name": "g", "options": [${options}] }`);
 const subcommand = (options: string) => command(`{ "type": 1, "name": "s", "options": [${options}] }`);
+const guild = (own: string) => `{ "scope": "guild", "commands": [${own}] }`;
+const global = (own: string) => `{ "scope": "global", "commands": [${own}] }`;
+const contexts = (types: string) => `[{ "integration_types": ${types}, "contexts": [│] }]`;
 
-describe("options are those that can be there", () => {
-  it("anything first in a command", async () => {
-    expect(await offered(command("│"))).toEqual(expect.arrayContaining([...nested, ...parameters]));
-    expect(await offered(command(`{ "type": │ }`))).toHaveLength(11);
-  });
-
-  it("after a parameter no subcommand, wherever it is in the list", async () => {
-    for (const list of [`{ "type": 3, "name": "x" }, │`, `│, { "type": 3, "name": "x" }`]) {
-      const labels = await offered(command(list));
-      expect(labels).toEqual(expect.arrayContaining(parameters));
-      for (const label of nested) expect(labels).not.toContain(label);
-    }
-    const types = await offered(command(`{ "type": 3, "name": "x" }, { "type": │ }`));
-    expect(types).toHaveLength(9);
-    expect(types).not.toContain("SUB_COMMAND");
-    // The only option can become anything.
-    expect(await offered(command(`{ "type": 3│, "name": "x" }`))).toHaveLength(11);
-  });
-
-  it("after a subcommand or a group only those", async () => {
-    for (const type of [1, 2]) {
-      expect(await offered(command(`{ "type": ${type}, "name": "x" }, │`))).toEqual(nested);
-      expect(await offered(command(`{ "type": ${type}, "name": "x" }, { "type": │ }`))).toEqual([
-        "SUB_COMMAND",
-        "SUB_COMMAND_GROUP",
-      ]);
-    }
-  });
-
-  it("in a group only subcommands", async () => {
-    expect(await offered(group("│"))).toEqual(["subcommand"]);
-    expect(await offered(group(`{ "type": │ }`))).toEqual(["SUB_COMMAND"]);
-    const keys = await offered(group(`{ "│" }`));
-    expect(keys).toContain("options");
-    expect(keys).not.toContain("required");
-  });
-
-  it("in a subcommand no subcommand and no group", async () => {
-    const labels = await offered(subcommand("│"));
-    expect(labels).toEqual(expect.arrayContaining(parameters));
-    for (const label of nested) expect(labels).not.toContain(label);
-    expect(await offered(subcommand(`{ "type": │ }`))).not.toContain("SUB_COMMAND");
-    const keys = await offered(subcommand(`{ "│" }`));
-    expect(keys).toContain("required");
-    expect(keys).not.toContain("options");
-  });
-
-  it("in an option without a type what a subcommand or a group may contain, but no group", async () => {
-    const labels = await offered(command(`{ "name": "x", "options": [│] }`));
-    expect(labels).toEqual(expect.arrayContaining(["subcommand", ...parameters]));
-    expect(labels).not.toContain("subcommand group");
-  });
+it.each<[when: string, marked: string, all: readonly string[]]>([
+  ["after a subcommand", command(`{ "type": 1, "name": "x" }, │`), nested],
+  ["after a group", command(`{ "type": 2, "name": "x" }, │`), nested],
+  ["a type after a subcommand", command(`{ "type": 1 }, { "type": │ }`), ["SUB_COMMAND", "SUB_COMMAND_GROUP"]],
+  ["a type after a group", command(`{ "type": 2 }, { "type": │ }`), ["SUB_COMMAND", "SUB_COMMAND_GROUP"]],
+  ["in a group", group("│"), ["subcommand"]],
+  ["a type in a group", group(`{ "type": │ }`), ["SUB_COMMAND"]],
+  ["in a guild manifest", guild("│"), ["slash command", "user command", "message command"]],
+  ["contexts in a guild manifest", guild(`{ "contexts": [│] }`), ["GUILD"]],
+  ["contexts in a global one", global(`{ "contexts": [│] }`), ["GUILD", "BOT_DM", "PRIVATE_CHANNEL"]],
+  ["installations in a guild manifest", guild(`{ "integration_types": │ }`), ["GUILD_INSTALL"]],
+  ["installations in a global one", global(`{ "integration_types": │ }`), ["GUILD_INSTALL", "USER_INSTALL"]],
+  ["contexts of what users cannot install", contexts("[0]"), ["GUILD", "BOT_DM"]],
+  ["constants that are not there yet", `[{ "contexts": [0, │, 2] }]`, ["BOT_DM"]],
+  ["all in place of one", `[{ "contexts": [1│] }]`, ["GUILD", "BOT_DM", "PRIVATE_CHANNEL"]],
+  ["words not there yet", command(`{ "type": 11, "file_types": ["image", "│"] }`), ["video", "audio"]],
+])("%s: no others are offered", async (_, marked, all) => {
+  expect(await offered(marked)).toEqual(all);
 });
 
-describe("a guild manifest", () => {
-  const guild = (own: string) => `{ "scope": "guild", "commands": [${own}] }`;
-  const global = (own: string) => `{ "scope": "global", "commands": [${own}] }`;
-
-  it("has no entry point", async () => {
-    expect(await offered(guild("│"))).toEqual(["slash command", "user command", "message command"]);
-    expect(await offered(global("│"))).toContain("entry point command");
-    expect(await offered(guild(`{ "type": │ }`))).not.toContain("PRIMARY_ENTRY_POINT");
-    expect(await offered(global(`{ "type": │ }`))).toContain("PRIMARY_ENTRY_POINT");
-    const keys = await offered(guild(`{ "│" }`));
-    expect(["entry point command", "contexts", "nsfw"].filter((label) => keys.includes(label))).toEqual(["nsfw"]);
-    // A guild ID says it as well.
-    expect(await offered(`{ "guild_id": "1250000000000000001", "commands": [│] }`)).not.toContain(
-      "entry point command",
-    );
-  });
-
-  it("has no direct messages, and no commands that users install", async () => {
-    expect(await offered(guild(`{ "contexts": [│] }`))).toEqual(["GUILD"]);
-    expect(await offered(global(`{ "contexts": [│] }`))).toEqual(["GUILD", "BOT_DM", "PRIVATE_CHANNEL"]);
-    expect(await offered(guild(`{ "integration_types": │ }`))).toEqual(["GUILD_INSTALL"]);
-    expect(await offered(global(`{ "integration_types": │ }`))).toEqual(["GUILD_INSTALL", "USER_INSTALL"]);
-  });
+it.each<[when: string, marked: string, some: readonly string[], none: readonly string[]]>([
+  ["first in a command", command("│"), [...nested, ...parameters], []],
+  ["after a parameter", command(`{ "type": 3, "name": "x" }, │`), parameters, nested],
+  ["before a parameter", command(`│, { "type": 3, "name": "x" }`), parameters, nested],
+  ["keys in a group", group(`{ "│" }`), ["options"], ["required"]],
+  ["in a subcommand", subcommand("│"), parameters, nested],
+  ["a type in a subcommand", subcommand(`{ "type": │ }`), ["STRING"], ["SUB_COMMAND"]],
+  ["keys in a subcommand", subcommand(`{ "│" }`), ["required"], ["options"]],
+  [
+    "in an option without a type",
+    command(`{ "name": "x", "options": [│] }`),
+    ["subcommand", ...parameters],
+    ["subcommand group"],
+  ],
+  ["a command in a global manifest", global("│"), ["entry point command"], []],
+  ["a command's type in a guild manifest", guild(`{ "type": │ }`), ["CHAT_INPUT"], ["PRIMARY_ENTRY_POINT"]],
+  ["a command's type in a global one", global(`{ "type": │ }`), ["PRIMARY_ENTRY_POINT"], []],
+  ["keys in a guild manifest", guild(`{ "│" }`), ["nsfw"], ["entry point command", "contexts"]],
+  [
+    "a command where a guild ID says the scope",
+    `{ "guild_id": "1250000000000000001", "commands": [│] }`,
+    ["slash command"],
+    ["entry point command"],
+  ],
+  ["contexts of what users can install", contexts("[0, 1]"), ["PRIVATE_CHANNEL"], []],
+  ["contexts of what anybody may install", contexts("null"), ["PRIVATE_CHANNEL"], []],
+  ["a second entry point", `[{ "type": 4, "name": "launch" }, │]`, ["slash command"], ["entry point command"]],
+  ["the type of the only one", `[{ "type": 4│, "name": "launch" }]`, ["PRIMARY_ENTRY_POINT"], []],
+  ["a first entry point", `[{ "type": 1, "name": "launch" }, │]`, ["entry point command"], []],
+  ["channel types", command(`{ "type": 7, "channel_types": [0, │] }`), ["GUILD_VOICE"], ["GUILD_TEXT"]],
+  ["keys of an option of type 3", command(`{ "type": 3, "│" }`), ["description", "description_localizations"], []],
+  ["keys of a slash command", `[{ "type": 1, "│" }]`, ["description_localizations"], []],
+  ...[2, 3].map((type): [string, string, string[], string[]] => [
+    `keys of a command of type ${type}`,
+    `[{ "type": ${type}, "│" }]`,
+    ["name_localizations"],
+    ["description", "description_localizations", "options", "handler"],
+  ]),
+])("%s: offered are some and not others", async (_, marked, some, none) => {
+  const labels = await offered(marked);
+  expect(labels).toEqual(expect.arrayContaining([...some]));
+  expect(labels.filter((label) => none.includes(label))).toEqual([]);
 });
 
-describe("contexts and installations", () => {
-  it("offer private channels unless users cannot install the command", async () => {
-    const contexts = (types: string) => `[{ "integration_types": ${types}, "contexts": [│] }]`;
-    expect(await offered(contexts("[0]"))).toEqual(["GUILD", "BOT_DM"]);
-    expect(await offered(contexts("[0, 1]"))).toContain("PRIVATE_CHANNEL");
-    expect(await offered(contexts("null"))).toContain("PRIVATE_CHANNEL");
-  });
+it.each<[when: string, marked: string, types: number]>([
+  ["of the first option", `{ "type": │ }`, 11],
+  // The only option can become anything.
+  ["of the only option", `{ "type": 3│, "name": "x" }`, 11],
+  ["after a parameter", `{ "type": 3, "name": "x" }, { "type": │ }`, 9],
+])("types %s", async (_, marked, types) => {
+  const labels = await offered(command(marked));
+  expect(labels).toHaveLength(types);
+  expect(labels.includes("SUB_COMMAND")).toBe(types === 11);
+});
 
-  it("are those that the application supports, if the project says so", async () => {
+describe("a project", () => {
+  it("says what the application supports", async () => {
     files.writeProject(`{ "integration_types": [0] }`);
     expect(await offered(`[{ "integration_types": [│] }]`)).toEqual(["GUILD_INSTALL"]);
-    expect(await offered(`[{ "contexts": [│] }]`)).toEqual(["GUILD", "BOT_DM"]);
-  });
-});
-
-it("offers one entry point for the manifest", async () => {
-  expect(await offered(`[{ "type": 4, "name": "launch" }, │]`)).not.toContain("entry point command");
-  expect(await offered(`[{ "type": 4│, "name": "launch" }]`)).toContain("PRIMARY_ENTRY_POINT");
-  expect(await offered(`[{ "type": 1, "name": "launch" }, │]`)).toContain("entry point command");
-});
-
-describe("user and message commands", () => {
-  it.each([2, 3])("have no description and no options: type %i", async (type) => {
-    const labels = await offered(`[{ "type": ${type}, "│" }]`);
-    for (const name of ["description", "description_localizations", "options", "handler"])
-      expect(labels).not.toContain(name);
-    expect(labels).toContain("name_localizations");
+    const other = await files.complete("b.commands.json", `[{ "contexts": [│] }]`);
+    expect(other.labels).toEqual(["GUILD", "BOT_DM"]);
   });
 
-  it("are told from options of the same type number", async () => {
-    expect(await offered(command(`{ "type": 3, "│" }`))).toEqual(
-      expect.arrayContaining(["description", "description_localizations"]),
-    );
-    expect(await offered(`[{ "type": 1, "│" }]`)).toContain("description_localizations");
-  });
-});
-
-describe("nothing is offered twice", () => {
-  it("in lists of constants and words", async () => {
-    expect(await offered(`[{ "contexts": [0, │, 2] }]`)).toEqual(["BOT_DM"]);
-    expect(await offered(`[{ "contexts": [1│] }]`)).toEqual(["GUILD", "BOT_DM", "PRIVATE_CHANNEL"]);
-    const channels = await offered(command(`{ "type": 7, "channel_types": [0, │] }`));
-    expect(channels).not.toContain("GUILD_TEXT");
-    expect(channels).toContain("GUILD_VOICE");
-    expect(await offered(command(`{ "type": 11, "file_types": ["image", "│"] }`))).toEqual(["video", "audio"]);
-  });
-
-  it("in lists of the project file", async () => {
+  it("has lists in which nothing is offered twice", async () => {
     const { labels } = await files.complete("command-manifest.config.json", `{ "integration_types": [0, │] }`);
     expect(labels).toEqual(["USER_INSTALL"]);
   });
 });
 
-it("offers a choice with a value of its option's type", async () => {
-  const choices = (type: number) => command(`{ "type": ${type}, "name": "x", "choices": [│] }`);
-  const take = async (type: number, name: string) => (await files.complete(name, choices(type))).take("choice");
-  expect(await take(3, "text.commands.json")).toContain(`"value": "\${2:value}"`);
-  expect(await take(4, "whole.commands.json")).toContain(`"value": \${2:1}`);
-  expect(await take(10, "any.commands.json")).toContain(`"value": \${2:1}`);
+it.each([
+  [3, `"value": "\${2:value}"`],
+  [4, `"value": \${2:1}`],
+  [10, `"value": \${2:1}`],
+])("offers a choice with a value of its option's type, %i", async (type, value) => {
+  const marked = command(`{ "type": ${type}, "name": "x", "choices": [│] }`);
+  expect((await files.complete("a.commands.json", marked)).take("choice")).toContain(value);
 });
