@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { stateLabels } from "../../core/publish/drift/describe-drift.ts";
-import type { Comparison } from "../../core/publish/use-cases/merge-published.ts";
+import type { comparisonsOf } from "../../core/publish/use-cases/merge-published.ts";
 import { UserError } from "../../core/user-error.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import type { Action } from "../ui/user-error.ts";
@@ -61,7 +61,7 @@ export class PlanDocuments implements vscode.Disposable {
   }
 
   /** Shows commands as they are published and as they would be, all in one diff editor. */
-  async compare(title: string, manifest: vscode.Uri, comparisons: readonly Comparison[]): Promise<void> {
+  async compare(title: string, manifest: vscode.Uri, comparisons: ReturnType<typeof comparisonsOf>): Promise<void> {
     const resources = comparisons.map(({ label, state, before, after }, index) => {
       const uriOf = (side: string, text: string | undefined): vscode.Uri | undefined => {
         if (text === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../json.ts";
+import type { JsonObject } from "../../json.ts";
 import { contextTypes } from "../../language/facts/constants.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { CommandPayload, PublishedCommand } from "../payloads.ts";
