@@ -161,8 +161,8 @@ describe("a change", () => {
     const reports = codesOf(await client.workspaceDiagnostics());
     expect(check).toHaveBeenCalledTimes(2);
     expect(reports).toMatchObject({
-      "one/a.commands.json": ["name-lowercase", "duplicate-command"],
-      "one/b.commands.json": ["name-lowercase", "duplicate-command"],
+      "one/a.commands.json": ["duplicate-command", "name-lowercase"],
+      "one/b.commands.json": ["duplicate-command", "name-lowercase"],
       "one/guild.commands.json": ["name-lowercase"],
       "two/a.commands.json": ["name-lowercase"],
     });
