@@ -9,6 +9,7 @@ import { dependenciesOf } from "../../core/workspace/check-workspace.ts";
 import { closedDocument, dependentOf, type WorkspaceDocument } from "../../core/workspace/document.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
+import { LanguageClient, modernClient } from "../server/language-client.ts";
 import { distFile } from "../support/dist-file.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { memoryFiles, pathOf, root } from "../workspace/memory-files.ts";
@@ -85,17 +86,37 @@ test.skipIf(process.platform === "win32")("a folder of 300 manifests is checked 
   expect(execFileSync("sh", ["-c", check], { cwd: folder.path, encoding: "utf8" })).toBe("No problems in 300 files.\n");
 });
 
-test("a check of 30 MB of manifests runs in a heap of 48 MB", () => {
+const heap = "--max-old-space-size=48";
+
+test.each([
+  {
+    face: "in the terminal",
+    problemsIn: (folder: TemporaryFolder) => {
+      const said = execFileSync(process.execPath, [heap, distFile("cli.cjs"), "check"], { cwd: folder.path });
+      return said.toString();
+    },
+    none: "No problems in 150 files.\n",
+  },
+  {
+    face: "by the language server",
+    problemsIn: async (folder: TemporaryFolder) => {
+      const client = LanguageClient.ofBundle(heap);
+      client.settings = { diagnostics: "workspace" };
+      await client.initialize(modernClient, folder.uri);
+      const reports = await client.workspaceDiagnostics();
+      await client.stop();
+      return reports.map((report) => report.kind === "full" && report.items);
+    },
+    none: Array(150).fill([]),
+  },
+])("30 MB of manifests are checked in a heap of 48 MB $face", async ({ problemsIn, none }) => {
   const folder = TemporaryFolder.forTest();
   for (let own = 0; own < 150; own++) {
     const commands = Array.from({ length: 90 }, (_, index) => ({ name: `c${index}`, description: "d".repeat(90) }));
     const text = JSON.stringify({ application_id: String(10n ** 18n + BigInt(own)), commands }, null, 120);
     folder.write(`${own}.commands.json`, text.replaceAll("\n", `\n${" ".repeat(500)}`));
   }
-  const check = ["--max-old-space-size=48", distFile("cli.cjs"), "check"];
-  expect(execFileSync(process.execPath, check, { cwd: folder.path, encoding: "utf8" })).toBe(
-    "No problems in 150 files.\n",
-  );
+  expect(await problemsIn(folder)).toEqual(none);
 });
 
 describe("of a large file that is no text", () => {

@@ -84,8 +84,8 @@ export class LanguageClient {
   }
 
   /** The server that was bundled into a folder, in a process of its own, over its standard streams. */
-  static ofBundle(): LanguageClient {
-    const child = spawn(process.execPath, [distFile("server.cjs"), "--stdio"], {
+  static ofBundle(...nodeOptions: readonly string[]): LanguageClient {
+    const child = spawn(process.execPath, [...nodeOptions, distFile("server.cjs"), "--stdio"], {
       stdio: ["pipe", "pipe", "inherit"],
     });
     return new LanguageClient(
