@@ -40,7 +40,7 @@ export function readRegularFileSync(path: string): string {
   return readSyncFrom(path, false);
 }
 
-/** Nobody else reads while it does, so all files share a buffer: thousands would take memory faster than it is freed. */
+/** All files share a buffer: one for each of thousands would take memory faster than it is freed. */
 function readSyncFrom(path: string, isNamedStream: boolean): string {
   refuse(statSync(path), isNamedStream);
   const file = openSync(path, isNamedStream ? constants.O_RDONLY : flags);

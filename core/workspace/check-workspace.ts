@@ -136,9 +136,9 @@ async function dependenciesAround<D extends WorkspaceDocument>(
 }
 
 /** All that a document's rules learn of other manifests. It changes with few of the others' edits. */
-function answersTo({ commands }: Dependent, others: OtherCommands): readonly unknown[] {
+function answersTo(document: Dependent, others: OtherCommands): readonly unknown[] {
   if (others.size === 0) return [];
-  const own = commands.flatMap(({ facts: { name, type, id } }) => [
+  const own = document.commands.flatMap(({ facts: { name, type, id } }) => [
     type !== undefined && name && others.named(type, name),
     id && others.withId(id.value),
   ]);

@@ -91,7 +91,7 @@ export interface Dependent extends Destination, Pick<Document, "dependsOn"> {
   readonly commands: readonly ListedCommand[];
 }
 
-/** Its commands are listed when they are asked for: of an open document that is alone, nobody asks. */
+/** Lists the commands only when they are read: of an open document that is alone, they never are. */
 export function dependentOf(document: WorkspaceDocument): Dependent {
   return {
     ...destinationOf(document),

@@ -153,15 +153,19 @@ async function publishWhile(moments: readonly Moment[], clock: SetClock): Promis
     return answer;
   });
   const attacked = await publish().finally(() => vi.stubGlobal("fetch", send));
-  const [saved = ""] = /saved-\S+\.permissions\.json/.exec(attacked.stderr) ?? [];
+  const savedIn = (said: string) => /saved-\S+\.permissions\.json/.exec(said)?.[0];
+  let saved = savedIn(attacked.stderr);
   const isRestored = "tock" in (await service.permissions(guild));
   if (attacked.code !== 0) {
     // A token that expires twice within one call is refused.
     expect(attacked, JSON.stringify(moments)).toMatchObject({ code: 3 });
     clock.right();
-    expect(await publish()).toMatchObject({ code: 0 });
-    if (!isRestored)
+    const repeated = await publish();
+    expect(repeated).toMatchObject({ code: 0 });
+    if (!isRestored && saved)
       expect(await runCli(["permissions", saved, ...where], { cwd: folder.path, env })).toMatchObject({ code: 0 });
+    // If it failed before it saved any, the next one has saved and restored them.
+    saved ??= savedIn(repeated.stderr);
   }
   expect(isLimited).toBe(true);
 
@@ -177,7 +181,7 @@ async function publishWhile(moments: readonly Moment[], clock: SetClock): Promis
   const recorded = commands.map(({ id, name }: { id: string; name: string }) => [name, id]);
   expect(new Map(recorded)).toEqual(names);
   if (isRestored) expect(unrestored_permissions).toBeUndefined();
-  expect(existsSync(path.join(folder.path, saved))).toBe(true);
+  expect(existsSync(path.join(folder.path, `${saved}`))).toBe(true);
 
   const again = await publish();
   expect(again).toMatchObject({ code: 0 });

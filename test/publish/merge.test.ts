@@ -22,7 +22,7 @@ async function mergedAfter(base: string, change: (api: MemoryApi) => Promise<unk
   return { merge, result: applyEdits(text, mergeEdits(manifest, merge, "guild")) };
 }
 
-/** What comes of a change to the first command. */
+/** A merge after a change to the first command. */
 async function merged(base: string, there: Partial<CommandPayload>, text = base, side?: Side): Promise<string> {
   return (await mergedAfter(base, (api) => api.edit(api.commands[0]?.id ?? "", there), text, side)).result;
 }

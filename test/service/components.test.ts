@@ -35,7 +35,7 @@ const form = {
 /** The token of the interaction that the last bot answered with its menu. */
 let menuToken = "";
 
-/** What comes of /menu with a bot that answers so. */
+/** The result of /menu with a bot that answers this. */
 async function answeredBy(answer: (interaction: Json, own: Bot) => unknown): Promise<Json> {
   bot = await startBot(answer);
   await bot.publish(slash("menu"));

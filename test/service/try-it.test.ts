@@ -247,7 +247,7 @@ describe("going on from an answer", () => {
   const answering = (answer: (interaction: Sent) => object) => (interaction: { readonly type: number }) =>
     Response.json(interaction.type === 1 ? { type: 1 } : answer(interaction as Sent));
 
-  /** An app that answers so, and what comes of /ping. */
+  /** An app that answers this, and the result of /ping. */
   const openWith = async (answer: (interaction: Sent) => object) => {
     const world = await withApp(answering(answer), { pageFolder: pageFolder() });
     await world.send("POST", world.commands("global"), slash("ping"));
