@@ -101,6 +101,11 @@ ruleCases("shape", {
       `[{ "name": "a", "description": "d" } // one\n, { "name": "b", "description": "d" }]`,
     ],
     [
+      `[[{ "name": "a", "description": "d" }], [ /* none */ ], [{ "name": "b", "description": "d" }], [ // last\n]]`,
+      "Put all commands into one array",
+      `[{ "name": "a", "description": "d" }, \n/* none */\n{ "name": "b", "description": "d" }\n// last\n]`,
+    ],
+    [
       `{ "interaction": { "name": "a", "description": "d" }, "handler": "\${() => {}}" }`,
       "Remove “handler”",
       `{ "interaction": { "name": "a", "description": "d" } }`,
