@@ -4,9 +4,11 @@ import type { Fix } from "../model/finding.ts";
 import { commentsIn } from "../text/comments.ts";
 import { memberKey, memberValue, sourceOf, spanOf } from "../text/nodes.ts";
 import { skipTrivia } from "../text/skip.ts";
+import type { TextEdit } from "../text/span.ts";
 import { applyEdits, fix, removeMembers, safeFix } from "./fixes.ts";
 import { insertMembers } from "./insert-members.ts";
 import { indentAt, lineBreakOf } from "./json-text.ts";
+import { withComments } from "./keep-comments.ts";
 import { saysNothing } from "./removal.ts";
 
 /**
@@ -70,10 +72,10 @@ function withMembers(source: string, object: Node, members: readonly Node[]): st
 /** The fix that puts the elements of an array's arrays into the array itself. Nothing but brackets goes. */
 export function flattenFix(source: string, array: Node): Fix {
   const inner = array.children ?? [];
-  const isEmpty = ({ children = [] }: Node): boolean => children.length === 0;
+  const empty = inner.filter(({ children = [] }) => children.length === 0);
   const sign = (start: number) => ({ start, end: start + 1, newText: "" });
   return safeFix("Put all commands into one array", () => [
-    ...removeMembers(source, inner.filter(isEmpty)).map(({ start, end }) => ({ start, end, newText: "" })),
+    ...empty.reduce<TextEdit[]>((edits, node) => withComments(source, node, edits), removeMembers(source, empty)),
     ...inner.flatMap(({ offset, length, children = [] }) => {
       const last = children.at(-1);
       if (!last) return [];

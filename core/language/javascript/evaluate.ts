@@ -186,7 +186,7 @@ function pathOf(member: Expression): string[] {
   return node.type === "Identifier" ? [...path, node.name].reverse() : [];
 }
 
-/** The constants of libraries for JavaScript and Python, by the names of their enums without a plural's “s”. */
+/** The constants of libraries for JavaScript and Python, by the names of their enums without a plural's “s” and the “Discord” of early Discordeno. */
 const enums: ReadonlyMap<string, readonly Constant[]> = new Map(
   Object.entries({
     ApplicationCommandType: commandTypes,
@@ -213,7 +213,7 @@ function constantAt(path: readonly string[]): number | string | bigint | undefin
   const owner = path.at(-2) ?? "";
   if (owner === "Locale") return localeCodes.get(lettersOf(member));
   if (permissionEnum.test(path.slice(-3, -1).join("."))) return maskNamed(member);
-  const constants = enums.get(owner.replace(/s$/, ""));
+  const constants = enums.get(owner.replace(/^Discord(?=Application)|s$/g, ""));
   return constants && constantNamed(constants, member)?.value;
 }
 

@@ -99,7 +99,16 @@ function isCommand(expression: Expression): boolean {
   if (node.type !== "ObjectExpression") return chainOf(expression) !== undefined;
   const names = node.properties.map(nameOf);
   const own = describing.filter((name) => names.includes(name));
-  return names.includes("data") || own.length > 1;
+  return own.length > 1 || node.properties.some(isDataOfCommand);
+}
+
+/** Whether a property is the `data` of a command. Calls of databases have one as well, with properties of another kind. */
+function isDataOfCommand(property: NodeOf<"ObjectExpression">["properties"][number]): boolean {
+  if (nameOf(property) !== "data") return false;
+  if (property.type !== "ObjectProperty") return true;
+  const value = withoutTypes(property.value as Expression);
+  if (value.type !== "ObjectExpression") return true;
+  return value.properties.some((one) => one.type === "SpreadElement" || describing.includes(nameOf(one) ?? ""));
 }
 
 /** Whether a statement only connects files: it imports, or exports what is declared elsewhere. */

@@ -182,11 +182,20 @@ it.each([
   expect([converted(source)].flat()).toEqual([command]);
 });
 
+it("takes the data of a database's call for no command", () => {
+  const source = `class A extends SlashCommand {
+  constructor(c) { super(c, { name: 'a', description: 'b' }); }
+  run(ctx) { return prisma.reward.create({ data: { userId: ctx.user.id, pending: true } }); }
+}`;
+  expect([converted(source)].flat()).toEqual([command]);
+});
+
 it.each([
   ["slash-create", "CommandOptionType.STRING", 3],
   ["Eris", "Constants.ApplicationCommandOptionTypes.INTEGER", 4],
   ["Oceanic", "ApplicationCommandTypes.MESSAGE", 3],
   ["Discordeno", "BitwisePermissionFlags.BAN_MEMBERS", "4"],
+  ["early Discordeno", "DiscordApplicationCommandOptionTypes.String", 3],
   ["Oceanic's permissions", "Permissions.BAN_MEMBERS", "4"],
   ["Pycord", "discord.SlashCommandOptionType.boolean", 5],
 ])("knows the constants of %s", (_, constant, value) => {

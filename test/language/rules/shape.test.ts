@@ -90,6 +90,11 @@ ruleCases("shape", {
       "Put all commands into one array",
       `[{ ${a} } // one\n, { "name": "b", "description": "d" }]`,
     ],
+    [
+      `[[{ ${a} }], [ /* none */ ], [{ "name": "b", "description": "d" }], [ // last\n]]`,
+      "Put all commands into one array",
+      `[{ ${a} }, \n/* none */\n{ "name": "b", "description": "d" }\n// last\n]`,
+    ],
     [`{ "interaction": { ${a} }, "handler": "\${() => {}}" }`, "Remove “handler”", `{ "interaction": { ${a} } }`],
     [slash(`"options": { "type": 3 }`), "Wrap in an array", slash(`"options": [{ "type": 3 }]`)],
     [option(3, `"required": 1`), "Replace with true", option(3, `"required": true`)],
