@@ -41,7 +41,7 @@ const maxTriedLength = 200_000;
 function fixesOf(source: string, { reason, start, end, missing }: Problem): Fix[] {
   switch (reason) {
     case "CommaExpected":
-      return [insertion(source, start, ",")];
+      return [comma(source, start)];
     case "ColonExpected":
       return [insertion(source, start, ":")];
     case "CloseBraceExpected":
@@ -65,6 +65,18 @@ function insertion(source: string, start: number, newText: string): Fix {
     const at = endOfTokens(source, start);
     return [{ start: at, end: at, newText }];
   });
+}
+
+function comma(source: string, start: number): Fix {
+  const inserted = insertion(source, start, ",");
+  return { ...inserted, helps: () => inserted.helps?.() === true && !isKeyInList(source, start) };
+}
+
+/** Whether a key is where a list has an element: its object was closed too early, and a comma would only move the fault on. */
+function isKeyInList(source: string, start: number): boolean {
+  const colon = source[start] === '"' ? skipTrivia(source, skipValue(source, start).end) : -1;
+  if (source[colon] !== ":" || source.length > maxTriedLength) return false;
+  return parse(source, "jsonc").problems.some((one) => one.reason === "CommaExpected" && one.start === colon);
 }
 
 function trailingCommas(source: string, start: number): Fix {

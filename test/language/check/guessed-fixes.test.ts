@@ -34,6 +34,11 @@ it("offers no fix by what it has to guess", () => {
   expect(titles(`[{ "name" "Ping", "description": "x" }]`, "name-lowercase")).toEqual([]);
 });
 
+it("offers no comma where an object was closed too early", () => {
+  expect(titles(`[{ "type": 2 } "name": "a" }, { "name": "b", "description": "d" }]`, "syntax")).toEqual([]);
+  expect(titles(`[{ "name": "a" "description": "d" }]`, "syntax")).toEqual(["Insert ,"]);
+});
+
 it("fixes other commands than the broken one, and strings with a wrong escape", () => {
   expect(titles(`[{ "name": "Ping", "description": "x" }, { "name" }]`, "name-lowercase")).toContain(
     "Change to “ping”",
