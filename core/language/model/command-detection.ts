@@ -93,7 +93,8 @@ function isWeak(signs: Signs): boolean {
   return (description ?? key) !== undefined && unknown <= known;
 }
 
-function isLocale(key: string): boolean {
+/** Whether a key is a locale of Discord or its language, however it is written: `pt_br`, `pt`. */
+export function isLocale(key: string): boolean {
   const language = key.replaceAll("_", "-").toLowerCase();
   return locales.some(({ code }) => code.toLowerCase() === language || code.split("-")[0] === language);
 }

@@ -153,6 +153,10 @@ describe("a file that is clearly something else", () => {
   });
 
   it.each([
+    [
+      "a command with texts by locale that no command has",
+      `{ "ban": { "name": "ban", "description": "Bans", "notes": { "de": "Nur für dich", "fr": "" } } }`,
+    ],
     ["a command in a map", `{ "ban": { "description": "Bans a user", "meta": { "category": "fun" } } }`],
     ["a command with much of its own", `[{ ${ping}, "usage": "!p", "aliases": [], "cooldown": 3, "category": "fun" }]`],
     ["a command with a wrong name", `[{ "name": "Ping Pong", "description": "x", "cooldown": 3 }]`],
