@@ -100,6 +100,13 @@ describe("a manifest that leaves other commands alone", () => {
   });
 });
 
+test("what a publish deleted is remembered no more", async () => {
+  const published = new Published();
+  await published.publish([play, stop], "scope");
+  await published.publish([stop], "scope");
+  expect(published.ledger).toMatchObject([{ name: "stop" }]);
+});
+
 describe("a publish that was refused", () => {
   async function refused(published: Published, commands: readonly object[]): Promise<void> {
     published.api.cut = { at: published.api.writes.length, when: "refused" };
