@@ -123,17 +123,6 @@ describe("errors", () => {
     expect(String(error)).toContain(`The response is not ${what}, so the endpoint URL is probably wrong.`);
   });
 
-  test("a 5xx is tried again, then a refusal", async () => {
-    let calls = 0;
-    const fetch = async () => {
-      calls++;
-      return Response.json({ message: "overloaded", code: 130000 }, { status: 503 });
-    };
-    const client = createClient({ baseUrl, token: "Bot a", fetch, retries: 2 });
-    await expect(client.getLobby("1")).rejects.toMatchObject({ status: 503, code: 130000, message: "overloaded" });
-    expect(calls).toBe(3);
-  });
-
   test("an abort rejects with its reason", async () => {
     const controller = new AbortController();
     const fetch = (_: unknown, init?: RequestInit): Promise<Response> =>
