@@ -94,12 +94,4 @@ describe("a bot of discord.js whose connection fails", () => {
     expect(service.gateway.sessions.connected()).toEqual([before]);
     expect(await local("/use", { command: { name: "ping" } })).toMatchObject({ outcome: "answered" });
   });
-
-  it("starts another session when its own is invalid", async () => {
-    await loginWithPing();
-    const ready = new Promise((resolve) => client.once(Events.ShardReady, resolve));
-    await local("/gateway/faults", { kind: "invalid_session" });
-    await ready;
-    expect(await local("/use", { command: { name: "ping" } })).toMatchObject({ outcome: "answered" });
-  });
 });
