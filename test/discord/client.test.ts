@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Client, createClient } from "../../core/discord/client.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
-import { requestToken } from "../../core/discord/token-source.ts";
 import { type Bench, bench, slash } from "../service/support.ts";
 
 const baseUrl = "http://127.0.0.1/api/v10";
@@ -124,17 +123,6 @@ describe("errors", () => {
     expect(String(error)).toContain(`The response is not ${what}, so the endpoint URL is probably wrong.`);
   });
 
-  test("a 5xx is tried again, then a refusal", async () => {
-    let calls = 0;
-    const fetch = async () => {
-      calls++;
-      return Response.json({ message: "overloaded", code: 130000 }, { status: 503 });
-    };
-    const client = createClient({ baseUrl, token: "Bot a", fetch, retries: 2 });
-    await expect(client.getLobby("1")).rejects.toMatchObject({ status: 503, code: 130000, message: "overloaded" });
-    expect(calls).toBe(3);
-  });
-
   test("an abort rejects with its reason", async () => {
     const controller = new AbortController();
     const fetch = (_: unknown, init?: RequestInit): Promise<Response> =>
@@ -153,20 +141,4 @@ describe("errors", () => {
     );
     expect(() => createClient({ baseUrl, token: "secret", fetch })).toThrow('The token must be "Bot …" or "Bearer …".');
   });
-});
-
-test("client credentials", async () => {
-  const world = bench();
-  const { applicationId, clientSecret } = world.service.identity;
-  const ask = (secret: string) =>
-    requestToken({
-      baseUrl,
-      applicationId,
-      clientSecret: secret,
-      fetch: (input, init) => world.service.fetch(new Request(input, init)),
-    });
-  const { access_token, token_type, expires_in } = await ask(clientSecret);
-  expect([token_type, expires_in]).toEqual(["Bearer", 604800]);
-  expect(await clientOf(world, `Bearer ${access_token}`).listCommands({ applicationId })).toEqual([]);
-  await expect(ask("wrong")).rejects.toMatchObject({ status: 401, code: "invalid_client" });
 });

@@ -106,10 +106,10 @@ describe("a request is not sent again", () => {
 describe("who looks on while it waits", () => {
   test("is told of each waiting", async () => {
     const waits: number[] = [];
-    const { client } = clientOf(rateLimit(2), refusal(503), Response.json(created));
+    const { client } = clientOf(rateLimit(2), refusal(503), refusal(503), refusal(503), Response.json(created));
     const watched = client.whileWaiting({ onWait: (milliseconds) => waits.push(milliseconds) });
     await settled(watched.createCommand(place, created));
-    expect(waits).toEqual([2000, 250]);
+    expect(waits).toEqual([2000, 250, 500, 1000]);
   });
 
   test("may end it: then the request is not sent again", async () => {

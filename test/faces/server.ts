@@ -8,38 +8,37 @@ const severities = ["", "error", "warning", "information", "hint"];
 
 /** What the language server sends for a workspace whose documents are all open, over a stream. */
 export async function foundByServer(workspace: FaceWorkspace): Promise<Found[]> {
-  const folder = new TemporaryFolder();
-  const client = LanguageClient.inProcess();
-  try {
-    for (const [file, text] of Object.entries(workspace.files)) folder.write(file, text);
-    client.settings = { rules: workspace.settings ?? {} };
-    await client.initialize(undefined, folder.uri);
+  return await found(workspace.files, { rules: workspace.settings ?? {} }, async (client, folder) => {
     const files = lookedAt(workspace);
     for (const file of files)
       await client.open(folder.uriOf(file), openedText(workspace, file), languageOf(workspace, file));
-    const found = await Promise.all(
-      files.map(async (file) => toFound(file, await client.diagnostics(folder.uriOf(file)))),
-    );
-    return inOrder(found.flat());
-  } finally {
-    await client.stop();
-    folder.remove();
-  }
+    return await Promise.all(files.map(async (file) => toFound(file, await client.diagnostics(folder.uriOf(file)))));
+  });
 }
 
 /** What the language server reports of a workspace whose files are all saved and closed. */
 export async function foundInWorkspace(workspace: FaceWorkspace): Promise<Found[]> {
+  return await found(typedTexts(workspace), { diagnostics: "workspace" }, async (client, folder) =>
+    (await client.workspaceDiagnostics()).map((report) => {
+      const file = decodeURIComponent(report.uri.slice(folder.uri.length + 1));
+      return toFound(file, report.kind === "full" ? report.items : []);
+    }),
+  );
+}
+
+/** What is asked of a server for a folder with these files, which has these settings. */
+async function found(
+  files: Readonly<Record<string, string>>,
+  settings: LanguageClient["settings"],
+  ask: (client: LanguageClient, folder: TemporaryFolder) => Promise<readonly Found[][]>,
+): Promise<Found[]> {
   const folder = new TemporaryFolder();
   const client = LanguageClient.inProcess();
   try {
-    for (const [file, text] of Object.entries(typedTexts(workspace))) folder.write(file, text);
-    client.settings = { diagnostics: "workspace" };
+    for (const [file, text] of Object.entries(files)) folder.write(file, text);
+    client.settings = settings;
     await client.initialize(undefined, folder.uri);
-    const found = (await client.workspaceDiagnostics()).map((report) => {
-      const file = decodeURIComponent(report.uri.slice(folder.uri.length + 1));
-      return toFound(file, report.kind === "full" ? report.items : []);
-    });
-    return inOrder(found.flat());
+    return inOrder((await ask(client, folder)).flat());
   } finally {
     await client.stop();
     folder.remove();

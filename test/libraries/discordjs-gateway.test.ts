@@ -73,18 +73,6 @@ describe("a bot of discord.js", () => {
     await change({ known_guilds: null });
     expect(await removed).toMatchObject({ id });
   });
-
-  it("answers a slash command", async () => {
-    await login(async (interaction) => {
-      if (!interaction.isChatInputCommand()) return;
-      await interaction.reply(`Pong ${interaction.options.getString("song")} in ${interaction.guild?.name}`);
-    });
-    await client.application.commands.set([ping]);
-    const message = new Promise<Json>((resolve) => client.once(Events.MessageCreate, resolve));
-    const used = await local("/use", { command: { name: "ping" }, options: [{ name: "song", value: "Help" }] });
-    expect(used).toMatchObject({ outcome: "answered", messages: [{ content: "Pong Help in Harbor Test" }] });
-    expect(await message).toMatchObject({ content: "Pong Help in Harbor Test", guildId: service.identity.guildId });
-  });
 });
 
 describe("a bot of discord.js whose connection fails", () => {
@@ -105,33 +93,5 @@ describe("a bot of discord.js whose connection fails", () => {
     await resumed;
     expect(service.gateway.sessions.connected()).toEqual([before]);
     expect(await local("/use", { command: { name: "ping" } })).toMatchObject({ outcome: "answered" });
-  });
-
-  it("gets what is used while it is away", async () => {
-    await loginWithPing();
-    await local("/gateway/faults", { kind: "reconnect" });
-    expect(await local("/use", { command: { name: "ping" } })).toMatchObject({ outcome: "answered" });
-  });
-
-  it("starts another session when its own is invalid", async () => {
-    await loginWithPing();
-    const ready = new Promise((resolve) => client.once(Events.ShardReady, resolve));
-    await local("/gateway/faults", { kind: "invalid_session" });
-    await ready;
-    expect(await local("/use", { command: { name: "ping" } })).toMatchObject({ outcome: "answered" });
-  });
-
-  it("is refused with a wrong token", async () => {
-    const api = `http://127.0.0.1:${service.port}/api`;
-    const stranger = new Client({ intents: [Guilds], rest: { api } });
-    await expect(stranger.login("MTIz.YWJj.nothing")).rejects.toThrow("An invalid token was provided.");
-    await stranger.destroy();
-  });
-
-  it("leaves nothing behind", async () => {
-    await login();
-    await client.destroy();
-    await expect.poll(() => service.gateway.sessions.connected()).toEqual([]);
-    await service.stop();
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/discord/payloads.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { applyPermissions, StalePermissions } from "../../core/permissions/apply.ts";
 import { describePermissionsPlan, lossesOf } from "../../core/permissions/describe.ts";
 import { readPermissions } from "../../core/permissions/permissions-manifest.ts";
@@ -12,6 +10,7 @@ import {
   permissionsToSave,
   restoreSteps,
 } from "../../core/publish/use-cases/keep-permissions.ts";
+import { desiredOf } from "../publish/planning.ts";
 
 const place = { applicationId: "1", guildId: "1250000000000000001" };
 const role = (id: string, permission = true): Overwrite => ({ id, type: 1, permission });
@@ -178,20 +177,10 @@ describe("editing permissions", () => {
 describe("permissions that a publish takes away", () => {
   const old = [published("10", "play"), published("11", "stop"), published("12", "queue"), published("13", "free")];
   const current = [held("10", role("5")), held("11", role("6")), held("12", role("7"))];
-  const text = JSON.stringify([
-    { id: "10", name: "start", description: "D" },
-    { id: "12", name: "queue", type: 2 },
-  ]);
-  const wanted = payloadsOf(parseManifest(text), "guild");
-  const options = { scope: "guild", owns: "scope", canRestore: true } as const;
-  const made = plan(wanted, old, {
-    ...options,
-    overwrites: new Map([
-      ["10", 1],
-      ["11", 1],
-      ["12", 1],
-    ]),
-  });
+  const start = { id: "10", name: "start", description: "D" };
+  const wanted = desiredOf([start, { id: "12", name: "queue", type: 2 }], "guild");
+  const overwrites = new Map(current.map(({ id }) => [id, 1]));
+  const made = plan(wanted, old, { scope: "guild", owns: "scope", canRestore: true, overwrites });
   const saved = permissionsToSave(made, current);
 
   test("are those of what is renamed, deleted, or made anew; the plan says what becomes of them", () => {

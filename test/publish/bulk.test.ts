@@ -7,6 +7,7 @@ import { describePlan } from "../../core/publish/plan/describe.ts";
 import type { OverwriteStep, Plan } from "../../core/publish/plan/steps.ts";
 import { permissionsToSave } from "../../core/publish/use-cases/keep-permissions.ts";
 import { MemoryApi } from "./memory-api.ts";
+import { permissionsOf } from "./memory-ports.ts";
 import { kinds, planFor, slash } from "./planning.ts";
 
 const owned = { owns: "scope" } as const;
@@ -230,14 +231,8 @@ describe("a bulk overwrite that fails", () => {
 
 test("permissions that a bulk overwrite takes away are known as those of its steps", async () => {
   const api = new MemoryApi([slash("a"), slash("b"), slash("c")]);
-  const [a, b, c] = api.commands;
-  const overwrites = [{ id: "7", type: 1, permission: true }];
-  const held = [a, b, c].map((one) => ({
-    id: one?.id ?? "",
-    application_id: "1",
-    guild_id: "2",
-    permissions: overwrites,
-  }));
+  const [a, b] = api.commands;
+  const held = permissionsOf(...api.commands);
   const after = [slash("a2", { id: a?.id }), { type: 2, name: "b" }];
   const made = await planFor(api, after, { ...owned, overwrites: new Map(held.map(({ id }) => [id, 1])) });
   expect(made.strategy).toBe("bulk");

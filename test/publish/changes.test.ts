@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CommandPayload } from "../../core/discord/payloads.ts";
-import { plan } from "../../core/publish/plan/plan.ts";
 import { MemoryApi } from "./memory-api.ts";
-import { desiredOf, planFor, slash } from "./planning.ts";
+import { planFor, slash } from "./planning.ts";
 
 const bits = (value: unknown) => ({ default_member_permissions: value });
 const withOption = (more: object = {}) => ({ options: [{ type: 3, name: "b", description: "c", ...more }] });
@@ -59,9 +57,8 @@ describe("what is a change, and what the edit sends", () => {
   });
 
   test("the application's integration types count where the project says them", async () => {
-    const api = new MemoryApi([slash("a", { integration_types: [0] }) as unknown as CommandPayload]);
-    const options = { scope: "global", owns: "listed", integrationTypes: [0, 1] } as const;
-    const made = plan(desiredOf([slash("a")]), await api.list(), options);
+    const api = new MemoryApi([slash("a", { integration_types: [0] })]);
+    const made = await planFor(api, [slash("a")], { owns: "listed", integrationTypes: [0, 1] });
     expect(made.steps).toMatchObject([{ kind: "update", body: { integration_types: [0, 1] } }]);
   });
 });

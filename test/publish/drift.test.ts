@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import type { CommandPayload } from "../../core/discord/payloads.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { describeDrift, pathLabel } from "../../core/publish/drift/describe-drift.ts";
 import { driftOf } from "../../core/publish/drift/drift.ts";
 import type { Ledger } from "../../core/publish/drift/ledger.schema.ts";
@@ -9,6 +7,7 @@ import type { Owns } from "../../core/publish/drift/match.ts";
 import { ledgerAfter } from "../../core/publish/history/history.ts";
 import { plan } from "../../core/publish/plan/plan.ts";
 import { MemoryApi } from "./memory-api.ts";
+import { desiredOf } from "./planning.ts";
 
 const song = { type: 3, name: "song", description: "The song" };
 const base: CommandPayload = {
@@ -19,15 +18,15 @@ const base: CommandPayload = {
   description_localizations: { de: "Spielt" },
   options: [song],
 };
-const desiredOf = (...commands: readonly object[]) => payloadsOf(parseManifest(JSON.stringify(commands)), "guild", "a");
+const inGuild = (...commands: readonly object[]) => desiredOf(commands, "guild", "a");
 
 /** What differs by value, when the manifest and the service went on from one publish. */
 async function drift(here: Partial<CommandPayload>, there: Partial<CommandPayload>, remembered = true) {
   const api = new MemoryApi([base]);
-  const ledger = remembered ? ledgerAfter([], desiredOf(base), await api.list()) : [];
+  const ledger = remembered ? ledgerAfter([], inGuild(base), await api.list()) : [];
   await api.edit(api.commands[0]?.id ?? "", there);
   const options = { scope: "guild", owns: "listed", ledger } as const;
-  const desired = desiredOf({ ...base, ...here });
+  const desired = inGuild({ ...base, ...here });
   const [one] = driftOf(desired, await api.list(), options);
   const fields = Object.fromEntries(one?.differences.map((difference) => [pathLabel(difference), difference.by]) ?? []);
   return { state: one?.state, fields, warnings: plan(desired, await api.list(), options).warnings };
@@ -80,8 +79,8 @@ describe("since the last publish", () => {
   test("an order tells who changed it", async () => {
     const other = { ...song, name: "other" };
     const api = new MemoryApi([{ ...base, options: [song, other] }]);
-    const ledger = ledgerAfter([], desiredOf({ ...base, options: [song, other] }), await api.list());
-    const desired = desiredOf({ ...base, options: [other, song] });
+    const ledger = ledgerAfter([], inGuild({ ...base, options: [song, other] }), await api.list());
+    const desired = inGuild({ ...base, options: [other, song] });
     const [one] = driftOf(desired, await api.list(), { scope: "guild", owns: "listed", ledger });
     expect(one?.differences).toMatchObject([
       { path: ["options"], of: "order", by: "here", here: ["other", "song"], there: ["song", "other"] },
@@ -113,12 +112,12 @@ describe("every command has a state", () => {
 
   async function states(owns: Owns) {
     const api = new MemoryApi(["same", "theirs", "removed", "gone"].map((name) => command(name)));
-    const before = desiredOf(command("same"), command("theirs"), command("removed"), command("gone"));
+    const before = inGuild(command("same"), command("theirs"), command("removed"), command("gone"));
     const ledger: Ledger = ledgerAfter([], before, await api.list());
     await api.delete(api.commands.find(({ name }) => name === "gone")?.id ?? "");
     await api.edit(api.commands.find(({ name }) => name === "theirs")?.id ?? "", { description: "Other" });
     await api.create(command("foreign"));
-    const desired = desiredOf(command("same"), command("theirs"), command("gone"), command("new"));
+    const desired = inGuild(command("same"), command("theirs"), command("gone"), command("new"));
     return driftOf(desired, await api.list(), { scope: "guild", owns, ledger });
   }
 

@@ -10,6 +10,7 @@ import { importable, importEdits } from "../../core/publish/merge/merge.ts";
 import { plan } from "../../core/publish/plan/plan.ts";
 import { commandList } from "./arbitraries.ts";
 import { MemoryApi } from "./memory-api.ts";
+import { desiredOf } from "./planning.ts";
 
 const user: CommandPayload = { type: 2, name: "a" };
 const b: CommandPayload = { name: "b", description: "B", description_localizations: { de: "Be" } };
@@ -97,7 +98,7 @@ it("what comes from the local service is added without its ID, and without what 
 
 it("what is the same already is not offered", async () => {
   const published = await new MemoryApi([b, user]).list();
-  const desired = payloadsOf(parseManifest(JSON.stringify([b])), "guild");
+  const desired = desiredOf([b], "guild");
   const offered = importable(driftOf(desired, published, { scope: "guild", owns: "listed" }));
   expect(offered.map(({ published: one }) => one?.type)).toEqual([2]);
 });

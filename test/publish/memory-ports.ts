@@ -8,7 +8,8 @@ import type { Refresh, UnrestoredList } from "../../core/publish/history/history
 import type { Ending } from "../../core/publish/use-cases/ending.ts";
 import type { Consent, PublishEntry, PublishPorts } from "../../core/publish/use-cases/ports.ts";
 import type { PlannedRequest, PublishRequest } from "../../core/publish/use-cases/request.ts";
-import type { MemoryApi } from "./memory-api.ts";
+import { MemoryApi } from "./memory-api.ts";
+import { slash } from "./planning.ts";
 
 const target: Target = { applicationId: "1", guildId: "2" };
 
@@ -60,6 +61,22 @@ export function requestFor(
       ...batch,
     },
   };
+}
+
+const overwrite = { id: "7", type: 1, permission: true } as const;
+
+/** The permissions of some commands of a guild, of each the same. */
+export const permissionsOf = (...commands: readonly { readonly id: string }[]): CommandPermissions[] =>
+  commands.map(({ id }) => ({ id, application_id: "1", guild_id: target.guildId ?? "", permissions: [overwrite] }));
+
+/** A command with permissions, and what renaming it asks for where a user's token can restore them. */
+export function renaming() {
+  const api = new MemoryApi([slash("old")]);
+  const [{ id } = { id: "" }] = api.commands;
+  const permissions = permissionsOf({ id });
+  const client = memoryClient(api, permissions);
+  const request = requestFor(client, [slash("new", { id })], { userClient: client });
+  return { api, id, permissions, client, request, ports: new MemoryPorts() };
 }
 
 /** Ports that write down what they are asked, in order, and answer as they are told. */

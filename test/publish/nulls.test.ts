@@ -10,17 +10,7 @@ const verbose = {
   type: null,
   integration_types: null,
   handler: null,
-  options: [
-    {
-      ...option,
-      required: null,
-      autocomplete: null,
-      choices: null,
-      channel_types: null,
-      min_length: null,
-      max_value: null,
-    },
-  ],
+  options: [{ ...option, required: null, autocomplete: null, choices: null, channel_types: null, min_length: null }],
 };
 
 describe("null that says the same as leaving a field out", () => {

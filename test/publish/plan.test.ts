@@ -152,17 +152,6 @@ describe("special cases", () => {
     expect(made.blockers).toMatchObject([{ message, desired: { name: "b" } }]);
   });
 
-  test("cancelling stops before the next step", async () => {
-    const api = new MemoryApi();
-    const made = await planFor(api, [slash("a"), slash("b"), slash("c")], { owns: "listed" });
-    const controller = new AbortController();
-    const { signal } = controller;
-    const outcome = await apply(made, api, { signal, onProgress: (_, done) => done === 1 && controller.abort() });
-    const create = { kind: "create" };
-    expect(outcome).toMatchObject({ cancelled: true, done: [create, create], notDone: [create] });
-    expect(api.commands).toHaveLength(2);
-  });
-
   test("a delete of what is gone already is done", async () => {
     const api = new MemoryApi([slash("a")]);
     const made = await planFor(api, [], { owns: "scope" });

@@ -5,18 +5,18 @@ import { plan } from "../../core/publish/plan/plan.ts";
 import { type Plan, type PlanOptions, singleSteps } from "../../core/publish/plan/steps.ts";
 
 /** What a manifest of these commands wants in a scope. */
-export function desiredOf(commands: readonly object[], scope: PlanOptions["scope"] = "global") {
-  return payloadsOf(parseManifest(JSON.stringify(commands)), scope);
+export function desiredOf(commands: readonly object[], scope: PlanOptions["scope"] = "global", uri?: string) {
+  return payloadsOf(parseManifest(JSON.stringify(commands)), scope, uri);
 }
 
 /** The plan of a manifest for what an API has; global unless the options say another scope. */
 export async function planFor(
   api: CommandApi,
   commands: readonly object[],
-  options: Pick<PlanOptions, "owns"> & Partial<PlanOptions>,
+  { uri, ...options }: Pick<PlanOptions, "owns"> & Partial<PlanOptions> & { readonly uri?: string | undefined },
 ): Promise<Plan> {
   const { scope = "global" } = options;
-  return plan(desiredOf(commands, scope), await api.list(), { ...options, scope });
+  return plan(desiredOf(commands, scope, uri), await api.list(), { ...options, scope });
 }
 
 /** A slash command. */

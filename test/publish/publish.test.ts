@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../core/discord/client.ts";
-import type { CommandPayload, CommandPermissions } from "../../core/discord/payloads.ts";
+import type { CommandPayload } from "../../core/discord/payloads.ts";
+import { findingsByManifest } from "../../core/publish/use-cases/ending.ts";
 import { rollBackRequest } from "../../core/publish/use-cases/make-plan.ts";
 import { publish, showPlan } from "../../core/publish/use-cases/publish.ts";
 import { UserError } from "../../core/user-error.ts";
 import { MemoryApi } from "./memory-api.ts";
-import { MemoryPorts, memoryClient, requestFor } from "./memory-ports.ts";
+import { MemoryPorts, memoryClient, permissionsOf, renaming, requestFor } from "./memory-ports.ts";
 import { slash } from "./planning.ts";
 
 /** Where these commands are published already, and the ports of what is published next. */
@@ -19,20 +20,6 @@ async function run(...[request, ports]: Parameters<typeof publish>): Promise<str
   const { result, recorded } = await publish(request, ports);
   await recorded;
   return result;
-}
-
-/** A published command that has permissions, and the client of its guild. */
-async function withPermissions() {
-  const api = new MemoryApi([slash("old")]);
-  const [command] = await api.list();
-  if (!command) throw new Error("Nothing is published.");
-  const overwrites = [{ id: "7", type: 1, permission: true }] as const;
-  const permissions: CommandPermissions[] = [
-    { id: command.id, application_id: "1", guild_id: "2", permissions: [...overwrites] },
-  ];
-  const client = memoryClient(api, permissions);
-  const request = requestFor(client, [{ ...slash("new"), id: command.id }], { userClient: client });
-  return { api, permissions, client, request, overwrites, ports: new MemoryPorts() };
 }
 
 describe("publishing", () => {
@@ -84,7 +71,7 @@ describe("publishing", () => {
     ["does not agree", false],
     ["may not be asked", new UserError("No.")],
   ])("writes nothing where the user %s", async (_, agrees) => {
-    const { api, request, ports } = await withPermissions();
+    const { api, request, ports } = renaming();
     ports.agrees = agrees;
     const ended = run(request, ports);
     await (agrees ? expect(ended).rejects.toBe(agrees) : expect(ended).resolves.toBe("cancelled"));
@@ -106,7 +93,10 @@ describe("publishing", () => {
     const { api, client, ports } = setUp();
     api.cut = { at: 0, when: "refused" };
     expect(await run(requestFor(client, [slash("a")]), ports)).toBe("failed");
-    expect(ports.endings).toMatchObject([{ kind: "applied", findings: [{ uri: "a.commands.json" }] }]);
+    const [ending] = ports.endings;
+    const findings = ending?.kind === "applied" ? ending.findings : [];
+    const [one, ...others] = findingsByManifest(findings, [{ uri: "b.commands.json" }, { uri: "a.commands.json" }]);
+    expect([one?.manifest.uri, one?.findings, others]).toEqual(["a.commands.json", findings, []]);
     expect(ports.log.indexOf("report applied")).toBeLessThan(ports.log.indexOf("end"));
     expect(ports.entries.at(-1)?.outcome?.[0]).toBe("Nothing was changed.");
   });
@@ -122,17 +112,17 @@ describe("publishing", () => {
 
 describe("permissions that a publish takes away", () => {
   test("are saved before anything is recorded or written, and put back before the end is", async () => {
-    const { request, permissions, overwrites, api, ports } = await withPermissions();
+    const { request, permissions, id, ports } = renaming();
     expect(await run(request, ports)).toBe("done");
     const [saved, begun] = ["save permissions", "begin"].map((word) => ports.log.indexOf(word));
     expect(saved).toBeGreaterThan(0);
     expect(ports.log.slice(saved, begun)).toEqual(["save permissions", "unrestored 1"]);
     expect(JSON.parse(ports.saved ?? "")).toMatchObject({ permissions: [{ command: "new" }] });
-    expect(permissions).toMatchObject([{ id: api.commands[0]?.id, permissions: overwrites }]);
+    expect(permissions).toEqual(permissionsOf({ id }));
   });
 
   test("that cannot be saved leave nothing behind: no write, and no entry", async () => {
-    const { request, api, ports } = await withPermissions();
+    const { request, api, ports } = renaming();
     ports.cannotSave = new UserError("The disk is full.");
     await expect(run(request, ports)).rejects.toBe(ports.cannotSave);
     expect(ports.log).toEqual(["read", "show", "consent"]);
@@ -140,7 +130,7 @@ describe("permissions that a publish takes away", () => {
   });
 
   test("that cannot be put back are told with the file that has them, before the report", async () => {
-    const { request, client, ports } = await withPermissions();
+    const { request, client, ports } = renaming();
     client.getPermissions = async () => {
       throw new Error("No connection.");
     };

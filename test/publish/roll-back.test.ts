@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import { normalCommand } from "../../core/discord/commands/normal.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { apply, openSteps } from "../../core/publish/apply/apply.ts";
 import type { Owns } from "../../core/publish/drift/match.ts";
 import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
@@ -11,14 +9,12 @@ import { ledgerAfterRollBack, rollBackOf } from "../../core/publish/history/roll
 import { plan } from "../../core/publish/plan/plan.ts";
 import { commandList } from "./arbitraries.ts";
 import { MemoryApi } from "./memory-api.ts";
-
-const slash = (name: string, description = `Does ${name}.`) => ({ name, description });
+import { planFor, slash } from "./planning.ts";
 
 /** Publishes and gives the entry, as the editor writes it down. */
 async function publish(api: MemoryApi, commands: readonly object[], owns: Owns): Promise<Required<HistoryEntry>> {
   const before = await api.list();
-  const manifest = parseManifest(JSON.stringify(commands));
-  const made = plan(payloadsOf(manifest, "guild"), before, { scope: "guild", owns });
+  const made = await planFor(api, commands, { scope: "guild", owns });
   await apply(made, api);
   return {
     at: "2026-01-01T00:00:00.000Z",
@@ -53,39 +49,30 @@ function unfinished({ outcome: _, after: __, ...begun }: HistoryEntry): HistoryE
 const owned = fc.constantFrom<Owns>("listed", "scope");
 
 describe("rolling back", () => {
-  test("brings back what was there, whatever was published over it", async () => {
+  const when = fc.constantFrom<"before" | "after">("before", "after");
+  test.each([
+    ["whatever was published over it", fc.constant(undefined), 50],
+    ["with nothing known of a publish but how it began and cut at any call", fc.record({ at: fc.nat(12), when }), 80],
+  ])("brings back what was there, %s", async (_, cuts, numRuns) => {
+    const lists = [commandList("guild"), commandList("guild")] as const;
     await fc.assert(
-      fc.asyncProperty(owned, commandList("guild"), commandList("guild"), async (owns, first, second) => {
+      fc.asyncProperty(owned, ...lists, cuts, async (owns, first, second, cut) => {
         const api = new MemoryApi(first);
         const there = plain(api.commands);
-        const { blockers } = await rollBack(api, await publish(api, second, owns));
+        api.cut = cut;
+        const entry = await publish(api, second, owns);
+        api.cut = undefined;
+        const { blockers } = await rollBack(api, cut ? unfinished(entry) : entry);
         expect(blockers).toEqual([]);
         expect(plain(api.commands)).toEqual(there);
       }),
-      { numRuns: 50 },
-    );
-  });
-
-  test("brings it back after a publish that was cut at any call, with nothing known but how it began", async () => {
-    const when = fc.constantFrom<"before" | "after">("before", "after");
-    const lists = [commandList("guild"), commandList("guild")] as const;
-    await fc.assert(
-      fc.asyncProperty(owned, ...lists, fc.nat({ max: 12 }), when, async (owns, first, second, at, moment) => {
-        const api = new MemoryApi(first);
-        const there = plain(api.commands);
-        api.cut = { at, when: moment };
-        const entry = unfinished(await publish(api, second, owns));
-        api.cut = undefined;
-        await rollBack(api, entry);
-        expect(plain(api.commands)).toEqual(there);
-      }),
-      { numRuns: 80 },
+      { numRuns },
     );
   });
 
   test("leaves alone what the publish had nothing to do with, also where others changed it since", async () => {
     const api = new MemoryApi([slash("old"), slash("apart")]);
-    const entry = await publish(api, [slash("old", "New words"), slash("new")], "listed");
+    const entry = await publish(api, [slash("old", { description: "New words" }), slash("new")], "listed");
     await api.create(slash("stranger"));
     await api.edit(api.commands.find(({ name }) => name === "apart")?.id ?? "", { description: "Of somebody else" });
     const { steps, notes } = await rollBack(api, entry);
@@ -100,9 +87,9 @@ describe("rolling back", () => {
 
   test("tells what others changed since in what it puts back", async () => {
     const api = new MemoryApi([slash("old"), slash("gone")]);
-    const entry = await publish(api, [slash("old", "New words"), slash("new")], "scope");
+    const entry = await publish(api, [slash("old", { description: "New words" }), slash("new")], "scope");
     for (const { id } of await api.list()) await api.edit(id, { description: "Of somebody else" });
-    await api.create(slash("gone", "Anew"));
+    await api.create(slash("gone", { description: "Anew" }));
     const { warnings, notes } = await rollBack(api, entry);
     expect(warnings.map(({ message }) => message)).toEqual([
       "/old was changed on Discord since that publish (description). Rolling back overwrites it.",

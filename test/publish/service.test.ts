@@ -6,15 +6,13 @@ import { locateRefusal } from "../../core/discord/commands/locate-refusal.ts";
 import { explainRefusal } from "../../core/discord/explain-refusal.ts";
 import type { CommandPayload } from "../../core/discord/payloads.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { apply, type CommandApi, commandApi } from "../../core/publish/apply/apply.ts";
-import { describeOutcome } from "../../core/publish/apply/describe-outcome.ts";
+import { apply, commandApi } from "../../core/publish/apply/apply.ts";
 import type { Owns } from "../../core/publish/drift/match.ts";
 import { manifestOf } from "../../core/publish/merge/pull.ts";
 import { plan } from "../../core/publish/plan/plan.ts";
-import type { Plan } from "../../core/publish/plan/steps.ts";
 import { type RunningService, startService } from "../../service/start.ts";
 import { identity, manifestPair } from "./arbitraries.ts";
-import { slash } from "./planning.ts";
+import { planFor } from "./planning.ts";
 
 type Scope = "global" | "guild";
 
@@ -36,11 +34,6 @@ async function freshPlace(scope: Scope, send: typeof fetch = fetch) {
   const steady = commandApi(createClient({ ...connection, fetch }), target);
   for (const { id } of await steady.list()) await steady.delete(id);
   return { target, steady, api: commandApi(createClient({ ...connection, fetch: send }), target) };
-}
-
-async function planFor(api: CommandApi, commands: readonly object[], owns: Owns, scope: Scope): Promise<Plan> {
-  const desired = payloadsOf(parseManifest(JSON.stringify(commands)), scope);
-  return plan(desired, await api.list(), { scope, owns });
 }
 
 const cases = fc.constantFrom<Scope>("global", "guild").chain((scope) =>
@@ -69,11 +62,11 @@ describe("over a socket, against the whole interface", () => {
         const isMeant = (old: CommandPayload) => (one: CommandPayload) =>
           identity(one) === identity(old) || (one.type === 4 && old.type === 4);
         const bystanders = (await steady.list()).filter((old) => !after.some(isMeant(old)));
-        const first = await planFor(api, after, owns, scope);
+        const first = await planFor(api, after, { owns, scope });
         const outcome = await apply(first, api, { retries: 0 });
         expect(outcome.failed?.effect).toBe(first.calls > at ? "unknown" : undefined);
-        if (outcome.failed) await apply(await planFor(steady, after, owns, scope), steady);
-        expect((await planFor(steady, after, owns, scope)).steps).toEqual([]);
+        if (outcome.failed) await apply(await planFor(steady, after, { owns, scope }), steady);
+        expect((await planFor(steady, after, { owns, scope })).steps).toEqual([]);
         const left = await steady.list();
         const points = [...before, ...after].some(({ type }) => type === 4) ? 1 : 0;
         if (owns === "scope") expect(left).toHaveLength(after.filter(({ type }) => type !== 4).length + points);
@@ -114,46 +107,5 @@ describe("over a socket, against the whole interface", () => {
     const [finding] = desired[1] ? locateRefusal(outcome.failed?.error, desired[1]) : [];
     expect(finding && text.slice(finding.start, finding.end)).toBe('"Loud"');
     expect(explainRefusal(outcome.failed?.error)).toMatch(/options\[0\]\.name\[APPLICATION_COMMAND_INVALID_NAME\]/);
-  });
-
-  test("a bulk overwrite is refused as a whole, and the places are the manifest's, whatever was carried along", async () => {
-    const { steady: api } = await freshPlace("global");
-    await api.overwrite([{ type: 4, name: "launch", handler: 2 }, slash("old")]);
-    const bad = { ...slash("bad"), options: [{ type: 3, name: "Loud", description: "x" }] };
-    const text = JSON.stringify([slash("fine"), bad]);
-    const made = plan(payloadsOf(parseManifest(text), "global"), await api.list(), { scope: "global", owns: "scope" });
-    const [step] = made.steps;
-    const outcome = await apply(made, api);
-    expect(outcome).toMatchObject({ done: [], failed: { effect: "none" } });
-    expect(describeOutcome(outcome)[0]).toContain("because a bulk overwrite is all or nothing");
-    expect((await api.list()).map(({ name }) => name)).toEqual(["launch", "old"]);
-    const places = step?.kind === "overwrite" ? locateRefusal(outcome.failed?.error, step.desired) : [];
-    expect(places.map(({ start, end }) => text.slice(start, end))).toEqual(expect.arrayContaining(['"Loud"']));
-  });
-
-  test("used-up creates end the publish at once, with what was done, and edits still work", async () => {
-    const small = await startService({ port: 0, settings: { limits: { dailyCreates: 1 } } });
-    const { botToken, applicationId, guildId } = small.identity;
-    const client = createClient({ baseUrl: small.url, token: `Bot ${botToken}`, fetch });
-    const api = commandApi(client, { applicationId, guildId });
-    const commands = ["a", "b"].map((name) => ({ name, description: "x" }));
-    const outcome = await apply(await planFor(api, commands, "listed", "guild"), api);
-    expect(outcome).toMatchObject({ done: [{ kind: "create" }], failed: { effect: "none" }, notDone: [] });
-    expect(explainRefusal(outcome.failed?.error)).toMatch(/daily creates are used up/);
-    const edited = await planFor(api, [{ name: "a", description: "y" }], "listed", "guild");
-    expect((await apply(edited, api)).failed).toBeUndefined();
-    await small.stop();
-  });
-
-  test("a wrong token and a service that is down are told apart", async () => {
-    const { target } = await freshPlace("guild");
-    const list = (baseUrl: string, token: string) =>
-      commandApi(createClient({ baseUrl, token, fetch, retries: 0 }), target)
-        .list()
-        .then(() => "no error", explainRefusal);
-    expect(await list(service.url, "Bot wrong")).toMatch(/token is not valid/);
-    const gone = await startService({ port: 0 });
-    await gone.stop();
-    expect(await list(gone.url, "Bot some")).toMatch(/could not be reached/);
   });
 });

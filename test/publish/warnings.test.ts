@@ -5,15 +5,8 @@ import { consequencesOfDelete } from "../../core/publish/use-cases/delete-comman
 import { makePlan } from "../../core/publish/use-cases/make-plan.ts";
 import { publish, showPlan } from "../../core/publish/use-cases/publish.ts";
 import { MemoryApi } from "./memory-api.ts";
-import { MemoryPorts, memoryClient, requestFor } from "./memory-ports.ts";
+import { MemoryPorts, memoryClient, permissionsOf, renaming, requestFor } from "./memory-ports.ts";
 import { planFor, slash } from "./planning.ts";
-
-const overwrite = { id: "7", type: 1, permission: true } as const;
-
-/** The permissions of a command. */
-function permissionsOf(api: MemoryApi, index = 0) {
-  return [{ id: api.commands[index]?.id ?? "", application_id: "1", guild_id: "2", permissions: [overwrite] }];
-}
 
 describe("what a user has to know before agreeing", () => {
   test("comes in one order: changes on Discord, deletes, permissions, guesses", async () => {
@@ -23,7 +16,7 @@ describe("what a user has to know before agreeing", () => {
     const client = memoryClient(api, held);
     await publish(requestFor(client, [slash("a"), slash("b"), slash("c")]), ports);
     const [a] = api.commands as PublishedCommand[];
-    held.push(...permissionsOf(api, 1), ...permissionsOf(api, 2));
+    held.push(...permissionsOf(...api.commands.slice(1)));
     await api.edit(a?.id ?? "", { description: "Of somebody else" });
     const after = [slash("a"), { ...slash("b"), name: "start" }];
     await publish(requestFor(client, after, { owns: "scope" }), ports);
@@ -36,17 +29,13 @@ describe("what a user has to know before agreeing", () => {
   });
 
   test("has the permissions to back up, unless a user's token restores them", async () => {
-    const api = new MemoryApi([slash("old")]);
-    const [old] = api.commands as [PublishedCommand];
-    const ports = new MemoryPorts();
+    const { client, id, request, ports, permissions } = renaming();
     ports.agrees = false;
-    const client = memoryClient(api, permissionsOf(api));
-    const renamed = [slash("new", { id: old.id })];
-    await publish(requestFor(client, renamed), ports);
-    await publish(requestFor(client, renamed, { userClient: client }), ports);
+    await publish(requestFor(client, [slash("new", { id })]), ports);
+    await publish(request, ports);
     const [without, withUser] = ports.consents;
     expect(JSON.parse(without?.backUp ?? "")).toMatchObject({
-      permissions: [{ command: "new", permissions: [overwrite] }],
+      permissions: [{ command: "new", permissions: permissions[0]?.permissions }],
     });
     expect(withUser).toMatchObject({ backUp: undefined, warnings: [] });
   });
@@ -81,7 +70,7 @@ describe("a plan that the user has read", () => {
 
 test("what a delete takes away is said before it", async () => {
   const api = new MemoryApi([slash("a"), slash("b"), { type: 4, name: "launch", handler: 2 }]);
-  const { destination } = requestFor(memoryClient(api, permissionsOf(api)), []);
+  const { destination } = requestFor(memoryClient(api, permissionsOf(...api.commands.slice(0, 1))), []);
   const said = await Promise.all(api.commands.map((command) => consequencesOfDelete(command, destination)));
   expect(said.map(([, ...more]) => more)).toEqual([
     ["Its permission overwrites (1) are deleted."],

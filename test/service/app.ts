@@ -1,5 +1,5 @@
-import { createPublicKey, verify } from "node:crypto";
 import type { ServiceOptions } from "../../service/service.ts";
+import { isSigned } from "../support/endpoint.ts";
 import { type Answer, type Bench, bench, slash } from "./support.ts";
 
 /** A command with an option of each sort that is judged. */
@@ -57,11 +57,7 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
 }
 
 async function isGenuine({ send }: Bench, { body, headers }: Received): Promise<boolean> {
-  const key = (await send("GET", "/local/settings")).body.public_key;
-  const x = Buffer.from(key, "hex").toString("base64url");
-  const publicKey = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
-  const signed = Buffer.from(`${headers.get("X-Signature-Timestamp")}${body}`);
-  return verify(null, signed, publicKey, Buffer.from(headers.get("X-Signature-Ed25519") ?? "", "hex"));
+  return isSigned(Object.fromEntries(headers), body, (await send("GET", "/local/settings")).body.public_key);
 }
 
 /** The answer to a ping. */

@@ -79,18 +79,6 @@ describe.each(scopes)("commands of %s scope", (scope) => {
     expect((await send("GET", commands(scope))).body).toHaveLength(2);
   });
 
-  test("the version stays when nothing changes", async () => {
-    const { send, commands } = bench();
-    const command = slash("ping", { name_localizations: { de: "pong", fr: "pang" } });
-    const first = await send("POST", commands(scope), command);
-    const again = await send("POST", commands(scope), { ...command, name_localizations: { fr: "pang", de: "pong" } });
-    expect(again.body.version).toBe(first.body.version);
-    const edited = await send("PATCH", `${commands(scope)}/${first.body.id}`, { description: "About ping" });
-    expect(edited.body.version).toBe(first.body.version);
-    const put = await send("PUT", commands(scope), [command]);
-    expect(put.body[0]).toEqual(first.body);
-  });
-
   test("edit replaces the given fields wholly and leaves the others", async () => {
     const { send, commands } = bench();
     const options = [

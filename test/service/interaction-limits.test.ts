@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import type { RateLimits } from "../../core/discord/rate-limits.ts";
 import { accepted } from "../support/endpoint.ts";
 import { type Bot, type Json, startBot } from "./bot.ts";
-import { slash } from "./support.ts";
+import { liftedRates, slash } from "./support.ts";
 
 /** Milliseconds that tests have moved the clock on. */
 let later = 0;
@@ -20,7 +20,7 @@ const ping = { command: { name: "ping" } };
 async function start(
   answer: Parameters<typeof startBot>[0],
   answerWithin = 3000,
-  rates: RateLimits = {},
+  rates: RateLimits = liftedRates,
 ): Promise<void> {
   bot = await startBot(answer, { elapsed, answerWithin, settings: { limits: { rates } } });
   await bot.publish(slash("ping"));

@@ -142,9 +142,3 @@ test("an idle lobby shuts down; activity puts it off", async () => {
   expect(service.events.since(0).at(-1)).toMatchObject({ name: "LOBBY_DELETE", data: { id: body.id } });
   expect((await send("GET", path)).status).toBe(404);
 });
-
-test("only bots may use lobbies", async () => {
-  const { send, service } = bench();
-  const headers = { Authorization: `Bearer ${service.identity.userToken}` };
-  expect(await send("POST", "/lobbies", {}, headers)).toMatchObject({ status: 403, body: { code: 20002 } });
-});

@@ -26,9 +26,10 @@ const noRate = expect.stringMatching(
 
 const use = (more: object): object => ({ command: { name: "ping" }, ...more });
 
-test.each<[string, unknown, Readonly<Record<string, string>>]>([
+test.each<[string, unknown, Readonly<Record<string, unknown>>]>([
   ["POST /local/faults", {}, { kind: required }],
   ["POST /local/faults", { kind: "fire" }, { kind: notOne("delay", "rate_limit", "error", "cut") }],
+  ["POST /local/faults", { kind: "cut", route: "nowhere" }, { route: expect.stringContaining("BASE_TYPE_CHOICES") }],
   ["POST /local/faults", { kind: "cut", count: 0 }, { count: atLeast(1) }],
   ["POST /local/faults", { kind: "cut", count: 1.5 }, { count: 'NUMBER_TYPE_COERCE: Value "1.5" is not int.' }],
   ["POST /local/faults", { kind: "delay", milliseconds: 600_001 }, { milliseconds: atMost(600_000) }],

@@ -2,37 +2,24 @@ import { describe, expect, test } from "vitest";
 import { bench, slash } from "./support.ts";
 
 /** A command as discord.py sends it: every field there, null where nothing is said. */
+const song = { type: 3, name: "song", description: "Which song" };
+const terse = slash("play", { options: [song] });
 const verbose = {
-  id: null,
-  type: null,
-  name: "play",
-  name_localizations: null,
-  description: "Plays",
-  description_localizations: null,
-  default_member_permissions: null,
-  contexts: null,
-  integration_types: null,
-  handler: null,
+  ...nulls("id", "type", "name_localizations", "description_localizations", "default_member_permissions", "contexts"),
+  ...nulls("integration_types", "handler"),
+  ...terse,
   options: [
     {
-      type: 3,
-      name: "song",
-      description: "Which song",
-      required: null,
-      autocomplete: null,
-      choices: null,
-      channel_types: null,
-      min_value: null,
-      max_value: null,
-      min_length: null,
-      max_length: null,
+      ...nulls("required", "autocomplete", "choices", "channel_types"),
+      ...nulls("min_value", "max_value", "min_length", "max_length"),
+      ...song,
     },
   ],
 };
-const terse = slash("play", {
-  description: "Plays",
-  options: [{ type: 3, name: "song", description: "Which song" }],
-});
+
+function nulls(...names: readonly string[]): object {
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
 
 describe.each(["global", "guild"] as const)("null in commands of %s scope", (scope) => {
   test("is taken as absent by create, overwrite and edit", async () => {
@@ -44,25 +31,16 @@ describe.each(["global", "guild"] as const)("null in commands of %s scope", (sco
     expect((await send("PUT", commands(scope), [verbose])).body).toEqual([created.body]);
     const edited = await send("PATCH", `${commands(scope)}/${created.body.id}`, { ...verbose, description: null });
     expect([edited.status, edited.body]).toEqual([200, created.body]);
-    expect(created.body.options).toEqual([
-      { type: 3, name: "song", name_localizations: null, description: "Which song", description_localizations: null },
-    ]);
+    expect(created.body.options).toEqual([{ ...song, name_localizations: null, description_localizations: null }]);
   });
 
   test("in an edit leaves the field, but resets one whose value can be null", async () => {
     const { send, commands } = bench();
-    const { id, options } = (
-      await send("POST", commands(scope), {
-        ...terse,
-        name_localizations: { de: "spiel" },
-        default_member_permissions: "8",
-      })
-    ).body;
+    const full = { ...terse, name_localizations: { de: "spiel" }, default_member_permissions: "8" };
+    const { id, options } = (await send("POST", commands(scope), full)).body;
     const edit = { options: null, name_localizations: null, default_member_permissions: null };
-    expect((await send("PATCH", `${commands(scope)}/${id}`, edit)).body).toMatchObject({
-      ...edit,
-      options,
-    });
+    const edited = await send("PATCH", `${commands(scope)}/${id}`, edit);
+    expect(edited.body).toMatchObject({ ...edit, options });
   });
 });
 

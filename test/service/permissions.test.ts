@@ -100,13 +100,6 @@ describe("who may edit", () => {
     expect([status, answer.code]).toEqual([403, 50013]);
     expect(answer.message).toContain("7");
   });
-
-  test("no expired token", async () => {
-    const world = await withCommand();
-    const user = await asUser(world, { permissions: bits("ADMINISTRATOR") });
-    world.clock.now += 604_800_000;
-    expect((await world.send("PUT", world.path, body, user)).status).toBe(401);
-  });
 });
 
 describe("bodies that are refused", () => {

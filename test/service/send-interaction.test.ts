@@ -6,6 +6,7 @@ import { type Posted, sendInteraction } from "../../service/use/endpoint.ts";
 import { createConnectionPool, type Send, sendBy } from "../../service/world/send.ts";
 import { createSigningKey, privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { startEndpoint } from "../support/endpoint.ts";
+import { endless } from "../support/listen.ts";
 
 const privateKey = privateKeyFrom(createSigningKey());
 const data = { id: "3", name: "ping", type: 1 };
@@ -91,14 +92,7 @@ describe.each(ways)("an interaction that is sent to an endpoint by %s", (_, by) 
   });
 
   test("and answered without end is read to its limit", async () => {
-    const { url } = await serve((_, response) => {
-      const piece = Buffer.alloc(2 ** 16, " ");
-      const write = (): void => {
-        while (!response.destroyed && response.write(piece));
-        if (!response.destroyed) response.once("drain", write);
-      };
-      write();
-    });
+    const { url } = await serve(endless);
     expect(await problemOf(send(url))).toBe("The endpoint's answer is too long. The limit is 1048576 bytes.");
   });
 

@@ -25,11 +25,15 @@ export interface Bench {
 
 const start = Date.UTC(2026, 7, 31, 12);
 
+const lifted = { limit: 1e6, seconds: 1 };
+
+/** Rates that no test reaches. */
+export const liftedRates = { everything: lifted, interactions: lifted };
+
 /** Makes a bench. Rates are lifted where the options do not give some: most tests are not about them. */
 export function bench(options: ServiceOptions = {}): Bench {
   const clock = { now: start };
-  const lifted = { limit: 1e6, seconds: 1 };
-  const settings = { limits: { rates: { everything: lifted, interactions: lifted } }, ...options.settings };
+  const settings = { limits: { rates: liftedRates }, ...options.settings };
   const service = createService({ now: () => clock.now, elapsed: () => clock.now, ...options, settings });
   const { applicationId: app, guildId: guild } = service.identity;
   const scopes = { global: `/applications/${app}/commands`, guild: `/applications/${app}/guilds/${guild}/commands` };

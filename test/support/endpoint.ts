@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** An application's own endpoint for tests: it verifies what it gets, and answers as it is told. */
@@ -21,7 +21,7 @@ export async function startEndpoint(publicKey: () => string, answer: (body: stri
   const timestamps: string[] = [];
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request);
-    if (!isSigned(request, body, publicKey())) return void response.writeHead(401).end();
+    if (!isSigned(request.headers, body, publicKey())) return void response.writeHead(401).end();
     received.push(body);
     timestamps.push(String(request.headers["x-signature-timestamp"]));
     const answered = await answer(body);
@@ -50,7 +50,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function isSigned({ headers }: IncomingMessage, body: string, publicKey: string): boolean {
+/** Whether the key, which is hex, has signed the body. */
+export function isSigned(headers: IncomingHttpHeaders, body: string, publicKey: string): boolean {
   const x = Buffer.from(publicKey, "hex").toString("base64url");
   const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
   const signed = Buffer.from(`${headers["x-signature-timestamp"]}${body}`, "utf8");

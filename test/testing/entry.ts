@@ -15,3 +15,29 @@ export async function started(): Promise<entry.TestService> {
   onTestFinished(() => service.stop());
   return service;
 }
+
+/** What the tests read of an interaction. */
+export interface Sent {
+  readonly type: number;
+  readonly token: string;
+  readonly data: {
+    readonly custom_id?: string;
+    readonly options?: unknown;
+    readonly values?: readonly string[];
+    readonly components?: unknown;
+  };
+  readonly member: { readonly user: { readonly username: string } };
+}
+
+/** Answers everything, and a ping as it should be; refuses what the service has not signed with its first body. */
+export function answering(answer: (interaction: Sent) => object | Promise<object>) {
+  let isForged = false;
+  return async (request: Request): Promise<Response> => {
+    const interaction = (await request.json()) as Sent;
+    if (interaction.type !== 1) return Response.json(await answer(interaction));
+    // The service sends a ping with a right signature, and then one with a wrong signature.
+    const response = isForged ? new Response(null, { status: 401 }) : Response.json({ type: 1 });
+    isForged = !isForged;
+    return response;
+  };
+}

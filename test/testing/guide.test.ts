@@ -5,7 +5,7 @@ import { root } from "../../scripts/processes.mjs";
 import { expectAnswer } from "../../service/testing/expect-answer.ts";
 import type * as entry from "../../service/testing/index.d.cts";
 import { blocksOf } from "../docs/blocks.ts";
-import { started } from "./entry.ts";
+import { answering, started } from "./entry.ts";
 
 const page = "docs/testing-bots.md";
 const examples = path.join(root, "examples/bot");
@@ -39,14 +39,7 @@ test("a deferred answer that never comes fails as the page says", async () => {
   const [, sentence = ""] = /AssertionError: (.+)/.exec(text) ?? [];
   const service = await started();
   await service.publish([{ name: "report", description: "Takes its time" }]);
-  let isForged = false;
-  await service.setEndpoint(async (request) => {
-    const { type } = (await request.json()) as { readonly type: number };
-    if (type !== 1) return Response.json({ type: 5 });
-    const response = isForged ? new Response(null, { status: 401 }) : Response.json({ type: 1 });
-    isForged = true;
-    return response;
-  });
+  await service.setEndpoint(answering(() => ({ type: 5 })));
   const program = new Function("service", "expectAnswer", `return (async () => {${text}})();`);
   await expect(program(service, expectAnswer)).rejects.toThrow(sentence);
   expect(sentence).toContain("never sent it");

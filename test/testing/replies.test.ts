@@ -3,15 +3,7 @@ import { expect, test } from "vitest";
 import { expectAnswer } from "../../service/testing/expect-answer.ts";
 import type { TestService } from "../../service/testing/index.d.cts";
 import { slash } from "../service/support.ts";
-import { started } from "./entry.ts";
-
-/** What the tests read of an interaction. */
-interface Sent {
-  readonly type: number;
-  readonly token: string;
-  readonly data: { readonly custom_id?: string; readonly values?: readonly string[]; readonly components?: unknown };
-  readonly member: { readonly user: { readonly username: string } };
-}
+import { answering, type Sent, started } from "./entry.ts";
 
 const sizes = ["s", "m", "l"].map((value) => ({ label: value, value }));
 const components = [
@@ -26,14 +18,8 @@ const form = { custom_id: "order", title: "Order", components: [{ type: 18, labe
 async function menu(answer: (interaction: Sent, service: TestService) => object | Promise<object>) {
   const service = await started();
   await service.publish([slash("menu")]);
-  let pings = 0;
-  await service.setEndpoint(async (request) => {
-    const interaction = (await request.json()) as Sent;
-    // The second ping has a wrong signature.
-    if (interaction.type === 1) return pings++ > 0 ? new Response(null, { status: 401 }) : Response.json({ type: 1 });
-    if (interaction.type !== 2) return Response.json(await answer(interaction, service));
-    return Response.json({ type: 4, data: { content: "Choose", components } });
-  });
+  const choosing = { type: 4, data: { content: "Choose", components } };
+  await service.setEndpoint(answering((sent) => (sent.type === 2 ? choosing : answer(sent, service))));
   return service;
 }
 

@@ -1,8 +1,4 @@
-import { execFile } from "node:child_process";
 import path from "node:path";
-import { promisify } from "node:util";
-import { REST } from "@discordjs/rest";
-import { Routes } from "discord-api-types/v10";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { root } from "../../scripts/processes.mjs";
@@ -11,29 +7,8 @@ import type { TestService } from "../../service/testing/index.d.cts";
 import { startTestService } from "../../service/testing/start-test-service.ts";
 import { search } from "../service/app.ts";
 import { slash } from "../service/support.ts";
-import { distFile } from "../support/dist-file.ts";
 import { startEndpoint } from "../support/endpoint.ts";
-import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { started } from "./entry.ts";
-
-/** What the tests read of an interaction. */
-interface Sent {
-  readonly type: number;
-  readonly data: { readonly options: unknown };
-}
-
-/** Answers everything, and a ping as it should be; refuses what the service has not signed with its first body. */
-function answering(answer: (interaction: Sent) => object | Promise<object>) {
-  let isForged = false;
-  return async (request: Request): Promise<Response> => {
-    const interaction = (await request.json()) as Sent;
-    if (interaction.type !== 1) return Response.json(await answer(interaction));
-    // The service sends a ping with a right signature, and then one with a wrong signature.
-    const response = isForged ? new Response(null, { status: 401 }) : Response.json({ type: 1 });
-    isForged = !isForged;
-    return response;
-  };
-}
+import { answering, started } from "./entry.ts";
 
 /** A service with /ping, whose app answers so; absent: it has no app. */
 async function startedWithPing(answer?: Parameters<typeof answering>[0]): Promise<TestService> {
@@ -64,17 +39,6 @@ describe("services", () => {
     expect((await fetch(`${service.origin}/`)).status).toBe(200);
     await service.stop();
     await expect(fetch(`${service.origin}/`)).rejects.toThrow("fetch failed");
-  });
-
-  test("are what discord.js and the terminal program talk to", async () => {
-    const service = await started();
-    const rest = new REST({ api: `${service.origin}/api` }).setToken(service.botToken);
-    await rest.put(Routes.applicationCommands(service.applicationId), { body: [slash("ping")] });
-    const folder = TemporaryFolder.forTest();
-    const env = { ...process.env, ...service.environment };
-    const args = [distFile("cli.cjs"), "pull", "--service", "local", "--global"];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder.path, env });
-    expect(stdout).toContain('"ping"');
   });
 
   test("say what Discord would refuse", async () => {

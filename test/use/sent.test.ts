@@ -1,15 +1,6 @@
 import { expect, it } from "vitest";
-import type { Memory } from "../../core/memory.ts";
 import { maxSent, type SentInteraction, SentInteractions } from "../../core/use/sent/sent.ts";
-
-function memory(): Memory & { readonly values: Map<string, unknown> } {
-  const values = new Map<string, unknown>();
-  return {
-    values,
-    get: <T>(key: string, usual: T) => (values.get(key) as T | undefined) ?? usual,
-    update: async (key, value) => void values.set(key, JSON.parse(JSON.stringify(value ?? null))),
-  };
-}
+import { MapStore } from "../support/map-store.ts";
 
 const sent = (milliseconds: number): SentInteraction => ({
   at: "2026-01-01T00:00:00.000Z",
@@ -31,7 +22,7 @@ const sent = (milliseconds: number): SentInteraction => ({
 });
 
 it("keeps the newest of each manifest, and forgets them when told to", async () => {
-  const history = new SentInteractions(memory());
+  const history = new SentInteractions(new MapStore());
   for (let index = 0; index < maxSent + 2; index++) await history.add("file:///a", sent(index));
   await history.add("file:///b", sent(7));
   expect(history.of("file:///a").map(({ milliseconds }) => milliseconds)).toHaveLength(maxSent);
@@ -41,7 +32,7 @@ it("keeps the newest of each manifest, and forgets them when told to", async () 
 });
 
 it("leaves out what another version wrote", async () => {
-  const kept = memory();
+  const kept = new MapStore();
   const history = new SentInteractions(kept);
   await history.add("a", sent(1));
   const [key = ""] = kept.values.keys();

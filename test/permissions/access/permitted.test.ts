@@ -24,6 +24,8 @@ const judge = (overwrites: readonly Overwrite[], seeker: Partial<Seeker> = {}): 
 
 describe("what decided it is told", () => {
   const thread = { channel: { id: "40", parentId: "30" } };
+  const other = role("20", false);
+  const byRole = ["role", other] as const;
   test.each<readonly [string, readonly Overwrite[], Partial<Seeker>, string, Overwrite]>([
     ["a user's own", [role("20", false), user("7", true)], {}, "user", user("7", true)],
     ["of two roles the one that allows", [role("20", false), role("21", true)], {}, "role", role("21", true)],
@@ -37,9 +39,14 @@ describe("what decided it is told", () => {
       "role",
       role("20", false),
     ],
+    ["a user's over the roles'", [user("7", false), role("20", true)], {}, "user", user("7", false)],
+    ["no other user's, nor that of a user with a role's ID", [user("8", true), user("20", true), other], {}, ...byRole],
     ["the channel's", [user("7", true), channel("30", false)], {}, "channel", channel("30", false)],
     ["the thread's channel's", [channel("30", false)], thread, "channel", channel("30", false)],
     ["all channels'", [channel("99", false)], {}, "all-channels", channel("99", false)],
+    ["its own, of a channel beside all", [channel("99", false), channel("30", true), other], {}, ...byRole],
+    ["no other channel's", [channel("31", false), other], {}, ...byRole],
+    ["a thread's own", [channel("30", false), channel("40", true), other], thread, ...byRole],
     ["an open channel decides nothing", [channel("30", true), user("7", false)], {}, "user", user("7", false)],
   ])("%s", (_, overwrites, seeker, through, overwrite) => {
     const { allowed, because, message } = judge(overwrites, seeker);
@@ -56,11 +63,18 @@ describe("what decided it is told", () => {
     expect(permitted(command, [of("1", user("9", true)), application], member)).toMatchObject({ allowed: true });
   });
 
+  test("an administrator goes over all of them", () => {
+    const overwrites = [role("100", false), channel("30", false), user("7", false)];
+    const judged = judge(overwrites, { permissions: bits("ADMINISTRATOR") });
+    expect(judged).toMatchObject({ allowed: true, because: { kind: "administrator" } });
+  });
+
   const byField = { kind: "field", field: "default_member_permissions" };
   test.each([
     [{}, 0n, true, { kind: "nothing" }],
     [{ default_permission: false }, 0n, false, { kind: "field", field: "default_permission" }],
     [{ default_member_permissions: "0" }, ~bits("ADMINISTRATOR"), false, byField],
+    [{ default_member_permissions: (1n << 60n).toString() }, 6n, false, byField],
     [{ default_member_permissions: "6" }, 2n, false, byField],
     [{ default_member_permissions: "6" }, 6n, true, byField],
     [{ default_member_permissions: "6" }, bits("ADMINISTRATOR"), true, { kind: "administrator" }],
