@@ -131,7 +131,7 @@ describe("the workflow", () => {
   test("of a pull request shows what publishing would do, and does nothing", async () => {
     const { failed, ran } = await runWorkflow("pull request", secrets());
     expect({ failed, ran }).toEqual({ failed: false, ran: [...checks, "Plan"] });
-    expect(readFileSync(summary(), "utf8")).toContain("+ create /ping");
+    expect(bench.folder.read("summary.md")).toContain("+ create /ping");
     expect(await bench.publishedNames()).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe("the workflow", () => {
     const { failed, ran, stdout } = await runWorkflow("push", secrets());
     expect({ failed, ran }).toEqual({ failed: true, ran: checks });
     expect(stdout).toContain("::error file=bot.commands.json,line=1");
-    const sarif = JSON.parse(readFileSync(path.join(bench.folder.path, "commands.sarif"), "utf8"));
+    const sarif = JSON.parse(bench.folder.read("commands.sarif"));
     expect(sarif.runs[0].results).toMatchObject([{ ruleId: "name-lowercase" }]);
     expect(await bench.publishedNames()).toEqual([]);
   });

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Overwrite } from "../../core/discord/payloads.ts";
 import { defaultRetries } from "../../core/discord/retry.ts";
@@ -70,7 +69,7 @@ describe("publishing commands", () => {
     expect(stderr).toContain("Restored the permissions of /pang.");
     expect(await held()).toEqual({ pang: [overwrite("77")] });
     const [file = ""] = readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));
-    const text = readFileSync(path.join(bench.folder.path, file), "utf8");
+    const text = bench.folder.read(file);
     expect(JSON.parse(text)).toMatchObject({ permissions: [{ command: "pang", permissions: [overwrite("77")] }] });
     expect(text).not.toContain(bench.service.identity.userToken);
   });

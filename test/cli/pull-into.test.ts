@@ -7,7 +7,7 @@ import { prints, type Run, says } from "./run.ts";
 
 const bench = Bench.start();
 const file = "bot.commands.json";
-const read = (name = file): string => readFileSync(path.join(bench.folder.path, name), "utf8");
+const read = (name = file): string => bench.folder.read(name);
 const ledger = ["--ledger", "published.json"];
 const pull = (...args: readonly string[]): Promise<Run> => bench.runInGuild("pull", "--into", file, ...args);
 
@@ -139,7 +139,7 @@ describe("pulling into a manifest", () => {
       code: 2,
       stderr: `${file} cannot be written: a link leads out of the project. Remove the link, or use another file.\n`,
     });
-    expect(readFileSync(path.join(outside.path, "x.json"), "utf8")).toBe(mine("Does ping."));
+    expect(outside.read("x.json")).toBe(mine("Does ping."));
   });
 
   test.each<[string, string, number, RegExp]>([

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { LedgerEntry } from "../../core/publish/drift/ledger.schema.ts";
 import { Bench, slash } from "./bench.ts";
@@ -14,7 +12,7 @@ const tock = slash("tock", "Does pong.");
 const editFails = { kind: "error", status: 503, route: "editGuildCommand", count: 4 };
 
 function ledger(): readonly LedgerEntry[] {
-  return JSON.parse(readFileSync(path.join(bench.folder.path, "published.json"), "utf8")).commands;
+  return JSON.parse(bench.folder.read("published.json")).commands;
 }
 
 /** Publishes /ping and /pong, and gives /pong another name in the manifest. Resolves to the ID of /pong. */

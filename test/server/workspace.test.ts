@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CodeLens, Diagnostic } from "vscode-languageserver-protocol";
 import { Program } from "../cli/program.ts";
@@ -94,7 +92,7 @@ describe("the project file", () => {
     expect(await messages()).toEqual([expect.stringMatching(/^src\/commands\.d\.ts does not exist\. Run/)]);
     const { stdout: text } = await new Program().run(["types", "--out", "x.d.ts"], { cwd: folder.path });
     expect(text).toBe("Wrote x.d.ts.\n");
-    const types = write("src/commands.d.ts", readFileSync(path.join(folder.path, "x.d.ts"), "utf8"));
+    const types = write("src/commands.d.ts", folder.read("x.d.ts"));
     await changed(types);
     expect(await messages()).toEqual([]);
     await client.edit(a, { range: rangeOf(ping, "ping"), text: "pong" });
