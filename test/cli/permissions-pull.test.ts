@@ -34,31 +34,6 @@ describe("permissions pull", () => {
     expect((await pull()).stdout).toBe(text);
   });
 
-  test("brings a manifest up to what is there, and keeps its comments", async () => {
-    await prepare();
-    bench.folder.write(
-      "p.permissions.jsonc",
-      `{
-  "guild_id": "${bench.guild}",
-  "permissions": [
-    // Who may ping.
-    { "command": "ping", "permissions": [
-      { "id": "66", "type": 1, "permission": true },
-      { "id": "77", "type": 1, "permission": false } // the team
-    ] }
-  ]
-}`,
-    );
-    const { code, stdout } = await permissions("pull", "--into", "p.permissions.jsonc");
-    expect({ code, stdout }).toEqual({ code: 0, stdout: "~ permissions of /ping\n+ permissions of all commands\n" });
-    expect(bench.folder.read("p.permissions.jsonc")).toContain(
-      '{ "id": "77", "type": 1, "permission": true }, // the team',
-    );
-    expect(bench.folder.read("p.permissions.jsonc")).toContain("// Who may ping.");
-    expect(await permissions("pull", "--into", "p.permissions.jsonc")).toMatchObject(prints(0, "Nothing to do"));
-    expect(await permissions("p.permissions.jsonc")).toMatchObject(prints(0, "Nothing to do"));
-  });
-
   test("does not write into a manifest that a link of the project has elsewhere", async () => {
     await prepare();
     const outside = TemporaryFolder.forTest();

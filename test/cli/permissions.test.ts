@@ -22,27 +22,11 @@ async function publishWithPermissions(): Promise<void> {
 }
 
 describe("publishing permissions", () => {
-  test("gives a command those of the manifest; a second time there is nothing to do", async () => {
-    await publishWithPermissions();
-    expect(await held()).toEqual({ ping: [overwrite("77")] });
-    const again = await bench.run(["permissions", "b.permissions.json", "--service", "local"]);
-    expect(again).toMatchObject(prints(0, "Nothing to do"));
-  });
-
   test("wants --yes without a terminal, and changes nothing before", async () => {
     await publishWithPermissions();
     bench.folder.write("b.permissions.json", manifest({ command: "ping", permissions: [] }));
     expect(await bench.run(["permissions", "b.permissions.json", "--service", "local"])).toMatchObject({ code: 2 });
     expect(await held()).toEqual({ ping: [overwrite("77")] });
-  });
-
-  test("is stopped by a command that is not published, and by what the service would refuse", async () => {
-    bench.folder.write("b.permissions.json", manifest({ command: "ping", permissions: [] }));
-    const args = ["permissions", "b.permissions.json", "--service", "local", "--yes"];
-    expect(await bench.run(args)).toMatchObject(prints(1, "! No command “ping”"));
-    bench.folder.write("b.permissions.json", manifest({ command: "a", permissions: [{ id: "x" }] }));
-    const refused = await bench.run(args);
-    expect(refused).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("b.permissions.json:1:") });
   });
 
   test("asks for a user's token before the call where there is only a bot's", async () => {

@@ -34,16 +34,6 @@ describe("publishing", () => {
     expect(stderr).toContain("`--yes` is required");
     expect(await bench.publishedNames()).toEqual([]);
   });
-
-  test("a manifest that says where it belongs goes nowhere else", async () => {
-    bench.folder.write("a.commands.json", `{ "scope": "global", "commands": ${list("everywhere")} }`);
-    bench.folder.write("b.commands.json", list("here"));
-    expect(await bench.runInGuild("publish", "--yes")).toMatchObject(
-      says(0, 'a.commands.json is not published to a guild because it has "scope": "global".'),
-    );
-    expect(await bench.publishedNames()).toEqual(["here"]);
-    expect(await bench.runInGuild("publish", "a.commands.json", "--yes")).toMatchObject({ code: 2, stdout: "" });
-  });
 });
 
 describe("at a terminal", () => {
@@ -124,14 +114,5 @@ describe("targets of a project", () => {
     expect(await bench.runInGuild("publish", "--confirm", "mine")).toMatchObject(
       says(2, "`--confirm` requires `--target`"),
     );
-  });
-
-  test.each([
-    ["there is no project file", undefined, "x", /requires a project file\. None was found in \S+ or above\./],
-    ["there is no such target", { here: { guild_id: "1" } }, "x", /has no target “x”\. Its targets are here\./],
-  ])("are refused if %s", async (_, targets, name, message) => {
-    if (targets) project(targets);
-    bench.folder.write("a.commands.json", list("a"));
-    expect(await bench.run(["plan", "--target", name])).toEqual({ ...says(2, message), stdout: "" });
   });
 });

@@ -50,21 +50,6 @@ describe("in a project that names a file", () => {
     expect(folder.read(file)).toBe(before);
   });
 
-  test("`check` reports at its name that it is out of date", async () => {
-    const check = (...args: readonly string[]) => runCli(["check", ...args], { cwd: folder.path });
-    const { code, stdout } = await check();
-    expect(code).toBe(1);
-    expect(stdout).toMatch(
-      /^command-manifest\.config\.json:1:12 {2}warning {2}src\/commands\.d\.ts does not exist\. Run/,
-    );
-    expect(JSON.parse((await check("a.commands.json", "--format", "sarif")).stdout).runs[0].results).toHaveLength(1);
-    await run();
-    expect(await check()).toMatchObject({ code: 0 });
-    folder.write("a.commands.json", option("member"));
-    expect(await check()).toMatchObject(prints(1, "is out of date"));
-    expect(await check("--max-warnings", "1")).toMatchObject({ code: 0 });
-  });
-
   test("it stays up to date with other line ends, and other texts in the manifest", async () => {
     await run();
     writeFileSync(path.join(folder.path, file), `\uFEFF${folder.read(file).replaceAll("\n", "\r\n")}`);

@@ -37,19 +37,6 @@ describe("a rename that was confirmed, and did not come about, is what the next 
     expect(ledger()[1]).not.toHaveProperty("renameTo");
   });
 
-  test("when Ctrl+C ended it", async () => {
-    const id = await renameInManifest();
-    await bench.plan({ kind: "rate_limit", route: "editGuildCommand", retry_after: 25 });
-    const { code } = await bench.watched(
-      ["publish", "--yes", "--accept-renames", ...remembered],
-      (text, interrupt) => text.includes("Retrying in 25 s") && !text.includes("Stopping") && interrupt(),
-    );
-    expect(code).toBe(3);
-    expect((await publish()).stdout).toContain("rename /pong to /tock (an unfinished publish)");
-    expect(ledger()).toMatchObject([{ name: "ping" }, { id, name: "tock" }]);
-    expect(await bench.publishedNames()).toEqual(["ping", "tock"]);
-  });
-
   test("in one call for all, too", async () => {
     const targets = { mine: { service: "local", guild_id: bench.guild, owns: "scope" } };
     bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));

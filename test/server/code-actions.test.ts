@@ -89,6 +89,7 @@ describe("a client that asks for the edit of the action that it picks", () => {
   it.each([
     ["Ping", "quickfix"],
     ["pong", "source.fixAll"],
+    ["[", "refactor.rewrite"],
   ])("gets the same actions without, and the same edits with: at %s, %s", async (part, kind) => {
     const [offered, whole] = [lazy, client].map((one) => one.codeActions(uri, rangeOf(text, part), [kind]));
     const [light, heavy] = [await offered, await whole];

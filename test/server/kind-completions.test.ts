@@ -134,8 +134,4 @@ describe("the project file", () => {
     const [range, selectionRange] = [rangeOf(text, `"live": { "global": true }`), rangeOf(text, `"live"`)];
     expect(symbols).toMatchObject([{ name: "live", detail: "global", range, selectionRange }]);
   });
-
-  it("has its own findings", async () => {
-    expect(await files.codes(await files.open(name, `{ "x": 1 }`))).toEqual(["project-file"]);
-  });
 });

@@ -33,25 +33,6 @@ it("converts a manifest to the other scope in any editor", async () => {
   expect(applied(global, action?.edit)).toBe(global.replace('"global"', '"guild"').replace(', "contexts": [0]', ""));
 });
 
-it("works out the edit only for a client that picks the action", async () => {
-  const codeAction = {
-    ...modernClient.textDocument?.codeAction,
-    dataSupport: true,
-    resolveSupport: { properties: ["edit"] },
-  };
-  const eager = await actionsOn(global, '"scope"');
-  const lazy = await LanguageClient.started({
-    ...modernClient,
-    textDocument: { ...modernClient.textDocument, codeAction },
-  });
-  await lazy.open(uri, global);
-  const [action] = await lazy.codeActions(uri, rangeOf(global, '"scope"'), ["refactor.rewrite"]);
-  expect(action).toMatchObject({ kind, data: { uri, version: 1, convertsTo: "guild" } });
-  expect(action?.edit).toBeUndefined();
-  const resolved: CodeAction = await lazy.connection.sendRequest("codeAction/resolve", action);
-  expect(resolved.edit).toEqual(eager[0]?.edit);
-});
-
 it("leaves the guild and the diff to our extension", async () => {
   const [action] = await actionsOn(global, "{", { commands: true });
   expect(action).toEqual({

@@ -75,16 +75,6 @@ it("counts the project's commands in the lens over the list", async () => {
 });
 
 describe("the project file", () => {
-  it("sets severities, over the setting's, so that everybody sees the same", async () => {
-    client.settings = { rules: { "name-lowercase": "warning", "description-length": "warning" } };
-    write("command-manifest.config.jsonc", `{ "rules": { "name-lowercase": "hint" } } // gently`);
-    const a = await openFile("a.commands.json", `[{ "name": "Ping", "description": "" }]`);
-    expect((await client.diagnostics(a)).map(({ code, severity }) => [code, severity])).toEqual([
-      ["name-lowercase", 4],
-      ["description-length", 2],
-    ]);
-  });
-
   it("has a finding while the types that it names are not those of its manifests", async () => {
     const project = await openFile("command-manifest.config.json", `{ "types": "src/commands.d.ts" }`);
     const a = await openFile("a.commands.json", ping);
