@@ -138,9 +138,9 @@ describe("refactorings", () => {
   };
 
   it("have places to fill in for a client that takes snippets in edits, indented by the line that they begin on", async () => {
-    const filling = LanguageClient.inProcess();
     const workspaceEdit = { documentChanges: true, snippetEditSupport: true };
-    await filling.initialize({ ...modernClient, workspace: { ...modernClient.workspace, workspaceEdit } });
+    const workspace = { ...modernClient.workspace, workspaceEdit };
+    const filling = await LanguageClient.started({ ...modernClient, workspace });
     const { title, edit } = (await addLocales(filling)) ?? {};
     expect(title).toBe("Add 28 missing locales");
     const [{ edits: [insertion] = [] } = {}] = (edit?.documentChanges ?? []) as TextDocumentEdit[];
@@ -149,7 +149,6 @@ describe("refactorings", () => {
       range: { start: position, end: position },
       snippet: { kind: "snippet", value: expect.stringMatching(/^,\n"id": "\$1",\n"da": "\$2",[\s\S]*"ko": "\$28"$/) },
     });
-    await filling.stop();
   });
 
   it("have empty texts for a client that does not", async () => {

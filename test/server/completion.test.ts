@@ -116,14 +116,12 @@ it("gives plain text to a client without tab stops", async () => {
 });
 
 it("sends the documentation of an item only when it is asked for", async () => {
-  const lazy = LanguageClient.inProcess();
   const completionItem = { resolveSupport: { properties: ["documentation"] } };
-  await lazy.initialize({ textDocument: { completion: { completionItem } } });
+  const lazy = await LanguageClient.started({ textDocument: { completion: { completionItem } } });
   const { text, position } = withCursor(`[{ "│" }]`);
   await lazy.open(uri, text);
   const [item] = await lazy.completion(uri, position);
   expect(item).not.toHaveProperty("documentation");
   const resolved = await lazy.connection.sendRequest<CompletionItem>("completionItem/resolve", item);
   expect(resolved.documentation).toMatchObject({ value: expect.stringContaining("**`name`**") });
-  await lazy.stop();
 });

@@ -41,8 +41,7 @@ describe("diagnostics that the client asks for", () => {
     client.settings = { rules: { "name-lowercase": "off" } };
     await client.open(uri, capital);
     expect(await client.diagnostics(uri)).toEqual([]);
-    client.settings = { rules: { "name-lowercase": "hint" } };
-    await client.connection.sendNotification("workspace/didChangeConfiguration", { settings: null });
+    await client.configure({ rules: { "name-lowercase": "hint" } });
     expect((await client.diagnostics(uri)).map(({ severity }) => severity)).toEqual([4]);
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { CodeAction } from "vscode-languageserver-protocol";
 import { applied, rangeOf } from "./cursor.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
@@ -14,13 +14,9 @@ const global = `{
 `;
 
 let client: LanguageClient;
-beforeEach(() => {
-  client = LanguageClient.inProcess();
-});
-afterEach(() => client.stop());
 
 async function actionsOn(text: string, part: string, initializationOptions = {}): Promise<CodeAction[]> {
-  await client.initialize(modernClient, null, initializationOptions);
+  client = await LanguageClient.started(modernClient, null, initializationOptions);
   await client.open(uri, text);
   return await client.codeActions(uri, rangeOf(text, part), ["refactor.rewrite"]);
 }
