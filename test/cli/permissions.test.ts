@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Overwrite } from "../../core/discord/payloads.ts";
-import { defaultRetries } from "../../core/discord/retry.ts";
 import { Bench, list, slash } from "./bench.ts";
 import { prints, says } from "./run.ts";
 
@@ -68,17 +67,5 @@ describe("publishing commands", () => {
       prints(0, "Only a user's token can restore permissions."),
     );
     expect(await held()).toEqual({});
-  });
-
-  test("tells how to try again when they cannot be put back", async () => {
-    await publishWithPermissions();
-    await rename();
-    await bench.plan({ kind: "cut", route: "editPermissions", count: defaultRetries + 1 });
-    const { code, stderr } = await bench.runInGuild("publish", "a.commands.json", "--yes");
-    expect(code).toBe(3);
-    const [, file = ""] = /To restore them, run: command-manifest permissions (\S+)/.exec(stderr) ?? [];
-    const again = await bench.run(["permissions", file, "--service", "local", "--yes"]);
-    expect(again).toMatchObject({ code: 0, stderr: "" });
-    expect(await held()).toEqual({ pang: [overwrite("77")] });
   });
 });

@@ -4,6 +4,10 @@ import { prints, says } from "./run.ts";
 
 const bench = Bench.start();
 
+function project(targets: object): void {
+  bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
+}
+
 describe("publishing", () => {
   test("creates, then updates what changed, then has nothing to do", async () => {
     bench.folder.write("a.commands.json", list("ping", "pong"));
@@ -50,35 +54,19 @@ describe("at a terminal", () => {
   });
 
   test.each([
-    ["mine\r", 0],
-    ["yes\r", 2],
-  ])("a protected target requires its name: %j gives the code %i", async (typed, code) => {
-    const targets = { mine: { service: "local", guild_id: bench.guild, protected: true } };
-    bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
+    ["mine\r", [], 0],
+    ["yes\r", [], 2],
+    ["no\r", ["--yes"], 2],
+  ])("a protected target requires its name: %j with %j gives the code %i", async (typed, more, code) => {
+    project({ mine: { service: "local", guild_id: bench.guild, protected: true } });
     bench.folder.write("a.commands.json", list("ping"));
-    expect(
-      await bench.atTerminal(["publish", "--target", "mine"], ["Enter the target name mine to publish", typed]),
-    ).toMatchObject({
-      code,
-    });
+    const args = ["publish", "--target", "mine", ...more];
+    expect(await bench.atTerminal(args, ["Enter the target name mine to publish", typed])).toMatchObject({ code });
     expect(await bench.publishedNames()).toEqual(code === 0 ? ["ping"] : []);
-  });
-
-  test("a terminal asks for the name of a protected target in spite of --yes", async () => {
-    const targets = { mine: { service: "local", guild_id: bench.guild, protected: true } };
-    bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
-    bench.folder.write("a.commands.json", list("ping"));
-    const args = ["publish", "--target", "mine", "--yes"];
-    expect(await bench.atTerminal(args, ["Enter the target name mine to publish", "no\r"])).toMatchObject({ code: 2 });
-    expect(await bench.publishedNames()).toEqual([]);
   });
 });
 
 describe("targets of a project", () => {
-  function project(targets: object, more: object = {}): void {
-    bench.folder.write("command-manifest.config.json", JSON.stringify({ targets, ...more }));
-  }
-
   test("say guild, service and ownership; a part of the project deletes nothing", async () => {
     project({ mine: { service: "local", guild_id: bench.guild, owns: "scope" } });
     bench.folder.write("a.commands.json", list("a1", "a2"));

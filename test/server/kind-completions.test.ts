@@ -26,11 +26,6 @@ describe("completions", () => {
     expect(user.labels).toContain("username");
   });
 
-  it("are not offered in comments", async () => {
-    expect((await files.complete("c.authorization.json", `// mine│\n{}`)).labels).toEqual([]);
-    expect((await files.complete("d.authorization.json", `{ /* │ */ }`)).labels).toEqual([]);
-  });
-
   it("are the schema of the kind, in the file's object only", async () => {
     const key = await files.complete("a.authorization.json", `{ "Scopes": "openid", "│" }`);
     expect(key.take("$schema")).toContain('"\\$schema": "$1"');
@@ -43,11 +38,6 @@ describe("completions", () => {
     expect((await files.complete("d.lobby.json", `{ "$schema": "x", "│" }`)).labels).not.toContain("$schema");
     expect((await files.complete("a.permissions.json", `[{ "id": "1", "│" }]`)).labels).not.toContain("$schema");
     expect((await files.hover("e.lobby.json", `{ "$sch│ema": "x" }`)).markdown).toContain("JSON Schema, for editors");
-  });
-
-  it("are the constants of a field, by name", async () => {
-    const { take } = await files.complete("a.lobby.json", `{ "members": [{ "flags": │ }] }`);
-    expect(take("CanLinkLobby")).toBe(`{ "members": [{ "flags": 1 }] }`);
   });
 
   it("are permissions and locales of an interaction, by name", async () => {
