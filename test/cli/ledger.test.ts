@@ -29,13 +29,6 @@ describe("a publish that is remembered", () => {
     expect((await publish()).code).toBe(3);
     expect(JSON.parse(written()).commands).toMatchObject([{ name: "one" }]);
   });
-
-  test("is written down when there was nothing to do, too", async () => {
-    bench.folder.write("a.commands.json", list("one"));
-    expect((await bench.runInGuild("publish", "--yes")).code).toBe(0);
-    expect((await publish()).stdout).toContain("Nothing to do");
-    expect(JSON.parse(written()).commands).toMatchObject([{ name: "one" }]);
-  });
 });
 
 test("a ledger whose folder is missing is refused before anything is done", async () => {

@@ -35,6 +35,17 @@ it("offers no quick fix elsewhere", async () => {
   expect(await client.codeActions(uri, rangeOf(text, "pong"), ["quickfix"])).toEqual([]);
 });
 
+it("offers a fix of broken text only where it helps", async () => {
+  for (const [broken, inserted] of [
+    [`[{ "name": "a" ]`, []],
+    [`[{ "name": "a"`, ["Insert }"]],
+  ] as const) {
+    await client.edit(uri, { text: broken });
+    const actions = await client.codeActions(uri, rangeOf(broken, broken), ["quickfix"]);
+    expect(actions.map(({ title }) => title).filter((title) => title.startsWith("Insert"))).toEqual(inserted);
+  }
+});
+
 it("does not prefer a fix that only the author can choose", async () => {
   const [action] = await client.codeActions(uri, rangeOf(text, "two words"), ["quickfix"]);
   expect(action).toMatchObject({ title: "Change to “two-words”", isPreferred: false });

@@ -26,6 +26,11 @@ describe("completions", () => {
     expect(user.labels).toContain("username");
   });
 
+  it("are not offered in comments", async () => {
+    expect((await files.complete("c.authorization.json", `// mine│\n{}`)).labels).toEqual([]);
+    expect((await files.complete("d.authorization.json", `{ /* │ */ }`)).labels).toEqual([]);
+  });
+
   it("are the schema of the kind, in the file's object only", async () => {
     const key = await files.complete("a.authorization.json", `{ "Scopes": "openid", "│" }`);
     expect(key.take("$schema")).toContain('"\\$schema": "$1"');

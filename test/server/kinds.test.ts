@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CodeLens, DocumentSymbol, InlayHint, SemanticTokens } from "vscode-languageserver-protocol";
-import { rangeOf } from "./cursor.ts";
+import type { CodeLens, DocumentLink, DocumentSymbol, InlayHint, SemanticTokens } from "vscode-languageserver-protocol";
+import { rangeOf, textOf } from "./cursor.ts";
 import { KindFiles } from "./kind-files.ts";
 
 const guild = "1250000000000000001";
@@ -118,6 +118,16 @@ describe("everything else", () => {
     expect(symbols.map(({ name, detail }) => [name, detail])).toEqual([
       ["a", "1 overwrite"],
       ["B", "USER · 0 overwrites"],
+    ]);
+  });
+
+  it("links the schema and the rules that comments name", async () => {
+    const text = `{\n  "$schema": "https://example.com/lobby.schema.json",\n  // command-manifest-ignore lobby-idle-timeout\n  "idle_timeout_seconds": 1\n}`;
+    const uri = await files.open("a.lobby.json", text);
+    const links = await files.client.ask<DocumentLink[]>("textDocument/documentLink", uri);
+    expect(links.map(({ range }) => textOf(text, range))).toEqual([
+      "https://example.com/lobby.schema.json",
+      "lobby-idle-timeout",
     ]);
   });
 
