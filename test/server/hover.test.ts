@@ -49,6 +49,11 @@ it("tells what an age restriction, administrators only and a large integer mean"
   expect(bound).toContain("an integer from -2^53+1 to 2^53-1 (±9007199254740991)");
 });
 
+it("counts code points, not UTF-16 units", async () => {
+  const { markdown } = await hoverAt(`[{ "name": "x", "descri│ption": "🎉🎉" }]`);
+  expect(markdown).toContain("`2/100 ");
+});
+
 it("shows the whole budget on a command's name", async () => {
   const { markdown } = await hoverAt(`[{ "na│me": "ping", "description": "Answers with pong" }]`);
   expect(markdown).toContain("`21/8000 ");
