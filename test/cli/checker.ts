@@ -1,4 +1,4 @@
-import { beforeEach, onTestFinished } from "vitest";
+import { beforeEach } from "vitest";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { type Run, runCli } from "./run.ts";
 
@@ -17,7 +17,7 @@ interface JsonFile {
   }[];
 }
 
-/** The built program's `check`; each test has a folder of its own. */
+/** The program's `check`; each test has a folder of its own. */
 export class Checker {
   #folder: TemporaryFolder | undefined;
 
@@ -25,9 +25,7 @@ export class Checker {
   static start(): Checker {
     const checker = new Checker();
     beforeEach(() => {
-      const folder = new TemporaryFolder();
-      checker.#folder = folder;
-      onTestFinished(() => folder.remove());
+      checker.#folder = TemporaryFolder.forTest();
     });
     return checker;
   }

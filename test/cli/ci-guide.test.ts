@@ -7,18 +7,17 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { kinds } from "../../core/kinds/kinds.ts";
 import { projectFileNames } from "../../core/workspace/kind.ts";
+import { blocksOf } from "../docs/blocks.ts";
 import { distFile } from "../support/dist-file.ts";
 import { Bench, list } from "./bench.ts";
 
-/** Every command of the guide, tried as it stands there. */
-const guide = readFileSync(path.join(import.meta.dirname, "../../docs/ci.md"), "utf8");
 const bench = Bench.start();
 
+/** What the guide has, tried as it stands there. */
 function snippet(first: string): string {
-  const blocks = [...guide.matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, code = ""]) => code);
-  const found = blocks.find((code) => code.startsWith(first));
-  if (found === undefined) throw new Error(`The guide has no snippet that starts with ${first}.`);
-  return found;
+  const found = blocksOf("docs/ci.md").find(({ text }) => text.startsWith(first));
+  if (!found) throw new Error(`The guide has no snippet that starts with ${first}.`);
+  return found.text;
 }
 
 interface Step {
@@ -131,7 +130,7 @@ describe("the workflow", () => {
   test("of a pull request shows what publishing would do, and does nothing", async () => {
     const { failed, ran } = await runWorkflow("pull request", secrets());
     expect({ failed, ran }).toEqual({ failed: false, ran: [...checks, "Plan"] });
-    expect(readFileSync(summary(), "utf8")).toContain("+ create /ping");
+    expect(bench.folder.read("summary.md")).toContain("+ create /ping");
     expect(await bench.publishedNames()).toEqual([]);
   });
 
@@ -148,7 +147,7 @@ describe("the workflow", () => {
     const { failed, ran, stdout } = await runWorkflow("push", secrets());
     expect({ failed, ran }).toEqual({ failed: true, ran: checks });
     expect(stdout).toContain("::error file=bot.commands.json,line=1");
-    const sarif = JSON.parse(readFileSync(path.join(bench.folder.path, "commands.sarif"), "utf8"));
+    const sarif = JSON.parse(bench.folder.read("commands.sarif"));
     expect(sarif.runs[0].results).toMatchObject([{ ruleId: "name-lowercase" }]);
     expect(await bench.publishedNames()).toEqual([]);
   });

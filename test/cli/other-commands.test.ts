@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { Bench, list, slash } from "./bench.ts";
 import { says } from "./run.ts";
@@ -39,7 +37,7 @@ describe("other commands", () => {
     expect(await bench.runInGuild("pull", "--out", "b.commands.json")).toEqual({ code: 0, stdout: "", stderr: "" });
     expect(await bench.run(["check", "b.commands.json"])).toMatchObject({ code: 0 });
     expect(await bench.runInGuild("plan", "b.commands.json")).toMatchObject({ code: 0 });
-    const text = readFileSync(path.join(bench.folder.path, "b.commands.json"), "utf8");
+    const text = bench.folder.read("b.commands.json");
     expect(JSON.parse(text).commands).toMatchObject([{ name: "a", options, name_localizations: { de: "ä" } }]);
     expect(await bench.runInGuild("pull", "--out", "b.commands.json")).toMatchObject(
       says(2, "b.commands.json cannot be written: it already exists."),

@@ -41,24 +41,6 @@ describe("a target that owns its scope", () => {
     expect(await bench.publishedNames()).toEqual(["new", "newer", "same"]);
   });
 
-  test("is written one by one where only a part of the project goes there", async () => {
-    own();
-    bench.folder.write("a.commands.json", list("a1", "a2"));
-    bench.folder.write("b.commands.json", list("b1"));
-    const part = await bench.run(["plan", "a.commands.json", ...target]);
-    expect(part.stdout).toContain(
-      "2 requests, one after the other: a bulk overwrite would delete commands that the manifest does not list.",
-    );
-  });
-
-  test("is written in one call though the project has a manifest for another scope", async () => {
-    own();
-    bench.folder.write("a.commands.json", list("a1", "a2"));
-    bench.folder.write("b.commands.json", `{ "scope": "global", "commands": ${list("b1")} }`);
-    const part = await bench.run(["plan", "a.commands.json", ...target]);
-    expect(part.stdout).toContain("1 bulk overwrite (all or nothing): the manifest owns the scope.");
-  });
-
   test("is not touched while the project file has a mistake", async () => {
     own({ ruels: {} });
     bench.folder.write("a.commands.json", list("a1"));

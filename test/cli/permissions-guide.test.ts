@@ -14,8 +14,7 @@ const lines = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)]
 
 test("the guide's commands do what it says, on the example", async () => {
   expect(lines.length).toBeGreaterThan(4);
-  const { path: folder } = bench.folder;
-  cpSync(path.join(root, "examples"), folder, { recursive: true });
+  cpSync(path.join(root, "examples"), bench.folder.path, { recursive: true });
   const runs = [];
   for (const args of lines) runs.push({ args, ...(await bench.run(args)) });
   expect(runs.map(({ args, code }) => [args.slice(0, 2).join(" "), code])).toEqual([
@@ -29,6 +28,6 @@ test("the guide's commands do what it says, on the example", async () => {
   expect(runs.filter(({ args }) => args[0] === "permissions").map(({ stderr }) => stderr)).toEqual(Array(5).fill(""));
   expect(JSON.parse(runs[1]?.stdout ?? "")).toMatchObject({ usable: true, because: { kind: "field" } });
   expect(runs[3]?.stdout).toContain("Published the permissions of ");
-  expect(readFileSync(path.join(folder, "server.permissions.jsonc"), "utf8")).toContain("// all channels");
+  expect(bench.folder.read("server.permissions.jsonc")).toContain("// all channels");
   expect(runs[5]?.stdout).toContain("Nothing to do");
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { readdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Overwrite } from "../../core/discord/payloads.ts";
@@ -8,7 +8,6 @@ import { prints, says } from "./run.ts";
 
 const bench = Bench.start();
 const role = (id: string, permission = true): Overwrite => ({ id, type: 1, permission });
-const file = (name: string) => readFileSync(path.join(bench.folder.path, name), "utf8");
 
 /** Publishes /ping and /pong, and gives /ping and all commands permissions as a user in the client does. */
 async function prepare(): Promise<void> {
@@ -26,36 +25,13 @@ describe("permissions pull", () => {
   test("writes a manifest with names, which has nothing to publish", async () => {
     await prepare();
     expect(await pull("--out", "p.permissions.json")).toMatchObject({ code: 0, stdout: "", stderr: "" });
-    const text = file("p.permissions.json");
+    const text = bench.folder.read("p.permissions.json");
     expect(text).toContain('"command": "*"');
     expect(text).toContain('"command": "ping"');
     expect(text).toContain("// @everyone\n");
     expect(await permissions("publish", "p.permissions.json")).toMatchObject(prints(0, "Nothing to do"));
     expect(await pull("--out", "p.permissions.json")).toMatchObject(says(2, "it already exists"));
     expect((await pull()).stdout).toBe(text);
-  });
-
-  test("brings a manifest up to what is there, and keeps its comments", async () => {
-    await prepare();
-    bench.folder.write(
-      "p.permissions.jsonc",
-      `{
-  "guild_id": "${bench.guild}",
-  "permissions": [
-    // Who may ping.
-    { "command": "ping", "permissions": [
-      { "id": "66", "type": 1, "permission": true },
-      { "id": "77", "type": 1, "permission": false } // the team
-    ] }
-  ]
-}`,
-    );
-    const { code, stdout } = await permissions("pull", "--into", "p.permissions.jsonc");
-    expect({ code, stdout }).toEqual({ code: 0, stdout: "~ permissions of /ping\n+ permissions of all commands\n" });
-    expect(file("p.permissions.jsonc")).toContain('{ "id": "77", "type": 1, "permission": true }, // the team');
-    expect(file("p.permissions.jsonc")).toContain("// Who may ping.");
-    expect(await permissions("pull", "--into", "p.permissions.jsonc")).toMatchObject(prints(0, "Nothing to do"));
-    expect(await permissions("p.permissions.jsonc")).toMatchObject(prints(0, "Nothing to do"));
   });
 
   test("does not write into a manifest that a link of the project has elsewhere", async () => {
@@ -67,7 +43,7 @@ describe("permissions pull", () => {
     symlinkSync(path.join(outside.path, "p.json"), path.join(bench.folder.path, "p.permissions.json"));
     const run = await permissions("pull", "--into", "p.permissions.json");
     expect(run).toMatchObject(says(2, "a link leads out of the project"));
-    expect(readFileSync(path.join(outside.path, "p.json"), "utf8")).toBe(text);
+    expect(outside.read("p.json")).toBe(text);
   });
 
   test.each([
@@ -77,7 +53,7 @@ describe("permissions pull", () => {
   ])("does not write into %s with %j", async (text, args, code, said) => {
     bench.folder.write("p.permissions.json", text);
     expect(await permissions("pull", "--into", "p.permissions.json", ...args)).toMatchObject(says(code, said));
-    expect(file("p.permissions.json")).toBe(text);
+    expect(bench.folder.read("p.permissions.json")).toBe(text);
   });
 
   test("wants a guild", async () => {

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Overwrite } from "../../core/discord/payloads.ts";
-import { defaultRetries } from "../../core/discord/retry.ts";
 import { Bench, list, slash } from "./bench.ts";
 import { prints, says } from "./run.ts";
 
@@ -23,27 +21,11 @@ async function publishWithPermissions(): Promise<void> {
 }
 
 describe("publishing permissions", () => {
-  test("gives a command those of the manifest; a second time there is nothing to do", async () => {
-    await publishWithPermissions();
-    expect(await held()).toEqual({ ping: [overwrite("77")] });
-    const again = await bench.run(["permissions", "b.permissions.json", "--service", "local"]);
-    expect(again).toMatchObject(prints(0, "Nothing to do"));
-  });
-
   test("wants --yes without a terminal, and changes nothing before", async () => {
     await publishWithPermissions();
     bench.folder.write("b.permissions.json", manifest({ command: "ping", permissions: [] }));
     expect(await bench.run(["permissions", "b.permissions.json", "--service", "local"])).toMatchObject({ code: 2 });
     expect(await held()).toEqual({ ping: [overwrite("77")] });
-  });
-
-  test("is stopped by a command that is not published, and by what the service would refuse", async () => {
-    bench.folder.write("b.permissions.json", manifest({ command: "ping", permissions: [] }));
-    const args = ["permissions", "b.permissions.json", "--service", "local", "--yes"];
-    expect(await bench.run(args)).toMatchObject(prints(1, "! No command “ping”"));
-    bench.folder.write("b.permissions.json", manifest({ command: "a", permissions: [{ id: "x" }] }));
-    const refused = await bench.run(args);
-    expect(refused).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("b.permissions.json:1:") });
   });
 
   test("asks for a user's token before the call where there is only a bot's", async () => {
@@ -70,7 +52,7 @@ describe("publishing commands", () => {
     expect(stderr).toContain("Restored the permissions of /pang.");
     expect(await held()).toEqual({ pang: [overwrite("77")] });
     const [file = ""] = readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));
-    const text = readFileSync(path.join(bench.folder.path, file), "utf8");
+    const text = bench.folder.read(file);
     expect(JSON.parse(text)).toMatchObject({ permissions: [{ command: "pang", permissions: [overwrite("77")] }] });
     expect(text).not.toContain(bench.service.identity.userToken);
   });
@@ -85,17 +67,5 @@ describe("publishing commands", () => {
       prints(0, "Only a user's token can restore permissions."),
     );
     expect(await held()).toEqual({});
-  });
-
-  test("tells how to try again when they cannot be put back", async () => {
-    await publishWithPermissions();
-    await rename();
-    await bench.plan({ kind: "cut", route: "editPermissions", count: defaultRetries + 1 });
-    const { code, stderr } = await bench.runInGuild("publish", "a.commands.json", "--yes");
-    expect(code).toBe(3);
-    const [, file = ""] = /To restore them, run: command-manifest permissions (\S+)/.exec(stderr) ?? [];
-    const again = await bench.run(["permissions", file, "--service", "local", "--yes"]);
-    expect(again).toMatchObject({ code: 0, stderr: "" });
-    expect(await held()).toEqual({ pang: [overwrite("77")] });
   });
 });

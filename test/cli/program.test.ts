@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -20,7 +20,6 @@ const killAt = (args: readonly string[], said: string): Promise<Run> => {
   const run = start(args, (text) => text.includes(said) && run.kill());
   return run.ended;
 };
-const read = (name: string) => readFileSync(path.join(bench.folder.path, name), "utf8");
 
 /** Runs a line of a shell in which `$PROGRAM` is the program, and types what is given. */
 async function shell(line: string, typed?: string): Promise<Run> {
@@ -62,7 +61,7 @@ describe("a program that is killed", () => {
     await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 300, count: 3 });
     expect((await killAt(publish(), "[2/3]")).code).toBe(null);
     expect(await bench.publishedNames()).not.toContain("d");
-    expect(JSON.parse(read("published.json")).commands).toMatchObject([{ name: "a" }]);
+    expect(JSON.parse(bench.folder.read("published.json")).commands).toMatchObject([{ name: "a" }]);
     expect(await bench.run(publish())).toMatchObject({ code: 0 });
     expect(await bench.publishedNames()).toEqual(["a", "b", "c", "d"]);
   });
@@ -74,7 +73,10 @@ describe("a program that is killed", () => {
     await bench.plan({ kind: "rate_limit", route: "editGuildCommand", retry_after: 25 });
     expect((await killAt(publish("--accept-renames"), "Retrying in 25 s")).code).toBe(null);
     expect((await bench.run(publish())).stdout).toContain("rename /pong to /tock (an unfinished publish)");
-    expect(JSON.parse(read("published.json")).commands).toMatchObject([{ name: "ping" }, { name: "tock" }]);
+    expect(JSON.parse(bench.folder.read("published.json")).commands).toMatchObject([
+      { name: "ping" },
+      { name: "tock" },
+    ]);
     expect(await bench.publishedNames()).toEqual(["ping", "tock"]);
   });
 
@@ -98,7 +100,7 @@ describe("a program that is killed", () => {
     expect((await bench.run(["permissions", file, "--service", "local", "--yes"])).code).toBe(0);
     expect(await service.permissions(guild)).toMatchObject({ pang: [{ id: "77" }] });
     expect((await bench.run(args)).stderr).toBe("");
-    expect(read("published.json")).not.toContain("unrestored");
+    expect(bench.folder.read("published.json")).not.toContain("unrestored");
   });
 });
 
@@ -178,7 +180,7 @@ test("the local service is found by what “serve” leaves in its folder, and n
   expect(gateway_url).toBe(new URL("/gateway", url).href.replace("http:", "ws:"));
   expect([client_secret, public_key]).toEqual([expect.stringMatching(/./), expect.stringMatching(/^[0-9a-f]{64}$/)]);
   const left = ".data/command-manifest/service/address.json";
-  expect(JSON.parse(read(left))).toEqual({ url, ...address });
+  expect(JSON.parse(bench.folder.read(left))).toEqual({ url, ...address });
   expect((await bench.run(bench.inGuild("publish", "--yes"), {})).stdout).toContain(url);
   child.kill("SIGTERM");
   await once(child, "close");

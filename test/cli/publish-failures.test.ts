@@ -62,11 +62,6 @@ describe("what cannot run says why, in one sentence, with code 2", () => {
     expect(result.stderr).toContain("A manifest must be JSON, but this file is JavaScript.");
     expect(await bench.publishedNames()).toEqual([]);
   });
-
-  test("an empty manifest", async () => {
-    bench.folder.write("a.commands.json", "");
-    expect(await bench.runInGuild("publish", "--yes")).toMatchObject(says(2, "is empty"));
-  });
 });
 
 describe("what the service refuses says what was done, with code 3", () => {

@@ -4,6 +4,10 @@ import { prints, says } from "./run.ts";
 
 const bench = Bench.start();
 
+function project(targets: object): void {
+  bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
+}
+
 describe("publishing", () => {
   test("creates, then updates what changed, then has nothing to do", async () => {
     bench.folder.write("a.commands.json", list("ping", "pong"));
@@ -34,16 +38,6 @@ describe("publishing", () => {
     expect(stderr).toContain("`--yes` is required");
     expect(await bench.publishedNames()).toEqual([]);
   });
-
-  test("a manifest that says where it belongs goes nowhere else", async () => {
-    bench.folder.write("a.commands.json", `{ "scope": "global", "commands": ${list("everywhere")} }`);
-    bench.folder.write("b.commands.json", list("here"));
-    expect(await bench.runInGuild("publish", "--yes")).toMatchObject(
-      says(0, 'a.commands.json is not published to a guild because it has "scope": "global".'),
-    );
-    expect(await bench.publishedNames()).toEqual(["here"]);
-    expect(await bench.runInGuild("publish", "a.commands.json", "--yes")).toMatchObject({ code: 2, stdout: "" });
-  });
 });
 
 describe("at a terminal", () => {
@@ -60,35 +54,19 @@ describe("at a terminal", () => {
   });
 
   test.each([
-    ["mine\r", 0],
-    ["yes\r", 2],
-  ])("a protected target requires its name: %j gives the code %i", async (typed, code) => {
-    const targets = { mine: { service: "local", guild_id: bench.guild, protected: true } };
-    bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
+    ["mine\r", [], 0],
+    ["yes\r", [], 2],
+    ["no\r", ["--yes"], 2],
+  ])("a protected target requires its name: %j with %j gives the code %i", async (typed, more, code) => {
+    project({ mine: { service: "local", guild_id: bench.guild, protected: true } });
     bench.folder.write("a.commands.json", list("ping"));
-    expect(
-      await bench.atTerminal(["publish", "--target", "mine"], ["Enter the target name mine to publish", typed]),
-    ).toMatchObject({
-      code,
-    });
+    const args = ["publish", "--target", "mine", ...more];
+    expect(await bench.atTerminal(args, ["Enter the target name mine to publish", typed])).toMatchObject({ code });
     expect(await bench.publishedNames()).toEqual(code === 0 ? ["ping"] : []);
-  });
-
-  test("a terminal asks for the name of a protected target in spite of --yes", async () => {
-    const targets = { mine: { service: "local", guild_id: bench.guild, protected: true } };
-    bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
-    bench.folder.write("a.commands.json", list("ping"));
-    const args = ["publish", "--target", "mine", "--yes"];
-    expect(await bench.atTerminal(args, ["Enter the target name mine to publish", "no\r"])).toMatchObject({ code: 2 });
-    expect(await bench.publishedNames()).toEqual([]);
   });
 });
 
 describe("targets of a project", () => {
-  function project(targets: object, more: object = {}): void {
-    bench.folder.write("command-manifest.config.json", JSON.stringify({ targets, ...more }));
-  }
-
   test("say guild, service and ownership; a part of the project deletes nothing", async () => {
     project({ mine: { service: "local", guild_id: bench.guild, owns: "scope" } });
     bench.folder.write("a.commands.json", list("a1", "a2"));
@@ -124,14 +102,5 @@ describe("targets of a project", () => {
     expect(await bench.runInGuild("publish", "--confirm", "mine")).toMatchObject(
       says(2, "`--confirm` requires `--target`"),
     );
-  });
-
-  test.each([
-    ["there is no project file", undefined, "x", /requires a project file\. None was found in \S+ or above\./],
-    ["there is no such target", { here: { guild_id: "1" } }, "x", /has no target “x”\. Its targets are here\./],
-  ])("are refused if %s", async (_, targets, name, message) => {
-    if (targets) project(targets);
-    bench.folder.write("a.commands.json", list("a"));
-    expect(await bench.run(["plan", "--target", name])).toEqual({ ...says(2, message), stdout: "" });
   });
 });

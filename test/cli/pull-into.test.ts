@@ -7,7 +7,7 @@ import { prints, type Run, says } from "./run.ts";
 
 const bench = Bench.start();
 const file = "bot.commands.json";
-const read = (name = file): string => readFileSync(path.join(bench.folder.path, name), "utf8");
+const read = (name = file): string => bench.folder.read(name);
 const ledger = ["--ledger", "published.json"];
 const pull = (...args: readonly string[]): Promise<Run> => bench.runInGuild("pull", "--into", file, ...args);
 
@@ -66,7 +66,7 @@ describe("pulling into a manifest", () => {
     await publishedThenChanged([slash("ping", "Theirs.")]);
     expect(await pull()).toMatchObject(says(1, "conflict: /ping › description"));
     expect((await pull("--prefer", "there")).code).toBe(0);
-    expect(read()).toBe(mine("Theirs."));
+    expect(bench.folder.read(file)).toBe(mine("Theirs."));
   });
 
   test("adds what no manifest of the project lists, and with --listed nothing", async () => {
@@ -80,23 +80,6 @@ describe("pulling into a manifest", () => {
     expect((await pull(...ledger)).stdout).toBe(`In ${file}:\n+ /other\n`);
     expect(read()).toMatch(/"Does pong\." },\n {2}\{ "name": "other", "description": "Does other\." }\n]\n$/);
     expect(await bench.runInGuild("plan", file)).toMatchObject(prints(0, "= 3 unchanged"));
-  });
-
-  test("does not bring back what was taken out of the manifest, nor takes out what was deleted there unasked", async () => {
-    bench.folder.write(file, mine("Does ping."));
-    await bench.runInGuild("publish", "--yes", ...ledger);
-    bench.folder.write(file, list("ping", "pong", "more"));
-    await bench.runInGuild("publish", "--yes", ...ledger);
-    bench.folder.write(file, list("ping", "pong"));
-    expect((await pull(...ledger)).stdout).toContain("= no published changes");
-
-    bench.folder.write("elsewhere/x.commands.json", list("ping"));
-    const targets = { mine: { service: "local", guild_id: bench.guild, owns: "scope" } };
-    bench.folder.write("elsewhere/command-manifest.config.json", JSON.stringify({ targets }));
-    expect((await bench.run(["publish", "elsewhere", "--target", "mine", "--yes"])).code).toBe(0);
-    expect(await pull(...ledger)).toMatchObject(says(1, /conflict: \/pong: deleted on Discord/));
-    expect((await pull(...ledger, "--prefer", "there")).stdout).toContain("- /pong");
-    expect(JSON.parse(read())).toMatchObject([{ name: "ping" }]);
   });
 
   test("is in the guide as it is done", async () => {
@@ -139,7 +122,7 @@ describe("pulling into a manifest", () => {
       code: 2,
       stderr: `${file} cannot be written: a link leads out of the project. Remove the link, or use another file.\n`,
     });
-    expect(readFileSync(path.join(outside.path, "x.json"), "utf8")).toBe(mine("Does ping."));
+    expect(outside.read("x.json")).toBe(mine("Does ping."));
   });
 
   test.each<[string, string, number, RegExp]>([

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { LedgerEntry } from "../../core/publish/drift/ledger.schema.ts";
 import { Bench, slash } from "./bench.ts";
@@ -14,7 +12,7 @@ const tock = slash("tock", "Does pong.");
 const editFails = { kind: "error", status: 503, route: "editGuildCommand", count: 4 };
 
 function ledger(): readonly LedgerEntry[] {
-  return JSON.parse(readFileSync(path.join(bench.folder.path, "published.json"), "utf8")).commands;
+  return JSON.parse(bench.folder.read("published.json")).commands;
 }
 
 /** Publishes /ping and /pong, and gives /pong another name in the manifest. Resolves to the ID of /pong. */
@@ -37,19 +35,6 @@ describe("a rename that was confirmed, and did not come about, is what the next 
     expect(await bench.publishedNames()).toEqual(["ping", "tock"]);
     expect(ledger()).toMatchObject([{ name: "ping" }, { id, name: "tock" }]);
     expect(ledger()[1]).not.toHaveProperty("renameTo");
-  });
-
-  test("when Ctrl+C ended it", async () => {
-    const id = await renameInManifest();
-    await bench.plan({ kind: "rate_limit", route: "editGuildCommand", retry_after: 25 });
-    const { code } = await bench.watched(
-      ["publish", "--yes", "--accept-renames", ...remembered],
-      (text, interrupt) => text.includes("Retrying in 25 s") && !text.includes("Stopping") && interrupt(),
-    );
-    expect(code).toBe(3);
-    expect((await publish()).stdout).toContain("rename /pong to /tock (an unfinished publish)");
-    expect(ledger()).toMatchObject([{ name: "ping" }, { id, name: "tock" }]);
-    expect(await bench.publishedNames()).toEqual(["ping", "tock"]);
   });
 
   test("in one call for all, too", async () => {

@@ -98,19 +98,6 @@ describe("what the package contributes", () => {
     expect(description.capabilities.untrustedWorkspaces.restrictedConfigurations).toContain("commandManifest.service");
   });
 
-  it("describes the tasks that the guide shows", () => {
-    const [{ type, properties }] = contributes.taskDefinitions;
-    const [, snippet = ""] =
-      /```jsonc\n(\{\n {2}"version": "2.0.0",[\s\S]*?)```/.exec(text("docs/publishing.md")) ?? [];
-    const { tasks } = JSON.parse(snippet);
-    expect(tasks.length).toBeGreaterThan(2);
-    for (const { label, problemMatcher = "$command-manifest", type: own, ...definition } of tasks) {
-      expect({ own, problemMatcher }).toEqual({ own: type, problemMatcher: "$command-manifest" });
-      expect(properties.command.enum).toContain(definition.command);
-      expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(definition)));
-    }
-  });
-
   it("reads the terminal's findings in a task, whatever their severity", () => {
     const [{ pattern }] = contributes.problemMatchers;
     const manifest = parseManifest(`[{ "name": "Ping", "description": "P", "requied": true, "version": "1" }]`);

@@ -1,121 +1,58 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
 import { URI, Utils } from "vscode-uri";
+import { FakeDocument, shown, vscode } from "../faces/editor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-/** The editor as far as the command uses it: files are real, and the user types `name` at the question. */
-const editor = vi.hoisted(() => ({
-  folders: [] as { uri: URI }[],
-  active: undefined as { document: { uri: URI } } | undefined,
-  name: "",
-  /** The questions, what was refused, and what was opened. */
-  prompts: [] as string[],
-  refusals: [] as string[],
-  opened: [] as unknown[],
-}));
+vi.mock("vscode", async () => (await import("../faces/editor.ts")).vscode);
 
-vi.mock("vscode", async () => {
-  const { URI, Utils } = await import("vscode-uri");
-  const { mkdirSync, writeFileSync } = await import("node:fs");
-  class FileSystemError extends Error {}
-  class CancellationError extends Error {}
-  class SnippetString {
-    readonly value: string;
-    constructor(value: string) {
-      this.value = value;
-    }
+/** A document that the command opens: its text is what stands in it once the snippet's places are left as they are. */
+interface Opened {
+  readonly uri?: URI;
+  text: string;
+}
+
+let opened: Opened[];
+const createInputBox = vi.spyOn(vscode.window, "createInputBox");
+const questions = () => createInputBox.mock.results.map(({ value }) => value);
+
+// What this command does beside: files are real.
+class WorkspaceEdit {
+  file: URI | undefined;
+  createFile(file: URI): void {
+    this.file = file;
   }
-  class WorkspaceEdit {
-    file: URI | undefined;
-    createFile(file: URI): void {
-      this.file = file;
-    }
+}
+class SnippetString {
+  readonly value: string;
+  constructor(value: string) {
+    this.value = value;
   }
-  const createInputBox = () => {
-    let accept = (): void => {};
-    let hide = (): void => {};
-    return {
-      value: "",
-      prompt: "",
-      validationMessage: undefined as string | undefined,
-      onDidChangeValue: () => {},
-      onDidTriggerButton: () => {},
-      onDidAccept: (listener: () => void) => {
-        accept = listener;
-      },
-      onDidHide: (listener: () => void) => {
-        hide = listener;
-      },
-      dispose: () => {},
-      show() {
-        editor.prompts.push(this.prompt);
-        this.value = editor.name;
-        accept();
-        if (this.validationMessage) editor.refusals.push(this.validationMessage);
-        hide();
-      },
+}
+Object.assign(vscode, { WorkspaceEdit, SnippetString });
+Object.assign(vscode.workspace.fs, { isWritableFileSystem: (scheme: string) => scheme === "file" });
+Object.assign(vscode.window, {
+  showTextDocument: async (document: Opened) => {
+    opened.push(document);
+    const insertSnippet = async ({ value }: SnippetString) => {
+      document.text = value.replaceAll(/\$\{\d:([^}]*)\}|\$\{\d\|(\w+)[^}]*\}|\$0/g, "$1$2");
+      return true;
     };
-  };
-  return {
-    FileSystemError,
-    CancellationError,
-    SnippetString,
-    WorkspaceEdit,
-    Uri: { parse: URI.parse, joinPath: Utils.joinPath },
-    ViewColumn: { Active: -1, Beside: -2 },
-    commands: { executeCommand: async () => {} },
-    window: {
-      createOutputChannel: () => ({}),
-      get activeTextEditor() {
-        return editor.active;
-      },
-      createInputBox,
-      showTextDocument: async (document: { uri?: URI; text: string }) => {
-        editor.opened.push(document.uri ?? document);
-        return {
-          insertSnippet: async ({ value }: SnippetString) => {
-            document.text = value.replaceAll(/\$\{\d:([^}]*)\}|\$\{\d\|(\w+)[^}]*\}|\$0/g, "$1$2");
-            return true;
-          },
-        };
-      },
-    },
-    workspace: {
-      textDocuments: [],
-      get workspaceFolders() {
-        return editor.folders;
-      },
-      getWorkspaceFolder: (uri: URI) => editor.folders.find((folder) => uri.path.startsWith(`${folder.uri.path}/`)),
-      asRelativePath: (uri: URI) => Utils.basename(uri),
-      fs: {
-        isWritableFileSystem: (scheme: string) => scheme === "file",
-        stat: async (uri: URI) => {
-          try {
-            return statSync(uri.fsPath);
-          } catch {
-            throw new FileSystemError();
-          }
-        },
-      },
-      applyEdit: async ({ file }: WorkspaceEdit) => {
-        if (!file || existsSync(file.fsPath)) return false;
-        mkdirSync(Utils.dirname(file).fsPath, { recursive: true });
-        writeFileSync(file.fsPath, "");
-        return true;
-      },
-      openTextDocument: async (what: URI | { language: string }) =>
-        URI.isUri(what)
-          ? {
-              uri: what,
-              text: "",
-              save() {
-                writeFileSync(what.fsPath, this.text);
-              },
-            }
-          : { ...what, text: "" },
-    },
-  };
+    return { insertSnippet };
+  },
+});
+Object.assign(vscode.workspace, {
+  applyEdit: async ({ file }: WorkspaceEdit) => {
+    if (!file || existsSync(file.fsPath)) return false;
+    mkdirSync(Utils.dirname(file).fsPath, { recursive: true });
+    writeFileSync(file.fsPath, "");
+    return true;
+  },
+  openTextDocument: async (what: URI | object) => {
+    const save = () => URI.isUri(what) && writeFileSync(what.fsPath, document.text);
+    const document = URI.isUri(what) ? { uri: what, text: "", save } : { ...what, text: "" };
+    return document;
+  },
 });
 
 const { newManifest } = await import("../../client/manifests/new-manifest.ts");
@@ -123,27 +60,31 @@ const { newManifest } = await import("../../client/manifests/new-manifest.ts");
 let folder: TemporaryFolder;
 beforeEach(() => {
   folder = TemporaryFolder.forTest();
-  const uri = URI.parse(folder.uri);
-  Object.assign(editor, { folders: [{ uri }], active: undefined, prompts: [], refusals: [], opened: [] });
+  opened = [];
+  createInputBox.mockClear();
+  vscode.window.activeTextEditor = undefined;
+  vscode.workspace.workspaceFolders = [{ uri: URI.parse(folder.uri), name: "bot" }];
 });
 
 /** Runs the command with a name, and gives the path from the folder to what it opened. */
 async function created(name: string): Promise<string> {
-  editor.name = name;
+  shown.typed = name;
   await newManifest();
-  const [uri] = editor.opened as [URI];
-  return uri.toString().slice(folder.uri.length + 1);
+  return String(opened[0]?.uri).slice(folder.uri.length + 1);
 }
 
 const activate = (uri: string): void => {
-  editor.active = { document: { uri: URI.parse(uri) } };
+  vscode.window.activeTextEditor = { document: new FakeDocument(URI.parse(uri), "") };
 };
 
 test("the name is asked for first, and the manifest is saved with its kind in its name", async () => {
   expect(await created("hello")).toBe("hello.commands.json");
-  expect(editor.prompts).toEqual([`Enter a name for the manifest in “${Utils.basename(URI.parse(folder.uri))}”`]);
-  const text = readFileSync(fileURLToPath(folder.uriOf("hello.commands.json")), "utf8");
-  expect(JSON.parse(text)).toEqual({ scope: "guild", commands: [{ name: "hello", description: "Says hello" }] });
+  const prompt = `Enter a name for the manifest in “${Utils.basename(URI.parse(folder.uri))}”`;
+  expect(questions()).toMatchObject([{ prompt }]);
+  expect(JSON.parse(folder.read("hello.commands.json"))).toEqual({
+    scope: "guild",
+    commands: [{ name: "hello", description: "Says hello" }],
+  });
 });
 
 test.each([
@@ -161,7 +102,7 @@ test.each([
   ["../hello", "A file name must not contain “/”."],
 ])("invalid names are refused: %j", async (name, refusal) => {
   await expect(created(name)).rejects.toThrow();
-  expect(editor.refusals).toEqual([refusal]);
+  expect(questions()).toMatchObject([{ validationMessage: refusal }]);
   expect(readdirSync(folder.path)).toEqual([]);
 });
 
@@ -181,7 +122,7 @@ test("the file is beside the open manifest, else where the project of the open f
   folder.write("bot/command-manifest.config.json", "{}");
   activate(folder.write("bot/commands/a.commands.json", "[]"));
   expect(await created("hello")).toBe("bot/commands/hello.commands.json");
-  editor.opened = [];
+  opened = [];
   activate(folder.write("bot/src/main.ts", ""));
   expect(await created("hello")).toBe("bot/hello.commands.json");
 });
@@ -190,18 +131,18 @@ test("a file that exists stays as it is, and can be opened", async () => {
   const uri = folder.write("hello.commands.json", "[]");
   const failure = await created("hello").catch((error: unknown) => error);
   expect(failure).toMatchObject({ message: "hello.commands.json already exists.", actions: [{ title: "Open" }] });
-  expect(readFileSync(fileURLToPath(uri), "utf8")).toBe("[]");
+  expect(folder.read("hello.commands.json")).toBe("[]");
   (failure as { actions: [{ run(): void }] }).actions[0].run();
-  expect(String(editor.opened)).toBe(uri);
+  expect(String(opened)).toBe(uri);
 });
 
 test("without a folder, the manifest is untitled, and its language names the file when it is saved", async () => {
-  editor.folders = [];
+  vscode.workspace.workspaceFolders = undefined;
   activate("untitled:Untitled-1.commands.json");
   await newManifest();
-  expect(editor.prompts).toEqual([]);
+  expect(questions()).toEqual([]);
   const text = expect.stringContaining("hello");
-  expect(editor.opened).toEqual([{ language: "command-manifest", content: "", text }]);
+  expect(opened).toEqual([{ language: "command-manifest", content: "", text }]);
   const { contributes } = JSON.parse(readFileSync("package.json", "utf8"));
   const [{ id, extensions }] = contributes.languages;
   expect([id, extensions[0]]).toEqual(["command-manifest", ".commands.json"]);

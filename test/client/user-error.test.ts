@@ -1,24 +1,13 @@
 import { expect, it, vi } from "vitest";
+import type { URI } from "vscode-uri";
 import { inform, inPlainWords, showFailure, UserErrorWithActions, warn } from "../../client/ui/user-error.ts";
 import { ServiceError } from "../../core/discord/service-error.ts";
+import { shown, vscode } from "../faces/editor.ts";
 
-const shown = vi.hoisted(() => [] as string[]);
-const opened = vi.hoisted(() => [] as string[]);
+vi.mock("vscode", async () => (await import("../faces/editor.ts")).vscode);
 
-vi.mock("vscode", () => {
-  const show = async (message: string) => void shown.push(message);
-  return {
-    window: {
-      createOutputChannel: () => ({ info: () => {}, error: () => {} }),
-      showErrorMessage: show,
-      showInformationMessage: show,
-      showWarningMessage: show,
-    },
-    env: { openExternal: async (uri: string) => opened.push(uri) },
-    Uri: { parse: (text: string) => text },
-    CancellationError: class extends Error {},
-  };
-});
+const opened: string[] = [];
+Object.assign(vscode, { env: { openExternal: async (uri: URI) => opened.push(uri.toString(true)) } });
 
 const evil = "No command is called [Update](command:workbench.action.terminal.sendSequence) or [x] (command:y).";
 // VS Code makes a link of this form in a notification, and of a command of its own, too.
@@ -29,9 +18,9 @@ it("makes no link of what a manifest or a service says", async () => {
   showFailure(new UserErrorWithActions(evil));
   showFailure(new Error(evil));
   warn(evil);
-  expect(shown).toHaveLength(4);
-  expect(shown.filter((message) => link.test(message))).toEqual([]);
-  expect(shown[0]).toContain("[Update] (command:");
+  expect(shown.words).toHaveLength(4);
+  expect(shown.words.filter((message) => link.test(message))).toEqual([]);
+  expect(shown.words[0]).toContain("[Update] (command:");
 });
 
 it("offers to install the app in the guild that has no access to it", async () => {

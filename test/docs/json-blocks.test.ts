@@ -41,9 +41,10 @@ function expectClean(manifest: string): void {
 
 function expectTasks(tasks: readonly Readonly<Record<string, unknown>>[]): void {
   const [{ type, properties }] = contributes.taskDefinitions;
-  for (const task of tasks) {
-    expect(task.type).toBe(type);
-    expect(properties.command.enum).toContain(task.command);
+  for (const { label, problemMatcher = "$command-manifest", type: own, ...definition } of tasks) {
+    expect({ label, own, problemMatcher }).toMatchObject({ own: type, problemMatcher: "$command-manifest" });
+    expect(properties.command.enum).toContain(definition.command);
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(definition)));
   }
 }
 

@@ -29,10 +29,7 @@ describe("a lobby manifest", () => {
 
   test.each([
     [`{ "idle_timeout_seconds": 4 }`, /^4 \| .*604800/],
-    [`{ "members": [{ "id": "a" }] }`, /^"a" \| /],
     [`{ "members": [{ "flags": 1 }] }`, /\| .*“id”/],
-    [`{ "metadata": { "a": 1 } }`, /^1 \| /],
-    [`[]`, /^\[\] \| .*must be an object/],
     [`{ "metadata": }`, /Value expected/],
     ["", /This file is empty/],
   ])("%s is told at its place", (text, expected) => {

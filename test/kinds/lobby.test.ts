@@ -75,13 +75,6 @@ ruleCases("missing-property", {
   fixes: [[`{ "members": [{ "flags": 1 }] }`, "Add “id”", `{ "members": [{ "id": "0", "flags": 1 }] }`]],
 });
 
-ruleCases("secret-in-manifest", {
-  options,
-  finds: [
-    [`{ "metadata": { "a": "Bearer 0Example0Example0Example0Example0" } }`, "Bearer 0Example0Example0Example0Example0"],
-  ],
-});
-
 describe("the shape of a lobby", () => {
   it.each<readonly [string, ...string[]]>([
     ["", "shape"],

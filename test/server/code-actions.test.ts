@@ -89,6 +89,7 @@ describe("a client that asks for the edit of the action that it picks", () => {
   it.each([
     ["Ping", "quickfix"],
     ["pong", "source.fixAll"],
+    ["[", "refactor.rewrite"],
   ])("gets the same actions without, and the same edits with: at %s, %s", async (part, kind) => {
     const [offered, whole] = [lazy, client].map((one) => one.codeActions(uri, rangeOf(text, part), [kind]));
     const [light, heavy] = [await offered, await whole];
@@ -137,9 +138,9 @@ describe("refactorings", () => {
   };
 
   it("have places to fill in for a client that takes snippets in edits, indented by the line that they begin on", async () => {
-    const filling = LanguageClient.inProcess();
     const workspaceEdit = { documentChanges: true, snippetEditSupport: true };
-    await filling.initialize({ ...modernClient, workspace: { ...modernClient.workspace, workspaceEdit } });
+    const workspace = { ...modernClient.workspace, workspaceEdit };
+    const filling = await LanguageClient.started({ ...modernClient, workspace });
     const { title, edit } = (await addLocales(filling)) ?? {};
     expect(title).toBe("Add 28 missing locales");
     const [{ edits: [insertion] = [] } = {}] = (edit?.documentChanges ?? []) as TextDocumentEdit[];
@@ -148,7 +149,6 @@ describe("refactorings", () => {
       range: { start: position, end: position },
       snippet: { kind: "snippet", value: expect.stringMatching(/^,\n"id": "\$1",\n"da": "\$2",[\s\S]*"ko": "\$28"$/) },
     });
-    await filling.stop();
   });
 
   it("have empty texts for a client that does not", async () => {

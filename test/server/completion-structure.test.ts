@@ -32,6 +32,7 @@ it.each<[when: string, marked: string, all: readonly string[]]>([
   ["contexts of what users cannot install", contexts("[0]"), ["GUILD", "BOT_DM"]],
   ["constants that are not there yet", `[{ "contexts": [0, │, 2] }]`, ["BOT_DM"]],
   ["all in place of one", `[{ "contexts": [1│] }]`, ["GUILD", "BOT_DM", "PRIVATE_CHANNEL"]],
+  ["keys beside a wrapped command", `[{ "data": { "name": "a", "description": "b" }, "│" }]`, []],
   ["words not there yet", command(`{ "type": 11, "file_types": ["image", "│"] }`), ["video", "audio"]],
 ])("%s: no others are offered", async (_, marked, all) => {
   expect(await offered(marked)).toEqual(all);
@@ -66,9 +67,35 @@ it.each<[when: string, marked: string, some: readonly string[], none: readonly s
   ["a second entry point", `[{ "type": 4, "name": "launch" }, │]`, ["slash command"], ["entry point command"]],
   ["the type of the only one", `[{ "type": 4│, "name": "launch" }]`, ["PRIMARY_ENTRY_POINT"], []],
   ["a first entry point", `[{ "type": 1, "name": "launch" }, │]`, ["entry point command"], []],
-  ["channel types", command(`{ "type": 7, "channel_types": [0, │] }`), ["GUILD_VOICE"], ["GUILD_TEXT"]],
-  ["keys of an option of type 3", command(`{ "type": 3, "│" }`), ["description", "description_localizations"], []],
-  ["keys of a slash command", `[{ "type": 1, "│" }]`, ["description_localizations"], []],
+  [
+    "channel types",
+    command(`{ "type": 7, "channel_types": [0, │] }`),
+    ["GUILD_VOICE", "GUILD_FORUM"],
+    ["GUILD_TEXT", "DM"],
+  ],
+  [
+    "keys of an option of type 3",
+    command(`{ "type": 3, "│" }`),
+    ["choices", "min_length", "autocomplete"],
+    ["min_value"],
+  ],
+  [
+    "keys of an option of type 5",
+    command(`{ "type": 5, "│" }`),
+    ["description", "description_localizations"],
+    ["choices"],
+  ],
+  ["keys beside autocomplete", command(`{ "type": 3, "autocomplete": true, "│" }`), ["min_length"], ["choices"]],
+  [
+    "keys of a slash command",
+    `[{ "type": 1, "│" }]`,
+    ["name", "description_localizations"],
+    ["type", "version", "handler"],
+  ],
+  ["keys in a wrapper", `[{ "data": { "name": "a", "description": "b", "│" } }]`, ["options", "nsfw"], ["description"]],
+  ["keys in a map", `{ "a": { "description": "b", "│" } }`, ["options", "nsfw"], ["description"]],
+  ["keys in a map in an envelope", `{ "commands": { "a": { "name": "b", "│" } } }`, ["options", "nsfw"], ["name"]],
+  ["keys in a wrapper in a map", `{ "a": { "data": { "name": "b", "│" } } }`, ["options", "nsfw"], ["name"]],
   ...[2, 3].map((type): [string, string, string[], string[]] => [
     `keys of a command of type ${type}`,
     `[{ "type": ${type}, "│" }]`,

@@ -9,41 +9,6 @@ const files = KindFiles.start();
 const complete = (marked: string) => files.complete("app.commands.json", marked);
 
 describe("property names", () => {
-  it("are those of the object that are not there yet, required ones first", async () => {
-    const { labels } = await complete(`[{ "type": 1, │ }]`);
-    expect(labels.slice(0, 2)).toEqual(["name", "description"]);
-    expect(labels).not.toContain("type");
-    expect(labels).not.toContain("version");
-    expect(labels).not.toContain("handler");
-  });
-
-  it("know the option's type", async () => {
-    const text = (type: number) => `[{ "name": "a", "options": [{ "type": ${type}, "│" }] }]`;
-    expect((await complete(text(5))).labels).not.toContain("choices");
-    expect((await complete(text(3))).labels).toEqual(expect.arrayContaining(["choices", "min_length", "autocomplete"]));
-    expect((await complete(text(3))).labels).not.toContain("min_value");
-  });
-
-  it("do not offer choices beside autocomplete", async () => {
-    const { labels } = await complete(`[{ "name": "a", "options": [{ "type": 3, "autocomplete": true, "│" }] }]`);
-    expect(labels).not.toContain("choices");
-  });
-
-  it.each([
-    ["a wrapper", `[{ "data": { "name": "a", "description": "b", "│" } }]`],
-    ["a map", `{ "a": { "description": "b", "│" } }`],
-    ["a map in an envelope", `{ "commands": { "a": { "description": "b", "│" } } }`],
-    ["a wrapper in a map", `{ "a": { "data": { "description": "b", "│" } } }`],
-  ])("are those of the command in %s", async (_, text) => {
-    const { labels } = await complete(text);
-    expect(labels).toEqual(expect.arrayContaining(["options", "nsfw"]));
-    expect(labels).not.toContain("description");
-  });
-
-  it("are not offered beside the command in a wrapper", async () => {
-    expect((await complete(`[{ "data": { "name": "a", "description": "b" }, "│" }]`)).labels).toEqual([]);
-  });
-
   it("replace what is typed, quotes and all, and add the comma that the next property wants", async () => {
     const { take } = await complete(`[{ "na│" "description": "b" }]`);
     expect(take("name")).toBe(`[{ "name": "$1", "description": "b" }]`);
@@ -72,21 +37,9 @@ describe("the default language's own key", () => {
 });
 
 describe("values", () => {
-  it("are constants by name, which insert their numbers", async () => {
-    const { labels, take } = await complete(`[{ "name": "a", "options": [{ "type": │ }] }]`);
-    expect(labels).toContain("STRING");
-    expect(take("STRING")).toBe(`[{ "name": "a", "options": [{ "type": 3 }] }]`);
-  });
-
   it.each([`"STR│"`, "STR│"])("replace a name that was begun, in quotes or without: %s", async (begun) => {
     const { take } = await complete(`[{ "name": "a", "options": [{ "type": ${begun} }] }]`);
     expect(take("STRING")).toBe(`[{ "name": "a", "options": [{ "type": 3 }] }]`);
-  });
-
-  it("offer only channel types that can be picked", async () => {
-    const { labels } = await complete(`[{ "name": "a", "options": [{ "type": 7, "channel_types": [│] }] }]`);
-    expect(labels).toContain("GUILD_FORUM");
-    expect(labels).not.toContain("DM");
   });
 
   it("are permissions by name, which insert their bit as text", async () => {
@@ -116,14 +69,12 @@ it("gives plain text to a client without tab stops", async () => {
 });
 
 it("sends the documentation of an item only when it is asked for", async () => {
-  const lazy = LanguageClient.inProcess();
   const completionItem = { resolveSupport: { properties: ["documentation"] } };
-  await lazy.initialize({ textDocument: { completion: { completionItem } } });
+  const lazy = await LanguageClient.started({ textDocument: { completion: { completionItem } } });
   const { text, position } = withCursor(`[{ "│" }]`);
   await lazy.open(uri, text);
   const [item] = await lazy.completion(uri, position);
   expect(item).not.toHaveProperty("documentation");
   const resolved = await lazy.connection.sendRequest<CompletionItem>("completionItem/resolve", item);
   expect(resolved.documentation).toMatchObject({ value: expect.stringContaining("**`name`**") });
-  await lazy.stop();
 });

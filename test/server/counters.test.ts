@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type CodeLens, type InlayHint, MarkupContent, type Range } from "vscode-languageserver-protocol";
+import type { CodeLens, InlayHint, Range } from "vscode-languageserver-protocol";
 import { rangeOf, withCursor } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
 
@@ -41,8 +41,7 @@ describe("inlay hints", () => {
   it("count always, or never, as the settings say", async () => {
     client.settings = { counters: "always" };
     expect(await hinted(`[{ "name": "a", "options": [] }]`)).toBe(`[{ "name": "a"‹1/32›, "options": [‹0/25›] }]`);
-    client.settings = { counters: "off" };
-    await client.connection.sendNotification("workspace/didChangeConfiguration", { settings: null });
+    await client.configure({ counters: "off" });
     expect(await hinted(`[{ "name": "${"a".repeat(33)}" }]`)).not.toContain("‹");
   });
 
@@ -66,14 +65,12 @@ describe("code lenses", () => {
     const titles = async () =>
       (await client.ask<CodeLens[]>("textDocument/codeLens", uri)).map((one) => one.command?.title);
     expect(await titles()).toEqual(["19/25 options"]);
-    client.settings = { counters: "off" };
-    await client.connection.sendNotification("workspace/didChangeConfiguration", { settings: null });
+    await client.configure({ counters: "off" });
     expect(await titles()).toEqual([]);
   });
 
   it("always count commands over the list, and characters and options over each command, if the setting says so", async () => {
-    client.settings = { counters: "always" };
-    await client.connection.sendNotification("workspace/didChangeConfiguration", { settings: null });
+    await client.configure({ counters: "always" });
     await client.open(
       uri,
       `[\n  { "name": "ping", "description": "pong", "options": [{}] },\n  { "type": 2, "name": "Report" }\n]`,
@@ -91,8 +88,7 @@ describe("the fallback preview", () => {
   async function previewAt(marked: string): Promise<string> {
     const { text, position } = withCursor(marked);
     await client.open(uri, text);
-    const hover = await client.hover(uri, position);
-    return MarkupContent.is(hover?.contents) ? hover.contents.value : "";
+    return await client.markdownAt(uri, position);
   }
 
   it("tells what users of each locale see, and why", async () => {

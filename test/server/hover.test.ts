@@ -4,14 +4,6 @@ import { KindFiles } from "./kind-files.ts";
 const files = KindFiles.start();
 const hoverAt = (marked: string) => files.hover("app.commands.json", marked);
 
-it("tells a field's meaning, section and counter", async () => {
-  const { markdown, marks } = await hoverAt(`[{ "name": "pi│ng", "description": "Answers" }]`);
-  expect(markdown).toContain("`4/32 ");
-  expect(markdown).toContain("**`name`**");
-  expect(markdown).toContain("Interface §2.1");
-  expect(marks).toBe(`"name": "ping"`);
-});
-
 it("tells the meaning, then what holds without the field, its limit, locales, budget, and rules and section", async () => {
   const command = `{ "na│me": "ping", "name_localizations": { "de": "klopfen" }, "description": "Answers" }`;
   const { markdown } = await hoverAt(`[${command}]`);
@@ -73,11 +65,6 @@ it.each([
   ["a wrapper by the name", `{ "data": { "name": "ping", "descri│ption": "Answers with pong" } }`],
 ])("knows the command in %s", async (_, text) => {
   expect((await hoverAt(text)).markdown).toContain("`17/100 ");
-});
-
-it("names constants", async () => {
-  const { markdown } = await hoverAt(`[{ "name": "a", "description": "b", "options": [{ "type": │7 }] }]`);
-  expect(markdown).toContain("`7` **CHANNEL**");
 });
 
 it("names the one constant of a list that the cursor is on", async () => {

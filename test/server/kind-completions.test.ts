@@ -45,11 +45,6 @@ describe("completions", () => {
     expect((await files.hover("e.lobby.json", `{ "$sch│ema": "x" }`)).markdown).toContain("JSON Schema, for editors");
   });
 
-  it("are the constants of a field, by name", async () => {
-    const { take } = await files.complete("a.lobby.json", `{ "members": [{ "flags": │ }] }`);
-    expect(take("CanLinkLobby")).toBe(`{ "members": [{ "flags": 1 }] }`);
-  });
-
   it("are permissions and locales of an interaction, by name", async () => {
     const locale = await files.complete("a.interaction.json", `{ "locale": "│" }`);
     expect(locale.take("pt-BR")).toBe(`{ "locale": "pt-BR" }`);
@@ -133,9 +128,5 @@ describe("the project file", () => {
     const symbols = await files.client.ask<DocumentSymbol[]>("textDocument/documentSymbol", uri);
     const [range, selectionRange] = [rangeOf(text, `"live": { "global": true }`), rangeOf(text, `"live"`)];
     expect(symbols).toMatchObject([{ name: "live", detail: "global", range, selectionRange }]);
-  });
-
-  it("has its own findings", async () => {
-    expect(await files.codes(await files.open(name, `{ "x": 1 }`))).toEqual(["project-file"]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CodeLens, DocumentLink, DocumentSymbol, InlayHint, SemanticTokens } from "vscode-languageserver-protocol";
-import { applied, rangeOf, textOf } from "./cursor.ts";
+import { rangeOf, textOf } from "./cursor.ts";
 import { KindFiles } from "./kind-files.ts";
 
 const guild = "1250000000000000001";
@@ -8,13 +8,6 @@ const guild = "1250000000000000001";
 const files = KindFiles.start();
 
 describe("diagnostics", () => {
-  it("are those of the kind, with links to its rules' pages", async () => {
-    const uri = await files.open("a.lobby.json", `{ "idle_timeout_seconds": 1 }`);
-    const [diagnostic] = await files.client.diagnostics(uri);
-    expect(diagnostic).toMatchObject({ code: "lobby-idle-timeout", source: "command-manifest" });
-    expect(diagnostic?.codeDescription?.href).toMatch(/docs\/rules\/lobby-idle-timeout\.md$/);
-  });
-
   it("say nothing of unknown commands without project and folder", async () => {
     const text = `{ "guild_id": "${guild}", "permissions": [{ "command": "x", "permissions": [] }] }`;
     files.folder.write("bot.commands.json", `[{ "name": "y", "description": "z" }]`);
@@ -131,7 +124,6 @@ describe("everything else", () => {
   it("links the schema and the rules that comments name", async () => {
     const text = `{\n  "$schema": "https://example.com/lobby.schema.json",\n  // command-manifest-ignore lobby-idle-timeout\n  "idle_timeout_seconds": 1\n}`;
     const uri = await files.open("a.lobby.json", text);
-    expect(await files.codes(uri)).toEqual([]);
     const links = await files.client.ask<DocumentLink[]>("textDocument/documentLink", uri);
     expect(links.map(({ range }) => textOf(text, range))).toEqual([
       "https://example.com/lobby.schema.json",
@@ -149,15 +141,6 @@ describe("everything else", () => {
       "2/1000 characters of metadata · 1/25 members",
       "0/1000 characters of metadata",
     ]);
-  });
-
-  it("fixes", async () => {
-    const text = `{ "members": [{ "id": "1", "flags": "CanLinkLobby" }, { "id": "2", "Flags": 1 }] }`;
-    const uri = await files.open("a.lobby.json", text);
-    const [fix] = await files.client.codeActions(uri, rangeOf(text, `"CanLinkLobby"`), ["quickfix"]);
-    expect(fix?.title).toBe("Replace with 1 (CanLinkLobby)");
-    const [all] = await files.client.codeActions(uri, rangeOf(text, "{"), ["source.fixAll"]);
-    expect(applied(text, all?.edit)).toBe(`{ "members": [{ "id": "1", "flags": 1 }, { "id": "2", "flags": 1 }] }`);
   });
 
   it("names constants between the characters, and colours them", async () => {

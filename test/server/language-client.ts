@@ -10,6 +10,7 @@ import {
   createProtocolConnection,
   type Diagnostic,
   type Hover,
+  MarkupContent,
   type Position,
   type PreviousResultId,
   type ProtocolConnection,
@@ -150,6 +151,12 @@ export class LanguageClient {
     }
   }
 
+  /** Changes the settings, and says that they have changed. */
+  async configure(settings: unknown): Promise<void> {
+    this.settings = settings;
+    await this.connection.sendNotification("workspace/didChangeConfiguration", { settings: null });
+  }
+
   codeActions(uri: string, range: Range, only?: string[]): Promise<CodeAction[]> {
     const context = { diagnostics: [], ...(only ? { only } : {}) };
     return this.connection.sendRequest("textDocument/codeAction", { textDocument: { uri }, range, context });
@@ -157,6 +164,12 @@ export class LanguageClient {
 
   hover(uri: string, position: Position): Promise<Hover | null> {
     return this.connection.sendRequest("textDocument/hover", { textDocument: { uri }, position });
+  }
+
+  /** The words of a hover; none without one. */
+  async markdownAt(uri: string, position: Position): Promise<string> {
+    const { contents = "" } = (await this.hover(uri, position)) ?? {};
+    return MarkupContent.is(contents) ? contents.value : "";
   }
 
   completion(uri: string, position: Position): Promise<CompletionItem[]> {

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from "vitest";
-import type { MarkupContent } from "vscode-languageserver-protocol";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { withCursor } from "./cursor.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
@@ -19,8 +18,7 @@ async function hover(name: string, marked: string): Promise<string> {
   const { text, position } = withCursor(marked);
   const uri = folder.write(name, text);
   await client.open(uri, text);
-  const contents = (await client.hover(uri, position))?.contents as MarkupContent | undefined;
-  return (contents?.value ?? "").replaceAll("\u00a0", " ");
+  return (await client.markdownAt(uri, position)).replaceAll("\u00a0", " ");
 }
 
 it("explains an entry by the command that another manifest of the project has", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { ClientCapabilities, CodeAction } from "vscode-languageserver-protocol";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { applied, rangeOf } from "./cursor.ts";
@@ -14,14 +14,10 @@ let folder: TemporaryFolder;
 let client: LanguageClient;
 beforeEach(() => {
   folder = TemporaryFolder.forTest();
-  client = LanguageClient.inProcess();
-});
-afterEach(async () => {
-  await client.stop();
 });
 
 async function actionsOn(content = text, part = "Ping"): Promise<CodeAction[]> {
-  await client.initialize(capabilities, folder.uri, { commands: true });
+  client = await LanguageClient.started(capabilities, folder.uri, { commands: true });
   const uri = folder.write("a.commands.json", content);
   await client.open(uri, content);
   return await client.codeActions(uri, rangeOf(content, part), ["quickfix"]);
@@ -93,7 +89,7 @@ it.each([
   ["of an author's own", own, true, []],
   ["that is missing, in an editor without our commands", undefined, false, []],
 ])("offers to write a file of types %s: %s", async (_, written, commands, titles) => {
-  await client.initialize(capabilities, folder.uri, { commands });
+  client = await LanguageClient.started(capabilities, folder.uri, { commands });
   folder.write("a.commands.json", text.replace("Ping", "ping"));
   if (written !== undefined) folder.write("src/commands.d.ts", written);
   const uri = folder.write("command-manifest.config.json", project);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DocumentLink, MarkupContent } from "vscode-languageserver-protocol";
+import type { DocumentLink } from "vscode-languageserver-protocol";
 import { textOf, withCursor } from "./cursor.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
 
@@ -17,8 +17,8 @@ async function open(marked: string, options?: object) {
 
 async function rulesAt(marked: string, options?: object): Promise<string> {
   const { position } = await open(marked, options);
-  const contents = (await client.hover(uri, position))?.contents as MarkupContent | undefined;
-  return contents?.value.split("\n").find((line) => line.startsWith("Rules: ")) ?? "";
+  const lines = (await client.markdownAt(uri, position)).split("\n");
+  return lines.find((line) => line.startsWith("Rules: ")) ?? "";
 }
 
 describe("the rules in a hover", () => {
@@ -50,8 +50,8 @@ it("a text links to its translations in our extension, and in no other editor", 
   const marked = `[{ "name": "ping", "description": "P", "name_localizations": { "de": "po│ng" } }]`;
   const linkAt = async (place: string, options?: object): Promise<string | undefined> => {
     const { position } = await open(place, options);
-    const contents = (await client.hover(uri, position))?.contents as MarkupContent | undefined;
-    return /\[Edit Translations\]\(command:commandManifest\.editTranslations\?(.*)\)/.exec(contents?.value ?? "")?.[1];
+    const markdown = await client.markdownAt(uri, position);
+    return /\[Edit Translations\]\(command:commandManifest\.editTranslations\?(.*)\)/.exec(markdown)?.[1];
   };
   const link = await linkAt(marked, { commands: true });
   expect(JSON.parse(decodeURIComponent(link ?? ""))).toEqual([uri, { key: "chat_input/ping/name", locale: "de" }]);

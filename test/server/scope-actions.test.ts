@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { CodeAction } from "vscode-languageserver-protocol";
 import { applied, rangeOf } from "./cursor.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
@@ -14,13 +14,9 @@ const global = `{
 `;
 
 let client: LanguageClient;
-beforeEach(() => {
-  client = LanguageClient.inProcess();
-});
-afterEach(() => client.stop());
 
 async function actionsOn(text: string, part: string, initializationOptions = {}): Promise<CodeAction[]> {
-  await client.initialize(modernClient, null, initializationOptions);
+  client = await LanguageClient.started(modernClient, null, initializationOptions);
   await client.open(uri, text);
   return await client.codeActions(uri, rangeOf(text, part), ["refactor.rewrite"]);
 }
@@ -31,25 +27,6 @@ it("converts a manifest to the other scope in any editor", async () => {
   expect(action).toMatchObject({ title: "Convert to guild manifest", kind });
   expect(action?.edit?.documentChanges).toMatchObject([{ textDocument: { uri, version: 1 } }]);
   expect(applied(global, action?.edit)).toBe(global.replace('"global"', '"guild"').replace(', "contexts": [0]', ""));
-});
-
-it("works out the edit only for a client that picks the action", async () => {
-  const codeAction = {
-    ...modernClient.textDocument?.codeAction,
-    dataSupport: true,
-    resolveSupport: { properties: ["edit"] },
-  };
-  const eager = await actionsOn(global, '"scope"');
-  const lazy = await LanguageClient.started({
-    ...modernClient,
-    textDocument: { ...modernClient.textDocument, codeAction },
-  });
-  await lazy.open(uri, global);
-  const [action] = await lazy.codeActions(uri, rangeOf(global, '"scope"'), ["refactor.rewrite"]);
-  expect(action).toMatchObject({ kind, data: { uri, version: 1, convertsTo: "guild" } });
-  expect(action?.edit).toBeUndefined();
-  const resolved: CodeAction = await lazy.connection.sendRequest("codeAction/resolve", action);
-  expect(resolved.edit).toEqual(eager[0]?.edit);
 });
 
 it("leaves the guild and the diff to our extension", async () => {

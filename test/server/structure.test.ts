@@ -205,7 +205,3 @@ function decode(data: readonly number[]): { text: string; type: string | undefin
   }
   return tokens;
 }
-
-it("finds the cursor's mark", () => {
-  expect(withCursor("a│b")).toEqual({ text: "ab", position: { line: 0, character: 1 } });
-});

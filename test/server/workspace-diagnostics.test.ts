@@ -20,14 +20,10 @@ let folder: TemporaryFolder;
 let client: LanguageClient;
 beforeEach(async () => {
   folder = TemporaryFolder.forTest();
-  client = LanguageClient.inProcess();
-  client.settings = { diagnostics: "workspace" };
-  await client.initialize(undefined, folder.uri);
+  client = await LanguageClient.started(undefined, folder.uri);
+  await client.configure({ diagnostics: "workspace" });
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await client.stop();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** The codes by file, of full reports; “unchanged” for the others. */
 function codesOf(reports: readonly WorkspaceDocumentDiagnosticReport[]): Record<string, unknown> {
@@ -65,8 +61,7 @@ describe("the findings of the workspace", () => {
   it("are none while the setting is “openFiles”, and those that the client has are cleared", async () => {
     const uri = folder.write("a.commands.json", upper);
     const reports = await client.workspaceDiagnostics();
-    client.settings = { diagnostics: "openFiles" };
-    await client.connection.sendNotification("workspace/didChangeConfiguration", { settings: null });
+    await client.configure({ diagnostics: "openFiles" });
     expect(await client.workspaceDiagnostics()).toEqual([]);
     expect(await client.workspaceDiagnostics(idsOf(reports))).toMatchObject([{ kind: "full", uri, items: [] }]);
   });
@@ -123,14 +118,13 @@ describe("the findings of the workspace", () => {
   });
 
   it("follow the workspace's folders", async () => {
-    const other = new TemporaryFolder();
+    const other = TemporaryFolder.forTest();
     other.write("a.commands.json", upper);
-    const multi = LanguageClient.inProcess();
-    multi.settings = client.settings;
-    await multi.initialize({
+    const multi = await LanguageClient.started({
       workspace: { configuration: true, workspaceFolders: true },
       textDocument: { diagnostic: {} },
     });
+    await multi.configure(client.settings);
     const change = (event: object) =>
       multi.connection.sendNotification("workspace/didChangeWorkspaceFolders", { event });
     const named = { uri: other.uri, name: "other" };
@@ -139,8 +133,6 @@ describe("the findings of the workspace", () => {
     expect(reports).toMatchObject([{ uri: other.uriOf("a.commands.json"), items: [{ code: "name-lowercase" }] }]);
     await change({ added: [], removed: [named] });
     expect(await multi.workspaceDiagnostics(idsOf(reports))).toMatchObject([{ items: [] }]);
-    await multi.stop();
-    other.remove();
   });
 });
 
@@ -244,8 +236,7 @@ describe("a client that can be told anew what there is", () => {
     });
     await said;
     said = telling();
-    dynamic.settings = { diagnostics: "workspace" };
-    await dynamic.connection.sendNotification("workspace/didChangeConfiguration", { settings: null });
+    await dynamic.configure({ diagnostics: "workspace" });
     await said;
     expect(told).toMatchObject([{ workspaceDiagnostics: false }, "none", { workspaceDiagnostics: true }]);
     await dynamic.stop();

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CodeLens, Diagnostic } from "vscode-languageserver-protocol";
 import { Program } from "../cli/program.ts";
@@ -77,16 +75,6 @@ it("counts the project's commands in the lens over the list", async () => {
 });
 
 describe("the project file", () => {
-  it("sets severities, over the setting's, so that everybody sees the same", async () => {
-    client.settings = { rules: { "name-lowercase": "warning", "description-length": "warning" } };
-    write("command-manifest.config.jsonc", `{ "rules": { "name-lowercase": "hint" } } // gently`);
-    const a = await openFile("a.commands.json", `[{ "name": "Ping", "description": "" }]`);
-    expect((await client.diagnostics(a)).map(({ code, severity }) => [code, severity])).toEqual([
-      ["name-lowercase", 4],
-      ["description-length", 2],
-    ]);
-  });
-
   it("has a finding while the types that it names are not those of its manifests", async () => {
     const project = await openFile("command-manifest.config.json", `{ "types": "src/commands.d.ts" }`);
     const a = await openFile("a.commands.json", ping);
@@ -94,7 +82,7 @@ describe("the project file", () => {
     expect(await messages()).toEqual([expect.stringMatching(/^src\/commands\.d\.ts does not exist\. Run/)]);
     const { stdout: text } = await new Program().run(["types", "--out", "x.d.ts"], { cwd: folder.path });
     expect(text).toBe("Wrote x.d.ts.\n");
-    const types = write("src/commands.d.ts", readFileSync(path.join(folder.path, "x.d.ts"), "utf8"));
+    const types = write("src/commands.d.ts", folder.read("x.d.ts"));
     await changed(types);
     expect(await messages()).toEqual([]);
     await client.edit(a, { range: rangeOf(ping, "ping"), text: "pong" });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -29,6 +29,10 @@ export class TemporaryFolder {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
     return this.uriOf(name);
+  }
+
+  read(name: string): string {
+    return readFileSync(path.join(this.path, name), "utf8");
   }
 
   delete(name: string): void {

@@ -1,9 +1,7 @@
 import picomatch from "picomatch/posix";
 import { describe, expect, test } from "vitest";
 import { checkPaths } from "../../core/workspace/check-paths.ts";
-import { closedDocument } from "../../core/workspace/document.ts";
-import { Workspace } from "../../core/workspace/workspace.ts";
-import { memoryFiles, pathOf, root } from "./memory-files.ts";
+import { memoryFiles, pathOf, root, workspaceOf } from "./memory-files.ts";
 
 const good = `[{ "name": "ping", "description": "Answers" }]`;
 const texts: Readonly<Record<string, string>> = {
@@ -27,7 +25,7 @@ const checked = (...paths: readonly string[]) => checkedIn(texts, ...paths);
 
 /** The names of what is checked, and the notes. The empty path is the folder of all. */
 async function checkedIn(all: Readonly<Record<string, string>>, ...paths: readonly string[]) {
-  const workspace = new Workspace({ all: () => [], parse: closedDocument }, filesOf(all));
+  const workspace = workspaceOf(filesOf(all));
   const named = paths.map((path) => ({ uri: path ? `${root}/${path}` : root, isFolder: !path.includes(".") }));
   const found = await checkPaths(workspace, { paths: named, folder: root }, { nameOf: pathOf });
   return { names: found.checked.map(({ document }) => pathOf(document.uri)), notes: found.notes };

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { closedDocument } from "../../core/workspace/document.ts";
-import { Workspace } from "../../core/workspace/workspace.ts";
+import { workspaceOf } from "./memory-files.ts";
 
 const folder = "file:///app";
 const count = 50;
@@ -14,7 +13,7 @@ it("manifests of other kinds learn what they refer to, and keep no trees", async
     isMissing: async () => false,
     find: async () => [`${folder}/a.commands.json`],
   };
-  const workspace = new Workspace({ all: () => [], parse: closedDocument }, files);
+  const workspace = workspaceOf(files);
   workspace.folders = [folder];
   const known = (await workspace.commandsAround({ uri: `${folder}/a.permissions.json`, kind: "permissions" })) ?? [];
   const whole = expect.any(Function);

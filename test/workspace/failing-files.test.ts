@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { closedDocument } from "../../core/workspace/document.ts";
 import type { Files } from "../../core/workspace/files.ts";
 import { neighboursOf } from "../../core/workspace/neighbours.ts";
-import { Workspace } from "../../core/workspace/workspace.ts";
+import { workspaceOf } from "./memory-files.ts";
 
 const root = "file:///bot";
 const manifest = `${root}/a.commands.json`;
@@ -22,7 +21,7 @@ function failingAt(use: number, texts: Readonly<Record<string, string>>) {
     isMissing: (uri) => answer(!(uri in texts)),
     find: () => answer(Object.keys(texts)),
   };
-  const workspace = new Workspace({ all: () => [], parse: closedDocument }, files);
+  const workspace = workspaceOf(files);
   workspace.folders = [root];
   return { workspace, uses: () => uses };
 }

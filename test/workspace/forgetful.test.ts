@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { checkPaths } from "../../core/workspace/check-paths.ts";
-import { closedDocument } from "../../core/workspace/document.ts";
-import { Workspace } from "../../core/workspace/workspace.ts";
-import { memoryFiles, pathOf, root } from "./memory-files.ts";
+import { memoryFiles, pathOf, root, workspaceOf } from "./memory-files.ts";
 
 const texts: Readonly<Record<string, string>> = {
   "command-manifest.config.json": `{ "application_id": "1112223334445556660" }`,
@@ -21,8 +19,7 @@ async function checked(all: typeof texts, isForgetful: boolean) {
     reads.push(pathOf(uri));
     return files.read(uri);
   };
-  const ports = { all: () => [], parse: closedDocument };
-  const workspace = new Workspace(ports, { ...files, read }, isForgetful ? 0 : undefined);
+  const workspace = workspaceOf({ ...files, read }, isForgetful ? 0 : undefined);
   workspace.folders = [root];
   const { checked } = await checkPaths(workspace, { paths: [], folder: root }, { nameOf: pathOf });
   const found = checked.map(({ document: { uri, text }, findings }) => {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { closedDocument } from "../../core/workspace/document.ts";
 import { manifestsFor } from "../../core/workspace/manifests-for.ts";
 import { whereOfTarget } from "../../core/workspace/where.ts";
-import { Workspace } from "../../core/workspace/workspace.ts";
-import { memoryFiles, pathOf, root } from "./memory-files.ts";
+import { memoryFiles, pathOf, root, workspaceOf } from "./memory-files.ts";
 
 const target = { guild_id: "1", owns: "scope" };
 const config = (more: object = {}) => JSON.stringify({ targets: { team: target }, ...more });
@@ -16,7 +14,7 @@ type Texts = Readonly<Record<string, string | undefined>>;
 /** What goes to the target, with its names and notes. */
 async function placed(texts: Texts, paths?: { files?: string[]; folders?: string[] }) {
   const all = { "command-manifest.config.json": config(), ...texts };
-  const workspace = new Workspace({ all: () => [], parse: closedDocument }, memoryFiles(all));
+  const workspace = workspaceOf(memoryFiles(all));
   const project = await workspace.nearestProject(root);
   const team = project?.project.targets[0];
   if (!project || !team) throw new Error("There is no target.");

@@ -1,4 +1,6 @@
+import { closedDocument } from "../../core/workspace/document.ts";
 import type { Files } from "../../core/workspace/files.ts";
+import { Workspace } from "../../core/workspace/workspace.ts";
 
 export const root = "file:///bot";
 
@@ -15,4 +17,9 @@ export function memoryFiles(texts: Readonly<Record<string, string | undefined>>)
       return uris.filter((uri) => uri.startsWith(`${folder}/`)).sort();
     },
   };
+}
+
+/** A workspace of files of which none is open. `kept`: how many characters of theirs it keeps; absent: as many as usual. */
+export function workspaceOf(files: Files, kept?: number) {
+  return new Workspace({ all: () => [], parse: closedDocument }, files, kept);
 }

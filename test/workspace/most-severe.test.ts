@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import { checkInWorkspace, maxFindings } from "../../core/workspace/check-workspace.ts";
 import { closedDocument } from "../../core/workspace/document.ts";
-import { Workspace } from "../../core/workspace/workspace.ts";
+import { memoryFiles, workspaceOf } from "./memory-files.ts";
 
-const noFiles = { read: async () => undefined, isMissing: async () => true, find: async () => [] };
-const workspace = new Workspace({ all: () => [], parse: closedDocument }, noFiles);
+const workspace = workspaceOf(memoryFiles({}));
 
 async function findingsOf(text: string) {
   return (await checkInWorkspace(workspace, closedDocument("file:///a.commands.json", text, "jsonc"))).findings;

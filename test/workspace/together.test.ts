@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 import { closedDocument, listingOf } from "../../core/workspace/document.ts";
-import { Workspace } from "../../core/workspace/workspace.ts";
-
-const noFiles = { read: async () => undefined, isMissing: async () => true, find: async () => [] };
+import { memoryFiles, workspaceOf } from "./memory-files.ts";
 
 /** How often the manifests that are published together are looked at until each was checked among them. */
 async function looksAt(count: number): Promise<number> {
@@ -18,7 +16,7 @@ async function looksAt(count: number): Promise<number> {
       },
     };
   });
-  const workspace = new Workspace({ all: () => [], parse: closedDocument }, noFiles);
+  const workspace = workspaceOf(memoryFiles({}));
   for (const [index, manifest] of together.entries()) {
     const others = await workspace.othersOf(manifest, together);
     expect([others.size, others.named(1, "n0")?.uri]).toEqual([

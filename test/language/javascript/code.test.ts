@@ -201,22 +201,3 @@ it.each([
 ])("knows the constants of %s", (_, constant, value) => {
   expect(converted(`[{ name: 'a', x: ${constant} }]`)).toEqual([{ name: "a", x: value }]);
 });
-
-const permissions = [
-  ["BanMembers", "KickMembers"],
-  "BanMembers | PermissionFlagsBits.KickMembers",
-  "BAN_MEMBERS,KICK_MEMBERS",
-];
-it.each(permissions)("knows the permissions %s", (permissions) => {
-  const text = JSON.stringify([{ ...command, default_member_permissions: permissions }]);
-  expect(findings(text, "permission-bits").flatMap(({ fixes }) => fixes.map(({ title }) => title))).toEqual([
-    'Change to "6"',
-  ]);
-});
-
-it.each(["SubCommand", "ApplicationCommandOptionType.Subcommand", "sub_command"])("knows the type “%s”", (type) => {
-  const text = JSON.stringify([{ ...command, options: [{ type, ...command }] }]);
-  expect(findings(text, "enum-name").flatMap(({ fixes }) => fixes.map(({ title }) => title))).toEqual([
-    "Replace with 1 (SUB_COMMAND)",
-  ]);
-});

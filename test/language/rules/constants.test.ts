@@ -104,7 +104,12 @@ ruleCases("enum-name", {
     [handled(`"APP_HANDLER"`), `"APP_HANDLER"`],
   ],
   passes: [ofType("1"), ofType(`"nonsense"`)],
-  fixes: [[contexts(`"GUILD", 1`), "Replace with 0 (GUILD)", contexts("0, 1")]],
+  fixes: [
+    [contexts(`"GUILD", 1`), "Replace with 0 (GUILD)", contexts("0, 1")],
+    ...["SubCommand", "ApplicationCommandOptionType.Subcommand", "sub_command"].map(
+      (name) => [quoted(name), "Replace with 1 (SUB_COMMAND)", option(1)] as const,
+    ),
+  ],
   alone: ["int", "Bool", "double", "float"].map(quoted),
   fixesAll: [
     [quoted("int"), option(4)],
@@ -142,6 +147,9 @@ ruleCases("permission-bits", {
     [set(`"0x8"`), `Change to "8"`, set(`"8"`)],
     [set(`"BAN_MEMBERS | kick_members"`), `Change to "6"`, set(`"6"`)],
     [set(`["BAN_MEMBERS", "ADMINISTRATOR"]`), `Change to "12"`, set(`"12"`)],
+    [set(`["BanMembers", "KickMembers"]`), `Change to "6"`, set(`"6"`)],
+    [set(`"BanMembers | PermissionFlagsBits.KickMembers"`), `Change to "6"`, set(`"6"`)],
+    [set(`"BAN_MEMBERS,KICK_MEMBERS"`), `Change to "6"`, set(`"6"`)],
     [set(`"${(1n << 47n) + 8n}"`), `Remove unknown bits (change to "8")`, set(`"8"`)],
   ],
 });

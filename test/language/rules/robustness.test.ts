@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fixAll } from "../../../core/kinds/fix-all.ts";
 import { check } from "../../../core/language/check/check.ts";
@@ -6,7 +5,6 @@ import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { defineRule } from "../../../core/language/rule/define-rule.ts";
 import { rules } from "../../../core/language/rules/index.ts";
 import { readDocument } from "../../../core/workspace/document.ts";
-import { manifests } from "./manifests.ts";
 import { option, slash } from "./support.ts";
 
 const broken = defineRule({
@@ -61,22 +59,6 @@ describe("half-typed text", () => {
     });
     // Many begin alike.
     for (const prefix of new Set(prefixes)) survive(prefix);
-  });
-
-  it("is survived wherever characters are missing, doubled or strange", { timeout: 120_000 }, () => {
-    const signs = ['{ } [ ] " , : \\ \\u12 // /* 1e'.split(" "), "", "\ud83d", "\0", "\r", "\u2028"].flat();
-    const edit = fc.tuple(fc.nat(), fc.nat(8), fc.constantFrom(...signs));
-    fc.assert(
-      fc.property(manifests, fc.array(edit, { minLength: 1, maxLength: 4 }), (manifest, edits) => {
-        let text = JSON.stringify(manifest, undefined, 1);
-        for (const [at, length, inserted] of edits) {
-          const start = at % (text.length + 1);
-          text = text.slice(0, start) + inserted + text.slice(start + length);
-        }
-        survive(text);
-      }),
-      { numRuns: 150 },
-    );
   });
 });
 

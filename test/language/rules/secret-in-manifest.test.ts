@@ -7,6 +7,7 @@ import { check } from "../../../core/language/check/check.ts";
 import { applyEdits } from "../../../core/language/edit/fixes.ts";
 import { parseManifest, parseWhole } from "../../../core/language/model/parse-manifest.ts";
 import { secretsIn, withoutSecrets } from "../../../core/language/text/secrets.ts";
+import { readDocument } from "../../../core/workspace/document.ts";
 
 // Made here, so that no file has anything that looks like a token.
 const idsInBase64 = ["123456789012345", "12345678901234567", "123456789012345678", "12345678901234567890"].map((id) =>
@@ -89,10 +90,14 @@ describe("a token is found", () => {
   });
 });
 
-test("what removes it leaves valid text without it", () => {
-  const text = command(`Use ${botToken}`);
-  const edits = found(text)[0]?.fixes[0]?.edits() ?? [];
-  expect(JSON.parse(applyEdits(text, edits))).toEqual([{ name: "a", description: "Use " }]);
+test.each([
+  ["app.commands.json", command(`Use ${botToken}`)],
+  ["app.lobby.json", `{ "metadata": { "key": "${botToken}" } }`],
+  ["command-manifest.config.json", `{ "targets": { "a": { "global": true, "service": "${botToken}" } } }`],
+])("what removes it from %s leaves all the rest", (uri, text) => {
+  const findings = readDocument({ uri, text, dialect: "jsonc" }).check();
+  const fixes = findings.find(({ code }) => code === "secret-in-manifest")?.fixes ?? [];
+  expect(fixes.map((fix) => applyEdits(text, fix.edits()))).toEqual([text.replace(botToken, "")]);
 });
 
 test("no finding says the token, whatever it stands in place of", () => {

@@ -51,20 +51,6 @@ describe("a text is changed where it is written", () => {
     expect(changed("en-US", "colour", "hue", fallback)).toBe(fallback.replace('colour"', 'colour", "en-US": "hue"'));
   });
 
-  test("the last translation goes with its dictionary", () => {
-    const one = `[{ "name": "a", "name_localizations": { "de": "b" }, "description": "A" }]`;
-    expect(changed("de", "b", "", one)).toBe(`[{ "name": "a", "description": "A" }]`);
-  });
-
-  test("a repeated translation is removed each time", () => {
-    const twice = `[{ "name": "a", "name_localizations": { "de": "b", "fr": "c", "de": "d" }, "description": "A" }]`;
-    const manifest = parseManifest(twice);
-    expect(manifest.units.flatMap(({ unit }) => unit.problems)).toEqual([]);
-    expect(changed("de", "d", "", twice)).toBe(
-      `[{ "name": "a", "name_localizations": { "fr": "c" }, "description": "A" }]`,
-    );
-  });
-
   test("of options with one name, the one whose key it is", () => {
     const twins = `[{ "name": "a", "description": "A", "options": [{ "type": 3, "name": "b" }, { "type": 3, "name": "b" }] }]`;
     const options = seen(twins).command("1 a")?.options ?? [];
@@ -74,11 +60,6 @@ describe("a text is changed where it is written", () => {
     expect(edited(twins, key, "c")).toBe(
       `${twins.slice(0, second)}"b", "name_localizations": { "de": "c" }${twins.slice(second + 3)}`,
     );
-  });
-
-  test("of commands with one name, the one whose key it is", () => {
-    const twins = `[{ "name": "a", "description": "A" }, { "name": "a", "description": "B" }]`;
-    expect(changed("en-US", "B", "C", twins)).toBe(twins.replace("B", "C"));
   });
 });
 
