@@ -47,12 +47,7 @@ function permissionTarget({ world, parameter }: Call): { readonly guildId: strin
   return { guildId, id };
 }
 
-function replacePermissions(
-  world: World,
-  guildId: string,
-  id: string,
-  overwrites: readonly Overwrite[],
-): CommandPermissions {
+function replacePermissions(world: World, guildId: string, id: string, overwrites: readonly Overwrite[]) {
   const permissions = overwrites.map(({ id, type, permission }) => ({ id, type, permission }));
   const value = { id, application_id: identityOf(world).applicationId, guild_id: guildId, permissions };
   world.store.commit([
@@ -69,12 +64,7 @@ const administrator = BigInt(permissionString(["ADMINISTRATOR"]) ?? 0);
  * The token's user must manage the guild and its roles, be able to use the command, and be able to manage the roles, users
  * and channels of the overwrites. §5
  */
-function requireRights(
-  { world, principal }: Call,
-  guildId: string,
-  id: string,
-  overwrites: readonly Overwrite[],
-): void {
+function requireRights({ world, principal }: Call, guildId: string, id: string, overwrites: readonly Overwrite[]) {
   const user = principal?.kind === "bearer" ? principal.grant.user : undefined;
   if (!user) throw refuse(serviceErrors.usersOnly);
   const held = BigInt(user.permissions);

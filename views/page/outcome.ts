@@ -17,10 +17,7 @@ export function sentenceOf({ outcome }: Conversation): TemplateResult {
   `;
 }
 
-export function messagesOf(
-  { messages, outcome, modal }: Conversation,
-  usesOf: (messageId: string) => ComponentUses,
-): TemplateResult {
+export function messagesOf({ messages, outcome, modal }: Conversation, usesOf: (messageId: string) => ComponentUses) {
   if (messages.length > 0 || modal) return html`${messages.map((one) => shownAs(messageView(one), usesOf(one.id)))}`;
   return outcome.answer === undefined || answerView(outcome.answer)?.kind === "modal"
     ? html``

@@ -19,12 +19,7 @@ export interface TextContext {
 }
 
 /** Every text of the selected command with where it comes from: a click shows it in the file, and the pencil edits it. */
-export function texts(
-  row: PreviewRow,
-  { options }: PreviewCommand,
-  locale: string,
-  context: TextContext,
-): TemplateResult {
+export function texts(row: PreviewRow, { options }: PreviewCommand, locale: string, context: TextContext) {
   const nouns = ["Command", ...(row.words.length > 2 ? ["Group"] : []), "Subcommand"];
   return html`<section class="texts" aria-label="Texts">
     <h2>Texts for ${locale}</h2>

@@ -59,11 +59,7 @@ export function endpointField({ publicKey }: Manifest, store: FormStore, copyPub
     </div>`;
 }
 
-export function targetField(
-  command: FormCommand,
-  { targetId: problem }: CheckedForm,
-  context: FieldContext,
-): TemplateResult {
+export function targetField(command: FormCommand, { targetId: problem }: CheckedForm, context: FieldContext) {
   const { store, list, openList } = context;
   const id = "target";
   const label = command.target === "user" ? "User" : "Message";

@@ -137,12 +137,7 @@ function suggestionsFor(id: string, option: FormOption, { store, suggestions, li
 }
 
 /** All of them where the arrow keys opened the list; while one types, those that match. */
-export function matching(
-  choices: readonly Choice[],
-  text: string,
-  field: string,
-  list: OpenList | undefined,
-): readonly Choice[] {
+export function matching(choices: readonly Choice[], text: string, field: string, list: OpenList | undefined) {
   if (list?.field !== field || list.active >= 0) return choices;
   const typed = text.trim().toLowerCase();
   return choices.filter(({ name, value }) => `${value} ${name}`.toLowerCase().includes(typed) && value !== typed);
