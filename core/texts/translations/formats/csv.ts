@@ -1,6 +1,6 @@
 import { parse, unparse } from "papaparse";
 import { UserError } from "../../../user-error.ts";
-import type { Exchange, } from "./exchange.ts";
+import type { Exchange } from "./exchange.ts";
 
 /** The columns before the locales. Only the first is required when a file is read. */
 const columns = { key: "key", max: "max", base: "default" } as const;
