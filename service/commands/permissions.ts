@@ -1,6 +1,7 @@
 import type { CommandPermissions, Overwrite } from "../../core/discord/payloads.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { permissionString } from "../../core/language/facts/permissions.ts";
+import { administrator } from "../../core/permissions/access/permitted.ts";
 import { usability } from "../../core/permissions/access/usability.ts";
 import type { Call, Operations } from "../http/operation.ts";
 import { orRefuse, refuse, requireValid } from "../http/refusal.ts";
@@ -58,7 +59,6 @@ function replacePermissions(world: World, guildId: string, id: string, overwrite
 }
 
 const managerPermissions = BigInt(permissionString(["MANAGE_GUILD", "MANAGE_ROLES"]) ?? 0);
-const administrator = BigInt(permissionString(["ADMINISTRATOR"]) ?? 0);
 
 /**
  * The token's user must manage the guild and its roles, be able to use the command, and be able to manage the roles, users

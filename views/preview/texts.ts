@@ -50,7 +50,7 @@ function item(noun: string, text: ShownText, context: TextContext): TemplateResu
   return html`<li>
     <span class="noun">${noun}</span>
     ${isEdited ? editor(noun, text, context) : words(noun, text, context)}
-    <span class="tag" title=${text.note}>${isEdited ? counter(text, context) : tagOf(text)}</span>
+    <span class="tag" title=${text.note}>${isEdited ? `${codePointLength(context.draft)}/${text.max}` : tagOf(text)}</span>
   </li>`;
 }
 
@@ -103,8 +103,4 @@ function editor(noun: string, text: ShownText, { draft, type, end }: TextContext
     @keydown=${onKey}
     @blur=${() => end(text, { saves: true, byKey: false })}
   />`;
-}
-
-function counter({ max }: ShownText, { draft }: TextContext): string {
-  return `${codePointLength(draft)}/${max}`;
 }
