@@ -114,11 +114,7 @@ async function sendFile(
   return await run(options, (ports) => send(lobby, ports), manifest);
 }
 
-async function run(
-  options: LobbyOptions,
-  work: (ports: LobbyPorts) => Promise<unknown>,
-  manifest?: ManifestText,
-): Promise<ExitCode> {
+async function run(options: LobbyOptions, work: (ports: LobbyPorts) => Promise<unknown>, manifest?: ManifestText) {
   const { client: api, name, remedy } = connectAsBot(options.service);
   const face = terminalFace(options, manifest);
   return await atService(

@@ -1,20 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  fchmodSync,
-  fchownSync,
-  fsyncSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import fs, { type Stats } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { NotReadable, readTextSync } from "./read-text.ts";
 import { codeOf } from "./reason-of.ts";
@@ -62,21 +47,21 @@ export function requireReplaceable({ type, text }: Found, isOurs: WriteOptions["
 export function replaceFile(path: string, text: string, options: DiskOptions = {}): void {
   const { project, isOurs, makesFolders, isPrivate = false } = options;
   const real = isPrivate ? resolve(path) : realPathOf(resolve(path));
-  if (project !== undefined && isInside(project, resolve(path)) && !isInside(realpathSync(project), real)) {
+  if (project !== undefined && isInside(project, resolve(path)) && !isInside(fs.realpathSync(project), real)) {
     throw new NotWritable("a link leads out of the project. Remove the link, or use another file");
   }
   // What it replaces has no say in who reads it, not even as a link.
-  const stats = isPrivate ? undefined : statSync(real, { throwIfNoEntry: false });
+  const stats = isPrivate ? undefined : fs.statSync(real, { throwIfNoEntry: false });
   const type = entryType(stats);
   requireReplaceable({ type, text: type === "file" && isOurs ? currentText(real) : null }, isOurs);
-  if (makesFolders) mkdirSync(dirname(real), { recursive: true });
+  if (makesFolders) fs.mkdirSync(dirname(real), { recursive: true });
   // Its name cannot be guessed, and it is never an existing file or link.
   const fresh = `${real}.${randomBytes(6).toString("hex")}${unfinished}`;
   createFile(fresh, text, isPrivate ? 0o600 : stats && stats.mode & 0o7777, stats);
   try {
-    renameSync(fresh, real);
+    fs.renameSync(fresh, real);
   } catch (error) {
-    rmSync(fresh, { force: true });
+    fs.rmSync(fresh, { force: true });
     throw error;
   }
 }
@@ -86,30 +71,30 @@ export const unfinished = ".new";
 
 /** Writes a new file, and removes it if that fails. Throws the system's error if there is a file or a link. */
 export function createFile(path: string, text: string, mode?: number, owner?: Stats): void {
-  const file = openSync(path, "wx", mode);
+  const file = fs.openSync(path, "wx", mode);
   try {
     fill(file, text, mode, owner);
   } catch (error) {
-    rmSync(path, { force: true });
+    fs.rmSync(path, { force: true });
     throw error;
   }
 }
 
 function fill(file: number, text: string, mode: number | undefined, owner: Stats | undefined): void {
   try {
-    writeFileSync(file, text);
+    fs.writeFileSync(file, text);
     if (owner) keepOwner(file, owner);
     // The process's mask has reduced the mode that the file was opened with.
-    if (mode !== undefined) fchmodSync(file, mode);
-    fsyncSync(file);
+    if (mode !== undefined) fs.fchmodSync(file, mode);
+    fs.fsyncSync(file);
   } finally {
-    closeSync(file);
+    fs.closeSync(file);
   }
 }
 
 function keepOwner(file: number, { uid, gid }: Stats): void {
   try {
-    fchownSync(file, uid, gid);
+    fs.fchownSync(file, uid, gid);
   } catch (error) {
     // Only administrators can change the owner, and some file systems have none.
     if (!["EPERM", "EINVAL", "ENOSYS"].includes(codeOf(error) ?? "")) throw error;
@@ -119,12 +104,12 @@ function keepOwner(file: number, { uid, gid }: Stats): void {
 /** The path without links. Parts of it may not exist. */
 function realPathOf(path: string): string {
   try {
-    return realpathSync(path);
+    return fs.realpathSync(path);
   } catch (error) {
     if (codeOf(error) !== "ENOENT") throw error;
     const folder = realPathOf(dirname(path));
-    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
-    return isLink ? realPathOf(resolve(folder, readlinkSync(path))) : join(folder, basename(path));
+    const isLink = fs.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+    return isLink ? realPathOf(resolve(folder, fs.readlinkSync(path))) : join(folder, basename(path));
   }
 }
 

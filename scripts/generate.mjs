@@ -1,7 +1,6 @@
 // Writes what can be derived: the rule pages, the schemas, the parts of package.json that list rules and
 // kinds. With `--check` nothing is written. Stale files are listed, and the exit code is 1.
-import { readFileSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import esbuild from "esbuild";
@@ -25,26 +24,13 @@ await esbuild.build({
 /** @type {{ generatedFiles(read: (path: string) => string): Map<string, string> }} */
 const { generatedFiles } = await import(pathToFileURL(bundle).href);
 
-/**
- * The text of a file; undefined if it does not exist.
- * @param {string} path
- */
-async function read(path) {
-  try {
-    return await readFile(path, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
-}
-
 const stale = [];
 for (const [path, text] of generatedFiles((path) => readFileSync(path, "utf8"))) {
-  if ((await read(path)) === text) continue;
+  if (existsSync(path) && readFileSync(path, "utf8") === text) continue;
   stale.push(path);
   if (check) continue;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }
 
 const verb = check ? "Stale" : "Written";

@@ -32,6 +32,20 @@ export function start(command, args, options = {}) {
 }
 
 /**
+ * What a program prints, on both streams, as far as it has come.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+export function outputOf(child) {
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
+  return () => output;
+}
+
+/**
  * Ends a program and what it started: politely, then for good.
  * @param {import("node:child_process").ChildProcess} child
  */

@@ -1,4 +1,4 @@
-import { start } from "./processes.mjs";
+import { outputOf, start } from "./processes.mjs";
 
 const tickMilliseconds = 10_000;
 
@@ -13,16 +13,12 @@ const tickMilliseconds = 10_000;
 export async function step(title, command, args, options = {}) {
   const progress = startProgress(title);
   const child = start(command, args, options);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text) => {
-      output += text;
-    });
-  }
+  const read = outputOf(child);
   const code = await new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (exit) => resolve(exit ?? 1));
   }).finally(progress.stop);
+  const output = read();
   if (code !== 0) process.stdout.write(output.endsWith("\n") || output === "" ? output : `${output}\n`);
   progress.end(code === 0 ? "done" : `failed (exit code ${code})`);
   return code === 0;

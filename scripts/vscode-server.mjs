@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { start, stop } from "./processes.mjs";
+import { outputOf, start, stop } from "./processes.mjs";
 
 /** A quiet editor: no offers, no look-ups outside, no telemetry. */
 const quietSettings = {
@@ -134,11 +134,5 @@ function startVSCode({ vscode, profile, extensions }, args, env) {
       ...env,
     },
   });
-  let log = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text) => {
-      log += text;
-    });
-  }
-  return { child, log: () => log };
+  return { child, log: outputOf(child) };
 }

@@ -159,10 +159,7 @@ async function atGuild(
   );
 }
 
-async function connectGuild(
-  options: WhereOptions,
-  { applicationId, guildId: guild }: GuildIds,
-): Promise<ConnectedGuild> {
+async function connectGuild(options: WhereOptions, { applicationId, guildId: guild }: GuildIds) {
   const isNamed = options.guild !== undefined || options.target !== undefined || options.global;
   const found = await projectHere();
   const where = whereOf(isNamed || guild === undefined ? options : { ...options, guild }, found);

@@ -29,10 +29,7 @@ export function refuseOtherName({ confirm }: ConfirmOptions, target: string | un
 }
 
 /** Asks whether to publish, unless the options confirm it. Throws CannotRun if the user does not confirm. */
-export async function confirm(
-  { yes, confirm: name }: ConfirmOptions,
-  { protectedName }: Pick<Where, "protectedName">,
-): Promise<void> {
+export async function confirm({ yes, confirm: name }: ConfirmOptions, { protectedName }: Pick<Where, "protectedName">) {
   if (protectedName === undefined ? yes || name !== undefined : name === protectedName) return;
   await mustAgree({ ...questionFor(protectedName), refused: "Nothing was published." });
 }
@@ -66,10 +63,7 @@ export function addAcceptRenames(command: Command): Command {
  * Asks whether guessed renames are right. Renames by an ID or by the ledger need no question, because the manifest or its
  * history proves them. Throws CannotRun if they are not confirmed.
  */
-export async function acceptRenames(
-  { acceptRenames: accepted }: AcceptOptions,
-  guesses: readonly RenameStep[],
-): Promise<void> {
+export async function acceptRenames({ acceptRenames: accepted }: AcceptOptions, guesses: readonly RenameStep[]) {
   if (accepted || guesses.length === 0) return;
   const list = guesses.map((step) => `  ${describeRename(step)}`).join("\n");
   await mustAgree({

@@ -35,7 +35,9 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
   const folder = dirname(path);
   if (!existsSync(folder))
     throw new CannotRun(`${file} cannot be written: the folder ${shownPath(folder)} does not exist.`);
-  let { ledger, unrestored } = existsSync(path) ? read(path, file, key) : { ledger: [], unrestored: [] };
+  const recorded = existsSync(path) ? read(path, file, key) : undefined;
+  let ledger: Ledger = recorded?.ledger ?? [];
+  let unrestored: UnrestoredList = recorded?.unrestored ?? [];
   const write = (): void => {
     const commands = ledger.map((entry) => ({
       ...entry,
@@ -68,14 +70,8 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
   };
 }
 
-/** What is recorded of one target: its ledger, and the permissions that were not restored. */
-interface Recorded {
-  readonly ledger: Ledger;
-  readonly unrestored: UnrestoredList;
-}
-
-/** `key`: the members that tell the target. */
-function read(path: string, file: string, key: Readonly<Record<string, unknown>>): Recorded {
+/** What is recorded of one target: its ledger, and the permissions that were not restored. `key`: the members that tell the target. */
+function read(path: string, file: string, key: Readonly<Record<string, unknown>>) {
   const found = parseJson(readText(path));
   const value = isObject(found) ? found : {};
   const { version = fileVersion } = value;

@@ -53,10 +53,7 @@ export class KnownNames {
     }, service);
   }
 
-  async #names(
-    find: (lookup: NameLookup, signal: AbortSignal) => Promise<void>,
-    service: NameSource | undefined,
-  ): Promise<Names> {
+  async #names(find: (lookup: NameLookup, signal: AbortSignal) => Promise<void>, service: NameSource | undefined) {
     const mode = namesModeOf(vscode.workspace.getConfiguration("commandManifest").get("names"));
     if (mode === "off") return namesIn();
     const active = projectOf(vscode.window.activeTextEditor?.document.uri);

@@ -11,11 +11,7 @@ import type { KnownNames } from "./known-names.ts";
  * the server first shows it, and again when the user trusts the workspace or what `changes` tells of happens: the user signs in
  * or starts the local service.
  */
-export function sendNames(
-  server: LanguageClient,
-  known: KnownNames,
-  changes: readonly vscode.Event<unknown>[],
-): vscode.Disposable {
+export function sendNames(server: LanguageClient, known: KnownNames, changes: readonly vscode.Event<unknown>[]) {
   const requested = new Map<string, SortedId>();
   const send = async (ids: readonly SortedId[]): Promise<void> => {
     if (ids.length === 0) return;

@@ -14,11 +14,7 @@ export function protectedName(
 }
 
 /** Asks for a protected target's name after a dialog, which is a step. Without one, asks nothing. False: cancelled. */
-export async function isNameTyped(
-  name: string | undefined,
-  title: string,
-  prompt: (name: string) => string,
-): Promise<boolean> {
+export async function isNameTyped(name: string | undefined, title: string, prompt: (name: string) => string) {
   if (name === undefined) return true;
   const problemOf = (text: string): string | undefined => (text === name ? undefined : "Enter the exact target name.");
   try {

@@ -5,18 +5,13 @@ import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
 import { ContextType, contextTypes } from "../../core/language/facts/constants.ts";
 import { permissions } from "../../core/language/facts/permissions.ts";
 import { type IdSort, isSnowflake } from "../../core/language/facts/snowflake.ts";
-import type { Situation } from "../../core/permissions/access/usability.ts";
 import { namedIn, type SituationFacts, situationOf } from "../../core/permissions/situation.ts";
 import { permissionPresets } from "../../core/use/permission-presets.ts";
 import { pickAny, pickValue, Question, typeId, typeText } from "../ui/ask.ts";
 import { idItem } from "../ui/pick-id.ts";
 
 /** Asks for the user, the channel and the context of a command. The IDs of the overwrites are offered. */
-export function askForSituation(
-  command: PublishedCommand,
-  entries: readonly PermissionEntry[],
-  names: Names,
-): Question<Situation> {
+export function askForSituation(command: PublishedCommand, entries: readonly PermissionEntry[], names: Names) {
   const guildId = entries[0]?.guildId;
   const contexts = contextTypes.map(({ name, value, doc }) => ({ label: name, description: doc, value }));
   return pickValue<number>("Select the context", contexts).andThen((context) =>

@@ -14,10 +14,7 @@ import { inform, runs, warn } from "../ui/user-error.ts";
 import { isPermissions, type PermissionsDocument, permissionsDocument } from "./permissions-document.ts";
 
 /** Reads a guild's permissions into the open permissions manifest or into a new one. Throws a UserError. */
-export async function importPermissions(
-  document: vscode.TextDocument | undefined,
-  destinations: Destinations,
-): Promise<void> {
+export async function importPermissions(document: vscode.TextDocument | undefined, destinations: Destinations) {
   await askForInto(document)
     .map(async (chosen, form) => {
       const into = chosen && (await permissionsDocument(chosen));

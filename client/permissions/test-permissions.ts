@@ -59,11 +59,7 @@ function nameAt({ document, selection }: vscode.TextEditor, entries: readonly Pe
   return isPermissions(document) ? commandOfEntryAt(entries, offset) : commandAt(document.getText(), offset);
 }
 
-async function reveal(
-  { decidedAt }: Simulated,
-  document: vscode.TextDocument | undefined,
-  { desired }: Candidate,
-): Promise<void> {
+async function reveal({ decidedAt }: Simulated, document: vscode.TextDocument | undefined, { desired }: Candidate) {
   const uri = decidedAt?.in === "commands" ? desired?.uri : document?.uri.toString();
   if (!decidedAt || uri === undefined) return;
   const shown = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));

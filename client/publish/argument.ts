@@ -60,10 +60,7 @@ export function testableOf(argument: unknown): Question<vscode.TextDocument> {
   return documentFor(argument, (document) => isSaved(document) || isCommandManifest(document));
 }
 
-function documentFor(
-  argument: unknown,
-  fits: (document: vscode.TextDocument) => boolean,
-): Question<vscode.TextDocument> {
+function documentFor(argument: unknown, fits: (document: vscode.TextDocument) => boolean) {
   return Question.known(() => documentOf(argument)).andThen(async (document) => {
     if (document && fits(document)) return Question.known(() => document);
     // Another manifest than the file that was named would be a surprise.

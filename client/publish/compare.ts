@@ -119,11 +119,7 @@ function detailOf({ state, last, differences }: Drift): string {
   return [stateDetails[state] ?? [], ...differences.map(pathLabel)].flat().join(", ");
 }
 
-async function open(
-  drifts: readonly Drift[],
-  { request, options }: EditorPlan,
-  { plans }: PublishParts,
-): Promise<void> {
+async function open(drifts: readonly Drift[], { request, options }: EditorPlan, { plans }: PublishParts) {
   const title = `Published ${request.destination.where} ↔ ${request.batch.name}`;
   await plans.compare(title, request.uri, comparisonsOf(drifts, options));
 }

@@ -19,10 +19,7 @@ import { destinationOf, type Subject } from "./subject.ts";
  * project has a protected target there, its name has to be typed. Rejects with a CancellationError where the user cancels.
  * Throws a UserError.
  */
-export async function deleteCommand(
-  { destinations, history }: PublishParts,
-  subject: Subject | undefined,
-): Promise<void> {
+export async function deleteCommand({ destinations, history }: PublishParts, subject: Subject | undefined) {
   const folder = subject && vscode.Uri.parse(subject.target.folder, true);
   const near = folder ? vscode.Uri.joinPath(folder, "-") : vscode.window.activeTextEditor?.document.uri;
   const project = await projectOf(near);

@@ -65,11 +65,7 @@ interface ImportSource {
   readonly project: Project;
 }
 
-async function importAt(
-  into: ReadManifest | undefined,
-  source: ImportSource,
-  { history }: PublishParts,
-): Promise<Question<void>> {
+async function importAt(into: ReadManifest | undefined, source: ImportSource, { history }: PublishParts) {
   const { destination, scope, project } = source;
   const published = await listPublished(destination);
   if (!into || into.manifest.kind === "empty") return importAll(into, published, source);

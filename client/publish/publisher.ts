@@ -121,11 +121,7 @@ export class Publisher {
     await this.#planned("Merge Published Changes", argument, (planned, form) => mergePublished(form, planned));
   }
 
-  async #planned(
-    title: string,
-    argument: unknown,
-    work: (planned: EditorPlan, form: Form) => Promise<void>,
-  ): Promise<void> {
+  async #planned(title: string, argument: unknown, work: (planned: EditorPlan, form: Form) => Promise<void>) {
     await this.#at(title, argument, (question, form) =>
       question
         .map(async (made, nextForm) => {

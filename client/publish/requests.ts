@@ -121,11 +121,7 @@ function partAt(destinations: Destinations, part: Part): Question<BatchAt> {
   });
 }
 
-function batchAt(
-  destinations: Destinations,
-  request: PathsRequest & { readonly name?: string },
-  target?: string,
-): Question<BatchAt> {
+function batchAt(destinations: Destinations, request: PathsRequest & { readonly name?: string }, target?: string) {
   const ports = { ...checkPorts, nameOf: shownName };
   const found = Question.known(() => batchFor(currentWorkspace(), request, ports));
   return found.andThen(({ batch, where, project }) => {

@@ -62,11 +62,7 @@ function removeAction(document: vscode.TextDocument, diagnostic: vscode.Diagnost
   return quickFix("Remove this secret from the file", diagnostic, { edit });
 }
 
-function quickFix(
-  title: string,
-  diagnostic: vscode.Diagnostic,
-  what: Pick<vscode.CodeAction, "command" | "edit">,
-): vscode.CodeAction {
+function quickFix(title: string, diagnostic: vscode.Diagnostic, what: Pick<vscode.CodeAction, "command" | "edit">) {
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   return Object.assign(action, what, { diagnostics: [diagnostic] });
 }

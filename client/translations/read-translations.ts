@@ -39,10 +39,7 @@ export async function readTranslations(source: TranslationSource) {
 }
 
 /** The edits that write texts, by their manifests. Throws a UserError where one cannot be written to. */
-export async function editsFor(
-  source: TranslationSource,
-  changes: readonly TranslationChange[],
-): Promise<readonly ManifestEdits[]> {
+export async function editsFor(source: TranslationSource, changes: readonly TranslationChange[]) {
   const parts = await partsOf(currentWorkspace(), source);
   const edits = parts.map(async ({ file, document: { uri } }): Promise<readonly ManifestEdits[]> => {
     const own = file === undefined ? changes : inManifest(file, changes);
@@ -56,10 +53,7 @@ export async function editsFor(
 }
 
 /** Writes texts, to be undone at once. Throws a UserError where a manifest cannot be written to; nothing is written then. */
-export async function writeTranslations(
-  source: TranslationSource,
-  changes: readonly TranslationChange[],
-): Promise<void> {
+export async function writeTranslations(source: TranslationSource, changes: readonly TranslationChange[]) {
   await writeManifests(await editsFor(source, changes));
 }
 

@@ -9,9 +9,7 @@ export function rangeOf(document: vscode.TextDocument, { start, end }: Span): vs
 }
 
 /** Writes edits into documents, all to be undone at once. False: the editor cannot. */
-export async function applyTextEdits(
-  ...edited: readonly (readonly [vscode.TextDocument, readonly TextEdit[]])[]
-): Promise<boolean> {
+export async function applyTextEdits(...edited: readonly (readonly [vscode.TextDocument, readonly TextEdit[]])[]) {
   const all = new vscode.WorkspaceEdit();
   for (const [document, edits] of edited) {
     for (const edit of edits) all.replace(document.uri, rangeOf(document, edit), edit.newText);

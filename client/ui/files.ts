@@ -54,11 +54,7 @@ export async function unlessMissing<T, Instead = T>(work: () => Promise<T>, inst
 }
 
 /** The same wherever the editor's file system refuses; `code`: only with this code. */
-export async function unlessRefused<T, Instead = T>(
-  work: () => Promise<T>,
-  instead: Instead,
-  code?: string,
-): Promise<T | Instead> {
+export async function unlessRefused<T, Instead = T>(work: () => Promise<T>, instead: Instead, code?: string) {
   try {
     return await work();
   } catch (error) {

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Named } from "../../core/discord/names/names.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import { type Question, questionOf, typeId } from "./ask.ts";
+import { questionOf, typeId } from "./ask.ts";
 import { answerOf } from "./quick-input.ts";
 
 /** An ID in a list: its name first, the ID beside it. Without a name, the ID alone. */
@@ -11,11 +11,7 @@ export function idItem({ id, name }: Named): vscode.QuickPickItem {
 }
 
 /** Lets the user pick an ID that has a name, or type any. `prompts`: for either. `value`: the ID that is proposed. */
-export function pickId(
-  prompts: Readonly<Record<"pick" | "type", string>>,
-  known: readonly Named[],
-  value?: string,
-): Question<string> {
+export function pickId(prompts: Readonly<Record<"pick" | "type", string>>, known: readonly Named[], value?: string) {
   if (!known.some(({ name }) => name !== undefined)) return typeId(prompts.type, value);
   return questionOf(
     prompts.pick,

@@ -14,9 +14,7 @@ interface PickQuestion<Item extends vscode.QuickPickItem> {
 }
 
 /** Rejects with a CancellationError where the user leaves, and with {@link BackRequested} where the user goes back. */
-export async function showPick<Item extends vscode.QuickPickItem>(
-  question: PickQuestion<Item>,
-): Promise<readonly Item[]> {
+export async function showPick<Item extends vscode.QuickPickItem>(question: PickQuestion<Item>) {
   const { active, selected, canGoBack, ...shown } = question;
   const input = vscode.window.createQuickPick<Item>();
   Object.assign(input, { ...shown, ignoreFocusOut: true, matchOnDescription: true, matchOnDetail: true });

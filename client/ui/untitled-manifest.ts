@@ -6,11 +6,7 @@ import { applyTextEdits } from "./edits.ts";
  * Opens a manifest that is not a file yet, under a name that says its kind. One that is open under that name is brought
  * up to date. Resolves with the editor that shows it. Throws a UserError where the editor cannot write to it.
  */
-export async function openUntitled(
-  name: string,
-  text: string,
-  viewColumn = vscode.ViewColumn.Active,
-): Promise<vscode.TextEditor> {
+export async function openUntitled(name: string, text: string, viewColumn = vscode.ViewColumn.Active) {
   const uri = vscode.Uri.from({ scheme: "untitled", path: name });
   const document = await vscode.workspace.openTextDocument(uri);
   const editor = await vscode.window.showTextDocument(document, { viewColumn, preview: false });

@@ -114,12 +114,7 @@ function permissionFunctions(send: Send) {
       return answerList(received, isCommandPermissions, "permissions");
     },
     /** The overwrites of a command, or of the application by its ID; empty if there are none. §4.5 */
-    async getPermissions(
-      application_id: string,
-      guild_id: string,
-      command_id: string,
-      signal?: Signal,
-    ): Promise<readonly Overwrite[]> {
+    async getPermissions(application_id: string, guild_id: string, command_id: string, signal?: Signal) {
       const parameters = { application_id, guild_id, command_id };
       try {
         return permissionsOf(await send(routes.getPermissions, { parameters, signal })).permissions;

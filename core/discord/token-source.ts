@@ -16,18 +16,13 @@ export interface TokenSource {
   renewed(refused: string, signal?: AbortSignal): Promise<string>;
 }
 
-interface Granted {
-  readonly authorization: string;
-  /** Milliseconds since 1970. */
-  readonly until: number;
-}
-
 /** A token is not used in its last minute, because it could expire in transit. Milliseconds. */
 const margin = 60_000;
 
 /** A client credentials token (§5): requested at its first use and reused until it expires. `now` is in milliseconds. */
 export function clientCredentialsToken(credentials: ClientCredentials, now: () => number = Date.now): TokenSource {
-  let granted: Granted | undefined;
+  /** `until`: milliseconds since 1970. */
+  let granted: { readonly authorization: string; readonly until: number } | undefined;
   let asking: Promise<string> | undefined;
   const request = async (): Promise<string> => {
     const { access_token, expires_in } = await requestToken(credentials);

@@ -26,11 +26,7 @@ export function describePermissionsPlan(
   ];
 }
 
-function changesOf(
-  { before, after }: PermissionStep,
-  place: PermissionsPlace | undefined,
-  names: Names | undefined,
-): string[] {
+function changesOf({ before, after }: PermissionStep, place: PermissionsPlace | undefined, names: Names | undefined) {
   const [old, desired] = [before.map(describeOverwrite), after.map(describeOverwrite)];
   const named = (one: string, overwrite: Overwrite | undefined): string => {
     const name = overwrite && place && overwriteName(overwrite, place, names);

@@ -101,11 +101,7 @@ interface Known {
   readonly published: readonly Overwrite[];
 }
 
-function readKnown(
-  text: string,
-  { commands, current }: GuildPermissions,
-  { applicationId }: PermissionsPlace,
-): Known[] {
+function readKnown(text: string, { commands, current }: GuildPermissions, { applicationId }: PermissionsPlace) {
   const { objects } = readTables(permissionsKind, parseWhole(text, "jsonc"));
   return entriesIn(objects).map((entry) => {
     const { id, label } = resolveCommand(entry, commands, applicationId);

@@ -24,10 +24,7 @@ export function entryNameOf(
 }
 
 /** Permissions of a guild in the order of its commands, the application's own first. Those without any are left out. */
-export function sortedPermissions(
-  current: readonly CommandPermissions[],
-  commands: readonly PublishedCommand[],
-): CommandPermissions[] {
+export function sortedPermissions(current: readonly CommandPermissions[], commands: readonly PublishedCommand[]) {
   const places = new Map(commands.map(({ id }, index) => [id, index]));
   const rankOf = ({ id, application_id }: CommandPermissions): number =>
     id === application_id ? -1 : (places.get(id) ?? commands.length);
@@ -49,12 +46,7 @@ export function pulledPermissions(
 }
 
 /** An entry as JSON with comments, without the indentation of its first line. */
-function writeEntry(
-  name: EntryName,
-  permissions: readonly Overwrite[],
-  place: PermissionsPlace,
-  indent: string,
-): string {
+function writeEntry(name: EntryName, permissions: readonly Overwrite[], place: PermissionsPlace, indent: string) {
   const inner = `\n${indent}  `;
   const fields = Object.entries(name).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)},`);
   const lines = writeOverwrites(permissions, place).join(`${inner}  `);

@@ -2,7 +2,7 @@ import { type DesiredCommand, payloadsOf } from "../discord/commands/desired.ts"
 import { commandLabel } from "../discord/commands/label.ts";
 import type { PublishedCommand } from "../discord/payloads.ts";
 import { type PermissionEntry, permissionsFor } from "../kinds/permissions/entries.ts";
-import { type Envelope, type PlacedUnit, place } from "../language/model/manifest.ts";
+import { type Envelope, type Manifest, place } from "../language/model/manifest.ts";
 import { propertyOf } from "../language/model/model.ts";
 import { spanOf } from "../language/text/nodes.ts";
 import type { Span } from "../language/text/span.ts";
@@ -18,13 +18,9 @@ export interface Candidate {
 
 const madeUp = { id: "command", applicationId: "application" };
 
-/** What has candidates: a manifest, or some of its commands. */
-interface Commands {
-  readonly envelope: Pick<Envelope, "scope" | "guildId">;
-  readonly units: readonly PlacedUnit[];
-}
+type Commands = Pick<Manifest, "units"> & { readonly envelope: Pick<Envelope, "scope" | "guildId"> };
 
-/** The commands with a name that can be used in a guild, or anywhere where it is not known which. */
+/** The commands with a name that can be used in a guild, or anywhere where it is not known which, of a manifest or some of its units. */
 export function candidatesIn(manifest: Commands, guildId: string | undefined, uri?: string): Candidate[] {
   const { scope = "global", guildId: own } = manifest.envelope;
   const guild = own ?? guildId;

@@ -54,11 +54,7 @@ export type Texts = Readonly<Record<string, string>>;
  * The values of options that are given as texts. The name of a choice is its value. `typing`: incomplete texts. Throws a
  * UserError if a Discord client would not send the values. §6
  */
-export function optionsFromTexts(
-  { command, path, options: declared }: UsableCommand,
-  texts: Texts,
-  typing: Texts,
-): readonly GivenOption[] {
+export function optionsFromTexts({ command, path, options: declared }: UsableCommand, texts: Texts, typing: Texts) {
   const values = Object.entries(texts).map(([name, text]) => givenFor(declared, name, text, false));
   const typed = Object.entries(typing).map(([name, text]) => givenFor(declared, name, text, true));
   const all = [...values, ...typed];

@@ -1,4 +1,5 @@
 import { parse } from "jsonc-parser";
+import { isObject, type JsonObject } from "../../core/json.ts";
 import type { Kind } from "../../core/kinds/table/kind.ts";
 import type { Field, ObjectKind, ObjectTable, Shape } from "../../core/language/fields/field.ts";
 import { fieldOf, fieldsOf } from "../../core/language/fields/fields.ts";
@@ -91,8 +92,6 @@ function distinct<T>(values: readonly T[]): readonly T[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
 interface Place {
   readonly of: ObjectKind | ObjectTable;
   readonly object: JsonObject;
@@ -165,8 +164,4 @@ function rootOf(kind: Kind | undefined, json: unknown): Shape {
 function objectsIn(value: unknown): readonly JsonObject[] {
   const inner = typeof value === "object" && value !== null ? Object.values(value).flatMap(objectsIn) : [];
   return isObject(value) ? [value, ...inner] : inner;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -48,13 +48,10 @@ function inGuild(operation: ScopedOperation): Operation {
 
 function list(call: Call, place: GuildOrGlobal): Answer {
   const commands = commandsAt(call.world, place).map(returnedCommand);
-  if (isTrue(call.query("with_localizations"))) return { status: 200, body: commands };
+  if (["true", "1"].includes(call.query("with_localizations")?.toLowerCase() ?? ""))
+    return { status: 200, body: commands };
   const locale = requestedLocale((name) => call.header(name), settingsOf(call.world).locale);
   return { status: 200, body: commands.map((command) => localizeCommand(command, locale)) };
-}
-
-function isTrue(value: string | undefined): boolean {
-  return value !== undefined && ["true", "1"].includes(value.toLowerCase());
 }
 
 function get(call: Call, place: GuildOrGlobal): Answer {

@@ -34,11 +34,7 @@ export function commandAt({ store }: World, place: GuildOrGlobal, id: string): P
  * Creates a command, or overwrites the one with that name and type; then `created` is false. `body` must be valid. §4.1 §4.2
  * §4.7
  */
-export function createCommand(
-  world: World,
-  place: GuildOrGlobal,
-  body: CommandPayload,
-): { readonly created: boolean; readonly command: PublishedCommand } {
+export function createCommand(world: World, place: GuildOrGlobal, body: CommandPayload) {
   const there = commandsAt(world, place);
   const counterpart = there.find((command) => sameIdentity(command, body));
   if (counterpart) return { created: false, command: update(world, place, counterpart, body) };
@@ -49,12 +45,7 @@ export function createCommand(
 }
 
 /** Edits a command. `body`: the complete command with the edit, which must be valid. §4.1 §4.2 */
-export function editCommand(
-  world: World,
-  place: GuildOrGlobal,
-  stored: PublishedCommand,
-  body: CommandPayload,
-): PublishedCommand {
+export function editCommand(world: World, place: GuildOrGlobal, stored: PublishedCommand, body: CommandPayload) {
   const taken = commandsAt(world, place).some((other) => other.id !== stored.id && sameIdentity(other, body));
   if (taken) throw refuse(serviceErrors.nameTaken);
   return update(world, place, stored, body);
@@ -67,11 +58,7 @@ export function deleteCommand(world: World, place: GuildOrGlobal, id: string): v
 }
 
 /** Replaces the commands of a place, all or nothing. The items must be valid. §4.3 */
-export function overwriteCommands(
-  world: World,
-  place: GuildOrGlobal,
-  items: readonly CommandPayload[],
-): PublishedCommand[] {
+export function overwriteCommands(world: World, place: GuildOrGlobal, items: readonly CommandPayload[]) {
   const there = commandsAt(world, place);
   const matches = matchItems(there, items);
   requireTypes(matches);
@@ -143,12 +130,7 @@ function update(world: World, place: GuildOrGlobal, stored: PublishedCommand, bo
 }
 
 /** The stored command with a new body; the same object if nothing changes. §9 */
-function editedRecord(
-  world: World,
-  place: GuildOrGlobal,
-  stored: PublishedCommand,
-  body: CommandPayload,
-): PublishedCommand {
+function editedRecord(world: World, place: GuildOrGlobal, stored: PublishedCommand, body: CommandPayload) {
   const key = newRecordKey(world, place);
   const record = commandRecord({ ...body, type: stored.type }, { ...key, id: stored.id, version: stored.version });
   return sameCommand(record, stored) ? stored : { ...record, version: key.version };

@@ -1,6 +1,7 @@
 import type { CommandPermissions, Overwrite } from "../../core/discord/payloads.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { permissionString } from "../../core/language/facts/permissions.ts";
+import { administrator } from "../../core/permissions/access/permitted.ts";
 import { usability } from "../../core/permissions/access/usability.ts";
 import type { Call, Operations } from "../http/operation.ts";
 import { orRefuse, refuse, requireValid } from "../http/refusal.ts";
@@ -47,12 +48,7 @@ function permissionTarget({ world, parameter }: Call): { readonly guildId: strin
   return { guildId, id };
 }
 
-function replacePermissions(
-  world: World,
-  guildId: string,
-  id: string,
-  overwrites: readonly Overwrite[],
-): CommandPermissions {
+function replacePermissions(world: World, guildId: string, id: string, overwrites: readonly Overwrite[]) {
   const permissions = overwrites.map(({ id, type, permission }) => ({ id, type, permission }));
   const value = { id, application_id: identityOf(world).applicationId, guild_id: guildId, permissions };
   world.store.commit([
@@ -63,18 +59,12 @@ function replacePermissions(
 }
 
 const managerPermissions = BigInt(permissionString(["MANAGE_GUILD", "MANAGE_ROLES"]) ?? 0);
-const administrator = BigInt(permissionString(["ADMINISTRATOR"]) ?? 0);
 
 /**
  * The token's user must manage the guild and its roles, be able to use the command, and be able to manage the roles, users
  * and channels of the overwrites. §5
  */
-function requireRights(
-  { world, principal }: Call,
-  guildId: string,
-  id: string,
-  overwrites: readonly Overwrite[],
-): void {
+function requireRights({ world, principal }: Call, guildId: string, id: string, overwrites: readonly Overwrite[]) {
   const user = principal?.kind === "bearer" ? principal.grant.user : undefined;
   if (!user) throw refuse(serviceErrors.usersOnly);
   const held = BigInt(user.permissions);

@@ -22,7 +22,12 @@ export function acceptBots(server: Server, gateway: Gateway, onFailure: (error: 
     if (request.headers.upgrade?.toLowerCase() !== "websocket")
       return serveWithoutUpgrade(server, request, socket, head);
     const { host = "", origin } = request.headers;
-    const reason = refusalReason({ host, origin, site: header(request, "sec-fetch-site"), isNavigation: false });
+    const reason = refusalReason({
+      host,
+      origin,
+      site: request.headers["sec-fetch-site"]?.toString(),
+      isNavigation: false,
+    });
     if (reason !== undefined) return refuse(socket, "403 Forbidden", reason);
     // A client for proxies sends the whole address. The host that counts is the header's.
     const address = `ws://${host}${request.url?.replace(/^(?:http|ws)s?:\/\/[^/?#]*/i, "")}`;
@@ -35,10 +40,6 @@ export function acceptBots(server: Server, gateway: Gateway, onFailure: (error: 
   const { message } = serviceErrors.internal;
   const fail = (_: IncomingMessage, socket: Duplex) => refuse(socket, "500 Internal Server Error", message);
   server.on("upgrade", contained(accept, onFailure, fail));
-}
-
-function header({ headers }: IncomingMessage, name: string): string | undefined {
-  return headers[name]?.toString();
 }
 
 function refuse(socket: Duplex, status: string, message: string): void {

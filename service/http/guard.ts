@@ -27,14 +27,11 @@ export interface Source {
 
 /** Why a request is refused, in one sentence; undefined if it is not. */
 export function refusalReason({ host, origin, site = "none", isNavigation }: Source): string | undefined {
-  if (!ownHosts.has(hostName(host))) return "The local service accepts requests only for 127.0.0.1 or localhost.";
+  if (!ownHosts.has(host.replace(/:\d+$/, "").toLowerCase()))
+    return "The local service accepts requests only for 127.0.0.1 or localhost.";
   if (origin !== undefined && origin !== `http://${host}`)
     return "The local service does not accept requests from other origins.";
   if (!["same-origin", "none"].includes(site) && !isNavigation)
     return "The local service does not accept requests from other sites.";
   return undefined;
-}
-
-function hostName(host: string): string {
-  return host.replace(/:\d+$/, "").toLowerCase();
 }

@@ -77,12 +77,7 @@ function secondsLeft({ endsAt }: Window, elapsed: number): number {
   return Math.ceil(endsAt - elapsed) / 1000;
 }
 
-function headersOf(
-  route: RouteName,
-  { rate, used }: Pick<Window, "rate" | "used">,
-  left: number,
-  now: number,
-): Record<string, string> {
+function headersOf(route: RouteName, { rate, used }: Pick<Window, "rate" | "used">, left: number, now: number) {
   return {
     "X-RateLimit-Limit": String(rate.limit),
     "X-RateLimit-Remaining": String(Math.max(0, rate.limit - used)),

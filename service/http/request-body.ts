@@ -36,12 +36,7 @@ export async function readJson(world: World, request: Request): Promise<JsonBody
 const maxMembers = 1000;
 
 /** Reads a JSON body that a schema describes, of the local service's own addresses. Throws `refusal` if it does not fit. */
-export async function readValid<T>(
-  world: World,
-  request: Request,
-  isValid: Validator<T>,
-  refusal: () => Refusal,
-): Promise<T> {
+export async function readValid<T>(world: World, request: Request, isValid: Validator<T>, refusal: () => Refusal) {
   const { value } = await readJson(world, request);
   requireValid(breadthErrors(value, maxMembers));
   if (!isValid(value)) throw refusal();

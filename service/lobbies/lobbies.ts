@@ -107,11 +107,7 @@ function returned({ id, application_id, metadata, members, flags }: StoredLobby)
 }
 
 /** Adds, changes and removes members. Returns the members that were added or changed. */
-function updateMembers(
-  world: World,
-  lobby: StoredLobby,
-  updates: readonly LobbyMemberUpdate[],
-): readonly LobbyMember[] {
+function updateMembers(world: World, lobby: StoredLobby, updates: readonly LobbyMemberUpdate[]) {
   const members = new Map(lobby.members.map((member) => [member.id, member]));
   for (const update of updates) {
     if (update.remove_member) members.delete(update.id);

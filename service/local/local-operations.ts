@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { CommandPayload } from "../../core/discord/payloads.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
+import type { ExplainingValidator } from "../../core/discord/validator.ts";
 import { CommandType } from "../../core/language/facts/constants.ts";
 import { commandsAt, createCommand } from "../commands/commands.ts";
 import type { Gateway } from "../gateway/gateway.ts";
@@ -12,7 +13,7 @@ import type { RequestEvents } from "../http/request-log.ts";
 import type { GrantUser } from "../store/state.ts";
 import { endpointProblem } from "../use/delivery.ts";
 import { type ExchangeResult, laterResult } from "../use/exchange-result.ts";
-import { launchedByService, useCommand } from "../use/use.ts";
+import { launchedByService, type UseResult, useCommand } from "../use/use.ts";
 import { submitModal, useComponent } from "../use/use-component.ts";
 import { isSubmitModalRequest, isUseComponentRequest, isUseRequest } from "../use/use-request.schema.ts";
 import { defaultMemory, tokenLife } from "../world/exchanges.ts";
@@ -65,13 +66,12 @@ export function localOperations(world: World, { faults, requests, gateway, contr
     return c.body(null, 204);
   });
   app.post("/user-tokens", async (c) => c.json(userToken(world, await bodyOf(world, c, isUserTokenRequest)), 201));
-  app.post("/use", async (c) => c.json(await useCommand(world, await bodyOf(world, c, isUseRequest), originOf(c))));
-  app.post("/use/component", async (c) =>
-    c.json(await useComponent(world, await bodyOf(world, c, isUseComponentRequest), originOf(c))),
-  );
-  app.post("/use/modal", async (c) =>
-    c.json(await submitModal(world, await bodyOf(world, c, isSubmitModalRequest), originOf(c))),
-  );
+  const use = <T>(path: string, isValid: ExplainingValidator<T>, run: Run<T>): void => {
+    app.post(path, async (c) => c.json(await run(world, await bodyOf(world, c, isValid), new URL(c.req.url).origin)));
+  };
+  use("/use", isUseRequest, useCommand);
+  use("/use/component", isUseComponentRequest, useComponent);
+  use("/use/modal", isSubmitModalRequest, submitModal);
   app.get("/interactions/:id", async (c) => c.json(await exchangeResult(world, c)));
   app.get("/events", (c) => stream(c, world.events));
   app.get("/requests", (c) => stream(c, requests));
@@ -80,9 +80,7 @@ export function localOperations(world: World, { faults, requests, gateway, contr
   return app;
 }
 
-function originOf(c: Context): string {
-  return new URL(c.req.url).origin;
-}
+type Run<T> = (world: World, request: T, origin: string) => Promise<UseResult>;
 
 /** The current result of an interaction; with `wait`, the result once the app has done more than the first `after` steps. */
 async function exchangeResult(world: World, c: Context): Promise<ExchangeResult> {

@@ -37,10 +37,8 @@ function webhook(name: WebhookRoute, hasBody: boolean, run: (request: ExchangeCa
 }
 
 /** The answer, named `@original`, or a follow-up. A token gives no access to messages of other interactions. */
-function requestedMessage({
-  call: { world, parameter },
-  exchange: { originalId, followUpIds },
-}: ExchangeCall): Message {
+function requestedMessage({ call: { world, parameter }, exchange }: ExchangeCall): Message {
+  const { originalId, followUpIds } = exchange;
   const name = parameter("message");
   const id = name === "@original" ? originalId : name;
   if (id !== undefined && !isSnowflake(id)) throw refuseForm([notSnowflake("message_id", id)]);

@@ -56,11 +56,7 @@ export interface PageOptions {
 }
 
 /** Serves a page with this body. The route must have `pageHeaders`. */
-export function servePage(
-  c: Context,
-  body: Html,
-  { status = 200, head = html`` }: PageOptions = {},
-): Response | Promise<Response> {
+export function servePage(c: Context, body: Html, { status = 200, head = html`` }: PageOptions = {}) {
   const nonce: SecureHeadersVariables["secureHeadersNonce"] = c.get("secureHeadersNonce");
   const page = html`<!doctype html>
 <html lang="en">

@@ -73,6 +73,15 @@ export function writing<T>(path: string, write: () => T): T {
   }
 }
 
+/** For work that is done again by itself, or that nothing depends on. */
+export function ignoringErrors(action: () => void): void {
+  try {
+    action();
+  } catch {
+    // The caller says why.
+  }
+}
+
 /** Node writes “ENOSPC: no space left on device, write”. */
 function reasonOf(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);

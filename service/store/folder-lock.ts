@@ -1,21 +1,10 @@
 import { randomUUID } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeSync,
-} from "node:fs";
+import fs from "node:fs";
 import { hostname } from "node:os";
 import { wait } from "../../core/discord/retry.ts";
 import { codeOf } from "../../disk/reason-of.ts";
 import { replaceFile } from "../../disk/write-file.ts";
-import { FolderInUse, FolderLost, NoNextGeneration, writing } from "./folder-errors.ts";
+import { FolderInUse, FolderLost, ignoringErrors, NoNextGeneration, writing } from "./folder-errors.ts";
 import { generationsIn, lockPath, maxGeneration } from "./generations.ts";
 
 /** A folder that this process may write to until another one takes it over. */
@@ -61,7 +50,7 @@ export async function lockFolder(
   onLost: (error: FolderLost) => void,
   times: LockTimes = defaultTimes,
 ): Promise<FolderLock> {
-  writing(lockPath(folder, 0), () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
+  writing(lockPath(folder, 0), () => fs.mkdirSync(folder, { recursive: true, mode: 0o700 }));
   for (;;) {
     const { locks, newest } = generationsIn(folder);
     if (newest >= maxGeneration) throw new NoNextGeneration(folder, newest);
@@ -86,7 +75,7 @@ async function requireAbandoned(folder: string, generation: number, { staleAfter
 
 /** The time stamp of the last heartbeat; undefined without a lock. */
 function heartbeatOf(path: string): number | undefined {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  return fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 }
 
 /** Creates the lock of a generation; false if another process has it or a later one. Throws UnwritableFolder. */
@@ -95,23 +84,23 @@ function take(folder: string, generation: number, token: string): boolean {
   const file = create(path);
   if (file === undefined) return false;
   try {
-    writing(path, () => writeSync(file, lockText(token)));
+    writing(path, () => fs.writeSync(file, lockText(token)));
     const { locks, journals } = generationsIn(folder);
     if (locks.at(-1) === generation && !journals.some((number) => number >= generation)) return true;
   } catch (error) {
-    rmSync(path, { force: true });
+    fs.rmSync(path, { force: true });
     throw error;
   } finally {
-    closeSync(file);
+    fs.closeSync(file);
   }
-  rmSync(path, { force: true });
+  fs.rmSync(path, { force: true });
   return false;
 }
 
 function create(path: string): number | undefined {
   return writing(path, () => {
     try {
-      return openSync(path, "wx", 0o600);
+      return fs.openSync(path, "wx", 0o600);
     } catch (error) {
       if (codeOf(error) === "EEXIST") return undefined;
       throw error;
@@ -134,7 +123,7 @@ function held(
 ): FolderLock {
   const path = lockPath(folder, generation);
   const isHeld = (): boolean =>
-    unlessMissing(() => generationsIn(folder).newest === generation && readFileSync(path, "utf8").includes(token));
+    unlessMissing(() => generationsIn(folder).newest === generation && fs.readFileSync(path, "utf8").includes(token));
   const end = (): boolean => {
     clearInterval(timer);
     return tokens.delete(token);
@@ -150,7 +139,8 @@ function held(
     const now = Date.now();
     // Others look for a change, so a clock that is set back to the same time again and again must not hide it.
     beat = now === beat ? now + 1 : now;
-    ignoringErrors(() => utimesSync(path, new Date(beat), new Date(beat)));
+    // The next heartbeat repeats this: `onLost` reports a lost folder, and a full disk may have room by then.
+    ignoringErrors(() => fs.utimesSync(path, new Date(beat), new Date(beat)));
     ignoringErrors(requireHeld);
   }, heartbeatMs);
   timer.unref();
@@ -161,7 +151,7 @@ function held(
     requireHeld,
     announce: (url) => writing(path, () => replaceFile(path, lockText(token, url), { isPrivate: true })),
     release() {
-      if (end() && isHeld()) rmSync(path, { force: true });
+      if (end() && isHeld()) fs.rmSync(path, { force: true });
     },
   };
 }
@@ -173,15 +163,6 @@ function unlessMissing(look: () => boolean): boolean {
   } catch (error) {
     if (codeOf(error) === "ENOENT") return false;
     throw error;
-  }
-}
-
-/** For work that the next heartbeat repeats: `onLost` reports a lost folder, and a full disk may have room by then. */
-function ignoringErrors(action: () => void): void {
-  try {
-    action();
-  } catch {
-    // The docstring says why.
   }
 }
 
@@ -200,14 +181,14 @@ interface Holder {
 export function ownProcesses(): string {
   const bootId = "/proc/sys/kernel/random/boot_id";
   const namespace = "/proc/self/ns/pid";
-  if (!existsSync(bootId) || !existsSync(namespace)) return hostname();
-  return `${readFileSync(bootId, "utf8").trim()} ${readlinkSync(namespace)}`;
+  if (!fs.existsSync(bootId) || !fs.existsSync(namespace)) return hostname();
+  return `${fs.readFileSync(bootId, "utf8").trim()} ${fs.readlinkSync(namespace)}`;
 }
 
 /** Reads the holder from a lock; undefined if there is none, or if the lock is incomplete. */
 function readHolder(path: string): Holder | undefined {
   try {
-    const holder = JSON.parse(readFileSync(path, "utf8")) as Partial<Holder> | null;
+    const holder = JSON.parse(fs.readFileSync(path, "utf8")) as Partial<Holder> | null;
     return typeof holder?.pid === "number" ? ({ processes: "", token: "", ...holder } as Holder) : undefined;
   } catch {
     // It is being written or was removed. Callers then decide by the lock itself.

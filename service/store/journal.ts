@@ -1,23 +1,11 @@
 import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  closeSync,
-  fdatasyncSync,
-  fstatSync,
-  fsyncSync,
-  ftruncateSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import fs from "node:fs";
 import { dirname } from "node:path";
 import { count } from "../../core/language/model/describe.ts";
 import { isForeign } from "../../disk/owner.ts";
 import { codeOf } from "../../disk/reason-of.ts";
 import { replaceFile } from "../../disk/write-file.ts";
-import { ForeignJournal, NewerFolder, writing } from "./folder-errors.ts";
+import { ForeignJournal, ignoringErrors, NewerFolder, writing } from "./folder-errors.ts";
 import type { HeldFolder } from "./folder-lock.ts";
 import { generationsIn, journalPath, outdatedFiles } from "./generations.ts";
 
@@ -61,13 +49,13 @@ export function openJournal<Line>(
   folder: HeldFolder,
   now: () => number,
   readLine: (line: string) => Line | undefined,
-  write: WriteBytes = writeSync,
+  write: WriteBytes = fs.writeSync,
 ): OpenedJournal<Line> {
   const earlier = generationsIn(folder.path).journals.findLast((number) => number < folder.generation);
   if (earlier === undefined) return { journal: journalAt(folder, write), lines: [], damage: undefined };
   const path = journalPath(folder.path, earlier);
   if (isForeign(path)) throw new ForeignJournal(path);
-  const written = piecesOf(readFileSync(path)).map(unsealed);
+  const written = piecesOf(fs.readFileSync(path)).map(unsealed);
   const [, version] = formatLine.exec(written[0] ?? "") ?? [];
   if (Number(version ?? format) > format) throw new NewerFolder(folder.path, Number(version), format);
   const first = version === undefined ? 0 : 1;
@@ -82,7 +70,7 @@ export function openJournal<Line>(
   const aside = `${path}.damaged-${now()}`;
   const damage = `The stored data is damaged at line ${end + 1}. ${count(lines.length, "change")} before it could be recovered. The damaged file was saved as ${aside}.`;
   const setAside = (): void => {
-    renameSync(path, aside);
+    fs.renameSync(path, aside);
     keepPrivate(aside);
   };
   return { journal: journalAt(folder, write, setAside), lines, damage };
@@ -111,7 +99,7 @@ function checksum(line: string): string {
 /** A damaged journal has its tokens still, whatever permissions it had. */
 function keepPrivate(path: string): void {
   try {
-    chmodSync(path, mode);
+    fs.chmodSync(path, mode);
   } catch (error) {
     // It is the administrator's or that of the folder's owner, and only they can change it.
     if (codeOf(error) !== "EPERM") throw error;
@@ -129,11 +117,11 @@ function writeAll(path: string, lines: readonly string[]): void {
 /** Makes a rename durable before the old files are removed. Windows cannot open a folder, and does not need to. */
 function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
-  const file = openSync(folder, "r");
+  const file = fs.openSync(folder, "r");
   try {
-    fsyncSync(file);
+    fs.fsyncSync(file);
   } finally {
-    closeSync(file);
+    fs.closeSync(file);
   }
 }
 
@@ -144,12 +132,12 @@ function journalAt(folder: HeldFolder, write: WriteBytes, setAside = (): void =>
   let length = 0;
   let isFirst = true;
   const close = (): void => {
-    if (file !== undefined) closeSync(file);
+    if (file !== undefined) fs.closeSync(file);
     file = undefined;
   };
   const open = (): number => {
-    const opened = openSync(path, "r+", mode);
-    length = fstatSync(opened).size;
+    const opened = fs.openSync(path, "r+", mode);
+    length = fs.fstatSync(opened).size;
     return opened;
   };
   return {
@@ -178,27 +166,19 @@ function journalAt(folder: HeldFolder, write: WriteBytes, setAside = (): void =>
 
 /** Safe only for the holder of the folder, once its own journal is completely on the disk. */
 function removeOutdated({ path, generation }: HeldFolder): void {
-  for (const old of outdatedFiles(path, generation)) {
-    try {
-      rmSync(old, { force: true });
-    } catch {
-      // It is no longer read, and the next start removes it.
-    }
-  }
+  // What stays is no longer read, and the next start removes it.
+  for (const old of outdatedFiles(path, generation)) ignoringErrors(() => fs.rmSync(old, { force: true }));
 }
 
 /** Throws the system's error, and leaves the file as long as it was if it can. */
 function writeAt(file: number, length: number, bytes: Buffer, write: WriteBytes): void {
   try {
-    ftruncateSync(file, length);
+    fs.ftruncateSync(file, length);
     for (let done = 0; done < bytes.length; ) done += write(file, bytes, done, bytes.length - done, length + done);
-    fdatasyncSync(file);
+    fs.fdatasyncSync(file);
   } catch (error) {
-    try {
-      ftruncateSync(file, length);
-    } catch {
-      // The disk does not allow this either. The next write truncates the file first.
-    }
+    // If the disk does not allow this either, the next write truncates the file first.
+    ignoringErrors(() => fs.ftruncateSync(file, length));
     throw error;
   }
 }

@@ -111,10 +111,7 @@ function objectsIn(world: World, guild: Guild, person: Person): Resolved {
   };
 }
 
-function byId<Thing extends { readonly id: string }>(
-  things: readonly Thing[],
-  objectOf: (thing: Thing) => object,
-): Readonly<Record<string, object>> {
+function byId<Thing extends { readonly id: string }>(things: readonly Thing[], objectOf: (thing: Thing) => object) {
   return Object.fromEntries(things.map((thing) => [thing.id, objectOf(thing)]));
 }
 

@@ -14,11 +14,7 @@ interface Given {
 }
 
 /** The interaction with files that the application can download: from the user, or small generated ones. */
-export function withServedFiles(
-  world: World,
-  interaction: AnyInteraction,
-  { files, resolved: given, origin }: Given,
-): AnyInteraction {
+export function withServedFiles(world: World, interaction: AnyInteraction, { files, resolved: given, origin }: Given) {
   const { data } = interaction;
   const resolved = isObject(data) ? data.resolved : undefined;
   if (!isObject(data) || !isObject(resolved) || !isObject(resolved.attachments)) return interaction;

@@ -24,9 +24,8 @@ export async function useComponent(world: World, request: UseComponentRequest, o
   const person = userOfRequest(sent.person, request);
   if (hasFlag(message.flags, MessageFlag.ephemeral) && person.user.id !== sent.person.user.id)
     return invalid("Only the user who was answered sees this message.");
-  const input = { customId: request.custom_id, values: request.values };
   const user = { person, given: knownObjects(world, person, request.resolved) };
-  const built = componentData(message.components, input, user);
+  const built = componentData(message.components, { customId: request.custom_id, values: request.values }, user);
   const type = InteractionType.component;
   return await send(world, built, { type, person, message, origin }, request);
 }

@@ -41,15 +41,11 @@ export interface Exchange {
 export const tokenLife = 15 * 60 * 1000;
 
 export function newExchange(
-  {
-    elapsed,
-    answerTime,
-    answerWithin,
-  }: { elapsed(): number; readonly answerTime: Stopwatch; readonly answerWithin: number },
+  world: { elapsed(): number; readonly answerTime: Stopwatch; readonly answerWithin: number },
   given: Pick<Exchange, "interaction" | "person" | "origin">,
 ): Exchange {
-  const answerUntil = answerTime.elapsed() + answerWithin;
-  return { ...given, startedAt: elapsed(), answerUntil, state: "waiting", followUpIds: [], steps: [] };
+  const answerUntil = world.answerTime.elapsed() + world.answerWithin;
+  return { ...given, startedAt: world.elapsed(), answerUntil, state: "waiting", followUpIds: [], steps: [] };
 }
 
 /** Limits on what is kept. Characters are those of JSON. */

@@ -66,10 +66,7 @@ function fieldOf(component: ComponentView, objects: TryItObjects, label?: string
   }
 }
 
-function inputField(
-  { customId, value, placeholder, isParagraph, isRequired }: InputView,
-  label: string,
-): TemplateResult {
+function inputField({ customId, value, placeholder, isParagraph, isRequired }: InputView, label: string) {
   const id = `modal-${customId}`;
   const name = customId ?? "";
   const required = isRequired ? "true" : "false";

@@ -2,25 +2,19 @@ import { html, nothing, type TemplateResult } from "lit";
 import { answerView, messageView } from "../../core/use/answer/answer-view.ts";
 import { answerOf, shownAs } from "../test-interaction/answer.ts";
 import type { ComponentUses } from "../test-interaction/components.ts";
-import { json } from "../test-interaction/outcome.ts";
+import { json, sentenceOf } from "../test-interaction/outcome.ts";
 import type { Conversation } from "./conversation.ts";
 
-export function sentenceOf({ outcome }: Conversation): TemplateResult {
-  const { sentence, isGood, status, milliseconds } = outcome;
+export function summaryOf({ outcome }: Conversation): TemplateResult {
+  const { status, milliseconds } = outcome;
   const facts = [status === undefined ? [] : `HTTP ${status}`, milliseconds === undefined ? [] : `${milliseconds} ms`];
   return html`
-    <p class="outcome ${isGood ? "good" : "bad"}" tabindex="-1">
-      <vscode-icon name=${isGood ? "pass" : "warning"}></vscode-icon>
-      <span>${sentence}</span>
-    </p>
+    ${sentenceOf(outcome)}
     <p class="hint">${facts.flat().join(" · ")}</p>
   `;
 }
 
-export function messagesOf(
-  { messages, outcome, modal }: Conversation,
-  usesOf: (messageId: string) => ComponentUses,
-): TemplateResult {
+export function messagesOf({ messages, outcome, modal }: Conversation, usesOf: (messageId: string) => ComponentUses) {
   if (messages.length > 0 || modal) return html`${messages.map((one) => shownAs(messageView(one), usesOf(one.id)))}`;
   return outcome.answer === undefined || answerView(outcome.answer)?.kind === "modal"
     ? html``

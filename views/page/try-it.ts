@@ -15,7 +15,7 @@ import { controls } from "../view/controls.ts";
 import { type OpenList, suggestStyles } from "../view/suggest.ts";
 import type { Conversation, OpenedModal } from "./conversation.ts";
 import { type ModalContext, modalOf } from "./modal.ts";
-import { jsonOf, messagesOf, sentenceOf } from "./outcome.ts";
+import { jsonOf, messagesOf, summaryOf } from "./outcome.ts";
 import { servicePort } from "./service-port.ts";
 import { styles } from "./styles.ts";
 import { theme } from "./theme.ts";
@@ -139,7 +139,7 @@ export class CommandTryIt extends LitElement {
     return html`<div class="result">
       <div role="status" aria-live="polite" aria-busy=${isSending ? "true" : "false"}>
         ${isSending ? html`<p class="hint">Waiting for the app to answer…</p>` : nothing}
-        ${conversation ? sentenceOf(conversation) : nothing}
+        ${conversation ? summaryOf(conversation) : nothing}
       </div>
       ${conversation ? this.#conversation(conversation) : nothing}
     </div>`;

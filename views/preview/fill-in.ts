@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { Choice } from "../../core/discord/payloads.ts";
 import { CommandType } from "../../core/language/facts/constants.ts";
+import { count } from "../../core/language/model/describe.ts";
 import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/texts/preview/preview.ts";
 import { picksFor } from "../../core/texts/preview/try-option.ts";
 import { type OpenList, suggestField } from "../view/suggest.ts";
@@ -40,19 +41,13 @@ export function fillIn(row: PreviewRow, { options }: PreviewCommand, context: Fi
     ${options.length === 0 ? html`<p class="hint">This command has no options.</p>` : nothing}
     ${active ? aboutOption(active) : nothing}
     ${problems.map((option) => problemOf(option, context.store))}
-    <p class="hidden" role="status">${problemCount(problems.length)}</p>
+    <p class="hidden" role="status">${problems.length === 0 ? "" : count(problems.length, "problem")}</p>
   </section>`;
 }
 
 /** The focus stays in a field while options above it come and go. */
 function optionKey({ name }: PreviewOption): string {
   return name.key;
-}
-
-/** What is announced: each field is described by its problem, which need not be read twice. */
-function problemCount(count: number): string {
-  if (count === 0) return "";
-  return count === 1 ? "1 problem" : `${count} problems`;
 }
 
 function addButton(option: PreviewOption, isActive: boolean, { add }: FillContext): TemplateResult {

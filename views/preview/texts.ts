@@ -19,12 +19,7 @@ export interface TextContext {
 }
 
 /** Every text of the selected command with where it comes from: a click shows it in the file, and the pencil edits it. */
-export function texts(
-  row: PreviewRow,
-  { options }: PreviewCommand,
-  locale: string,
-  context: TextContext,
-): TemplateResult {
+export function texts(row: PreviewRow, { options }: PreviewCommand, locale: string, context: TextContext) {
   const nouns = ["Command", ...(row.words.length > 2 ? ["Group"] : []), "Subcommand"];
   return html`<section class="texts" aria-label="Texts">
     <h2>Texts for ${locale}</h2>
@@ -55,7 +50,7 @@ function item(noun: string, text: ShownText, context: TextContext): TemplateResu
   return html`<li>
     <span class="noun">${noun}</span>
     ${isEdited ? editor(noun, text, context) : words(noun, text, context)}
-    <span class="tag" title=${text.note}>${isEdited ? counter(text, context) : tagOf(text)}</span>
+    <span class="tag" title=${text.note}>${isEdited ? `${codePointLength(context.draft)}/${text.max}` : tagOf(text)}</span>
   </li>`;
 }
 
@@ -108,8 +103,4 @@ function editor(noun: string, text: ShownText, { draft, type, end }: TextContext
     @keydown=${onKey}
     @blur=${() => end(text, { saves: true, byKey: false })}
   />`;
-}
-
-function counter({ max }: ShownText, { draft }: TextContext): string {
-  return `${codePointLength(draft)}/${max}`;
 }

@@ -21,17 +21,15 @@ export interface FieldContext {
   suggest(option: string): void;
 }
 
-export function labelled(
-  id: string,
-  words: {
-    readonly label: string;
-    readonly hint?: string;
-    readonly help?: string;
-    readonly problem?: string | undefined;
-  },
-  control: TemplateResult,
-): TemplateResult {
-  const { label, hint, help, problem } = words;
+/** What stands around a control. */
+interface Words {
+  readonly label: string;
+  readonly hint?: string;
+  readonly help?: string;
+  readonly problem?: string | undefined;
+}
+
+export function labelled(id: string, { label, hint, help, problem }: Words, control: TemplateResult): TemplateResult {
   return html`<div class="field">
     <label for=${id}>${label}${hint ? html` <span class="hint">${hint}</span>` : nothing}</label>
     ${control}
@@ -43,6 +41,37 @@ export function labelled(
 /** The IDs of the elements that {@link labelled} describes a control with. */
 export function descriptionOf(id: string): string {
   return `${id}-help ${id}-problem`;
+}
+
+export function textField(id: string, words: Words, value: string, change: (text: string) => void): TemplateResult {
+  const input = html`<input
+    id=${id}
+    type="text"
+    spellcheck="false"
+    aria-describedby=${descriptionOf(id)}
+    aria-invalid=${words.problem === undefined ? "false" : "true"}
+    .value=${live(value)}
+    @input=${(event: Event) => change(fieldValue(event))}
+  />`;
+  return labelled(id, words, input);
+}
+
+export function choiceField(
+  id: string,
+  words: Words,
+  choices: readonly (readonly [value: string, label: string])[],
+  selected: string,
+  change: (value: string) => void,
+): TemplateResult {
+  const select = html`<select
+    id=${id}
+    aria-describedby=${descriptionOf(id)}
+    .value=${live(selected)}
+    @change=${(event: Event) => change(fieldValue(event))}
+  >
+    ${choices.map(([value, label]) => html`<option value=${value} ?selected=${value === selected}>${label}</option>`)}
+  </select>`;
+  return labelled(id, words, select);
 }
 
 type Control = "text" | "true or false" | "ID of a user or role";
@@ -137,12 +166,7 @@ function suggestionsFor(id: string, option: FormOption, { store, suggestions, li
 }
 
 /** All of them where the arrow keys opened the list; while one types, those that match. */
-export function matching(
-  choices: readonly Choice[],
-  text: string,
-  field: string,
-  list: OpenList | undefined,
-): readonly Choice[] {
+export function matching(choices: readonly Choice[], text: string, field: string, list: OpenList | undefined) {
   if (list?.field !== field || list.active >= 0) return choices;
   const typed = text.trim().toLowerCase();
   return choices.filter(({ name, value }) => `${value} ${name}`.toLowerCase().includes(typed) && value !== typed);

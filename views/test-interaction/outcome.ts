@@ -4,19 +4,24 @@ import { answerOf } from "./answer.ts";
 import type { Answered } from "./messages.schema.ts";
 
 export function outcomeOf(answered: Answered, copyPublicKey: () => void): TemplateResult {
-  const { sentence, isGood, isForged, status, milliseconds, answer, interaction } = answered;
+  const { isForged, status, milliseconds, answer, interaction } = answered;
   const isKeyUnknown = status === 401 && !isForged;
   return html`
-    <p class="outcome ${isGood ? "good" : "bad"}">
-      <vscode-icon name=${isGood ? "pass" : "warning"}></vscode-icon>
-      <span>${sentence}</span>
-    </p>
+    ${sentenceOf(answered)}
     <p class="hint">${status === undefined ? "No response" : `HTTP ${status}`} · ${milliseconds} ms</p>
     ${isKeyUnknown ? html`<vscode-button secondary @click=${copyPublicKey}>Copy Public Key</vscode-button>` : nothing}
     ${answer === undefined ? nothing : answerOf(answer)}
     ${answer === undefined ? nothing : json("Answer as JSON", answer)}
     ${json("Interaction as JSON", interaction)}
   `;
+}
+
+/** It can get the focus from the page, where what had it may be gone. */
+export function sentenceOf({ sentence, isGood }: Pick<Answered, "sentence" | "isGood">): TemplateResult {
+  return html`<p class="outcome ${isGood ? "good" : "bad"}" tabindex="-1">
+    <vscode-icon name=${isGood ? "pass" : "warning"}></vscode-icon>
+    <span>${sentence}</span>
+  </p>`;
 }
 
 export function json(title: string, value: unknown): TemplateResult {

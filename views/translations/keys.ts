@@ -88,13 +88,8 @@ export function copiesAndPastes(
 }
 
 /** What a key with Ctrl or Cmd does to the texts as a whole, as in any editor; undefined: something else. */
-export function shortcutOf({
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-  key,
-}: KeyboardEvent): "undo" | "redo" | "save" | undefined {
+export function shortcutOf(event: KeyboardEvent): "undo" | "redo" | "save" | undefined {
+  const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
   if (altKey || !(ctrlKey || metaKey)) return undefined;
   switch (key.toLowerCase()) {
     case "z":

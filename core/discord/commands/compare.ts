@@ -13,11 +13,7 @@ export interface CompareContext {
 }
 
 /** Every difference between a command as published and as desired. The type is not among them: no edit changes it. */
-export function compare(
-  { body }: Pick<DesiredCommand, "body">,
-  published: PublishedCommand,
-  context: CompareContext,
-): Change[] {
+export function compare({ body }: Pick<DesiredCommand, "body">, published: PublishedCommand, context: CompareContext) {
   const before = normalCommand({ ...published }, context.scope);
   const after = desiredForm(body, context);
   const ignored = new Set(["type", ...unspecified(body, context), ...unsaid(body, published)]);

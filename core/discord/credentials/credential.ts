@@ -42,10 +42,7 @@ export interface CredentialServer {
 }
 
 /** The Authorization header of a credential, or a source that requests one. §5 */
-export function authorizationOf(
-  credential: KeptCredential,
-  { baseUrl, fetch }: CredentialServer,
-): string | TokenSource {
+export function authorizationOf(credential: KeptCredential, { baseUrl, fetch }: CredentialServer) {
   if (credential.kind !== "client") return `${credential.kind === "bot" ? "Bot" : "Bearer"} ${credential.token}`;
   const { applicationId, clientSecret } = credential;
   return clientCredentialsToken({ baseUrl, applicationId, clientSecret, fetch });

@@ -62,11 +62,7 @@ export class Credentials {
   }
 
   /** The Authorization header for an endpoint URL; undefined if no credential of this role is stored. */
-  async authorization(
-    url: string,
-    role: Role,
-    fetch: typeof globalThis.fetch,
-  ): Promise<string | TokenSource | undefined> {
+  async authorization(url: string, role: Role, fetch: typeof globalThis.fetch) {
     const credential = await this.find(url, role);
     if (credential?.kind === "client") return this.#grant(url, credential, fetch);
     if (credential) return authorizationOf(credential, { baseUrl: url, fetch });

@@ -1,6 +1,5 @@
 import { UserError } from "../../user-error.ts";
 import { isAuthorization, isToken } from "../token.ts";
-import type { TokenSource } from "../token-source.ts";
 import { authorizationOf, credentialOf, isBot } from "./credential.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -29,10 +28,7 @@ export interface TokenRequest {
 }
 
 /** The application's token from the environment, or one requested with its client secret (§5). Throws a UserError. */
-export function applicationToken(
-  environment: Environment,
-  { baseUrl, applicationId, instead }: TokenRequest,
-): string | TokenSource {
+export function applicationToken(environment: Environment, { baseUrl, applicationId, instead }: TokenRequest) {
   const token = environment[variables.application];
   if (token) return withPrefix(token);
   const clientSecret = environment[variables.clientSecret];

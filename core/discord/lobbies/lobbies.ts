@@ -57,11 +57,7 @@ export async function deleteLobbies(ids: readonly string[], ports: LobbyPorts): 
 }
 
 /** Adds a user to a lobby, or updates a member. Throws a UserError if the body is not valid. */
-export async function putLobbyMember(
-  lobbyId: string,
-  { id, ...body }: LobbyMemberPayload,
-  { api, face }: LobbyPorts,
-): Promise<LobbyMember> {
+export async function putLobbyMember(lobbyId: string, { id, ...body }: LobbyMemberPayload, { api, face }: LobbyPorts) {
   const fault = memberFault(body);
   if (fault !== undefined) throw new UserError(fault);
   return await face.progress(`Adding user ${id} to lobby ${lobbyId}…`, (signal) =>

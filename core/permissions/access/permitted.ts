@@ -69,10 +69,7 @@ export function permitted(
 }
 
 /** The command's own overwrites, or the application's if it has none. §2.3 */
-function permissionsFor(
-  { id, application_id }: Guarded,
-  permissions: readonly CommandPermissions[],
-): Pick<CommandPermissions, "id" | "permissions"> {
+function permissionsFor({ id, application_id }: Guarded, permissions: readonly CommandPermissions[]) {
   const of = (holder: string) => permissions.find((one) => one.id === holder && one.permissions.length > 0);
   return of(id) ?? of(application_id) ?? { id, permissions: [] };
 }
@@ -83,11 +80,7 @@ interface Reached {
 }
 
 /** The channel's overwrite, of a thread its channel's unless it has one, else that for all channels. §2.3 §4.5 */
-function overwriteOfChannel(
-  overwrites: readonly Overwrite[],
-  { id, parentId }: Channel,
-  guildId: string,
-): Reached | undefined {
+function overwriteOfChannel(overwrites: readonly Overwrite[], { id, parentId }: Channel, guildId: string) {
   const of = (through: Through, channel = "") => reached(overwrites, through, OverwriteType.CHANNEL, channel);
   return of("channel", id) ?? of("channel", parentId) ?? of("all-channels", allChannelsOf(guildId));
 }

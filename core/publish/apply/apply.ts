@@ -200,24 +200,14 @@ function isThere({ body }: OverwriteStep, now: readonly PublishedCommand[], scop
  * The commands of one application in one scope, on one service. Every operation that the service refuses throws a
  * `ServiceError`. Without an answer, it throws `Unreachable`.
  */
-export interface CommandApi {
-  /** All commands with full localization dictionaries. §4.3 */
-  list(): Promise<readonly PublishedCommand[]>;
-  /** Creates a command, or overwrites the one of its type and name. §4.7 */
-  create(body: CommandPayload): Promise<PublishedCommand>;
-  /** Replaces the given fields of a command. §4.4 */
-  edit(id: string, body: Partial<CommandPayload>): Promise<PublishedCommand>;
-  delete(id: string): Promise<void>;
-  /** Replaces all commands of the scope. §4.3 */
-  overwrite(body: readonly CommandPayload[]): Promise<readonly PublishedCommand[]>;
-}
+export type CommandApi = ReturnType<typeof commandApi>;
 
-export function commandApi(client: Client, target: Target): CommandApi {
+export function commandApi(client: Client, target: Target) {
   return {
     list: () => client.listCommands(target),
-    create: (body) => client.createCommand(target, body),
-    edit: (id, body) => client.editCommand(target, id, body),
-    delete: (id) => client.deleteCommand(target, id),
-    overwrite: (body) => client.overwriteCommands(target, body),
+    create: (body: CommandPayload) => client.createCommand(target, body),
+    edit: (id: string, body: Partial<CommandPayload>) => client.editCommand(target, id, body),
+    delete: (id: string) => client.deleteCommand(target, id),
+    overwrite: (body: readonly CommandPayload[]) => client.overwriteCommands(target, body),
   };
 }

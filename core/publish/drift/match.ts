@@ -117,10 +117,7 @@ export function matchCommands(
 }
 
 /** Pairs that have the same content under another name, where there is no doubt which is which. */
-export function renamesByContent(
-  desired: readonly DesiredCommand[],
-  published: readonly PublishedCommand[],
-): Map<DesiredCommand, PublishedCommand> {
+export function renamesByContent(desired: readonly DesiredCommand[], published: readonly PublishedCommand[]) {
   const pairs = desired.flatMap((one) => {
     const counterparts = published.filter((command) => sameContent(one, command));
     return counterparts.length === 1 && counterparts[0] ? [[one, counterparts[0]] as const] : [];
@@ -160,10 +157,7 @@ interface Pair {
  * Which desired commands are published ones under another name: those that are clearly the most alike, seen from both
  * sides. Commands of context menus have next to nothing but their names, so they are never taken for each other.
  */
-function renamesByLikeness(
-  desired: readonly DesiredCommand[],
-  published: readonly PublishedCommand[],
-): Map<DesiredCommand, PublishedCommand> {
+function renamesByLikeness(desired: readonly DesiredCommand[], published: readonly PublishedCommand[]) {
   const leaves = new Map<object, ReadonlySet<string>>([
     ...desired.map((one) => [one, leavesOf({ ...one.body, type: one.type })] as const),
     ...published.map((one) => [one, leavesOf({ ...one })] as const),

@@ -46,11 +46,7 @@ function unknownOutcome({ touched }: HistoryEntry): string[] {
 }
 
 /** What others have changed since in commands that are now restored. */
-function changedSince(
-  entry: HistoryEntry,
-  created: ReadonlySet<string>,
-  now: readonly PublishedCommand[],
-): readonly string[] {
+function changedSince(entry: HistoryEntry, created: ReadonlySet<string>, now: readonly PublishedCommand[]) {
   const { after = [], touched } = entry;
   const scope = scopeOf(entry);
   const then = new Map(after.map((command) => [command.id, command]));

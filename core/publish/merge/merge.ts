@@ -131,27 +131,19 @@ interface Take {
  */
 function takeEdits(text: string, takes: readonly Take[], scope: Scope): TextEdit[] {
   const unit = indentUnitOf(text);
-  return takes.flatMap((take) => {
-    const { placed } = take.desired;
+  return takes.flatMap(({ desired: { placed }, published, differences }) => {
     const indentation = { unit, outer: indentAt(text, placed.start) };
+    const namesAt = (path: readonly string[]): readonly string[] => pulledNames(published, path, scope);
+    const withTaken = (before: Unit, { path, of }: Difference): Unit => {
+      if (of === "order") return withOrder(before, path, namesAt(path));
+      const value = pulledValue(published, path, scope);
+      return withValue(before, { path, value, order: namesAt(path.slice(0, -1)) }, indentation);
+    };
     // Elements are put into their order when all are there.
-    const inTurn = take.differences.toSorted((a, b) => Number(a.of === "order") - Number(b.of === "order"));
-    const after = inTurn.reduce((before, one) => withTaken(before, one, { take, scope, indentation }), placed.unit);
+    const inTurn = differences.toSorted((a, b) => Number(a.of === "order") - Number(b.of === "order"));
+    const after = inTurn.reduce(withTaken, placed.unit);
     return editBetween(placed.unit.text, after.text).map((edit) => ({ ...edit, ...place(placed, edit) }));
   });
-}
-
-interface Taking {
-  readonly take: Take;
-  readonly scope: Scope;
-  readonly indentation: { readonly unit: string; readonly outer: string };
-}
-
-function withTaken(unit: Unit, { path, of }: Difference, { take, scope, indentation }: Taking): Unit {
-  const { published } = take;
-  if (of === "order") return withOrder(unit, path, pulledNames(published, path, scope));
-  const order = pulledNames(published, path.slice(0, -1), scope);
-  return withValue(unit, { path, value: pulledValue(published, path, scope), order }, indentation);
 }
 
 /** Published commands that importing would bring into a manifest: those that it does not list, and those that differ. */

@@ -37,12 +37,7 @@ function makesRoomFor(pending: readonly SingleStep[], { published }: DeleteStep)
 }
 
 /** Only a ring of renames is left: the first one takes an unused name, and its own in a second step. */
-function makeWay(
-  step: SingleStep,
-  pending: SingleStep[],
-  scope: ScopeState,
-  ordered: SingleStep[],
-): RenameStep | undefined {
+function makeWay(step: SingleStep, pending: SingleStep[], scope: ScopeState, ordered: SingleStep[]) {
   if (step.kind !== "rename") return undefined;
   const { type, name } = step.published;
   const holder = scope.holderOf({ type, name: step.to });

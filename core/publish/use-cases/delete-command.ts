@@ -4,10 +4,7 @@ import { CommandType } from "../../language/facts/constants.ts";
 import type { Connection } from "./request.ts";
 
 /** What deleting a published command means, one sentence each. Rejects where the service cannot be asked. */
-export async function consequencesOfDelete(
-  command: PublishedCommand,
-  destination: Connection,
-): Promise<readonly string[]> {
+export async function consequencesOfDelete(command: PublishedCommand, destination: Connection) {
   const losses = await permissionsLost(command, destination);
   const isEntryPoint = command.type === CommandType.PRIMARY_ENTRY_POINT;
   return ["It will no longer be available.", losses, ...(isEntryPoint ? [entryPoint] : [])];

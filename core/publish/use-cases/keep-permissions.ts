@@ -2,7 +2,7 @@ import { commandLabel, type Identity, identityKey, shortList } from "../../disco
 import { explainRefusal } from "../../discord/explain-refusal.ts";
 import type { CommandPermissions, Overwrite, PublishedCommand } from "../../discord/payloads.ts";
 import { applyPermissions } from "../../permissions/apply.ts";
-import type { PermissionStep, PermissionsPlace } from "../../permissions/plan.ts";
+import type { PermissionsPlace } from "../../permissions/plan.ts";
 import type { UnrestoredList, UnrestoredPermissions } from "../history/history.schema.ts";
 import { type Plan, singleSteps } from "../plan/steps.ts";
 import type { PublishPorts } from "./ports.ts";
@@ -48,10 +48,7 @@ export function savedPermissionsName(at: Date): string {
 }
 
 /** The steps that restore saved permissions, on the commands that are published now. They only fill what is empty. */
-export function restoreSteps(
-  saved: readonly SavedPermissions[],
-  published: readonly PublishedCommand[],
-): PermissionStep[] {
+export function restoreSteps(saved: readonly SavedPermissions[], published: readonly PublishedCommand[]) {
   const now = new Map(published.map((command) => [identityKey(command), command]));
   return saved.flatMap(({ becomes, permissions }) => {
     const command = becomes && now.get(identityKey(becomes));
@@ -79,10 +76,7 @@ export interface GuildNow {
  * The part that is still lost. A command that is as it was never lost anything, and the permissions of one that has some
  * were restored or replaced by a user.
  */
-function stillLost(
-  { file, commands }: UnrestoredPermissions,
-  { published, held, isComing }: GuildNow,
-): UnrestoredPermissions | undefined {
+function stillLost({ file, commands }: UnrestoredPermissions, { published, held, isComing }: GuildNow) {
   const byId = new Map(published.map((command) => [command.id, command]));
   const byIdentity = new Map(published.map((command) => [identityKey(command), command]));
   const lost = commands.filter((was) => {

@@ -150,10 +150,7 @@ export async function pullNew(commands: readonly PublishedCommand[], source: Pul
   return manifestOf(commands, { ...target, isLocal, integrationTypes: await supportedTypes(commands, source) });
 }
 
-async function supportedTypes(
-  commands: readonly PublishedCommand[],
-  { client, target, integrationTypes }: PullSource,
-): Promise<readonly number[] | undefined> {
+async function supportedTypes(commands: readonly PublishedCommand[], { client, target, integrationTypes }: PullSource) {
   const isGlobal = target.guildId === undefined;
   if (integrationTypes || !isGlobal || !commands.some((command) => command.integration_types)) return integrationTypes;
   try {

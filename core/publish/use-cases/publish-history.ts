@@ -150,11 +150,7 @@ export class PublishHistory<F> {
    * A record's value; undefined if there is none. The publish ends where it cannot be read: what follows would write over
    * it, and the user must know before a plan is made without it. Throws a UserError.
    */
-  async #readRecord<T>(
-    name: string,
-    isValid: Validator<T>,
-    { is, without }: (typeof records)[keyof typeof records],
-  ): Promise<T | undefined> {
+  async #readRecord<T>(name: string, isValid: Validator<T>, { is, without }: (typeof records)[keyof typeof records]) {
     let file: string;
     try {
       const text = await this.#files.read(name);

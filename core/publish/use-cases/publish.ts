@@ -3,7 +3,6 @@ import type { PublishedCommand } from "../../discord/payloads.ts";
 import { applyAt, type Outcome, openSteps, publishedAfter } from "../apply/apply.ts";
 import { describeOutcome } from "../apply/describe-outcome.ts";
 import { isTheirs } from "../drift/drift.ts";
-import type { Ledger } from "../drift/ledger.schema.ts";
 import type { UnrestoredList } from "../history/history.schema.ts";
 import { ledgerAfter, refreshNow, touchedBy } from "../history/history.ts";
 import { ledgerAfterRollBack } from "../history/roll-back.ts";
@@ -27,10 +26,7 @@ export interface Published {
 }
 
 /** Shows what publishing would do. "changes": there is something to do. Rejects as the face's `reading` does. */
-export async function showPlan<R extends PublishRequest>(
-  request: R,
-  ports: Pick<PublishPorts<R>, "face" | "records">,
-): Promise<PlanResult> {
+export async function showPlan<R extends PublishRequest>(request: R, ports: Pick<PublishPorts<R>, "face" | "records">) {
   const planned = await makePlan(request, ports);
   await ports.face.show(planned);
   await isBlocked(planned, ports);
@@ -47,11 +43,7 @@ export function resultOfPlan({ blockers, steps }: Plan): PlanResult {
  * by now, it is reported and nothing is done. Rejects as the face's `reading` does, and with a UserError of a port for as
  * long as nothing was published.
  */
-export async function publish<R extends PublishRequest>(
-  request: R,
-  ports: PublishPorts<R>,
-  expected?: Plan,
-): Promise<Published> {
+export async function publish<R extends PublishRequest>(request: R, ports: PublishPorts<R>, expected?: Plan) {
   const { face, records } = ports;
   const planned = await makePlan(request, ports);
   await face.show(planned);
@@ -158,11 +150,7 @@ async function publishedNow<R extends PublishRequest>(
 }
 
 /** The ledger for what is published. `open`: the steps that are not known to be done. */
-function ledgerOf(
-  { request, ledger }: PlannedRequest,
-  published: readonly PublishedCommand[],
-  open: readonly Step[],
-): Ledger {
+function ledgerOf({ request, ledger }: PlannedRequest, published: readonly PublishedCommand[], open: readonly Step[]) {
   const { batch, rollsBack } = request;
   if (rollsBack) return ledgerAfterRollBack(rollsBack, ledger, published, open);
   const { desired, scope, others } = batch;

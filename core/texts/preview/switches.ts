@@ -6,8 +6,8 @@ import {
   type IntegrationTypeValue,
   integrationTypes,
 } from "../../language/facts/constants.ts";
-import { permissionString } from "../../language/facts/permissions.ts";
 import type { IdSort } from "../../language/facts/snowflake.ts";
+import { administrator } from "../../permissions/access/permitted.ts";
 import type { Situation } from "../../permissions/access/usability.ts";
 import { namedIn, situationOf } from "../../permissions/situation.ts";
 import { defaultPermissions } from "../../use/interactions/build-interaction.ts";
@@ -103,8 +103,6 @@ export function situationIn(
   if (!app) return { ...situation, installs };
   return { ...situation, activities: app.activities, installs: installs.filter((type) => app.installs.includes(type)) };
 }
-
-const administrator = BigInt(permissionString(["ADMINISTRATOR"]) ?? 0);
 
 function contextOf(place: string): number {
   if (place === "dm") return ContextType.BOT_DM;

@@ -78,10 +78,7 @@ function isChange({ owner, field }: Translatable, { locale, text }: TranslationC
 }
 
 /** The changes by the indices of their commands, with keys in these. */
-function byCommand(
-  keys: readonly string[],
-  changes: readonly TranslationChange[],
-): ReadonlyMap<number, readonly TranslationChange[]> {
+function byCommand(keys: readonly string[], changes: readonly TranslationChange[]) {
   const indices = new Map(keys.map((key, index) => [key, index]));
   const found = changes.flatMap((change) => {
     const [type = "", name = ""] = change.key.split("/", 2);

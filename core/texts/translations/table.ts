@@ -39,12 +39,10 @@ interface UnitRow extends Omit<TranslationRow, "findings" | "defaultLocale"> {
 /** Makes the table of a manifest. A rule's finding belongs to the text that its path leads to. */
 export function translationTable(
   { units, envelope }: Manifest,
-  {
-    defaultLocale: projectLocale,
-    findings = [],
-  }: { defaultLocale?: string | undefined; findings?: readonly Finding[] } = {},
+  given: { readonly defaultLocale?: string | undefined; readonly findings?: readonly Finding[] } = {},
 ): TranslationTable {
-  const defaultLocale = defaultLocaleOf(envelope, projectLocale);
+  const { findings = [] } = given;
+  const defaultLocale = defaultLocaleOf(envelope, given.defaultLocale);
   const found = groupBy(findings, ({ path }) => JSON.stringify(path));
   const keys = commandKeys(units);
   const rows = units.flatMap((placed, index) =>

@@ -37,7 +37,7 @@ export interface SelectView {
   readonly label: string;
   readonly customId: string | undefined;
   readonly isDisabled: boolean;
-  readonly options: readonly SelectOptionView[];
+  readonly options: readonly { readonly label: string; readonly value: string; readonly isSelected: boolean }[];
   /** Undefined: the `options`. */
   readonly objects: SelectedObjects | undefined;
   readonly max: number;
@@ -45,12 +45,6 @@ export interface SelectView {
   readonly isRequired: boolean;
   /** Whether the app gets one value, not a list. */
   readonly isRadio: boolean;
-}
-
-export interface SelectOptionView {
-  readonly label: string;
-  readonly value: string;
-  readonly isSelected: boolean;
 }
 
 export interface InputView {

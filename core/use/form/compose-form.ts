@@ -51,13 +51,7 @@ function readForm({ commands, setting }: UsableManifest, input: FormInput) {
   return { use, command, checked: checkForm(command, input) };
 }
 
-function compose(
-  setting: Setting,
-  use: UsableCommand,
-  command: FormCommand,
-  { given }: CheckedForm,
-  input: FormInput,
-): Interaction {
+function compose(setting: Setting, use: UsableCommand, command: FormCommand, { given }: CheckedForm, input: FormInput) {
   const { context, locale, guildLocale, permissions } = input;
   const userId = input.userId.trim();
   const person = personIn(setting, { context, locale, guildLocale, userId, permissions: BigInt(permissions) });

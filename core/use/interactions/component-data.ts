@@ -15,14 +15,12 @@ export interface ComponentUser {
 /** The data of an interaction, or why Discord's apps would not send it: one sentence. */
 export type BuiltData = { readonly data: object; readonly problem?: undefined } | { readonly problem: string };
 
-export interface ComponentInput {
-  readonly customId: string;
-  /** What is selected; for a button absent. */
-  readonly values: readonly string[] | undefined;
-}
-
-export function componentData(components: unknown, input: ComponentInput, user: ComponentUser): BuiltData {
-  const { customId, values } = input;
+/** `values`: what is selected; for a button absent. */
+export function componentData(
+  components: unknown,
+  { customId, values }: { readonly customId: string; readonly values: readonly string[] | undefined },
+  user: ComponentUser,
+): BuiltData {
   const all = allComponents(components).map(({ component }) => component);
   const component = all.find((one) => one.custom_id === customId);
   if (!component) return { problem: unknownComponent(all, customId) };

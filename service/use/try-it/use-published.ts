@@ -97,11 +97,7 @@ export async function useComponentOnPage(
   return await timed(world, async () => withEdit(world, await useComponent(world, request, origin)));
 }
 
-export async function submitModalOnPage(
-  world: World,
-  { interactionId, values }: TryItModal,
-  origin: string,
-): Promise<TryItOutcome> {
+export async function submitModalOnPage(world: World, { interactionId, values }: TryItModal, origin: string) {
   const request = { interaction_id: interactionId, values };
   return await timed(world, async () => withEdit(world, await submitModal(world, request, origin)));
 }

@@ -1,6 +1,6 @@
 import { parse, unparse } from "papaparse";
 import { UserError } from "../../../user-error.ts";
-import type { Exchange, ExchangedText } from "./exchange.ts";
+import type { Exchange } from "./exchange.ts";
 
 /** The columns before the locales. Only the first is required when a file is read. */
 const columns = { key: "key", max: "max", base: "default" } as const;
@@ -48,11 +48,7 @@ export function readCsv(text: string): Exchange {
   return { locales, texts };
 }
 
-function textIn(
-  columnOf: ReadonlyMap<string, number>,
-  row: readonly string[],
-  locales: readonly string[],
-): ExchangedText {
+function textIn(columnOf: ReadonlyMap<string, number>, row: readonly string[], locales: readonly string[]) {
   const field = (name: string): string => row[columnOf.get(name) ?? -1] ?? "";
   const entries = locales.map((locale) => [locale, field(locale)] as const).filter(([, text]) => text !== "");
   return {
