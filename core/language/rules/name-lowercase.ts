@@ -2,7 +2,7 @@ import { fix, safeFix } from "../edit/fixes.ts";
 import { limits } from "../facts/limits.ts";
 import { quote } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
-import type { Text } from "../model/model.ts";
+import type { Option, Text } from "../model/model.ts";
 import { disallowedRuns, isPatternBound, type Run, uppercaseRuns } from "../model/names.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 import { codePointName, lowerCase } from "../text/code-points.ts";
@@ -16,13 +16,27 @@ function explainCapitals(name: string, { text }: Run): string {
   return `A name must be lowercase, so use ${quote(lowerCase(written))} instead of ${quote(written)}${code}.`;
 }
 
+/** Which option of a list has a name, in whatever locale; `several` where it is not the only one. */
+const ownersByName = new WeakMap<readonly Option[], ReadonlyMap<string, Option | "several">>();
+
 /** Whether another option of the same list has this name, in whatever locale. */
 function isTaken(name: string, { owner }: Text): boolean {
   if (owner.kind !== "option") return false;
-  const others = owner.parent.options.filter((option) => option !== owner);
-  return others.some(({ name: own, localized }) =>
-    [own, ...localized].some((text) => text?.field === "name" && text.value === name),
-  );
+  const { options } = owner.parent;
+  const owners = ownersByName.get(options) ?? ownersOf(options);
+  ownersByName.set(options, owners);
+  return (owners.get(name) ?? owner) !== owner;
+}
+
+function ownersOf(options: readonly Option[]): ReadonlyMap<string, Option | "several"> {
+  const owners = new Map<string, Option | "several">();
+  for (const option of options) {
+    for (const text of [option.name, ...option.localized]) {
+      if (text?.field === "name")
+        owners.set(text.value, (owners.get(text.value) ?? option) === option ? option : "several");
+    }
+  }
+  return owners;
 }
 
 /**
