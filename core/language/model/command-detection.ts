@@ -49,7 +49,12 @@ function commandScoreOf(text: string, all: readonly Member[], key?: string): Com
   // Authors number their commands, but databases number everything.
   const isNumbered = written.filter(({ name }) => authorsNames.has(bare(name))).length > 1;
   const isContrary = written.some(
-    (member) => isOwnName(member) && !known.includes(member) && !(isNumbered && member.name === "id"),
+    (member) =>
+      isOwnName(member) &&
+      !known.includes(member) &&
+      // What is also written as commands have it says nothing against one.
+      !known.some(({ name }) => bare(name) === bare(member.name)) &&
+      !(isNumbered && member.name === "id"),
   );
   const [name, description] = ["name", "description"].map((field) => known.find((member) => member.name === field));
   const level = levelOf({

@@ -157,6 +157,10 @@ describe("a file that is clearly something else", () => {
       "a command with texts by locale that no command has",
       `{ "ban": { "name": "ban", "description": "Bans", "notes": { "de": "Nur für dich", "fr": "" } } }`,
     ],
+    [
+      "a command that has its description twice",
+      `[{ "id": 0, ${ping}, "Description": {}, "aliases": [], "usage": "!p", "cooldown": 3 }]`,
+    ],
     ["a command in a map", `{ "ban": { "description": "Bans a user", "meta": { "category": "fun" } } }`],
     ["a command with much of its own", `[{ ${ping}, "usage": "!p", "aliases": [], "cooldown": 3, "category": "fun" }]`],
     ["a command with a wrong name", `[{ "name": "Ping Pong", "description": "x", "cooldown": 3 }]`],

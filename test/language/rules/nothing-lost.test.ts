@@ -68,6 +68,9 @@ function expectNoMore(
 ): void {
   const syntaxErrorsIn = (found: readonly Finding[]) => found.filter((one) => one.code === "syntax").length;
   expect(syntaxErrorsIn(left), what).toBeLessThanOrEqual(syntaxErrorsIn(before));
+  // A file that hardly looked like commands may no longer do: then one finding says it in place of several.
+  const isOther = left.every((one) => one.code === "shape" && one.path.length === 0);
+  if (isOther && left.length < before.length) return;
   const offersIn = (found: readonly Finding[]) =>
     found.filter((one) => one.code === code && one.fixes.some((fix) => fix.title === title));
   const again = offersIn(left).some((one) => one.path.join("/") === path.join("/"));
