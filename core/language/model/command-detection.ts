@@ -24,8 +24,10 @@ const commandOnlyProperties = new Set(
   ].map(bare),
 );
 
+const commandNames = new Set(fieldsOf("command").map(({ name }) => bare(name)));
+
 /** All that is written on commands and options, in lower case and without underscores. */
-const ownNames = new Set([...fieldsOf("command"), ...fieldsOf("option")].map(({ name }) => bare(name)));
+const ownNames = new Set([...commandNames, ...fieldsOf("option").map(({ name }) => bare(name))]);
 
 /** What bots keep beside their commands, as `bare` has it. */
 const authorsNames: ReadonlySet<string> = new Set([
@@ -63,7 +65,8 @@ function commandScoreOf(text: string, all: readonly Member[], key?: string): Com
     description: description && stringOf(text, description),
     key,
     isProved: isProved(text, known),
-    isContrary,
+    // What only options have is to be removed, and must not have made the difference.
+    maxUnknown: isContrary ? known.filter(({ name }) => commandNames.has(bare(name))).length : maxUnknown,
   });
   // Translations are nothing but texts.
   const isMixed = written.some((member) => !known.includes(member) && text[member.value?.start ?? 0] !== '"');
@@ -75,18 +78,18 @@ interface Signs extends Pick<CommandScore, "known" | "unknown"> {
   readonly description: string | undefined;
   readonly key: string | undefined;
   readonly isProved: boolean;
-  /** Whether a property has a value that no command has there, such as a release's `version`. */
-  readonly isContrary: boolean;
+  /** Fewer where a property has a value that no command has there, such as a release's `version`. */
+  readonly maxUnknown: number;
 }
 
 function levelOf(signs: Signs): Level {
-  const { known, unknown, name, description, key, isProved, isContrary } = signs;
+  const { unknown, name, description, key, isProved, maxUnknown } = signs;
   if (isProved && (name ?? description ?? key) !== undefined) return Level.certain;
   const isNamedAlike = name !== undefined && key !== undefined && bare(name) === bare(key);
   // The texts of a locale are no command, whatever their keys.
   if (key !== undefined && !isNamedAlike && isLocale(key)) return Level.no;
   const isDescribed = description !== undefined && name !== undefined && isValidName(name);
-  if (isNamedAlike || isDescribed) return unknown <= (isContrary ? known : maxUnknown) ? Level.plausible : Level.no;
+  if (isNamedAlike || isDescribed) return unknown <= maxUnknown ? Level.plausible : Level.no;
   return isWeak(signs) ? Level.weak : Level.no;
 }
 
