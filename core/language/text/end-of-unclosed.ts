@@ -10,10 +10,16 @@ export function endOfUnclosed(text: string, start: number, end: number): number 
   for (let line = nextLine(text, start); line < end; line = nextLine(text, line)) {
     const first = firstOnLine(text, line);
     const outer = first - line < indent.length && (text[first] === "]" || text[first] === "}");
-    const sibling = first - line === indent.length && text[first] === "{";
+    // Right behind an opened list it is the list's own.
+    const sibling = first - line === indent.length && text[first] === "{" && !opensList(text, line);
     if (outer || sibling) return backOverSeparator(text, line, start);
   }
   return end;
+}
+
+/** Whether the line before another one opens a list at its end, a comment aside. */
+function opensList(text: string, line: number): boolean {
+  return /\[[ \t]*(?:\/\/.*)?\r?$/.test(text.slice(text.lastIndexOf("\n", line - 2) + 1, line - 1));
 }
 
 function nextLine(text: string, at: number): number {

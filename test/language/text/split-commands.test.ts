@@ -56,6 +56,14 @@ describe("a broken command does not take the others with it", () => {
     expect(read(text).names).toEqual(["a", "b"]);
   });
 
+  it.each(["", " // of it"])(
+    "takes what comes right behind an opened list for its element, as far as it begins its line%s",
+    (comment) => {
+      const text = `[\n{ "name": "a", "options": [${comment}\n{ "type": 3", "name": "o" }] },\n{ "name": "b" }]`;
+      expect(read(text).names).toEqual(["a", "b"]);
+    },
+  );
+
   it("leaves the list's own end alone when the last command is not closed", () => {
     const manifest = parseManifest(`[\n  {\n    "name": "a"\n]\n`);
     expect(manifest.skeleton.problems).toEqual([]);
