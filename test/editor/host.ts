@@ -26,12 +26,15 @@ const testSettings = {
 
 /** What `Workbench.startOver` presses: the palette takes many times as long. */
 export const startOverKey = "Control+Alt+Shift+F9";
+/** Shows all notifications, also while a dialog is about to open, in front of which the palette never would. */
+export const showNotificationsKey = "Control+Alt+Shift+F8";
 const keybindings = [
   {
     key: "ctrl+alt+shift+f9",
     command: "runCommands",
     args: { commands: ["notifications.clearAll", "workbench.action.closeAllEditors"] },
   },
+  { key: "ctrl+alt+shift+f8", command: "notifications.showList" },
 ];
 
 /** A running editor on its own copy of a workspace. */

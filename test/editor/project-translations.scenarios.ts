@@ -111,7 +111,9 @@ inEditor("translations of a project in", { shared: true, files }, (session, test
     await table.view.locator("#locale").selectOption("de");
     await table.view.locator("#typed").click();
     await table.type("/pro");
-    // In front of the preview, which has the focus.
+    // In front of the preview. Its group is told a moment late that the preview has the focus.
+    await page.locator(".tab", { hasText: "Preview" }).click();
+    await page.locator(".editor-group-container.active .tab.active", { hasText: "Preview" }).waitFor();
     await table.openProject();
     await table.view.locator("select.add").selectOption("ja");
     await session.workbench.reloadWindow();

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Locator } from "playwright-core";
 import { type TestContext, vi } from "vitest";
 import { root } from "../../scripts/processes.mjs";
-import { type Host, type HostOptions, startHost, startOverKey } from "./host.ts";
+import { type Host, type HostOptions, showNotificationsKey, startHost, startOverKey } from "./host.ts";
 import { lookAway } from "./look-away.ts";
 import { momentMilliseconds, patiently, stepMilliseconds } from "./quick-input.ts";
 import { TextEditor } from "./text-editor.ts";
@@ -156,8 +156,12 @@ export class Workbench extends TextEditor {
       () => false,
     );
     // Of more than three notifications in a moment VS Code shows three; the others are behind the bell.
-    if (!shown) await this.run("Notifications: Show Notifications");
-    await found.waitFor();
+    if (!shown) {
+      await vi.waitFor(async () => {
+        if (!(await found.isVisible())) await this.page.keyboard.press(showNotificationsKey);
+        await found.waitFor({ timeout: momentMilliseconds });
+      }, patiently);
+    }
     return found;
   }
 
