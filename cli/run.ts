@@ -1,6 +1,6 @@
 import { CommanderError } from "commander";
-import { stackOf } from "../core/stack-of.ts";
-import { UserError } from "../core/user-error.ts";
+import { stackOf } from "../core/tools/stack-of.ts";
+import { UserError } from "../core/tools/user-error.ts";
 import { createProgram } from "./program.ts";
 import { CannotRun, exitCode } from "./terminal/exit.ts";
 import { printError } from "./terminal/print.ts";
@@ -12,7 +12,7 @@ export async function run(args: readonly string[]): Promise<void> {
   } catch (error) {
     process.exitCode = error instanceof CannotRun ? error.code : exitCode.cannotRun;
     if (error instanceof UserError) printError(error.message);
-    // Commander has printed the error; help and version are not errors.
+    // Commander has already printed the error. Help and version are not errors.
     else if (error instanceof CommanderError)
       process.exitCode = error.exitCode === 0 ? exitCode.done : exitCode.cannotRun;
     else printError(`This is a bug in command-manifest. Please report it: ${stackOf(error)}`);

@@ -1,17 +1,24 @@
-import * as vscode from "vscode";
 import { createCodeChallenge } from "./authorization/create-code-challenge.ts";
 import { conversionTitle } from "./conversion/scope-conversions.ts";
 import { updateTypes } from "./handler-types/update-types.ts";
 import { moreActions } from "./manifests/more-actions.ts";
 import { newManifest } from "./manifests/new-manifest.ts";
 import { pickPermissions } from "./manifests/pick-permissions.ts";
-import { openRule, turnOffRule } from "./manifests/rule-commands.ts";
+import { openRule, turnOffRuleInSettings } from "./manifests/rule-commands.ts";
 import type { Parts } from "./parts.ts";
 import { importPermissions } from "./permissions/import-permissions.ts";
 import { publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
-import { cellIn, commandManifestOf, documentOf, fileIn, fromServer, nameIn, testableOf } from "./publish/argument.ts";
-import { deleteCommand } from "./publish/delete-command.ts";
+import {
+  cellIn,
+  commandManifestOf,
+  documentOf,
+  fileInArgument,
+  fromServer,
+  nameInArgument,
+} from "./publish/argument.ts";
+import { deletePublishedCommand } from "./publish/delete-command.ts";
+import { manifestFromCode } from "./publish/from-code.ts";
 import { importCommands } from "./publish/import-commands.ts";
 import { runOnPlan } from "./publish/plan-documents.ts";
 import { Subject, subjectIn } from "./publish/subject.ts";
@@ -25,24 +32,34 @@ import { Question } from "./ui/ask.ts";
 import { output } from "./ui/output.ts";
 import { showFailure } from "./ui/user-error.ts";
 
-/** Registers every command of `contributes.commands`, and the commands of the language server's code actions. Failures are shown. */
-export function registerCommands(parts: Parts): vscode.Disposable[] {
-  const { languageClient, localService, credentials, destinations, plans, publisher } = parts;
-  const { lobbies, testInteractions, translations, names, previews, conversions, sample, extensionUri, states } = parts;
-  const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
+const prefix = "commandManifest.";
+
+/** Runs a command with its first two arguments. May reject, also with a CancellationError. */
+export type Run = (argument: unknown, other: unknown) => unknown;
+
+/**
+ * Commands by their names: those of `contributes.commands`, except for the ones that `machine-features.ts` has, and those of links
+ * and of the language server's code actions.
+ */
+export function commandsOf(parts: Parts): ReadonlyMap<string, Run> {
+  const { languageClient, credentials, destinations, plans, publisher } = parts;
+  const { lobbies, translations, names, previews, conversions, sample, extensionUri, states } = parts;
+  const commands: Readonly<Record<string, Run>> = {
     publish: (file) => publisher.publish(file),
     publishToGuild: (file) =>
       commandManifestOf(file)
-        .map((document, form) => publisher.publishDocument("guild", document, form))
+        .map((document, questions) => publisher.publishDocument("guild", document, questions))
         .ask("Publish to Guild"),
     publishGlobally: (file) =>
       commandManifestOf(file)
-        .map((document, form) => publisher.publishDocument("global", document, form))
+        .map((document, questions) => publisher.publishDocument("global", document, questions))
         .ask("Publish Globally"),
-    publishToTarget: (file, name) => publisher.publishToTarget({ near: fileIn(file), name: nameIn(name) }),
+    publishToTarget: (file, name) =>
+      publisher.publishToTarget({ near: fileInArgument(file), name: nameInArgument(name) }),
     rollBack: (node) => publisher.rollBack(entryIn(node)),
-    showPublishPlan: (file, target) => publisher.showPlan(file, nameIn(target)),
+    showPublishPlan: (file, target) => publisher.showPlan(file, nameInArgument(target)),
     publishPlan: (plan) => runOnPlan(plans, plan, "carryOut"),
+    createInstead: (plan) => runOnPlan(plans, plan, "createInstead"),
     refreshPlan: (plan) => runOnPlan(plans, plan, "refresh"),
     moreActions: (file) => commandManifestOf(file).map(moreActions).ask("More Actions"),
     compareWithPublished: (file) => publisher.compare(file),
@@ -50,9 +67,9 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     refreshTarget: (node) => {
       const given = subjectIn(node);
       const subject = given ? Question.known(() => given) : askForKnownTarget(states).map((one) => new Subject(one));
-      return subject.map((one, form) => publisher.refresh(one, form)).ask("Refresh Target");
+      return subject.map((one, questions) => publisher.refresh(one, questions)).ask("Refresh Target");
     },
-    switchTarget: () => switchTarget(states),
+    switchTarget: () => switchTarget(states, credentials),
     goToCommand,
     mergePublished: (file) => publisher.merge(file),
     importCommands: async (file) => importCommands(await documentOf(file), parts),
@@ -66,42 +83,44 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     addLobbyMember: () => lobbies.addMember(),
     removeLobbyMember: () => lobbies.removeMember(),
     createCodeChallenge,
-    sendTestInteraction: async (file) => testInteractions.send(await testableOf(file).ask("Send Test Interaction")),
     openPreview: async (file) =>
       previews.open((await goToCommand(file)) ?? (await commandManifestOf(file).ask("Open Preview to the Side"))),
-    copyTestPublicKey: () => testInteractions.copyPublicKey(),
-    deleteCommand: (node) => deleteCommand(parts, subjectIn(node)),
+    deleteCommand: (node) => deletePublishedCommand(parts, subjectIn(node)),
     editTranslations: (file, cell) => translations.open(fromServer(file), cellIn(cell)),
     exportTranslations: (file) => translations.export(file),
     importTranslations: (file) => translations.import(file),
     convertScope: (file, scope) =>
       commandManifestOf(fromServer(file))
-        .map((document, form) => conversions.show(document, nameIn(scope), form))
+        .map((document, questions) => conversions.show(document, nameInArgument(scope), questions))
         .ask(conversionTitle),
     applyConversion: (converted) => conversions.apply(converted),
     discardConversion: (converted) => conversions.discard(converted),
     newManifest,
+    fromCode: (where) => manifestFromCode(parts, where),
     openSample: (where) => sample.open(where),
     pickPermissions,
-    openRule: (code) => openRule(extensionUri, code),
-    turnOffRule,
+    openRule: (page, anchor) => openRule(extensionUri, page, anchor),
+    turnOffRule: turnOffRuleInSettings,
     updateTypes: async (file) => updateTypes((await documentOf(fromServer(file)))?.uri),
     signIn: (argument) => signIn(credentials, signInRequestOf(argument)),
     signOut: () => signOut(credentials),
-    startLocalService: () => localService.startAndShow(),
-    stopLocalService: () => localService.stop(),
-    openServicePage: () => localService.openPage(),
     showOutput: () => output.show(),
     restartLanguageServer: () => languageClient.restart(),
   };
-  return Object.entries(commands).map(([name, run]) =>
-    vscode.commands.registerCommand(`commandManifest.${name}`, async (...args: readonly unknown[]) => {
-      try {
-        requireRow(name, args);
-        await run(args[0], args[1]);
-      } catch (error) {
-        showFailure(error);
-      }
-    }),
-  );
+  return commandNames(commands);
+}
+
+/** Commands by their whole names. */
+export function commandNames(commands: Readonly<Record<string, Run>>): ReadonlyMap<string, Run> {
+  return new Map(Object.entries(commands).map(([name, run]) => [`${prefix}${name}`, run]));
+}
+
+/** Runs a command with its arguments. Failures are shown. */
+export async function runCommand(name: string, run: Run, args: readonly unknown[]): Promise<void> {
+  try {
+    requireRow(name.slice(prefix.length), args);
+    await run(args[0], args[1]);
+  } catch (error) {
+    showFailure(error);
+  }
 }

@@ -1,15 +1,14 @@
 import { lstat, stat } from "node:fs/promises";
-import { glob } from "tinyglobby";
 import { URI } from "vscode-uri";
 import { type Files, skippedFolders } from "../core/workspace/files.ts";
+import { isInside } from "./inside.ts";
 import { readRegularFile } from "./read-text.ts";
 import { codeOf } from "./reason-of.ts";
-import { isInside } from "./write-file.ts";
 
-/** How many files are read at once. Each takes a descriptor and a buffer, and more are not faster. */
+/** The number of files read at once. Each takes a descriptor and a buffer, and a higher number is not faster. */
 const maxReads = 16;
 
-/** Runs actions, only so many at once, in the order in which they were asked for. */
+/** Limits how many actions run at once, and starts them in the order of the calls. */
 class Slots {
   readonly #waiting: (() => void)[] = [];
   #free = maxReads;
@@ -27,9 +26,19 @@ class Slots {
   }
 }
 
+/** False for a file that was deleted after it was found. */
+async function isRegularFile(path: string): Promise<boolean> {
+  try {
+    return (await lstat(path)).isFile();
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return false;
+    throw error;
+  }
+}
+
 /**
- * The files on this machine's disk. `onFailure` gets the system's error or a NotReadable for files that exist and cannot be
- * read. `readText`: how they are read.
+ * The files on this machine's disk. `onFailure`: called with the system's error or a NotReadable for files that exist and
+ * cannot be read. `readText`: reads one file.
  */
 export function diskFiles(
   onFailure: (path: string, error: unknown) => void = () => {},
@@ -62,9 +71,10 @@ export function diskFiles(
       if (scheme !== "file" || globs.length === 0) return [];
       const ignore = skippedFolders.map((name) => `**/${name}/**`);
       const options = { cwd, absolute: true, dot: true, followSymbolicLinks: false, expandDirectories: false, ignore };
-      // Files outside the folder do not count, even if a glob matches them.
+      const { glob } = await import("tinyglobby");
+      // Excludes files outside the folder, even if a glob matches them.
       const paths = (await glob([...globs], options)).filter((path) => isInside(cwd, path));
-      const regular = await Promise.all(paths.map(async (path) => (await lstat(path)).isFile()));
+      const regular = await Promise.all(paths.map(isRegularFile));
       return paths
         .filter((_, index) => regular[index])
         .map((path) => URI.file(path).toString())

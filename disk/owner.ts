@@ -1,7 +1,7 @@
 import { lstatSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** The system's first administrator, who may do everything anyway. */
+/** The system's first administrator, who can change any file. */
 const root = 0;
 
 /**
@@ -14,7 +14,7 @@ export function isForeign(path: string): boolean {
   return user !== undefined && !trusted.includes(lstatSync(path).uid);
 }
 
-/** Why others can change what is in a folder, as an end of a sentence; undefined if they cannot. */
+/** The reason why other users can change a folder's content, as the end of a sentence; undefined if they cannot. */
 export function sharedBecause(folder: string): string | undefined {
   const user = process.geteuid?.();
   if (user === undefined) return undefined;

@@ -14,7 +14,7 @@ const reasons: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Why a file could not be read or written, in words without a full stop. */
+/** The reason why a file could not be read or written, in words without a full stop. */
 export function reasonOf(error: unknown): string {
   return reasons.get(codeOf(error) ?? "") ?? (error instanceof Error ? error.message : String(error));
 }

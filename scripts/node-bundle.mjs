@@ -1,25 +1,37 @@
+import { asCommonJs, bundleUrl, sharedPrefix } from "./common-js.mjs";
 import { validators } from "./validators.mjs";
 
 /**
- * Leaves what reads JavaScript to a bundle of its own, which is loaded with the first text that needs it: the parser is as
- * large as all that hardly any text does without.
- * @param {string} bundle Where it is, seen from the program that is bundled.
+ * Moves the imports of one function to a separate bundle, which is loaded when the function is called.
+ * @param {RegExp} file The file that exports only this function.
+ * @param {string} name The function's name.
+ * @param {string} bundle The bundle's path, relative to the bundled program.
  * @returns {import("esbuild").Plugin}
  */
-export const readsJavaScriptFrom = (bundle) => ({
-  name: "JavaScript in a bundle of its own",
+const loadedWhenCalled = (file, name, bundle) => ({
+  name: `${name} in a bundle of its own`,
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/read-javascript\.ts$/ }, ({ kind }) =>
-      kind === "entry-point" ? undefined : { path: bundle, namespace: "loaded when it is called" },
-    );
-    onLoad({ filter: /./, namespace: "loaded when it is called" }, ({ path }) => ({
-      contents: `export const readJavaScript = (text) => require(${JSON.stringify(path)}).readJavaScript(text);`,
+    onResolve({ filter: file }, ({ kind }) => (kind === "entry-point" ? undefined : { path: bundle, namespace: name }));
+    onLoad({ filter: /./, namespace: name }, ({ path }) => ({
+      contents: `export const ${name} = (...args) => requireProgram(${JSON.stringify(path)}).${name}(...args);`,
     }));
-    onResolve({ filter: /./, namespace: "loaded when it is called" }, () => ({ external: true }));
   },
 });
 
-/** How every program for Node is bundled, for esbuild. */
+/**
+ * Loads the parser of JavaScript on demand. It is as large as everything else, and few texts need it.
+ * @param {string} bundle
+ */
+export const readsJavaScriptFrom = (bundle) => loadedWhenCalled(/\/read-javascript\.ts$/, "readJavaScript", bundle);
+
+/**
+ * Loads the schemas of messages on demand, because only a running service reads them.
+ * @param {string} bundle
+ */
+export const readsMessageSchemasFrom = (bundle) =>
+  loadedWhenCalled(/\/load-message-schemas\.ts$/, "loadMessageSchemas", bundle);
+
+/** esbuild's options for every program that runs on Node. */
 export const nodeBundle = /** @satisfies {import("esbuild").BuildOptions} */ ({
   outExtension: { ".js": ".cjs" },
   bundle: true,
@@ -29,11 +41,28 @@ export const nodeBundle = /** @satisfies {import("esbuild").BuildOptions} */ ({
   external: ["vscode"],
   // jsonc-parser's "main" is a UMD wrapper that esbuild cannot follow: the bundle would build and then die at start.
   mainFields: ["module", "main"],
-  // Some packages ask where they are by import.meta.url, which CommonJS does not have.
+  // Some packages locate themselves by import.meta.url, which CommonJS does not have.
   define: { "import.meta.url": "bundleUrl" },
-  banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
+  banner: { js: bundleUrl },
   plugins: [validators],
   minify: true,
   sourcemap: "external",
   logLevel: "warning",
 });
+
+/**
+ * Returns esbuild's options for programs that share their code, in files beside them.
+ * @param {{ linksMaps: boolean }} options `linksMaps`: whether debuggers find the source maps.
+ */
+export const sharedBundles = ({ linksMaps }) =>
+  /** @satisfies {import("esbuild").BuildOptions} */ ({
+    ...nodeBundle,
+    outExtension: {},
+    banner: {},
+    format: "esm",
+    splitting: true,
+    chunkNames: `${sharedPrefix}[hash]`,
+    sourcemap: "inline",
+    write: false,
+    plugins: [...nodeBundle.plugins, asCommonJs({ linksMaps })],
+  });

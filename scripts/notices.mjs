@@ -1,19 +1,27 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { root } from "./processes.mjs";
 
 /**
- * The licences of all packages that are bundled, as their authors require.
- * @param {readonly string[]} inputs What esbuild has bundled: paths of files, relative to the project's folder.
- * @returns {string} Throws if a package comes without the text of its licence.
+ * The licences of all bundled packages, as their authors require.
+ * @param {readonly string[]} inputs The paths of bundled files, relative to the project's folder.
+ * @returns {string} Throws if a package has no licence text.
  */
 export function noticesOf(inputs) {
-  const folders = new Set(inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []));
+  const sources = inputs.map((input) => {
+    const from = derived.get(input);
+    return from === undefined ? input : path.relative(root, fileURLToPath(import.meta.resolve(from)));
+  });
+  const folders = new Set(sources.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []));
   const notices = [...folders].sort().flatMap((folder) => noticesOfPackage(path.join(root, folder)));
   return `This package contains the following software of others.\n\n${notices.join("\n\n")}\n`;
 }
 
-/** What a package contains of others without saying so, by its name: vscode-uri was built with path-browserify. */
+/** Our files that are generated from a module of a package. */
+const derived = new Map([["service/verdicts/message-schemas.generated.ts", "discord-api-spec/zod"]]);
+
+/** Undeclared contents of packages, by package name: vscode-uri was built with path-browserify. */
 const contained = new Map([
   [
     "vscode-uri",

@@ -1,4 +1,5 @@
-// npm, found the same way on every system: the npm that runs this script, else the npm on PATH.
+// Finds npm in the same way on every system: the npm that runs this script, else the npm on PATH.
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./processes.mjs";
@@ -14,19 +15,39 @@ const oldestNpm = 9;
  * @param {string} [cwd]
  */
 export async function npm(title, args, cwd = root) {
-  const cli = process.env.npm_execpath;
-  const viaNode = cli !== undefined && path.basename(cli) === "npm-cli.js";
-  const command = viaNode ? process.execPath : process.platform === "win32" ? "npm.cmd" : "npm";
-  if (!(await step(title, command, [...(viaNode ? [cli] : []), ...args, ...quiet], { cwd })))
+  const { command, first } = npmProgram();
+  if (!(await step(title, command, [...first, ...args, ...quiet], { cwd })))
     throw new Error(`npm ${args[0]} failed. Its output is above.`);
 }
 
-/** Installs the packages of the lock file, if what is installed is not the same. */
+/**
+ * Packs a folder as npm publishes it.
+ * @param {string} folder It has a `package.json`.
+ * @param {string} destination The folder to write the `.tgz` to.
+ * @returns {string} The path of the `.tgz`.
+ */
+export function npmPack(folder, destination) {
+  const { command, first } = npmProgram();
+  const args = [...first, "pack", "--ignore-scripts", "--json", "--pack-destination", destination, ...quiet];
+  // On Windows, Node runs npm's batch file only in a shell.
+  const shell = command.endsWith(".cmd");
+  const [{ filename }] = JSON.parse(execFileSync(command, args, { cwd: folder, encoding: "utf8", shell }));
+  return path.join(destination, filename);
+}
+
+/** @returns {{ readonly command: string, readonly first: readonly string[] }} `first`: the arguments before npm's own. */
+function npmProgram() {
+  const cli = process.env.npm_execpath;
+  if (cli !== undefined && path.basename(cli) === "npm-cli.js") return { command: process.execPath, first: [cli] };
+  return { command: process.platform === "win32" ? "npm.cmd" : "npm", first: [] };
+}
+
+/** Installs the packages of the lock file, unless the same ones are installed. */
 export async function installDependencies() {
   await install("Installing the dependencies (npm ci)", root);
 }
 
-/** Installs the libraries of bots that only tests use, which are no dependencies of the product. */
+/** Installs the libraries of bots for tests, which are not dependencies of the product. */
 export async function installTestedLibraries() {
   await install("Installing the libraries that bots are tested with (npm ci)", path.join(root, "test/libraries"));
 }
@@ -50,7 +71,7 @@ function requireNpm() {
 }
 
 /**
- * Compares what npm noted down at its last install with the lock file: dates say nothing after a `git checkout`.
+ * Compares npm's record of its last install with the lock file, because dates are unreliable after a `git checkout`.
  * @param {string} folder
  */
 function dependenciesAreThere(folder) {

@@ -1,18 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { examplesPage } from "./examples-page.mjs";
 import { installVSCode, nodeFor, releases } from "./install-vscode.mjs";
-import { packageExtension } from "./package-extension.mjs";
 import { root, start } from "./processes.mjs";
-import { startProgress } from "./step.mjs";
+import { serviceVariable } from "./service-address.mjs";
+import { startProgress, step } from "./step.mjs";
 import { installExtension, startVSCodeServer } from "./vscode-server.mjs";
-
-/** The variable in which the extension finds the local service that was started for it: its address as JSON. */
-const serviceVariable = "COMMAND_MANIFEST_SERVICE";
 
 /**
  * Opens an editor with the extension: the VS Code on PATH, else VS Code in the browser.
- * @param {{ folder: string, service: import("./try-out.mjs").ServiceAddress, browser: boolean }} options
+ * @param {{ folder: string, service: import("./service-address.mjs").ServiceAddress, browser: boolean }} options
  * @returns {Promise<{ ended: Promise<void> }>} `ended` rejects when the editor's server ends by itself.
  */
 export async function openEditor({ folder, service, browser }) {
@@ -24,7 +22,7 @@ export async function openEditor({ folder, service, browser }) {
   const release = releases.find((candidate) => nodeFor(candidate).missing === undefined);
   if (release === undefined) throw new Error(nodeFor(releases[0]).missing);
   const vscode = await installVSCode({ version: release.version, log: console.log });
-  const vsix = await buildPackage();
+  const vsix = await buildPackages();
   const extensions = path.join(root, ".cache/extensions/start");
   const progress = startProgress("Starting VS Code");
   await installExtension({ vscode, vsix, extensions });
@@ -33,7 +31,6 @@ export async function openEditor({ folder, service, browser }) {
     extensions,
     folder,
     env,
-    settings: { "workbench.startupEditor": "readme" },
   });
   progress.end("done");
   console.log(`VS Code ${release.version} runs at ${server.url}`);
@@ -43,13 +40,15 @@ export async function openEditor({ folder, service, browser }) {
   return server;
 }
 
-async function buildPackage() {
-  const progress = startProgress("Packaging the extension");
+/** Packs the extension, and the extension with the page of `npm start`. */
+async function buildPackages() {
   const folder = path.join(root, ".cache");
   mkdirSync(folder, { recursive: true });
-  const { file } = await packageExtension(path.join(folder, "command-manifest.vsix"));
-  progress.end("done");
-  return file;
+  const files = ["command-manifest.vsix", "examples-page.vsix"].map((name) => path.join(folder, name));
+  const packer = path.join(root, "scripts/pack-extension.mjs");
+  const isPacked = await step("Packaging the extension", process.execPath, [packer, ...files]);
+  if (!isPacked) throw new Error("The extension could not be packaged. The output is above.");
+  return files;
 }
 
 /**
@@ -57,12 +56,13 @@ async function buildPackage() {
  * @param {Record<string, string>} env
  */
 function openDesktop(folder, env) {
-  const args = [`--extensionDevelopmentPath=${root}`, "--new-window", folder];
+  const extensions = [root, examplesPage()].map((extension) => `--extensionDevelopmentPath=${extension}`);
+  const args = [...extensions, "--new-window", folder];
   const child = start("code", args, { env, stdio: "ignore", shell: process.platform === "win32" });
   /** @type {Promise<void>} */
   const ended = new Promise((_, reject) => {
     child.once("error", reject);
-    // It leaves the window to the VS Code that runs already: only a failure is an end.
+    // The process hands the window to a running VS Code and ends, so only a failure counts as an end.
     child.once("close", (code) => {
       if (code !== 0) reject(new Error(`VS Code did not open (exit code ${code}). Try “npm start -- --browser”.`));
     });
@@ -70,7 +70,7 @@ function openDesktop(folder, env) {
   return { ended };
 }
 
-/** A desktop VS Code that is new enough, and a screen to show it on. */
+/** Whether there is a recent desktop VS Code and a screen to show it on. */
 function desktopIsThere() {
   if (!hasScreen()) return false;
   const shell = process.platform === "win32";
@@ -85,7 +85,7 @@ function desktopIsThere() {
 /** @param {string} version */
 const minor = (version) => Number(/1\.(\d+)/.exec(version)?.[1]);
 
-/** Whether a window can appear. The terminal of a remote VS Code has no screen, whatever its variables say. */
+/** Whether a window can appear. The terminal of a remote VS Code has no screen, even if its variables name one. */
 function hasScreen() {
   const { platform, env } = process;
   if (env.VSCODE_IPC_HOOK_CLI !== undefined) return false;
@@ -93,9 +93,9 @@ function hasScreen() {
 }
 
 /**
- * Opens an address in the user's browser. The browser is the user's own, so it stays when everything else ends.
+ * Opens an address in the user's browser, which stays open when everything else ends.
  * @param {string} url
- * @param {() => void} onFailure Called when no browser takes it.
+ * @param {() => void} onFailure Called if no browser opens it.
  */
 function openInBrowser(url, onFailure) {
   const [command = "xdg-open", ...args] = openers[process.platform] ?? [];
@@ -107,5 +107,8 @@ function openInBrowser(url, onFailure) {
   child.unref();
 }
 
-/** What opens an address where `xdg-open` does not. @type {Partial<Record<NodeJS.Platform, readonly string[]>>} */
+/**
+ * The programs that open an address on systems without `xdg-open`.
+ * @type {Partial<Record<NodeJS.Platform, readonly string[]>>}
+ */
 const openers = { darwin: ["open"], win32: ["rundll32", "url.dll,FileProtocolHandler"] };

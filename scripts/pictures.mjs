@@ -1,4 +1,4 @@
-// npm run pictures [-- what vitest takes]: takes every picture of the guides and the walkthrough again, in a real editor.
+// npm run pictures [-- arguments of vitest]: retakes every picture of the guides and the walkthrough, in a real editor.
 import path from "node:path";
 import { root, start, stopAllOnSignals } from "./processes.mjs";
 

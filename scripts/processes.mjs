@@ -1,4 +1,4 @@
-// Every program that the scripts start, so that all of them, and nothing else, can be ended again.
+// Tracks every program that the scripts start, so that exactly these can be ended.
 import { spawn, spawnSync } from "node:child_process";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
@@ -12,10 +12,10 @@ const watchMilliseconds = 500;
 const windows = process.platform === "win32";
 
 /**
- * Starts a program in a process group of its own, so that its children can be ended with it.
+ * Starts a program in its own process group, so that its children can be ended with it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import("node:child_process").SpawnOptions} [options] `env` is added to the environment, it does not replace it.
+ * @param {import("node:child_process").SpawnOptions} [options] `env` is added to the environment.
  */
 export function start(command, args, options = {}) {
   const child = spawn(command, args, {
@@ -32,7 +32,7 @@ export function start(command, args, options = {}) {
 }
 
 /**
- * What a program prints, on both streams, as far as it has come.
+ * Collects the output of a program on both streams.
  * @param {import("node:child_process").ChildProcess} child
  */
 export function outputOf(child) {
@@ -46,7 +46,7 @@ export function outputOf(child) {
 }
 
 /**
- * Ends a program and what it started: politely, then for good.
+ * Ends a program and its children: with a signal, then by force.
  * @param {import("node:child_process").ChildProcess} child
  */
 export async function stop(child) {
@@ -57,21 +57,27 @@ export async function stop(child) {
   running.delete(child);
 }
 
-/** Ends all that {@link start} started. */
+let stopping = false;
+
+/** Whether everything is being ended, so that the end of a program is expected. */
+export const isStopping = () => stopping;
+
+/** Ends every program from {@link start}. */
 export async function stopAll() {
+  stopping = true;
   await Promise.all([...running].map(stop));
 }
 
-/** Makes Ctrl+C, a closed terminal and `kill` end everything that was started before they end us. */
+/** Ends every started program on Ctrl+C, a closed terminal or `kill`, before this process ends. */
 export function stopAllOnSignals() {
   for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.once(name, () => endBy(name));
-  // npm gives a signal to the shell between us, which does not pass it on; so npm's own end is a signal, too.
+  // npm sends a signal to the shell between, which does not forward it. So npm's end counts as a signal too.
   const npm = process.env.npm_lifecycle_event === undefined ? undefined : npmProcess();
   if (npm === undefined) return;
   setInterval(() => lives(npm) || endBy("SIGTERM"), watchMilliseconds).unref();
 }
 
-/** The npm that runs us: our parent, or the parent of the shell between us. */
+/** The npm that runs this process: its parent, or the parent of the shell between. */
 function npmProcess() {
   const { stdout, status } = spawnSync("ps", ["-o", "ppid=,comm=", "-p", String(process.ppid)], { encoding: "utf8" });
   const [, parent, command] = (status === 0 && /^\s*(\d+)\s+(\S+)/.exec(stdout)) || [];

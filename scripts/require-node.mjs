@@ -2,8 +2,8 @@
 import fs from "node:fs";
 
 /**
- * Ends the process with one sentence when the running Node is older than package.json asks for.
- * Import this before anything else, and the rest with `import()`.
+ * Ends the process with one sentence if the running Node is older than package.json requires. Import this first, and the rest
+ * with `import()`.
  */
 const required = Number(
   /\d+/.exec(JSON.parse(fs.readFileSync(new URL("../package.json", import.meta.url), "utf8")).engines.node),

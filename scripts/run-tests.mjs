@@ -10,7 +10,7 @@ import { root, start, stopAll, stopAllOnSignals } from "./processes.mjs";
 
 /**
  * Installs the dependencies, runs the checks and tests, and prints the total.
- * @param {readonly string[]} args Passed on to vitest. With any, only the tests they pick are run, without the checks.
+ * @param {readonly string[]} args Passed on to vitest. With arguments, only the matching tests run, without the checks.
  */
 export async function runTests(args) {
   if (args.length === 0) return await runParts([checksBesideInstalling, () => vitest([])]);
@@ -22,9 +22,9 @@ export async function runOnlyChecks() {
   await runParts([runChecks]);
 }
 
-/** Getting the editors is mostly waiting for the network, so the checks run at the same time. */
+/** Runs the checks while the editors are downloaded, which is mostly waiting. */
 async function checksBesideInstalling() {
-  // Not at the top: Playwright is one of the dependencies that are only there now.
+  // Imported late, because Playwright is one of the dependencies installed above.
   const { findChromium } = await import("./chromium.mjs");
   const editors = findChromium() === undefined ? undefined : installEveryVSCode(console.log);
   const [tally] = await Promise.all([runChecks(), editors]);
@@ -67,9 +67,10 @@ async function vitest(args) {
 }
 
 /**
- * Counts what vitest's JSON report says. A test file that fails as a whole counts as one failed test, and so does a
- * vitest that fails without saying why in its report.
- * @param {{ report: string, from: number, code: number }} run `from`: when it started, in milliseconds; an older report is not its own.
+ * Counts the results in vitest's JSON report. A test file that fails as a whole counts as one failed test. So does a
+ * failure of vitest without a reason in its report.
+ * @param {{ report: string, from: number, code: number }} run `from`: the start of the run, in milliseconds, to ignore an
+ * older report.
  * @returns {Tally}
  */
 export function countResults({ report, from, code }) {

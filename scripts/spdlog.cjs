@@ -1,5 +1,5 @@
-// Stands in for @vscode/spdlog, whose native part is not compiled. Without it, VS Code writes no log and its Output panel
-// stays empty. It is copied into VS Code's folder and has the functions that VS Code calls.
+// Replaces @vscode/spdlog, whose native part is not compiled. Without this, VS Code writes no log and its Output panel stays
+// empty. Copied into VS Code's folder; implements the functions that VS Code calls.
 const { appendFileSync, mkdirSync, renameSync, statSync } = require("node:fs");
 const path = require("node:path");
 
@@ -54,7 +54,7 @@ class Logger {
     appendFileSync(this.#file, this.#isFormatted ? `${now()} [${levels[level]}] ${text}\n` : text);
   }
 
-  /** Keeps `name.log`, `name.1.log` … as spdlog does. */
+  /** Rotates `name.log`, `name.1.log` … like spdlog. */
   #rotate() {
     const size = statSync(this.#file, { throwIfNoEntry: false })?.size ?? 0;
     if (size < this.#maxBytes) return;

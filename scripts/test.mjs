@@ -1,4 +1,4 @@
-// npm test [-- what vitest takes]: everything that is checked, and last a line with how much of it passed.
+// npm test [-- arguments of vitest]: runs every check and test, and prints the totals last.
 import "./require-node.mjs";
 
 import("./run-tests.mjs").then(({ runTests }) => runTests(process.argv.slice(2)));

@@ -3,18 +3,21 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { installDependencies } from "./npm.mjs";
-import { root, start, stopAll, stopAllOnSignals } from "./processes.mjs";
+import { isStopping, root, start, stopAll, stopAllOnSignals } from "./processes.mjs";
+import { serviceVariable } from "./service-address.mjs";
 import { startProgress, step } from "./step.mjs";
 
 const examples = path.join(root, "examples");
 const cli = path.join(root, "dist/cli.cjs");
-/** Wrong on purpose: it shows what the checker finds. */
+const bot = path.join(examples, "bot/main.cjs");
+/** Intentionally broken, to show the checker's findings. */
 const broken = "broken.commands.json";
 
 /**
- * Sets everything up, starts the local service, checks the examples and opens an editor on them.
- * @param {readonly string[]} args `--no-editor` ends after the checker; `--browser` does not look for a desktop
- *   VS Code; `--data DIR` is where the local service keeps its store.
+ * Sets everything up, starts the local service, and checks and publishes the examples. Then starts their bot and opens an
+ * editor on them.
+ * @param {readonly string[]} args `--no-editor` ends after the checker; `--browser` ignores a desktop VS Code; `--data DIR` is
+ * the folder for the local service's store.
  */
 export async function tryOut(args) {
   const { values } = parseArgs({
@@ -35,12 +38,16 @@ export async function tryOut(args) {
     const { url, application_id, guild_id } = service.address;
     console.log(`The local service runs at ${url} (application ${application_id}, guild ${guild_id}).`);
     if (values["no-editor"]) return await stopAll();
+    publishExamples(service.address);
+    await startBot(service.address);
     const { openEditor } = await import("./open-editor.mjs");
     const editor = await openEditor({ folder: examples, service: service.address, browser: values.browser });
     console.log("Press Ctrl+C to stop everything.");
     await Promise.race([service.ended, editor.ended]);
     await stopAll();
   } catch (error) {
+    // Ctrl+C ended the program, so its end is not a failure.
+    if (isStopping()) return;
     await stopAll();
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
@@ -49,7 +56,7 @@ export async function tryOut(args) {
 
 /** Prints one line for each file with findings; only one file should have any. */
 async function checkExamples() {
-  // The project does not list the broken file, so the folder alone leaves it out.
+  // The project does not list the broken file, so it is named beside the folder.
   const args = [cli, "check", "--format", "json", examples, path.join(examples, broken)];
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   if (stdout === "") throw new Error(`The examples could not be checked. ${stderr}`);
@@ -64,15 +71,60 @@ async function checkExamples() {
 }
 
 /**
- * The output of `command-manifest serve --format json`. The tokens are secrets, so never print them.
- * @typedef {{ url: string, token: string, user_token: string, application_id: string, guild_id: string }} ServiceAddress
+ * Publishes the examples to the local service, and prints the result in one line. A failure does not end the rest: the editor
+ * shows it when the user publishes.
+ * @param {import("./service-address.mjs").ServiceAddress} service
  */
+function publishExamples(service) {
+  const env = { ...process.env, [serviceVariable]: JSON.stringify(service) };
+  const args = [cli, "publish", "--target", "local", "--yes", "--format", "json"];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: examples, env, encoding: "utf8" });
+  if (status !== 0) {
+    const reason = stderr.trim().split("\n").at(-1);
+    console.log(`The examples were not published to the local service (exit code ${status}). ${reason}`);
+    return;
+  }
+  /** @type {{ steps: readonly unknown[], unchanged: readonly unknown[] }} */
+  const { steps, unchanged } = JSON.parse(stdout);
+  console.log(`${steps.length + unchanged.length} commands of the examples are published to the local service.`);
+}
+
+/**
+ * Starts the bot of the examples and sends it the local service's interactions. If it ends, prints one line and continues.
+ * @param {import("./service-address.mjs").ServiceAddress} service
+ */
+async function startBot({ url, token, public_key }) {
+  const child = start(process.execPath, [bot], { env: { PUBLIC_KEY: public_key, API: url } });
+  if (child.stdout === null || child.stderr === null) throw new Error("The output of the example bot cannot be read.");
+  const lines = createInterface({ input: child.stdout });
+  createInterface({ input: child.stderr }).on("line", (line) => console.error(`[bot] ${line}`));
+  /** @type {Promise<undefined>} */
+  const ended = new Promise((resolve) => {
+    child.once("error", () => resolve(undefined));
+    child.once("close", (code, signal) => {
+      if (!isStopping())
+        console.log(`The example bot ended (${signal ?? `exit code ${code}`}), so commands get no answer.`);
+      resolve(undefined);
+    });
+  });
+  /** @type {Promise<string>} */
+  const firstLine = new Promise((resolve) => lines.once("line", resolve));
+  const botUrl = await Promise.race([firstLine, ended]);
+  if (botUrl === undefined) return;
+  const response = await fetch(new URL("/local/settings", url), {
+    method: "PATCH",
+    headers: { Authorization: `Bot ${token}`, "Content-Type": "application/json" },
+    body: JSON.stringify({ interactions_endpoint_url: botUrl }),
+  });
+  if (response.ok) console.log(`The example bot answers them at ${botUrl}`);
+  else console.log(`The local service does not accept the example bot (HTTP ${response.status}).`);
+}
 
 /**
  * Starts the local service on a free port.
- * @param {string} data The folder it keeps its store in.
- * @returns {Promise<{ address: ServiceAddress, ended: Promise<void> }>}
- *   `ended` rejects when the service ends by itself.
+ * @param {string} data The folder for its store.
+ * @returns {Promise<{ address: import("./service-address.mjs").ServiceAddress, ended: Promise<void> }>} `ended` rejects if the
+ * service ends by itself.
  */
 async function startService(data) {
   const progress = startProgress("Starting the local service");

@@ -1,19 +1,19 @@
-// Puts the code of validators in the place of files named `*.schema.ts`, in bundles and in tests. So no schema and no
-// compiler is loaded by what runs, and pages need none: their policy forbids `eval`.
+// Replaces files named `*.schema.ts` by the code of their validators, in bundles and in tests. So no schema or compiler is
+// loaded at run time, and pages avoid `eval`, which their policy forbids.
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./processes.mjs";
 
 /** @typedef {import("typebox").TSchema} Schema */
-/** @typedef {{ readonly schema: Schema, readonly explains: boolean }} Uncompiled What `validatorOf` returns. */
+/** @typedef {{ readonly schema: Schema, readonly explains: boolean }} Uncompiled The result of `validatorOf`. */
 
 const schemaFile = /\.schema\.ts$/;
-/** What a schema's `format` means, by its name. */
+/** The file that defines each `format` of the schemas. */
 const formatsFile = path.join(root, "core/discord/formats.ts");
 
 /**
- * For esbuild.
+ * The plugin for esbuild.
  * @type {import("esbuild").Plugin}
  */
 export const validators = {
@@ -27,7 +27,7 @@ export const validators = {
 };
 
 /**
- * The same for vitest.
+ * The plugin for vitest.
  * @type {import("vitest/config").Plugin}
  */
 export const validatorsInTests = {
@@ -41,7 +41,7 @@ export const validatorsInTests = {
 };
 
 /**
- * The module of a file's validators, and the files that it follows from.
+ * The module of a file's validators, and the files that it is made from.
  * @param {string} file
  */
 async function validatorModule(file) {
@@ -53,7 +53,7 @@ async function validatorModule(file) {
 }
 
 /**
- * What a file of schemas exports. It is bundled and run in memory, because Node runs no TypeScript.
+ * The exports of a file of schemas. Bundles and runs it in memory, because Node cannot run TypeScript.
  * @param {string} file
  */
 async function evaluated(file) {
@@ -81,12 +81,12 @@ async function evaluated(file) {
 }
 
 /**
- * The code of validators, which are exported by their names. It uses `formats`.
+ * The code of validators, exported by name. It uses `formats`.
  * @param {Readonly<Record<string, Uncompiled>>} validators
  * @param {Readonly<Record<string, (text: string) => boolean>>} formats
  */
 async function compiled(validators, formats) {
-  // Not loaded before the first schema: a test without any does not wait for it.
+  // Loaded with the first schema, so that tests without schemas do not wait for it.
   const { _, Ajv } = await import("ajv");
   const { default: standalone } = await import("ajv/dist/standalone/index.js");
   const found = Object.entries(validators);
@@ -101,7 +101,7 @@ async function compiled(validators, formats) {
     keywords: ["refusal"],
     code: { source: true, esm: true, lines: true, formats: _`formats` },
   });
-  // A schema below it has no code for the reasons.
+  // Schemas below this keyword generate no code for reasons.
   ajv.addKeyword({
     keyword: "silent",
     code(context) {
@@ -121,11 +121,11 @@ async function compiled(validators, formats) {
   return standalone(ajv, Object.fromEntries(found.map(([name]) => [name, name])));
 }
 
-/** Characters of a schema as JSON. Below that, a call is more code than what it calls. */
+/** Characters of a schema as JSON. For a shorter schema, calling a function takes more code than inlining it. */
 const shortestPart = 40;
 
 /**
- * The schemas that occur more than once, as JSON, each with a name: one function for all its places is less code.
+ * The schemas that occur more than once, as JSON, each with a name. Sharing one function takes less code.
  * @param {readonly Schema[]} schemas
  * @returns {ReadonlyMap<string, string>}
  */
@@ -140,7 +140,7 @@ function repeatedParts(schemas) {
       return value;
     }
     if (!parts.has(json)) parts.set(json, `part${parts.size}`);
-    // What is within it is repeated only as a part of it.
+    // Inner schemas are repeated only as parts of this one.
     return undefined;
   });
   return parts;
@@ -154,7 +154,7 @@ function repeatedParts(schemas) {
 function withReferences(schema, parts) {
   /** @type {(this: Schema, key: string, value: unknown) => unknown} */
   function refer(key, value) {
-    // Items that may not be the same are compared faster where ajv sees their type.
+    // ajv compares items of `uniqueItems` faster if it can see their type.
     const isWhole = key === "" || ("uniqueItems" in this && key === "items");
     const name = isWhole ? undefined : parts.get(partJson(value) ?? "");
     return name === undefined ? value : { $ref: name };

@@ -22,7 +22,7 @@ const quietSettings = {
 };
 
 /**
- * Makes a folder of extensions that has a package, or several, and nothing else, for servers that are started with it.
+ * Creates a folder of extensions with exactly these packages, for servers that are started with it.
  * @param {{ vscode: import("./install-vscode.mjs").VSCode, vsix: string | readonly string[], extensions: string }} options
  */
 export async function installExtension({ vscode, vsix, extensions }) {
@@ -94,7 +94,7 @@ export async function startVSCodeServer({
   });
   const port = await Promise.race([listening, ended]);
   return {
-    // Not `--default-folder`: code-server gives that one another authority than the documents, and squiggles get lost.
+    // Avoids `--default-folder`: code-server gives it a different authority from the documents, and squiggles get lost.
     url: `http://127.0.0.1:${port}/?folder=${queryPath(folder)}`,
     profile,
     log,
@@ -114,7 +114,7 @@ export async function startVSCodeServer({
 const queryPath = (folder) => pathToFileURL(folder).pathname.replaceAll("&", "%26").replaceAll("+", "%2B");
 
 /**
- * Starts one VS Code with one profile: the options keep it apart from everything else.
+ * Starts a VS Code whose options isolate its profile.
  * @param {{ vscode: import("./install-vscode.mjs").VSCode, profile: string, extensions: string }} options
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
@@ -126,10 +126,10 @@ function startVSCode({ vscode, profile, extensions }, args, env) {
   ];
   const child = start(vscode.node, [...own, ...args], {
     env: {
-      // Without a gallery nothing is looked up outside.
+      // Without a gallery, the editor sends no requests to the marketplace.
       EXTENSIONS_GALLERY: "{}",
-      // Links to this machine would go to `/proxy/PORT/`, which is served by code-server itself and not by its VS Code.
-      // Empty, they are opened as they are; a proxy of this machine stays.
+      // Prevents rewriting links to this machine to `/proxy/PORT/`, which only code-server serves, not its VS Code. Empty,
+      // links are opened unchanged. A proxy of this machine is kept.
       VSCODE_PROXY_URI: process.env.VSCODE_PROXY_URI ?? "",
       ...env,
     },

@@ -7,11 +7,11 @@ import {
   type TextDocuments,
   WatchKind,
 } from "vscode-languageserver";
-import { type Debounced, debounce } from "../core/debounce.ts";
-import { stackOf } from "../core/stack-of.ts";
+import { type Debounced, debounce } from "../core/tools/debounce.ts";
+import { stackOf } from "../core/tools/stack-of.ts";
 import { isProjectFile } from "../core/workspace/kind.ts";
 import type { ChangeEvents } from "./documents/change-events.ts";
-import type { Checked, FindingsOf } from "./documents/findings.ts";
+import type { CheckedSnapshot, FindingsOf } from "./documents/findings.ts";
 import type { Snapshot } from "./documents/snapshot.ts";
 import { registerDiagnostics } from "./register-diagnostics.ts";
 import { diagnostics } from "./requests/diagnostics.ts";
@@ -20,7 +20,10 @@ import type { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
 const jsonFile = /\.jsonc?$/;
 
-/** A project file may list any JSON file, and names declaration files. Some clients tell of a deleted folder alone. */
+/**
+ * Includes every JSON file and declaration file, because a project file can name them. Some clients report only the deletion
+ * of a folder.
+ */
 const watchers = [
   { globPattern: "**/*.{json,jsonc}" },
   { globPattern: "**/*.d.{ts,mts,cts}" },
@@ -30,16 +33,16 @@ const watchers = [
 export interface Followers {
   readonly changes: ChangeEvents;
   readonly workspaceDiagnostics: WorkspaceDiagnostics;
-  /** Makes the client pull the findings of open documents again. */
+  /** Makes the client request the findings of open documents again. */
   refreshDiagnostics(): void | Promise<void>;
   refreshHints(): Promise<void>;
 }
 
-/** Keeps what the server knows up to date with documents, files, settings and folders. What fails is logged. */
+/** Keeps the server's data up to date with documents, files, settings and folders. Errors are logged. */
 export function followChanges(
   connection: Connection,
   documents: TextDocuments<Snapshot>,
-  { settings, workspace, client }: Server,
+  { settings, workspace, client, host }: Server,
   { changes, workspaceDiagnostics, refreshDiagnostics, refreshHints }: Followers,
 ): void {
   const announceDiagnostics = registerDiagnostics(connection, settings);
@@ -51,7 +54,7 @@ export function followChanges(
 
   const begin = async (): Promise<void> => {
     const folders = workspace.folders.length === 0 ? "no folder" : workspace.folders.join(", ");
-    connection.console.info(`The language server is ready (Node ${process.versions.node}). Workspace: ${folders}`);
+    connection.console.info(`The language server is ready (${host.name}). Workspace: ${folders}`);
     const { watchesConfiguration, watchesFiles, changesFolders, registersDiagnostics } = client;
     if (watchesConfiguration) await connection.client.register(DidChangeConfigurationNotification.type);
     if (watchesFiles) await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
@@ -71,11 +74,11 @@ export function followChanges(
     if (ours.length === 0) return;
     for (const event of ours) forget(event);
     changed().catch(log);
-    // A project file may have other names now.
+    // A project file may contain other names now.
     if (ours.some(({ uri }) => isProjectFile(uri))) refreshHints().catch(log);
   });
   const forget = ({ uri, type }: FileEvent): void => {
-    // Clients may call a file changed that is new.
+    // Clients may report a new file as changed.
     const isKnown = type === FileChangeType.Changed && workspace.knows(uri);
     if (isKnown) workspace.changed(uri);
     else workspace.createdOrDeleted(uri);
@@ -89,7 +92,7 @@ export function followChanges(
   };
   connection.onDidChangeConfiguration(() => void settingsChanged().catch(log));
 
-  // An open project file applies to its manifests while it is typed; a closed document is what its file holds.
+  // An open project file applies to its manifests during typing. A closed document has its file's content again.
   documents.onDidChangeContent(({ document: { uri } }) => {
     if (isProjectFile(uri)) workspace.changed(uri);
     changes.fire();
@@ -113,9 +116,9 @@ export function pushDiagnostics(
 ): () => void {
   const sending = new Map<string, Debounced<void>>();
 
-  const report = async ({ snapshot, ...found }: Checked): Promise<void> => {
+  const report = async ({ snapshot, ...found }: CheckedSnapshot): Promise<void> => {
     const { uri, document } = snapshot;
-    // It may have changed or closed while the settings were fetched; then a newer run reports on it.
+    // The document may have changed or closed while its settings were fetched; then a newer run reports it.
     if (documents.get(uri) !== snapshot) return;
     const { version } = document;
     await connection.sendDiagnostics({ uri, version, diagnostics: diagnostics({ snapshot, ...found }) });
@@ -137,7 +140,7 @@ export function pushDiagnostics(
 
   const scheduleAll = () => documents.keys().forEach(schedule);
 
-  // A document can be another one's duplicate, so all open ones are seen to; what did not change costs next to nothing.
+  // A document can duplicate another one, so all open documents are rechecked; unchanged ones come from the cache.
   documents.onDidChangeContent(scheduleAll);
   documents.onDidClose(({ document: { uri } }) => {
     sending.get(uri)?.stop();

@@ -1,15 +1,10 @@
-import { createConnection, ProposedFeatures } from "vscode-languageserver/node";
-import { stackOf } from "../core/stack-of.ts";
-import { IdleRunner } from "./idle-runner.ts";
-import { startServer } from "./start-server.ts";
+import { setFlagsFromString } from "node:v8";
+import { keepCompiledCode, writeCompiledCode } from "../disk/compiled-code.ts";
 
-const idle = new IdleRunner();
+// The objects of a large manifest stay alive while it is read. V8 would let its space for new objects grow to a hundred
+// megabytes for them.
+setFlagsFromString("--semi-space-growth-factor=1");
+keepCompiledCode();
 
-// The transport is chosen by the command line: --stdio, --node-ipc (what the extension uses), --socket=PORT or --pipe=NAME.
-const connection = createConnection(ProposedFeatures.all, { messageStrategy: idle });
-
-startServer(connection, async () => {
-  const { serveLanguage, warmUp } = await import("./serve-language.ts");
-  idle.start(warmUp(), (error) => connection.console.error(stackOf(error)));
-  return (client, params) => serveLanguage(client, params, () => idle.allow());
-});
+// Loaded late, so that it is kept.
+import("./serve.ts").then(({ serve }) => serve(writeCompiledCode));

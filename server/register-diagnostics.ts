@@ -2,8 +2,8 @@ import { type Connection, type Disposable, DocumentDiagnosticRequest } from "vsc
 import type { SettingsOfDocuments } from "./documents/settings.ts";
 
 /**
- * Announces diagnostics to a client that lets a server change what it announced, so that the client only asks for those of
- * the workspace while the setting says so. The result brings what was announced up to date, one update after the other.
+ * Registers diagnostics dynamically if the client supports it, so that the client requests those of the workspace only while
+ * the setting says so. The result updates the registration, one update after the other.
  */
 export function registerDiagnostics(connection: Connection, settings: SettingsOfDocuments): () => Promise<void> {
   let announced: boolean | undefined;

@@ -6,8 +6,9 @@ import type {
   TextDocumentIdentifier,
   TextDocuments,
 } from "vscode-languageserver";
+import { javascript } from "../core/rules/javascript.ts";
 import type { Snapshot } from "./documents/snapshot.ts";
-import { runSafe } from "./protocol/run-safe.ts";
+import { type Runner, runSafe } from "./protocol/run-safe.ts";
 import { codeActions, resolveCodeAction } from "./requests/code-actions.ts";
 import { codeLenses } from "./requests/code-lenses.ts";
 import { Completions } from "./requests/completion.ts";
@@ -19,7 +20,7 @@ import { formatTyped, formatting, rangeFormatting } from "./requests/formatting.
 import { hover } from "./requests/hover.ts";
 import { inlayHints } from "./requests/inlay-hints.ts";
 import { definition, highlights, prepareRename, references, rename } from "./requests/references.ts";
-import type { Answer, Server } from "./requests/request.ts";
+import type { RequestAnswer, Server } from "./requests/request.ts";
 import { selectionRanges } from "./requests/selection-ranges.ts";
 import { semanticTokens, semanticTokensInRange } from "./requests/semantic-tokens.ts";
 import { workspaceSymbols } from "./requests/workspace-symbols.ts";
@@ -31,32 +32,43 @@ export function registerRequests(
   server: Server,
   workspaceDiagnostics: WorkspaceDiagnostics,
 ): void {
-  const { console, languages } = connection;
+  const { languages } = connection;
+  const runner: Runner = { console: connection.console, host: server.host };
 
-  /** Answers from the newest version of the document; `fallback` where it is not open. */
-  const from =
-    <P extends { readonly textDocument: TextDocumentIdentifier }, R>(fallback: R, answer: Answer<P, R>) =>
+  /** Answers from the newest version of the document; `fallback` if it is not open. */
+  const fromAny =
+    <P extends { readonly textDocument: TextDocumentIdentifier }, R>(fallback: R, answer: RequestAnswer<P, R>) =>
     (params: P, token: CancellationToken): Promise<R> => {
       const answered = () => {
         const snapshot = documents.get(params.textDocument.uri);
         return snapshot ? answer(snapshot, params, server) : fallback;
       };
-      return runSafe(answered, fallback, token, console);
+      return runSafe(answered, fallback, token, runner);
     };
+  /** The same; `fallback` also where the document is program code, which says nothing before it is converted to JSON. */
+  const from = <P extends { readonly textDocument: TextDocumentIdentifier }, R>(
+    fallback: R,
+    answer: RequestAnswer<P, R>,
+  ) =>
+    fromAny<P, R>(fallback, (snapshot, params) => {
+      const answered = () => answer(snapshot, params, server);
+      if (!snapshot.manifest.mayBeCode) return answered();
+      return isCode(snapshot, server).then((found) => (found ? fallback : answered()));
+    });
 
   const report = openReports(connection);
-  languages.diagnostics.on(from<DocumentDiagnosticParams, DocumentDiagnosticReport>(noDiagnostics, report));
+  languages.diagnostics.on(fromAny<DocumentDiagnosticParams, DocumentDiagnosticReport>(noDiagnostics, report));
   languages.diagnostics.onWorkspace((params, token, _progress, partial) => {
     const answer = () => workspaceDiagnostics.answer(params, token, partial && ((reports) => partial.report(reports)));
-    return runSafe(answer, { items: [] }, token, console);
+    return runSafe(answer, { items: [] }, token, runner);
   });
   languages.inlayHint.on(from([], inlayHints));
   languages.semanticTokens.on(from({ data: [] }, semanticTokens));
   languages.semanticTokens.onRange(from({ data: [] }, semanticTokensInRange));
-  connection.onCodeAction(from([], codeActions));
+  connection.onCodeAction(fromAny([], codeActions));
   connection.onCodeActionResolve((action, token) => {
     const resolved = () => resolveCodeAction(action, (uri) => documents.get(uri), server);
-    return runSafe(resolved, action, token, console);
+    return runSafe(resolved, action, token, runner);
   });
   connection.onCodeLens(from([], codeLenses));
   connection.onHover(from(null, hover));
@@ -75,6 +87,10 @@ export function registerRequests(
 
   const completions = new Completions();
   connection.onCompletion(from([], completions.at));
-  connection.onCompletionResolve((item, token) => runSafe(() => completions.resolve(item), item, token, console));
-  connection.onWorkspaceSymbol((params, token) => runSafe(() => workspaceSymbols(params, server), [], token, console));
+  connection.onCompletionResolve((item, token) => runSafe(() => completions.resolve(item), item, token, runner));
+  connection.onWorkspaceSymbol((params, token) => runSafe(() => workspaceSymbols(params, server), [], token, runner));
+}
+
+async function isCode(snapshot: Snapshot, { findings }: Server): Promise<boolean> {
+  return (await findings(snapshot)).findings.some(({ code }) => code === javascript.code);
 }

@@ -1,8 +1,13 @@
-import { type Connection, type InitializeParams, TextDocuments } from "vscode-languageserver";
-import type { Files } from "../core/workspace/files.ts";
+import {
+  type Connection,
+  type InitializeParams,
+  MessageType,
+  ShowMessageNotification,
+  TextDocuments,
+} from "vscode-languageserver";
+import { noFiles } from "../core/workspace/files.ts";
 import { normalUri } from "../core/workspace/uris.ts";
 import { Workspace } from "../core/workspace/workspace.ts";
-import { diskFiles } from "../disk/disk-files.ts";
 import { ChangeEvents } from "./documents/change-events.ts";
 import { filesOfEditor } from "./documents/files-of-editor.ts";
 import { findingsIn } from "./documents/findings.ts";
@@ -10,33 +15,27 @@ import { namesOfDocuments } from "./documents/names-of-documents.ts";
 import { SettingsOfDocuments } from "./documents/settings.ts";
 import { Snapshot } from "./documents/snapshot.ts";
 import { followChanges, pushDiagnostics } from "./follow-changes.ts";
-import { clientOf } from "./protocol/client-capabilities.ts";
+import { clientFeatures } from "./protocol/client-capabilities.ts";
+import type { ServerHost } from "./protocol/host.ts";
 import { registerRequests } from "./register-requests.ts";
 import type { Server } from "./requests/request.ts";
 import { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
-export { warmUp } from "./warm-up.ts";
-
-/** Serves a client that has introduced itself. `onChecked`: called whenever findings are ready to be sent. */
-export function serveLanguage(
-  connection: Connection,
-  params: InitializeParams,
-  onChecked: () => void = () => {},
-  files: Files = diskFiles(),
-): void {
+/** Serves an initialized client. */
+export function serveLanguage(connection: Connection, params: InitializeParams, host: ServerHost): void {
   const documents = new TextDocuments<Snapshot>({
     create: Snapshot.open,
     update: (snapshot, changes, version) => snapshot.edited(changes, version),
   });
-  const client = clientOf(params);
+  const client = clientFeatures(params);
   const settings = new SettingsOfDocuments(connection, client.configuration);
   const workspace = new Workspace<Snapshot>(
     {
       all: () => documents.all(),
-      // Editors have no byte order mark in their texts, so positions must not count it.
+      // Editors strip the byte order mark, so positions must not count it.
       parse: (uri, text, dialect) => Snapshot.open(uri, dialect, 0, text.replace(/^\ufeff/, "")),
     },
-    client.servesFiles ? filesOfEditor(connection, files) : files,
+    client.servesFiles ? filesOfEditor(connection, host.files) : (host.files ?? noFiles),
   );
   const { workspaceFolders, rootUri } = params;
   workspace.folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
@@ -47,9 +46,13 @@ export function serveLanguage(
     settings,
     workspace,
     names: namesOfDocuments(connection, workspace, settings, { asks: client.looksUpNames, onFound: refreshHints }),
-    findings: findingsIn(workspace, settings, connection.console, onChecked),
+    findings: findingsIn(workspace, settings, connection.console),
     isOpen: (uri) => documents.all().some((document) => normalUri(document.uri) === normalUri(uri)),
     client,
+    host,
+    inform: (message) => {
+      void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message });
+    },
   };
   const changes = new ChangeEvents();
   const workspaceDiagnostics = new WorkspaceDiagnostics(server, changes);

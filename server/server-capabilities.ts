@@ -1,6 +1,6 @@
 import { CodeActionKind, type ServerCapabilities, TextDocumentSyncKind } from "vscode-languageserver";
-import { tokenModifiers, tokenTypes } from "../core/language/show/token-types.ts";
-import type { Client } from "./protocol/client-capabilities.ts";
+import { tokenModifiers, tokenTypes } from "../core/assist/token-types.ts";
+import type { ClientFeatures } from "./protocol/client-capabilities.ts";
 import { fixAllKind } from "./protocol/fix-all-kind.ts";
 
 export function capabilitiesFor({
@@ -8,7 +8,7 @@ export function capabilitiesFor({
   registersDiagnostics,
   changesFolders,
   lazyEdits,
-}: Client): ServerCapabilities {
+}: ClientFeatures): ServerCapabilities {
   return {
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
     hoverProvider: true,

@@ -6,11 +6,11 @@ import {
   type WorkspaceDocumentDiagnosticReport,
 } from "vscode-languageserver";
 import { manifestsIn } from "../core/workspace/check-paths.ts";
-import { isSame } from "../core/workspace/surroundings.ts";
+import { hasSameItems } from "../core/workspace/surroundings.ts";
 import { normalUri } from "../core/workspace/uris.ts";
 import type { ChangeEvents } from "./documents/change-events.ts";
 import { versionOf } from "./documents/to-lsp.ts";
-import { diagnosticReport, noDiagnostics, since, unchanged } from "./requests/diagnostics.ts";
+import { diagnosticReport, noDiagnostics, unchanged } from "./requests/diagnostics.ts";
 import type { Server } from "./requests/request.ts";
 
 /** Milliseconds without a change before the workspace is checked again. */
@@ -18,24 +18,24 @@ const debounceMs = 200;
 
 const batchSize = 50;
 
-/** The result of a report on a closed file, and what it depended on. */
+/** The last report on a closed file, and its dependencies. */
 interface KnownReport {
   readonly resultId: string;
   readonly dependencies: readonly unknown[];
 }
 
-type Send = (reports: WorkspaceDiagnosticReport) => void;
+type SendReports = (reports: WorkspaceDiagnosticReport) => void;
 
 /**
  * Answers `workspace/diagnostic` while the setting is “workspace”: the findings of all files that `command-manifest check`
- * looks at in the workspace's folders. Nothing is checked twice that did not change, see `findingsIn`.
+ * reads in the workspace's folders. `findingsIn` caches those of unchanged files.
  */
 export class WorkspaceDiagnostics {
   readonly #server: Server;
   readonly #changes: ChangeEvents;
-  /** Documents that were closed since the last answer. The client dropped their result IDs, or shows what they were. */
+  /** Documents closed since the last answer. The client has dropped their result IDs or shows outdated findings. */
   readonly #closed = new Set<string>();
-  /** The last report on each file. Of thousands of files the workspace forgets the documents, and their findings with them. */
+  /** The last report on each file. With thousands of files, the workspace drops documents and their findings. */
   readonly #known = new Map<string, KnownReport>();
 
   constructor(server: Server, changes: ChangeEvents) {
@@ -47,11 +47,13 @@ export class WorkspaceDiagnostics {
     this.#closed.add(normalUri(uri));
   }
 
-  /** Reports each file once. With `send` and nothing new, waits for a change, so that a client need not poll. */
+  /**
+   * Reports each file once. With `send`, waits for a change if everything was reported before, so that a client need not poll.
+   */
   async answer(
     { previousResultIds }: WorkspaceDiagnosticParams,
     token: CancellationToken,
-    send?: Send,
+    send?: SendReports,
   ): Promise<WorkspaceDiagnosticReport> {
     const previous = new Map(previousResultIds.map(({ uri, value }) => [normalUri(uri), value]));
     if (!send) return await this.#all(previous, token);
@@ -69,8 +71,12 @@ export class WorkspaceDiagnostics {
     return { items };
   }
 
-  /** Sends what the client does not have yet, and resolves with whether there was anything. */
-  async #sendNews(previous: ReadonlyMap<string, string>, token: CancellationToken, send: Send): Promise<boolean> {
+  /** Sends reports that the client does not have yet. Resolves with whether there were any. */
+  async #sendNews(
+    previous: ReadonlyMap<string, string>,
+    token: CancellationToken,
+    send: SendReports,
+  ): Promise<boolean> {
     let hasSent = false;
     let items: WorkspaceDocumentDiagnosticReport[] = [];
     const flush = (): void => {
@@ -87,7 +93,7 @@ export class WorkspaceDiagnostics {
     return hasSent;
   }
 
-  /** A report for each file of the workspace, then for files that have left it. Ends when cancelled. */
+  /** Yields a report for each file of the workspace, then for removed files. Ends when cancelled. */
   async *#reports(
     previous: ReadonlyMap<string, string>,
     token: CancellationToken,
@@ -117,21 +123,20 @@ export class WorkspaceDiagnostics {
     return new Set(found.flatMap(({ manifests, projectFiles }) => [...projectFiles, ...manifests]).map(normalUri));
   }
 
-  /** Undefined for a file that cannot be read. Lets waiting messages in first, such as a cancellation. */
+  /** Undefined for a file that cannot be read. Yields to waiting messages first, such as a cancellation. */
   async #reportOn(
     uri: string,
     previousResultId: string | undefined,
   ): Promise<WorkspaceDocumentDiagnosticReport | undefined> {
-    await new Promise((resolve) => setImmediate(resolve));
-    const { workspace, findings } = this.#server;
+    const { workspace, findings, host } = this.#server;
+    await host.nextTurn();
     if (this.#server.isOpen(uri)) return await this.#reportOnDocument(uri, previousResultId);
     const listing = await workspace.listingAt(uri);
     if (!listing) return undefined;
     const closed = { uri: listing.uri, version: null };
-    if (await findings.isClean(listing)) return { ...since(previousResultId, noDiagnostics), ...closed };
     const dependencies = [listing, ...(await findings.dependencies(listing))];
     const known = this.#known.get(uri);
-    if (known && known.resultId === previousResultId && isSame(known.dependencies, dependencies)) {
+    if (known && known.resultId === previousResultId && hasSameItems(known.dependencies, dependencies)) {
       return { ...unchanged(known.resultId), ...closed };
     }
     const report = await this.#reportOnDocument(uri, previousResultId);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import { type RouteName, routes, routesAt } from "../core/discord/routes.ts";
 import { serviceErrors } from "../core/discord/service-errors.ts";
-import { isSnowflake } from "../core/language/facts/snowflake.ts";
+import { isSnowflake } from "../core/interface/facts/snowflake.ts";
+import { type RouteName, routes } from "../core/interface/routes.ts";
 import { commandOperations } from "./commands/command-operations.ts";
 import { permissionOperations } from "./commands/permissions.ts";
 import { type Gateway, gatewayOperations } from "./gateway/gateway.ts";
@@ -9,7 +9,8 @@ import { guildOperations } from "./guilds/guild-operations.ts";
 import { authorize } from "./http/access.ts";
 import { createFaults, faultMiddleware } from "./http/faults.ts";
 import { guard } from "./http/guard.ts";
-import type { Answer, Call, Operations } from "./http/operation.ts";
+import { notServed } from "./http/not-served.ts";
+import type { OperationCall, OperationResponse, Operations } from "./http/operation.ts";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limiter.ts";
 import { notSnowflake, Refusal, refuse, refuseForm } from "./http/refusal.ts";
 import { readJson, readJsonOrFiles } from "./http/request-body.ts";
@@ -30,6 +31,7 @@ import {
 import { oauthOperations } from "./pages/oauth.ts";
 import { statusPage } from "./pages/status-page.ts";
 import { FolderError } from "./store/folder-errors.ts";
+import { tryItConnection } from "./use/try-it/connection.ts";
 import { tryItOperations } from "./use/try-it/try-it-operations.ts";
 import type { World } from "./world/world.ts";
 
@@ -75,13 +77,13 @@ export function createApp(world: World, { onFailure, pageFolder, controls, reque
   const listing = (): Html =>
     statusPage(world, requests.events, {
       canTry: pageFolder !== undefined,
-      bots: gateway.sessions.connected().length,
+      connection: tryItConnection(world, gateway),
     });
   if (pageFolder === undefined) app.get("/", pageHeaders, (c) => servePage(c, listing()));
   else {
     app.get("/", scriptedPageHeaders, (c) => servePage(c, listing(), { head: pageFileLinks(c) }));
     app.get("/page/:file", pageHeaders, (c) => servePageFile(c, pageFolder));
-    app.route("/page", tryItOperations(world));
+    app.route("/page", tryItOperations(world, gateway));
   }
   app.get("/attachments/:channel/:id/:filename", fileServer(world));
   app.route("/local", localOperations(world, { faults, requests: requests.events, gateway, controls }));
@@ -90,7 +92,7 @@ export function createApp(world: World, { onFailure, pageFolder, controls, reque
   app.use("/api/*", faultMiddleware(faults, world.after, limiter));
   serveOperations(app, world, { ...operations, ...gatewayOperations(gateway) }, limiter);
   app.notFound((c) => {
-    throw notServed(c);
+    throw notServed(c.req);
   });
   return app;
 }
@@ -124,7 +126,7 @@ function errorResponse({ status, body, headers }: Refusal): Response {
   return Response.json(body, { status, headers: status === 429 ? { ...headers, ...proxyHeaders } : headers });
 }
 
-function callOf(world: World, c: Context, principal: Call["principal"]): Call {
+function callOf(world: World, c: Context, principal: OperationCall["principal"]): OperationCall {
   return {
     world,
     principal,
@@ -137,7 +139,7 @@ function callOf(world: World, c: Context, principal: Call["principal"]): Call {
   };
 }
 
-function respond({ status, body }: Answer, headers: Readonly<Record<string, string>>): Response {
+function respond({ status, body }: OperationResponse, headers: Readonly<Record<string, string>>): Response {
   return body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
 }
 
@@ -145,19 +147,10 @@ function parameterOf(c: Context, name: string): string {
   return c.req.param(name) ?? "";
 }
 
-/** Refuses parameters that are named after an ID and are not one. */
+/** Refuses parameters that are named after an ID and hold something else. */
 function requireSnowflakes(c: Context): void {
   const entries = Object.entries(c.req.param() as Record<string, string>)
     .filter(([name, value]) => name.endsWith("_id") && !isSnowflake(value))
     .map(([name, value]) => notSnowflake(name, value));
   if (entries.length > 0) throw refuseForm(entries);
-}
-
-/** 405 if the path exists for other methods, else 404. */
-function notServed(c: Context): Refusal {
-  const found = routesAt(c.req.path.replace(/^\/api\/v\d+/, ""));
-  if (found.length === 0) return refuse(serviceErrors.notFound);
-  const { status, code, message } = serviceErrors.methodNotAllowed;
-  const methods = new Set(found.map((name) => routes[name].method));
-  return new Refusal(status, { message, code }, { Allow: [...methods].join(", ") });
 }

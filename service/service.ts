@@ -1,7 +1,7 @@
-import { permissionString } from "../core/language/facts/permissions.ts";
-import { withoutSecrets } from "../core/language/text/secrets.ts";
-import { visible } from "../core/language/text/visible.ts";
-import { stackOf } from "../core/stack-of.ts";
+import { permissionString } from "../core/interface/facts/permissions.ts";
+import { withoutSecrets } from "../core/text/secrets.ts";
+import { visible } from "../core/text/visible.ts";
+import { stackOf } from "../core/tools/stack-of.ts";
 import { createApp } from "./app.ts";
 import { createGateway } from "./gateway/gateway.ts";
 import { createRequestLog } from "./http/request-log.ts";
@@ -11,15 +11,16 @@ import { FolderError } from "./store/folder-errors.ts";
 import type { HeldFolder } from "./store/folder-lock.ts";
 import { noJournal, openJournal, type WriteBytes } from "./store/journal.ts";
 import { type Snowflakes, snowflakes } from "./store/snowflakes.ts";
-import type { Identity, Settings } from "./store/state.ts";
-import { openStore, readChanges, restore, type Snapshot, type Store, snapshotOf } from "./store/store.ts";
+import type { ServiceIdentity, Settings } from "./store/state.ts";
+import { openStore, readChanges, restore, type Store, type StoreSnapshot, snapshotOf } from "./store/store.ts";
 import { defaultAnswerTime } from "./use/endpoint.ts";
 import { afterByMachine, type MovableClock, type Stopwatch } from "./world/clock.ts";
 import { createEvents } from "./world/events.ts";
 import { createExchanges } from "./world/exchanges.ts";
 import { createIdentity } from "./world/identity.ts";
+import { createMissingCalls } from "./world/missing-calls.ts";
 import { createConnectionPool, sendBy } from "./world/send.ts";
-import { createStoredFiles } from "./world/stored-files.ts";
+import { createMessageFiles } from "./world/stored-files.ts";
 import { grantKey, neverExpires, oauthScopes } from "./world/tokens.ts";
 import { settingsOf, singletonKey, type World } from "./world/world.ts";
 
@@ -33,7 +34,7 @@ export interface ServiceOptions {
   /** Replaces the machine's clock, and also lets tests reset the service through `/local`. */
   readonly clock?: MovableClock;
   /** Overrides generated values on the first start of a folder. */
-  readonly identity?: Partial<Identity>;
+  readonly identity?: Partial<ServiceIdentity>;
   /** Overrides the settings in the folder. */
   readonly settings?: Partial<Settings>;
   /** Sends requests to the application's endpoint; absent: over connections that stay open. */
@@ -46,10 +47,15 @@ export interface ServiceOptions {
   readonly answerTime?: Stopwatch;
   /** Milliseconds between two heartbeats of a bot at the gateway; absent: as on Discord. */
   readonly heartbeatInterval?: number;
-  /** The folder with the built files of the page, to use commands there; absent: the page only lists them. */
+  /** The folder with the built files of the page for using commands; absent: the page only lists them. */
   readonly pageFolder?: string;
   /** Called with failures of the service itself; absent: they are written to standard error. */
   readonly onFailure?: (error: unknown) => void;
+  /**
+   * Called with a sentence about the first request to each route that Discord has and the service lacks; absent: it is written
+   * to standard error.
+   */
+  readonly onMissingRoute?: (message: string) => void;
 }
 
 export type Service = ReturnType<typeof createService>;
@@ -57,7 +63,7 @@ export type Service = ReturnType<typeof createService>;
 /** The local service without a socket, with the data of its folder. */
 export function createService(options: ServiceOptions = {}) {
   const now = options.now ?? options.clock?.now ?? Date.now;
-  const onFailure = options.onFailure ?? logFailure;
+  const onFailure = options.onFailure ?? reportFailure;
   const { folder, write } = options;
   const opened = folder ? openJournal(folder, now, readChanges, write) : noJournal();
   const store = openStore(opened, onFailure);
@@ -68,7 +74,11 @@ export function createService(options: ServiceOptions = {}) {
   const after = options.clock?.after ?? afterByMachine;
   const elapsed = options.elapsed ?? options.clock?.elapsed ?? (() => performance.now());
   const { answerWithin = defaultAnswerTime, answerTime = { elapsed, after } } = options;
-  const inMemory = { exchanges: createExchanges(after), files: createStoredFiles() };
+  const inMemory = {
+    exchanges: createExchanges(after),
+    files: createMessageFiles(),
+    missingCalls: createMissingCalls(),
+  };
   onReset(inMemory.exchanges.forget);
   onReset(inMemory.files.forget);
   const connections = createConnectionPool();
@@ -85,18 +95,22 @@ export function createService(options: ServiceOptions = {}) {
     try {
       shutDownIdleLobbies(world);
     } catch (error) {
-      // The store has already reported the folder. The lobbies stay until the next tick.
+      // The store has already reported the folder. The lobbies remain until the next tick.
       if (!(error instanceof FolderError)) onFailure(error);
     }
   };
-  const snapshot = (): Snapshot => snapshotOf(store);
+  const snapshot = (): StoreSnapshot => snapshotOf(store);
   /** Returns to a snapshot, by default to the start, and clears all other state except subscribers. */
   const reset = (to = start): void => {
     restore(store, to);
     for (const forget of resets) forget();
   };
   const controls = options.clock && testControls(options.clock, { tick, snapshot, reset });
-  const requests = createRequestLog(now);
+  const report = oncePerMessage(options.onMissingRoute ?? console.error);
+  const requests = createRequestLog(now, (message) => {
+    world.missingCalls.add(message);
+    report(message);
+  });
   const gateway = createGateway(world, {
     onFailure,
     onOpened: (path) => requests.add({ method: "GET", path, status: 101 }),
@@ -136,7 +150,7 @@ export function testControls(
     async advance(milliseconds) {
       clock.advance(milliseconds);
       tick();
-      // What has become due continues in later turns of the event loop.
+      // Work that has become due continues in later turns of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
     },
     snapshot,
@@ -145,7 +159,16 @@ export function testControls(
 }
 
 /** Logs one line, without a stack if the reason is the folder, which is not a bug. */
-function logFailure(error: unknown): void {
+/** There are as many messages as routes, so all can be kept. */
+function oncePerMessage(report: (message: string) => void): (message: string) => void {
+  const reported = new Set<string>();
+  return (message) => {
+    if (!reported.has(message)) report(message);
+    reported.add(message);
+  };
+}
+
+function reportFailure(error: unknown): void {
   const text = error instanceof FolderError ? error.message : stackOf(error);
   console.error(visible(withoutSecrets(text.replaceAll(/\s*\n\s*/g, " "))));
 }
@@ -159,8 +182,8 @@ function snowflakesAfter(store: Store, now: () => number): Snowflakes {
   return ids;
 }
 
-/** Creates the application on the first start. The user of its token is an administrator. */
-function createApplication({ store, ids }: World, given: Partial<Identity> | undefined): Identity {
+/** Creates the application on the first start. The token's user is an administrator. */
+function createApplication({ store, ids }: World, given: Partial<ServiceIdentity> | undefined): ServiceIdentity {
   const identity = createIdentity(ids, given);
   const user = {
     id: identity.userId,

@@ -3,12 +3,10 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { codeOf } from "../disk/reason-of.ts";
+import { defaultPort } from "./default-port.ts";
 import { acceptBots } from "./gateway/upgrades.ts";
 import { createService, type Service, type ServiceOptions } from "./service.ts";
 import { type FolderLock, lockFolder } from "./store/folder-lock.ts";
-
-/** The default port: the interface's version, twice. */
-export const defaultPort = 10010;
 
 const hostname = "127.0.0.1";
 
@@ -23,7 +21,7 @@ export interface StartOptions extends Omit<ServiceOptions, "folder"> {
 
 export interface RunningService extends Service {
   readonly port: number;
-  /** Ends in the version segment: what clients are pointed at. §9 */
+  /** The URL for clients, which ends in the version segment. §9 */
   readonly url: string;
   readonly gatewayUrl: string;
   /** Stops listening, drops all connections and releases the folder. */
@@ -43,7 +41,7 @@ export async function startService(options: StartOptions = {}): Promise<RunningS
       : await lockFolder(folder, ({ message }) => void stop().then(() => onStopped(message)));
   try {
     const service = createService({ ...others, ...(lock && { folder: lock }) });
-    const running = await serve(service, port, lock);
+    const running = await serveApp(service, port, lock);
     stop = running.stop;
     return running;
   } catch (error) {
@@ -52,7 +50,11 @@ export async function startService(options: StartOptions = {}): Promise<RunningS
   }
 }
 
-async function serve(service: Service, requestedPort: number, lock: FolderLock | undefined): Promise<RunningService> {
+async function serveApp(
+  service: Service,
+  requestedPort: number,
+  lock: FolderLock | undefined,
+): Promise<RunningService> {
   const server = createAdaptorServer({
     fetch: (request, environment) => service.fetch(request, environment),
     overrideGlobalObjects: false,
@@ -62,7 +64,7 @@ async function serve(service: Service, requestedPort: number, lock: FolderLock |
     throw error;
   });
   acceptBots(server as Server, service.gateway, service.onFailure);
-  // A connection that cannot be accepted, as when too many files are open, must not end the service.
+  // A connection that cannot be accepted, such as with too many open files, must not end the service.
   server.on("error", ({ message }: Error) => console.error(message));
   const url = `http://${hostname}:${port}/api/v10`;
   const ticking = setInterval(() => service.tick(), 1000);

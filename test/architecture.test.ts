@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { describe, expect, it } from "vitest";
+import { type Import, importsIn, importsOf, sources } from "./support/imports.ts";
+import { roomFaults, roomsShown } from "./support/rooms.ts";
 
 /** The floors from the ground up; what stands in one array may not import from each other. */
 const floors: readonly (readonly string[])[] = [
@@ -11,59 +13,63 @@ const floors: readonly (readonly string[])[] = [
   ["client"],
 ];
 
-/** The rooms of a floor from the ground up: a file imports from its own room and from those before it. */
+/** The rooms of `core/`, bottom up. A file imports only from its own room and from earlier ones, types included. */
+const coreRooms: readonly string[] = [
+  "tools",
+  "text",
+  "interface",
+  "manifest",
+  "edit",
+  "rules",
+  "check",
+  "refactorings",
+  "discord",
+  "assist",
+  "access",
+  "interactions",
+  "kinds",
+  "handler-types",
+  "workspace",
+  "permissions",
+  "lobbies",
+  "publish",
+  "translations",
+  "preview",
+  "use",
+  "convert",
+];
+
+/** What only Node has. A worker of a browser would end at the first of them. */
+const ofNode = /\b(?:process|Buffer|setImmediate|require|__dirname|__filename|global)\b(?=[.([])/;
+
+/** The rooms of the other floors, bottom up: a file imports from its own room and from those before it. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  core: [
-    "language",
-    "discord",
-    "permissions/access",
-    "use/interactions",
-    "kinds",
-    "handler-types",
-    "workspace",
-    "permissions",
-    "publish",
-    "discord/lobbies",
-    "texts",
-    "use",
-  ],
-  "core/language": [
-    "facts",
-    "text",
-    "fields",
-    "javascript",
-    "model",
-    "edit",
-    "rule",
-    "rules",
-    "check",
-    "show",
-    "refactorings",
-  ],
-  "core/kinds": [
-    "references",
-    "document",
-    "table",
-    "commands",
-    "authorization",
-    "lobby",
-    "permissions",
-    "interaction",
-    "javascript",
-    "kinds.ts",
-    "every-rule.ts",
-    "fix-all.ts",
-    "project",
-  ],
   server: ["protocol", "documents", "requests"],
-  views: ["view", "test-interaction", "translations", "preview", "page"],
-  cli: ["terminal", "files", "check", "connect", "publish", "permissions", "interactions", "service"],
+  views: ["view", "answer", "picker", "test-interaction", "translations", "preview", "page"],
+  cli: [
+    "terminal",
+    "files",
+    "completion",
+    "init",
+    "check",
+    "handler-types",
+    "connect",
+    "publish",
+    "doctor",
+    "permissions",
+    "interactions",
+    "lobbies",
+    "service",
+    "commands",
+  ],
   client: [
     "ui",
     "manifests",
     "handler-types",
     "secrets",
     "connect",
+    "doctor",
+    "history",
     "publish",
     "conversion",
     "state",
@@ -75,13 +81,13 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "authorization",
     "preview",
     "tasks",
+    "exports",
     "parts.ts",
     "commands.ts",
+    "contributed-commands.ts",
+    "features.ts",
     "extension.ts",
   ],
-  "core/discord": ["names", "commands", "credentials", "lobbies"],
-  "core/texts": ["translations", "preview"],
-  "core/publish": ["drift", "plan", "apply", "merge", "history", "state", "use-cases"],
   service: [
     "store",
     "world",
@@ -103,33 +109,14 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-interface Import {
-  readonly file: string;
-  readonly target: string;
-  readonly typeOnly: boolean;
-}
+/** The rooms that read and judge text. */
+const judging = ["text", "interface", "manifest", "edit", "rules", "check", "refactorings", "assist"];
 
-function sources(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => path.posix.join(folder, name.replaceAll("\\", "/")))
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"));
-}
-
-function importsOf(file: string): Import[] {
-  const pattern = /^\s*(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm;
-  return [...readFileSync(file, "utf8").matchAll(pattern)].map(([, typeOnly, target = ""]) => ({
-    file,
-    target: target.startsWith(".") ? path.posix.join(path.posix.dirname(file), target) : target,
-    typeOnly: typeOnly !== undefined,
-  }));
-}
-
-const all = floors.flat().flatMap(sources).flatMap(importsOf);
+const files = floors.flat().flatMap(sources);
+const all = files.flatMap(importsOf);
 const heightOf = (folder: string) => floors.findIndex((floor) => floor.includes(folder));
 const folderOf = (name: string) => name.split("/")[0] ?? "";
 const list = (imports: readonly Import[]) => imports.map(({ file, target }) => `${file} imports ${target}`);
-
-const isGenerated = (name: string) => name.endsWith(".generated.ts");
 
 /** Every file that can reach itself by imports, types included. */
 function circlesIn(imports: readonly Import[]): string[] {
@@ -164,10 +151,19 @@ describe("the house", () => {
     expect(list(upward)).toEqual([]);
   });
 
+  it("has the rooms of core one above the other, and no file outside of them", () => {
+    expect(roomFaults("core", coreRooms, files, all)).toEqual([]);
+  });
+
+  it("is shown in ARCHITECTURE.md, room by room", () => {
+    const page = readFileSync("ARCHITECTURE.md", "utf8");
+    expect(roomsShown(page, "core/, bottom up")).toEqual(coreRooms);
+  });
+
   it.each(Object.entries(rooms))("keeps the order of the rooms of %s", (floor, order) => {
     const roomOf = (name: string) => {
       const inside = name.startsWith(`${floor}/`) ? name.slice(floor.length + 1) : "";
-      // What stands in no room of the server puts the rooms together, and is above them.
+      // Files of the server outside a room combine the rooms, and are above them.
       if (floor === "server" && inside !== "" && !inside.includes("/")) return order.length;
       // The innermost room that is listed: the ground of a concept may lie below rooms that its use cases are above.
       const within = order.filter((room) => inside === room || inside.startsWith(`${room}/`));
@@ -223,7 +219,7 @@ describe("the house", () => {
 
   it("turns offsets into the protocol's ranges in one module", () => {
     const users = sources("server").filter((file) => readFileSync(file, "utf8").includes("positionAt("));
-    expect(users.sort()).toEqual(["server/documents/source-document.ts", "server/documents/to-lsp.ts"]);
+    expect(users.sort()).toEqual(["server/documents/to-lsp.ts"]);
   });
 
   it("writes files in one module on disk and one in the editor; the local service's journal and locks are its own", () => {
@@ -234,19 +230,18 @@ describe("the house", () => {
       .flatMap(sources)
       .filter((file) => writing.test(readFileSync(file, "utf8")));
     const own = ["service/store/folder-lock.ts", "service/store/journal.ts"];
-    expect(writers.sort()).toEqual(["client/ui/files.ts", "disk/write-file.ts", ...own]);
+    // Standard output is no file.
+    expect(writers.sort()).toEqual(["cli/terminal/print.ts", "client/ui/files.ts", "disk/write-file.ts", ...own]);
   });
 
   it("answers a client before it loads the language", () => {
-    const loaded = new Set(["server/main.ts"]);
+    const loaded = new Set(["server/serve.ts"]);
     for (const file of loaded) {
-      const next = all.filter((one) => one.file === file && !one.typeOnly);
+      const next = all.filter((one) => one.file === file && one.loads === "at once");
       for (const { target } of next) loaded.add(target);
     }
     expect(loaded).toContain("server/start-server.ts");
-    expect(
-      [...loaded].filter((file) => /^(disk|core\/(kinds|workspace|language\/(model|rules)))\//.test(file)),
-    ).toEqual([]);
+    expect([...loaded].filter((file) => /^(disk|core\/(kinds|workspace|manifest|rules))\//.test(file))).toEqual([]);
   });
 
   it("keeps tokens out of the language server", () => {
@@ -262,15 +257,16 @@ describe("the house", () => {
   });
 
   it("is synchronous where manifests are judged", () => {
-    const found = [...sources("core/language")].filter((file) =>
-      /(?<!["`|])\b(async|await|Promise)\b(?!["`|])|\bfetch\(/.test(readFileSync(file, "utf8")),
-    );
+    const found = judging
+      .flatMap((room) => sources(`core/${room}`))
+      .filter((file) => /(?<!["`|])\b(async|await|Promise)\b(?!["`|])|\bfetch\(/.test(readFileSync(file, "utf8")));
     expect(found).toEqual([]);
   });
 
   it("writes the interface's figures once", () => {
     const figures = /\b(6000|8000|604800|9007199254740992)\b/;
-    const found = sources("core/language")
+    const found = judging
+      .flatMap((room) => sources(`core/${room}`))
       .filter((file) => !file.endsWith("/limits.ts"))
       .filter((file) => figures.test(readFileSync(file, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")));
     expect(found).toEqual([]);
@@ -288,12 +284,98 @@ describe("the house", () => {
       });
     expect(found).toEqual([]);
   });
+});
 
-  it("keeps its files short", () => {
-    const long = floors
-      .flat()
-      .flatMap(sources)
-      .filter((file) => !isGenerated(file) && readFileSync(file, "utf8").split("\n").length > 250);
-    expect(long).toEqual([]);
+describe.each([
+  ["server", "server/worker.ts", ["server/serve-language.ts", "core/convert/read-javascript.ts"]],
+  ["extension", "client/extension.ts", ["client/features.ts", "client/connect/local-service.browser.ts"]],
+])("what a worker of a browser loads for the %s", (_, entry, known) => {
+  const loaded = closureOf(entry);
+
+  it("is what it serves, with the rooms below it", () => {
+    expect(loaded).toEqual(expect.arrayContaining(known));
+  });
+
+  it("imports nothing of Node, and none of its globals", () => {
+    const imports = loaded.flatMap(importsOf).filter(({ loads }) => loads !== "types");
+    const isNode = (target: string): boolean =>
+      isBuiltin(target) || /^vscode-language(?:server|client)\/node/.test(target);
+    expect(imports.filter(({ target }) => isNode(target))).toEqual([]);
+    const withoutText = (file: string): string =>
+      readFileSync(file, "utf8").replaceAll(
+        /\/\*[\s\S]*?\*\/|\/\/.*|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/(?:\\.|[^/\n\\])+\/[a-z]*/g,
+        "",
+      );
+    expect(loaded.filter((file) => ofNode.test(withoutText(file)))).toEqual([]);
+  });
+});
+
+/** A file with all that a browser loads of it, at once or later: `X.browser.ts` in place of `X.ts`. */
+function closureOf(asked: string, known = new Set<string>()): readonly string[] {
+  const inBrowser = asked.replace(/\.ts$/, ".browser.ts");
+  const file = existsSync(inBrowser) ? inBrowser : asked;
+  if (known.has(file)) return [];
+  known.add(file);
+  for (const { target, loads } of importsOf(file)) {
+    if (loads !== "types" && target.endsWith(".ts")) closureOf(target, known);
+  }
+  return [...known];
+}
+
+describe("the check of rooms", () => {
+  const rooms = ["text", "rules", "use"];
+  const all = ["core/text/parse.ts", "core/rules/shared/define-rule.ts", "core/use/form.ts"];
+  const faults = (files: readonly string[], ...imports: readonly Import[]) => roomFaults("core", rooms, files, imports);
+  const imported = (file: string, line: string) => importsIn(file, line);
+
+  it("accepts imports downwards, within a room, and from packages and other floors", () => {
+    const imports = [
+      ...imported("core/use/form.ts", `import { parse } from "../text/parse.ts";`),
+      ...imported("core/rules/shape.ts", `import { defineRule } from "./shared/define-rule.ts";`),
+      ...imported("core/rules/shared/define-rule.ts", `import { shape } from "../shape.ts";`),
+      ...imported("core/text/parse.ts", `import type { Node } from "jsonc-parser";`),
+      ...imported("client/use/form.ts", `import { parse } from "../../core/use/form.ts";`),
+    ];
+    expect(imports).toHaveLength(5);
+    expect(faults(all, ...imports)).toEqual([]);
+  });
+
+  it.each([
+    ["a value", `import { form } from "../use/form.ts";`],
+    ["a type", `import type { Form } from "../use/form.ts";`],
+    ["a type among values", `import { type Form } from "../use/form.ts";`],
+    ["what stands in several lines", `import {\n  form,\n  type Form,\n} from "../use/form.ts";`],
+    ["for its effects", `import "../use/form.ts";`],
+    ["what it exports again", `export { form } from "../use/form.ts";`],
+    ["all that it exports again", `export * from "../use/form.ts";`],
+    ["when it is called", `const { form } = await import("../use/form.ts");`],
+    ["when it is called, in several lines", `await import(\n  "../use/form.ts"\n);`],
+    ["a type in place", `let form: import("../use/form.ts").Form;`],
+  ])("finds an import upwards: %s", (_, line) => {
+    expect(faults(all, ...imported("core/text/parse.ts", line))).toEqual([
+      "core/text/parse.ts imports core/use/form.ts",
+    ]);
+  });
+
+  it("takes no folder in a room for a room", () => {
+    const imports = imported("core/text/use/form.ts", `import { rule } from "../../rules/use/rule.ts";`);
+    expect(faults([...all, "core/text/use/form.ts"], ...imports)).toEqual([
+      "core/text/use/form.ts imports core/rules/use/rule.ts",
+    ]);
+  });
+
+  it("finds a file outside of the rooms, a folder that is not listed, and a room without files", () => {
+    expect(faults([...all, "core/json.ts"])).toEqual(["core/json.ts is in no room"]);
+    expect(faults([...all, "core/other/json.ts"])).toEqual(["core/other/json.ts is in no room"]);
+    expect(faults(all.slice(1))).toEqual(["text has no file"]);
+    expect(roomFaults("core", [...rooms, "text"], all, [])).toEqual(["text is listed twice"]);
+    expect(faults([])).toEqual(["text has no file", "rules has no file", "use has no file"]);
+  });
+
+  it("reads the rooms that a page shows", () => {
+    const page = "```\nother\n```\n\n```\nhouse\n  text    what is read\n  rules   what is said\n```\n";
+    expect(roomsShown(page, "house")).toEqual(["text", "rules"]);
+    expect(roomsShown(page, "missing")).toEqual([]);
+    expect(roomsShown("", "house")).toEqual([]);
   });
 });

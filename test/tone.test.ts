@@ -18,6 +18,7 @@ const avoided: readonly (readonly [RegExp, string])[] = [
   [/\bput back\b/i, "restored"],
   [/\bany more\b/i, "no longer"],
   [/\bmeanwhile\b/i, "in the meantime"],
+  [/\bsecret store\b/i, "secret storage"],
   [/;/, "two sentences"],
 ];
 
@@ -41,16 +42,18 @@ const folders = ["cli", "service", "disk", "scripts", "server", "client", "views
 const rooms = folders.concat(
   [
     "core/discord",
-    "core/discord/credentials",
-    "core/discord/lobbies",
-    "core/publish",
-    "core/use",
-    "core/texts/translations",
-    "core/workspace",
+    "core/edit",
     "core/handler-types",
-    "core/texts/preview",
+    "core/interactions",
+    "core/lobbies",
+    "core/preview",
+    "core/publish",
+    "core/tools",
+    "core/translations",
+    "core/use",
+    "core/workspace",
   ],
-  ["core/language/edit", "core/user-error.ts"],
+  "core/manifest/invalid-manifest.ts",
 );
 
 test.each(rooms)("the sentences in %s", (room) => {
@@ -72,6 +75,21 @@ test("what the extension's description says", () => {
   const texts = wordsIn(JSON.parse(readFileSync("package.json", "utf8")).contributes);
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.flatMap(faultsOf)).toEqual([]);
+});
+
+/** Words that no page for users has, beside those of comments. Sections of the interface are for contributors only. */
+const avoidedInPages = /\bwants\b|\bsecret store\b|§/i;
+
+const pages = [
+  "README.md",
+  "CODE_OF_CONDUCT.md",
+  "SECURITY.md",
+  ...readdirSync("docs").flatMap((file) => (file.endsWith(".md") ? [`docs/${file}`] : [])),
+];
+test.each(pages)("the sentences in %s", (page) => {
+  const prose = readFileSync(page, "utf8").replaceAll(/^```[\s\S]*?^```$/gm, "");
+  expect(prose.length).toBeGreaterThan(1000);
+  expect(prose.split("\n").filter((line) => avoidedInPages.test(line) || avoidedInComments.test(line))).toEqual([]);
 });
 
 /** Keys of `package.json` whose values users read. */

@@ -1,61 +1,54 @@
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { findingValues } from "../../core/check/finding-values.ts";
+import { ruleUrl } from "../../core/interface/facts/urls.ts";
 import { everyRule } from "../../core/kinds/every-rule.ts";
-import { ruleUrl } from "../../core/language/facts/urls.ts";
-import type { Severity } from "../../core/language/model/finding.ts";
+import { count } from "../../core/manifest/describe.ts";
+import type { Severity } from "../../core/manifest/finding.ts";
+import { groupBy } from "../../core/tools/group-by.ts";
 import { checkPaths } from "../../core/workspace/check-paths.ts";
+import type { ReplaceText } from "../../core/workspace/fix-file.ts";
 import { version } from "../../package.json";
-import { checkPorts, fileFindings, openWorkspace } from "../files/workspace.ts";
-import { action } from "../terminal/action.ts";
+import { checkPorts, fileFindings, type OpenWorkspace, openWorkspace, shownUri } from "../files/workspace.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
-import { asText, type FileFindings, type PlacedFinding, placedFindings } from "../terminal/findings-text.ts";
-import { composed, joined, jsonText, type Printable, printable, printComposed, printError } from "../terminal/print.ts";
+import { type FileFindings, findingsText, type PlacedFinding, placedFindings } from "../terminal/findings-text.ts";
+import {
+  composed,
+  joinedPrintable,
+  jsonText,
+  type Printable,
+  printable,
+  printComposed,
+  printError,
+} from "../terminal/print.ts";
 import { styleFor } from "../terminal/style.ts";
+import { asJunit } from "./junit.ts";
+import type { CheckFormat, CheckOptions } from "./options.ts";
+import { keepChecking } from "./watch.ts";
 
-interface CheckOptions {
-  readonly format: keyof typeof formats;
-  readonly maxWarnings: number;
-}
-
-const formats = {
-  text: (checked: readonly FileFindings[]) => asText(checked, styleFor(process.stdout)),
+const formats: Readonly<Record<CheckFormat, (checked: readonly FileFindings[]) => Printable>> = {
+  text: (checked) => findingsText(checked, styleFor(process.stdout)),
   json: asJson,
   sarif: asSarif,
-  github: (checked: readonly FileFindings[]) => joined(checked.flatMap(workflowCommands)),
+  github: (checked) => joinedPrintable(checked.flatMap(workflowCommands)),
+  junit: asJunit,
 };
 
-const help = `
-Without paths, the whole project of this folder is checked. Without a project, all manifests below it are checked.
-In a folder, these files are checked: what the project files list, manifests of other kinds (permissions, lobby,
-authorization, interaction), and project files. A command manifest that its project file does not list is skipped.
-A file that is named is checked, whatever its name. If its project file does not list it, the project's rules do not apply.
-Each skipped file is reported on standard error with the reason.
-
-The JSON format is an array of { file, findings: [{ code, severity, message, start, end, line, column }] }.
-start and end are offsets in UTF-16 units. line and column are the position of start, counted from 1, and columns count
-UTF-16 units.
-
-Exit codes:
-  0  No errors, and at most the allowed number of warnings
-  1  Errors, or too many warnings
-  2  A file could not be checked, or a file that was named is not a manifest
-Remarks (information) and hints do not count.`;
-
-export function registerCheck(program: Command): void {
-  program
-    .command("check")
-    .description("check manifests for errors")
-    .argument("[paths...]", "files and folders")
-    .addOption(new Option("--format <format>", "output format").choices(Object.keys(formats)).default("text"))
-    .option("--max-warnings <number>", "number of warnings to allow", parseCount, 0)
-    .addHelpText("after", help)
-    .action(action(runCheck));
+/** Checks the paths, or with `--watch` again and again. */
+export async function runCheck(paths: readonly string[], options: CheckOptions): Promise<ExitCode> {
+  const open = openWorkspace(paths);
+  if (!options.watch) return await checkOnce(open, options);
+  await keepChecking(open, () => checkOnce(open, options));
+  return exitCode.done;
 }
 
-async function runCheck(paths: readonly string[], { format, maxWarnings }: CheckOptions): Promise<ExitCode> {
-  const { workspace, request, failures } = openWorkspace(paths);
-  const { checked, others, notes } = await checkPaths(workspace, request, checkPorts);
+async function checkOnce(open: OpenWorkspace, { format, maxWarnings, fix }: CheckOptions): Promise<ExitCode> {
+  const { workspace, request, failures, replace } = open;
+  const replaceFile: ReplaceText = (uri, text, titles) => {
+    replace(uri, text);
+    printError(fixedText(shownUri(uri), titles));
+  };
+  const { checked, others, notes } = await checkPaths(workspace, request, checkPorts, fix && replaceFile);
   const report = formats[format](fileFindings(checked));
   if (report !== "") printComposed(report);
   for (const line of [...notes, ...new Set(failures.values())]) printError(line);
@@ -65,19 +58,19 @@ async function runCheck(paths: readonly string[], { format, maxWarnings }: Check
   return severities.includes("error") || warnings > maxWarnings ? exitCode.findings : exitCode.done;
 }
 
-function parseCount(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("Use a whole number, 0 or more.");
+/** `Fixed a.commands.json (2 changes):`, and a line for each distinct title. */
+function fixedText(name: string, titles: readonly string[]): string {
+  const lines = [...groupBy(titles, (title) => title)].map(([title, { length }]) =>
+    length === 1 ? `  ${title}` : `  ${title} (${length} times)`,
+  );
+  return [`Fixed ${name} (${count(titles.length, "change")}):`, ...lines].join("\n");
 }
 
-/** An array of `{ file, findings }`: offsets and columns in UTF-16 units, lines and columns from 1. */
+/** An array of `{ file, findings }`. */
 function asJson(checked: readonly FileFindings[]): Printable {
   const files = checked.map((one) => ({
     file: one.name,
-    findings: placedFindings(one).placed.map(({ finding, from }) => {
-      const { code, severity, message, start, end } = finding;
-      return { code, severity, message, start, end, line: from.line, column: from.column };
-    }),
+    findings: findingValues(one.text, one.findings),
   }));
   return jsonText(files);
 }
@@ -90,7 +83,7 @@ function workflowCommands(one: FileFindings): Printable[] {
       file: one.name,
       line: from.line,
       endLine: to.line,
-      // Columns of different lines mean nothing together.
+      // GitHub accepts columns only within one line.
       ...(from.line === to.line && { col: from.column, endColumn: to.column }),
       title: code,
     };
@@ -99,7 +92,7 @@ function workflowCommands(one: FileFindings): Printable[] {
   });
 }
 
-/** A severity as CI systems know it. `remark`: their word for what is neither an error nor a warning. */
+/** Maps a severity to that of a CI system. `remark`: its word for anything below a warning. */
 function levelOf(severity: Severity, remark: string): string {
   return severity === "error" || severity === "warning" ? severity : remark;
 }
@@ -114,7 +107,7 @@ function escapeProperty(text: string): string {
 
 /** A SARIF 2.1.0 log with one run. Columns are UTF-16 units, as the log says. */
 function asSarif(checked: readonly FileFindings[]): Printable {
-  const results = checked.flatMap((one) => placedFindings(one).placed.map((placed) => resultOf(one, placed)));
+  const results = checked.flatMap((one) => placedFindings(one).placed.map((placed) => sarifResult(one, placed)));
   const log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
@@ -139,7 +132,7 @@ function descriptorOf({ code, docs, severity }: (typeof everyRule)[number]): obj
   };
 }
 
-function resultOf({ name }: FileFindings, { finding, from, to }: PlacedFinding): object {
+function sarifResult({ name }: FileFindings, { finding, from, to }: PlacedFinding): object {
   const { code, severity, message } = finding;
   return {
     ruleId: code,
@@ -157,7 +150,7 @@ function resultOf({ name }: FileFindings, { finding, from, to }: PlacedFinding):
   };
 }
 
-/** A relative path stays relative, so that the log is valid wherever the sources are. */
+/** Keeps a relative path relative, so that the log is valid wherever the sources are. */
 function artifactUri(path: string): string {
   return isAbsolute(path) ? pathToFileURL(path).href : path.split("/").map(encodeURIComponent).join("/");
 }

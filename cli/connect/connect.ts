@@ -1,25 +1,32 @@
+import { turnOnActivities as turnOn } from "../../core/discord/activities.ts";
 import { type Client, createClient, type Target } from "../../core/discord/client.ts";
+import { explainRefusal, installLine } from "../../core/discord/explain-refusal.ts";
+import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
+import { type ServiceName, serviceNameOf } from "../../core/discord/service-name.ts";
+import type { Connection } from "../../core/discord/transport.ts";
+import { describeWaitFor } from "../../core/publish/apply/describe-outcome.ts";
+import { destinationLabel, isLocal, type Where } from "../../core/workspace/where.ts";
+import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
+import { printError } from "../terminal/print.ts";
 import {
+  completeServiceUrl,
   localAccess,
+  type RemoteRequest,
   remoteAccess,
   remoteBotAccess,
   type ServiceAccess,
-} from "../../core/discord/credentials/service-access.ts";
-import { explainRefusal, installLine } from "../../core/discord/explain-refusal.ts";
-import { guildLabel } from "../../core/discord/names/names.ts";
-import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
-import type { Connection } from "../../core/discord/transport.ts";
-import { describeWait } from "../../core/publish/apply/describe-outcome.ts";
-import { isLocal, type Where } from "../../core/workspace/where.ts";
-import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
-import { printError } from "../terminal/print.ts";
+} from "./service-access.ts";
 import { findAddress } from "./service-address.ts";
 
 export interface ServiceConnection {
-  /** For people: `the local service at http://127.0.0.1:10010/api/v10`. */
+  /** For users: `the local service at http://127.0.0.1:10010/api/v10`. */
   readonly name: string;
   readonly client: Client;
-  /** What to do if the server cannot be reached; undefined if the user cannot do anything here. */
+  /** The endpoint URL. */
+  readonly baseUrl: string;
+  /** The server's name in messages. */
+  readonly serviceName: ServiceName;
+  /** Advice if the server cannot be reached; undefined if the user cannot do anything here. */
   readonly remedy: string | undefined;
 }
 
@@ -28,41 +35,77 @@ export interface Destination extends Omit<ServiceConnection, "name"> {
   /** Sends a user's token, which editing permissions requires (§4.5); undefined without one. */
   readonly userClient: Client | undefined;
   readonly target: Target;
-  /** For people: `Harbor Test (…0123) of application 456 on the local service`. */
+  /** Whether this is the local service at the address that this program finds. */
+  readonly isLocal: boolean;
+  /** Whether this is any local service, whose IDs mean nothing elsewhere. */
+  readonly hasLocalIds: boolean;
+  /** The guild's name, or its ID if the name is unknown; “global” for the global scope. */
+  readonly scopeName: string;
+  /** For users: `Harbor Test (…0123) of application 456 on the local service`. */
   readonly label: string;
 }
 
 const startHint = "Start it with `command-manifest serve`.";
 
-/** A connection with a bot token, for operations that require one (§5). Throws a UserError. */
-export function connectAsBot(service: string | undefined): ServiceConnection {
-  const access = isLocal({ service }) ? runningService() : remoteBotAccess(process.env, service);
-  return connectionTo(access, isLocal({ service }));
+/** Gives the local service's application an Activity. Throws CannotRun for another destination. */
+export async function turnOnActivities({ isLocal }: Pick<Destination, "isLocal">): Promise<void> {
+  const address = isLocal ? findAddress() : undefined;
+  if (address) return await turnOn(address, fetch);
+  throw new CannotRun(
+    "`--turn-on-activities` works with the local service only. For Discord, enable Activities in the Developer Portal.",
+  );
 }
 
-/** Connects to what `where` names. Throws a UserError. */
-export function connect(where: Where): Destination {
-  const access = isLocal(where) ? runningService() : remoteAccess(process.env, where.service, where.applicationId);
+/** A connection with a bot token, for operations that require one (§5). Throws a UserError. */
+export function connectAsBot(given: string | undefined): ServiceConnection {
+  const service = given && completeServiceUrl(given);
+  const access = isLocal({ service }) ? runningService() : remoteBotAccess(process.env, service);
+  return connectionTo(access, { service });
+}
+
+/**
+ * Connects to the destination in `where`. Throws a UserError. `givenApplication`: if it is undefined, a token of the local
+ * service decides on the application.
+ */
+export function connect(
+  where: Where,
+  { givenApplication }: Pick<RemoteRequest, "givenApplication"> = { givenApplication: where.applicationId },
+): Destination {
+  const access = isLocal(where) ? runningService() : remoteAccess(process.env, { ...where, givenApplication });
   const { applicationId, userToken } = access;
   if (applicationId === undefined) {
     throw new CannotRun(
       "An application ID is required. Use `--application ID`, or set “application_id” in the project file or the manifest.",
     );
   }
-  const { name: serviceName, ...connection } = connectionTo(access, isLocal(where));
-  const { guildId: id, guildName: name } = where;
-  const scope = id === undefined ? "the global scope" : guildLabel({ id, name });
+  const { name, ...connection } = connectionTo(access, where);
+  const { serviceName } = connection;
   return {
     ...connection,
     userClient:
-      userToken === undefined ? undefined : observedClient({ baseUrl: access.baseUrl, token: userToken, fetch }),
+      userToken === undefined
+        ? undefined
+        : observedClient({ baseUrl: access.baseUrl, token: userToken, fetch }, serviceName),
     target: { applicationId, guildId: where.guildId },
-    label: `${scope} of application ${applicationId} on ${serviceName}`,
+    isLocal: isLocal(where),
+    hasLocalIds: access.isLocalService,
+    scopeName: where.guildId === undefined ? "global" : (where.guildName ?? where.guildId),
+    label: destinationLabel(where, { applicationId, service: name }),
   };
 }
 
-function connectionTo({ name, baseUrl, token }: ServiceAccess, isHere: boolean): ServiceConnection {
-  return { name, client: observedClient({ baseUrl, token, fetch }), remedy: isHere ? startHint : undefined };
+function connectionTo(
+  { name, baseUrl, token }: ServiceAccess,
+  where: Pick<Where, "service" | "targetName">,
+): ServiceConnection {
+  const serviceName = serviceNameOf(where.service, where.targetName);
+  return {
+    name,
+    serviceName,
+    baseUrl,
+    client: observedClient({ baseUrl, token, fetch }, serviceName),
+    remedy: isLocal(where) ? startHint : undefined,
+  };
 }
 
 /** The running local service. Throws CannotRun if it is not running. */
@@ -72,38 +115,39 @@ function runningService(): ServiceAccess {
   throw new CannotRun(`The local service is not running. ${startHint}`);
 }
 
-/** A client that reports its waits: a rate limit may take half a minute, and a silent program seems to hang. */
-function observedClient(connection: Connection): Client {
-  return createClient(connection).whileWaiting({ onWait: reportWait });
+/** A client that reports its waits: a rate limit can last half a minute, and a silent program seems to hang. */
+function observedClient(connection: Connection, service: ServiceName): Client {
+  return createClient(connection).whileWaiting({ onWait: waitReporter(service) });
 }
 
-/** Prints that a request is sent again after so many milliseconds. */
-export function reportWait(milliseconds: number): void {
-  printError(describeWait(milliseconds));
+/** Prints that a request is repeated after some milliseconds. */
+function waitReporter(service: ServiceName): (milliseconds: number) => void {
+  return (milliseconds) => printError(describeWaitFor(service, milliseconds));
 }
 
-type Called = Pick<Destination, "remedy"> & Partial<Pick<Destination, "label">>;
+type Called = Pick<Destination, "remedy"> & Partial<Pick<Destination, "label" | "serviceName">>;
 
 /**
- * Runs work that calls Discord or the local service. A refusal is explained and gives exit code 3, and so does a server
- * that cannot be reached. `called` runs only then, because the work may choose the server.
+ * Runs work that calls Discord or the local service. A refusal or an unreachable server is explained and gives exit code 3.
+ * `called` runs only in that case, because the work may choose the server.
  */
 export async function atService(called: () => Called | undefined, work: () => Promise<ExitCode>): Promise<ExitCode> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ServiceError || error instanceof Unreachable)) throw error;
-    const { remedy, label } = called() ?? {};
-    const lines = failureLines(error, remedy).join("\n");
+    const connection = called();
+    const { label } = connection ?? {};
+    const lines = failureLines(error, connection).join("\n");
     printError(label === undefined ? lines : `In ${label}: ${lines}`);
     return exitCode.refused;
   }
 }
 
-/** Why a request failed and what to do about it, in one or two lines. */
-export function failureLines(error: unknown, remedy: string | undefined): string[] {
+/** The reason for a failed request and the advice, in one or two lines. */
+export function failureLines(error: unknown, { remedy, serviceName }: Partial<Called> = {}): string[] {
   const isUnreachable = error instanceof Unreachable && remedy !== undefined;
-  const reason = isUnreachable ? `${error.message} ${remedy}` : explainRefusal(error);
+  const reason = isUnreachable ? `${error.message} ${remedy}` : explainRefusal(error, serviceName);
   const install = installLine(error);
   return install === undefined ? [reason] : [reason, install];
 }

@@ -1,22 +1,13 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { homedir } from "node:os";
 import { join } from "node:path";
 import { readServiceAddress, type ServiceAddress } from "../../core/discord/service-address.ts";
 import { isForeign } from "../../disk/owner.ts";
 import { replaceFile } from "../../disk/write-file.ts";
 import { CannotRun } from "../terminal/exit.ts";
+import { defaultServiceFolder } from "./service-folder.ts";
 
 /** The environment variable that holds a service's address as one line of JSON. */
 export const addressVariable = "COMMAND_MANIFEST_SERVICE";
-
-/** The user's data folder, as the platform defines it. */
-export function defaultFolder(): string {
-  const base =
-    process.platform === "win32"
-      ? process.env.LOCALAPPDATA || join(homedir(), "AppData", "Local")
-      : process.env.XDG_DATA_HOME || join(homedir(), ".local", "share");
-  return join(base, "command-manifest", "service");
-}
 
 /**
  * Writes the address to the service's folder, readable by its owner only. The returned function removes it, unless another
@@ -32,13 +23,13 @@ export function writeAddress(folder: string, address: ServiceAddress): () => voi
 }
 
 /**
- * The local service's address from the environment, else from the default folder; undefined if it is not running.
- * Throws CannotRun if the address is not valid, or if another user wrote it, because requests would go to them.
+ * The local service's address from the environment, else from the default folder; undefined if it is not running. Throws
+ * CannotRun if the address is not valid, or if another user wrote it and would receive the requests.
  */
 export function findAddress(): ServiceAddress | undefined {
   const given = process.env[addressVariable];
   if (given) return parseAddress(given, `the environment variable ${addressVariable}`);
-  const path = addressFile(defaultFolder());
+  const path = addressFile(defaultServiceFolder());
   if (!existsSync(path)) return undefined;
   if (isForeign(path)) {
     throw new CannotRun(`${path} belongs to another user of this machine. Remove it, and restart the local service.`);
@@ -51,7 +42,7 @@ export function addressFile(folder: string): string {
   return join(folder, "address.json");
 }
 
-/** Messages leave the text out because it contains tokens. */
+/** Parses an address. Messages omit the text because it contains tokens. */
 function parseAddress(text: string, source: string): ServiceAddress {
   const address = readServiceAddress(text);
   if (address) return address;

@@ -1,6 +1,6 @@
 import { relative, sep } from "node:path";
-import { visible } from "../../core/language/text/visible.ts";
-import type { ManifestText } from "../../core/user-error.ts";
+import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
+import { visible } from "../../core/text/visible.ts";
 import { maxBytes, NotReadable, readTextSync } from "../../disk/read-text.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
 import { CannotRun } from "../terminal/exit.ts";
@@ -12,7 +12,7 @@ export function shownPath(path: string): string {
 }
 
 /** Reads a file as UTF-8 with its byte order mark. Throws CannotRun. */
-export function readText(path: string): string {
+export function readFileText(path: string): string {
   try {
     return readTextSync(path);
   } catch (error) {
@@ -22,10 +22,10 @@ export function readText(path: string): string {
 
 /** Reads a manifest from a file. Throws CannotRun. */
 export function readManifest(file: string): ManifestText {
-  return { name: shownPath(file), text: readText(file) };
+  return { name: shownPath(file), text: readFileText(file) };
 }
 
-/** Why a file could not be read, in one or two sentences. */
+/** The reason why a file could not be read, in one or two sentences. */
 export function unreadable(path: string, error: unknown): string {
   const name = shownPath(path);
   const reason = error instanceof NotReadable ? error.reason : undefined;

@@ -1,29 +1,36 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { URI } from "vscode-uri";
-import type { Finding } from "../../core/language/model/finding.ts";
-import { stackOf } from "../../core/stack-of.ts";
-import type { ManifestText } from "../../core/user-error.ts";
+import { readCode } from "../../core/convert/read-code.ts";
+import type { Finding } from "../../core/manifest/finding.ts";
+import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
+import { stackOf } from "../../core/tools/stack-of.ts";
 import type { NamedPaths } from "../../core/workspace/check-paths.ts";
-import { closedDocument, dialectOf, type WorkspaceDocument } from "../../core/workspace/document.ts";
 import { type FoundProject, refuseInvalidProject } from "../../core/workspace/found-project.ts";
 import type { ManifestPorts } from "../../core/workspace/manifests-for.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
+import { closedDocument, dialectOf, type WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
+import { isInside } from "../../disk/inside.ts";
 import { readRegularFileSync } from "../../disk/read-text.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import type { FileFindings } from "../terminal/findings-text.ts";
 import { printError } from "../terminal/print.ts";
-import { readText, shownPath, unreadable } from "./read.ts";
+import { readFileText, shownPath, unreadable } from "./read.ts";
+import { writeText } from "./write.ts";
 
 /** The workspace of one run, and the paths in its arguments. */
 export interface OpenWorkspace {
   readonly workspace: Workspace<WorkspaceDocument>;
   readonly request: NamedPaths;
-  /** Why files could not be read, by path. Grows while the workspace reads. */
+  /** The reasons why files could not be read, by path. Grows while the workspace reads. */
   readonly failures: ReadonlyMap<string, string>;
+  /** Writes the text of a file that the workspace has read. Throws CannotRun. */
+  replace(uri: string, text: string): void;
+  /** Forgets a file or folder that was created, changed or deleted. Reads a file in the arguments again. */
+  reread(path: string): void;
 }
 
 interface Argument {
@@ -36,16 +43,17 @@ interface Argument {
 export function openWorkspace(paths: readonly string[]): OpenWorkspace {
   const named = paths.map(argumentAt);
   const failures = new Map<string, string>();
-  const open = named.flatMap(({ path, isFolder }) => {
-    if (isFolder) return [];
+  const namedFiles = named.filter(({ isFolder }) => !isFolder);
+  const openFile = ({ path }: Argument): readonly WorkspaceDocument[] => {
     try {
-      return [closedDocument(uriOf(path), readText(path), dialectOf(path, false))];
+      return [closedDocument(uriOf(path), readFileText(path), dialectOf(path, false))];
     } catch (error) {
       if (!(error instanceof CannotRun)) throw error;
       failures.set(path, error.message);
       return [];
     }
-  });
+  };
+  const open = namedFiles.flatMap(openFile);
   const files = diskFiles((path, error) => failures.set(path, unreadable(path, error)), readRegularFileSync);
   const workspace = new Workspace({ all: () => open, parse: closedDocument }, files);
   workspace.folders = [uriOf(folderOfAll(named))];
@@ -53,7 +61,21 @@ export function openWorkspace(paths: readonly string[]): OpenWorkspace {
     paths: named.map(({ path, isFolder }) => ({ uri: uriOf(path), isFolder })),
     folder: uriOf(process.cwd()),
   };
-  return { workspace, request, failures };
+  const replace = (uri: string, text: string): void => {
+    const at = open.findIndex((document) => document.uri === uri);
+    // Only a file in the arguments may be a link that leads elsewhere.
+    writeText(pathOf(uri), text, at === -1 ? { project: folderOfAll(named) } : {});
+    if (at !== -1) open[at] = closedDocument(uri, text, dialectOf(pathOf(uri), false));
+    workspace.changed(uri);
+  };
+  const reread = (path: string): void => {
+    for (const failed of failures.keys()) if (failed === path || isInside(path, failed)) failures.delete(failed);
+    open.splice(0, open.length, ...open.filter(({ uri }) => uri !== uriOf(path)));
+    open.push(...namedFiles.filter((one) => one.path === path).flatMap(openFile));
+    if (workspace.knows(uriOf(path)) && existsSync(path)) workspace.changed(uriOf(path));
+    else workspace.createdOrDeleted(uriOf(path));
+  };
+  return { workspace, request, failures, replace, reread };
 }
 
 function argumentAt(argument: string): Argument {
@@ -74,10 +96,7 @@ function folderOfAll(named: readonly Argument[]): string {
   return folder;
 }
 
-/**
- * Runs work on files in a workspace. Throws CannotRun if a file could not be read, because that may be the cause of any other
- * result.
- */
+/** Runs work on files in a workspace. Throws CannotRun if a file could not be read, because that can affect any other result. */
 export async function inWorkspace<T>(
   paths: readonly string[],
   work: (workspace: OpenWorkspace["workspace"], request: NamedPaths) => Promise<T>,
@@ -98,6 +117,7 @@ export async function projectHere(): Promise<FoundProject | undefined> {
 
 export const checkPorts: ManifestPorts = {
   nameOf: shownUri,
+  readCode,
   onRuleFailure: (code, error, uri) => printError(`The rule ${code} failed on ${shownUri(uri)}: ${stackOf(error)}`),
 };
 
@@ -105,12 +125,12 @@ export function namedText({ uri, text }: Pick<WorkspaceDocument, "uri" | "text">
   return { name: shownUri(uri), text };
 }
 
-interface Checked {
+interface CheckedDocument {
   readonly document: Pick<WorkspaceDocument, "uri" | "text">;
   readonly findings: readonly Finding[];
 }
 
-export function fileFindings(checked: readonly Checked[]): FileFindings[] {
+export function fileFindings(checked: readonly CheckedDocument[]): FileFindings[] {
   return checked.map(({ document, findings }) => ({ ...namedText(document), findings }));
 }
 
@@ -118,12 +138,12 @@ export function shownUri(uri: string): string {
   return shownPath(pathOf(uri));
 }
 
-/** A path as the workspace knows it. */
+/** Converts a path to the workspace's URI. */
 export function uriOf(path: string): string {
   return URI.parse(pathToFileURL(path).href).toString();
 }
 
-/** The path of a file that the workspace knows. */
+/** Converts the workspace's URI to a path. */
 export function pathOf(uri: string): string {
   return URI.parse(uri).fsPath;
 }

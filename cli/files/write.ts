@@ -1,21 +1,22 @@
 import { resolve } from "node:path";
 import { savedPermissionsName } from "../../core/publish/use-cases/keep-permissions.ts";
 import { codeOf, reasonOf } from "../../disk/reason-of.ts";
-import { createFile, replaceFile, type WriteOptions } from "../../disk/write-file.ts";
+import type { WriteOptions } from "../../disk/replaceable.ts";
+import { createFile, replaceFile } from "../../disk/write-file.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import { escapedJson, printError, write } from "../terminal/print.ts";
 import { shownPath } from "./read.ts";
 
 /**
- * Writes a text to a new file, or to standard output if `out` is undefined. Never overwrites a file, which may contain
- * unsaved work. Throws CannotRun.
+ * Writes a text to a new file, or to standard output if `out` is undefined. Never overwrites a file, which may contain other
+ * work. Throws CannotRun.
  */
 export function writeNew(text: string, out: string | undefined): void {
   if (out === undefined) write(escapedJson(text));
   else reportingErrors(out, () => createFile(resolve(out), text));
 }
 
-/** Writes a file with its folders, or replaces it in one step. Throws CannotRun. */
+/** Writes a file and creates its folders. Replaces an existing file in one step. Throws CannotRun. */
 export function writeText(path: string, text: string, options: WriteOptions): void {
   reportingErrors(shownPath(path), () => replaceFile(path, text, { ...options, makesFolders: true }));
 }
@@ -28,9 +29,9 @@ function reportingErrors(name: string, work: () => void): void {
   }
 }
 
-/** Saves permissions that a publish would lose to a new file in the working directory. Returns its name. Throws CannotRun. */
+/** Saves permissions that a publish would delete to a new file in the working directory. Returns its name. Throws CannotRun. */
 export function writePermissions(text: string): string {
-  // A clock that was set back reads the time of an earlier file again, so the next free name is taken.
+  // A clock that was set back can repeat an earlier file's time, so the next free name is used.
   for (let at = Date.now(); ; at++) {
     const file = savedPermissionsName(new Date(at));
     try {
@@ -45,7 +46,7 @@ export function writePermissions(text: string): string {
   }
 }
 
-/** Does the same, and prints the name. */
+/** Calls `writePermissions`, and prints the name. */
 export function savePermissions(text: string): string {
   const file = writePermissions(text);
   printError(`The current permissions were saved to ${file}.`);

@@ -1,22 +1,22 @@
-import { type Command, Option } from "commander";
-import type { PublishedCommand } from "../../core/discord/payloads.ts";
+import type { Situation } from "../../core/access/usability.ts";
 import {
   CommandType,
   ContextType,
   commandTypes,
   constantNamed,
   contextTypes,
-} from "../../core/language/facts/constants.ts";
-import { Lines } from "../../core/language/text/lines.ts";
-import type { Span } from "../../core/language/text/span.ts";
-import type { Situation } from "../../core/permissions/access/usability.ts";
+} from "../../core/interface/facts/constants.ts";
+import type { PublishedCommand } from "../../core/interface/payloads.ts";
+import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
 import { candidatesIn, describeSimulated, type Simulated, simulate } from "../../core/permissions/simulate.ts";
 import { entriesToTest, permissionSet, situationOf } from "../../core/permissions/situation.ts";
-import type { ManifestText } from "../../core/user-error.ts";
+import { Lines } from "../../core/text/lines.ts";
+import type { Span } from "../../core/text/span.ts";
 import { readManifest, shownPath } from "../files/read.ts";
 import { openWorkspace, shownUri } from "../files/workspace.ts";
-import { action, idIn } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
+import type { TextOrJson } from "../terminal/formats.ts";
+import { idIn } from "../terminal/id-in.ts";
 import { print, printJson } from "../terminal/print.ts";
 
 interface CanOptions {
@@ -29,50 +29,16 @@ interface CanOptions {
   readonly context: string;
   readonly command: string;
   readonly type: string;
-  readonly format: "text" | "json";
+  readonly format: TextOrJson;
 }
 
-const help = `
-This command does not call Discord. The command's defaults come from the project's command manifests, or from those
-beside FILE. docs/permissions.md describes the precedence of overwrites.
-
-Exit codes:
-  0  The user can use the command
-  1  The user cannot use the command
-  2  The command cannot run`;
-
-/** Adds `permissions can`. §4.5 */
-export function registerPermissionsCan(permissions: Command): void {
-  const names = (of: readonly { readonly name: string }[]) => of.map(({ name }) => name);
-  permissions
-    .command("can")
-    .description("test whether a user could use a command after a manifest is published")
-    .argument("<file>", "permissions manifest")
-    .requiredOption("--command <name>", "name of the command")
-    .addOption(new Option("--type <type>", "type of the command").choices(names(commandTypes)).default("CHAT_INPUT"))
-    .option("--user <id>", "ID of the user (by default a user without overwrites)")
-    .option("--role <id...>", "IDs of the user's roles")
-    .option("--permissions <set...>", "the user's permissions in the guild, as names or as a decimal bit set")
-    .option("--channel <id>", "ID of the channel (by default a channel without overwrites)")
-    .option("--parent <id>", "ID of a thread's parent channel (requires --channel with the thread's ID)")
-    .option("--age-restricted", "the channel is age-restricted, and the user is 18 or older")
-    .addOption(
-      new Option("--context <context>", "context in which the command is used")
-        .choices(names(contextTypes))
-        .default("GUILD"),
-    )
-    .addOption(new Option("--format <format>", "output format").choices(["text", "json"]).default("text"))
-    .addHelpText("after", help)
-    // Exit code 1 means that the user cannot use the command, which errors leave open.
-    .action(action(can, exitCode.cannotRun));
-}
-
-async function can(file: string, options: CanOptions): Promise<ExitCode> {
+/** Prints whether a user can use a command. Exit code `findings`: the user cannot. §4.5 */
+export async function testUse(file: string, options: CanOptions): Promise<ExitCode> {
   const manifest = readManifest(file);
   const entries = entriesToTest(manifest);
   const guildId = entries[0]?.guildId;
   const situation = situationIn(options, guildId);
-  const found = await findCommand(file, guildId, options);
+  const found = await commandInQuestion(file, guildId, options);
   const simulated = simulate(entries, found.candidate, situation);
   const { decidedAt } = simulated;
   const place = decidedAt && locationOf(decidedAt.in === "commands" ? found.file : manifest, decidedAt);
@@ -104,8 +70,8 @@ function situationIn(options: CanOptions, guildId: string | undefined): Situatio
   });
 }
 
-/** The command in the file's project or beside the file; a command of this guild overrides a global one. */
-async function findCommand(file: string, guildId: string | undefined, options: CanOptions) {
+/** Finds the command in the file's project or beside the file. A guild's command overrides a global one. */
+async function commandInQuestion(file: string, guildId: string | undefined, options: CanOptions) {
   const { workspace, request } = openWorkspace([file]);
   const documents = await workspace.commandManifestsAround({ uri: request.paths[0]?.uri ?? "", kind: "permissions" });
   const type = constantNamed(commandTypes, options.type)?.value ?? CommandType.CHAT_INPUT;
@@ -129,7 +95,7 @@ function locationOf({ name, text }: ManifestText, { start, end }: Span) {
 
 function resultText(simulated: Simulated, place: SourceLocation | undefined, command: PublishedCommand): string {
   const decidedAt = place ? [`${place.file}:${place.line}:${place.column}  ${place.text.replaceAll(/\s+/g, " ")}`] : [];
-  return [describeSimulated(simulated, command), ...decidedAt].join("\n");
+  return [describeSimulated(simulated, command, { at: place }), ...decidedAt].join("\n");
 }
 
 function resultValue({ usability }: Simulated, place: SourceLocation | undefined): object {

@@ -1,62 +1,61 @@
-import { type Command, Option } from "commander";
-import { commandLabel } from "../../core/discord/commands/label.ts";
-import { describeRename } from "../../core/publish/plan/describe.ts";
+import { joined, quote } from "../../core/manifest/describe.ts";
+import { deletionsIn } from "../../core/publish/plan/emptying.ts";
 import type { RenameStep } from "../../core/publish/plan/steps.ts";
+import {
+  renamesQuestion,
+  terminalEmptying,
+  terminalQuestion,
+  wrongDeletions,
+} from "../../core/publish/use-cases/publish-question.ts";
+import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import { CannotRun } from "../terminal/exit.ts";
-import { type Agreement, mustAgree } from "../terminal/face.ts";
+import { mustAgree } from "../terminal/face.ts";
+import type { PlacesOptions } from "./where.ts";
 
 export interface ConfirmOptions {
   readonly yes?: true;
-  /** The name of a protected target, instead of typing it. */
-  readonly confirm?: string;
+  /** The names of targets, instead of typing those of protected ones. */
+  readonly confirm?: readonly string[];
 }
 
-export function addConfirm(command: Command): Command {
-  return command
-    .option("--yes", "do not ask for confirmation (required without a terminal)")
-    .option("--confirm <name>", "confirm a protected target by its name (--yes is not enough)");
+export interface DeleteAllOptions {
+  /** The number of commands that may be deleted although manifests are empty. */
+  readonly deleteAll?: number;
 }
 
-/** Throws CannotRun if `--confirm` does not name the target. */
-export function refuseOtherName({ confirm }: ConfirmOptions, target: string | undefined): void {
-  if (confirm === undefined || confirm === target) return;
-  throw new CannotRun(
-    target === undefined
-      ? "Nothing was published because `--confirm` requires `--target`."
-      : `Nothing was published because \`--confirm\` is “${confirm}” and the target is “${target}”.`,
-  );
+/** Throws CannotRun if empty manifests delete commands without `--delete-all`, or if its number is wrong. */
+export function refuseDeletions(
+  { deleteAll }: DeleteAllOptions,
+  { plan, emptying }: Pick<PlannedRequest, "plan" | "emptying">,
+) {
+  const deletions = emptying?.deletions ?? deletionsIn(plan.steps);
+  if (deleteAll === deletions || (deleteAll === undefined && !emptying)) return;
+  if (emptying) throw new CannotRun(`Nothing was published. ${terminalEmptying(emptying)}`);
+  throw new CannotRun(wrongDeletions(deleteAll, deletions));
+}
+
+/** Throws CannotRun if `--confirm` names something other than a target of the command. */
+export function refuseOtherName({ confirm = [] }: ConfirmOptions, { target: targets = [] }: PlacesOptions): void {
+  const other = confirm.find((name) => !targets.includes(name));
+  if (other === undefined) return;
+  if (targets.length === 0) throw new CannotRun("Nothing was published because `--confirm` requires `--target`.");
+  const named = `${targets.length === 1 ? "the target is" : "the targets are"} ${joined(targets.map(quote), "and")}`;
+  throw new CannotRun(`Nothing was published because \`--confirm\` is “${other}” and ${named}.`);
 }
 
 /** Asks whether to publish, unless the options confirm it. Throws CannotRun if the user does not confirm. */
-export async function confirm({ yes, confirm: name }: ConfirmOptions, { protectedName }: Pick<Where, "protectedName">) {
-  if (protectedName === undefined ? yes || name !== undefined : name === protectedName) return;
-  await mustAgree({ ...questionFor(protectedName), refused: "Nothing was published." });
-}
-
-function questionFor(target: string | undefined): Pick<Agreement, "question" | "agrees" | "unattended"> {
-  if (target === undefined) {
-    const unattended = "Nothing was published. Without a terminal, `--yes` is required.";
-    return { question: "Publish this? (y/N) ", unattended };
-  }
-  return {
-    question: `Enter the target name ${target} to publish: `,
-    agrees: (answer) => answer === target,
-    unattended: `Nothing was published because the target “${target}” is protected. Without a terminal, \`--confirm ${target}\` is required.`,
-  };
+export async function confirmPublish(
+  { yes, confirm: names = [] }: ConfirmOptions,
+  { protectedName, targetName = "" }: Pick<Where, "protectedName" | "targetName">,
+) {
+  if (protectedName === undefined ? yes || names.includes(targetName) : names.includes(protectedName)) return;
+  await mustAgree(terminalQuestion(protectedName));
 }
 
 export interface AcceptOptions {
   readonly acceptRenames?: true;
   readonly rejectRenames?: true;
-}
-
-export function addAcceptRenames(command: Command): Command {
-  return command
-    .option("--accept-renames", "accept guessed renames (--yes does not include this)")
-    .addOption(
-      new Option("--reject-renames", "create commands instead of guessing renames").conflicts("acceptRenames"),
-    );
 }
 
 /**
@@ -65,16 +64,5 @@ export function addAcceptRenames(command: Command): Command {
  */
 export async function acceptRenames({ acceptRenames: accepted }: AcceptOptions, guesses: readonly RenameStep[]) {
   if (accepted || guesses.length === 0) return;
-  const list = guesses.map((step) => `  ${describeRename(step)}`).join("\n");
-  await mustAgree({
-    question: `These commands look renamed:\n${list}\nAre they renamed? (y/N) `,
-    refused: `Nothing was published. ${alternatives(guesses)}`,
-    unattended: `Nothing was published because \`--yes\` does not confirm a guessed rename. If it is right, use \`--accept-renames\`. ${alternatives(guesses)}\n${list}`,
-  });
-}
-
-function alternatives([first]: readonly RenameStep[]): string {
-  if (!first) return "";
-  const { desired, published } = first;
-  return `To confirm a rename in the manifest, add "id": "${published.id}" to ${commandLabel(desired)}. If it is a different command, use \`--reject-renames\`.`;
+  await mustAgree(renamesQuestion(guesses));
 }

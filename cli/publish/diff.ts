@@ -1,41 +1,46 @@
-import type { Command } from "commander";
 import { describeDrift, driftHunks } from "../../core/publish/drift/describe-drift.ts";
 import type { Drift } from "../../core/publish/drift/drift.ts";
+import { blockerLines, noteLines } from "../../core/publish/plan/plan-text.ts";
+import { placeValue } from "../../core/publish/plan/plan-value.ts";
 import type { PlanResult } from "../../core/publish/use-cases/ending.ts";
 import { makePlan } from "../../core/publish/use-cases/make-plan.ts";
 import { resultOfPlan } from "../../core/publish/use-cases/publish.ts";
 import { driftsOf, type PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { shownUri } from "../files/workspace.ts";
-import { print, printJson } from "../terminal/print.ts";
+import type { ExitCode } from "../terminal/exit.ts";
 import { publishFace } from "./face.ts";
-import { type PlanOptions, placeValue, registerPlanning } from "./plan.ts";
-import { requestOf, type TerminalRequest } from "./request.ts";
+import { driftSection } from "./markdown/plan.ts";
+import { type PlanningOptions, type Printer, planAll } from "./plan.ts";
+import type { RecordedRequest, TerminalRequest } from "./request.ts";
 
-export function registerDiff(program: Command): void {
-  const meaning = "compare manifests with the published commands and show what changed on each side";
-  registerPlanning(program.command("diff").description(meaning), diff);
+/** Prints what changed on each side since the last publish. */
+export function diffPaths(paths: readonly string[], options: PlanningOptions): Promise<ExitCode> {
+  return planAll(paths, options, printDiff);
 }
 
-async function diff(paths: readonly string[], options: PlanOptions): Promise<PlanResult> {
-  const { request, records } = await requestOf(paths, options);
-  const face = publishFace(request, { show: () => undefined });
+async function printDiff({ request, records }: RecordedRequest, { show, report }: Printer): Promise<PlanResult> {
+  const face = publishFace(request, { show: () => undefined, ...report });
   const planned = await makePlan(request, { face, records });
   const drifts = driftsOf(planned);
-  if (options.format === "json") printJson(diffValue(planned, drifts));
-  else print(diffText(planned, drifts).join("\n"));
+  show({
+    text: () => diffText(planned, drifts).join("\n"),
+    json: () => diffValue(planned, drifts),
+    markdown: () => driftSection(planned, drifts),
+  });
   return resultOfPlan(planned.plan);
 }
 
 /** The drift of each command, then every difference in full. */
 function diffText(planned: PlannedRequest<TerminalRequest>, drifts: readonly Drift[]): string[] {
   const { request, plan, duplicates } = planned;
+  const { serviceName } = request.destination;
   const owned = plan.owns === "scope" ? drifts : drifts.filter(({ desired }) => desired);
   return [
     `In ${request.destination.label}:`,
-    ...plan.blockers.map(({ message }) => `! ${message}`),
-    ...describeDrift(drifts),
-    ...duplicates.map((note) => `# ${note}`),
-    ...owned.flatMap(driftHunks),
+    ...blockerLines(plan),
+    ...describeDrift(drifts, serviceName),
+    ...noteLines(duplicates),
+    ...owned.flatMap((drift) => driftHunks(drift, serviceName)),
   ];
 }
 

@@ -1,14 +1,25 @@
 import { ServiceError } from "../../core/discord/service-error.ts";
+import type { ServiceName } from "../../core/discord/service-name.ts";
 import type { ApplyOptions, Outcome } from "../../core/publish/apply/apply.ts";
-import { describePlan, describeStep } from "../../core/publish/plan/describe.ts";
+import { ApplyProgress } from "../../core/publish/apply/apply-progress.ts";
+import { planLines } from "../../core/publish/plan/plan-text.ts";
 import { findingsByManifest } from "../../core/publish/use-cases/ending.ts";
 import type { Consent, PublishFace } from "../../core/publish/use-cases/ports.ts";
+import { terminalEmptying } from "../../core/publish/use-cases/publish-question.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
-import { type Destination, reportWait } from "../connect/connect.ts";
+import type { Destination } from "../connect/connect.ts";
 import { namedText } from "../files/workspace.ts";
 import { reportFindings } from "../terminal/findings-text.ts";
 import { printError } from "../terminal/print.ts";
-import { type AcceptOptions, acceptRenames, type ConfirmOptions, confirm } from "./confirm.ts";
+import { statusLine } from "../terminal/status-line.ts";
+import {
+  type AcceptOptions,
+  acceptRenames,
+  type ConfirmOptions,
+  confirmPublish,
+  type DeleteAllOptions,
+  refuseDeletions,
+} from "./confirm.ts";
 import { readError, type TerminalRequest } from "./request.ts";
 
 type Face = PublishFace<TerminalRequest>;
@@ -18,8 +29,8 @@ export interface PublishReport extends Pick<Face, "show">, Partial<Pick<Face, "r
   readonly refused?: (error: ServiceError, destination: Destination) => void;
 }
 
-/** How the user confirms; only commands that publish ask. */
-export type ConsentOptions = ConfirmOptions & AcceptOptions;
+/** The options that confirm a publish. */
+export type ConsentOptions = ConfirmOptions & AcceptOptions & DeleteAllOptions;
 
 /** The terminal as a face. Everything but results goes to standard error. */
 export function publishFace(
@@ -38,19 +49,21 @@ export function publishFace(
         throw readError(error, destination);
       }
     },
-    async consent(_, { guesses, protectedName }: Consent) {
+    async consent(planned, { guesses, protectedName }: Consent) {
+      refuseDeletions(options, planned);
       await acceptRenames(options, guesses);
-      await confirm(options, { protectedName });
+      await confirmPublish(options, { protectedName, targetName: planned.request.batch.targetName });
       return true;
     },
-    progress: (_, work) => cancellable(work),
+    progress: (_, work) => cancellable(work, destination.serviceName),
     permissionsLost(why, file) {
       printError(why);
       printError(`To restore them, run: command-manifest permissions ${file}`);
     },
     async report(planned, ending) {
       await report?.(planned, ending);
-      if (ending.kind === "nothing-to-do" || ending.kind === "outdated") return;
+      if (ending.kind === "nothing-to-do") return;
+      if (ending.kind === "outdated") return outdated(ending.changes);
       for (const { manifest, findings } of findingsByManifest(ending.findings, planned.request.batch.manifests)) {
         reportFindings(namedText(manifest), findings);
       }
@@ -58,14 +71,28 @@ export function publishFace(
   };
 }
 
-export function planText({ plan, request }: PlannedRequest<TerminalRequest>): string {
-  return [`In ${request.destination.label}:`, ...describePlan(plan)].join("\n");
+function outdated(changes: readonly string[]): void {
+  printError("Nothing was published because something has changed since the plan was made:");
+  for (const change of changes) printError(`  ${change}`);
+  printError("Save a new plan with `plan --out`.");
+}
+
+export function planText(planned: PlannedRequest<TerminalRequest>): string {
+  const { plan, request } = planned;
+  // A deletion has no manifest, so commands that the manifest does not list mean nothing.
+  const shown = request.batch.manifests.length === 0 ? { ...plan, leftAlone: [], unlisted: [] } : plan;
+  const lines = planLines({ ...planned, plan: shown }, terminalEmptying);
+  return [`In ${request.destination.label}:`, ...lines].join("\n");
 }
 
 /** Ctrl+C stops before the next step and ends a wait; a second one ends the program as usual. */
-async function cancellable(work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome> {
+async function cancellable(work: (options: ApplyOptions) => Promise<Outcome>, service: ServiceName): Promise<Outcome> {
   const controller = new AbortController();
+  const line = statusLine();
+  // Without a terminal, a line for each second would only fill the log.
+  const progress = new ApplyProgress({ service, ...(line ? { show: line.show } : { log: printError }) });
   const cancel = (): void => {
+    line?.clear();
     printError("Stopping after this step.");
     controller.abort();
   };
@@ -73,10 +100,12 @@ async function cancellable(work: (options: ApplyOptions) => Promise<Outcome>): P
   try {
     return await work({
       signal: controller.signal,
-      onProgress: (step, done, total) => printError(`[${done + 1}/${total}] ${describeStep(step)}`),
-      onWait: reportWait,
+      onProgress: progress.onProgress,
+      onWait: progress.onWait,
     });
   } finally {
+    progress.end();
+    line?.clear();
     process.off("SIGINT", cancel);
   }
 }

@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
-import type { Command } from "commander";
-import { isObject, parseJson } from "../../core/json.ts";
 import { isLedger, type Ledger } from "../../core/publish/drift/ledger.schema.ts";
 import { isUnrestoredList, type UnrestoredList } from "../../core/publish/history/history.schema.ts";
 import type { Records } from "../../core/publish/use-cases/ports.ts";
+import { isObject, parseJson } from "../../core/text/json.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
 import { replaceFile } from "../../disk/write-file.ts";
 import type { Destination } from "../connect/connect.ts";
-import { readText, shownPath } from "../files/read.ts";
+import { readFileText, shownPath } from "../files/read.ts";
 import { pathOf, uriOf } from "../files/workspace.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
@@ -17,11 +16,6 @@ const fileVersion = 1;
 
 export interface LedgerOptions {
   readonly ledger?: string;
-}
-
-export function addLedger(command: Command): Command {
-  const meaning = "file that records the last publish, to detect renames and drift (by default nothing is recorded)";
-  return command.option("--ledger <file>", meaning);
 }
 
 /**
@@ -70,9 +64,9 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
   };
 }
 
-/** What is recorded of one target: its ledger, and the permissions that were not restored. `key`: the members that tell the target. */
+/** Reads the ledger of one target and its unrestored permissions. `key`: the members that identify the target. */
 function read(path: string, file: string, key: Readonly<Record<string, unknown>>) {
-  const found = parseJson(readText(path));
+  const found = parseJson(readFileText(path));
   const value = isObject(found) ? found : {};
   const { version = fileVersion } = value;
   if (typeof version === "number" && version > fileVersion) {

@@ -1,27 +1,33 @@
-import { type Command, Option } from "commander";
-import type { Target } from "../../core/discord/client.ts";
-import { type Plan, type SingleStep, type Step, singleSteps } from "../../core/publish/plan/steps.ts";
+import { placeValue, planValue } from "../../core/publish/plan/plan-value.ts";
 import type { PlanResult } from "../../core/publish/use-cases/ending.ts";
 import { showPlan } from "../../core/publish/use-cases/publish.ts";
-import type { Destination } from "../connect/connect.ts";
-import { action } from "../terminal/action.ts";
-import { exitCode } from "../terminal/exit.ts";
-import { print, printJson } from "../terminal/print.ts";
-import { planText, publishFace } from "./face.ts";
-import { addRequest, type RequestOptions, requestOf } from "./request.ts";
+import { terminalEmptying } from "../../core/publish/use-cases/publish-question.ts";
+import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
+import { failureLines } from "../connect/connect.ts";
+import { type ExitCode, exitCode } from "../terminal/exit.ts";
+import type { PlanFormat } from "../terminal/formats.ts";
+import { print, printError, printJson } from "../terminal/print.ts";
+import { type PublishReport, planText, publishFace } from "./face.ts";
+import { documentOf, type Section } from "./markdown/document.ts";
+import { errorsSection, planSection, refusedSection } from "./markdown/plan.ts";
+import { savePlan } from "./plan-file.ts";
+import { refusalValue } from "./refusal-value.ts";
+import {
+  InvalidRequest,
+  type RecordedRequest,
+  type RequestOptions,
+  requestsOf,
+  type TerminalRequest,
+} from "./request.ts";
 
-export interface PlanOptions extends RequestOptions {
-  readonly format: "text" | "json";
+export interface PlanningOptions extends RequestOptions {
+  readonly format: PlanFormat;
 }
 
-const help = `
-This command changes nothing.
-
-Exit codes:
-  0  No changes
-  1  The manifests have errors
-  2  Changes, or the command cannot run (then standard output is empty)
-  3  Discord refused a request or could not be reached`;
+export interface PlanOptions extends PlanningOptions {
+  /** The file to save the plan to. */
+  readonly out?: string;
+}
 
 const codes = {
   done: exitCode.done,
@@ -29,61 +35,114 @@ const codes = {
   blocked: exitCode.findings,
 } as const;
 
-/** Adds the arguments, options and action of a command that compares and changes nothing. */
-export function registerPlanning(
-  command: Command,
-  run: (paths: readonly string[], options: PlanOptions) => Promise<PlanResult>,
-): void {
-  addRequest(command)
-    .addOption(new Option("--format <format>", "output format").choices(["text", "json"]).default("text"))
-    .addHelpText("after", help)
-    .action(action(async (paths: readonly string[], options: PlanOptions) => codes[await run(paths, options)]));
+/** A plan or a comparison in each format. */
+interface Views {
+  readonly text: () => string;
+  readonly json: () => object;
+  readonly markdown: () => Section;
 }
 
-export function registerPlan(program: Command): void {
-  registerPlanning(program.command("plan").description("show what publishing would change"), plan);
+/** Prints the result of a comparison in the format that the user chose. */
+export interface Printer {
+  show(views: Views): void;
+  readonly report: Pick<PublishReport, "refused">;
 }
 
-async function plan(paths: readonly string[], options: PlanOptions): Promise<PlanResult> {
-  const { request, records } = await requestOf(paths, options);
-  const face = publishFace(request, {
-    show: (planned) =>
-      options.format === "json" ? printJson(planValue(planned.plan, request.destination)) : print(planText(planned)),
+/** Compares at one place. */
+type Planning = (request: RecordedRequest, printer: Printer) => Promise<PlanResult>;
+
+/** Prints what publishing would change, and saves the plan if a file is named. */
+export async function planPaths(paths: readonly string[], options: PlanOptions): Promise<ExitCode> {
+  const plans: PlannedRequest<TerminalRequest>[] = [];
+  const code = await planAll(paths, options, (request, printer) => printPlan(request, printer, plans));
+  const { out } = options;
+  if (out === undefined) return code;
+  if (code === exitCode.findings) {
+    printError(`The plan was not saved to ${out} because it cannot be published.`);
+    return code;
+  }
+  await savePlan(out, { paths, options, plans });
+  printError(`The plan was saved to ${out}. To carry it out, run: command-manifest publish --plan ${out}`);
+  return code;
+}
+
+/** Plans for one place after the other. Returns the exit code of the worst result. */
+export async function planAll(
+  paths: readonly string[],
+  options: PlanningOptions,
+  planning: Planning,
+): Promise<ExitCode> {
+  const requests = await requestsOf(paths, options).catch((error: unknown) => {
+    // A pull request has no standard error.
+    if (options.format === "markdown" && error instanceof InvalidRequest)
+      print(documentOf([errorsSection(error.checked)]));
+    throw error;
   });
-  return await showPlan(request, { face, records });
+  const { printer, finish } = printers[options.format](requests.length);
+  const results: PlanResult[] = [];
+  try {
+    for (const request of requests) results.push(await planning(request, printer));
+  } finally {
+    finish();
+  }
+  const gravest = (["blocked", "changes"] as const).find((result) => results.includes(result));
+  return codes[gravest ?? "done"];
 }
 
-export function planValue(plan: Plan, { target }: Destination): object {
-  const { scope, owns, steps, unchanged, leftAlone, blockers, warnings, notes, calls, creates } = plan;
+/** A printer, and what prints the rest once all places are compared. `places`: their number. */
+interface OpenPrinter {
+  readonly printer: Printer;
+  finish(): void;
+}
+
+const printers: Readonly<Record<PlanFormat, (places: number) => OpenPrinter>> = {
+  text: () => ({ printer: { show: ({ text }) => print(text()), report: {} }, finish: () => undefined }),
+  json: jsonPrinter,
+  markdown: markdownPrinter,
+};
+
+/** Collects values, also of refusals, so that a script always reads JSON. */
+function jsonPrinter(places: number): OpenPrinter {
+  const values: object[] = [];
+  const refused: PublishReport["refused"] = (error, { target, serviceName }) =>
+    void values.push({ ...placeValue(target), failed: refusalValue(error, serviceName) });
   return {
-    scope,
-    ...placeValue(target),
-    owns,
-    steps: stepValues(steps),
-    unchanged: unchanged.map(({ type, name }) => ({ type, name })),
-    left_alone: leftAlone.map(({ id, type, name }) => ({ id, type, name })),
-    blockers: blockers.map(({ message }) => message),
-    notes: [...warnings.map(({ message }) => message), ...notes],
-    calls,
-    how: plan.strategy,
-    why: plan.strategyReason,
-    creates,
+    printer: { show: ({ json }) => void values.push(json()), report: { refused } },
+    finish() {
+      if (values.length > 0) printJson(places === 1 ? values[0] : values);
+    },
   };
 }
 
-export function placeValue({ applicationId, guildId }: Target): object {
-  return { application_id: applicationId, ...(guildId !== undefined && { guild_id: guildId }) };
+/** Collects sections, which share the room of one document. */
+function markdownPrinter(): OpenPrinter {
+  const sections: Section[] = [];
+  const refused: PublishReport["refused"] = (error, destination) =>
+    void sections.push(refusedSection(destination.label, failureLines(error, destination).join(" ")));
+  return {
+    printer: { show: ({ markdown }) => void sections.push(markdown()), report: { refused } },
+    finish() {
+      if (sections.length > 0) print(documentOf(sections));
+    },
+  };
 }
 
-/** One step for each command, also in a bulk overwrite. */
-export function stepValues(steps: readonly Step[]): object[] {
-  return singleSteps(steps).map(stepValue);
-}
-
-function stepValue(step: SingleStep): object {
-  if (step.kind === "create") return { kind: step.kind, type: step.desired.type, name: step.desired.name };
-  const { id, type, name } = step.published;
-  if (step.kind === "delete") return { kind: step.kind, id, type, name };
-  const changes = step.changes.map(({ path, before, after }) => ({ path, before, after }));
-  return { kind: step.kind, id, type, name, ...(step.kind === "rename" && { to: step.to, by: step.by }), changes };
+/** `plans`: gets the plan. */
+async function printPlan(
+  { request, records }: RecordedRequest,
+  { show, report }: Printer,
+  plans: PlannedRequest<TerminalRequest>[],
+): Promise<PlanResult> {
+  const face = publishFace(request, {
+    show(planned) {
+      plans.push(planned);
+      show({
+        text: () => planText(planned),
+        json: () => planValue(planned, terminalEmptying),
+        markdown: () => planSection(planned),
+      });
+    },
+    ...report,
+  });
+  return await showPlan(request, { face, records });
 }

@@ -1,71 +1,45 @@
-import { type Command, Option } from "commander";
-import { isSound, type Manifest } from "../../core/language/model/manifest.ts";
+import { readCode } from "../../core/convert/read-code.ts";
+import { isSound, type Manifest } from "../../core/manifest/manifest.ts";
 import type { Side } from "../../core/publish/merge/merge.ts";
 import { placeFor } from "../../core/publish/use-cases/batch.ts";
-import { pullInto as pulledInto, pullNew } from "../../core/publish/use-cases/merge-published.ts";
+import { pullInto, pullNew } from "../../core/publish/use-cases/merge-published.ts";
 import { checkInWorkspace } from "../../core/workspace/check-workspace.ts";
-import type { WorkspaceDocument } from "../../core/workspace/document.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { findManifests } from "../../core/workspace/manifests-for.ts";
-import { isLocal, type Where } from "../../core/workspace/where.ts";
+import type { Where } from "../../core/workspace/where.ts";
+import type { WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
 import { connect } from "../connect/connect.ts";
-import { readText } from "../files/read.ts";
+import { readFileText } from "../files/read.ts";
 import { fileFindings, inWorkspace, pathOf, projectHere, shownUri } from "../files/workspace.ts";
 import { writeNew, writeText } from "../files/write.ts";
-import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../terminal/exit.ts";
 import { reportFiles } from "../terminal/findings-text.ts";
 import { print, printError } from "../terminal/print.ts";
-import { addLedger, type LedgerOptions, recordsIn } from "./ledger.ts";
+import { type LedgerOptions, recordsIn } from "./ledger.ts";
 import { readError, withTarget } from "./request.ts";
-import { addWhere, type WhereOptions, whereOf } from "./where.ts";
+import { type WhereOptions, whereOfOptions } from "./where.ts";
 
 interface PullOptions extends WhereOptions, LedgerOptions {
   readonly out?: string;
   readonly into?: string;
   readonly prefer?: Side;
-  /** Add no commands that the manifest does not list. */
+  /** Omits commands that the manifest does not list. */
   readonly listed?: true;
 }
 
-const help = `
-With --into, the commands in the file get the changes that were made on Discord since the last publish, and keep the
-changes that were made in the file. Comments, order and layout stay. Published commands that are in no manifest of the
-project are added at the end. --ledger is the record of the last publish. Without it, every difference is a conflict.
-
-Exit codes:
-  0  Done
-  1  Conflicts, or a file that is not valid JSON (nothing was written)
-  2  The command cannot run
-  3  Discord refused a request or could not be reached`;
-
-export function registerPull(program: Command): void {
-  addLedger(addWhere(program.command("pull").description("write the published commands to a command manifest")))
-    .addOption(new Option("--out <file>", "new file (by default standard output)").conflicts("into"))
-    .option("--into <file>", "existing command manifest to merge into")
-    .addOption(
-      new Option(
-        "--prefer <side>",
-        "with --into, side that wins a conflict: the file (here) or Discord (there)",
-      ).choices(["here", "there"]),
-    )
-    .option("--listed", "with --into, add no commands that the file does not list")
-    .addHelpText("after", help)
-    .action(action(pull));
-}
-
-async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
-  if (into !== undefined) return await pullInto(into, options);
+/** Writes the published commands to a command manifest. */
+export async function pullCommands({ out, into, ...options }: PullOptions): Promise<ExitCode> {
+  if (into !== undefined) return await pullIntoFile(into, options);
   const stray = (["prefer", "listed", "ledger"] as const).find((name) => options[name] !== undefined);
   if (stray) throw new CannotRun(`\`--${stray}\` requires \`--into FILE\`.`);
   const found = await projectHere();
-  const where = whereOf(options, found);
-  const destination = connect(where);
+  const where = whereOfOptions(options, found);
+  const destination = connect(where, { givenApplication: options.application });
   const { client, target } = destination;
   const integrationTypes = found?.project.integrationTypes;
   try {
     const commands = await client.listCommands(target);
-    writeNew(await pullNew(commands, { client, target, isLocal: isLocal(where), integrationTypes }), out);
+    writeNew(await pullNew(commands, { client, target, isLocal: destination.hasLocalIds, integrationTypes }), out);
     return exitCode.done;
   } catch (error) {
     throw readError(error, destination);
@@ -73,19 +47,20 @@ async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
 }
 
 /** Merges the published commands into a manifest. The file is written completely or not at all. Throws a UserError. */
-async function pullInto(into: string, options: PullOptions): Promise<ExitCode> {
+async function pullIntoFile(into: string, options: PullOptions): Promise<ExitCode> {
   const manifest = await editableManifest(into, options);
   const { document, where, project, others } = manifest;
-  const destination = connect(where);
+  const destination = connect(where, { givenApplication: options.application });
   const records = recordsIn(options, destination);
   const published = await destination.client.listCommands(destination.target).catch((error: unknown) => {
     throw readError(error, destination);
   });
-  const pulled = pulledInto({
+  const pulled = pullInto({
     into: document,
     scope: where.scope,
     integrationTypes: project?.project.integrationTypes,
-    isLocal: isLocal(where),
+    isLocal: destination.hasLocalIds,
+    serviceName: destination.serviceName,
     published,
     ledger: await records?.ledger(),
     prefer: options.prefer,
@@ -116,7 +91,7 @@ async function editableManifest(into: string, options: WhereOptions): Promise<Ed
       throw new CannotRun(`${into} is not a command manifest. Use \`--out\` to write a new one.`);
     }
     const place = await placeFor(workspace, withTarget(request, options), shownUri);
-    const { applicationId } = await findManifests(workspace, place, shownUri);
+    const { applicationId } = await findManifests(workspace, place, { nameOf: shownUri, readCode });
     if (!isSound(document.manifest)) {
       const { findings } = await checkInWorkspace(workspace, document);
       const syntax = findings.filter(({ code }) => code === "syntax");
@@ -145,7 +120,7 @@ function replaceText({ document, project }: EditableManifest, text: string): voi
   const { uri, text: before } = document;
   if (text === before) return;
   const path = pathOf(uri);
-  if (readText(path) !== before) {
+  if (readFileText(path) !== before) {
     throw new CannotRun(`Nothing was written because ${shownUri(uri)} changed in the meantime. Pull again.`);
   }
   writeText(path, text, { project: project && pathOf(project.folder) });

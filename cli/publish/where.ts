@@ -1,10 +1,11 @@
-import { type Command, Option } from "commander";
 import { isTrusted } from "../../core/discord/service-url.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
-import { whereOf as placeIn, type Where } from "../../core/workspace/where.ts";
-import { idIn } from "../terminal/action.ts";
+import { type Where, whereOf } from "../../core/workspace/where.ts";
+import { completeServiceUrl } from "../connect/service-access.ts";
 import { CannotRun } from "../terminal/exit.ts";
+import { idIn } from "../terminal/id-in.ts";
 
+/** The options that name the place of a command. */
 export interface WhereOptions {
   readonly guild?: string;
   readonly global?: true;
@@ -13,23 +14,21 @@ export interface WhereOptions {
   readonly service?: string;
 }
 
-export function addWhere(command: Command): Command {
-  return command
-    .addOption(new Option("--guild <id>", "ID of the guild").conflicts(["global", "target"]))
-    .addOption(new Option("--global", "global commands, for all guilds and direct messages").conflicts("target"))
-    .option("--target <name>", "target in the project file")
-    .option(
-      "--application <id>",
-      "ID of the application (by default from the project file or the manifest, and not used by the local service)",
-    )
-    .option(
-      "--service <url>",
-      'endpoint URL, such as http://127.0.0.1:10010/api/v10, or "local" for the local service (by default Discord)',
-    );
+/** The options that name the places of a command. */
+export interface PlacesOptions extends Omit<WhereOptions, "guild" | "target"> {
+  readonly guild?: readonly string[];
+  readonly target?: readonly string[];
+}
+
+/** The options of each place. Without a named place, they are the only element. */
+export function placesIn({ guild, target, ...rest }: PlacesOptions): readonly WhereOptions[] {
+  if (guild) return guild.map((id) => ({ ...rest, guild: id }));
+  if (target) return target.map((name) => ({ ...rest, target: name }));
+  return [rest];
 }
 
 /** The target that the options name. `folder`: where the project file was looked for. Throws a UserError. */
-export function whereOf(
+export function whereOfOptions(
   options: WhereOptions,
   found: { readonly project: Project } | undefined,
   folder = process.cwd(),
@@ -44,7 +43,8 @@ export function whereOf(
   if (target !== undefined && !found) {
     throw new CannotRun(`\`--target\` requires a project file. None was found in ${folder} or above.`);
   }
-  const where = placeIn({ target, guildId: guild, applicationId: application, service }, found?.project);
+  const url = service && completeServiceUrl(service);
+  const where = whereOf({ target, guildId: guild, applicationId: application, service: url }, found?.project);
   if (service === undefined && where.service !== undefined && !isTrusted(where.service)) {
     throw new CannotRun(
       `The target “${target}” in the project file sends your token to ${where.service}. If you trust that address, use \`--service ${where.service}\`.`,

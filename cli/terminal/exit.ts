@@ -1,4 +1,4 @@
-import { UserError } from "../../core/user-error.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 
 export const exitCode = {
   done: 0,
@@ -6,10 +6,10 @@ export const exitCode = {
   findings: 1,
   /** The command could not run. */
   cannotRun: 2,
-  /** `plan` and `diff`: the published commands differ from the manifest. */
-  changes: 2,
   /** Discord refused a request or could not be reached, or a step failed. */
   refused: 3,
+  /** `plan` and `diff`: the published commands differ from the manifest. */
+  changes: 4,
 } as const;
 
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
-import type { Face } from "../../core/face.ts";
-import type { ManifestText } from "../../core/user-error.ts";
+import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
+import type { Face } from "../../core/workspace/face.ts";
 import { CannotRun } from "./exit.ts";
 import { reportFindings } from "./findings-text.ts";
 import { printable, printError } from "./print.ts";
@@ -31,7 +31,7 @@ export function terminalFace({ yes }: YesOption = {}, manifest?: ManifestText): 
 export interface Agreement {
   /** Ends with a space, after which the user types. */
   readonly question: string;
-  /** Whether an answer agrees. Absent: `y` and `yes` do. */
+  /** Whether an answer confirms. Absent: `y` and `yes` do. */
   readonly agrees?: (answer: string) => boolean;
   /** The message if the user does not confirm. */
   readonly refused: string;
@@ -42,20 +42,25 @@ export interface Agreement {
 /** Asks the user to confirm. Throws CannotRun if the user does not, or if there is no terminal. */
 export async function mustAgree(agreement: Agreement): Promise<void> {
   const { question, agrees = (answer) => /^y(es)?$/i.test(answer), refused, unattended } = agreement;
-  if (!process.stdin.isTTY || !process.stderr.isTTY) throw new CannotRun(unattended);
-  if (!agrees(await ask(question))) throw new CannotRun(refused);
+  if (!isAtTerminal()) throw new CannotRun(unattended);
+  if (!agrees((await askInTerminal(question)) ?? "")) throw new CannotRun(refused);
 }
 
-/** The user's answer without the white space around it; empty after Ctrl+C or Ctrl+D. */
-async function ask(question: string): Promise<string> {
+/** Whether a user can be asked. Questions are printed to standard error. */
+export function isAtTerminal(): boolean {
+  return process.stdin.isTTY && process.stderr.isTTY;
+}
+
+/** The user's answer, trimmed; undefined after Ctrl+C or Ctrl+D. */
+export async function askInTerminal(question: string): Promise<string | undefined> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return (await terminal.question(printable(question))).trim();
   } catch (error) {
     if (!(error instanceof Error && error.name === "AbortError")) throw error;
-    // The next output starts on its own line.
+    // Starts the next output on its own line.
     printError("");
-    return "";
+    return undefined;
   } finally {
     terminal.close();
   }

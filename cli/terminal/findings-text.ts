@@ -1,15 +1,17 @@
-import { count } from "../../core/language/model/describe.ts";
-import type { Finding, Severity } from "../../core/language/model/finding.ts";
-import { Lines, type Position } from "../../core/language/text/lines.ts";
-import { withoutSecrets } from "../../core/language/text/secrets.ts";
-import type { ManifestText } from "../../core/user-error.ts";
-import { composed, dotted, joined, type Printable, printable, printComposed } from "./print.ts";
-import { type Style, styleFor } from "./style.ts";
+import { ruleUrl } from "../../core/interface/facts/urls.ts";
+import { everyRule } from "../../core/kinds/every-rule.ts";
+import { count } from "../../core/manifest/describe.ts";
+import type { Finding, Severity } from "../../core/manifest/finding.ts";
+import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
+import { type EditorPosition, Lines } from "../../core/text/lines.ts";
+import { withoutSecrets } from "../../core/text/secrets.ts";
+import { composed, dotted, joinedPrintable, type Printable, printable, printComposed } from "./print.ts";
+import { styleFor, type TerminalStyle } from "./style.ts";
 
 export interface PlacedFinding {
   readonly finding: Finding;
-  readonly from: Position;
-  readonly to: Position;
+  readonly from: EditorPosition;
+  readonly to: EditorPosition;
 }
 
 export interface FileFindings extends ManifestText {
@@ -30,37 +32,42 @@ export function placedFindings({ text, findings }: FileFindings): {
 }
 
 /** The text format: a line and a marked excerpt for each finding, and a summary. Empty if no file was checked. */
-export function asText(checked: readonly FileFindings[], style: Style): Printable {
+export function findingsText(checked: readonly FileFindings[], style: TerminalStyle): Printable {
   if (checked.length === 0) return printable("");
-  return joined([...checked.flatMap((one) => findingsOf(one, style)), printable(summaryOf(checked))]);
+  return joinedPrintable([...checked.flatMap((one) => findingsOf(one, style)), printable(countSummary(checked))]);
 }
 
 /** The findings of one file, each with its excerpt. */
-export function findingsOf(one: FileFindings, style: Style): Printable[] {
+export function findingsOf(one: FileFindings, style: TerminalStyle): Printable[] {
   const { lines, placed } = placedFindings(one);
   return placed.map((finding) => composed`${headOf(one.name, finding, style)}\n${markedLine(lines, finding, style)}\n`);
 }
 
 /** Prints the text format to standard error. */
 export function reportFiles(checked: readonly FileFindings[]): void {
-  printComposed(asText(checked, styleFor(process.stderr)), process.stderr);
+  printComposed(findingsText(checked, styleFor(process.stderr)), process.stderr);
 }
 
-/** The same for one manifest, without a summary. */
+/** Prints the findings of one manifest without a summary. */
 export function reportFindings(manifest: ManifestText, findings: readonly Finding[]): void {
   for (const line of findingsOf({ ...manifest, findings }, styleFor(process.stderr))) {
     printComposed(line, process.stderr);
   }
 }
 
-function headOf(name: string, { finding, from }: PlacedFinding, style: Style): Printable {
+/** The codes with a page: those of rules. */
+const withPage: ReadonlySet<string> = new Set(everyRule.map(({ code }) => code));
+
+function headOf(name: string, { finding, from }: PlacedFinding, style: TerminalStyle): Printable {
   const { severity, message, code } = finding;
   const place = composed`${style.bold(printable(name))}:${from.line}:${from.column}`;
   const kind = style[severity](printable(severity));
-  return composed`${place}  ${kind}  ${printable(message)}  ${style.dim(printable(code))}`;
+  const rule = style.dim(printable(code));
+  const page = withPage.has(code) ? style.link(rule, printable(ruleUrl(code))) : rule;
+  return composed`${place}  ${kind}  ${printable(message)}  ${page}`;
 }
 
-function markedLine(lines: Lines, { finding, from, to }: PlacedFinding, style: Style): Printable {
+function markedLine(lines: Lines, { finding, from, to }: PlacedFinding, style: TerminalStyle): Printable {
   const line = lines.textOf(from.line);
   const start = from.column - 1;
   const { source, marks } = excerptOf(line, start, to.line > from.line ? line.length : to.column - 1);
@@ -70,7 +77,7 @@ function markedLine(lines: Lines, { finding, from, to }: PlacedFinding, style: S
 }
 
 /** `3 errors, 1 warning in 2 of 14 files.` */
-function summaryOf(checked: readonly FileFindings[]): string {
+function countSummary(checked: readonly FileFindings[]): string {
   const all = checked.flatMap(({ findings }) => findings);
   const files = count(checked.length, "file");
   if (all.length === 0) return `No problems in ${files}.`;
@@ -87,7 +94,7 @@ const kinds = { error: "error", warning: "warning", information: "remark", hint:
   string
 >;
 
-/** In UTF-16 units. A whole manifest may be one line. */
+/** In UTF-16 units, because a whole manifest may be one line. */
 const maxWidth = 100;
 
 const ellipsis = dotted("…");
@@ -95,7 +102,7 @@ const none = dotted("");
 
 /** The excerpt of a line around a place. `from` and `to` are UTF-16 indices in the line; `to` may be beyond its end. */
 function excerptOf(whole: string, from: number, to: number) {
-  // The output may be a log with more readers than the file.
+  // More people may read the output, such as a log, than the file.
   const line = withoutSecrets(whole);
   const end = Math.max(from + 1, Math.min(to, line.length));
   const start = end <= maxWidth ? 0 : Math.max(0, Math.min(from - 30, line.length - maxWidth));
@@ -112,7 +119,7 @@ const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 const zero = /\p{Mn}|\p{Me}|\p{Cf}/u;
 
-/** The columns that a text takes on a terminal. */
+/** The width of a text in terminal columns. */
 function widthOf(text: string): number {
   return Array.from(text).reduce(
     (sum, character) => sum + (zero.test(character) ? 0 : wide.test(character) ? 2 : 1),

@@ -1,11 +1,12 @@
-import { withoutSecrets } from "../../core/language/text/secrets.ts";
-import { visible } from "../../core/language/text/visible.ts";
+import { writeSync } from "node:fs";
+import { withoutSecrets } from "../../core/text/secrets.ts";
+import { visible } from "../../core/text/visible.ts";
 
 declare const isPrintable: unique symbol;
 
 /**
- * Text that acts on no terminal and on no CI system. Only the functions of this file make it, so a text from a manifest or
- * a service cannot be printed as it is.
+ * Text without control sequences for terminals or CI systems. Only this file creates it, so that texts from manifests or
+ * services cannot be printed unescaped.
  */
 export type Printable = string & { readonly [isPrintable]: true };
 
@@ -18,7 +19,7 @@ export function print(text: string): void {
   printComposed(printable(text));
 }
 
-/** The same to standard error. */
+/** Prints a line to standard error, with its control characters escaped. */
 export function printError(text: string): void {
   printComposed(printable(text), process.stderr);
 }
@@ -27,12 +28,12 @@ export function printJson(value: unknown): void {
   printComposed(jsonText(value));
 }
 
-/** Prints a report whose values are printable already: with colors, as JSON, or commands for a CI system. */
+/** Prints a report whose values are printable already: with colors, as JSON, or as commands for a CI system. */
 export function printComposed(text: Printable, stream: NodeJS.WritableStream = process.stdout): void {
   write(composed`${text}\n`, stream);
 }
 
-/** Writes a text without adding a newline. `onWritten` gets the error if the stream fails. */
+/** Writes a text without a newline. `onWritten` receives the error if the stream fails. */
 export function write(
   text: Printable,
   stream: NodeJS.WritableStream = process.stdout,
@@ -41,12 +42,26 @@ export function write(
   stream.write(text, onWritten);
 }
 
-/** Escapes what would act on a terminal or a CI system, and hides secrets. */
+/**
+ * Prints a line to standard output without Node's streams, which load as long as a quarter of an empty program. Returns
+ * whether all of it was written.
+ */
+export function printAtOnce(text: string): boolean {
+  const line = Buffer.from(`${printable(text)}\n`);
+  try {
+    return writeSync(1, line) === line.length;
+  } catch {
+    // Printing the ordinary way reports it.
+    return false;
+  }
+}
+
+/** Escapes control sequences for terminals and CI systems, and hides secrets. */
 export function printable(text: string): Printable {
   return printableWithSecrets(withoutSecrets(text));
 }
 
-/** The same with its secrets, for a user who asked to see them. */
+/** Like `printable` but with secrets, for a user who asked for them. */
 export function printableWithSecrets(text: string): Printable {
   return text
     .split("\n")
@@ -54,18 +69,18 @@ export function printableWithSecrets(text: string): Printable {
     .join("\n") as Printable;
 }
 
-/** A text of ours around printable values. */
+/** Combines our own text with printable values. */
 export function composed(words: TemplateStringsArray, ...values: readonly (Printable | number)[]): Printable {
   return String.raw({ raw: words }, ...values) as Printable;
 }
 
-export function joined(texts: readonly Printable[]): Printable {
+export function joinedPrintable(texts: readonly Printable[]): Printable {
   return texts.join("\n") as Printable;
 }
 
 /**
- * Part of a line with a dot in place of each character that could act, so that marks below it stay where they belong. Tabs,
- * which have no fixed width, become two spaces.
+ * Replaces each control character in part of a line by a dot, so that marks below stay aligned. Tabs, which have no fixed
+ * width, become two spaces.
  */
 export function dotted(text: string): Printable {
   return text
@@ -74,13 +89,13 @@ export function dotted(text: string): Printable {
     .replaceAll(/##(?=\w*\[)/g, "#·") as Printable;
 }
 
-/** A value as indented JSON, with every control and direction character escaped and without secrets. */
+/** Formats a value as indented JSON without secrets, with every control and direction character escaped. */
 export function jsonText(value: unknown): Printable {
   const hide = (_: string, inner: unknown): unknown => (typeof inner === "string" ? withoutSecrets(inner) : inner);
   return escapedJson(JSON.stringify(value, hide, 2));
 }
 
-/** JSON or TypeScript with every control and direction character escaped, which only strings can contain. So can `##[`. */
+/** Escapes every control and direction character in JSON or TypeScript, where only strings contain them. Also escapes `##[`. */
 export function escapedJson(json: string): Printable {
   return json
     .split("\n")

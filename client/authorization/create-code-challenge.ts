@@ -1,14 +1,14 @@
 import * as vscode from "vscode";
-import { codeChallengeEdits } from "../../core/kinds/authorization/code-challenge.ts";
-import { UserError } from "../../core/user-error.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { rangeOf } from "../ui/edits.ts";
 import { runs, warn } from "../ui/user-error.ts";
+import { codeChallengeEdits } from "./code-challenge.ts";
 import { createCodeVerifier } from "./code-verifier.ts";
 
 /**
- * Writes a new code challenge into the open authorization manifest, which stays unsaved, and offers its verifier. The
- * verifier is a secret: it goes into no file and no log, and onto the clipboard only when the user asks for it. §2.5
+ * Writes a new code challenge into the open authorization manifest, which stays unsaved, and offers its verifier. The verifier
+ * is a secret: no file or log gets it, and the clipboard only on the user's request. §2.5
  */
 export async function createCodeChallenge(): Promise<void> {
   const editor = vscode.window.activeTextEditor;
@@ -16,18 +16,18 @@ export async function createCodeChallenge(): Promise<void> {
     throw new UserError("Open an authorization manifest first, such as desktop.authorization.json.");
   }
   const { document } = editor;
-  const { verifier, challenge } = createCodeVerifier();
+  const { verifier, challenge } = await createCodeVerifier();
   const edits = codeChallengeEdits(document.getText(), challenge);
   if (!edits) throw new UserError("The manifest must be a JSON object without syntax errors. Nothing was changed.");
   const isWritten = await editor.edit((builder) => {
     for (const edit of edits) builder.replace(rangeOf(document, edit), edit.newText);
   });
   if (!isWritten) throw new UserError("The editor cannot write to this manifest. Nothing was changed.");
-  // Nothing waits for the answer: a notification may stay unanswered for hours.
+  // Not awaited: a notification may stay unanswered for hours.
   void offer(verifier);
 }
 
-/** Offers the verifier once. Nothing keeps it afterwards. */
+/** Offers the verifier once, and forgets it afterwards. */
 async function offer(verifier: string): Promise<void> {
   const copy = "Copy Verifier";
   const message =

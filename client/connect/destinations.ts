@@ -1,9 +1,12 @@
 import { type Client, createClient, type Target } from "../../core/discord/client.ts";
 import { isBot } from "../../core/discord/credentials/credential.ts";
-import { guildLabel, type Names } from "../../core/discord/names/names.ts";
-import type { PublishedCommand } from "../../core/discord/payloads.ts";
-import type { Scope } from "../../core/language/facts/scope.ts";
-import type { SortedId } from "../../core/language/model/subjects.ts";
+import { distinctLabel, guildLabel, type Names } from "../../core/discord/names/names.ts";
+import { type ServiceName, serviceNameOf } from "../../core/discord/service-name.ts";
+import { localService } from "../../core/discord/service-url.ts";
+import type { Scope } from "../../core/interface/facts/scope.ts";
+import type { PublishedCommand } from "../../core/interface/payloads.ts";
+import { quote } from "../../core/manifest/describe.ts";
+import type { SortedId } from "../../core/manifest/subjects.ts";
 import type { PermissionsPlace } from "../../core/permissions/plan.ts";
 import type { EditableGuild } from "../../core/permissions/publish.ts";
 import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
@@ -16,16 +19,24 @@ import type { KnownNames } from "./known-names.ts";
 import type { ChosenService, Services } from "./services.ts";
 import type { GivenIds, Targets } from "./targets.ts";
 
-/** A place that commands are published to, ready to be called. */
+/** A place to publish commands to, with a client for it. */
 export interface Destination {
   readonly service: ChosenService;
   readonly target: Target;
   readonly client: Client;
-  /** Speaks for a user, who alone may edit permissions; undefined: no user token is available. */
+  /** Uses a user token, which is required to edit permissions; undefined: none is available. */
   readonly userClient: Client | undefined;
-  /** As it follows a verb: `to Harbor Test (…0001) on the local service`. */
+  /** Formatted for after a verb: `to Harbor Test (…0001) on the local service`. */
   readonly where: string;
-  /** The names of IDs, as far as they are known there. */
+  /** Formatted for a question: `to “staging”`, `to “Harbor Test” on the local service`. */
+  readonly briefly: string;
+  /** The guild's name, or its ID if the name is unknown; “global” for the global scope. */
+  readonly scopeName: string;
+  /** The name of the project's target; absent: no target was named. */
+  readonly targetName?: string | undefined;
+  /** The server's name in messages, from the project's target if there is one. */
+  readonly serviceName: ServiceName;
+  /** The known names of IDs. */
   namesOf(ids: readonly SortedId[]): Promise<Names>;
 }
 
@@ -33,40 +44,58 @@ export interface GuildDestination extends Destination {
   readonly place: PermissionsPlace;
 }
 
-/** A service for what only a bot may do there. */
+/** A service for actions that require a bot. */
 export interface Bot extends Pick<Destination, "client" | "namesOf"> {
   readonly name: string;
 }
 
 export type EditableDestination = GuildDestination & EditableGuild;
 
-/** Finds where to publish. All reject with a CancellationError when the user cancels, and throw a UserError. */
+/** Finds the destination of a publish. All reject with a CancellationError when the user cancels, and throw a UserError. */
 export class Destinations {
   readonly #services: Services;
   readonly #targets: Targets;
   readonly #names: KnownNames;
+  /** “local” or an endpoint URL; undefined: that of the user's setting. */
+  readonly #address: string | undefined;
 
-  constructor(services: Services, targets: Targets, names: KnownNames) {
+  constructor(services: Services, targets: Targets, names: KnownNames, address?: string) {
     this.#services = services;
     this.#targets = targets;
     this.#names = names;
+    this.#address = address;
   }
 
-  /** The destination for what a manifest and its project say. */
+  /** Finds destinations at “local” or an endpoint URL, instead of that of the user's setting. */
+  at(address: string): Destinations {
+    return new Destinations(this.#services, this.#targets, this.#names, address);
+  }
+
+  /** The destination of a manifest and its project. */
   of(given: GivenIds, scope: Scope): Question<Destination> {
     return this.#chosen().andThen((service) => this.#at(service, given, scope));
   }
 
-  /** The destination of a project's target; `where` is what it and the manifests say. */
+  /** The destination of a project's target. `where`: the IDs from the target and the manifests. */
   ofTarget(where: Where, name: string): Question<Destination> {
-    const service = Question.known(() => this.#service((services) => services.named(where.service, name)));
-    return service.andThen((named) => this.#at(named, where, where.scope));
+    const service = new Question<ChosenService>(async (questions, next) => {
+      const find = questions.asksNobody ? "running" : "named";
+      return next(await this.#service((services) => services[find](where.service, name)), questions);
+    });
+    return service
+      .andThen((named) => this.#at(named, where, where.scope))
+      .map((destination) => ({
+        ...destination,
+        targetName: name,
+        briefly: `to ${quote(name)}`,
+        serviceName: calledService(destination.service, name),
+      }));
   }
 
   ofPlace({ service, ...ids }: HistoryPlace): Question<Destination> {
     const known = Question.known(() => this.#service((services) => services.known(service)));
     return known.andThen((found) => {
-      // The local service has one application, whichever is asked for, and may have had another one then.
+      // The local service serves its one application for every ID, and may have had another one before.
       if (found.isLocal && found.applicationId !== ids.applicationId) {
         throw new UserErrorWithActions(
           `This was published to application ${ids.applicationId}. The local service has application ${found.applicationId} now.`,
@@ -76,12 +105,24 @@ export class Destinations {
     });
   }
 
-  /** The guild for what a permissions manifest and its project say. */
+  /** The known names of the guilds of places. Starts no service, and asks the user nothing. */
+  async guildNamesOf(places: readonly HistoryPlace[]): Promise<Names> {
+    const idsAt = (near: readonly HistoryPlace[]): readonly SortedId[] =>
+      near.flatMap(({ guildId: id }) => (id === undefined ? [] : [{ sort: "guild", id }]));
+    for (const service of new Set(places.map((place) => place.service))) {
+      const source = await this.#services.ifAvailable(service);
+      const near = places.filter((place) => place.service === service);
+      if (source) await this.#names.of(idsAt(near), source);
+    }
+    return await this.#names.of(idsAt(places));
+  }
+
+  /** The guild of a permissions manifest and its project. */
   guild(given: GivenIds): Question<GuildDestination> {
     return this.#chosen().andThen((service) => this.#guildAt(service, given));
   }
 
-  /** The same, for editing its permissions, which only a user may: makes no call with the bot token. §5 */
+  /** Like `guild`, for editing permissions, which requires a user token. Makes no call with the bot token. §5 */
   editableGuild(given: GivenIds): Question<EditableDestination> {
     return this.#chosen().andThen((service) => {
       const { name, url, userAuthorization } = service;
@@ -89,18 +130,18 @@ export class Destinations {
         const message = `Editing permissions requires a user's token. Sign in to ${name} with the token of a user who can manage the guild and its roles. The token requires the scope applications.commands.permissions.update.`;
         throw new UserErrorWithActions(message, signInAction({ url, role: "user" }));
       }
-      const userClient = clientOf(service, userAuthorization);
+      const userClient = clientFor(service, userAuthorization);
       return this.#guildAt(service, given).map((guild) => ({ ...guild, userClient }));
     });
   }
 
-  /** The chosen service for what only a bot may do there. §5 */
+  /** The chosen service, for actions that require a bot. §5 */
   async bot(): Promise<Bot> {
     const service = await this.#service((services) => services.chosen());
     const { url, authorization, name, guildId } = service;
     if (isBot(authorization)) {
       const namesOf: Bot["namesOf"] = (ids) => this.#names.withGuild(guildId, ids, service);
-      return { client: clientOf(service, authorization), name, namesOf };
+      return { client: clientFor(service, authorization), name, namesOf };
     }
     const message = `This requires a bot token. Sign in to ${name} with the application's bot token.`;
     throw new UserErrorWithActions(message, signInAction({ url, kind: "bot" }));
@@ -108,6 +149,11 @@ export class Destinations {
 
   async change(): Promise<void> {
     await this.#targets.change(await this.#service((services) => services.chosen()));
+  }
+
+  /** The known names of guilds. Asks the chosen service if it runs. */
+  async guildNames(): Promise<Names> {
+    return await this.#names.withGuilds();
   }
 
   async askForGuild({ service }: Destination): Promise<string> {
@@ -120,7 +166,10 @@ export class Destinations {
   }
 
   #chosen(): Question<ChosenService> {
-    return Question.known(() => this.#service((services) => services.chosen()));
+    const address = this.#address;
+    return Question.known(() =>
+      this.#service((services) => (address === undefined ? services.chosen() : services.known(address))),
+    );
   }
 
   #at(service: ChosenService, given: GivenIds, scope: Scope): Question<Destination> {
@@ -141,25 +190,40 @@ export class Destinations {
     return {
       service,
       target,
-      client: clientOf(service, authorization),
-      userClient: userAuthorization ? clientOf(service, userAuthorization) : undefined,
-      where: await this.#whereOf(service, target),
+      client: clientFor(service, authorization),
+      userClient: userAuthorization ? clientFor(service, userAuthorization) : undefined,
+      ...(await this.#scopeOf(service, target)),
+      serviceName: calledService(service),
       namesOf: (ids) => this.#names.of(ids, service),
     };
   }
 
-  async #whereOf(service: ChosenService, { guildId: id }: Target): Promise<string> {
-    if (id === undefined) return `globally on ${service.name}`;
-    const names = await this.#names.of([{ sort: "guild", id }], service);
-    return `to ${guildLabel({ id, name: names.nameOf("guild", id) })} on ${service.name}`;
+  async #scopeOf(
+    { name: service, ...source }: ChosenService,
+    { guildId: id }: Target,
+  ): Promise<Pick<Destination, "where" | "briefly" | "scopeName">> {
+    const globally = `globally on ${service}`;
+    if (id === undefined) return { where: globally, briefly: globally, scopeName: "global" };
+    const names = await this.#names.of([{ sort: "guild", id }], source);
+    const name = names.nameOf("guild", id);
+    const guild = name === undefined ? `guild ${id}` : quote(distinctLabel(id, "guild", names));
+    return {
+      where: `to ${guildLabel({ id, name })} on ${service}`,
+      briefly: `to ${guild} on ${service}`,
+      scopeName: name ?? id,
+    };
   }
 }
 
-function clientOf({ url }: ChosenService, token: ChosenService["authorization"]): Client {
+function calledService({ isLocal, url }: ChosenService, targetName?: string): ServiceName {
+  return serviceNameOf(isLocal ? localService : url, targetName);
+}
+
+function clientFor({ url }: ChosenService, token: ChosenService["authorization"]): Client {
   return createClient({ baseUrl: url, token, fetch });
 }
 
-/** Throws what went wrong, a refusal in plain words. For `catch`. */
+/** Rethrows an error, with a refusal in plain words. For `catch`. */
 export function throwRefusal(error: unknown): never {
   throw inPlainWords(error);
 }
@@ -168,7 +232,7 @@ export async function reading<T>(work: (signal: AbortSignal) => Promise<T>, oute
   return await withCancellableProgress("Reading published commands…", work, outer).catch(throwRefusal);
 }
 
-/** What is published at a destination, of which there is something. Throws a UserError. */
+/** The published commands of a destination. Throws a UserError if there are none. */
 export async function listPublished({ client, target, where }: Destination): Promise<readonly PublishedCommand[]> {
   const list = await reading((signal) => client.listCommands(target, signal));
   if (list.length === 0) throw new UserErrorWithActions(`No commands are published ${where}.`);

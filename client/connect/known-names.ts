@@ -1,26 +1,26 @@
 import * as vscode from "vscode";
 import { createClient } from "../../core/discord/client.ts";
 import { isBot } from "../../core/discord/credentials/credential.ts";
-import { NameLookup } from "../../core/discord/names/name-lookup.ts";
 import { mergeNames, type Names, type NameTable, namesIn } from "../../core/discord/names/names.ts";
 import { namesModeOf } from "../../core/discord/names/protocol.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
-import type { SortedId } from "../../core/language/model/subjects.ts";
+import type { SortedId } from "../../core/manifest/subjects.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
 import { projectOf } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { output } from "../ui/output.ts";
+import { NameLookup } from "./name-lookup.ts";
 import type { ChosenService, Services } from "./services.ts";
 
 type NameSource = Pick<ChosenService, "url" | "authorization">;
 
-/** The longest that a dialog waits for names. Then it shows IDs. */
+/** Milliseconds that a dialog waits for names. After that, it shows IDs. */
 const maxWaitMs = 3000;
 
 /**
- * The names of guilds, roles, channels, users and applications: those of the project file, then what the service says
- * to a bot that is signed in there, then those of other projects. A service is asked only about IDs that are shown. It is
- * never started for that, and the user is not asked to sign in.
+ * The names of guilds, roles, channels, users and applications. Names from the project file come first, then those from the
+ * service if a bot is signed in, then those of other projects.
+ * Asks a service only about shown IDs, and never starts one or asks the user to sign in.
  */
 export class KnownNames {
   readonly #services: Services;
@@ -30,22 +30,22 @@ export class KnownNames {
     this.#services = services;
   }
 
-  /** All names that were looked up so far, without those of the project files. */
+  /** All names that were looked up so far, without those of project files. */
   get lookedUp(): NameTable {
     return [...this.#lookups.values()].reduce<NameTable>((all, { names }) => mergeNames(all, names), {});
   }
 
-  /** The names of some IDs, asked from a service; absent: the chosen one, if a bot is signed in there. */
+  /** The names of some IDs from a service; absent: the chosen one, if a bot is signed in there. */
   async of(ids: readonly SortedId[], service?: NameSource): Promise<Names> {
     return await this.#names((lookup, signal) => lookup.find(ids, signal), service);
   }
 
-  /** The same with all guilds that the bot is in. */
+  /** Like `of`, with all guilds that the bot is in. */
   async withGuilds(service?: NameSource): Promise<Names> {
     return await this.#names((lookup, signal) => lookup.findGuilds(signal), service);
   }
 
-  /** The same with all roles and channels of a guild, and the names of some IDs. */
+  /** Like `of`, with all roles and channels of a guild. */
   async withGuild(guildId: string | undefined, ids: readonly SortedId[], service?: NameSource): Promise<Names> {
     return await this.#names(async (lookup, signal) => {
       const rooms = guildId === undefined ? undefined : lookup.findIn(guildId, signal);
@@ -61,7 +61,7 @@ export class KnownNames {
     if (mode === "project") return namesIn(own, others);
     const source = service ?? (await this.#services.ifAvailable());
     if (source) await this.#find(source, find);
-    // The names of unrelated projects come last.
+    // Names of unrelated projects come last.
     return namesIn(own, this.lookedUp, others);
   }
 
@@ -77,7 +77,7 @@ export class KnownNames {
     }
   }
 
-  /** A token that changes may see other guilds. */
+  /** The lookup is created again when the token changes, because another token may see other guilds. */
   #lookupFor({ url, authorization }: NameSource): NameLookup | undefined {
     if (!vscode.workspace.isTrusted || !isBot(authorization)) return undefined;
     const key = `${url} ${authorization}`;

@@ -1,17 +1,21 @@
 import { readFile } from "node:fs/promises";
 import * as vscode from "vscode";
 import { addressFile, addressVariable } from "../../cli/connect/service-address.ts";
+import { turnOnActivities } from "../../core/discord/activities.ts";
 import { isServing, readServiceAddress, type ServiceAddress } from "../../core/discord/service-address.ts";
+import { compiledCodeIn } from "../ui/compiled-code.ts";
 import { output } from "../ui/output.ts";
 import { inform, runs, warn } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
-/** What `when` clauses ask: absent, `own` (started in this window) or `other`. */
+/** The context key for `when` clauses: absent, `own` (started in this window) or `other`. */
 const contextKey = "commandManifest.localService";
 
-/** The service on the user's own machine: the one that this window starts, or one that runs already. */
+/** The local service on the user's machine: started by this window, or already running. */
 export class LocalService implements vscode.Disposable {
+  /** Whether this editor can start one; a browser cannot. */
+  readonly canStart: boolean = true;
   readonly #context: vscode.ExtensionContext;
   readonly #item = vscode.window.createStatusBarItem("commandManifest.localService", vscode.StatusBarAlignment.Left);
   readonly #started = new vscode.EventEmitter<void>();
@@ -34,16 +38,16 @@ export class LocalService implements vscode.Disposable {
     this.#show();
   }
 
-  /** The service that runs, be it of this window or of another: a folder cannot be used twice, and need not be. */
+  /** The running service, of this or another window: only one service can use the folder. */
   async find(): Promise<ServiceAddress | undefined> {
-    // A search forgets the known address until it answers, so two at a time would find less than one.
+    // A search clears the known address until it ends, so parallel searches would find less.
     this.#finding ??= this.#find().finally(() => {
       this.#finding = undefined;
     });
     return await this.#finding;
   }
 
-  /** Resolves with the service that runs: found, or started now. */
+  /** Resolves with the running service, which is started if necessary. */
   async start(): Promise<ServiceAddress> {
     this.#starting ??= this.#findOrStart().finally(() => {
       this.#starting = undefined;
@@ -54,11 +58,11 @@ export class LocalService implements vscode.Disposable {
   async startAndShow(): Promise<void> {
     const { url } = await this.start();
     const message = `The local service is running at ${url}.`;
-    const open = runs("Open Its Page", "commandManifest.openServicePage");
+    const open = runs("Open Local Service Page", "commandManifest.openServicePage");
     inform(message, open);
   }
 
-  /** Ends the service that this window started; any other is not ours to end. */
+  /** Ends the service if this window started it. */
   async stop(): Promise<void> {
     await this.#starting?.catch(() => undefined);
     const own = this.#own;
@@ -70,6 +74,11 @@ export class LocalService implements vscode.Disposable {
   async openPage(): Promise<void> {
     const { url } = await this.start();
     if (await vscode.env.openExternal(vscode.Uri.parse(new URL("/", url).href))) reach("openedServicePage");
+  }
+
+  /** Gives the service's application an Activity. Throws ServiceError and Unreachable. */
+  async turnOnActivities(): Promise<void> {
+    await turnOnActivities(await this.start(), fetch);
   }
 
   get isOwn(): boolean {
@@ -111,7 +120,7 @@ export class LocalService implements vscode.Disposable {
     return vscode.Uri.joinPath(this.#context.globalStorageUri, "service").fsPath;
   }
 
-  /** The address that the service of another window wrote to the folder; that service may have ended. */
+  /** The address in the folder, from another window's service, which may have ended. */
   async #addressInFolder(): Promise<ServiceAddress | undefined> {
     const text = await readFile(addressFile(this.#folder), "utf8").catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return "";
@@ -126,6 +135,7 @@ export class LocalService implements vscode.Disposable {
       execPath: process.execPath,
       cli: vscode.Uri.joinPath(extensionUri, "dist", "cli.cjs").fsPath,
       data: this.#folder,
+      env: compiledCodeIn(this.#context),
       onLog: (line: string) => output.info(`[local service] ${line}`),
     };
     try {

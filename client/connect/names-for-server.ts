@@ -1,17 +1,17 @@
 import * as vscode from "vscode";
-import type { LanguageClient } from "vscode-languageclient/node";
+import type { BaseLanguageClient } from "vscode-languageclient";
 import { type NamesFound, type NamesWanted, namesFound, namesWanted } from "../../core/discord/names/protocol.ts";
-import type { SortedId } from "../../core/language/model/subjects.ts";
+import type { SortedId } from "../../core/manifest/subjects.ts";
 import { serviceSettingName } from "../secrets/service-setting.ts";
 import { logFailure } from "../ui/output.ts";
 import type { KnownNames } from "./known-names.ts";
 
 /**
- * Looks up the names of the IDs that the language server shows, and sends it the names alone. Each ID is looked up when
- * the server first shows it, and again when the user trusts the workspace or what `changes` tells of happens: the user signs in
- * or starts the local service.
+ * Looks up the names of the IDs that the language server shows, and sends it only the names. Looks up each ID when the server
+ * first shows it. Looks up again when the user trusts the workspace, and on `changes`, such as signing in or starting the
+ * local service.
  */
-export function sendNames(server: LanguageClient, known: KnownNames, changes: readonly vscode.Event<unknown>[]) {
+export function sendNames(server: BaseLanguageClient, known: KnownNames, changes: readonly vscode.Event<unknown>[]) {
   const requested = new Map<string, SortedId>();
   const send = async (ids: readonly SortedId[]): Promise<void> => {
     if (ids.length === 0) return;

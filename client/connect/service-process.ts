@@ -4,42 +4,44 @@ import { withoutOurVariables } from "../../core/discord/credentials/environment.
 import { wait } from "../../core/discord/retry.ts";
 import { readServiceAddress, type ServiceAddress, withoutTokens } from "../../core/discord/service-address.ts";
 
-/** How long a service may take to end by itself, in milliseconds. */
+/** Milliseconds that a service may take to end by itself. */
 const stopTimeout = 5_000;
 
-/** How long a service may take to print its address, in milliseconds: it waits for a folder that is in use. */
+/** Milliseconds that a service may take to print its address. It waits for a folder that is in use. */
 const startTimeout = 60_000;
 
 export interface ServiceProcessOptions {
-  /** Node, or an Electron that can play it. */
+  /** Node, or an Electron that can run as Node. */
   readonly execPath: string;
   /** The terminal program `dist/cli.cjs`. */
   readonly cli: string;
-  /** The folder that it keeps everything in. */
+  /** The folder for the service's data. */
   readonly data: string;
+  /** More variables of its environment. */
+  readonly env?: Readonly<Record<string, string>>;
   /** 0: any free port; absent: the program's default port. */
   readonly port?: number;
   /** Receives the lines of standard error, without tokens. */
   readonly onLog: (line: string) => void;
-  /** Milliseconds until it must report its address. */
+  /** Milliseconds until the service must report its address. */
   readonly within?: number;
 }
 
 export interface ServiceProcess {
   readonly address: ServiceAddress;
-  /** Resolves with its exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or with the signal that ended the process. */
   readonly ended: Promise<number | string>;
-  /** Asks it to end, and kills it if it does not. Resolves when it has ended. */
+  /** Asks the service to end, and kills it after a timeout. Resolves when it has ended. */
   stop(): Promise<void>;
 }
 
-/** Starts a local service. Resolves when it listens, rejects with its last line of output if it ends before that. */
+/** Starts a local service. Resolves when it listens. Rejects with its last line of output if it ends before that. */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
   const port = options.port === undefined ? [] : ["--port", String(options.port)];
   const args = [options.cli, "serve", "--format", "json", "--data", options.data, ...port];
   const child = spawn(options.execPath, args, {
-    env: { ...withoutOurVariables(process.env), ELECTRON_RUN_AS_NODE: "1" },
-    // The service ends when its channel closes, so that it does not outlive an editor that was killed.
+    env: { ...withoutOurVariables(process.env), ...options.env, ELECTRON_RUN_AS_NODE: "1" },
+    // The service ends when its channel closes, so that it does not outlive a killed editor.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     windowsHide: true,
   });
@@ -49,7 +51,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     lastWords = line;
     options.onLog(address ? withoutTokens(line, address) : line);
   });
-  // `close` comes after the last words, but never on a channel that was closed from here: that is for `exit`.
+  // `close` follows the last output. A channel closed by this side never emits it, so `exit` covers that case.
   const closed = endOf(child, "close");
   const ended = endOf(child, "exit");
   const waiting = new AbortController();
@@ -83,7 +85,7 @@ async function failAfter(milliseconds: number, signal: AbortSignal): Promise<nev
   throw new Error(`The local service did not start within ${milliseconds / 1000} seconds.`);
 }
 
-/** The child's exit code or signal, or why it could not be started. */
+/** The child's exit code or signal, or the reason why it could not be started. */
 function endOf(child: ChildProcess, event: "exit" | "close"): Promise<number | string> {
   return new Promise((resolve) => {
     child.once("error", (error) => resolve(error.message));
@@ -94,7 +96,7 @@ function endOf(child: ChildProcess, event: "exit" | "close"): Promise<number | s
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const timer = setTimeout(() => child.kill("SIGKILL"), stopTimeout);
-  // On every platform this lets the service shut down; on some, a signal would kill it.
+  // Disconnecting lets the service shut down on every platform; on some, a signal would kill it.
   if (child.connected) child.disconnect();
   await ended;
   clearTimeout(timer);

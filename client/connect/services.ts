@@ -1,16 +1,19 @@
 import * as vscode from "vscode";
 import { isBot } from "../../core/discord/credentials/credential.ts";
-import type { Credentials } from "../../core/discord/credentials/credentials.ts";
-import { secretsInSetting } from "../../core/discord/credentials/secrets-in-settings.ts";
+import type { ServiceAddress } from "../../core/discord/service-address.ts";
 import {
   baseUrlOf,
   isSameService,
   isTrusted,
   liveService,
   localService,
+  serverName,
   serviceFault,
 } from "../../core/discord/service-url.ts";
 import type { TokenSource } from "../../core/discord/token-source.ts";
+import type { Credentials } from "../secrets/credentials.ts";
+import { LaterChecks } from "../secrets/later-checks.ts";
+import { secretsInSetting } from "../secrets/secrets-in-settings.ts";
 import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
 import { secretInSetting } from "../secrets/settings-watch.ts";
 import { signInAction } from "../secrets/sign-in-request.ts";
@@ -26,24 +29,26 @@ export interface ChosenService {
   readonly url: string;
   /** The value of the application's Authorization header, or its source. It is sent to `url` only. */
   readonly authorization: string | TokenSource;
-  /** The same for a user, who alone may edit permissions (§4.5); undefined: no user token is available. */
+  /** Like `authorization`, for a user, which editing permissions requires (§4.5); undefined: no user token is available. */
   readonly userAuthorization: string | TokenSource | undefined;
   readonly applicationId: string | undefined;
   readonly guildId: string | undefined;
   readonly isLocal: boolean;
 }
 
-/** All throw a UserError, and a CancellationError when the user does not want the local service started. */
+/** Finds services. All methods throw a UserError, and a CancellationError if the user does not start the local service. */
 export class Services {
   readonly #credentials: Credentials;
+  readonly #laterChecks: LaterChecks;
   readonly #local: LocalService;
 
   constructor(local: LocalService, credentials: Credentials) {
     this.#local = local;
     this.#credentials = credentials;
+    this.#laterChecks = new LaterChecks(credentials);
   }
 
-  /** The service that the setting `commandManifest.service` names. */
+  /** The service in the setting `commandManifest.service`. */
   async chosen(): Promise<ChosenService> {
     return await this.known(serviceSetting());
   }
@@ -54,22 +59,51 @@ export class Services {
    */
   async named(service: string | undefined, target: string): Promise<ChosenService> {
     const address = service ?? liveService;
-    if (!isTrusted(address) && !isSameService(address, serviceSetting())) {
+    if (!this.trusts(address)) {
       const message = `The project file sends target “${target}” to ${address}, and your token with it. If you trust this endpoint URL, enter it in the setting commandManifest.service.`;
       throw new UserErrorWithActions(message, openSetting());
     }
     return await this.known(address);
   }
 
-  /** A service that this user knows: “local”, or an address. */
+  /** Like {@link named}, but does not offer to start the local service. */
+  async running(service: string | undefined, target: string): Promise<ChosenService> {
+    if (service === localService && this.#local.canStart && !(await this.#local.find())) {
+      const start = runs("Start Local Service", "commandManifest.startLocalService");
+      throw new UserErrorWithActions("The local service is not running. Start it first.", start);
+    }
+    return await this.named(service, target);
+  }
+
+  /** Whether a project file may name this endpoint: “local”, or a URL. */
+  trusts(address: string): boolean {
+    return isTrusted(address) || isSameService(address, serviceSetting());
+  }
+
+  /** Like {@link named}, but starts and asks nothing. Resolves with why it cannot be called now if that is no fault. */
+  async ready(service: string | undefined, target: string): Promise<ChosenService | string> {
+    if (service === localService) {
+      const address = await this.#local.find();
+      return address ? chosenLocally(address) : "not tried, because the local service is not running";
+    }
+    const address = service ?? liveService;
+    const isSignedIn = !this.trusts(address) || (await this.#credentials.find(baseUrlOf(address), "application"));
+    return isSignedIn
+      ? await this.named(service, target)
+      : `not tried, because you are not signed in to ${serverName(address)}`;
+  }
+
+  /** A service that this user has chosen: “local”, or a URL. */
   async known(service: string): Promise<ChosenService> {
     return service === localService ? await this.#localService() : await this.#remote(service);
   }
 
-  /** The chosen service, if a bot can call it right now. Starts and asks nothing, and ignores an invalid setting. */
-  async ifAvailable(): Promise<Pick<ChosenService, "url" | "authorization"> | undefined> {
+  /**
+   * A service that a bot can call immediately; absent: the chosen one. Starts and asks nothing, and ignores an invalid
+   * setting.
+   */
+  async ifAvailable(setting = serviceSetting()): Promise<Pick<ChosenService, "url" | "authorization"> | undefined> {
     if (!vscode.workspace.isTrusted) return undefined;
-    const setting = serviceSetting();
     if (setting === localService) {
       const address = await this.#local.find();
       return address && { url: address.url, authorization: `Bot ${address.token}` };
@@ -77,22 +111,14 @@ export class Services {
     if (secretsInSetting(serviceSettingName, setting).length > 0 || serviceFault(setting) !== undefined)
       return undefined;
     const url = baseUrlOf(setting);
+    if (!(await this.#laterChecks.isUsable(url))) return undefined;
     const authorization = await this.#credentials.authorization(url, "application", fetch);
     return isBot(authorization) ? { url, authorization } : undefined;
   }
 
   async #localService(): Promise<ChosenService> {
-    if (!(await this.#local.find()) && !(await consent())) throw new vscode.CancellationError();
-    const { url, token, user_token, application_id, guild_id } = await this.#local.start();
-    return {
-      name: "the local service",
-      url,
-      authorization: `Bot ${token}`,
-      userAuthorization: `Bearer ${user_token}`,
-      applicationId: application_id,
-      guildId: guild_id,
-      isLocal: true,
-    };
+    if (this.#local.canStart && !(await this.#local.find()) && !(await consent())) throw new vscode.CancellationError();
+    return chosenLocally(await this.#local.start());
   }
 
   async #remote(setting: string): Promise<ChosenService> {
@@ -101,8 +127,9 @@ export class Services {
     if (fault !== undefined) throw new UserErrorWithActions(`${serviceSettingName}: ${fault}`, openSetting());
     const url = baseUrlOf(setting);
     const { host } = new URL(url);
+    await this.#laterChecks.requireAccepted(url);
     const authorization = await this.#credentials.authorization(url, "application", fetch);
-    const userAuthorization = await this.#credentials.authorization(url, "user", fetch);
+    const userAuthorization = await this.#laterChecks.userAuthorization(url);
     if (authorization === undefined) {
       const message = userAuthorization
         ? `You are signed in to ${host} only as a user. Publishing commands requires the application's bot token or client credentials.`
@@ -117,6 +144,18 @@ export class Services {
     const applicationId = credential && "applicationId" in credential ? credential.applicationId : undefined;
     return { name: host, url, authorization, userAuthorization, applicationId, guildId: undefined, isLocal: false };
   }
+}
+
+function chosenLocally({ url, token, user_token, application_id, guild_id }: ServiceAddress): ChosenService {
+  return {
+    name: "the local service",
+    url,
+    authorization: `Bot ${token}`,
+    userAuthorization: `Bearer ${user_token}`,
+    applicationId: application_id,
+    guildId: guild_id,
+    isLocal: true,
+  };
 }
 
 function openSetting(): Action {

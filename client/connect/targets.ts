@@ -1,9 +1,9 @@
 import type * as vscode from "vscode";
-import { labelOf } from "../../core/discord/names/names.ts";
+import { distinctLabel, labelOf, type Names } from "../../core/discord/names/names.ts";
 import type { PermissionsPlace } from "../../core/permissions/plan.ts";
 import type { GuildIds } from "../../core/permissions/publish.ts";
-import { formAfterDialog, pickValue, Question, typeId } from "../ui/ask.ts";
-import { pickId } from "../ui/pick-id.ts";
+import { pickValue, Question, questionsAfterDialog, typeId } from "../ui/ask.ts";
+import { type IdChoice, pickId } from "../ui/pick-id.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { ChosenService } from "./services.ts";
 
@@ -14,15 +14,17 @@ type IdField = "applicationId" | "guildId";
 
 const sorts = { applicationId: "application", guildId: "guild" } as const;
 
-const titles: Readonly<Record<IdField, string>> = {
-  applicationId: "Publish: Application",
-  guildId: "Publish: Guild",
-};
+const nouns = { applicationId: "Application", guildId: "Guild" } as const;
 
-/** What was answered once in this workspace, for one service. */
+/** The title of a question: `Publish: Guild`, `Compare with Published: Guild`. */
+function questionTitle(field: IdField, command = "Publish"): string {
+  return `${command.startsWith("Publish") ? "Publish" : command}: ${nouns[field]}`;
+}
+
+/** The answers in this workspace for one service. */
 type Remembered = Readonly<Partial<Record<IdField, string>>>;
 
-/** Which application and guild a manifest goes to: asked once and remembered for the workspace. */
+/** The application and the guild of a manifest. Each is asked for once, and remembered for the workspace. */
 export class Targets {
   readonly #state: vscode.Memento;
   readonly #names: KnownNames;
@@ -32,7 +34,7 @@ export class Targets {
     this.#names = names;
   }
 
-  /** The application on a service. The local service serves one, and every manifest may be tried there. */
+  /** The application on a service. The local service has only one, which stands in for that of every manifest. */
   application({ applicationId: given }: GivenIds, service: ChosenService): Question<string> {
     const known = service.isLocal ? service.applicationId : (given ?? service.applicationId);
     return this.#askOnce(service, "applicationId", known);
@@ -52,7 +54,7 @@ export class Targets {
 
   /** Asks for the guild again, from a dialog. */
   async askForGuild(service: ChosenService): Promise<string> {
-    return await this.#question(service, "guildId").ask(formAfterDialog(titles.guildId));
+    return await this.#question(service, "guildId").ask(questionsAfterDialog(questionTitle("guildId")));
   }
 
   /** Lets the user change the application or the guild. The local service has one application. */
@@ -66,18 +68,26 @@ export class Targets {
     const guild = itemFor("guildId", "Guild");
     const items = service.isLocal ? [guild] : [itemFor("applicationId", "Application"), guild];
     await pickValue(`Select the default to change for ${service.name}`, items)
-      .andThen((field) => this.#question(service, field))
+      .andThen((field) => this.#question(service, field).titled(questionTitle(field)))
       .ask("Change Application or Guild");
   }
 
   #askOnce(service: ChosenService, field: IdField, given: string | undefined): Question<string> {
     const known = given ?? this.#remembered(service)[field];
-    return known === undefined ? this.#question(service, field) : Question.known(() => known);
+    if (known !== undefined) return Question.known(() => known);
+    const question = this.#question(service, field).titled((command) => questionTitle(field, command));
+    if (field !== "guildId") return question;
+    // The only known guild is used without a question. It is not remembered, so that a question follows once there are
+    // several.
+    return Question.known(() => this.#names.withGuilds(service)).andThen((names) => {
+      const [only, ...others] = guildChoices(names, service);
+      return only && others.length === 0 ? Question.known(() => only.id) : question;
+    });
   }
 
   #question(service: ChosenService, field: IdField): Question<string> {
     const question = field === "guildId" ? this.#guildQuestion(service) : this.#applicationQuestion(service);
-    return question.titled(titles[field]).map(async (answer) => {
+    return question.map(async (answer) => {
       await this.#state.update(serviceKey(service), { ...this.#remembered(service), [field]: answer });
       return answer;
     });
@@ -88,7 +98,7 @@ export class Targets {
     return typeId(prompt, this.#defaultId(service, "applicationId"));
   }
 
-  /** Offers the guilds that the project names and those that the bot is in. */
+  /** Offers the guilds of the project and those that the bot is in. */
   #guildQuestion(service: ChosenService): Question<string> {
     const { name, isLocal } = service;
     const prompts = {
@@ -98,7 +108,7 @@ export class Targets {
         : `Guild ID on ${name}. Saved for this workspace.`,
     };
     return Question.known(() => this.#names.withGuilds(service)).andThen((names) =>
-      pickId(prompts, names.known("guild"), this.#defaultId(service, "guildId")),
+      pickId(prompts, guildChoices(names, service), this.#defaultId(service, "guildId")),
     );
   }
 
@@ -111,9 +121,21 @@ export class Targets {
   }
 }
 
+/** Guilds with the same name show the ends of their IDs. The local service's own guild is marked. */
+function guildChoices(names: Names, { isLocal, guildId: own }: ChosenService): readonly IdChoice[] {
+  const known = names.known("guild");
+  const all =
+    own === undefined || known.some(({ id }) => id === own) ? known : [{ id: own, name: undefined }, ...known];
+  return all.map(({ id, name }) => ({
+    id,
+    name: name && distinctLabel(id, "guild", names),
+    ...(isLocal && id === own && { note: "the local service's own" }),
+  }));
+}
+
 const keyStart = "commandManifest.target:";
 
-/** The local service gets another port from time to time. It is still the same place. */
+/** The same key for the local service on every port. */
 function serviceKey({ isLocal, url }: ChosenService): string {
   return `${keyStart}${isLocal ? "local" : new URL(url).origin}`;
 }

@@ -1,17 +1,17 @@
 import * as vscode from "vscode";
 import { Utils } from "vscode-uri";
 import type { Names } from "../../core/discord/names/names.ts";
-import { applyEdits } from "../../core/language/edit/fixes.ts";
-import type { Scope } from "../../core/language/facts/scope.ts";
-import type { Manifest } from "../../core/language/model/manifest.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { conversionProblem, convertScope, otherScopes } from "../../core/language/refactorings/scope/convert-scope.ts";
+import { applyEdits } from "../../core/edit/fixes.ts";
+import type { Scope } from "../../core/interface/facts/scope.ts";
+import type { Manifest } from "../../core/manifest/manifest.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import type { ManifestEdits } from "../../core/publish/use-cases/merge-published.ts";
+import { conversionProblem, convertScope, otherScopes } from "../../core/refactorings/scope/convert-scope.ts";
 import type { KnownNames } from "../connect/known-names.ts";
 import type { Targets } from "../connect/targets.ts";
 import { findProject } from "../manifests/project.ts";
 import { askForScope } from "../publish/scope.ts";
-import { type Form, pickValue, Question, typeId } from "../ui/ask.ts";
+import { pickValue, Question, type QuestionState, typeId } from "../ui/ask.ts";
 import { writeManifests } from "../ui/edits.ts";
 import { output } from "../ui/output.ts";
 import { idItem } from "../ui/pick-id.ts";
@@ -22,7 +22,7 @@ const scheme = "command-manifest-conversion";
 
 export const conversionTitle = "Convert between Global and Guild";
 
-/** Shows in a diff editor what a manifest would be in the other scope. Nothing is written until the user applies it. */
+/** Shows a manifest converted to the other scope in a diff editor. Nothing is written until the user applies it. */
 export class ScopeConversions implements vscode.Disposable {
   readonly #names: KnownNames;
   readonly #targets: Targets;
@@ -36,8 +36,8 @@ export class ScopeConversions implements vscode.Disposable {
     this.#targets = targets;
   }
 
-  /** `requested`: the scope that a manifest gets that can get either. Throws a UserError or a CancellationError. */
-  async show(document: vscode.TextDocument, requested: unknown, form: Form): Promise<void> {
+  /** `requested`: the scope for a manifest that can have either. Throws a UserError or a CancellationError. */
+  async show(document: vscode.TextDocument, requested: unknown, questions: QuestionState): Promise<void> {
     const manifest = parseManifest(document.getText());
     const name = vscode.workspace.asRelativePath(document.uri);
     const problem = conversionProblem(manifest, name);
@@ -45,7 +45,7 @@ export class ScopeConversions implements vscode.Disposable {
     const question = scopeFor(manifest, requested).andThen((scope) =>
       this.#guildFor(document, scope).map((guildId) => ({ scope, guildId })),
     );
-    const { scope, guildId } = await question.ask(form);
+    const { scope, guildId } = await question.ask(questions);
     const { edits, notes } = convertScope(manifest, { scope, guildId });
     const converted = convertedUri(document.uri, scope);
     this.#documents.write(converted, applyEdits(manifest.text, edits));
@@ -55,7 +55,10 @@ export class ScopeConversions implements vscode.Disposable {
     this.#ask([`Convert ${name} to a ${scope} manifest?`, ...notes].join(" "), converted);
   }
 
-  /** Writes what a diff shows, as one edit. `argument`: the converted text; absent: that of the active diff. Throws a UserError. */
+  /**
+   * Writes the changes of a diff, as one edit. `argument`: the converted text; absent: that of the active diff. Throws a
+   * UserError.
+   */
   async apply(argument: unknown): Promise<void> {
     const converted = convertedIn(argument);
     const shown = converted && this.#shown.get(converted.toString());
@@ -68,7 +71,7 @@ export class ScopeConversions implements vscode.Disposable {
     await close(converted);
   }
 
-  /** Closes a diff, and writes nothing. `argument`: as for `apply`. */
+  /** Closes a diff without writing. `argument`: as for `apply`. */
   async discard(argument: unknown): Promise<void> {
     const converted = convertedIn(argument);
     if (converted) await close(converted);
@@ -79,7 +82,7 @@ export class ScopeConversions implements vscode.Disposable {
     this.#documents.dispose();
   }
 
-  /** The guild of a guild manifest; undefined for a global one, and where it is chosen with each publish. */
+  /** The guild of a guild manifest; undefined for a global manifest, or if each publish chooses the guild. */
   #guildFor({ uri }: vscode.TextDocument, scope: Scope): Question<string | undefined> {
     if (scope !== "guild") return Question.known(() => undefined);
     return Question.known(() => findProject(uri)).andThen(async (found) => {
@@ -105,7 +108,7 @@ function scopeFor(manifest: Manifest, requested: unknown): Question<Scope> {
   return named ? Question.known(() => named) : askForScope();
 }
 
-/** `preferred`: the guilds that come first. Undefined: the guild is chosen with each publish. */
+/** `preferred`: the guilds that come first. Undefined: each publish chooses the guild. */
 function askForGuild(preferred: readonly string[], names: Names): Question<string | undefined> {
   const ids = new Set([...preferred, ...names.known("guild").map(({ id }) => id)]);
   const items = [
@@ -125,7 +128,7 @@ function askForGuild(preferred: readonly string[], names: Names): Question<strin
   return pickValue<Question<string | undefined>>("Select the guild of the manifest", items).andThen((guild) => guild);
 }
 
-/** Its name does not make it a manifest: in Problems it would be one more. */
+/** The name is not that of a manifest, so that Problems does not list the converted text as one. */
 function convertedUri(uri: vscode.Uri, scope: Scope): vscode.Uri {
   const name = Utils.basename(uri).replace(/(\.commands)?\.jsonc?$/, "");
   return vscode.Uri.from({ scheme, path: `/${name} (${scope}).jsonc`, query: uri.toString() });

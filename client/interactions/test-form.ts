@@ -1,22 +1,24 @@
 import * as vscode from "vscode";
-import { debounce } from "../../core/debounce.ts";
+import type { ErrorEntry } from "../../core/discord/error-tree.ts";
+import { suggestedChoices } from "../../core/interactions/answer.ts";
+import type { FormInput } from "../../core/interactions/form.schema.ts";
+import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
+import { debounce } from "../../core/tools/debounce.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 import { composeForm, composeTyping, formCommands } from "../../core/use/form/compose-form.ts";
-import { suggestedChoices } from "../../core/use/interactions/answer.ts";
-import type { FormInput } from "../../core/use/interactions/form.schema.ts";
-import type { Interaction } from "../../core/use/interactions/interaction.ts";
 import { describeAnswer, describeForged, isRejected, savedInteraction } from "../../core/use/send.ts";
-import type { SentInteractions } from "../../core/use/sent/sent.ts";
 import { labelAt, type UsableManifest, usableManifest } from "../../core/use/usable-manifest.ts";
-import { type ManifestText, UserError } from "../../core/user-error.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
+import { answerFaults } from "../../service/messages/answer-faults.ts";
 import { type Posted, testIds } from "../../service/use/endpoint.ts";
 import type { Answered, FromForm, ToForm } from "../../views/test-interaction/messages.schema.ts";
 import { projectOf } from "../manifests/project.ts";
-import { writeFile } from "../ui/files.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { isCancelled, requireTrust } from "../ui/user-error.ts";
 import type { ViewHost } from "../ui/view-panel.ts";
 import type { Endpoints } from "./endpoints.ts";
+import { saveInteraction } from "./save-interaction.ts";
+import type { SentInteractions } from "./sent.ts";
 
 export interface TestFormParts {
   readonly endpoints: Endpoints;
@@ -25,8 +27,8 @@ export interface TestFormParts {
 
 export interface TestFormOptions {
   readonly cursor?: number | undefined;
-  /** A saved interaction is sent when it is shown. */
-  readonly sendsAtOnce: boolean;
+  /** Whether a saved interaction is sent when the form opens. It is not if the user has yet to choose an endpoint. */
+  readonly sendsImmediately: boolean;
 }
 
 /** Milliseconds without a key before the endpoint is asked for suggestions. */
@@ -36,7 +38,7 @@ const showDebounceMs = 300;
 
 type SuggestMessage = Extract<FromForm, { kind: "suggest" }>;
 
-/** The extension's half of one form: it knows the manifest, makes interactions, sends them and keeps what was sent. §6 */
+/** The extension's side of one form: reads the manifest, creates and sends interactions, and keeps them. §6 */
 export class TestForm implements vscode.Disposable {
   readonly #uri: vscode.Uri;
   readonly #key: string;
@@ -50,15 +52,15 @@ export class TestForm implements vscode.Disposable {
   readonly #listener: vscode.Disposable;
   /** The offset of the command to show next. */
   #cursor: number | undefined;
-  #sendsAtOnce: boolean;
-  /** The last answer: a page that was hidden starts from the beginning. */
+  #sendsImmediately: boolean;
+  /** The last answer, kept because a hidden page restarts without state. */
   #answered: Answered | undefined;
 
   constructor(
     uri: vscode.Uri,
     parts: TestFormParts,
     post: ViewHost<ToForm>["post"],
-    { cursor, sendsAtOnce }: TestFormOptions,
+    { cursor, sendsImmediately }: TestFormOptions,
   ) {
     this.#uri = uri;
     this.#key = uri.toString();
@@ -66,7 +68,7 @@ export class TestForm implements vscode.Disposable {
     this.#parts = parts;
     this.#post = post;
     this.#cursor = cursor;
-    this.#sendsAtOnce = sendsAtOnce;
+    this.#sendsImmediately = sendsImmediately;
     this.#listener = vscode.workspace.onDidChangeTextDocument((event) => {
       if (event.document.uri.toString() === this.#key) this.#changing.next();
     });
@@ -78,7 +80,7 @@ export class TestForm implements vscode.Disposable {
       case "ready":
         await this.#show();
         if (this.#answered) await this.#showAnswer(this.#answered);
-        if (this.#sendsAtOnce) await this.#sendSaved();
+        if (this.#sendsImmediately) await this.#sendSaved();
         return;
       case "send":
         return await this.#send(message);
@@ -96,11 +98,16 @@ export class TestForm implements vscode.Disposable {
     }
   }
 
-  /** Shows the command at an offset of the manifest; undefined: the shown command stays. A saved interaction is sent again. */
+  /** Shows the command at an offset of the manifest; undefined: the current command stays. A saved interaction is sent again. */
   async showAgain(cursor: number | undefined): Promise<void> {
     this.#cursor = cursor;
     await this.#show();
     if (this.#isSaved) await this.#sendSaved();
+  }
+
+  /** Shows the key again after the local service has started or ended. */
+  keyChanged(): void {
+    this.#changing.next();
   }
 
   dispose(): void {
@@ -113,7 +120,7 @@ export class TestForm implements vscode.Disposable {
     return vscode.workspace.asRelativePath(this.#uri);
   }
 
-  /** The manifest as it is now, saved or not; it need not have a tab. */
+  /** The current text of the manifest, saved or not. The manifest may have no tab. */
   async #source(): Promise<ManifestText> {
     const document = await vscode.workspace.openTextDocument(this.#uri).then(undefined, () => undefined);
     if (!document) throw new UserError(`${this.#name} can no longer be opened.`);
@@ -124,18 +131,31 @@ export class TestForm implements vscode.Disposable {
     return usableManifest(await this.#source(), await projectOf(this.#uri), testIds());
   }
 
-  /** Shows the manifest as it is now; an error in it is shown in the form, where nothing can be sent until then. */
+  /** Shows the current manifest. An error in it is shown in the form, which cannot send until it is fixed. */
   async #show(): Promise<void> {
-    const { endpoints, sent } = this.#parts;
+    const { sent } = this.#parts;
     await this.#post({
       kind: "manifest",
       uri: this.#key,
       name: this.#name,
       ...(await this.#content()),
-      endpoint: endpoints.url,
-      publicKey: await endpoints.publicKey(),
+      ...(await this.#endpoint()),
       history: sent.of(this.#key),
     });
+  }
+
+  /** Reports a problem with the key before those of the manifest, because sending requires a key. */
+  async #endpoint(): Promise<
+    Pick<Extract<ToForm, { kind: "manifest" }>, "endpoint" | "publicKey" | "isServiceKey" | "problem">
+  > {
+    const { endpoints } = this.#parts;
+    try {
+      const { url: endpoint, publicKey, isServiceKey } = await endpoints.proposed();
+      return { endpoint, publicKey, isServiceKey };
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      return { endpoint: endpoints.usedUrl ?? "", publicKey: "", isServiceKey: true, problem: error.message };
+    }
   }
 
   async #content(): Promise<Pick<Extract<ToForm, { kind: "manifest" }>, "commands" | "problem" | "select">> {
@@ -156,9 +176,11 @@ export class TestForm implements vscode.Disposable {
   }
 
   async #sendSaved(): Promise<void> {
-    this.#sendsAtOnce = false;
+    this.#sendsImmediately = false;
+    const endpoint = this.#parts.endpoints.usedUrl;
+    if (endpoint === undefined) return;
     await this.#post({ kind: "sending" });
-    await this.#send({ kind: "send", endpoint: this.#parts.endpoints.url, isForged: false });
+    await this.#send({ kind: "send", endpoint, isForged: false });
   }
 
   async #send({ endpoint: url, input, isForged }: Extract<FromForm, { kind: "send" }>): Promise<void> {
@@ -170,7 +192,8 @@ export class TestForm implements vscode.Disposable {
       const { posted, milliseconds } = await withCancellableProgress(title, (signal) =>
         endpoints.send(url, interaction, isForged, signal),
       );
-      const answered = { ...answerIn(posted, isForged), isForged, milliseconds, interaction };
+      const faults = isForged || posted.problem !== undefined ? [] : answerFaults(interaction, posted.answer);
+      const answered = { ...answerIn(posted, isForged, faults), isForged, milliseconds, interaction };
       if (input) await this.#remember(input, answered);
       this.#answered = answered;
       await this.#showAnswer(answered);
@@ -210,25 +233,18 @@ export class TestForm implements vscode.Disposable {
   }
 }
 
-function answerIn(posted: Posted, isForged: boolean): Pick<Answered, "sentence" | "isGood" | "status" | "answer"> {
+function answerIn(
+  posted: Posted,
+  isForged: boolean,
+  faults: readonly ErrorEntry[],
+): Pick<Answered, "sentence" | "isGood" | "status" | "answer" | "faults"> {
   const { status, answer } = posted;
+  const isRefused = faults.length > 0;
   return {
-    sentence: isForged ? describeForged(posted) : describeAnswer(posted),
-    isGood: isForged ? isRejected(posted) : posted.problem === undefined,
+    sentence: isForged ? describeForged(posted) : describeAnswer(posted, isRefused),
+    isGood: isForged ? isRejected(posted) : posted.problem === undefined && !isRefused,
     ...(status !== undefined && { status }),
     ...(answer !== undefined && { answer }),
+    ...(isRefused && { faults }),
   };
-}
-
-async function saveInteraction(interaction: Interaction): Promise<void> {
-  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
-  // The name of a context menu command may contain characters that file names cannot.
-  const name = `${(interaction.data?.name ?? "test").replaceAll(/[\\/:*?"<>|]/g, "-")}.interaction.json`;
-  const uri = await vscode.window.showSaveDialog({
-    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
-    filters: { Interactions: ["json", "jsonc"] },
-  });
-  if (!uri) return;
-  await writeFile(uri, `${JSON.stringify(interaction, undefined, 2)}\n`);
-  await vscode.window.showTextDocument(uri);
 }

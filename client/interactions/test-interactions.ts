@@ -1,29 +1,40 @@
 import * as vscode from "vscode";
-import { SentInteractions } from "../../core/use/sent/sent.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { type FromForm, isFormState, isFromForm, type ToForm } from "../../views/test-interaction/messages.schema.ts";
+import type { LocalService } from "../connect/local-service.ts";
 import { requireTrust } from "../ui/user-error.ts";
 import { documentOfPage, ViewPanels } from "../ui/view-panel.ts";
 import { Endpoints } from "./endpoints.ts";
+import { SentInteractions } from "./sent.ts";
 import { TestForm, type TestFormOptions, type TestFormParts } from "./test-form.ts";
 
 const viewType = "commandManifest.testInteraction";
 const view = { script: "test-interaction", title: "Test Interaction", isMessage: isFromForm };
 
-/** The forms that test interactions are sent with, one for each manifest. They are there again after a reload. */
+/** The forms for test interactions, one for each manifest. They survive a reload. */
 export class TestInteractions implements vscode.Disposable, vscode.WebviewPanelSerializer<unknown> {
   readonly #panels: ViewPanels<ToForm, FromForm>;
   readonly #parts: TestFormParts;
   readonly #serializer: vscode.Disposable;
+  readonly #serviceListener: vscode.Disposable;
   readonly #open = new Map<string, { readonly panel: vscode.WebviewPanel; readonly form: TestForm }>();
 
-  constructor(context: vscode.ExtensionContext) {
+  constructor(context: vscode.ExtensionContext, localService: Pick<LocalService, "find" | "onDidChange">) {
     this.#panels = new ViewPanels(view, context.extensionUri);
-    this.#parts = { endpoints: new Endpoints(context), sent: new SentInteractions(context.workspaceState) };
+    this.#parts = {
+      endpoints: new Endpoints(context, localService),
+      sent: new SentInteractions(context.workspaceState),
+    };
+    this.#serviceListener = localService.onDidChange(() => {
+      for (const { form } of this.#open.values()) form.keyChanged();
+    });
     this.#serializer = vscode.window.registerWebviewPanelSerializer(viewType, this);
   }
 
-  /** Opens the form of a manifest beside it, at the command with the cursor. A saved interaction is sent at once. */
+  /**
+   * Opens the form of a manifest beside it, at the command with the cursor. A saved interaction is sent immediately to the
+   * last endpoint.
+   */
   async send(document: vscode.TextDocument): Promise<void> {
     requireTrust();
     const cursor = cursorIn(document);
@@ -34,13 +45,13 @@ export class TestInteractions implements vscode.Disposable, vscode.WebviewPanelS
       return;
     }
     const panel = this.#panels.create(viewType, { viewColumn: vscode.ViewColumn.Beside });
-    this.#show(panel, document, { cursor, sendsAtOnce: manifestKind(document.uri.path) === "interaction" });
+    this.#show(panel, document, { cursor, sendsImmediately: manifestKind(document.uri.path) === "interaction" });
   }
 
-  /** Shows a form again after the window was reloaded. One whose manifest is gone is closed. */
+  /** Shows a form again after a reload of the window. Closes it if its manifest is gone. */
   async deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
     const document = await documentOfPage(isFormState(state) ? state.uri : undefined);
-    if (document) this.#show(panel, document, { sendsAtOnce: false });
+    if (document) this.#show(panel, document, { sendsImmediately: false });
     else panel.dispose();
   }
 
@@ -48,10 +59,11 @@ export class TestInteractions implements vscode.Disposable, vscode.WebviewPanelS
     await this.#parts.endpoints.copyPublicKey();
   }
 
-  /** The panels stay: after a reload they are shown again. */
+  /** Leaves the panels open, so that a reload restores them. */
   dispose(): void {
     for (const { form } of this.#open.values()) form.dispose();
     this.#serializer.dispose();
+    this.#serviceListener.dispose();
   }
 
   #show(panel: vscode.WebviewPanel, { uri }: vscode.TextDocument, options: TestFormOptions): void {

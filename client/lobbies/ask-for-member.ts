@@ -1,24 +1,27 @@
 import * as vscode from "vscode";
 import type { Names } from "../../core/discord/names/names.ts";
-import type { Lobby, LobbyMemberPayload, Metadata } from "../../core/discord/payloads.ts";
-import { memberAt, memberBody, memberFault, readMetadataEntry } from "../../core/kinds/lobby/lobby-body.ts";
-import { LobbyMemberFlag } from "../../core/language/facts/constants.ts";
-import { limits } from "../../core/language/facts/limits.ts";
-import { codePointLength } from "../../core/language/text/code-points.ts";
+import { LobbyMemberFlag } from "../../core/interface/facts/constants.ts";
+import { limits } from "../../core/interface/facts/limits.ts";
+import type { Lobby, LobbyMemberPayload, Metadata } from "../../core/interface/payloads.ts";
+import { memberAt, memberBody, memberFault } from "../../core/lobbies/lobby-body.ts";
+import { readMetadataEntry } from "../../core/lobbies/metadata-entry.ts";
+import { codePointLength } from "../../core/text/code-points.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { pickValue, Question, typeText, typeValue } from "../ui/ask.ts";
 import { pickId } from "../ui/pick-id.ts";
 
 const addPrompts = { pick: "User to add: pick one or enter an ID", type: "ID of the user to add" };
 
-/** The initial values come from the member at the cursor in the open manifest, else from the lobby's. */
+/** The initial values come from the member at the cursor in the open manifest, else from the lobby's member. */
 export function askForMember(lobby: Lobby, names: Names): Question<LobbyMemberPayload> {
   const atCursor = memberAtCursor();
   return pickId(addPrompts, names.known("user"), atCursor?.id).andThen((id) => {
     const known = lobby.members.find((member) => member.id === id);
     const { metadata: start = {}, flags: held = 0 } = (atCursor?.id === id ? atCursor : known) ?? {};
+    const written = atCursor?.id === id ? atCursor.additional_name : undefined;
+    const name = written === undefined ? {} : { additional_name: written };
     return askForMetadata(start ?? {}).andThen((metadata) =>
-      askForFlags(held).map((flags) => memberBody(id, { metadata, flags }, known !== undefined)),
+      askForFlags(held ?? 0).map((flags) => ({ ...memberBody(id, { metadata, flags }, known !== undefined), ...name })),
     );
   });
 }
@@ -45,8 +48,8 @@ function askForMetadata(metadata: Metadata): Question<Metadata> {
   const length = entries.reduce((sum, [key, text]) => sum + codePointLength(key) + codePointLength(text), 0);
   const counter = `${length} of ${limits.lobbyMetadata.max} characters`;
   const items = [
-    { label: "Done", iconPath: icon("check"), description: counter, value: undefined },
-    { label: "Add Entry…", iconPath: icon("add"), value: () => add(metadata) },
+    { label: "Done", iconPath: itemIcon("check"), description: counter, value: undefined },
+    { label: "Add Entry…", iconPath: itemIcon("add"), value: () => addMetadata(metadata) },
     ...entries.map(([key, text]) => ({ label: key, description: text, value: () => change(metadata, key) })),
   ];
   return pickValue<(() => Question<Metadata>) | undefined>("Edit the member's metadata", items).andThen((edit) =>
@@ -54,11 +57,11 @@ function askForMetadata(metadata: Metadata): Question<Metadata> {
   );
 }
 
-function icon(id: string): vscode.ThemeIcon {
+function itemIcon(id: string): vscode.ThemeIcon {
   return new vscode.ThemeIcon(id);
 }
 
-function add(metadata: Metadata): Question<Metadata> {
+function addMetadata(metadata: Metadata): Question<Metadata> {
   const prompt = "Enter a name and a text, such as fleet=red";
   return typeValue(prompt, (typed) => {
     const [key, text] = readMetadataEntry(typed) ?? [];

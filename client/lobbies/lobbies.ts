@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
 import { locateBodyRefusal } from "../../core/discord/commands/locate-refusal.ts";
 import { explainRefusal } from "../../core/discord/explain-refusal.ts";
-import type { KnownLobbies } from "../../core/discord/lobbies/known-lobbies.ts";
+import type { Names } from "../../core/discord/names/names.ts";
+import type { Lobby, LobbyMember } from "../../core/interface/payloads.ts";
 import {
   createLobby,
   deleteLobbies,
@@ -12,21 +13,20 @@ import {
   lobbyToSend,
   putLobbyMember,
   removeLobbyMember,
-} from "../../core/discord/lobbies/lobbies.ts";
-import type { Names } from "../../core/discord/names/names.ts";
-import type { Lobby, LobbyMember } from "../../core/discord/payloads.ts";
-import { lobbyManifestOf } from "../../core/kinds/lobby/lobby-body.ts";
-import { count } from "../../core/language/model/describe.ts";
+} from "../../core/lobbies/lobbies.ts";
+import { lobbyManifestOf } from "../../core/lobbies/lobby-body.ts";
+import { count } from "../../core/manifest/describe.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import type { Bot, Destinations } from "../connect/destinations.ts";
 import { indented } from "../manifests/command-manifests.ts";
 import { pickValue, Question, typeId } from "../ui/ask.ts";
 import { output } from "../ui/output.ts";
 import { idItem } from "../ui/pick-id.ts";
-import { editorFace, type RefusalDiagnostics, type Sent } from "../ui/refusal-diagnostics.ts";
+import { editorFace, type RefusalDiagnostics, type SentVersion } from "../ui/refusal-diagnostics.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
 import { type Action, inform, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 import { askForMember } from "./ask-for-member.ts";
+import type { KnownLobbies } from "./known-lobbies.ts";
 
 export interface LobbyParts {
   readonly destinations: Destinations;
@@ -34,8 +34,8 @@ export interface LobbyParts {
   readonly refusals: RefusalDiagnostics;
 }
 
-/** One version of a lobby manifest that has no errors. */
-interface LobbyDocument extends Sent {
+/** A version of a lobby manifest without errors. */
+interface LobbyDocument extends SentVersion {
   readonly lobby: LobbyToSend;
 }
 
@@ -99,7 +99,7 @@ export class Lobbies {
     this.#say(`User ${user} is no longer a member of lobby ${named.id}.`, this.#open(named));
   }
 
-  /** The server in the settings. Rejects with a CancellationError if the user cancels, like all questions here. */
+  /** Uses the service in the settings. Rejects with a CancellationError if the user cancels, like all questions here. */
   async #ports(open?: LobbyDocument): Promise<Ports> {
     const { destinations, refusals } = this.#parts;
     const { client, name, namesOf } = await destinations.bot();
@@ -113,7 +113,7 @@ export class Lobbies {
     });
   }
 
-  /** A lobby as it is now, with the names of its members. */
+  /** The current lobby, with the names of its members. */
   #members(): Question<{ readonly named: NamedLobby; readonly lobby: Lobby; readonly names: Names }> {
     return this.#lobby().map(async (named) => {
       const lobby = await getLobby(named.id, named);
@@ -121,7 +121,7 @@ export class Lobbies {
     });
   }
 
-  /** Sends a manifest. A refused value is shown at its place until the text changes. */
+  /** Sends a manifest. A refused value gets a diagnostic until the text changes. */
   async #send<T>({ document, lobby }: LobbyDocument, work: () => Promise<T>): Promise<T> {
     this.#parts.refusals.clear(document);
     return await work().catch((error: unknown) => {
@@ -156,7 +156,7 @@ function activeLobby(): LobbyDocument {
   return { document, version: document.version, lobby: lobbyToSend({ name, text: document.getText() }) };
 }
 
-/** One of the members; any user where there are none, since removing a user who has left is safe. */
+/** Lets the user pick a member, or any user if there are none: removing a user who has left is safe. */
 function pickMember(members: readonly LobbyMember[], names: Names): Question<string> {
   if (members.length === 0) return typeId("ID of the user to remove");
   const items = members.map(({ id, metadata }) => ({

@@ -1,32 +1,35 @@
 import * as vscode from "vscode";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { skipTrivia } from "../../core/language/text/skip.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
+import { skipTrivia } from "../../core/text/skip.ts";
 import type { ManifestKind } from "../../core/workspace/kind.ts";
-import { kindOf } from "../../core/workspace/kind-of.ts";
+import { kindOfFile } from "../../core/workspace/kind-of-file.ts";
+import { runsPrograms } from "../ui/runs-programs.ts";
 import { isWritable } from "./command-manifests.ts";
 
-interface Action {
-  /** Short over a list of commands: their counters stand on the same line. */
+interface LensAction {
+  /** Short above a list of commands, because the counters share the line. */
   readonly title: string;
-  /** What a short title leaves out. */
+  /** Details that a short title omits. */
   readonly tooltip?: string;
-  /** Without its prefix. */
+  /** The command's name without its prefix. */
   readonly command: string;
-  /** Whether it reaches a service, which is for trusted workspaces only. */
+  /** Whether the action sends requests, which requires a trusted workspace. */
   readonly reaches: boolean;
 }
 
-/** The lines that show a manifest's kind; the rest is not parsed for each key that is typed. */
+/** The lines that reveal a manifest's kind. Parsing only these keeps typing fast. */
 const headLines = 100;
 
-/** What can be done with a manifest, over its first line. Other editors cannot run our commands, so it is not the server's. */
+/**
+ * The actions for a manifest, above its first line. Not a lens of the server, because other editors cannot run these commands.
+ */
 export const actionLenses: vscode.CodeLensProvider = {
   onDidChangeCodeLenses: vscode.workspace.onDidGrantWorkspaceTrust,
   provideCodeLenses(document) {
     if (!isWritable(document.uri)) return [];
     const text = document.getText(new vscode.Range(0, 0, headLines, 0));
     const head = parseManifest(text);
-    const kind = kindOf(document.uri.path, head) ?? "commands";
+    const kind = kindOfFile(document.uri.path, head) ?? "commands";
     if (kind === "commands" && head.kind === "empty") return [];
     const start = document.positionAt(skipTrivia(text, 0));
     return actions[kind]
@@ -38,14 +41,14 @@ export const actionLenses: vscode.CodeLensProvider = {
   },
 };
 
-/** Few enough to stay in view in a narrow editor; everything else is under “More…”. */
-const publishing: readonly Action[] = [
+/** Few enough to fit a narrow editor; all others are under “More…”. */
+const publishing: readonly LensAction[] = [
   { title: "Publish…", command: "publish", reaches: true },
   { title: "Plan", tooltip: "Show Publish Plan", command: "showPublishPlan", reaches: true },
   { title: "Compare", tooltip: "Compare with Published", command: "compareWithPublished", reaches: true },
 ];
 
-const actions: Readonly<Record<ManifestKind, readonly Action[]>> = {
+const actions: Readonly<Record<ManifestKind, readonly LensAction[]>> = {
   commands: [...publishing, { title: "More…", tooltip: "More Actions…", command: "moreActions", reaches: true }],
   project: publishing,
   lobby: [
@@ -53,7 +56,7 @@ const actions: Readonly<Record<ManifestKind, readonly Action[]>> = {
     { title: "Edit Lobby…", command: "editLobby", reaches: true },
   ],
   authorization: [{ title: "Create Code Challenge", command: "createCodeChallenge", reaches: false }],
-  interaction: [{ title: "Send Test Interaction…", command: "sendTestInteraction", reaches: true }],
+  interaction: runsPrograms ? [{ title: "Send Test Interaction…", command: "sendTestInteraction", reaches: true }] : [],
   permissions: [
     { title: "Publish Permissions…", command: "publishPermissions", reaches: true },
     { title: "Import Permissions…", command: "importPermissions", reaches: true },

@@ -3,18 +3,18 @@ import { type ManifestKind, manifestGlobs, manifestKind } from "../../core/works
 import { languageId } from "./language-id.ts";
 import { findBelow } from "./workspace-files.ts";
 
-/** Whether a document is a command manifest, by its name or, if that does not show the kind, by its language alone. */
+/** Whether a document is a command manifest, by its name or, if the name does not tell the kind, by its language. */
 export function isCommandManifest({ languageId: language, uri }: vscode.TextDocument): boolean {
   const kind = manifestKind(uri.path);
   return language === languageId && (kind === undefined || kind === "commands");
 }
 
-/** Whether a document can be written to: earlier versions that git shows cannot. */
+/** Whether a document can be written to. Earlier versions from git cannot. */
 export function isWritable({ scheme }: vscode.Uri): boolean {
   return scheme === "untitled" || vscode.workspace.fs.isWritableFileSystem(scheme) === true;
 }
 
-/** The command manifests with a tab, in the tabs' order, then the workspace's others, which are known by their names. */
+/** The command manifests with a tab, in the tabs' order, then the others in the workspace, recognized by name. */
 export async function offeredManifests() {
   const open = openManifests();
   const known = new Set(open.map(String));
@@ -30,7 +30,7 @@ function openManifests(): readonly vscode.Uri[] {
   return [...different.values()].filter((uri) => isWritable(uri) && holdsCommands(uri));
 }
 
-/** A restored tab has no document until it is shown, only a name. */
+/** Decides by name for a restored tab, which has no document until it is shown. */
 function holdsCommands(uri: vscode.Uri): boolean {
   const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
   return document ? isCommandManifest(document) : manifestKind(uri.path) === "commands";
@@ -40,7 +40,7 @@ function holdsCommands(uri: vscode.Uri): boolean {
 export async function manifestsInWorkspace(kind: "commands" | "permissions"): Promise<readonly vscode.Uri[]> {
   const folders = vscode.workspace.workspaceFolders ?? [];
   const found = await Promise.all(folders.map((folder) => findBelow(folder, manifestGlobs)));
-  // A folder of the workspace can be within another.
+  // Workspace folders can be nested.
   const files = new Map(found.flat().map((file) => [file.toString(), file]));
   return [...files.values()]
     .filter(({ path }) => manifestKind(path) === kind)
@@ -56,12 +56,12 @@ const icons: Readonly<Record<ManifestKind, string>> = {
   project: "settings-gear",
 };
 
-/** The icon of a manifest in lists. Editors have one file icon for a language, so that all kinds share theirs. */
+/** The icon of a manifest in lists. Editors have one file icon per language, which all kinds share. */
 export function kindIcon({ path }: vscode.Uri): vscode.ThemeIcon {
   return new vscode.ThemeIcon(icons[manifestKind(path) ?? "commands"]);
 }
 
-/** A manifest that is indented by two spaces, indented as the editor's settings for manifests have it. */
+/** Converts the indentation of a manifest from two spaces to the editor's setting for manifests. */
 export function indented(text: string): string {
   const settings = vscode.workspace.getConfiguration("editor", { languageId });
   const unit = settings.get("insertSpaces") === false ? "\t" : " ".repeat(settings.get("tabSize", 2));

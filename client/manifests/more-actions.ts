@@ -1,38 +1,39 @@
 import * as vscode from "vscode";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { isConvertible } from "../../core/language/refactorings/scope/convert-scope.ts";
-import { type Form, pickOne } from "../ui/ask.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
+import { isConvertible } from "../../core/refactorings/scope/convert-scope.ts";
+import { pickOne, type QuestionState } from "../ui/ask.ts";
+import { runsPrograms } from "../ui/runs-programs.ts";
 import { findProject } from "./project.ts";
 
-type Item = vscode.QuickPickItem & { readonly command: string };
+type ActionItem = vscode.QuickPickItem & { readonly command: string };
 
-/** Lists what else can be done with a command manifest, and does it. Rejects with a CancellationError if nothing is picked. */
-export async function moreActions(document: vscode.TextDocument, form: Form): Promise<void> {
+/** Offers further actions for a command manifest, and runs one. Rejects with a CancellationError if none is picked. */
+export async function moreActions(document: vscode.TextDocument, questions: QuestionState): Promise<void> {
   const manifest = parseManifest(document.getText());
   const { scope } = manifest.envelope;
   const targets = (await findProject(document.uri))?.project.targets ?? [];
   const offered = [
-    item("Publish to Guild…", "cloud-upload", "publishToGuild", scope !== "global"),
-    item("Publish Globally", "globe", "publishGlobally", scope !== "guild"),
-    item("Publish to Target…", "target", "publishToTarget", targets.length > 0),
-    item("Merge Published Changes…", "git-merge", "mergePublished"),
-    item("Import Published Commands…", "cloud-download", "importCommands"),
-    item("Delete Published Command…", "trash", "deleteCommand"),
-    item("Edit Translations", "symbol-string", "editTranslations"),
-    item("Export Translations…", "export", "exportTranslations"),
-    item("Import Translations…", "desktop-download", "importTranslations"),
-    item("Convert between Global and Guild…", "arrow-swap", "convertScope", isConvertible(manifest)),
-    item("Roll Back…", "history", "rollBack"),
-    item("Open Preview to the Side", "open-preview", "openPreview"),
-    item("Send Test Interaction…", "beaker", "sendTestInteraction"),
-    item("Change Application or Guild…", "settings-gear", "changeDestination"),
+    actionItem("Publish to Guild…", "cloud-upload", "publishToGuild", scope !== "global"),
+    actionItem("Publish Globally", "globe", "publishGlobally", scope !== "guild"),
+    actionItem("Publish to Target…", "target", "publishToTarget", targets.length > 0),
+    actionItem("Merge Published Changes…", "git-merge", "mergePublished"),
+    actionItem("Import Published Commands…", "cloud-download", "importCommands"),
+    actionItem("Delete Published Command…", "trash", "deleteCommand"),
+    actionItem("Edit Translations", "symbol-string", "editTranslations"),
+    actionItem("Export Translations…", "export", "exportTranslations"),
+    actionItem("Import Translations…", "desktop-download", "importTranslations"),
+    actionItem("Convert between Global and Guild…", "arrow-swap", "convertScope", isConvertible(manifest)),
+    actionItem("Roll Back…", "history", "rollBack"),
+    actionItem("Open Preview to the Side", "open-preview", "openPreview"),
+    actionItem("Send Test Interaction…", "beaker", "sendTestInteraction", runsPrograms),
+    actionItem("Change Application or Guild…", "settings-gear", "changeDestination"),
   ];
   const items = offered.filter(({ isOffered }) => isOffered);
   const title = vscode.workspace.asRelativePath(document.uri);
-  const { command } = await pickOne<Item>("Select an action", items).titled(title).ask(form);
+  const { command } = await pickOne<ActionItem>("Select an action", items).titled(title).ask(questions);
   await vscode.commands.executeCommand(`commandManifest.${command}`, document.uri);
 }
 
-function item(label: string, icon: string, command: string, isOffered = true) {
+function actionItem(label: string, icon: string, command: string, isOffered = true) {
   return { label, iconPath: new vscode.ThemeIcon(icon), command, isOffered };
 }

@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import * as vscode from "vscode";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { folderForNewManifest } from "../../core/workspace/project-globs.ts";
@@ -10,7 +9,7 @@ import { reach } from "../ui/walkthrough.ts";
 import { languageId } from "./language-id.ts";
 import { findProject } from "./project.ts";
 
-/** What a manifest starts with; every stop is a thing that the author decides. The editor turns tabs into its indentation. */
+/** The snippet of a new manifest, with a stop for each choice of the author. The editor turns tabs into its indentation. */
 const start = `{
 \t"scope": "\${1|guild,global|}",
 \t"commands": [
@@ -27,11 +26,11 @@ const start = `{
  * is untitled. Rejects with a CancellationError. Throws a UserError.
  */
 export async function newManifest(where?: unknown): Promise<void> {
-  const folder = await defaultFolder();
+  const folder = await newManifestFolder();
   const document = folder
-    ? await vscode.workspace.openTextDocument(await createFile(folder))
+    ? await vscode.workspace.openTextDocument(await createEmptyFile(folder))
     : await vscode.workspace.openTextDocument({ language: languageId, content: "" });
-  // A preview would replace another preview.
+  // Not in preview mode, which would replace another preview.
   const editor = await vscode.window.showTextDocument(document, { viewColumn: viewColumnFor(where), preview: false });
   if (!(await editor.insertSnippet(new vscode.SnippetString(start)))) return;
   if (folder) await document.save();
@@ -39,15 +38,15 @@ export async function newManifest(where?: unknown): Promise<void> {
 }
 
 /**
- * The column for the `where` of a command: `"beside"` keeps the active editor in view. VS Code's own way to do so in a
- * walkthrough (`toSide`) does nothing in narrow windows.
+ * The column for the `where` of a command: `"beside"` keeps the active editor in view. VS Code's `toSide` does nothing in
+ * narrow windows.
  */
 export function viewColumnFor(where: unknown): vscode.ViewColumn {
   return where === "beside" ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
 }
 
-/** Beside the active command manifest; else where the project has its manifests; else the open folder, if there is one. */
-async function defaultFolder(): Promise<vscode.Uri | undefined> {
+/** The folder of the active command manifest; else that of the project's manifests; else the open folder, if there is one. */
+async function newManifestFolder(): Promise<vscode.Uri | undefined> {
   const uri = vscode.window.activeTextEditor?.document.uri;
   const active = uri && vscode.workspace.fs.isWritableFileSystem(uri.scheme) ? uri : undefined;
   if (active && manifestKind(active.path) === "commands") return vscode.Uri.joinPath(active, "..");
@@ -57,9 +56,9 @@ async function defaultFolder(): Promise<vscode.Uri | undefined> {
   return (opened ?? vscode.workspace.workspaceFolders?.[0])?.uri;
 }
 
-/** Asks for a name, and creates an empty file of that name. Throws a UserError where there is one already. */
-async function createFile(folder: vscode.Uri): Promise<vscode.Uri> {
-  const prompt = `Enter a name for the manifest in “${posix.basename(folder.path)}”`;
+/** Asks for a name, and creates an empty file. Throws a UserError if it exists. */
+async function createEmptyFile(folder: vscode.Uri): Promise<vscode.Uri> {
+  const prompt = `Enter a name for the manifest in “${folder.path.split("/").at(-1)}”`;
   const name = await typeText({ prompt, problemOf: nameProblem }).ask("New Command Manifest");
   const file = vscode.Uri.joinPath(folder, fileName(name));
   const shown = vscode.workspace.asRelativePath(file);
@@ -77,7 +76,7 @@ function nameProblem(name: string): string | undefined {
   return manifestKind(fileName(name)) === "commands" ? undefined : "Enter a name, such as “hello”.";
 }
 
-/** The name of a command manifest's file, with as much of its ending as was typed. */
+/** Completes the ending of a command manifest's file name. */
 function fileName(name: string): string {
   const [, stem, extension = ".json"] = /^(.*?)(?:\.commands)?(\.jsonc?)?$/.exec(name.trim()) ?? [];
   return `${stem}.commands${extension}`;
@@ -99,11 +98,11 @@ const text = `// Discord rejects capital letters in this name.
 }
 `;
 
-/** An untitled manifest with one mistake, to try a quick fix on. */
-export class Sample implements vscode.Disposable {
+/** An untitled manifest with one mistake, for trying a quick fix. */
+export class SampleManifest implements vscode.Disposable {
   #watching: vscode.Disposable | undefined;
 
-  /** Opens it with the cursor on the mistake. If it is open already, the mistake comes back. */
+  /** Opens the sample with the cursor on the mistake. If it is open already, restores the mistake. */
   async open(where?: unknown): Promise<void> {
     const editor = await openUntitled(name, text, viewColumnFor(where));
     const at = editor.document.positionAt(text.indexOf(mistake));
@@ -117,7 +116,7 @@ export class Sample implements vscode.Disposable {
   }
 }
 
-/** Waits for the document's errors to come, and then to go. Closing it is no fix. */
+/** Waits for the document's errors to appear, and then to disappear. Closing the document does not count. */
 function watch(document: vscode.TextDocument): vscode.Disposable {
   let hadError = hasErrors(document);
   const watching = vscode.languages.onDidChangeDiagnostics(({ uris }) => {

@@ -4,7 +4,7 @@ import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { currentWorkspace } from "./workspace.ts";
 
-/** The project file nearest to a document; for none, or one without a place yet, from the first workspace folder. */
+/** The project file nearest to a document. Without a document, or for an unsaved one, that of the first workspace folder. */
 export async function findProject(document: vscode.Uri | undefined): Promise<FoundProject | undefined> {
   const isPlaced = document !== undefined && document.scheme !== "untitled";
   const start = isPlaced ? vscode.Uri.joinPath(document, "..") : vscode.workspace.workspaceFolders?.[0]?.uri;
@@ -15,12 +15,12 @@ export function isProjectDocument({ uri }: vscode.TextDocument): boolean {
   return manifestKind(uri.path) === "project";
 }
 
-/** What the nearest project file says; nothing where there is none. */
+/** The content of the nearest project file; empty without one. */
 export async function projectOf(document: vscode.Uri | undefined): Promise<Project> {
   return (await findProject(document))?.project ?? emptyProject;
 }
 
-/** The path of a file from a folder that it is in, with forward slashes; undefined where it is elsewhere. */
+/** The path of a file within a folder, with forward slashes; undefined if it is outside. */
 export function pathBelow(uri: vscode.Uri, folder: vscode.Uri): string | undefined {
   if (uri.path === folder.path) return "";
   const prefix = folder.path.endsWith("/") ? folder.path : `${folder.path}/`;

@@ -7,10 +7,10 @@ import { typeOf, unlessRefused } from "../ui/files.ts";
 
 const disk = diskFiles();
 
-/** The same folders as a glob, for the editor's own search. */
+/** The skipped folders as a glob for the editor's own search. */
 const skippedGlob = `**/{${skippedFolders.join(",")}}/**`;
 
-/** The files of the workspace: on disk those that the language server reads, elsewhere what the editor's file systems have. */
+/** The files of the workspace. On disk, the same as for the language server; elsewhere, from the editor's file systems. */
 export const workspaceFiles: Files = {
   read(uri) {
     const file = vscode.Uri.parse(uri);
@@ -33,8 +33,8 @@ export const workspaceFiles: Files = {
 };
 
 /**
- * The files below a folder of the workspace, by the editor's search, which has no part of most file systems that extensions
- * bring: those are read. `limits`: how many are enough, and a token that ends the search.
+ * The files below a folder of the workspace. Uses the editor's search, which skips most file systems of extensions, so those
+ * are listed instead. `limits`: the number of files to find, and a token that ends the search.
  */
 export async function findBelow(
   folder: vscode.WorkspaceFolder,
@@ -45,7 +45,7 @@ export async function findBelow(
     const found = await workspaceFiles.find(folder.uri.toString(), globs);
     return found.map((uri) => vscode.Uri.parse(uri, true));
   }
-  // A search takes no braces within braces, so each glob is searched for by itself.
+  // The editor's search does not support nested braces, so each glob is searched for separately.
   const search = (glob: string): Thenable<vscode.Uri[]> =>
     vscode.workspace.findFiles(new vscode.RelativePattern(folder, glob), skippedGlob, ...limits);
   return (await Promise.all(globs.map(search))).flat();
@@ -56,7 +56,7 @@ async function readVirtual(file: vscode.Uri): Promise<string | undefined> {
   return bytes && new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }
 
-/** Regular files only: a link has another type, and may lead anywhere. */
+/** Regular files only: links have another type, and may lead anywhere. */
 async function filesBelow(folder: vscode.Uri): Promise<string[]> {
   const entries = await unlessRefused(async () => vscode.workspace.fs.readDirectory(folder), []);
   const found = await Promise.all(

@@ -1,14 +1,20 @@
 import * as vscode from "vscode";
+import { readCode } from "../../core/convert/read-code.ts";
 import type { Document } from "../../core/kinds/document/document.ts";
 import type { CheckPorts } from "../../core/workspace/check-workspace.ts";
-import { closedDocument, dialectOf, readDocument, type WorkspaceDocument } from "../../core/workspace/document.ts";
-import { kindOf } from "../../core/workspace/kind-of.ts";
+import { kindOfFile } from "../../core/workspace/kind-of-file.ts";
 import { severitiesIn } from "../../core/workspace/severities.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
+import {
+  closedDocument,
+  dialectOf,
+  readDocument,
+  type WorkspaceDocument,
+} from "../../core/workspace/workspace-document.ts";
 import { languageId } from "./language-id.ts";
 import { workspaceFiles } from "./workspace-files.ts";
 
-/** The workspace as it is now: the documents as they are in the editor, saved or not, and the files around them. */
+/** The current workspace: documents as in the editor, saved or not, and the files around them. */
 export function currentWorkspace(): Workspace<WorkspaceDocument> {
   const open = openDocuments();
   const workspace = new Workspace({ all: () => open, parse: closedDocument }, workspaceFiles);
@@ -22,7 +28,7 @@ export function openDocuments(): readonly WorkspaceDocument[] {
 
 const read = new WeakMap<vscode.TextDocument, OpenDocument>();
 
-/** A document of the editor as it is now; each version is parsed once. */
+/** The current version of a document. Each version is parsed once. */
 export function openDocument(document: vscode.TextDocument): WorkspaceDocument {
   const known = read.get(document);
   if (known?.version === document.version && known.language === document.languageId) return known;
@@ -31,13 +37,14 @@ export function openDocument(document: vscode.TextDocument): WorkspaceDocument {
   return open;
 }
 
-/** The editor's settings, as the language server asks for them. */
+/** The editor's settings, in the form that the language server requests. */
 export const checkPorts: CheckPorts = {
+  readCode,
   severitiesOf: (uri) =>
     severitiesIn(vscode.workspace.getConfiguration("commandManifest", vscode.Uri.parse(uri)).get("rules")),
 };
 
-/** A document of the editor, parsed when it is first looked at. */
+/** A document of the editor, parsed on first use. */
 class OpenDocument implements WorkspaceDocument {
   readonly uri: string;
   readonly text: string;
@@ -65,6 +72,6 @@ class OpenDocument implements WorkspaceDocument {
   }
 
   get kind() {
-    return kindOf(this.uri, this.manifest);
+    return kindOfFile(this.uri, this.manifest);
   }
 }

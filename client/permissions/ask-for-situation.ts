@@ -1,35 +1,35 @@
 import type * as vscode from "vscode";
 import type { Names } from "../../core/discord/names/names.ts";
-import type { PublishedCommand } from "../../core/discord/payloads.ts";
+import { ContextType, contextTypes } from "../../core/interface/facts/constants.ts";
+import { permissions } from "../../core/interface/facts/permissions.ts";
+import { type IdSort, isSnowflake } from "../../core/interface/facts/snowflake.ts";
+import type { PublishedCommand } from "../../core/interface/payloads.ts";
 import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
-import { ContextType, contextTypes } from "../../core/language/facts/constants.ts";
-import { permissions } from "../../core/language/facts/permissions.ts";
-import { type IdSort, isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { namedIn, type SituationFacts, situationOf } from "../../core/permissions/situation.ts";
 import { permissionPresets } from "../../core/use/permission-presets.ts";
 import { pickAny, pickValue, Question, typeId, typeText } from "../ui/ask.ts";
 import { idItem } from "../ui/pick-id.ts";
 
-/** Asks for the user, the channel and the context of a command. The IDs of the overwrites are offered. */
+/** Asks for the user, the channel and the context of a command. Offers the IDs of the overwrites. */
 export function askForSituation(command: PublishedCommand, entries: readonly PermissionEntry[], names: Names) {
   const guildId = entries[0]?.guildId;
   const contexts = contextTypes.map(({ name, value, doc }) => ({ label: name, description: doc, value }));
   return pickValue<number>("Select the context", contexts).andThen((context) =>
     askForAge(command).andThen((age) => {
       if (context !== ContextType.GUILD) return Question.known(() => situationOf({ context, guildId, ...age }));
-      return askForMember(command, entries, names).map((member) =>
+      return askForMemberSituation(command, entries, names).map((member) =>
         situationOf({ context, guildId, ...member, ...age }),
       );
     }),
   );
 }
 
-function askForMember(command: PublishedCommand, entries: readonly PermissionEntry[], names: Names) {
+function askForMemberSituation(command: PublishedCommand, entries: readonly PermissionEntry[], names: Names) {
   const named = namedIn(entries);
-  return askForUser(itemsFor("user", named.users, names)).andThen((userId) =>
-    askForRoles(itemsFor("role", named.roles, names)).andThen((roles) =>
+  return askForUser(idItems("user", named.users, names)).andThen((userId) =>
+    askForRoles(idItems("role", named.roles, names)).andThen((roles) =>
       askForPermissions(command).andThen((held) =>
-        askForChannel(itemsFor("channel", named.channels, names)).map((channel) => {
+        askForChannel(idItems("channel", named.channels, names)).map((channel) => {
           return { userId, roles, permissions: held, ...channel };
         }),
       ),
@@ -63,7 +63,7 @@ function askForUser(named: readonly IdItem[]): Question<string> {
 type IdItem = vscode.QuickPickItem & { readonly value: string };
 
 /** The IDs that overwrites mention come first. */
-function itemsFor(sort: IdSort, mentioned: readonly string[], names: Names): readonly IdItem[] {
+function idItems(sort: IdSort, mentioned: readonly string[], names: Names): readonly IdItem[] {
   const inManifest = mentioned.map((id) => ({
     ...idItem({ id, name: names.nameOf(sort, id) }),
     detail: "In the manifest",

@@ -2,7 +2,7 @@ import type * as vscode from "vscode";
 import { commandLabel } from "../../core/discord/commands/label.ts";
 import { readGuildPermissions, reading } from "../../core/permissions/publish.ts";
 import { type Candidate, candidatesIn } from "../../core/permissions/simulate.ts";
-import { UserError } from "../../core/user-error.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import { manifestsInWorkspace } from "../manifests/command-manifests.ts";
 import { findProject, projectOf } from "../manifests/project.ts";
@@ -11,7 +11,7 @@ import { pickValue, Question } from "../ui/ask.ts";
 import { shownName } from "../ui/files.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 
-interface Subject {
+interface PermissionSubject {
   readonly near: vscode.Uri | undefined;
   readonly guildId: string | undefined;
   /** The name at the cursor, which comes first. */
@@ -19,7 +19,7 @@ interface Subject {
 }
 
 /** Lets the user pick a command of the project or a published one. Throws a UserError if there is none. */
-export function pickCommand(subject: Subject, destinations: Destinations): Question<Candidate> {
+export function pickCommand(subject: PermissionSubject, destinations: Destinations): Question<Candidate> {
   return Question.known(() => candidatesAround(subject)).andThen((all) => {
     const items = all
       .toSorted((a, b) => Number(b.command.name === subject.name) - Number(a.command.name === subject.name))
@@ -35,8 +35,8 @@ function fileOf({ desired }: Candidate): string {
   return desired?.uri === undefined ? "" : shownName(desired.uri);
 }
 
-/** The commands of the project's manifests, or of all manifests in the workspace if there is no project. */
-async function candidatesAround({ near, guildId }: Subject): Promise<readonly Candidate[]> {
+/** The commands of the project's manifests, or of all manifests in the workspace without a project. */
+async function candidatesAround({ near, guildId }: PermissionSubject): Promise<readonly Candidate[]> {
   const workspace = currentWorkspace();
   const project = await findProject(near);
   const uris = project ? [] : await manifestsInWorkspace("commands");
@@ -46,7 +46,10 @@ async function candidatesAround({ near, guildId }: Subject): Promise<readonly Ca
   return documents.flatMap((document) => (document ? candidatesIn(document.manifest, guildId, document.uri) : []));
 }
 
-async function pickPublished({ near, guildId }: Subject, destinations: Destinations): Promise<Question<Candidate>> {
+async function pickPublished(
+  { near, guildId }: PermissionSubject,
+  destinations: Destinations,
+): Promise<Question<Candidate>> {
   const { applicationId } = await projectOf(near);
   return destinations.guild({ applicationId, guildId }).andThen(async (destination) => {
     const { commands } = await withCancellableProgress(reading, (signal) =>

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import { editBetween } from "../../core/language/edit/fixes.ts";
+import { editBetween } from "../../core/edit/fixes.ts";
 import { type ImportReport, importPermissions as readInto } from "../../core/permissions/import.ts";
-import { UserError } from "../../core/user-error.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import { indented } from "../manifests/command-manifests.ts";
 import { projectOf } from "../manifests/project.ts";
@@ -15,27 +15,29 @@ import { isPermissions, type PermissionsDocument, permissionsDocument } from "./
 
 /** Reads a guild's permissions into the open permissions manifest or into a new one. Throws a UserError. */
 export async function importPermissions(document: vscode.TextDocument | undefined, destinations: Destinations) {
-  await askForInto(document)
-    .map(async (chosen, form) => {
+  await askForPermissionsManifest(document)
+    .map(async (chosen, questions) => {
       const into = chosen && (await permissionsDocument(chosen));
       const project = await projectOf(document?.uri);
       const imported = await readInto(into, {
         face: { progress: withCancellableProgress },
         connect: ({ applicationId = project.applicationId, guildId }) =>
-          destinations.guild({ applicationId, guildId }).ask(form),
+          destinations.guild({ applicationId, guildId }).ask(questions),
       });
       if (!into || !imported.into) {
         await openUntitled(`${imported.guildId}.permissions.jsonc`, indented(imported.text));
         return;
       }
-      await write(into, imported.text);
+      await writeDifferences(into, imported.text);
       showReport(imported.into);
     })
     .ask("Import Permissions");
 }
 
-/** Undefined: into a new manifest. */
-function askForInto(document: vscode.TextDocument | undefined): Question<vscode.TextDocument | undefined> {
+/** Undefined: a new manifest. */
+function askForPermissionsManifest(
+  document: vscode.TextDocument | undefined,
+): Question<vscode.TextDocument | undefined> {
   if (!document || !isPermissions(document)) return Question.known(() => undefined);
   const items = [
     {
@@ -48,8 +50,8 @@ function askForInto(document: vscode.TextDocument | undefined): Question<vscode.
   return pickValue("Import the permissions of a guild", items);
 }
 
-/** One edit that covers only the differences and can be undone. */
-async function write({ document, version, text }: PermissionsDocument, after: string): Promise<void> {
+/** Writes only the differences, as one undo step. */
+async function writeDifferences({ document, version, text }: PermissionsDocument, after: string): Promise<void> {
   if (document.version !== version) {
     throw new UserError(
       "Nothing was written because the manifest changed in the meantime. Import the permissions again.",

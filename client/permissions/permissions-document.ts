@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
 import { Utils } from "vscode-uri";
 import type { Project } from "../../core/kinds/project/project.ts";
-import type { ManifestText } from "../../core/user-error.ts";
+import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { projectOf } from "../manifests/project.ts";
-import type { Sent } from "../ui/refusal-diagnostics.ts";
+import type { SentVersion } from "../ui/refusal-diagnostics.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
-export interface PermissionsDocument extends Sent, ManifestText {
+export interface PermissionsDocument extends SentVersion, ManifestText {
   readonly project: Project;
 }
 
@@ -23,7 +23,7 @@ export async function permissionsDocument(document: vscode.TextDocument | undefi
     throw new UserErrorWithActions(message, importThem);
   }
   const { uri, version } = document;
-  // Saved permissions are deep in the editor's storage, and only their file name tells something.
+  // Backups of permissions are deep in the editor's storage, so only their file name is shown.
   const name = vscode.workspace.getWorkspaceFolder(uri) ? vscode.workspace.asRelativePath(uri) : Utils.basename(uri);
   return { document, version, text: document.getText(), name, project: await projectOf(uri) };
 }

@@ -18,7 +18,7 @@ import { editorFace } from "../ui/refusal-diagnostics.ts";
 import { type Action, inform, opens, showError, showProblems, UserErrorWithActions, warn } from "../ui/user-error.ts";
 import { type PermissionsDocument, permissionsDocument } from "./permissions-document.ts";
 
-type Applied = Extract<PermissionsEnding<EditableDestination, vscode.Uri>, { readonly kind: "applied" }>;
+type AppliedPermissions = Extract<PermissionsEnding<EditableDestination, vscode.Uri>, { readonly kind: "applied" }>;
 
 /** Publishes a permissions manifest. Throws a UserError. */
 export async function publishPermissions(
@@ -33,7 +33,7 @@ export async function publishPermissions(
     connect: ({ applicationId = from.project.applicationId, guildId }) =>
       destinations.editableGuild({ applicationId, guildId }).ask("Publish Permissions"),
     show: (view, to) => (view.plan.blockers.length > 0 ? showPlan({ from, to, view }, plans) : undefined),
-    consent: (view, to) => confirm({ from, to, view }, plans),
+    consent: (view, to) => confirmPermissions({ from, to, view }, plans),
     async save(text) {
       const file = await history.savePermissions(text);
       output.info(`The current permissions were saved to ${file.fsPath}.`);
@@ -50,7 +50,7 @@ export async function publishPermissions(
   else inform(ending.message, ...pageActions(ending.guild.service));
 }
 
-function showApplied(ending: Applied, again: () => Promise<void>): void {
+function showApplied(ending: AppliedPermissions, again: () => Promise<void>): void {
   const { message, outcome, guild, saved } = ending;
   for (const { label } of outcome.done) output.info(`Published the permissions of ${label} ${guild.where}.`);
   const publishAgain = { title: "Publish Again", run: again };
@@ -64,7 +64,7 @@ function showApplied(ending: Applied, again: () => Promise<void>): void {
   }
 }
 
-function remedyFor({ isRefusalShown, outcome, guild: { service } }: Applied): Action | undefined {
+function remedyFor({ isRefusalShown, outcome, guild: { service } }: AppliedPermissions): Action | undefined {
   if (isRefusalShown) return showProblems();
   const isRefused = isTokenRefused(outcome.failed?.error) && !service.isLocal;
   return isRefused ? signInAction({ url: service.url, role: "user" }) : undefined;
@@ -76,25 +76,18 @@ interface PlannedPermissions {
   readonly view: PermissionsView;
 }
 
+const replaced = "All overwrites of each listed command are replaced. The current ones are saved to a file first.";
+
 async function showPlan({ from, to, view }: PlannedPermissions, plans: PlanDocuments): Promise<void> {
-  const { lines, losses } = view;
-  const losing = losses.length === 0 ? [] : ["", "Lost access:", ...losses.map((loss) => `    ${loss}`)];
-  await plans.show(from.document.uri, [`# ${from.name} ${to.where}`, "", ...lines, ...losing]);
+  await plans.show(from.document.uri, [`# ${from.name} ${to.where}`, `# ${replaced}`, "", ...view.lines]);
 }
 
-/** The editor cuts off the end of a longer dialog. */
-const maxLines = 16;
-
-/** Shows a plan and asks whether to apply it. Lost access comes first, in case the dialog is cut off. */
-async function confirm(planned: PlannedPermissions, plans: PlanDocuments): Promise<boolean> {
+/** Asks whether to apply a plan, and says which changes users notice. The plan lists all overwrites. */
+async function confirmPermissions(planned: PlannedPermissions, plans: PlanDocuments): Promise<boolean> {
   const { from, to, view } = planned;
   const showOnly = "Show Plan";
-  const question = `Publish the permissions of ${from.name} ${to.where}?`;
-  const lines = [...view.losses, ...view.lines];
-  const more = `… and ${lines.length - maxLines} more lines in the plan`;
-  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), more] : lines;
-  const replaced = "All overwrites of each listed command are replaced. The current ones are saved to a file first.";
-  const detail = [...shown, "", replaced].join("\n");
+  const question = `Publish the permissions of ${from.name} ${to.briefly}?`;
+  const detail = view.brief.join("\n");
   const name = protectedName(from.project, to);
   const title = `Publish ${to.where}: Protected Target`;
   const prompt = (target: string) => `Enter the target name ${target} to publish`;

@@ -1,7 +1,13 @@
 import * as vscode from "vscode";
 import type { Names } from "../../core/discord/names/names.ts";
 import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
-import { type Candidate, describeSimulated, type Simulated, simulate } from "../../core/permissions/simulate.ts";
+import {
+  type Candidate,
+  describeSimulated,
+  type Simulated,
+  type SourceLine,
+  simulate,
+} from "../../core/permissions/simulate.ts";
 import { commandAt, commandOfEntryAt, entriesToTest, namedIn } from "../../core/permissions/situation.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import type { KnownNames } from "../connect/known-names.ts";
@@ -15,8 +21,8 @@ import { pickCommand } from "./candidates.ts";
 import { isPermissions, permissionsDocument } from "./permissions-document.ts";
 
 /**
- * Asks whether a user could use a command once a permissions manifest is published, and shows the line that decides.
- * It works without a service, which is only asked for names if it is available. Throws a UserError where the manifest has errors.
+ * Asks whether a user could use a command once a permissions manifest is published, and shows the line responsible. Asks an
+ * available service for names only. Throws a UserError if the manifest has errors.
  */
 export async function testPermissions(destinations: Destinations, known: KnownNames): Promise<void> {
   const active = vscode.window.activeTextEditor;
@@ -29,21 +35,21 @@ export async function testPermissions(destinations: Destinations, known: KnownNa
       return pickCommand(subject, destinations).andThen(async (candidate) =>
         askForSituation(candidate.command, entries, await namesFor(entries, known)).map(async (situation) => {
           const simulated = simulate(entries, candidate, situation);
-          await reveal(simulated, document, candidate);
-          show(simulated, candidate);
+          const at = await reveal(simulated, document, candidate);
+          showSimulated(simulated, candidate, { at, names: await namesFor(entries, known) });
         }),
       );
     })
     .ask("Test Permissions");
 }
 
-/** The names of what the entries mention, and of the guild's roles and channels. */
+/** The names of the mentioned IDs, and of the guild's roles and channels. */
 async function namesFor(entries: readonly PermissionEntry[], known: KnownNames): Promise<Names> {
   const users = namedIn(entries).users.map((id) => ({ sort: "user", id }) as const);
   return await known.withGuild(entries[0]?.guildId, users);
 }
 
-/** The workspace's permissions manifest; one of several is picked. Without any the commands' defaults hold. */
+/** The workspace's permissions manifest, picked by the user if there are several. Without one, the commands' defaults apply. */
 function pickManifest(): Question<vscode.TextDocument | undefined> {
   return Question.known(() => manifestsInWorkspace("permissions")).andThen((uris) => {
     if (uris.length === 0) return Question.known(() => undefined);
@@ -53,22 +59,32 @@ function pickManifest(): Question<vscode.TextDocument | undefined> {
   });
 }
 
-/** The command that the cursor is in, in its own manifest or in a permissions manifest. */
+/** The command at the cursor, in its own manifest or in a permissions manifest. */
 function nameAt({ document, selection }: vscode.TextEditor, entries: readonly PermissionEntry[]): string | undefined {
   const offset = document.offsetAt(selection.active);
   return isPermissions(document) ? commandOfEntryAt(entries, offset) : commandAt(document.getText(), offset);
 }
 
-async function reveal({ decidedAt }: Simulated, document: vscode.TextDocument | undefined, { desired }: Candidate) {
+/** Shows the line responsible, and returns its number. */
+async function reveal(
+  { decidedAt }: Simulated,
+  document: vscode.TextDocument | undefined,
+  { desired }: Candidate,
+): Promise<SourceLine | undefined> {
   const uri = decidedAt?.in === "commands" ? desired?.uri : document?.uri.toString();
-  if (!decidedAt || uri === undefined) return;
+  if (!decidedAt || uri === undefined) return undefined;
   const shown = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
   const selection = rangeOf(shown, decidedAt);
   await vscode.window.showTextDocument(shown, { selection });
+  return { file: shown.uri.path.split("/").at(-1) ?? "", line: selection.start.line + 1 };
 }
 
-function show(simulated: Simulated, { command }: Candidate): void {
-  const message = describeSimulated(simulated, command);
+function showSimulated(
+  simulated: Simulated,
+  { command }: Candidate,
+  around: Parameters<typeof describeSimulated>[2],
+): void {
+  const message = describeSimulated(simulated, command, around);
   output.info(message);
   const again = runs("Test Another…", "commandManifest.testPermissions");
   const notify = simulated.usability.usable ? inform : warn;

@@ -1,43 +1,45 @@
 import * as vscode from "vscode";
-import { debounce } from "../../core/debounce.ts";
-import { defaultLocaleOf } from "../../core/language/model/manifest.ts";
-import { editsOfText, type TextChange } from "../../core/texts/preview/edit-text.ts";
-import { optionAt, rowAt } from "../../core/texts/preview/find-rows.ts";
-import type { SwitchChoices } from "../../core/texts/preview/preview.ts";
-import { type PreviewAround, Previewer } from "../../core/texts/preview/previewer.ts";
-import { settledSwitches } from "../../core/texts/preview/settled-switches.ts";
-import type { Switches } from "../../core/texts/preview/switches.schema.ts";
-import { guildIn, switchChoices } from "../../core/texts/preview/switches.ts";
-import { editTranslationsCommand } from "../../core/texts/translations/edit-command.ts";
-import { UserError } from "../../core/user-error.ts";
+import { defaultLocaleOf } from "../../core/manifest/manifest.ts";
+import { optionAt, rowAt } from "../../core/preview/find-rows.ts";
+import type { SwitchChoices } from "../../core/preview/preview.ts";
+import { type PreviewAround, Previewer } from "../../core/preview/previewer.ts";
+import { settledSwitches } from "../../core/preview/settled-switches.ts";
+import type { Switches } from "../../core/preview/switches.schema.ts";
+import { guildIn, switchChoices } from "../../core/preview/switches.ts";
+import { debounce } from "../../core/tools/debounce.ts";
+import { UserError } from "../../core/tools/user-error.ts";
+import { editTranslationsCommand } from "../../core/translations/edit-command.ts";
 import type { FromPreview, ToPreview } from "../../views/preview/messages.schema.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { applyTextEdits, rangeOf } from "../ui/edits.ts";
 import { showFailure } from "../ui/user-error.ts";
 import type { ViewHost } from "../ui/view-panel.ts";
+import { editsOfText, type TextChange } from "./edit-text.ts";
 import { PreviewedDocument } from "./previewed-document.ts";
+import { revealIn } from "./reveal-in.ts";
 import { RevealedRanges } from "./revealed-ranges.ts";
-import { appOf, nothingAround, type Surroundings, surroundingsOf } from "./surroundings.ts";
+import { withProblems } from "./row-problems.ts";
+import { appOf, nothingAround, type PreviewContext, surroundingsOf } from "./surroundings.ts";
 
-/** Milliseconds in which changes are shown together: one frame of the screen. */
+/** Milliseconds in which changes are combined: one frame of the screen. */
 const frameMs = 16;
 
-/** Milliseconds without a change of other manifests before they are read. */
+/** Milliseconds without a change of other manifests before reading them. */
 const debounceMs = 300;
 
 const aroundGlob = "**/{*.permissions,command-manifest.config}.{json,jsonc}";
 
-/** The extension's half of a preview: it knows the manifest and its surroundings, and follows the cursor. */
+/** The extension's side of a preview: reads the manifest and its surroundings, and follows the cursor. */
 export class ManifestPreview implements vscode.Disposable {
   readonly #host: ViewHost<ToPreview>;
   readonly #disposables: readonly vscode.Disposable[];
   readonly #looking = debounce(debounceMs, () => this.#look());
   readonly #previewer = new Previewer();
   #previewed: PreviewedDocument;
-  #surroundings: Surroundings = nothingAround;
+  #surroundings: PreviewContext = nothingAround;
   /** Whether the surroundings changed while the preview was hidden. */
   #isOutdated = false;
-  /** Absent until the page has said what it shows. */
+  /** Absent until the page has sent its switches. */
   #switches: Switches | undefined;
   #selected: string | undefined;
   #isCursorNew = true;
@@ -107,6 +109,7 @@ export class ManifestPreview implements vscode.Disposable {
       .then((surroundings) => {
         if (document !== this.document) return;
         this.#surroundings = surroundings;
+        this.#previewed.isSurrounded = true;
         this.#showSoon();
       })
       .catch(showFailure);
@@ -116,12 +119,13 @@ export class ManifestPreview implements vscode.Disposable {
   #edited(event: vscode.TextDocumentChangeEvent): void {
     if (event.contentChanges.length === 0) return;
     if (event.document !== this.document) {
-      if (event.document.languageId === languageId) this.#aroundChanged();
+      // A document without an editor may have been closed and opened again.
+      if (event.document.uri.toString() === this.document.uri.toString()) this.follow(event.document);
+      else if (event.document.languageId === languageId) this.#aroundChanged();
       return;
     }
-    // A hidden preview costs nothing: the text is read when it is shown again.
+    // A hidden preview costs nothing: the text is read when the preview is shown again.
     if (!this.panel.visible) return;
-    this.#previewed.edit(event);
     this.#isCursorNew = true;
     this.#showSoon();
   }
@@ -145,7 +149,10 @@ export class ManifestPreview implements vscode.Disposable {
     const around = this.#around();
     if (!around) return;
     const { manifest, document } = this.#previewed;
-    const rows = this.#previewer.rows(manifest, around);
+    const rows = withProblems(
+      this.#previewer.rows(manifest, around),
+      this.#previewed.check(this.#surroundings.project),
+    );
     const cursor = this.#isCursorNew ? this.#cursor() : undefined;
     const select = cursor === undefined ? undefined : rowAt(rows, cursor, this.#selected)?.key;
     this.#isCursorNew = false;
@@ -162,6 +169,7 @@ export class ManifestPreview implements vscode.Disposable {
       defaultLocale: around.defaultLocale,
       rows,
       choices: this.#choices(),
+      switches: around.switches,
       ...(command && { command }),
       ...(select !== undefined && { select }),
       ...(option !== undefined && { option }),
@@ -172,9 +180,15 @@ export class ManifestPreview implements vscode.Disposable {
     if (!this.#switches) return undefined;
     const { envelope } = this.#previewed.manifest;
     const { sources, project } = this.#surroundings;
-    const switches = settledSwitches(this.#switches, this.#choices());
-    const guildId = guildIn(switches, envelope.guildId, entriesIn(this.#surroundings));
+    const choices = this.#choices();
+    const look = { choices, sources, guildIn: (one: Switches) => this.#guildIn(one) };
+    const switches = settledSwitches(this.#switches, choices, this.#previewed.startFor(this.#switches, look));
+    const guildId = this.#guildIn(switches);
     return { switches, guildId, sources, defaultLocale: defaultLocaleOf(envelope, project.defaultLocale) };
+  }
+
+  #guildIn(switches: Switches): string | undefined {
+    return guildIn(switches, this.#previewed.manifest.envelope.guildId, entriesIn(this.#surroundings));
   }
 
   #choices(): SwitchChoices {
@@ -213,18 +227,6 @@ export class ManifestPreview implements vscode.Disposable {
   }
 }
 
-function entriesIn({ sources }: Surroundings) {
+function entriesIn({ sources }: PreviewContext) {
   return sources.flatMap(({ entries }) => entries);
-}
-
-/** Selects a range of a document in the editor that shows it, or in a new one beside the preview. */
-async function revealIn(document: vscode.TextDocument, range: vscode.Range, takesFocus: boolean): Promise<void> {
-  const editor = vscode.window.visibleTextEditors.find((one) => one.document === document);
-  if (editor && !takesFocus) {
-    editor.selection = new vscode.Selection(range.start, range.end);
-    editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
-    return;
-  }
-  const viewColumn = editor?.viewColumn ?? vscode.ViewColumn.One;
-  await vscode.window.showTextDocument(document, { viewColumn, selection: range, preserveFocus: !takesFocus });
 }

@@ -1,35 +1,52 @@
-import type * as vscode from "vscode";
+import * as vscode from "vscode";
+import { readCode } from "../../core/convert/read-code.ts";
 import type { Document } from "../../core/kinds/document/document.ts";
-import type { Manifest } from "../../core/language/model/manifest.ts";
-import { readDocument } from "../../core/workspace/document.ts";
+import type { Project } from "../../core/kinds/project/project.ts";
+import type { Finding } from "../../core/manifest/finding.ts";
+import type { Manifest } from "../../core/manifest/manifest.ts";
+import { type StartAround, startingSwitches } from "../../core/preview/starting-switches.ts";
+import type { Switches } from "../../core/preview/switches.schema.ts";
+import { settingsOf } from "../../core/workspace/check-workspace.ts";
+import { severitiesIn } from "../../core/workspace/severities.ts";
+import { readDocument } from "../../core/workspace/workspace-document.ts";
 
-/** Read by the extension itself: it has the text at once. Only what an edit touches is read again. */
+/** Parsed in the extension, which has the text immediately. A new version reuses the commands that did not change. */
 export class PreviewedDocument {
   readonly document: vscode.TextDocument;
   #content: Document | undefined;
   #version: number | undefined;
+  #start: Switches | undefined;
+  /** Whether the surroundings are known. */
+  isSurrounded = false;
 
   constructor(document: vscode.TextDocument) {
     this.document = document;
   }
 
   get manifest(): Manifest {
-    const { document } = this;
-    if (!this.#content || this.#version !== document.version) this.#content = this.#read();
-    this.#version = document.version;
-    return this.#content.manifest;
+    return this.#current.manifest;
   }
 
-  /** Takes over edits, one after the other. */
-  edit({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {
-    const edits = contentChanges.map(({ rangeOffset, rangeLength, text }) => {
-      return { start: rangeOffset, end: rangeOffset + rangeLength, newText: text };
-    });
-    const isNext = this.#version === document.version - 1;
-    const edited = isNext ? this.#content?.edited?.(edits, () => document.getText()) : undefined;
-    if (!edited) return;
-    this.#content = edited;
+  /** Checks the manifest by itself: the language server compares it with other manifests. */
+  check(project: Project): readonly Finding[] {
+    const settings = vscode.workspace.getConfiguration("commandManifest", this.document);
+    return this.#current.check({ ...settingsOf(project, severitiesIn(settings.get("rules"))), readCode });
+  }
+
+  /** The user and the place to start with. Once shown with complete surroundings, both stay during edits. */
+  startFor(chosen: Switches, around: StartAround): Switches | undefined {
+    if (this.#start) return this.#start;
+    const start = startingSwitches(this.manifest, chosen, around);
+    if (this.isSurrounded) this.#start = start;
+    return start;
+  }
+
+  get #current(): Document {
+    const { document } = this;
+    const current = this.#content && this.#version === document.version ? this.#content : this.#read();
+    this.#content = current;
     this.#version = document.version;
+    return current;
   }
 
   #read(): Document {

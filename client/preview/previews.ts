@@ -1,10 +1,6 @@
 import * as vscode from "vscode";
-import {
-  type FromPreview,
-  isFromPreview,
-  isPreviewState,
-  type ToPreview,
-} from "../../views/preview/messages.schema.ts";
+import { isPickerState } from "../../views/picker/content.schema.ts";
+import { type FromPreview, isFromPreview, type ToPreview } from "../../views/preview/messages.schema.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { documentOfPage, ViewPanels } from "../ui/view-panel.ts";
 import { reach } from "../ui/walkthrough.ts";
@@ -13,7 +9,7 @@ import { ManifestPreview } from "./manifest-preview.ts";
 const viewType = "commandManifest.preview";
 const view = { script: "preview", title: "Preview", isMessage: isFromPreview };
 
-/** The preview of the window. It shows the command manifest in the active editor, and is there again after a reload. */
+/** The window's preview. Shows the command manifest of the active editor, and survives a reload. */
 export class Previews implements vscode.Disposable, vscode.WebviewPanelSerializer<unknown> {
   readonly #panels: ViewPanels<ToPreview, FromPreview>;
   readonly #disposables: readonly vscode.Disposable[];
@@ -30,7 +26,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     ];
   }
 
-  /** Opens the preview of a manifest beside it, or shows the manifest in the preview that is open, at the cursor. */
+  /** Opens the preview of a manifest beside it. If a preview is open, shows the manifest there, at the cursor. */
   open(document: vscode.TextDocument): void {
     if (this.#open) {
       this.#open.panel.reveal(undefined, true);
@@ -42,14 +38,14 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     reach("previewed");
   }
 
-  /** Shows the preview again after the window was reloaded. One whose manifest is gone is closed. */
+  /** Shows the preview again after a reload of the window. Closes it if its manifest is gone. */
   async deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
-    const document = await documentOfPage(isPreviewState(state) ? state.uri : undefined);
+    const document = await documentOfPage(isPickerState(state) ? state.uri : undefined);
     if (document && !this.#open) this.#show(panel, document);
     else panel.dispose();
   }
 
-  /** The panel stays: after a reload it is shown again. */
+  /** Leaves the panel open, so that a reload restores it. */
   dispose(): void {
     this.#open?.dispose();
     for (const disposable of this.#disposables) disposable.dispose();

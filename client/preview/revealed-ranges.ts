@@ -1,8 +1,8 @@
 import type * as vscode from "vscode";
 
 /**
- * Ranges that the preview has selected in the editor and need not follow. Selecting what is selected already fires no
- * event. Such a range waits until another selection is made: only after that can a user select it again.
+ * Ranges that the preview has selected in the editor, which it need not follow. Selecting a range again fires no event. So a
+ * range stays until another selection: only after that can a user select it again.
  */
 export class RevealedRanges {
   #expected: readonly vscode.Range[] = [];
@@ -11,7 +11,7 @@ export class RevealedRanges {
     this.#expected = [...this.#expected, range];
   }
 
-  /** Whether a selection is one that was expected. Then the ranges before it are no longer expected; otherwise none are. */
+  /** Whether a selection was expected. If so, forgets the ranges before it, otherwise all. */
   takes(selection: vscode.Range): boolean {
     const at = this.#expected.findIndex((range) => range.isEqual(selection));
     this.#expected = at < 0 ? [] : this.#expected.slice(at + 1);

@@ -1,32 +1,32 @@
 import * as vscode from "vscode";
 import { type Names, namesIn } from "../../core/discord/names/names.ts";
 import { emptyProject, type Project } from "../../core/kinds/project/project.ts";
-import type { Envelope } from "../../core/language/model/manifest.ts";
+import type { Envelope } from "../../core/manifest/manifest.ts";
 import { readPermissions } from "../../core/permissions/permissions-manifest.ts";
-import type { PermissionsSource } from "../../core/texts/preview/access.ts";
-import { kindOf } from "../../core/workspace/kind-of.ts";
+import type { PermissionsSource } from "../../core/preview/access.ts";
+import { kindOfFile } from "../../core/workspace/kind-of-file.ts";
 import { neighboursOf } from "../../core/workspace/neighbours.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 
-export interface Surroundings {
-  /** The permissions manifests of its project. One with errors has no entries. */
+export interface PreviewContext {
+  /** The permissions manifests of its project. A manifest with errors has no entries. */
   readonly sources: readonly PermissionsSource[];
   readonly names: Names;
   readonly project: Project;
 }
 
-/** Nothing, as long as it is not known what is around. */
-export const nothingAround: Surroundings = { sources: [], names: namesIn(), project: emptyProject };
+/** Used until the surroundings are known. */
+export const nothingAround: PreviewContext = { sources: [], names: namesIn(), project: emptyProject };
 
-/** Reads what is around a manifest. The names are those of the project file: nothing is asked of Discord. */
-export async function surroundingsOf({ uri }: vscode.TextDocument): Promise<Surroundings> {
+/** Reads the surroundings of a manifest. Names come from the project file: no request is sent. */
+export async function surroundingsOf({ uri }: vscode.TextDocument): Promise<PreviewContext> {
   if (uri.scheme === "untitled") return nothingAround;
   const workspace = currentWorkspace();
   const document = await workspace.documentOf(uri.toString());
   if (!document) return nothingAround;
   const around = await neighboursOf(workspace, document);
   const project = (await workspace.projectOf(document))?.project ?? emptyProject;
-  const permissions = around.filter((one) => kindOf(one.uri, one.manifest) === "permissions");
+  const permissions = around.filter((one) => kindOfFile(one.uri, one.manifest) === "permissions");
   const sources = permissions.map(({ uri: file, text }) => ({
     uri: file,
     name: vscode.workspace.asRelativePath(vscode.Uri.parse(file, true)),
@@ -36,7 +36,7 @@ export async function surroundingsOf({ uri }: vscode.TextDocument): Promise<Surr
   return { sources, names: namesIn(project.names), project };
 }
 
-export function appOf({ applicationId }: Envelope, { project, names }: Surroundings): string {
+export function appOf({ applicationId }: Envelope, { project, names }: PreviewContext): string {
   const id = applicationId ?? project.applicationId;
   return (id === undefined ? undefined : names.nameOf("application", id)) ?? "Your app";
 }

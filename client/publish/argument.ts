@@ -1,27 +1,29 @@
 import * as vscode from "vscode";
-import type { CellPosition } from "../../core/texts/translations/cell.ts";
+import type { CellPosition } from "../../core/translations/cell.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { isCommandManifest, kindIcon, offeredManifests } from "../manifests/command-manifests.ts";
+import { currentDocument } from "../manifests/current-document.ts";
 import { isProjectDocument } from "../manifests/project.ts";
 import { pickIfSeveral, Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
+import { fileOfActivePage } from "../ui/view-panel.ts";
 
-/** The file that a menu or a lens hands to its command; undefined where it was run from elsewhere. */
-export function fileIn(argument: unknown): vscode.Uri | undefined {
+/** The file that a menu or a lens passes to its command; undefined: the command was run from elsewhere. */
+export function fileInArgument(argument: unknown): vscode.Uri | undefined {
   return argument instanceof vscode.Uri ? argument : undefined;
 }
 
-/** The file that a code action or a hover of the language server names; anything else is left as it is. */
+/** Parses the file that a code action or a hover of the language server names. Returns other arguments unchanged. */
 export function fromServer(argument: unknown): unknown {
   return typeof argument === "string" ? vscode.Uri.parse(argument, true) : argument;
 }
 
-/** The name that a keybinding or another command hands to a command; undefined where it does not. */
-export function nameIn(argument: unknown): string | undefined {
+/** The name that a keybinding or another command passes to a command; undefined: none. */
+export function nameInArgument(argument: unknown): string | undefined {
   return typeof argument === "string" ? argument : undefined;
 }
 
-/** The cell that a link or the preview hands to *Edit Translations*; undefined: none. */
+/** The cell that a link or the preview passes to *Edit Translations*; undefined: none. */
 export function cellIn(argument: unknown): CellPosition | undefined {
   if (typeof argument !== "object" || argument === null || !("key" in argument)) return undefined;
   const { key } = argument;
@@ -29,32 +31,32 @@ export function cellIn(argument: unknown): CellPosition | undefined {
   return typeof key === "string" ? { key, locale } : undefined;
 }
 
-/** The document that a command is about: the file that it was run on, or what is in the active editor. */
+/** The document that a command is about: the file that it was run on, or the active editor's. */
 export async function documentOf(argument: unknown): Promise<vscode.TextDocument | undefined> {
-  const file = fileIn(argument) ?? fileInTable();
+  const file = fileInArgument(argument) ?? fileOfActivePage() ?? fileInTab();
   return file ? await vscode.workspace.openTextDocument(file) : vscode.window.activeTextEditor?.document;
 }
 
-/** The file of an active tab that is no text editor, such as the table of translations. */
-function fileInTable(): vscode.Uri | undefined {
+/** The file in the active tab, if it is open in another extension's editor. */
+function fileInTab(): vscode.Uri | undefined {
   const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
   return input instanceof vscode.TabInputCustom ? input.uri : undefined;
 }
 
 /**
- * The command manifest that a command is about: the file that it was run on, what is in the active editor, else one of
- * those that are open or in the workspace. The user picks where there are several. Throws a UserError where there is none.
+ * The command manifest that a command is about: the file that it was run on, else the manifest that is visible or was active
+ * last. Else the user picks from the open ones and those in the workspace. Throws a UserError if there is none.
  */
 export function commandManifestOf(argument: unknown): Question<vscode.TextDocument> {
   return documentFor(argument, isCommandManifest);
 }
 
-/** The same for a command that takes a project file in place of its manifests. */
+/** The manifest of a command that also accepts a project file. */
 export function manifestOrProjectOf(argument: unknown): Question<vscode.TextDocument> {
   return documentFor(argument, (document) => isProjectDocument(document) || isCommandManifest(document));
 }
 
-/** The same for what test interactions are sent from: a command manifest or a saved interaction. */
+/** The document that test interactions are sent from: a command manifest or a saved interaction. */
 export function testableOf(argument: unknown): Question<vscode.TextDocument> {
   const isSaved = ({ uri }: vscode.TextDocument): boolean => manifestKind(uri.path) === "interaction";
   return documentFor(argument, (document) => isSaved(document) || isCommandManifest(document));
@@ -63,8 +65,10 @@ export function testableOf(argument: unknown): Question<vscode.TextDocument> {
 function documentFor(argument: unknown, fits: (document: vscode.TextDocument) => boolean) {
   return Question.known(() => documentOf(argument)).andThen(async (document) => {
     if (document && fits(document)) return Question.known(() => document);
-    // Another manifest than the file that was named would be a surprise.
-    if (fileIn(argument)) throw noManifest();
+    // Falling back to another manifest than the named file would surprise the user.
+    if (fileInArgument(argument)) throw noManifest();
+    const current = currentDocument(fits);
+    if (current) return Question.known(() => current);
     const items = (await offeredManifests()).map(({ uri, isOpen }) => ({
       uri,
       label: vscode.workspace.asRelativePath(uri),

@@ -1,25 +1,24 @@
 import * as vscode from "vscode";
 import { commandLabel } from "../../core/discord/commands/label.ts";
-import type { PublishedCommand } from "../../core/discord/payloads.ts";
+import type { PublishedCommand } from "../../core/interface/payloads.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
-import { consequencesOfDelete } from "../../core/publish/use-cases/delete-command.ts";
 import { refresh } from "../../core/publish/use-cases/make-plan.ts";
 import { type Destination, listPublished, reading, throwRefusal } from "../connect/destinations.ts";
 import { isNameTyped, protectedName } from "../connect/protected-target.ts";
+import { historyPlace } from "../history/history.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickValue, Question, step } from "../ui/ask.ts";
 import { inform, UserErrorWithActions } from "../ui/user-error.ts";
-import { historyPlace } from "./history.ts";
+import { consequencesOfDelete } from "./consequences-of-delete.ts";
 import type { PublishParts } from "./parts.ts";
 import { askForScope } from "./scope.ts";
 import { destinationOf, type Subject } from "./subject.ts";
 
 /**
- * Deletes one published command, that of a subject or one chosen from those that are there, after a question. Where the
- * project has a protected target there, its name has to be typed. Rejects with a CancellationError where the user cancels.
- * Throws a UserError.
+ * Deletes the published command of a subject, or one that the user picks, after a question. If the place is a protected
+ * target, its name has to be typed. Rejects with a CancellationError if the user cancels. Throws a UserError.
  */
-export async function deleteCommand({ destinations, history }: PublishParts, subject: Subject | undefined) {
+export async function deletePublishedCommand({ destinations, history }: PublishParts, subject: Subject | undefined) {
   const folder = subject && vscode.Uri.parse(subject.target.folder, true);
   const near = folder ? vscode.Uri.joinPath(folder, "-") : vscode.window.activeTextEditor?.document.uri;
   const project = await projectOf(near);

@@ -1,45 +1,45 @@
 import * as vscode from "vscode";
 import { liveService } from "../../core/discord/service-url.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
-import { count } from "../../core/language/model/describe.ts";
 import type { HistoryPlace } from "../../core/publish/history/history.schema.ts";
-import { describePlan } from "../../core/publish/plan/describe.ts";
-import type { Plan } from "../../core/publish/plan/steps.ts";
-import type { PlannedRequest, PublishRequest, ReadManifest } from "../../core/publish/use-cases/request.ts";
+import { noteLines, planLines } from "../../core/publish/plan/plan-text.ts";
+import { isGuess, renamesOf } from "../../core/publish/plan/steps.ts";
+import { dialogButtons, dialogWords } from "../../core/publish/use-cases/publish-question.ts";
+import type { Batch, PlannedRequest, PublishRequest, ReadManifest } from "../../core/publish/use-cases/request.ts";
 import { guildsOf } from "../../core/workspace/where.ts";
 import type { Destination } from "../connect/destinations.ts";
+import { type EditorHistory, historyPlace } from "../history/history.ts";
 import type { Action } from "../ui/user-error.ts";
-import { historyPlace, type PublishHistory } from "./history.ts";
 
 /**
- * Actions about a request for messages and documents, which outlive the publish that shows them. All read the manifests and
- * what is published once more. They wait for a click: a publish is refused while another one runs, so nothing that a publish
- * asks or waits for can be one of them.
+ * Actions of messages and documents that stay after a publish. Each reads everything again. They may only be called when no
+ * publish runs, because a second one is refused. So the dialog of a publish cannot use them.
  */
 export interface LaterActions {
-  /** Publishes the same. `expected`: only if the plan is still this one; otherwise the new plan is shown. */
-  publish(title: string, expected?: Plan): Action;
-  showPlan(title: string): Action;
-  /** Deletes these published commands by their IDs as well. */
+  /** Publishes the request again. `expected`: if something that matters to this plan has changed, the new plan is only shown. */
+  publish(title: string, expected?: PlannedRequest): Action;
+  /** Shows the plan, with another decision about the batch if given. */
+  showPlan(title: string, decision?: Pick<Batch, "rejectsRenames">): Action;
+  /** Publishes, and also deletes the published commands with these IDs. */
   deleteToo(title: string, ids: ReadonlySet<string>): Action;
 }
 
-/** A file that a request was made from, as it was then. */
+/** A file of a request, with its text at that time. */
 export interface Source {
   readonly uri: string;
   readonly text: string;
 }
 
-/** What the editor plans, compares or publishes. */
+/** A request of the editor. */
 export interface EditorRequest extends PublishRequest {
   readonly destination: Destination;
-  /** The file that its plan is shown beside and named after. */
+  /** The plan's document is shown beside this file and named after it. */
   readonly uri: vscode.Uri;
-  /** The manifests and the project file; empty where it is from no file. */
+  /** The manifests and the project file; empty if the request is from no file. */
   readonly sources: readonly Source[];
-  /** The folder in which a new manifest may belong to it; absent: it is of certain files only. */
+  /** The folder in which new manifests may belong to the request; absent: it has certain files only. */
   readonly folder?: vscode.Uri | undefined;
-  /** Asks for another guild while the publish asks whether to go on; absent: the guild was not asked for. */
+  /** Asks for another guild, for a button of the dialog; absent: the user did not choose the guild. */
   readonly askForGuild?: (() => Promise<string>) | undefined;
   readonly actions: LaterActions;
 }
@@ -53,7 +53,7 @@ export type EditorPlan = PlannedRequest<EditorRequest>;
 export async function knownGuilds(
   destination: Destination,
   project: Project,
-  history: PublishHistory,
+  history: EditorHistory,
 ): Promise<readonly string[]> {
   if (destination.target.guildId !== undefined) return [];
   const { service, applicationId } = historyPlace(destination);
@@ -64,65 +64,45 @@ export async function knownGuilds(
   return [...near.flatMap(({ place }) => place.guildId ?? []), ...guildsOf(project, where)];
 }
 
-/** The document that a manifest was read from, if it is open and still has that text. */
+/** The document of a manifest, if it is open and its text has not changed. */
 export function documentAsRead({ uri, manifest }: ReadManifest): vscode.TextDocument | undefined {
   const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri);
   return document?.getText() === manifest.text ? document : undefined;
 }
 
 /** A plan as lines of text, with its batch and destination first. */
-export function planLines({ plan, request: { batch, destination } }: EditorPlan): readonly string[] {
+export function documentLines(planned: EditorPlan): readonly string[] {
+  const { batch, destination } = planned.request;
   const isDirty = batch.manifests.some((manifest) => documentAsRead(manifest)?.isDirty);
   const head = isDirty
     ? `${batch.name}, with its unsaved changes, ${destination.where}`
     : `${batch.name} ${destination.where}`;
-  const warnings = (batch.warnings ?? []).map(({ message }) => `Warning: ${message}`);
-  return [`# ${head}`, ...batch.notes.map((note) => `# ${note}`), "", ...warnings, ...describePlan(plan)];
+  return [...noteLines([head, ...batch.notes]), "", ...planLines(planned)];
 }
 
-/**
- * The words for publishing or rolling back in dialogs, messages and plans. `question` takes the number of steps, `planAction` is
- * the action that carries out a shown plan, and `done` introduces the changes once they are published.
- */
-export function requestWords({ batch, destination: { where }, rollsBack }: EditorRequest) {
-  const [button, verb] = rollsBack ? ["Roll Back", "roll back"] : ["Publish", "publish"];
-  const typeName = {
-    title: `${button} ${where}: Protected Target`,
-    prompt: (name: string) => `Enter the target name ${name} to ${verb}`,
-  };
-  if (rollsBack) {
-    return {
-      question: () => `Roll back ${batch.name} ${where}?`,
-      ...{ button, typeName, planAction: "Roll Back as Planned" },
-      progress: `Rolling back ${batch.name}`,
-      done: `Rolled back ${batch.name}`,
-    };
-  }
-  return {
-    question: (steps: number) => `Publish ${batch.name} (${count(steps, "command")}) ${where}?`,
-    ...{ button, typeName, planAction: "Publish This Plan" },
-    progress: `Publishing ${where}`,
-    done: `Published ${where}`,
-  };
-}
-
-/** What a plan's document leads to, and what it was made from. */
+/** The actions of a plan's document, and the files that the plan was made from. */
 export interface PlanLinks extends Pick<EditorRequest, "sources" | "folder"> {
-  /** Carries out exactly this plan; absent: there is nothing to carry out. */
+  /** Carries out exactly this plan; undefined: it cannot be carried out. */
   readonly carryOut: Action | undefined;
+  /** Shows the plan that creates commands instead of renaming them; undefined: no rename is guessed. */
+  readonly createInstead: Action | undefined;
   /** Makes a new plan and shows it in the same document. */
   readonly refresh: Action;
   readonly place: HistoryPlace;
 }
 
-export function planLinks({ plan, request }: EditorPlan): PlanLinks {
+export function planLinks(planned: EditorPlan): PlanLinks {
+  const { plan, request } = planned;
   const { actions, sources, folder, destination } = request;
   const isPossible = plan.steps.length > 0 && plan.blockers.length === 0;
   return {
     sources,
     folder,
     place: historyPlace(destination),
-    carryOut: isPossible ? actions.publish(requestWords(request).planAction, plan) : undefined,
+    carryOut: isPossible ? actions.publish(dialogWords(request).planAction, planned) : undefined,
+    createInstead: renamesOf(plan.steps).some(isGuess)
+      ? actions.showPlan(dialogButtons.createInstead, { rejectsRenames: true })
+      : undefined,
     refresh: actions.showPlan("Refresh"),
   };
 }

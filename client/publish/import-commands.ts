@@ -1,33 +1,34 @@
 import * as vscode from "vscode";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import { commandLabel } from "../../core/discord/commands/label.ts";
-import type { PublishedCommand } from "../../core/discord/payloads.ts";
+import type { ServiceName } from "../../core/discord/service-name.ts";
+import type { Scope } from "../../core/interface/facts/scope.ts";
+import type { PublishedCommand } from "../../core/interface/payloads.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
-import type { Scope } from "../../core/language/facts/scope.ts";
-import { isSound } from "../../core/language/model/manifest.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { pathLabel, stateLabels } from "../../core/publish/drift/describe-drift.ts";
+import { isSound } from "../../core/manifest/manifest.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
+import { pathLabel, stateLabel } from "../../core/publish/drift/describe-drift.ts";
 import { type Drift, driftLabel, driftOf } from "../../core/publish/drift/drift.ts";
 import { type ImportOptions, importable, importEdits } from "../../core/publish/merge/merge.ts";
 import { pullNew } from "../../core/publish/use-cases/merge-published.ts";
 import type { ReadManifest } from "../../core/publish/use-cases/request.ts";
 import { type Destination, listPublished, throwRefusal } from "../connect/destinations.ts";
+import { historyPlace } from "../history/history.ts";
 import { indented, isCommandManifest, kindIcon, offeredManifests } from "../manifests/command-manifests.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
-import { type Form, pickAny, pickIfSeveral, Question } from "../ui/ask.ts";
+import { pickAny, pickIfSeveral, Question, type QuestionState } from "../ui/ask.ts";
 import { writeManifests } from "../ui/edits.ts";
 import { shownName } from "../ui/files.ts";
 import { inform, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";
-import { historyPlace } from "./history.ts";
 import type { PublishParts } from "./parts.ts";
 import { askForScope } from "./scope.ts";
 
 /**
- * Brings published commands, which the user ticks, into the manifest in the active editor, into one of those that are open
- * or in the workspace where it has none, or into a new one. Rejects with a CancellationError where the user cancels, and
- * then nothing is written. Throws a UserError.
+ * Imports published commands, which the user ticks. The target is the manifest in the active editor, else one that the user
+ * picks, or a new one. Rejects with a CancellationError if the user cancels, and then nothing is written. Throws a
+ * UserError.
  */
 export async function importCommands(document: vscode.TextDocument | undefined, parts: PublishParts): Promise<void> {
   const isFocused = document !== undefined && isCommandManifest(document);
@@ -47,7 +48,7 @@ export async function importCommands(document: vscode.TextDocument | undefined, 
     .ask(importTitle);
 }
 
-/** Undefined: into a new manifest, as there is no other or as the user wants. Throws a UserError. */
+/** Asks for the manifest to import into. Undefined: a new one. Throws a UserError. */
 function askForInto(manifests: readonly vscode.Uri[]): Question<ReadManifest | undefined> {
   const detail = "Updates commands in place, and keeps comments and the order";
   const items = [
@@ -73,13 +74,14 @@ async function importAt(into: ReadManifest | undefined, source: ImportSource, { 
   const desired = payloadsOf(into.manifest, scope, into.uri);
   const ledger = await history.ledger(historyPlace(destination));
   const drifts = importable(driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes }));
-  const { where, service } = destination;
-  if (drifts.length > 0) return importTicked(into, drifts, { scope, integrationTypes, isLocal: service.isLocal });
+  const { where, service, serviceName } = destination;
+  if (drifts.length > 0)
+    return importTicked(into, drifts, { scope, integrationTypes, isLocal: service.isLocal, serviceName });
   const message = `Nothing to import: all commands published ${where} are in ${shownName(into.uri)}.`;
   return Question.known(() => inform(message));
 }
 
-/** As a whole manifest: into one that is empty so far, or into a new one. */
+/** Imports ticked commands as a complete manifest, into an empty file or a new one. */
 function importAll(
   into: ReadManifest | undefined,
   published: readonly PublishedCommand[],
@@ -101,7 +103,7 @@ function importAll(
 
 const importTitle = "Import Published Commands";
 
-/** Reads a manifest. Throws a UserError where it does not parse: it cannot be edited without breaking more of it. */
+/** Reads a manifest. Throws a UserError if it has syntax errors, because an edit could break more of it. */
 function readInto(document: vscode.TextDocument): ReadManifest {
   const uri = document.uri.toString();
   const manifest = parseManifest(document.getText());
@@ -109,9 +111,9 @@ function readInto(document: vscode.TextDocument): ReadManifest {
   throw new UserErrorWithActions(`Cannot add commands to ${shownName(uri)}. Fix its JSON first.`, showProblems());
 }
 
-/** Brings some of the published commands that a comparison found into one of its manifests. */
+/** Imports published commands of a comparison, which the user ticks, into one of its manifests. */
 export async function importDrifts(
-  form: Form,
+  questions: QuestionState,
   { request: { batch, destination } }: EditorPlan,
   drifts: readonly Drift[],
 ): Promise<void> {
@@ -119,14 +121,18 @@ export async function importDrifts(
   const options = { scope, integrationTypes, isLocal: destination.service.isLocal };
   const items = manifests.map((into) => ({ into, label: `Into ${shownName(into.uri)}` }));
   await pickIfSeveral("Select the manifest to import into", items)
-    .andThen(({ into }) => importTicked(into, drifts, options))
+    .andThen(({ into }) => importTicked(into, drifts, { ...options, serviceName: destination.serviceName }))
     .titled(importTitle)
-    .ask(form);
+    .ask(questions);
+}
+
+interface Importing extends ImportOptions {
+  readonly serviceName: ServiceName;
 }
 
 /** Asks which commands to import, and adds them to a manifest, as one edit. */
-function importTicked(into: ReadManifest, drifts: readonly Drift[], options: ImportOptions): Question<void> {
-  return tick(drifts.map(itemOf)).map(async (ticked) => {
+function importTicked(into: ReadManifest, drifts: readonly Drift[], options: Importing): Question<void> {
+  return tick(drifts.map((drift) => driftItem(drift, options.serviceName))).map(async (ticked) => {
     const picked = ticked.map(({ drift }) => drift);
     await writeManifests([{ manifest: into, edits: importEdits(into.manifest, picked, options) }]);
     await vscode.window.showTextDocument(vscode.Uri.parse(into.uri, true));
@@ -146,10 +152,10 @@ function tick<T extends vscode.QuickPickItem>(items: readonly T[]): Question<rea
   });
 }
 
-/** Commands that the author removed from the manifest are not ticked. */
-function itemOf(drift: Drift): vscode.QuickPickItem & { readonly drift: Drift } {
+/** Makes an item, ticked unless the author removed the command from the manifest. */
+function driftItem(drift: Drift, service: ServiceName): vscode.QuickPickItem & { readonly drift: Drift } {
   const { desired, state, differences, published } = drift;
   const detail = desired ? `Overwrites ${differences.map(pathLabel).join(", ")}` : (published?.description ?? "");
-  const description = desired ? stateLabels[state] : "new";
+  const description = desired ? stateLabel(state, service) : "new";
   return { drift, label: driftLabel(drift), description, detail, picked: state !== "removed-here" };
 }

@@ -1,19 +1,20 @@
 import * as vscode from "vscode";
-import { stateLabels } from "../../core/publish/drift/describe-drift.ts";
+import type { ServiceName } from "../../core/discord/service-name.ts";
+import { stateLabel } from "../../core/publish/drift/describe-drift.ts";
 import type { comparisonsOf } from "../../core/publish/use-cases/merge-published.ts";
-import { UserError } from "../../core/user-error.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import type { Action } from "../ui/user-error.ts";
 import type { PlanLinks } from "./editor-request.ts";
 
 export const planScheme = "command-manifest-plan";
-/** The editor recognizes the plan's language by it, which colours and wraps lines. */
+/** Selects the plan's language in the editor, which colours and wraps lines. */
 const extension = ".publish-plan";
 
 interface OpenPlan {
   readonly lines: readonly string[];
   readonly links: PlanLinks | undefined;
-  /** What changed since it was made, by what it is about. */
+  /** Sentences about changes since the plan was made, by the changed thing. */
   readonly changes: ReadonlyMap<string, string>;
 }
 
@@ -23,10 +24,10 @@ export class PlanDocuments implements vscode.Disposable {
   readonly #plans = new Map<string, OpenPlan>();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#plans.delete(uri.toString()));
-  /** Fires when what can be done with a plan may have changed. */
+  /** Fires when the actions of a plan may have changed. */
   readonly onDidChange = this.#changed.event;
 
-  /** Shows a plan beside its manifest. `links`: what can be done from there; absent: it is only read. */
+  /** Shows a plan beside its manifest. `links`: its actions; absent: none. */
   async show(manifest: vscode.Uri, lines: readonly string[], links?: PlanLinks): Promise<void> {
     const name = (manifest.path.split("/").at(-1) ?? "").replace(/(\.commands)?\.jsonc?$/, "");
     // The query keeps manifests of the same name in two folders apart.
@@ -39,17 +40,17 @@ export class PlanDocuments implements vscode.Disposable {
     await vscode.window.showTextDocument(uri, { viewColumn, preview: true });
   }
 
-  /** What a plan's document leads to; undefined: it is not an open plan, or has no actions. */
+  /** The actions of a plan's document. Undefined: the plan is not open, or has none. */
   linksOf(uri: vscode.Uri): PlanLinks | undefined {
     return this.#plans.get(uri.toString())?.links;
   }
 
-  /** The open plans that something can be done from. */
+  /** The actions of all open plans that have some. */
   get open(): readonly PlanLinks[] {
     return [...this.#plans.values()].flatMap(({ links }) => links ?? []);
   }
 
-  /** Says over a plan what changed, in place of what was said about the same before; undefined: nothing. */
+  /** Shows above a plan what changed. Replaces the earlier sentence about the same thing; undefined: removes it. */
   mark(links: PlanLinks, about: string, change: string | undefined): void {
     for (const [key, plan] of this.#plans) {
       if (plan.links !== links || plan.changes.get(about) === change) continue;
@@ -61,12 +62,17 @@ export class PlanDocuments implements vscode.Disposable {
   }
 
   /** Shows commands as they are published and as they would be, all in one diff editor. */
-  async compare(title: string, manifest: vscode.Uri, comparisons: ReturnType<typeof comparisonsOf>): Promise<void> {
+  async compare(
+    title: string,
+    manifest: vscode.Uri,
+    comparisons: ReturnType<typeof comparisonsOf>,
+    service: ServiceName,
+  ): Promise<void> {
     const resources = comparisons.map(({ label, state, before, after }, index) => {
       const uriOf = (side: string, text: string | undefined): vscode.Uri | undefined => {
         if (text === undefined) return undefined;
-        // With the side in the path, the editor would take each command for one that is renamed.
-        const path = `/${label.replaceAll("/", "")} – ${stateLabels[state]}.json`;
+        // Without the side in the path, because the editor would show each command as renamed.
+        const path = `/${label.replaceAll("/", "")} – ${stateLabel(state, service)}.json`;
         const uri = vscode.Uri.from({ scheme: planScheme, path, query: `${side} ${index} ${manifest}` });
         this.#documents.write(uri, text);
         return uri;
@@ -96,23 +102,33 @@ export function planLenses(plans: PlanDocuments): vscode.CodeLensProvider {
   return {
     onDidChangeCodeLenses: plans.onDidChange,
     provideCodeLenses({ uri }) {
-      const { carryOut, refresh } = plans.linksOf(uri) ?? {};
+      const { carryOut, createInstead, refresh } = plans.linksOf(uri) ?? {};
       const lens = (action: Action | undefined, command: string): readonly vscode.CodeLens[] => {
         if (!action) return [];
         const run = { title: action.title, command: `commandManifest.${command}`, arguments: [uri] };
         return [new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), run)];
       };
-      return [...lens(carryOut, "publishPlan"), ...lens(refresh, "refreshPlan")];
+      return [
+        ...lens(carryOut, "publishPlan"),
+        ...lens(createInstead, "createInstead"),
+        ...lens(refresh, "refreshPlan"),
+      ];
     },
   };
 }
 
+type PlanAction = "carryOut" | "createInstead" | "refresh";
+
 /** `argument`: the URI of a plan's document; absent: the active editor's. Throws a UserError where it holds no plan. */
-export async function runOnPlan(plans: PlanDocuments, argument: unknown, what: "carryOut" | "refresh"): Promise<void> {
+export async function runOnPlan(plans: PlanDocuments, argument: unknown, what: PlanAction): Promise<void> {
   const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
   const links = uri && plans.linksOf(uri);
   if (!links) throw new UserError("Open a publish plan first.");
   const { [what]: action } = links;
-  if (!action) throw new UserError("This plan has nothing to publish.");
+  if (!action) {
+    throw new UserError(
+      what === "createInstead" ? "No command in this plan looks renamed." : "This plan has nothing to publish.",
+    );
+  }
   await action.run();
 }

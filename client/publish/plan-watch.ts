@@ -26,7 +26,7 @@ export function watchPlans(plans: PlanDocuments): vscode.Disposable[] {
     for (const links of plans.open.filter((one) => isInProject(uri, one))) {
       plans.mark(links, uri.toString(), `${name} was added.`);
     }
-    // It may have been deleted before.
+    // The file may have been deleted before and be the same again.
     await check(uri);
   };
   const watchers = watched.map((glob) => vscode.workspace.createFileSystemWatcher(glob));
@@ -43,21 +43,21 @@ export function watchPlans(plans: PlanDocuments): vscode.Disposable[] {
   ];
 }
 
-/** Marks the plans for a place as out of date, because something was published there. `where`: as after a verb. */
+/** Marks the plans for a place as out of date, because something was published there. `where`: follows a verb. */
 export function markPublished(plans: PlanDocuments, place: HistoryPlace, where: string): void {
   for (const links of plans.open.filter((one) => placeKey(one.place) === placeKey(place))) {
     plans.mark(links, "published", `Commands were published ${where}.`);
   }
 }
 
-/** Whether a new file may belong to the project that a plan is of. */
+/** Whether a new file may belong to the project of a plan. */
 function isInProject({ path }: vscode.Uri, { folder }: PlanLinks): boolean {
   const kind = manifestKind(path);
   const isPlanned = kind === "commands" || kind === "project";
   return isPlanned && folder !== undefined && pathBelow(folder.with({ path }), folder) !== undefined;
 }
 
-/** A document's text, as the editor has it, else as its file has it; undefined: there is neither. */
+/** The text of an open document, else of the file; undefined: there is no file. */
 async function currentText(uri: vscode.Uri): Promise<string | undefined> {
   const open = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
   if (open && !open.isClosed) return open.getText();

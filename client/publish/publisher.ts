@@ -1,19 +1,22 @@
-import type * as vscode from "vscode";
-import type { Scope } from "../../core/language/facts/scope.ts";
+import * as vscode from "vscode";
+import type { Scope } from "../../core/interface/facts/scope.ts";
 import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
-import type { Plan } from "../../core/publish/plan/steps.ts";
+import { contractOf } from "../../core/publish/plan/contract.ts";
+import type { Step } from "../../core/publish/plan/steps.ts";
 import type { PlanResult, PublishResult } from "../../core/publish/use-cases/ending.ts";
 import { makePlan, refresh } from "../../core/publish/use-cases/make-plan.ts";
 import type { PublishPorts } from "../../core/publish/use-cases/ports.ts";
 import { publish, showPlan } from "../../core/publish/use-cases/publish.ts";
-import { type Form, newForm, type Question } from "../ui/ask.ts";
+import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
+import { type Destination, throwRefusal } from "../connect/destinations.ts";
+import { historyPlace } from "../history/history.ts";
+import { newQuestions, noQuestions, type Question, type QuestionState } from "../ui/ask.ts";
 import { type Action, UserErrorWithActions } from "../ui/user-error.ts";
 import { manifestOrProjectOf } from "./argument.ts";
 import { compareCommand, compareWithPublished } from "./compare.ts";
 import { EditorFace, type Observer } from "./editor-face.ts";
 import type { EditorPlan, EditorRequest, LaterActions } from "./editor-request.ts";
-import { historyPlace } from "./history.ts";
-import { mergePublished } from "./merge-published.ts";
+import { askToMerge } from "./merge-published.ts";
 import type { PublishParts } from "./parts.ts";
 import { markPublished } from "./plan-watch.ts";
 import {
@@ -25,166 +28,229 @@ import {
   type RequestQuestion,
   requestFor,
   targetPart,
+  unseenPartRequest,
 } from "./requests.ts";
-import { rollBackRequest } from "./roll-back.ts";
-import { askForChoice, askForTarget, type Choice, type TargetChoice } from "./scope.ts";
+import { askForRollBack } from "./roll-back.ts";
+import { askForChoice, askForTarget, type Choice, type Purpose, type TargetChoice } from "./scope.ts";
 import { destinationOf, Subject, subjectIn, subjectRequest } from "./subject.ts";
 
 export interface TaskRequest extends Part {
   readonly only: "plan" | "publish";
 }
 
-/** What is done with a request that is still to be made. `form`: for its questions. */
-type Work = (request: RequestQuestion, form: Form) => Promise<unknown>;
+/** Work on a request that is not made yet. `questions`: for its questions. */
+type Work = (request: RequestQuestion, questions: QuestionState) => Promise<unknown>;
 
-/** Plans and publishes what the user asks for. One at a time. */
-export class Publisher {
+/** A command's title, and its reason to ask for a place. */
+type Command = readonly [title: string, purpose: Purpose];
+
+/** A publish that has ended. */
+export interface EndedPublish {
+  readonly destination: Destination;
+  /** "failed": not all steps were done, or permissions could not be restored. */
+  readonly result: "done" | "failed";
+  readonly done: readonly Step[];
+}
+
+/** Runs plans and publishes for the user, one at a time. */
+export class Publisher implements vscode.Disposable {
   readonly #parts: PublishParts;
+  readonly #published = new vscode.EventEmitter<EndedPublish>();
+  /** Fires when a publish that began to write has ended and another one can begin. */
+  readonly onDidPublish = this.#published.event;
+  /** Publishes that the event is still to tell. */
+  #ended: EndedPublish[] = [];
   #busy = false;
-  /** What the next action has to wait for: records of earlier publishes, and refreshes. It never rejects. */
+  /** Records of earlier publishes, and refreshes, that the next action waits for. Never rejects. */
   #pending: Promise<unknown> = Promise.resolve();
 
   constructor(parts: PublishParts) {
     this.#parts = parts;
   }
 
-  /** Publishes a manifest, or its project to a target. The user is asked where it goes, unless there is one place only. */
+  /** Publishes a manifest, or its project to a target. Asks for the place if there are several. */
   async publish(argument: unknown): Promise<void> {
-    await this.#at("Publish", argument, (request, form) => this.#publish(form, request));
+    await this.#at(["Publish", "publish"], argument, (request, questions) => this.#publish(questions, request));
   }
 
-  async publishDocument(scope: Scope, document: vscode.TextDocument, form: Form): Promise<void> {
-    await this.#alone(() => this.#publish(form, documentRequest(document, scope, this.#parts)));
+  async publishDocument(scope: Scope, document: vscode.TextDocument, questions: QuestionState): Promise<void> {
+    await this.#alone(() => this.#publish(questions, documentRequest(document, scope, this.#parts)));
   }
 
   /** Publishes all of a project's manifests that go to a target; the user picks one if none is named. */
   async publishToTarget(choice: TargetChoice = {}): Promise<void> {
     await this.#alone(() =>
-      askForTarget(choice)
-        .map((place, form) => this.#publish(form, partRequest(targetPart(place), this.#parts)))
+      askForTarget(choice, this.#parts.destinations)
+        .map((place, questions) => this.#publish(questions, partRequest(targetPart(place), this.#parts)))
         .ask("Publish to Target"),
     );
   }
 
-  /** Plans or publishes what a task asks for, while its terminal follows. Rejects with what goes wrong before the first step. */
+  /** Plans or publishes for a task, whose terminal follows. Rejects with errors that occur before the first step. */
   async runTask(task: TaskRequest, observer: Observer): Promise<PlanResult | PublishResult> {
     return await this.#alone(async () => {
       const request = partRequest(task, this.#parts);
-      if (task.only === "publish") return await this.#publish(newForm("Publish"), request, observer);
-      return await this.#showPlan(newForm("Publish"), request, new EditorFace(this.#parts, observer));
+      if (task.only === "publish") return await this.#publish(newQuestions("Publish"), request, observer);
+      return await this.#showPlan(newQuestions("Publish"), request, new EditorFace(this.#parts, { observer }));
     });
   }
 
   async rollBack(entry?: HistoryEntry): Promise<void> {
     await this.#alone(() =>
-      rollBackRequest(this.#parts, new EditorFace(this.#parts), entry)
-        .map((request, form) => this.#publish(form, request))
+      askForRollBack(this.#parts, new EditorFace(this.#parts), entry)
+        .map((request, questions) => this.#publish(questions, request))
         .ask("Roll Back"),
     );
   }
 
   /**
-   * Shows what publishing a manifest, or its project to a target, would do, and does nothing. The argument is what the
-   * command was given: a file, or nothing. Without a target's name, the user is asked where it would go.
+   * Shows the plan of a manifest, or of its project for a target. `argument`: the command's, a file or nothing. Asks for the
+   * place if no target is named.
    */
   async showPlan(argument: unknown, target?: string): Promise<void> {
-    const show: Work = (request, form) => this.#showPlan(form, request, new EditorFace(this.#parts, undefined, true));
-    await this.#at("Show Publish Plan", argument, show, target);
+    const show: Work = (request, questions) => this.#showPlan(questions, request, this.#planFace());
+    await this.#at(["Show Publish Plan", "plan"], argument, show, target);
+  }
+
+  /**
+   * Plans for another program: shows and records nothing, and asks the user nothing. A publish does not wait for it. Throws a
+   * UserError.
+   */
+  async planUnseen(part: Part): Promise<EditorPlan> {
+    this.#refuseWhileBusy();
+    // The ledger of the last publish may still be on its way.
+    await this.#pending;
+    const question = unseenPartRequest(part, this.#parts);
+    const request = this.#complete(await question.ask(noQuestions("Plan")), question);
+    const { ledger } = this.#parts.history.recordsOf(historyPlace(request.destination));
+    const face = { note: () => {}, reading: <T>(work: () => Promise<T>) => work().catch(throwRefusal) };
+    return await makePlan(request, { face, records: { ledger } });
+  }
+
+  dispose(): void {
+    this.#published.dispose();
   }
 
   async compare(argument: unknown): Promise<void> {
     const subject = subjectIn(argument);
-    // What a command differs in follows from the drift of all of them.
+    // The drift of one command depends on the others, so all are compared.
     const whole = subject ? new Subject(subject.target) : argument;
-    await this.#planned("Compare with Published", whole, async (planned, form) => {
+    await this.#planned(["Compare with Published", "compare"], whole, async (planned, questions) => {
       if (subject?.command) await compareCommand(subject.command, planned, this.#parts);
-      else await compareWithPublished(form, planned, this.#parts);
+      else await compareWithPublished(questions, planned, this.#parts);
     });
   }
 
-  /** Reads what is published at a target, for the tree, the status bar and the lenses. Other actions wait for it. */
-  async refresh({ target }: Subject, form: Form): Promise<void> {
+  /** Reads the published commands of a target, for the tree, the status bar and the lenses. Other actions wait for it. */
+  async refresh({ target }: Subject, questions: QuestionState): Promise<void> {
     this.#refuseWhileBusy();
     const { destinations, history } = this.#parts;
-    const refreshing = this.#pending.then(() =>
+    await this.beside(() =>
       destinationOf(target, destinations)
         .map(async (destination) => {
           await refresh(destination, history.recordsOf(historyPlace(destination)), new EditorFace(this.#parts));
         })
-        .ask(form),
+        .ask(questions),
     );
-    this.#pending = refreshing.catch(() => undefined);
-    await refreshing;
+  }
+
+  /** Runs work that reads a target. Other actions wait for it. Does nothing and resolves with false if a publish is running. */
+  async beside(work: () => Promise<unknown>): Promise<boolean> {
+    if (this.#busy) return false;
+    const working = this.#pending.then(work);
+    this.#pending = working.catch(() => undefined);
+    await working;
+    return true;
   }
 
   async merge(argument: unknown): Promise<void> {
-    await this.#planned("Merge Published Changes", argument, (planned, form) => mergePublished(form, planned));
+    const command = ["Merge Published Changes", "merge"] as const;
+    await this.#planned(command, argument, (planned, questions) => askToMerge(questions, planned));
   }
 
-  async #planned(title: string, argument: unknown, work: (planned: EditorPlan, form: Form) => Promise<void>) {
-    await this.#at(title, argument, (question, form) =>
+  async #planned(
+    command: Command,
+    argument: unknown,
+    work: (planned: EditorPlan, questions: QuestionState) => Promise<void>,
+  ) {
+    await this.#at(command, argument, (question, questions) =>
       question
         .map(async (made, nextForm) => {
           const request = this.#complete(made, question);
           await work(await makePlan(request, this.#ports(request, new EditorFace(this.#parts))), nextForm);
         })
-        .ask(form),
+        .ask(questions),
     );
   }
 
-  /** Finds out what a command is about and where that goes. */
-  async #at(title: string, argument: unknown, work: Work, target?: string): Promise<void> {
+  /** Finds out the subject of a command and its place, and runs the work. */
+  async #at([title, purpose]: Command, argument: unknown, work: Work, target?: string): Promise<void> {
+    const { destinations } = this.#parts;
     await this.#alone(() => {
       const subject = subjectIn(argument);
-      if (subject) return work(subjectRequest(subject, this.#parts), newForm(title));
+      if (subject) return work(subjectRequest(subject, this.#parts), newQuestions(title));
       const question = manifestOrProjectOf(argument).andThen((document) => {
         const near = { name: target, near: document.uri };
-        const choice: Question<Choice> = target === undefined ? askForChoice(document) : askForTarget(near);
+        const choice: Question<Choice> =
+          target === undefined ? askForChoice(document, purpose, destinations) : askForTarget(near, destinations);
         return choice.map((chosen) => requestFor(chosen, document, this.#parts));
       });
       return question.map(work).ask(title);
     });
   }
 
-  async #showPlan(form: Form, question: RequestQuestion, face: EditorFace): Promise<PlanResult> {
+  async #showPlan(questions: QuestionState, question: RequestQuestion, face: EditorFace): Promise<PlanResult> {
     return await question
       .map((made) => {
         const request = this.#complete(made, question);
         return showPlan(request, this.#ports(request, face));
       })
-      .ask(form);
+      .ask(questions);
   }
 
   /** `expected`: the plan that the user has read. */
-  async #publish(form: Form, question: RequestQuestion, observer?: Observer, expected?: Plan): Promise<PublishResult> {
-    const face = new EditorFace(this.#parts, observer);
+  async #publish(
+    questions: QuestionState,
+    question: RequestQuestion,
+    observer?: Observer,
+    expected?: PlannedRequest,
+  ): Promise<PublishResult> {
+    const face = new EditorFace(this.#parts, { observer, hasReadPlan: expected !== undefined });
     const { result, destination } = await question
       .map(async (made) => {
         const request = this.#complete(made, question, observer);
-        const { result, recorded } = await publish(request, this.#ports(request, face), expected);
+        const contract = expected && (await contractOf(expected));
+        const { result, recorded } = await publish(request, this.#ports(request, face), contract);
         this.#pending = Promise.all([this.#pending, recorded]);
         return { result, destination: request.destination };
       })
-      .ask(form);
+      .ask(questions);
     const { decision } = face;
-    // The publish that asked has ended, so another one can begin.
-    if (decision) return await this.#publish(newForm(form.title), deciding(question, decision), observer);
-    // A publish that failed may have changed something as well.
+    // The publish that showed the dialog has ended, so another one can begin.
+    if (decision) return await this.#publish(newQuestions(questions.title), deciding(question, decision), observer);
+    // A failed publish may also have changed something.
     if (result === "done" || result === "failed") {
       markPublished(this.#parts.plans, historyPlace(destination), destination.where);
+      if (face.done) this.#ended.push({ destination, result, done: face.done });
     }
     return result;
+  }
+
+  #planFace(): EditorFace {
+    return new EditorFace(this.#parts, { showsPlan: true });
   }
 
   #complete(request: NewRequest, question: RequestQuestion, observer?: Observer): EditorRequest {
     const again = observer && { ...observer, signal: new AbortController().signal };
     const later = (title: string, work: () => Promise<unknown>): Action => ({ title, run: () => this.#alone(work) });
-    const publishLater = (title: string, changed: RequestQuestion, expected?: Plan): Action =>
-      later(title, () => this.#publish(newForm("Publish"), changed, again, expected));
+    const publishLater = (title: string, changed: RequestQuestion, expected?: PlannedRequest): Action =>
+      later(title, () => this.#publish(newQuestions("Publish"), changed, again, expected));
     const actions: LaterActions = {
       publish: (title, expected) => publishLater(title, question, expected),
-      showPlan: (title) =>
-        later(title, () => this.#showPlan(newForm("Publish"), question, new EditorFace(this.#parts, undefined, true))),
+      showPlan: (title, decision) => {
+        const decided = decision ? deciding(question, decision) : question;
+        return later(title, () => this.#showPlan(newQuestions("Publish"), decided, this.#planFace()));
+      },
       deleteToo: (title, ids) => publishLater(title, deciding(question, { alsoDeletes: ids })),
     };
     return { ...request, actions };
@@ -203,7 +269,7 @@ export class Publisher {
     if (this.#busy) throw new UserErrorWithActions("Another publish is running. Wait for it to finish, or cancel it.");
   }
 
-  /** Two publishes at once would each plan on what the other is changing. */
+  /** Runs one action at a time, because each of two publishes would plan with commands that the other one changes. */
   async #alone<T>(work: () => Promise<T>): Promise<T> {
     this.#refuseWhileBusy();
     this.#busy = true;
@@ -212,6 +278,7 @@ export class Publisher {
       return await work();
     } finally {
       this.#busy = false;
+      for (const one of this.#ended.splice(0)) this.#published.fire(one);
     }
   }
 }

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
+import type { Scope } from "../../core/interface/facts/scope.ts";
 import { emptyProject, type Project } from "../../core/kinds/project/project.ts";
-import type { Scope } from "../../core/language/facts/scope.ts";
-import { inJson, type Manifest } from "../../core/language/model/manifest.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import type { Manifest } from "../../core/manifest/manifest.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { batchFor, type PathsRequest } from "../../core/publish/use-cases/batch.ts";
 import type { Batch } from "../../core/publish/use-cases/request.ts";
 import type { NamedPath } from "../../core/workspace/check-paths.ts";
@@ -19,10 +19,10 @@ import { type EditorRequest, knownGuilds } from "./editor-request.ts";
 import type { PublishParts } from "./parts.ts";
 import type { Choice, TargetPlace } from "./scope.ts";
 
-/** A request before a publisher has added the actions that messages about it offer. */
+/** A request without actions, which the publisher adds. */
 export type NewRequest = Omit<EditorRequest, "actions">;
 
-/** Makes a new request from the current documents, each time that it is asked. Throws a UserError. */
+/** Makes a request from the current documents each time that it is asked. Throws a UserError. */
 export type RequestQuestion = Question<NewRequest>;
 
 /** The request for a document by itself, or for its project's manifests that go to a target. */
@@ -46,6 +46,11 @@ export function partRequest(part: Part, parts: PublishParts): RequestQuestion {
   return partAt(parts.destinations, part).map((found) => newRequest(found, parts));
 }
 
+/** Like {@link partRequest}, but findings of earlier publishes stay, because the user does not see the plan. */
+export function unseenPartRequest(part: Part, parts: PublishParts): RequestQuestion {
+  return partAt(parts.destinations, part).map((found) => requestAt(found, parts));
+}
+
 export function targetPart({ target, folder }: TargetPlace): Part {
   return { place: { target }, folder, paths: [] };
 }
@@ -56,9 +61,13 @@ export function deciding(request: RequestQuestion, decision: BatchDecision): Req
   return request.map((made) => ({ ...made, batch: { ...made.batch, ...decision } }));
 }
 
-async function newRequest({ project, ...found }: BatchAt, { refusals, history }: PublishParts): Promise<NewRequest> {
+async function newRequest(found: BatchAt, parts: PublishParts): Promise<NewRequest> {
+  for (const { uri } of found.batch.manifests) parts.refusals.clear({ uri: vscode.Uri.parse(uri) });
+  return await requestAt(found, parts);
+}
+
+async function requestAt({ project, ...found }: BatchAt, { history }: PublishParts): Promise<NewRequest> {
   const { manifests } = found.batch;
-  for (const { uri } of manifests) refusals.clear({ uri: vscode.Uri.parse(uri) });
   const sources = [
     ...manifests.map(({ uri, manifest }) => ({ uri, text: manifest.text })),
     ...(project ? [{ uri: project.uri, text: project.text }] : []),
@@ -71,7 +80,7 @@ interface BatchAt extends Pick<EditorRequest, "batch" | "destination" | "uri" | 
   readonly project: FoundProject | undefined;
 }
 
-/** What of a project is published, and where. */
+/** A part of a project, and the place that it is published to. */
 export interface Part {
   readonly place: RequestedTarget;
   /** The project is looked for from the first path, or from here. */
@@ -81,14 +90,15 @@ export interface Part {
 }
 
 /**
- * One document by itself, saved or not. What a manifest without a `scope` has for the other scope is not sent, and what
- * cannot be left out blocks the plan. Throws a UserError.
+ * One document, also if it is not saved. Properties for the other scope are left out. Commands that the scope cannot have block
+ * the plan. Throws a UserError.
  */
 function documentAt(destinations: Destinations, document: vscode.TextDocument, scope: Scope): Question<BatchAt> {
   const { uri } = document;
   return Question.known(() => findProject(uri)).andThen((file) => {
     const manifest = parseManifest(document.getText());
-    if (inJson(manifest).units.length === 0) {
+    // Of program code nothing is known yet; the check says what to do.
+    if (manifest.units.length === 0 && !manifest.mayBeCode) {
       throw new UserErrorWithActions(`${shownName(uri)} has no commands to publish.`);
     }
     refuseOtherScope(uri, manifest, scope);
@@ -131,7 +141,7 @@ function batchAt(destinations: Destinations, request: PathsRequest & { readonly 
   });
 }
 
-/** A guild manifest may hold what is invalid globally, and the other way round: the author decided once. */
+/** Throws a UserError if the manifest has the other scope, because its commands may be invalid in this one. */
 function refuseOtherScope(uri: vscode.Uri, manifest: Manifest, scope: Scope): void {
   const anywhere = { guildId: undefined, applicationId: undefined, service: undefined };
   const misfit = scopeMismatch(manifest, { scope, ...anywhere }, shownName(uri));

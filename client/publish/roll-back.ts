@@ -1,49 +1,66 @@
 import * as vscode from "vscode";
+import { guildLabel, type Names } from "../../core/discord/names/names.ts";
 import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
-import { rollBackRequest as requestOf } from "../../core/publish/use-cases/make-plan.ts";
+import { hasChanged } from "../../core/publish/history/history.ts";
+import { rollBackRequest } from "../../core/publish/use-cases/make-plan.ts";
+import type { Destinations } from "../connect/destinations.ts";
+import type { EditorHistory } from "../history/history.ts";
 import { pickValue, Question } from "../ui/ask.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 import type { EditorFace } from "./editor-face.ts";
-import type { PublishHistory } from "./history.ts";
 import type { PublishParts } from "./parts.ts";
 import type { RequestQuestion } from "./requests.ts";
 
 /** The request that rolls a publish back; the user picks one if none is given. Throws a UserError. */
-export function rollBackRequest(
+export function askForRollBack(
   { destinations, history }: PublishParts,
   face: EditorFace,
   given: HistoryEntry | undefined,
 ): Question<RequestQuestion> {
-  return pickEntry(history, given).map((entry) => {
+  return pickEntry(history, destinations, given).map((entry) => {
     const name = `the publish of ${entry.name} (${localTime(entry.at)})`;
     const uri = vscode.Uri.from({ scheme: "untitled", path: "roll-back" });
     return destinations.ofPlace(entry.place).map(async (destination) => {
-      return { ...(await requestOf({ entry, destination, name }, face)), uri, sources: [] };
+      return { ...(await rollBackRequest({ entry, destination, name }, face)), uri, sources: [] };
     });
   });
 }
 
-function pickEntry(history: PublishHistory, given: HistoryEntry | undefined): Question<HistoryEntry> {
+/** Asks for a publish, from those that changed something. */
+function pickEntry(
+  history: EditorHistory,
+  destinations: Pick<Destinations, "guildNamesOf">,
+  given: HistoryEntry | undefined,
+): Question<HistoryEntry> {
   if (given) return Question.known(() => given);
-  return Question.known(() => history.entries()).andThen((entries) => {
-    if (entries.length === 0) throw new UserErrorWithActions("Nothing has been published from this workspace yet.");
+  const read = async () => {
+    const entries = (await history.entries()).filter(hasChanged);
+    return { entries, names: await destinations.guildNamesOf(entries.map(({ place }) => place)) };
+  };
+  return Question.known(read).andThen(({ entries, names }) => {
+    if (entries.length === 0)
+      throw new UserErrorWithActions(
+        "There is nothing to roll back: no publish from this workspace has changed a command.",
+      );
     const unfinished = "$(warning) No outcome was recorded";
     const items = entries.map((value) => ({
       value,
       label: localTime(value.at),
-      description: `${value.name} ${whereOf(value)}`,
+      description: `${value.name} ${placeWords(value, names)}`,
       detail: value.outcome?.join(" ") ?? unfinished,
     }));
     return pickValue("Select the publish to roll back", items);
   });
 }
 
-function whereOf({ place: { service, guildId } }: HistoryEntry): string {
+function placeWords({ place: { service, guildId: id } }: HistoryEntry, names: Names): string {
   const name = URL.canParse(service) ? new URL(service).host : "the local service";
-  return guildId === undefined ? `globally on ${name}` : `to guild ${guildId} on ${name}`;
+  return id === undefined
+    ? `globally on ${name}`
+    : `to ${guildLabel({ id, name: names.nameOf("guild", id) })} on ${name}`;
 }
 
-/** A time in ISO 8601 as people write it. */
+/** Formats a time in ISO 8601 for the user's language. */
 export function localTime(at: string): string {
   return new Date(at).toLocaleString(vscode.env.language);
 }

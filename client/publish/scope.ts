@@ -1,9 +1,12 @@
 import * as vscode from "vscode";
-import { liveService, localService } from "../../core/discord/service-url.ts";
-import type { Target } from "../../core/kinds/project/project.ts";
-import type { Scope } from "../../core/language/facts/scope.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import type { Names } from "../../core/discord/names/names.ts";
+import type { Scope } from "../../core/interface/facts/scope.ts";
+import type { NamedTarget } from "../../core/kinds/project/project.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
+import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
+import type { Destinations } from "../connect/destinations.ts";
+import { placeLabel } from "../history/target-state.ts";
 import { findProject } from "../manifests/project.ts";
 import { pickIfSeveral, pickOne, Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
@@ -21,48 +24,79 @@ export function askForScope(): Question<Scope> {
 }
 
 export interface TargetChoice {
-  /** Absent, or no longer there: the user picks one. */
+  /** Absent or unknown: the user picks a target. */
   readonly name?: string | undefined;
   /** The project is looked for from this file; absent: from the active editor's. */
   readonly near?: vscode.Uri | undefined;
 }
 
+/** The reason to ask for a place. */
+export type Purpose = "publish" | "plan" | "compare" | "merge";
+
+const placeholders: Readonly<Record<Purpose, string>> = {
+  publish: "Publish to …",
+  plan: "Show the plan for …",
+  compare: "Compare with …",
+  merge: "Merge changes from …",
+};
+
+type GuildNames = Pick<Destinations, "guildNames">;
+
 /** Asks for a target of the nearest project, if none is named. Throws a UserError. */
-export function askForTarget({ name, near }: TargetChoice): Question<TargetPlace> {
-  const project = Question.known(() => findProject(near ?? vscode.window.activeTextEditor?.document.uri));
-  return project.andThen((found) => {
+export function askForTarget({ name, near }: TargetChoice, destinations: GuildNames): Question<TargetPlace> {
+  const project = near ? () => findProject(near) : projectInView;
+  return Question.known(project).andThen(async (found) => {
     if (!found || found.project.targets.length === 0) throw noTarget();
     const folder = vscode.Uri.parse(found.folder);
     const named = found.project.targets.find((one) => one.name === name);
     if (named) return Question.known(() => ({ target: named.name, folder }));
+    const names = await destinations.guildNames();
     const placeholder = "Select a target (publishes all manifests of the project for this target)";
-    return pickOne(placeholder, found.project.targets.map(targetItem))
+    const items = found.project.targets.map((target) => targetItem(target, "publish", names));
+    return pickOne(placeholder, items)
       .titled("Publish to Target")
       .map(({ label }) => ({ target: label, folder }));
   });
 }
 
+/** The project of the active editor. If it has none, such as a plan, that of another visible editor. */
+async function projectInView(): Promise<FoundProject | undefined> {
+  const found = await findProject(vscode.window.activeTextEditor?.document.uri);
+  if (found) return found;
+  const visible = await Promise.all(vscode.window.visibleTextEditors.map(({ document }) => findProject(document.uri)));
+  return visible.find((one) => one !== undefined);
+}
+
 /**
- * Asks where a command manifest or a project file would go, if that is not clear: to a scope that it may go to, or with
- * the rest of its project to one of the targets. A project file goes to the targets only. Throws a UserError.
+ * Asks for the place of a command manifest or a project file, unless there is only one. Targets publish the whole project and
+ * come first, scopes publish the manifest only. A project file has targets only. Throws a UserError.
  */
-export function askForChoice(document: vscode.TextDocument): Question<Choice> {
+export function askForChoice(
+  document: vscode.TextDocument,
+  purpose: Purpose,
+  destinations: GuildNames,
+): Question<Choice> {
   const { uri } = document;
-  return Question.known(() => findProject(uri)).andThen((found): Question<Choice> => {
+  const placeholder = placeholders[purpose];
+  return Question.known(() => findProject(uri)).andThen(async (found): Promise<Question<Choice>> => {
     const { scope } = parseManifest(document.getText()).envelope;
     const scopes = manifestKind(uri.path) === "project" ? [] : scopeItems(scope ? [scope] : ["guild", "global"]);
     const targets = found?.project.targets ?? [];
     if (!found || targets.length === 0) {
       if (scopes.length === 0) throw noTarget();
-      return pickIfSeveral("Select the scope", scopes);
+      return pickIfSeveral(placeholder, scopes);
     }
     const folder = vscode.Uri.parse(found.folder);
+    const names = await destinations.guildNames();
     const items: readonly (vscode.QuickPickItem & { readonly choice?: Choice })[] = [
+      { label: "Targets (All Manifests of the Project)", kind: vscode.QuickPickItemKind.Separator },
+      ...targets.map((target) => ({
+        ...targetItem(target, purpose, names),
+        choice: { target: target.name, folder },
+      })),
+      ...(scopes.length > 0 ? [{ label: "This Manifest Only", kind: vscode.QuickPickItemKind.Separator }] : []),
       ...scopes.map((item) => ({ ...item, choice: item })),
-      { label: "Targets", kind: vscode.QuickPickItemKind.Separator },
-      ...targets.map((target) => ({ ...targetItem(target), choice: { target: target.name, folder } })),
     ];
-    const placeholder = "Publish this manifest to a scope, or all manifests of the project to a target";
     return pickOne(placeholder, items).map(({ choice }) => {
       // Separators cannot be picked.
       if (!choice) throw new vscode.CancellationError();
@@ -82,8 +116,11 @@ function scopeItems(scopes: readonly Scope[]): readonly (vscode.QuickPickItem & 
   return scopes.map((scope) => ({ scope, ...words[scope] }));
 }
 
-function targetItem(target: Target): vscode.QuickPickItem {
-  return { label: target.name, description: targetPlaceLabel(target), detail: targetTraits(target) };
+/** Shows traits such as “protected” only if the user is about to publish. */
+function targetItem(target: NamedTarget, purpose: Purpose, names: Names): vscode.QuickPickItem {
+  const isWriting = purpose === "publish" || purpose === "plan";
+  const description = targetPlaceLabel(target, names);
+  return { label: target.name, description, ...(isWriting && { detail: targetTraits(target) }) };
 }
 
 function noTarget(): UserErrorWithActions {
@@ -91,13 +128,16 @@ function noTarget(): UserErrorWithActions {
   return new UserErrorWithActions(message, runs("Publish to Guild…", "commandManifest.publishToGuild"));
 }
 
-/** Where a target is: `guild 1250000000000000001 on the local service`. */
-export function targetPlaceLabel({ guildId, service }: Target): string {
-  const name = service === localService ? "the local service" : new URL(service ?? liveService).host;
-  return guildId === undefined ? `globally on ${name}` : `guild ${guildId} on ${name}`;
+/** The place of a target: `Harbor Test (…0001) on the local service`. */
+export function targetPlaceLabel({ guildId, service }: NamedTarget, names: Names): string {
+  return placeLabel({
+    guildId,
+    guildName: guildId === undefined ? undefined : names.nameOf("guild", guildId),
+    service,
+  });
 }
 
-export function targetTraits({ protected: isProtected, owns }: Target): string {
+export function targetTraits({ protected: isProtected, owns }: NamedTarget): string {
   const owning = "Deletes commands that are not in a manifest";
   const listing = "Keeps commands that are not in a manifest";
   const asking = "protected: requires typing its name";

@@ -1,7 +1,11 @@
-import { commandLabel, shortList } from "../../core/discord/commands/label.ts";
+import { lacksActivity } from "../../core/discord/activities.ts";
+import { canPassByItself } from "../../core/discord/explain-refusal.ts";
+import { ServiceError } from "../../core/discord/service-error.ts";
 import { describeEarlyEnd, describeOutcome } from "../../core/publish/apply/describe-outcome.ts";
-import { doneSummary } from "../../core/publish/plan/describe.ts";
+import { doneSummary } from "../../core/publish/plan/describe-step.ts";
+import { stillPublished } from "../../core/publish/plan/plan-text.ts";
 import { type Ending, findingsByManifest } from "../../core/publish/use-cases/ending.ts";
+import { dialogButtons, dialogWords } from "../../core/publish/use-cases/publish-question.ts";
 import type { ChosenService } from "../connect/services.ts";
 import { output } from "../ui/output.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
@@ -16,48 +20,71 @@ import {
   warn,
 } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
-import { documentAsRead, type EditorPlan, type EditorRequest, requestWords } from "./editor-request.ts";
+import { documentAsRead, type EditorPlan, type EditorRequest } from "./editor-request.ts";
 import type { PublishParts } from "./parts.ts";
 
 type Applied = Extract<Ending, { readonly kind: "applied" }>;
 type Unblocked = Applied | Extract<Ending, { readonly kind: "nothing-to-do" }>;
 
-/** Shows the outcome of a publish: in a notification, in the output and, where values were refused, in the manifests. */
-export function showOutcome(planned: EditorPlan, ending: Unblocked, { refusals }: PublishParts): void {
+/** Shows the outcome of a publish in a notification and in the output, and refused values in the manifests. */
+export function showOutcome(planned: EditorPlan, ending: Unblocked, parts: PublishParts): void {
   const { plan, request } = planned;
-  const { where, service } = request.destination;
-  const { done } = requestWords(request);
+  const { where, service, serviceName } = request.destination;
+  const { done } = dialogWords(request);
   let message = `Nothing to do: the commands published ${where} match ${request.rollsBack ? "the state to restore" : "the manifest"}.`;
   if (ending.kind === "applied") {
-    for (const line of [`${done}:`, ...describeOutcome(ending.outcome)]) output.info(line);
-    showFindings(planned, ending.findings, refusals);
-    const early = describeEarlyEnd(ending.outcome, plan.steps.length);
+    for (const line of [`${done}:`, ...describeOutcome(ending.outcome, serviceName)]) output.info(line);
+    showFindings(planned, ending.findings, parts.refusals);
+    const early = describeEarlyEnd(ending.outcome, plan.steps.length, serviceName);
     if (early !== undefined) {
-      showEarlyEnd(early, ending, request);
+      showEarlyEnd(early, ending, request, parts);
       return;
     }
     message = `${done}: ${doneSummary(ending.outcome.done, plan.unchanged.length)}.`;
   }
   reach("published");
-  const { removed } = plan;
-  if (removed.length === 0) {
+  const still = stillPublished(plan);
+  if (still === undefined) {
     inform(message, ...pageActions(service));
     return;
   }
-  const still = `${shortList(removed.map(commandLabel))} ${removed.length === 1 ? "is" : "are"} no longer in the manifest but still published.`;
-  const deletion = request.actions.deleteToo("Delete Removed…", new Set(removed.map(({ id }) => id)));
+  const deletion = request.actions.deleteToo(dialogButtons.deleteRemoved, new Set(plan.removed.map(({ id }) => id)));
   inform(`${message} ${still}`, deletion, ...pageActions(service));
 }
 
-function showEarlyEnd(message: string, { outcome, findings }: Applied, request: EditorRequest): void {
-  const again = request.actions.publish(`${requestWords(request).button} Again`);
+function showEarlyEnd(
+  message: string,
+  { outcome, findings }: Applied,
+  request: EditorRequest,
+  { localService }: PublishParts,
+): void {
+  const again = request.actions.publish(`${dialogWords(request).button} Again`);
   const install = installAction(outcome.failed?.error);
   if (outcome.cancelled) warn(message, again);
   else if (install) showError(message, install, again, showOutput);
-  else showError(message, findings.length > 0 ? showProblems() : again, showOutput);
+  else if (lacksActivity(outcome.failed?.error) && request.destination.service.isLocal)
+    showError(message, turnOnAction(localService, again), showOutput);
+  else if (findings.length > 0) showError(message, showProblems(), showOutput);
+  else showError(message, ...(mayPass(outcome) ? [again] : []), showOutput);
 }
 
-/** Shows findings in the manifests that still are as they were sent. */
+/** Whether publishing again may succeed without a change of the manifest. */
+function mayPass({ failed }: Applied["outcome"]): boolean {
+  return !(failed?.error instanceof ServiceError) || canPassByItself(failed.error);
+}
+
+/** Gives the local service's application an Activity and publishes again. */
+function turnOnAction(localService: PublishParts["localService"], again: Action): Action {
+  return {
+    title: "Turn On in Local Service",
+    run: async () => {
+      await localService.turnOnActivities();
+      await again.run();
+    },
+  };
+}
+
+/** Shows findings in manifests that have not changed since they were sent. */
 export function showFindings(
   { request }: EditorPlan,
   findings: Parameters<typeof findingsByManifest>[0],
@@ -71,5 +98,5 @@ export function showFindings(
 
 /** The action that opens the page with the published commands; the local service has one. */
 export function pageActions({ isLocal }: ChosenService): readonly Action[] {
-  return isLocal ? [runs("Open Its Page", "commandManifest.openServicePage")] : [];
+  return isLocal ? [runs("Open Local Service Page", "commandManifest.openServicePage")] : [];
 }

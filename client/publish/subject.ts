@@ -1,17 +1,17 @@
 import * as vscode from "vscode";
-import type { CommandState } from "../../core/publish/state/command-state.ts";
-import type { KnownTarget } from "../../core/publish/use-cases/known-targets.ts";
 import { onlyCommand } from "../../core/publish/use-cases/request.ts";
-import { UserError } from "../../core/user-error.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 import type { Destination, Destinations } from "../connect/destinations.ts";
+import type { CommandState } from "../history/command-state.ts";
+import type { KnownTarget } from "../history/known-targets.ts";
 import type { Question } from "../ui/ask.ts";
 import type { PublishParts } from "./parts.ts";
 import { type Part, partRequest, type RequestQuestion } from "./requests.ts";
 
-/** A target, or one command at a target, that a command of the editor is run on: from the tree or over a command. */
+/** The target, or the command at a target, on which a command of the editor runs: from the tree or over a command. */
 export class Subject {
   readonly target: KnownTarget;
-  /** Absent: it is about the whole target. */
+  /** Undefined: the subject is the whole target. */
   readonly command: CommandState | undefined;
 
   constructor(target: KnownTarget, command?: CommandState) {

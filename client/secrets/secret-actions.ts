@@ -1,14 +1,14 @@
 import * as vscode from "vscode";
-import type { Credentials } from "../../core/discord/credentials/credentials.ts";
-import { isSettingsFile, secretsInSettingsFile } from "../../core/discord/credentials/secrets-in-settings.ts";
-import { secretInManifest } from "../../core/language/rules/secret-in-manifest.ts";
+import { secretInManifest } from "../../core/rules/secret-in-manifest.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { errorAt } from "../ui/refusal-diagnostics.ts";
 import { showFailure } from "../ui/user-error.ts";
+import type { Credentials } from "./credentials.ts";
 import { moveSecret, type SecretPlace } from "./move-secret.ts";
+import { isSettingsFile, secretsInSettingsFile } from "./secrets-in-settings.ts";
 import { watchSettings } from "./settings-watch.ts";
 
-/** Runs with a {@link SecretPlace}; it is no command of the palette. */
+/** Runs with a {@link SecretPlace}, so it is not in the palette. */
 const moveCommand = "commandManifest.moveSecret";
 
 const selector: vscode.DocumentSelector = [
@@ -17,7 +17,7 @@ const selector: vscode.DocumentSelector = [
   { pattern: "**/*.code-workspace" },
 ];
 
-/** Reports secrets in manifests and settings files, and offers to move them to the secret store. */
+/** Reports secrets in manifests and settings files, and offers to move them to the secret storage. */
 export function registerSecrets(credentials: Credentials): vscode.Disposable[] {
   const metadata = { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] };
   return [
@@ -38,14 +38,14 @@ function provideCodeActions(
   return diagnostics.flatMap((diagnostic) => {
     const code = typeof diagnostic.code === "object" ? diagnostic.code.value : diagnostic.code;
     if (code === secretInManifest.code) return [moveAction(document, diagnostic)];
-    // For manifests, the language server offers removal to every editor.
+    // For manifests, the language server offers removal in every editor.
     return code === settingsCode ? [moveAction(document, diagnostic), removeAction(document, diagnostic)] : [];
   });
 }
 
-/** Its argument is the secret's place and never the secret, because arguments of commands are logged. */
+/** Passes the secret's place and never the secret, because command arguments are logged. */
 function moveAction(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction {
-  const title = "Move the token to the editor's secret store…";
+  const title = "Move the token to the editor's secret storage…";
   const { start, end } = diagnostic.range;
   const place: SecretPlace = {
     uri: document.uri.toString(),

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { hasSecret } from "../../core/discord/credentials/secrets-in-settings.ts";
 import { type Action, UserErrorWithActions, warn } from "../ui/user-error.ts";
+import { hasSecret } from "./secrets-in-settings.ts";
 
 const section = "commandManifest";
 
@@ -23,12 +23,12 @@ export function watchSettings(): vscode.Disposable {
 
 interface SettingWithSecret {
   readonly name: string;
-  /** Its name and where it is set. */
+  /** The setting's name and level. */
   readonly place: string;
   open(): unknown;
 }
 
-/** The error about a secret in a setting, with the action that shows the setting. The secret itself is not in it. */
+/** The error about a secret in a setting, with an action that shows the setting. Never contains the secret. */
 export function secretInSetting(name: string): UserErrorWithActions {
   const found = settingsWithSecrets().filter((one) => one.name === name);
   return new UserErrorWithActions(secretWarning(name), ...found.slice(0, 1).map(showSetting));
@@ -47,13 +47,13 @@ function settingsWithSecrets(): SettingWithSecret[] {
   ];
 }
 
-type Level = "globalValue" | "workspaceValue" | "workspaceFolderValue";
+type SettingLevel = "globalValue" | "workspaceValue" | "workspaceFolderValue";
 
 function openSettings(command: string, key: string): Thenable<unknown> {
   return vscode.commands.executeCommand(`workbench.action.${command}`, { revealSetting: { key, edit: false } });
 }
 
-function secretsAt(level: Level, open: (setting: string) => unknown, folder?: vscode.Uri): SettingWithSecret[] {
+function secretsAt(level: SettingLevel, open: (setting: string) => unknown, folder?: vscode.Uri): SettingWithSecret[] {
   const settings = vscode.workspace.getConfiguration(section, folder);
   const names = Object.keys(settings).filter((name) => typeof settings[name] !== "function");
   return names
@@ -63,7 +63,7 @@ function secretsAt(level: Level, open: (setting: string) => unknown, folder?: vs
 }
 
 function secretWarning(name: string): string {
-  return `The setting ${name} contains a secret, and settings are plain files that are synchronized. Use the quick fix to move it to the editor's secret store, then reset it where it was issued.`;
+  return `The setting ${name} contains a secret, and settings are plain files that are synchronized. Use the quick fix to move it to the editor's secret storage, then reset it where it was issued.`;
 }
 
 function showSetting({ open }: SettingWithSecret): Action {

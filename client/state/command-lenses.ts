@@ -1,14 +1,15 @@
 import * as vscode from "vscode";
-import { skipTrivia } from "../../core/language/text/skip.ts";
-import { type CommandState, statusDetail, statusLabel } from "../../core/publish/state/command-state.ts";
-import { targetLabel } from "../../core/publish/state/target-state.ts";
-import type { KnownTarget } from "../../core/publish/use-cases/known-targets.ts";
+import { serviceNameOf } from "../../core/discord/service-name.ts";
+import { skipTrivia } from "../../core/text/skip.ts";
 import { normalUri } from "../../core/workspace/uris.ts";
+import { type CommandState, statusDetail, statusLabel } from "../history/command-state.ts";
+import type { KnownTarget } from "../history/known-targets.ts";
+import { targetLabel } from "../history/target-state.ts";
 import { isCommandManifest, isWritable } from "../manifests/command-manifests.ts";
 import { Subject } from "../publish/subject.ts";
 import type { TargetStates } from "./target-states.ts";
 
-/** The state of each command over it, with what can be done about it, once a target was refreshed. */
+/** The state of each command above it, with its actions, once a target was refreshed. */
 export function commandLenses(states: TargetStates): vscode.CodeLensProvider {
   return {
     onDidChangeCodeLenses: states.onDidChange,
@@ -30,16 +31,16 @@ export function commandLenses(states: TargetStates): vscode.CodeLensProvider {
   };
 }
 
-/** `isFirstLine`: the actions of the whole manifest are in the same line, and two of each would be too many. */
+/** `isFirstLine`: leaves out actions that the manifest's own lens in the same line has too. */
 function actionsFor(target: KnownTarget, command: CommandState, isFirstLine: boolean): vscode.Command[] {
   const { status, label } = command;
-  const words = statusLabel(status);
+  const words = statusLabel(status, serviceNameOf(target.where.service, target.name));
   const place = targetLabel(target);
   const isInSync = status === "in-sync";
   const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   const detail = statusDetail(status);
   const tooltip = detail === undefined ? `${label}: ${words} (${place})` : `${label}: ${words}, ${detail} (${place})`;
-  // Without a command, the editor shows the words alone.
+  // Without a command, the editor shows plain text.
   const state = { title: isInSync ? `In sync with ${place}` : title, tooltip, command: "" };
   if (isInSync || isFirstLine || !vscode.workspace.isTrusted) return [state];
   const run = (verb: string, name: string): vscode.Command => ({

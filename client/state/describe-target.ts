@@ -1,16 +1,16 @@
 import type * as vscode from "vscode";
-import { count } from "../../core/language/model/describe.ts";
-import { placeLabel, targetSummary } from "../../core/publish/state/target-state.ts";
-import type { KnownTarget } from "../../core/publish/use-cases/known-targets.ts";
+import { count } from "../../core/manifest/describe.ts";
+import type { KnownTarget } from "../history/known-targets.ts";
+import { placeLabel, targetSummary } from "../history/target-state.ts";
 import { localTime } from "../publish/roll-back.ts";
 import { plainLines } from "../ui/plain-lines.ts";
 
-/** A target in some lines, without what each refresh changes. */
+/** Describes a target in some lines, without the facts that each refresh changes. */
 export function describeTarget(target: KnownTarget): vscode.MarkdownString {
   return plainLines(targetLines(target));
 }
 
-/** The same with the time of the last refresh, and what was seen then. */
+/** Describes a target with the time and the result of the last refresh. */
 export function describeRefreshed(target: KnownTarget): vscode.MarkdownString {
   const { refreshedAt, createsLeft } = target.state;
   return plainLines([
@@ -31,7 +31,7 @@ function targetLines({ name, where, state, problem }: KnownTarget): readonly str
   ];
 }
 
-/** `Refreshed 3/4/2026, 12:00:00 PM`. Takes a time in ISO 8601. */
+/** `Refreshed 3/4/2026, 12:00:00 PM`, from a time in ISO 8601. */
 export function refreshedLabel(at: string): string {
   return `Refreshed ${localTime(at)}`;
 }

@@ -1,28 +1,34 @@
 import * as vscode from "vscode";
 import { localService } from "../../core/discord/service-url.ts";
-import { placeLabel, targetLabel, targetSummary } from "../../core/publish/state/target-state.ts";
-import type { KnownTarget } from "../../core/publish/use-cases/known-targets.ts";
+import type { KnownTarget } from "../history/known-targets.ts";
+import { placeLabel, targetLabel, targetSummary } from "../history/target-state.ts";
+import type { Credentials, SignedIn } from "../secrets/credentials.ts";
+import { summarizeAllSignedIn } from "../secrets/describe-signed-in.ts";
 import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
 import { pickIfSeveral, pickOne, Question } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 import type { TargetStates } from "./target-states.ts";
 
-type Item = vscode.QuickPickItem & { readonly run?: () => unknown };
+type SwitchItem = vscode.QuickPickItem & { readonly run?: () => unknown };
 
 /** Lets the user pick the target whose state is shown, or change the endpoint or the account. Rejects with a CancellationError. */
-export async function switchTarget(states: TargetStates): Promise<void> {
+export async function switchTarget(states: TargetStates, { signedIn }: Credentials): Promise<void> {
   const targets = (await targetsHere(states)).map(
-    (target): Item => ({ ...targetItem(target), run: () => states.choose(target) }),
+    (target): SwitchItem => ({ ...switchItem(target), run: () => states.choose(target) }),
   );
-  const items = [...targets, { label: "Service and Account", kind: vscode.QuickPickItemKind.Separator }, ...others()];
-  const { run } = await pickOne<Item>("Select the target whose state is shown", items).ask("Switch Target");
+  const items = [
+    ...targets,
+    { label: "Service and Account", kind: vscode.QuickPickItemKind.Separator },
+    ...others(signedIn),
+  ];
+  const { run } = await pickOne<SwitchItem>("Select the target whose state is shown", items).ask("Switch Target");
   await run?.();
 }
 
 /** Lets the user pick a target, if there are several. Rejects with a CancellationError. Throws a UserError. */
 export function askForKnownTarget(states: TargetStates): Question<KnownTarget> {
   return Question.known(() => targetsHere(states)).andThen((targets) => {
-    const items = targets.map((target) => ({ ...targetItem(target), target }));
+    const items = targets.map((target) => ({ ...switchItem(target), target }));
     if (items.length === 0) {
       const message = "There is no target yet. Publish a manifest first, or add “targets” to a project file.";
       throw new UserErrorWithActions(message, runs("Publish…", "commandManifest.publish"));
@@ -38,7 +44,7 @@ async function targetsHere(states: TargetStates): Promise<readonly KnownTarget[]
   return own.length > 0 ? own : (await states.projects()).flatMap(({ targets }) => targets);
 }
 
-function targetItem(target: KnownTarget): vscode.QuickPickItem {
+function switchItem(target: KnownTarget): vscode.QuickPickItem {
   return {
     label: targetLabel(target),
     description: targetSummary(target.state),
@@ -47,9 +53,9 @@ function targetItem(target: KnownTarget): vscode.QuickPickItem {
   };
 }
 
-function others(): readonly Item[] {
+function others(signedIn: readonly SignedIn[]): readonly SwitchItem[] {
   const service = serviceSetting();
-  const item = (label: string, icon: string, command: string, ...args: readonly unknown[]): Item => ({
+  const item = (label: string, icon: string, command: string, ...args: readonly unknown[]): SwitchItem => ({
     label,
     iconPath: new vscode.ThemeIcon(icon),
     run: () => vscode.commands.executeCommand(command, ...args),
@@ -65,6 +71,9 @@ function others(): readonly Item[] {
     { ...setting, description: endpoint },
     item("Change Application or Guild…", "settings-gear", "commandManifest.changeDestination"),
     item("Sign In…", "key", "commandManifest.signIn"),
-    item("Sign Out", "sign-out", "commandManifest.signOut"),
+    {
+      ...item("Sign Out", "sign-out", "commandManifest.signOut"),
+      description: summarizeAllSignedIn(signedIn) ?? "not signed in",
+    },
   ];
 }

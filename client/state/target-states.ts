@@ -1,29 +1,29 @@
 import * as vscode from "vscode";
-import { AsyncMemo } from "../../core/async-memo.ts";
-import { debounce } from "../../core/debounce.ts";
-import { type KnownTarget, knownTargets, type ProjectTargets } from "../../core/publish/use-cases/known-targets.ts";
-import type { Recorded } from "../../core/publish/use-cases/publish-history.ts";
-import { closedDocument, type WorkspaceDocument } from "../../core/workspace/document.ts";
+import { AsyncMemo } from "../../core/tools/async-memo.ts";
+import { debounce } from "../../core/tools/debounce.ts";
 import { isProjectFile } from "../../core/workspace/kind.ts";
 import { normalUri, relativePath } from "../../core/workspace/uris.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
+import { closedDocument, type WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
 import type { KnownNames } from "../connect/known-names.ts";
+import type { EditorHistory } from "../history/history.ts";
+import { type KnownTarget, knownTargets, type ProjectTargets } from "../history/known-targets.ts";
+import type { Recorded } from "../history/publish-history.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { openDocuments } from "../manifests/workspace.ts";
 import { workspaceFiles } from "../manifests/workspace-files.ts";
-import type { PublishHistory } from "../publish/history.ts";
 import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
 import { shownName } from "../ui/files.ts";
 
 /** Milliseconds without a change before listeners are notified. */
 const debounceMs = 300;
 
-/** Every JSON file: a project can list files of any name as manifests. */
+/** All JSON files, because a project can list files of any name as manifests. */
 const watched = "**/*.{json,jsonc}";
 
-/** The targets with their state as of the last refresh. Nothing is read before it is needed: no service is asked. */
+/** The targets with their state at the last refresh. Computed on demand, without requests. */
 export class TargetStates implements vscode.Disposable {
-  readonly #history: PublishHistory;
+  readonly #history: EditorHistory;
   readonly #memento: vscode.Memento;
   readonly #names: Pick<KnownNames, "lookedUp">;
   readonly #disposables: vscode.Disposable[] = [];
@@ -35,8 +35,8 @@ export class TargetStates implements vscode.Disposable {
   readonly #projects = new AsyncMemo<readonly ProjectTargets[]>();
   readonly #notifying = debounce(debounceMs, () => this.#changed.fire());
 
-  /** `memento`: where the chosen targets are kept. `names`: names that are known already; none are looked up. */
-  constructor(history: PublishHistory, memento: vscode.Memento, names: Pick<KnownNames, "lookedUp">) {
+  /** `memento`: stores the chosen targets. `names`: the known names; none are looked up. */
+  constructor(history: EditorHistory, memento: vscode.Memento, names: Pick<KnownNames, "lookedUp">) {
     this.#names = names;
     this.#history = history;
     this.#memento = memento;
@@ -49,13 +49,13 @@ export class TargetStates implements vscode.Disposable {
   async targetsOf(uri: vscode.Uri): Promise<readonly KnownTarget[]> {
     const own = normalUri(uri.toString());
     const around = (await this.projects()).filter(({ folder }) => relativePath(folder, own) !== undefined);
-    // A project in a folder of another one is the nearer.
+    // The innermost project folder is the nearest.
     const nearest = around.toSorted((a, b) => b.folder.length - a.folder.length)[0];
     const targets = nearest?.targets ?? [];
     return targets.filter(({ paths }) => paths.length === 0 || paths.some((path) => normalUri(path) === own));
   }
 
-  /** The target whose state a document shows: the chosen one, else the one that was refreshed last, or the only one. */
+  /** The target whose state a document shows: the chosen one, else the one refreshed last, else the only one. */
   async currentOf(uri: vscode.Uri): Promise<KnownTarget | undefined> {
     const targets = await this.targetsOf(uri);
     const [first] = targets;
@@ -91,7 +91,7 @@ export class TargetStates implements vscode.Disposable {
     return await knownTargets(this.#workspace, ports);
   }
 
-  /** A workspace that keeps the files it has read for as long as they do not change. */
+  /** A workspace that caches the files it has read until they change. */
   #follow(): Workspace<WorkspaceDocument> {
     const workspace = new Workspace({ all: openDocuments, parse: closedDocument }, workspaceFiles);
     const watcher = vscode.workspace.createFileSystemWatcher(watched);

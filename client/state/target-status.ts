@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
-import { targetLabel, targetSummary } from "../../core/publish/state/target-state.ts";
-import type { KnownTarget } from "../../core/publish/use-cases/known-targets.ts";
+import type { KnownTarget } from "../history/known-targets.ts";
+import { targetLabel, targetSummary } from "../history/target-state.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { isProjectDocument } from "../manifests/project.ts";
 import { logFailure } from "../ui/output.ts";
 import { describeRefreshed } from "./describe-target.ts";
 import type { TargetStates } from "./target-states.ts";
 
-/** The target of the active manifest in the status bar: `staging ▸ 2 changes`. A click switches it. */
+/** Shows the target of the active manifest in the status bar: `staging ▸ 2 changes`. A click switches it. */
 export function showTarget(states: TargetStates): vscode.Disposable {
   const item = vscode.window.createStatusBarItem("commandManifest.target", vscode.StatusBarAlignment.Left);
   item.name = "Publish Target";

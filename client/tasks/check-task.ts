@@ -8,11 +8,11 @@ import type { Observer } from "../publish/editor-face.ts";
 import { pathsOf } from "./definition.ts";
 
 /**
- * Runs the bundled terminal program on the editor's own Node. It is not a process of the terminal, because on Windows the
- * editor is not a console program and its output is lost. `folder`: the working directory, to which the task's paths are
- * relative. Resolves with its exit code and never rejects.
+ * Runs the bundled terminal program on the editor's own Node. Does not run it in the terminal: on Windows the editor is not a
+ * console program, and its output is lost.
+ * `folder`: the working directory, to which the task's paths are relative. Resolves with the exit code and never rejects.
  */
-export async function runCheck(
+export async function runCheckTask(
   definition: vscode.TaskDefinition,
   folder: vscode.Uri,
   cli: vscode.Uri,
@@ -29,7 +29,7 @@ export async function runCheck(
     ]);
     return exitCode.cannotRun;
   }
-  // The folder itself, not the project above it: that is what Problems shows of the workspace.
+  // Passes the folder itself instead of the project above it, to match what Problems shows of the workspace.
   const args = [cli.fsPath, "check", "--", ...(paths.length > 0 ? paths : ["."])];
   const child = spawn(process.execPath, args, {
     cwd: folder.fsPath,

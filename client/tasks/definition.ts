@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { isSnowflake } from "../../core/language/facts/snowflake.ts";
+import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
 import type { RequestedTarget } from "../../core/workspace/where.ts";
 import type { TaskRequest } from "../publish/publisher.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
@@ -13,7 +13,7 @@ export interface ManifestTask extends vscode.TaskDefinition {
   readonly command: "check" | "plan" | "publish";
   /** Files and folders, relative to the workspace folder. Absent: all manifests. */
   readonly paths?: readonly string[];
-  /** `plan` and `publish` have one of these three. */
+  /** A `plan` or `publish` task has one of the next three properties. */
   readonly target?: string;
   readonly guild?: string;
   readonly global?: boolean;
@@ -32,7 +32,7 @@ export function taskRequestOf(definition: vscode.TaskDefinition, folder: vscode.
   return { only: command, place, folder, paths: paths.map((path) => resolvedPath(path, folder)) };
 }
 
-/** The task's paths as they are written, or a message if they are not valid. */
+/** The task's paths as written, or a message if they are not valid. */
 export function pathsOf({ paths = [] }: vscode.TaskDefinition): readonly string[] | string {
   if (Array.isArray(paths) && paths.every((path) => typeof path === "string")) return paths;
   return 'A task\'s “paths” must be a list of files and folders, such as ["commands"].';

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { type ExitCode, exitCode } from "../../cli/terminal/exit.ts";
 import { findingsOf } from "../../cli/terminal/findings-text.ts";
-import { styleFor } from "../../cli/terminal/style.ts";
+import { styleOn } from "../../cli/terminal/style.ts";
 import type { PlanResult, PublishResult } from "../../core/publish/use-cases/ending.ts";
 import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
 import { pathBelow } from "../manifests/project.ts";
@@ -11,8 +11,8 @@ import { isCancelled, Refused, showFailure } from "../ui/user-error.ts";
 import { taskRequestOf } from "./definition.ts";
 
 /**
- * Plans or publishes in the extension, so that no token leaves it. When the task is ended, the current step still
- * finishes, so that its outcome is known. `folder`: what the task's paths are relative to. Never rejects.
+ * Plans or publishes in the extension, so that no token leaves it. When the task is ended, the current step still finishes, so
+ * that its outcome is known. `folder`: the base of the task's paths. Never rejects.
  */
 export async function runPublish(
   definition: vscode.TaskDefinition,
@@ -26,10 +26,10 @@ export async function runPublish(
     if (result === "cancelled") observer.say(["Nothing was published."]);
     return codes[result];
   } catch (error) {
-    observer.say(failureLines(error, folder));
-    // A terminal has no buttons, so the actions are in a notification.
+    observer.say(taskFailureLines(error, folder));
+    // A terminal has no buttons, so a notification has the actions.
     showFailure(error);
-    return exitCodeOf(error);
+    return failureExitCode(error);
   }
 }
 
@@ -41,16 +41,16 @@ const codes: Readonly<Record<PlanResult | PublishResult, ExitCode>> = {
   cancelled: exitCode.cannotRun,
 };
 
-function failureLines(error: unknown, folder: vscode.Uri): readonly string[] {
+function taskFailureLines(error: unknown, folder: vscode.Uri): readonly string[] {
   if (isCancelled(error)) return ["Cancelled. Nothing was published."];
   const places = error instanceof InvalidManifests ? errorLines(error, folder) : [];
   return [...places, error instanceof Error ? error.message : String(error)];
 }
 
-/** Without colours: a message is cleaned of control characters before it is written. */
-const style = styleFor({ isTTY: false, hasColors: () => false });
+/** Without colors, because messages are cleaned of control characters before they are written. */
+const style = styleOn({ isColored: false, hasLinks: false });
 
-/** The errors as the terminal program writes them, which is what the problem matcher reads. */
+/** Formats errors like the terminal program, for the problem matcher. */
 function errorLines({ invalid }: InvalidManifests, folder: vscode.Uri): readonly string[] {
   return invalid.flatMap(({ document, findings }) => {
     const uri = vscode.Uri.parse(document.uri);
@@ -58,7 +58,7 @@ function errorLines({ invalid }: InvalidManifests, folder: vscode.Uri): readonly
   });
 }
 
-function exitCodeOf(error: unknown): ExitCode {
+function failureExitCode(error: unknown): ExitCode {
   if (error instanceof InvalidManifests) return exitCode.findings;
   return error instanceof Refused ? exitCode.refused : exitCode.cannotRun;
 }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
-import type { Target } from "../../core/kinds/project/project.ts";
+import { namesIn } from "../../core/discord/names/names.ts";
+import type { NamedTarget, Project } from "../../core/kinds/project/project.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { manifestGlobs, projectFileGlobs } from "../../core/workspace/kind.ts";
 import { pathBelow } from "../manifests/project.ts";
@@ -7,14 +8,14 @@ import { currentWorkspace } from "../manifests/workspace.ts";
 import { findBelow } from "../manifests/workspace-files.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import { targetPlaceLabel, targetTraits } from "../publish/scope.ts";
-import { runCheck } from "./check-task.ts";
+import { runCheckTask } from "./check-task.ts";
 import { type ManifestTask, taskType } from "./definition.ts";
 import { runPublish } from "./publish-task.ts";
 import { taskTerminal } from "./task-terminal.ts";
 
 /**
- * Offers tasks: `check` for each folder of the workspace that has manifests, `plan` and `publish` for every target of
- * every project file in it. It also runs the tasks of `tasks.json`. `cli`: the terminal program `dist/cli.cjs`.
+ * Offers tasks: `check` for each workspace folder with manifests, `plan` and `publish` for every target of every project file.
+ * Also runs the tasks of `tasks.json`. `cli`: the terminal program `dist/cli.cjs`.
  */
 export function manifestTasks(publisher: Publisher, cli: vscode.Uri): vscode.TaskProvider {
   const taskOf = (
@@ -23,15 +24,15 @@ export function manifestTasks(publisher: Publisher, cli: vscode.Uri): vscode.Tas
     name: string,
     scope: vscode.WorkspaceFolder | vscode.TaskScope = folder,
   ): vscode.Task => {
-    // The editor hands over the definition once more, with its variables filled in.
+    // The editor passes the definition again, with its variables filled in.
     const execution = new vscode.CustomExecution(async (filledIn) =>
       taskTerminal((observer) =>
         filledIn.command === "check"
-          ? runCheck(filledIn, folder.uri, cli, observer)
+          ? runCheckTask(filledIn, folder.uri, cli, observer)
           : runPublish(filledIn, folder.uri, publisher, observer),
       ),
     );
-    // Problems that the language server reports for the whole workspace must not be listed twice.
+    // The problem matcher must not repeat problems that the language server reports for the whole workspace.
     const diagnostics = vscode.workspace.getConfiguration("commandManifest").get("diagnostics");
     const matchers = diagnostics === "workspace" ? [] : ["$command-manifest"];
     const task = new vscode.Task(definition, scope, name, taskType, execution, matchers);
@@ -39,7 +40,7 @@ export function manifestTasks(publisher: Publisher, cli: vscode.Uri): vscode.Tas
     return task;
   };
 
-  /** The terminal program runs checks, and reads only files on disk. */
+  /** Checks run in the terminal program, which reads only files on disk. */
   const checks = (folder: vscode.WorkspaceFolder): readonly vscode.Task[] => {
     if (folder.uri.scheme !== "file") return [];
     const task = taskOf({ type: taskType, command: "check" }, folder, "check");
@@ -55,7 +56,7 @@ export function manifestTasks(publisher: Publisher, cli: vscode.Uri): vscode.Tas
         const definition: ManifestTask = { type: taskType, command, target: target.name, ...paths };
         const name = `${command} ${target.name}`;
         const task = taskOf(definition, folder, below === "" ? name : `${name} - ${below}`);
-        task.detail = detailOf(command, target);
+        task.detail = taskDetail(command, target, found.project);
         return task;
       }),
     );
@@ -63,7 +64,7 @@ export function manifestTasks(publisher: Publisher, cli: vscode.Uri): vscode.Tas
 
   const tasksOf = async (folder: vscode.WorkspaceFolder, token: vscode.CancellationToken): Promise<vscode.Task[]> => {
     const files = await findBelow(folder, projectFileGlobs, undefined, token);
-    const projects = await projectsIn(files.map((file) => vscode.Uri.joinPath(file, "..")));
+    const projects = await projectsInFolders(files.map((file) => vscode.Uri.joinPath(file, "..")));
     const manifests = projects.length > 0 ? [] : await findBelow(folder, manifestGlobs, 1, token);
     if (projects.length + manifests.length === 0) return [];
     return [...checks(folder), ...projects.flatMap((project) => publishes(folder, project))];
@@ -82,14 +83,15 @@ export function manifestTasks(publisher: Publisher, cli: vscode.Uri): vscode.Tas
   };
 }
 
-/** The projects whose files are in some folders, those without a target included. */
-async function projectsIn(folders: readonly vscode.Uri[]): Promise<readonly FoundProject[]> {
+/** The projects with files in some folders, including those without a target. */
+async function projectsInFolders(folders: readonly vscode.Uri[]): Promise<readonly FoundProject[]> {
   const workspace = currentWorkspace();
   const found = await Promise.all([...new Set(folders.map(String))].map((folder) => workspace.nearestProject(folder)));
   return found.filter((project) => project !== undefined);
 }
 
-function detailOf(command: "plan" | "publish", target: Target): string {
-  if (command === "plan") return `Show what publishing would change: ${targetPlaceLabel(target)}`;
-  return `${targetPlaceLabel(target)} · ${targetTraits(target)}`;
+function taskDetail(command: "plan" | "publish", target: NamedTarget, { names }: Project): string {
+  const place = targetPlaceLabel(target, namesIn(names));
+  if (command === "plan") return `Show what publishing would change: ${place}`;
+  return `${place} · ${targetTraits(target)}`;
 }

@@ -4,15 +4,15 @@ import type { Observer } from "../publish/editor-face.ts";
 import { terminalLine } from "./terminal-line.ts";
 
 /**
- * How long a task stays open after its work, in milliseconds. The editor treats a task that ends within half a second as
- * failed to start, and stops matching problems soon after the end even if lines are left.
+ * Milliseconds that a task stays open after its work. The editor treats a task that ends within half a second as failed to
+ * start. It also stops matching problems soon after the end, even if lines are left.
  */
 const lingering = 600;
 
-/** What the key Ctrl+C sends. */
+/** The character of Ctrl+C. */
 const interrupt = "\u0003";
 
-/** `work` begins when the task's terminal is there. It resolves with the exit code, and never rejects. */
+/** `work`: starts when the task's terminal opens, resolves with the exit code, and never rejects. */
 export function taskTerminal(work: (observer: Observer) => Promise<number>): vscode.Pseudoterminal {
   const written = new vscode.EventEmitter<string>();
   const closed = new vscode.EventEmitter<number>();

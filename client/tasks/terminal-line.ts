@@ -1,10 +1,10 @@
 import { type Printable, printable } from "../../cli/terminal/print.ts";
-import { styleFor } from "../../cli/terminal/style.ts";
+import { styleOn } from "../../cli/terminal/style.ts";
 
 /** The editor draws pseudoterminals in color. */
-const style = styleFor({ isTTY: true, hasColors: () => true });
+const style = styleOn({ isColored: !process.env.NO_COLOR, hasLinks: false });
 
-/** The color of a plan's line, by its first character. */
+/** The color of a plan's line, by the first character. */
 const paints = {
   "+": style.hint,
   "-": style.error,

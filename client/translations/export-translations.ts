@@ -1,12 +1,12 @@
 import * as vscode from "vscode";
-import { locales } from "../../core/language/facts/locales.ts";
-import { coverageOf, localeName, localesIn } from "../../core/texts/translations/coverage.ts";
-import { exchangeOf } from "../../core/texts/translations/formats/exchange.ts";
-import { type Format, formats } from "../../core/texts/translations/formats/formats.ts";
-import type { TranslationTable } from "../../core/texts/translations/table.ts";
-import { type Form, pickValue, Question } from "../ui/ask.ts";
+import { locales } from "../../core/interface/facts/locales.ts";
+import { coverageOf, localeName, localesIn } from "../../core/translations/coverage.ts";
+import type { TranslationTable } from "../../core/translations/table.ts";
+import { pickValue, Question, type QuestionState } from "../ui/ask.ts";
 import { writeFile } from "../ui/files.ts";
 import { inform, opens } from "../ui/user-error.ts";
+import { exchangeOf } from "./formats/exchange.ts";
+import { type Format, formats } from "./formats/formats.ts";
 import { readTranslations } from "./read-translations.ts";
 import { sourceName, type TranslationSource } from "./translation-source.ts";
 
@@ -16,8 +16,8 @@ const details: Readonly<Record<Format["name"], string>> = {
   XLIFF: "One locale per file, for translation tools",
 };
 
-/** Writes the texts of a manifest or a project to a file of a format that the user picks. */
-export async function exportTranslations(source: TranslationSource, form: Form): Promise<void> {
+/** Exports the texts of a manifest or a project to a file, in a format that the user picks. */
+export async function exportTranslations(source: TranslationSource, questions: QuestionState): Promise<void> {
   const { table } = await readTranslations(source);
   const items = formats.map((value) => ({ label: value.name, detail: details[value.name] ?? "", value }));
   const question = pickValue("Select a format", items).andThen((format) => {
@@ -26,9 +26,9 @@ export async function exportTranslations(source: TranslationSource, form: Form):
       : Question.known(() => localesIn(table.rows));
     return exported.map((codes) => ({ format, exported: codes }));
   });
-  const { format, exported } = await question.ask(form);
+  const { format, exported } = await question.ask(questions);
   const uri = await vscode.window.showSaveDialog({
-    title: form.title,
+    title: questions.title,
     defaultUri: fileFor(source, format, exported),
     filters: { [format.name]: [...format.extensions] },
   });
@@ -38,7 +38,7 @@ export async function exportTranslations(source: TranslationSource, form: Form):
   inform(message, opens("Open File", uri));
 }
 
-/** The locales with texts first: a file for another one has everything still to be translated. */
+/** Locales with texts come first. A file for another locale contains everything still to be translated. */
 function pickLocale(table: TranslationTable): Question<string> {
   const used = localesIn(table.rows);
   const others = locales.map(({ code }) => code).filter((code) => !used.includes(code));

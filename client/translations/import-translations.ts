@@ -1,24 +1,19 @@
 import * as vscode from "vscode";
-import { applyEdits } from "../../core/language/edit/fixes.ts";
-import type { TranslationChange } from "../../core/texts/translations/edits.ts";
-import { checkFileSize, formatOf, formats } from "../../core/texts/translations/formats/formats.ts";
-import {
-  describeImport,
-  type ImportPlan,
-  importPlan,
-  importSize,
-} from "../../core/texts/translations/formats/import.ts";
-import { UserError } from "../../core/user-error.ts";
+import { applyEdits } from "../../core/edit/fixes.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 import { shownName } from "../ui/files.ts";
 import { output } from "../ui/output.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import { inform } from "../ui/user-error.ts";
+import type { TranslationChange } from "./edits.ts";
+import { checkFileSize, formatOf, formats } from "./formats/formats.ts";
+import { describeImport, type ImportPlan, importPlan, importSize } from "./formats/import.ts";
 import { editsFor, readTranslations } from "./read-translations.ts";
 import { sourceName, type TranslationSource } from "./translation-source.ts";
 
 const scheme = "command-manifest-translations";
 
-/** Writes texts where the user can undo it. */
+/** Writes texts so that the user can undo it. */
 export type WriteTexts = (source: TranslationSource, changes: readonly TranslationChange[]) => Promise<void>;
 
 export class TranslationImports implements vscode.Disposable {
@@ -29,7 +24,7 @@ export class TranslationImports implements vscode.Disposable {
     this.#write = write;
   }
 
-  /** Asks for a file and, once the user agrees to what it changes, writes its texts into a manifest or a project's manifests. */
+  /** Asks for a file, shows its changes and, if the user agrees, writes its texts into the manifests. */
   async import(source: TranslationSource): Promise<void> {
     const [file] = (await vscode.window.showOpenDialog({
       title: "Import Translations",

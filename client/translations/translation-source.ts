@@ -1,18 +1,19 @@
 import * as vscode from "vscode";
 import { isCommandManifest, kindIcon, offeredManifests } from "../manifests/command-manifests.ts";
+import { currentDocument } from "../manifests/current-document.ts";
 import { isProjectDocument, pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
-import { commandManifestOf, documentOf, fileIn } from "../publish/argument.ts";
+import { commandManifestOf, documentOf, fileInArgument } from "../publish/argument.ts";
 import { pickValue, Question } from "../ui/ask.ts";
 
-/** What a table of translations is of: a command manifest, or all that a project lists. */
+/** The source of a translation table: a command manifest, or all manifests of a project. */
 export interface TranslationSource {
-  /** Of the manifest, or of the project file. */
+  /** The manifest's or the project file's URI. */
   readonly uri: vscode.Uri;
   readonly isProject: boolean;
 }
 
-export function sourceOf(document: vscode.TextDocument): TranslationSource {
+export function tableSourceOf(document: vscode.TextDocument): TranslationSource {
   return { uri: document.uri, isProject: isProjectDocument(document) };
 }
 
@@ -23,11 +24,13 @@ export function sourceName({ uri, isProject }: TranslationSource): string {
   return folder === undefined ? "all manifests" : `all manifests in ${folder}`;
 }
 
-export function titleOf({ uri }: TranslationSource): string {
-  return `Translations (${folderNameOf(uri) ?? "All Manifests"})`;
+/** The title of a table's tab, which differs from that of the text editor's. */
+export function tabTitle({ uri, isProject }: TranslationSource): string {
+  if (!isProject) return `Translations: ${uri.path.split("/").at(-1)}`;
+  return `Translations: ${folderNameOf(uri) ?? "All Manifests"}`;
 }
 
-/** The folder of a project; undefined: it is the folder of the workspace. */
+/** The folder of a project; undefined: the workspace folder. */
 function folderNameOf(project: vscode.Uri): string | undefined {
   const folder = vscode.Uri.joinPath(project, "..");
   const around = vscode.workspace.getWorkspaceFolder(project);
@@ -36,15 +39,15 @@ function folderNameOf(project: vscode.Uri): string | undefined {
 }
 
 /**
- * What a command is about: the file that it was run on. From the palette the user also picks whether it is about all
- * manifests, if there are several in the project. Throws a UserError where there is none.
+ * The source for a command: the file in its argument. Without an argument, the user also picks between one manifest and all of
+ * the project. Throws a UserError if there is none.
  */
 export function pickSource(argument: unknown): Question<TranslationSource> {
   return Question.known(() => documentOf(argument)).andThen(async (document) => {
-    if (document && isProjectDocument(document)) return Question.known(() => sourceOf(document));
-    const manifest = commandManifestOf(argument).map(sourceOf);
-    if (fileIn(argument)) return manifest;
-    const current = document && isCommandManifest(document) ? document.uri : undefined;
+    if (document && isProjectDocument(document)) return Question.known(() => tableSourceOf(document));
+    const manifest = commandManifestOf(argument).map(tableSourceOf);
+    if (fileInArgument(argument)) return manifest;
+    const current = currentDocument(isCommandManifest)?.uri;
     const manifests = current ? [current] : (await offeredManifests()).map(({ uri }) => uri);
     const projects = await projectsOf(manifests);
     if (projects.length === 0) return manifest;
@@ -65,7 +68,7 @@ export function pickSource(argument: unknown): Question<TranslationSource> {
   });
 }
 
-/** The project files that list several manifests, one of these among them. */
+/** The project files that list several manifests, including one of these. */
 async function projectsOf(manifests: readonly vscode.Uri[]) {
   const workspace = currentWorkspace();
   const found = await Promise.all(

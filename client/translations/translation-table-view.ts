@@ -1,43 +1,50 @@
 import * as vscode from "vscode";
-import { debounce } from "../../core/debounce.ts";
-import { count } from "../../core/language/model/describe.ts";
-import type { CellPosition } from "../../core/texts/translations/cell.ts";
-import { copySources } from "../../core/texts/translations/copy.ts";
-import { localeName, localesIn } from "../../core/texts/translations/coverage.ts";
-import type { TranslationChange } from "../../core/texts/translations/edits.ts";
-import { TranslationHistory } from "../../core/texts/translations/history.ts";
-import { UserError } from "../../core/user-error.ts";
+import { count } from "../../core/manifest/describe.ts";
+import { debounce } from "../../core/tools/debounce.ts";
+import { UserError } from "../../core/tools/user-error.ts";
+import type { CellPosition } from "../../core/translations/cell.ts";
+import { localeName, localesIn } from "../../core/translations/coverage.ts";
 import { normalUri } from "../../core/workspace/uris.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.schema.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { pickOne } from "../ui/ask.ts";
 import { showFailure } from "../ui/user-error.ts";
 import type { ViewHost } from "../ui/view-panel.ts";
-import { manifestsOf, rangeOfText, readTranslations, writeTranslations } from "./read-translations.ts";
+import { copySources } from "./copy.ts";
+import type { TranslationChange } from "./edits.ts";
+import { TranslationHistory } from "./history.ts";
+import { findingsOfDraft, manifestsOf, rangeOfText, readTranslations, writeTranslations } from "./read-translations.ts";
 import { sourceName, type TranslationSource } from "./translation-source.ts";
 
-/** Milliseconds without a change of a manifest before the table shows it. */
+/** Milliseconds without a change of a manifest before the table updates. */
 const debounceMs = 150;
+/** Milliseconds without a key before the typed text is checked. */
+const typingMs = 50;
 
-/** What a table depends on besides open documents: its manifests, those published with them, and the project file. */
+/** Files that a table depends on besides open documents: its manifests, those published with them, and the project file. */
 const aroundGlob = "**/*.{json,jsonc}";
 
-/** The extension's half of a table: it reads the manifests, and writes what the user wrote. */
+type CheckMessage = Extract<FromTranslations, { readonly kind: "check" }>;
+
+/** The extension's side of a table: reads the manifests, and writes the user's texts. */
 export class TranslationTableView implements vscode.Disposable {
   readonly source: TranslationSource;
   readonly #host: ViewHost<ToTranslations>;
   readonly #changing = debounce(debounceMs, () => this.#show().catch(showFailure));
+  readonly #checking = debounce<CheckMessage>(typingMs, (message, signal) =>
+    this.#check(message, signal).catch(showFailure),
+  );
   readonly #disposables: readonly vscode.Disposable[];
-  /** For the table of a project, which has no document whose edits the editor could undo. */
+  /** Keeps its own history, because the editor cannot undo changes outside of a document's editor. */
   readonly #history = new TranslationHistory();
-  /** Edits come one after the other: each is made from the text with the one before. */
+  /** Runs writes one after the other, because each builds on the text after the previous one. */
   #writing: Promise<unknown> = Promise.resolve();
-  /** The cell to select until the page has done so: messages are lost while it loads. */
+  /** The cell to select until the page confirms it: messages are lost while the page loads. */
   #selected: { readonly cell: CellPosition; readonly number: number } | undefined;
   #selections = 0;
   #isDisposed = false;
 
-  /** `cell`: to go to at first. */
+  /** `cell`: the initial cell. */
   constructor(source: TranslationSource, host: ViewHost<ToTranslations>, cell?: CellPosition) {
     this.source = source;
     this.#host = host;
@@ -47,7 +54,7 @@ export class TranslationTableView implements vscode.Disposable {
     this.#disposables = [
       ...[files, files.onDidChange(onChange), files.onDidCreate(onChange), files.onDidDelete(onChange)],
       vscode.workspace.onDidChangeTextDocument(({ document }) => {
-        // What the rules find of a manifest depends on those that are published with it.
+        // Findings in a manifest depend on the manifests published with it.
         if (document.languageId === languageId || /\.jsonc?$/.test(document.uri.path)) onChange();
       }),
       vscode.workspace.onDidChangeConfiguration((event) => {
@@ -64,7 +71,9 @@ export class TranslationTableView implements vscode.Disposable {
         if (this.#selected?.number === message.number) this.#selected = undefined;
         return;
       case "change":
-        return await this.write([{ key: message.key, locale: message.locale, text: message.text }]);
+        return await this.write(message.changes);
+      case "check":
+        return this.#checking.next(message);
       case "undo":
       case "redo":
         return await this.#moveInHistory(message.kind);
@@ -80,7 +89,7 @@ export class TranslationTableView implements vscode.Disposable {
     }
   }
 
-  /** Moves the focus to a cell, as soon as the page is there. */
+  /** Moves the focus to a cell, once the page is ready. */
   async select(cell: CellPosition): Promise<void> {
     this.#goTo(cell);
     await this.#show();
@@ -94,31 +103,48 @@ export class TranslationTableView implements vscode.Disposable {
   /** Writes texts after earlier writes have ended. If that fails, the table shows the current texts. Throws a UserError. */
   async write(changes: readonly TranslationChange[]): Promise<void> {
     await this.#inTurn(async () => {
-      const before = this.source.isProject ? await readTranslations(this.source) : undefined;
+      const before = await readTranslations(this.source);
       await writeTranslations(this.source, changes);
-      if (before) this.#history.add(before.table, changes);
+      this.#history.add(before.table, changes);
     });
   }
 
   dispose(): void {
     this.#isDisposed = true;
     this.#changing.stop();
+    this.#checking.stop();
     for (const disposable of this.#disposables) disposable.dispose();
   }
 
+  /** Closes the table if its source is gone. */
   async #show(): Promise<void> {
-    const { table, problems } = await readTranslations(this.source);
-    const { uri, isProject } = this.source;
+    const read = await readTranslations(this.source).catch((error: unknown) => {
+      if (error instanceof UserError) return undefined;
+      throw error;
+    });
     if (this.#isDisposed) return;
+    if (!read) {
+      this.#host.panel.dispose();
+      return;
+    }
+    const { table, problems } = read;
+    const { uri, isProject } = this.source;
     await this.#host.post({
       kind: "table",
       name: sourceName(this.source),
-      ...(isProject && { project: uri.toString() }),
+      uri: uri.toString(),
+      isProject,
       defaultLocale: table.defaultLocale,
       rows: table.rows,
       problems,
       ...this.#select,
     });
+  }
+
+  async #check({ key, locale, text }: CheckMessage, signal: AbortSignal): Promise<void> {
+    const findings = await findingsOfDraft(this.source, { key, locale, text });
+    if (signal.aborted || this.#isDisposed) return;
+    await this.#host.post({ kind: "checked", key, ...(locale !== undefined && { locale }), text, findings });
   }
 
   get #select() {

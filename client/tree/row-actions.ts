@@ -1,6 +1,6 @@
-import { UserError } from "../../core/user-error.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 
-/** The actions of rows that do something else where they are run without a row. */
+/** Row actions that do something else without a row. */
 export const rowActions: ReadonlySet<string> = new Set([
   "publish",
   "showPublishPlan",
@@ -12,8 +12,8 @@ export const rowActions: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Throws a UserError if an action was run on a row that is gone. While the editor redraws rows, it does not know them, and
- * passes `undefined` to the action of the clicked row; from the palette there is no argument at all.
+ * Throws a UserError if an action was run on a row that is gone. While the editor redraws rows, it passes `undefined` to the
+ * action of a clicked row. From the palette there is no argument at all.
  */
 export function requireRow(name: string, args: readonly unknown[]): void {
   if (!rowActions.has(name) || args.length === 0 || args[0] !== undefined) return;

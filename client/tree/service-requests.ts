@@ -2,16 +2,16 @@ import * as vscode from "vscode";
 import { wait } from "../../core/discord/retry.ts";
 import type { ServiceAddress } from "../../core/discord/service-address.ts";
 import { Unreachable } from "../../core/discord/service-error.ts";
-import { type NumberedRequest, requestsOf } from "../../core/discord/service-requests.ts";
 import type { LocalService } from "../connect/local-service.ts";
+import { type NumberedRequest, requestsOf } from "./requests-of.ts";
 
-/** How many requests are kept. */
+/** The number of kept requests. */
 const kept = 20;
 
 /** Milliseconds in which requests are shown together. */
 const batchMs = 200;
 
-/** Milliseconds before a broken stream is opened again. */
+/** Milliseconds before a broken stream is reopened. */
 const pause = 1000;
 
 type Followed = Pick<LocalService, "onDidChange" | "find">;
@@ -36,12 +36,12 @@ export class ServiceRequests implements vscode.Disposable {
     });
   }
 
-  /** The newest first. */
+  /** Newest first. */
   get latest(): readonly NumberedRequest[] {
     return this.#latest;
   }
 
-  /** Begins to follow the service that runs, or stops. */
+  /** Starts following the running service, or stops. */
   follow(isLookedAt: boolean): void {
     this.#following?.abort();
     this.#following = isLookedAt ? new AbortController() : undefined;
@@ -58,7 +58,7 @@ export class ServiceRequests implements vscode.Disposable {
   async #follow(signal: AbortSignal): Promise<void> {
     for (let address = await this.#service.find(); address && !signal.aborted; address = await this.#service.find()) {
       await this.#read(address, signal);
-      // Node ends a stream that is idle for some minutes.
+      // Node ends a stream that is idle for minutes.
       if (!(await wait(pause, signal))) return;
     }
   }

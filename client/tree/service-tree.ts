@@ -1,26 +1,26 @@
 import { STATUS_CODES } from "node:http";
 import * as vscode from "vscode";
-import type { NumberedRequest } from "../../core/discord/service-requests.ts";
-import { count } from "../../core/language/model/describe.ts";
+import { count } from "../../core/manifest/describe.ts";
 import type { LocalService } from "../connect/local-service.ts";
 import { logFailure } from "../ui/output.ts";
 import { plainLines } from "../ui/plain-lines.ts";
+import type { NumberedRequest } from "./requests-of.ts";
 import { ServiceRequests } from "./service-requests.ts";
 
-interface ServiceNode {
+interface ServiceRow {
   readonly url: string;
 }
 
 const noRequests = "no requests";
 
-type Node = ServiceNode | NumberedRequest | typeof noRequests;
+type TreeNode = ServiceRow | NumberedRequest | typeof noRequests;
 
-/** Shows the local service with its latest requests, while it runs. When it does not, the view offers to start it. */
+/** Shows the local service with its latest requests while it runs. Otherwise the view offers to start it. */
 export function showServiceTree(service: LocalService): vscode.Disposable {
   const requests = new ServiceRequests(service, logFailure);
-  const changed = new vscode.EventEmitter<ServiceNode | undefined>();
-  let running: ServiceNode | undefined;
-  const treeDataProvider: vscode.TreeDataProvider<Node> = {
+  const changed = new vscode.EventEmitter<TreeNode | undefined>();
+  let running: ServiceRow | undefined;
+  const treeDataProvider: vscode.TreeDataProvider<TreeNode> = {
     onDidChangeTreeData: changed.event,
     getTreeItem(node) {
       if (node === noRequests) return noRequestsItem();
@@ -69,19 +69,19 @@ function serviceItem(url: string, isOwn: boolean, requests: readonly NumberedReq
   return item;
 }
 
-/** In place of requests, so that the row of the service is open when the first one comes. */
+/** Replaces missing requests, so that the service's row is already expanded when the first one arrives. */
 function noRequestsItem(): vscode.TreeItem {
   const item = new vscode.TreeItem("No requests yet");
   item.id = "no requests";
   return item;
 }
 
-/** The row of a request. A click opens the service's page, which has more of it. */
+/** The row of a request. A click opens the service's page, which shows more about it. */
 function requestItem(request: NumberedRequest): vscode.TreeItem {
-  const { number, method, path, status } = request;
+  const { number, method, path, status, problem } = request;
   const time = new Date(request.time).toLocaleTimeString(vscode.env.language);
   const item = new vscode.TreeItem(`${method} ${status}`);
-  const outcome = [status, STATUS_CODES[status] ?? []].flat().join(" ");
+  const outcome = problem ?? [status, STATUS_CODES[status] ?? []].flat().join(" ");
   item.id = `request ${number}`;
   item.description = `${shortPath(path)} · ${time}`;
   item.tooltip = plainLines([`${method} ${path}`, outcome, time]);
@@ -91,7 +91,7 @@ function requestItem(request: NumberedRequest): vscode.TreeItem {
   return item;
 }
 
-/** A path without what all have, and with the ends of IDs: `/guilds/…2497/commands`. The service has one application. */
+/** A path without the common prefix, and with the ends of IDs: `/guilds/…2497/commands`. The service has one application. */
 function shortPath(path: string): string {
   const short = path.replace(/^\/api\/v\d+(\/applications\/\d+(?=\/))?/, "");
   return short.replace(/\d{13,}(?=\d{4}\b)/g, "…") || path;

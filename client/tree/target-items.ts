@@ -1,33 +1,34 @@
 import * as vscode from "vscode";
-import { CommandType } from "../../core/language/facts/constants.ts";
-import type { TypeCount } from "../../core/language/model/counts.ts";
-import { counterText } from "../../core/language/show/hover/counter.ts";
+import { counterText } from "../../core/assist/hover/counter.ts";
+import { CommandType } from "../../core/interface/facts/constants.ts";
+import type { TypeCount } from "../../core/manifest/counts.ts";
 import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
-import { type CommandStatus, statusDetail, statusLabel } from "../../core/publish/state/command-state.ts";
-import { placeLabel, targetLabel, targetSummary, typeTitle } from "../../core/publish/state/target-state.ts";
+import { hasChanged } from "../../core/publish/history/history.ts";
+import { type CommandStatus, statusDetail, statusLabel } from "../history/command-state.ts";
+import { placeLabel, targetLabel, targetSummary, typeTitle } from "../history/target-state.ts";
 import { localTime } from "../publish/roll-back.ts";
 import { createsLabel, describeTarget, refreshedLabel } from "../state/describe-target.ts";
-import { childNodes, type TargetNode } from "./target-nodes.ts";
+import { childNodes, isClosed, type TargetNode } from "./target-nodes.ts";
 import { type Look, placeIn, type TargetRow } from "./target-rows.ts";
 
-/** A row as the editor draws it. What its icon and colour say, its words say as well. A click goes to its manifest. */
+/** A row in the editor's tree. Its texts repeat the meaning of its icon and color. A click goes to its manifest. */
 export function targetItem(row: TargetRow): vscode.TreeItem {
-  const item = { ...shownAs(row.node), id: row.id };
+  const item = { ...itemOfNode(row.node), id: row.id };
   const command = { title: "Go to Command", command: "commandManifest.goToCommand", arguments: [row] };
   return Object.assign(new vscode.TreeItem(item.label), item, placeIn(row) && { command });
 }
 
-/** All that a row shows, to tell whether it changed. */
+/** All visible properties of a row, to detect changes. */
 export const lookOf: Look = (node) => {
-  const { tooltip, ...shown } = shownAs(node);
+  const { tooltip, ...shown } = itemOfNode(node);
   return JSON.stringify([shown, typeof tooltip === "string" ? tooltip : tooltip?.value]);
 };
 
-type Shown = vscode.TreeItem & { readonly label: string };
+type LabelledItem = vscode.TreeItem & { readonly label: string };
 
 const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState;
 
-function shownAs(node: TargetNode): Shown {
+function itemOfNode(node: TargetNode): LabelledItem {
   switch (node.kind) {
     case "project":
       return projectItem(node.project.folder);
@@ -46,26 +47,26 @@ function shownAs(node: TargetNode): Shown {
         label: node.message,
         tooltip: node.message,
         collapsibleState: None,
-        iconPath: icon("warning", attention),
+        iconPath: rowIcon("warning", attention),
       };
     case "history": {
       const description = String(node.entries.length);
-      return { label: "History", description, collapsibleState: Collapsed, iconPath: icon("history") };
+      return { label: "History", description, collapsibleState: Collapsed, iconPath: rowIcon("history") };
     }
     case "publish":
       return publishRow(node.entry);
   }
 }
 
-function projectItem(folder: string): Shown {
+function projectItem(folder: string): LabelledItem {
   const uri = vscode.Uri.parse(folder, true);
   const root = vscode.workspace.getWorkspaceFolder(uri);
   const isRoot = root?.uri.toString() === uri.toString();
   const label = isRoot ? root.name : vscode.workspace.asRelativePath(uri);
-  return { label, collapsibleState: Expanded, iconPath: icon("folder"), tooltip: uri.fsPath };
+  return { label, collapsibleState: Expanded, iconPath: rowIcon("folder"), tooltip: uri.fsPath };
 }
 
-function targetRow({ subject: { target } }: Extract<TargetNode, { readonly kind: "target" }>): Shown {
+function targetRow({ subject: { target } }: Extract<TargetNode, { readonly kind: "target" }>): LabelledItem {
   const { where, state } = target;
   const label = targetLabel(target);
   const summary = targetSummary(state);
@@ -75,38 +76,38 @@ function targetRow({ subject: { target } }: Extract<TargetNode, { readonly kind:
     label,
     description: words.join(" · "),
     tooltip: describeTarget(target),
-    collapsibleState: Expanded,
-    iconPath: icon(isProtected ? "lock" : "target"),
+    collapsibleState: isClosed(target) ? Collapsed : Expanded,
+    iconPath: rowIcon(isProtected ? "lock" : "target"),
     contextValue: "target",
     accessibilityInformation: { label: [label, ...words].join(", ") },
   };
 }
 
-/** What each refresh changes is in this row alone: a row is drawn with all below it, and must not change under a click. */
-function createsRow({ left, refreshedAt }: Extract<TargetNode, { readonly kind: "creates" }>): Shown {
+/** Facts that each refresh changes are only in this row: a redraw includes all rows below, and must not happen during a click. */
+function createsRow({ left, refreshedAt }: Extract<TargetNode, { readonly kind: "creates" }>): LabelledItem {
   const label = createsLabel(left);
   const refreshed = refreshedAt === undefined ? [] : [refreshedLabel(refreshedAt)];
   return {
     label,
     tooltip: [label, ...refreshed].join("\n"),
     collapsibleState: None,
-    iconPath: icon("dashboard"),
+    iconPath: rowIcon("dashboard"),
     accessibilityInformation: { label: [label, ...refreshed].join(", ") },
   };
 }
 
-function groupRow({ type, actual, limit }: TypeCount): Shown {
+function groupRow({ type, actual, limit }: TypeCount): LabelledItem {
   const label = typeTitle(type);
   return {
     label,
     description: counterText({ actual, limit }),
     collapsibleState: Expanded,
-    iconPath: icon(typeIcons[type] ?? "symbol-misc"),
+    iconPath: rowIcon(typeIcons[type] ?? "symbol-misc"),
     accessibilityInformation: { label: `${label}, ${actual} of ${limit.max}` },
   };
 }
 
-function commandRow(node: Extract<TargetNode, { readonly kind: "command" }>): Shown {
+function commandRow(node: Extract<TargetNode, { readonly kind: "command" }>): LabelledItem {
   const { command } = node;
   const { status, label, desired, id } = command;
   const isPublishable = desired !== undefined && status !== "in-sync";
@@ -119,47 +120,50 @@ function commandRow(node: Extract<TargetNode, { readonly kind: "command" }>): Sh
   return { ...stateRow(label, status, node), contextValue };
 }
 
-function subcommandRow(node: Extract<TargetNode, { readonly kind: "subcommand" }>): Shown {
+function subcommandRow(node: Extract<TargetNode, { readonly kind: "subcommand" }>): LabelledItem {
   const isListed = node.command.desired?.uri !== undefined;
   const contextValue = isListed ? "subcommand listed" : "subcommand";
   return { ...stateRow(node.subcommand.name, node.subcommand.status, node), contextValue };
 }
 
-function stateRow(label: string, status: CommandStatus, node: TargetNode): Shown {
-  const words = statusLabel(status);
+type CommandRowNode = Extract<TargetNode, { readonly kind: "command" | "subcommand" }>;
+
+function stateRow(label: string, status: CommandStatus, node: CommandRowNode): LabelledItem {
+  const words = statusLabel(status, node.service);
   const detail = statusDetail(status);
   const hasChildren = childNodes(node).length > 0;
   return {
     label,
-    // What holds for all is said once, by the target.
+    // The target shows common states once.
     ...(status !== "in-sync" && status !== "unknown" && { description: words }),
     tooltip: detail === undefined ? `${label}: ${words}` : `${label}: ${words}, ${detail}`,
     collapsibleState: hasChildren ? Collapsed : None,
-    iconPath: icon(...looks[status]),
+    iconPath: rowIcon(...looks[status]),
     accessibilityInformation: { label: `${label}, ${words}` },
   };
 }
 
-function publishRow({ at, name, outcome }: HistoryEntry): Shown {
+function publishRow(entry: HistoryEntry): LabelledItem {
+  const { at, name, outcome } = entry;
   const result = outcome?.join(" ") ?? "No outcome was recorded";
   return {
     label: result,
     description: localTime(at),
     tooltip: [`${name}: ${result}`, localTime(at)].join("\n"),
     collapsibleState: None,
-    iconPath: icon(outcome ? "git-commit" : "warning"),
-    contextValue: "publish",
+    iconPath: rowIcon(outcome ? "git-commit" : "warning"),
+    ...(hasChanged(entry) && { contextValue: "publish" }),
     accessibilityInformation: { label: [result, name, localTime(at)].join(", ") },
   };
 }
 
-function icon(name: string, color?: string): vscode.ThemeIcon {
+function rowIcon(name: string, color?: string): vscode.ThemeIcon {
   return new vscode.ThemeIcon(name, color === undefined ? undefined : new vscode.ThemeColor(color));
 }
 
 const attention = "list.warningForeground";
 
-/** Every state has a shape of its own: colour alone tells nothing apart. */
+/** Every state has its own icon, because color alone must not carry meaning. */
 const looks: Readonly<Record<CommandStatus, readonly [icon: string, color?: string]>> = {
   "in-sync": ["pass", "testing.iconPassed"],
   "changed-here": ["diff-modified", "gitDecoration.modifiedResourceForeground"],
@@ -180,7 +184,7 @@ const typeIcons: Readonly<Record<number, string>> = {
   [CommandType.PRIMARY_ENTRY_POINT]: "rocket",
 };
 
-/** Shows the command or subcommand that a row is about in its manifest, and returns that; undefined where it is another row. */
+/** Shows the command or subcommand of a row in its manifest, and returns the document; undefined for other rows. */
 export async function goToCommand(row: unknown): Promise<vscode.TextDocument | undefined> {
   const place = placeIn(row);
   if (!place) return undefined;

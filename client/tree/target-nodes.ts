@@ -1,11 +1,12 @@
-import type { TypeCount } from "../../core/language/model/counts.ts";
+import { type ServiceName, serviceNameOf } from "../../core/discord/service-name.ts";
+import type { TypeCount } from "../../core/manifest/counts.ts";
 import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
-import type { CommandState, SubcommandState } from "../../core/publish/state/command-state.ts";
-import type { KnownTarget, ProjectTargets } from "../../core/publish/use-cases/known-targets.ts";
+import type { CommandState, SubcommandState } from "../history/command-state.ts";
+import type { KnownTarget, ProjectTargets } from "../history/known-targets.ts";
 import { Subject } from "../publish/subject.ts";
 import { targetKey } from "../state/target-states.ts";
 
-/** What a row of the tree is about. `subject`: what its actions are about; `id`: the same for as long as it is about the same. */
+/** The content of a row in the tree. `subject`: that of its actions; `id`: stays the same while the row has the same meaning. */
 export type TargetNode = { readonly id: string } & (
   | { readonly kind: "project"; readonly project: ProjectTargets }
   | { readonly kind: "target"; readonly subject: Subject }
@@ -23,18 +24,20 @@ interface CommandNode {
   readonly id: string;
   readonly subject: Subject;
   readonly command: CommandState;
+  readonly service: ServiceName;
 }
 
 interface SubcommandNode {
   readonly kind: "subcommand";
   readonly id: string;
   readonly command: CommandState;
+  readonly service: ServiceName;
   readonly subcommand: SubcommandState;
-  /** The names that lead to it within the command. */
+  /** The names that lead to the subcommand within the command. */
   readonly path: readonly string[];
 }
 
-/** What is at the top: the projects, or the targets of the only one. */
+/** The top level: the projects, or the targets of the only one. */
 export function rootNodes(projects: readonly ProjectTargets[]): readonly TargetNode[] {
   const [only, ...more] = projects;
   if (only && more.length === 0) return projectChildren(only);
@@ -63,8 +66,15 @@ export function childNodes(node: TargetNode): readonly TargetNode[] {
 function projectChildren({ folder, targets, problem }: ProjectTargets): readonly TargetNode[] {
   if (problem !== undefined) return [problemNode(folder, problem)];
   return targets.map((target) => {
-    return { kind: "target", id: `${target.folder} ${targetKey(target)}`, subject: new Subject(target) };
+    // The editor remembers expanded rows by ID, and a target expands once it is read.
+    const id = `${target.folder} ${targetKey(target)}${isClosed(target) ? " closed" : ""}`;
+    return { kind: "target", id, subject: new Subject(target) };
   });
+}
+
+/** Whether a target starts collapsed: without a refresh there are only its manifests to see. */
+export function isClosed({ state, problem }: KnownTarget): boolean {
+  return state.refreshedAt === undefined && problem === undefined;
 }
 
 function problemNode(id: string, message: string): TargetNode {
@@ -89,13 +99,14 @@ function targetChildren(target: KnownTarget, id: string): readonly TargetNode[] 
   ];
 }
 
-/** Another command may have its name on Discord, so the ID tells them apart as well. */
+/** Includes the ID, because another command on Discord may have the same name. */
 function commandNode(target: KnownTarget, command: CommandState, above: string): CommandNode {
   const { label, id = "" } = command;
-  return { kind: "command", id: `${above} ${label} ${id}`, subject: new Subject(target, command), command };
+  const service = serviceNameOf(target.where.service, target.name);
+  return { kind: "command", id: `${above} ${label} ${id}`, subject: new Subject(target, command), command, service };
 }
 
-/** The editor refuses a view with an ID twice, and a command that was just copied has the name of the first. */
+/** Makes IDs unique, because the editor refuses a view that repeats one, and a copied command has the name of the first. */
 function withOwnIds(nodes: readonly CommandNode[]): readonly CommandNode[] {
   const seen = new Map<string, number>();
   return nodes.map((node) => {
@@ -106,7 +117,7 @@ function withOwnIds(nodes: readonly CommandNode[]): readonly CommandNode[] {
 }
 
 function subcommandNode(subcommand: SubcommandState, above: CommandNode | SubcommandNode): SubcommandNode {
-  const { id, command } = above;
+  const { id, command, service } = above;
   const path = [...("path" in above ? above.path : []), subcommand.name];
-  return { kind: "subcommand", id: `${id} ${subcommand.name}`, command, subcommand, path };
+  return { kind: "subcommand", id: `${id} ${subcommand.name}`, command, service, subcommand, path };
 }

@@ -1,12 +1,12 @@
 import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
-import { offsetOfName } from "../../core/publish/state/command-state.ts";
+import { offsetOfName } from "../history/command-state.ts";
 import type { Subject } from "../publish/subject.ts";
 import { childNodes, type TargetNode } from "./target-nodes.ts";
 
-/** What a row shows, as one text: the row is redrawn when it changes. */
+/** The visible properties of a row as one text. The row is redrawn when they change. */
 export type Look = (node: TargetNode) => string;
 
-/** Stays while its node is replaced, so that what is done with the row is about the present state. */
+/** A row that stays while its node is replaced, so that its actions use the current state. */
 export class TargetRow {
   readonly id: string;
   #node: TargetNode;
@@ -25,13 +25,13 @@ export class TargetRow {
     return "subject" in this.#node ? this.#node.subject : undefined;
   }
 
-  /** New rows for its children: the editor asks when it draws them. */
+  /** New rows for its children. The editor asks when it draws them. */
   below(): readonly TargetRow[] {
     this.#below = rowsOf(childNodes(this.#node));
     return this.#below;
   }
 
-  /** Takes over what the row is about now. Returns the rows that have to be redrawn, each with all below it. */
+  /** Replaces the row's node. Returns the rows to redraw, each with all rows below. */
   renew(node: TargetNode, look: Look): readonly TargetRow[] {
     const isSame = look(node) === look(this.#node);
     this.#node = node;
@@ -45,7 +45,7 @@ export function rowsOf(nodes: readonly TargetNode[]): readonly TargetRow[] {
   return nodes.map((node) => new TargetRow(node));
 }
 
-/** Renews rows; undefined where rows were added or removed, so that all of them have to be redrawn. */
+/** Renews rows; undefined if rows were added or removed, which requires redrawing all. */
 export function renewRows(
   rows: readonly TargetRow[],
   nodes: readonly TargetNode[],
@@ -55,13 +55,13 @@ export function renewRows(
   return rows.flatMap((row, index) => row.renew(nodes[index] ?? row.node, look));
 }
 
-/** The publish that a row is about; undefined where a command was not run on such a row. */
+/** The publish of a row; undefined if the command was not run on such a row. */
 export function entryIn(argument: unknown): HistoryEntry | undefined {
   const node = argument instanceof TargetRow ? argument.node : undefined;
   return node?.kind === "publish" ? node.entry : undefined;
 }
 
-/** Where the command or subcommand that a row is about is in a manifest; undefined: in none, or it is another row. */
+/** The place in a manifest of the command or subcommand of a row; undefined: in none, or another row. */
 export function placeIn(argument: unknown): { readonly uri: string; readonly offset: number } | undefined {
   const node = argument instanceof TargetRow ? argument.node : undefined;
   const desired = node && "command" in node ? node.command.desired : undefined;

@@ -6,16 +6,16 @@ import { lookOf, targetItem } from "./target-items.ts";
 import { rootNodes, type TargetNode } from "./target-nodes.ts";
 import { renewRows, rowsOf, type TargetRow } from "./target-rows.ts";
 
-/** Whether the workspace has a command manifest, for what an empty tree offers. */
+/** Whether the workspace has a command manifest, which decides what an empty tree offers. */
 const contextKey = "commandManifest.hasManifests";
 
 /**
- * Shows targets, commands and their states. Nothing is read before the view is opened. Only rows that look different are
- * redrawn: while the editor draws rows, a click on them is lost or has no argument.
+ * Shows targets, commands and their states. Reads nothing before the view is opened. Redraws only rows that look different:
+ * while the editor draws rows, a click on them is lost or has no argument.
  */
 export function showTargetTree(states: TargetStates): vscode.Disposable {
   const changed = new vscode.EventEmitter<TargetRow[] | undefined>();
-  /** Absent before the editor has asked for them. */
+  /** Absent before the editor has requested them. */
   let roots: readonly TargetRow[] | undefined;
   let newest: Promise<readonly TargetNode[]> | undefined;
   const read = (): Promise<readonly TargetNode[]> => {
@@ -38,7 +38,7 @@ export function showTargetTree(states: TargetStates): vscode.Disposable {
     if (!view.visible || !roots) return;
     const reading = read();
     const nodes = await reading;
-    // A later read is newer.
+    // A later read has replaced this one.
     if (newest !== reading) return;
     const outdated = renewRows(roots, nodes, lookOf);
     if (nodes.length === 0) await tellManifests();

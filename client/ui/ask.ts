@@ -1,74 +1,88 @@
 import * as vscode from "vscode";
-import { isSnowflake } from "../../core/language/facts/snowflake.ts";
+import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 import { BackRequested, showInput, showPick } from "./quick-input.ts";
 
-/** Where a command is in its questions. */
-export interface Form {
+/** The progress of a command through its questions. */
+export interface QuestionState {
   readonly title: string;
   /** The number of questions or dialogs that Back can return to. */
   readonly depth: number;
-  /** The last answers by depth and question, which are proposed when a question is asked again. */
+  /** The last answers by depth and question. They are proposed when a question is asked again. */
   readonly answers: Map<string, readonly string[]>;
+  /** Whether a question that comes up ends the whole with a UserError, because no user waits for it. */
+  readonly asksNobody?: true;
 }
 
-type Next<Answer, Result> = (answer: Answer, form: Form) => Promise<Result> | Result;
+type Next<Answer, Result> = (answer: Answer, questions: QuestionState) => Promise<Result> | Result;
 
 /**
- * One question or several, to be asked. What comes after it is added with {@link andThen} and {@link map}, so Back in a later
- * question returns to it: it is asked again, and nothing before it runs twice. Cancelling one question cancels all: it rejects
+ * A question, or several in a row. Follow-ups are added with {@link andThen} and {@link map}, so that Back in a later question
+ * asks the earlier one again. Answered questions before that one are not repeated. Cancelling one question rejects the whole
  * with a CancellationError.
  */
 export class Question<Answer> {
-  readonly #run: <Result>(form: Form, next: Next<Answer, Result>) => Promise<Result>;
+  readonly #run: <Result>(questions: QuestionState, next: Next<Answer, Result>) => Promise<Result>;
 
-  constructor(run: <Result>(form: Form, next: Next<Answer, Result>) => Promise<Result>) {
+  constructor(run: <Result>(questions: QuestionState, next: Next<Answer, Result>) => Promise<Result>) {
     this.#run = run;
   }
 
-  /** Asks nothing: the answer is known, or found out when its turn comes. */
+  /** Asks nothing: the answer is known, or computed when its turn comes. */
   static known<Answer>(answer: () => PromiseLike<Answer> | Answer): Question<Answer> {
-    return new Question(async (form, next) => next(await answer(), form));
+    return new Question(async (questions, next) => next(await answer(), questions));
   }
 
-  /** Asks under a command's title, or where a command is in its questions. */
-  async ask(form: Form | string): Promise<Answer> {
-    return await this.#run(typeof form === "string" ? newForm(form) : form, (answer) => answer);
+  /** Asks under a command's title, or continues a command's questions. */
+  async ask(questions: QuestionState | string): Promise<Answer> {
+    return await this.#run(typeof questions === "string" ? newQuestions(questions) : questions, (answer) => answer);
   }
 
-  andThen<Other>(next: (answer: Answer, form: Form) => Question<Other> | Promise<Question<Other>>): Question<Other> {
-    return new Question((form, last) =>
-      this.#run(form, async (answer, after) => (await next(answer, after)).#run(after, last)),
+  andThen<Other>(
+    next: (answer: Answer, questions: QuestionState) => Question<Other> | Promise<Question<Other>>,
+  ): Question<Other> {
+    return new Question((questions, last) =>
+      this.#run(questions, async (answer, after) => (await next(answer, after)).#run(after, last)),
     );
   }
 
-  /** Does something with the answer. `form`: for questions that it asks by itself. */
-  map<Other>(work: (answer: Answer, form: Form) => PromiseLike<Other> | Other): Question<Other> {
-    return this.andThen((answer, form) => Question.known(() => work(answer, form)));
+  /** Processes the answer. `work` may ask further questions. */
+  map<Other>(work: (answer: Answer, questions: QuestionState) => PromiseLike<Other> | Other): Question<Other> {
+    return this.andThen((answer, questions) => Question.known(() => work(answer, questions)));
   }
 
-  titled(title: string): Question<Answer> {
-    return new Question((form, next) =>
-      this.#run({ ...form, title }, (answer, after) => next(answer, { ...after, title: form.title })),
+  /** `title`: can be derived from that of the command. */
+  titled(title: string | ((command: string) => string)): Question<Answer> {
+    const own = (command: string): string => (typeof title === "string" ? title : title(command));
+    return new Question((questions, next) =>
+      this.#run({ ...questions, title: own(questions.title) }, (answer, after) =>
+        next(answer, { ...after, title: questions.title }),
+      ),
     );
   }
 }
 
-export function newForm(title: string): Form {
+export function newQuestions(title: string): QuestionState {
   return { title, depth: 0, answers: new Map() };
 }
 
-/** The form of a question that follows a dialog, which Back shows again; the dialog is a {@link step}. */
-export function formAfterDialog(title: string): Form {
-  return { ...newForm(title), depth: 1 };
+/** For work that no user has asked for. */
+export function noQuestions(title: string): QuestionState {
+  return { ...newQuestions(title), asksNobody: true };
 }
 
-/** Shows a question or a dialog and goes on with the answer; shows it again when the user goes back to it. */
+/** The state of questions after a dialog, which is a {@link step} that Back shows again. */
+export function questionsAfterDialog(title: string): QuestionState {
+  return { ...newQuestions(title), depth: 1 };
+}
+
+/** Shows a question or a dialog and continues with the answer. Shows it again when the user goes back. */
 export async function step<Answer, Result>(
   show: () => PromiseLike<Answer>,
   next: (answer: Answer) => Promise<Result> | Result,
 ): Promise<Result> {
   for (;;) {
-    // Back in the question itself leads to the one before.
+    // Back in the question itself returns to the previous one.
     const answer = await show();
     try {
       return await next(answer);
@@ -78,20 +92,25 @@ export async function step<Answer, Result>(
   }
 }
 
-/** One question. `show`: asks, with the last answer proposed; `keysOf`: an answer as it is remembered. */
+/** A single question. `show`: asks, with the last answer proposed; `keysOf`: converts an answer for remembering. */
 export function questionOf<Answer>(
   prompt: string,
-  show: (form: { readonly title: string; readonly canGoBack: boolean }, former?: readonly string[]) => Promise<Answer>,
+  show: (
+    header: { readonly title: string; readonly canGoBack: boolean },
+    former?: readonly string[],
+  ) => Promise<Answer>,
   keysOf: (answer: Answer) => readonly string[],
 ): Question<Answer> {
-  return new Question(async (form, next) => {
-    const { title, depth, answers } = form;
+  return new Question(async (questions, next) => {
+    const { title, depth, answers } = questions;
+    if (questions.asksNobody)
+      throw new UserError(`${title}: a question has to be answered in the editor first. ${prompt}`);
     const key = [depth, title, prompt].join("\n");
     return await step(
       () => show({ title, canGoBack: depth > 0 }, answers.get(key)),
       (answer) => {
         answers.set(key, keysOf(answer));
-        return next(answer, { ...form, depth: depth + 1 });
+        return next(answer, { ...questions, depth: depth + 1 });
       },
     );
   });
@@ -103,9 +122,9 @@ type Items<T> = readonly Item<T>[];
 export function pickOne<T>(placeholder: string, items: Items<T>): Question<Item<T>> {
   return questionOf(
     placeholder,
-    async (form, former = []) => {
+    async (header, former = []) => {
       const active = items.filter((item) => former.includes(itemKey(item)));
-      const [picked] = await showPick({ ...form, placeholder, items, active });
+      const [picked] = await showPick({ ...header, placeholder, items, active });
       if (!picked) throw new vscode.CancellationError();
       return picked;
     },
@@ -117,20 +136,20 @@ export function pickValue<V>(placeholder: string, items: Items<{ readonly value:
   return pickOne(placeholder, items).map(({ value }) => value);
 }
 
-/** Lets the user select one; with one item there is nothing to ask. */
+/** Lets the user pick one item. Asks nothing if there is only one. */
 export function pickIfSeveral<T>(placeholder: string, items: Items<T>): Question<Item<T>> {
   const [only, ...others] = items;
   return only && others.length === 0 ? Question.known(() => only) : pickOne(placeholder, items);
 }
 
-/** Lets the user select any; with no items there is nothing to ask. */
+/** Lets the user pick any number of items. Asks nothing if there are none. */
 export function pickAny<T>(placeholder: string, items: Items<T>): Question<Items<T>> {
   if (items.length === 0) return Question.known(() => []);
   return questionOf<Items<T>>(
     placeholder,
-    (form, former) => {
+    (header, former) => {
       const selected = items.filter((item) => (former ? former.includes(itemKey(item)) : item.picked));
-      return showPick({ ...form, placeholder, items, active: [], selected });
+      return showPick({ ...header, placeholder, items, active: [], selected });
     },
     (picked) => picked.map(itemKey),
   );
@@ -140,14 +159,14 @@ interface TextQuestion {
   readonly prompt: string;
   readonly value?: string | undefined;
   readonly password?: boolean;
-  /** What is wrong with a text; undefined: it can be accepted. */
+  /** The problem with a text; undefined: it is valid. */
   problemOf(text: string): string | undefined;
 }
 
 export function typeText({ prompt, value = "", password = false, problemOf }: TextQuestion): Question<string> {
   return questionOf(
     prompt,
-    (form, [text = value] = []) => showInput({ ...form, prompt, password, problemOf, value: text }),
+    (header, [text = value] = []) => showInput({ ...header, prompt, password, problemOf, value: text }),
     (text) => [text],
   );
 }
@@ -171,7 +190,7 @@ export function typeId(prompt: string, value?: string): Question<string> {
   return typeText({ prompt, value, problemOf }).map((text) => text.trim());
 }
 
-/** Tells an item from the others when its question is asked again with new items. */
+/** Identifies an item when its question is asked again with new items. */
 function itemKey({ label, description = "" }: vscode.QuickPickItem): string {
   return `${label}\n${description}`;
 }

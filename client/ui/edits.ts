@@ -1,14 +1,14 @@
 import * as vscode from "vscode";
-import type { Span, TextEdit } from "../../core/language/text/span.ts";
 import type { ManifestEdits } from "../../core/publish/use-cases/merge-published.ts";
+import type { Span, TextEdit } from "../../core/text/span.ts";
 import { UserErrorWithActions } from "./user-error.ts";
 
-/** A span of offsets in a document as the editor has it. */
+/** Converts offsets to a range in a document of the editor. */
 export function rangeOf(document: vscode.TextDocument, { start, end }: Span): vscode.Range {
   return new vscode.Range(document.positionAt(start), document.positionAt(end));
 }
 
-/** Writes edits into documents, all to be undone at once. False: the editor cannot. */
+/** Writes edits into documents as one undo step. False: the editor refused them. */
 export async function applyTextEdits(...edited: readonly (readonly [vscode.TextDocument, readonly TextEdit[]])[]) {
   const all = new vscode.WorkspaceEdit();
   for (const [document, edits] of edited) {
@@ -21,7 +21,7 @@ export async function applyTextEdits(...edited: readonly (readonly [vscode.TextD
 export async function writeManifests(manifests: readonly ManifestEdits[]): Promise<void> {
   const edited: [vscode.TextDocument, ManifestEdits["edits"]][] = [];
   for (const { manifest: read, edits } of manifests.filter((one) => one.edits.length > 0)) {
-    // A document that no editor shows may have been closed since.
+    // A document without an editor may have been closed since.
     const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(read.uri, true));
     if (document.getText() !== read.manifest.text) {
       const name = vscode.workspace.asRelativePath(document.uri);

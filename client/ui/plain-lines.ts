@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 
-/** Lines of plain text, for where the pointer rests on something: nothing in them is taken for Markdown. */
+/** Lines of plain text for a tooltip, escaped so that none is read as Markdown. */
 export function plainLines(lines: readonly string[]): vscode.MarkdownString {
   const text = new vscode.MarkdownString();
   for (const [index, line] of lines.entries()) {

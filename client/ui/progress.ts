@@ -1,12 +1,12 @@
 import * as vscode from "vscode";
+import type { ServiceName } from "../../core/discord/service-name.ts";
 import type { ApplyOptions, Outcome } from "../../core/publish/apply/apply.ts";
-import { describeWait } from "../../core/publish/apply/describe-outcome.ts";
-import { describeStep } from "../../core/publish/plan/describe.ts";
+import { ApplyProgress } from "../../core/publish/apply/apply-progress.ts";
 
-/** Milliseconds before a notification is shown. */
+/** Milliseconds before the notification appears. */
 const notificationDelay = 700;
 
-/** Runs work, under a notification if it takes long. Rejects with the reason of its signal or of `outer`. */
+/** Runs work, with a notification if it takes long. Rejects with the reason of its signal or of `outer`. */
 export async function withCancellableProgress<T>(
   title: string,
   work: (signal: AbortSignal) => Promise<T>,
@@ -27,30 +27,38 @@ export async function withCancellableProgress<T>(
   });
 }
 
-/** Applies a plan under a notification that moves on with each step and can be cancelled between two, and as `also` says. */
+export interface ApplyObserver extends Pick<ApplyOptions, "signal"> {
+  readonly service: ServiceName;
+  /** Called for each step and each wait, with the notification's line. */
+  readonly log: (line: string) => void;
+}
+
+/** Applies a plan under a notification that shows the progress and can be cancelled between steps. */
 export async function applyWithProgress(
   title: string,
   work: (options: ApplyOptions) => Promise<Outcome>,
-  also: ApplyOptions = {},
+  { service, log, signal: outer }: ApplyObserver,
 ): Promise<Outcome> {
-  return await withSteps(title, (signal, show) => {
-    let current = "";
-    return work({
-      signal: either(signal, also.signal),
-      onProgress: (step, index, total) => {
-        current = describeStep(step);
-        show(current, index, total);
-        also.onProgress?.(step, index, total);
+  return await withSteps(title, async (signal, show) => {
+    let last: number | undefined;
+    const progress = new ApplyProgress({
+      service,
+      show(line, { index, total }) {
+        show(line, index === last ? 0 : index, total);
+        last = index;
       },
-      onWait: (milliseconds) => {
-        show(current === "" ? describeWait(milliseconds) : `${current} · ${describeWait(milliseconds)}`);
-        also.onWait?.(milliseconds);
-      },
+      log,
     });
+    const { onProgress, onWait } = progress;
+    try {
+      return await work({ signal: either(signal, outer), onProgress, onWait });
+    } finally {
+      progress.end();
+    }
   });
 }
 
-/** Runs work under a notification that can be cancelled, and that `show` moves on to a step of so many. */
+/** Runs work under a notification that can be cancelled. `show` advances it to a step. */
 export async function withSteps<T>(
   title: string,
   work: (signal: AbortSignal, show: (message: string, index?: number, total?: number) => void) => Promise<T>,

@@ -6,14 +6,14 @@ interface PickQuestion<Item extends vscode.QuickPickItem> {
   readonly title: string;
   readonly placeholder: string;
   readonly items: readonly Item[];
-  /** The item that Enter takes; empty: the first. */
+  /** The item for Enter; empty: the first. */
   readonly active: readonly Item[];
-  /** The items that are ticked; absent: only one can be selected. */
+  /** The selected items; absent: only one can be selected. */
   readonly selected?: readonly Item[];
   readonly canGoBack: boolean;
 }
 
-/** Rejects with a CancellationError where the user leaves, and with {@link BackRequested} where the user goes back. */
+/** Rejects with a CancellationError if the user leaves, and with {@link BackRequested} if the user goes back. */
 export async function showPick<Item extends vscode.QuickPickItem>(question: PickQuestion<Item>) {
   const { active, selected, canGoBack, ...shown } = question;
   const input = vscode.window.createQuickPick<Item>();
@@ -21,8 +21,8 @@ export async function showPick<Item extends vscode.QuickPickItem>(question: Pick
   input.canSelectMany = selected !== undefined;
   if (selected) input.selectedItems = selected;
   else if (active.length > 0) input.activeItems = active;
-  // While the list is being filtered nothing may be selected; then Enter does nothing.
-  return await answerOf(input, canGoBack, () =>
+  // While the list is being filtered, no item may be selected, and Enter does nothing.
+  return await showUntilAnswered(input, canGoBack, () =>
     selected || input.selectedItems.length > 0 ? input.selectedItems : undefined,
   );
 }
@@ -36,7 +36,7 @@ interface InputQuestion {
   problemOf(text: string): string | undefined;
 }
 
-/** Rejects with a CancellationError where the user leaves, and with {@link BackRequested} where the user goes back. */
+/** Rejects with a CancellationError if the user leaves, and with {@link BackRequested} if the user goes back. */
 export async function showInput({ canGoBack, problemOf, ...shown }: InputQuestion): Promise<string> {
   const input = vscode.window.createInputBox();
   Object.assign(input, { ...shown, ignoreFocusOut: true });
@@ -47,11 +47,11 @@ export async function showInput({ canGoBack, problemOf, ...shown }: InputQuestio
   };
   if (shown.value !== "") check();
   input.onDidChangeValue(check);
-  return await answerOf(input, canGoBack, () => (check() === undefined ? input.value : undefined));
+  return await showUntilAnswered(input, canGoBack, () => (check() === undefined ? input.value : undefined));
 }
 
-/** Shows a question until it is answered. `read`: the answer so far; undefined: it cannot be accepted. */
-export async function answerOf<T>(
+/** Shows a question until it is answered. `read`: returns the current answer; undefined: not acceptable. */
+export async function showUntilAnswered<T>(
   input: vscode.QuickPick<vscode.QuickPickItem> | vscode.InputBox,
   canGoBack: boolean,
   read: () => T | undefined,

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 
-/** Documents under a scheme of their own that are only read. What is written under a URI again replaces what was there. */
+/** Read-only documents under their own scheme. Writing to the same URI replaces the text. */
 export class ReadOnlyDocuments implements vscode.Disposable, vscode.TextDocumentContentProvider {
   readonly #texts = new Map<string, string>();
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();

@@ -1,9 +1,9 @@
 import type { LogOutputChannel } from "vscode";
-import { withoutSecrets } from "../../core/language/text/secrets.ts";
+import { withoutSecrets } from "../../core/text/secrets.ts";
 
-/** A channel without what looks like a token: traces have whole manifests, and users share logs. */
+/** Redacts token-like texts in a channel: traces contain whole manifests, and users share logs. */
 export function redacting(channel: LogOutputChannel): LogOutputChannel {
-  // Not a proxy of the channel itself: the editor may have frozen it, and a proxy then has to show it as it is.
+  // Not a proxy of the channel itself: the editor may have frozen it, and a proxy cannot change frozen properties.
   return new Proxy({} as LogOutputChannel, {
     get(_, name) {
       const value: unknown = Reflect.get(channel, name);

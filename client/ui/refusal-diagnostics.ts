@@ -1,20 +1,20 @@
 import * as vscode from "vscode";
-import type { Face } from "../../core/face.ts";
-import type { Finding } from "../../core/language/model/finding.ts";
-import type { Span } from "../../core/language/text/span.ts";
+import type { Finding } from "../../core/manifest/finding.ts";
+import type { Span } from "../../core/text/span.ts";
+import type { Face } from "../../core/workspace/face.ts";
 import { rangeOf } from "./edits.ts";
 import { withCancellableProgress } from "./progress.ts";
 
-/** Tells what publishing found apart from what the language server finds. */
+/** Distinguishes findings of a publish from those of the language server. */
 export const publishSource = "command-manifest publish";
 
-/** One version of a document that was sent. */
-export interface Sent {
+/** A version of a document that was sent. */
+export interface SentVersion {
   readonly document: vscode.TextDocument;
   readonly version: number;
 }
 
-/** What publishing found wrong with a manifest, at its place, until the text changes. */
+/** The findings of a publish in a manifest, shown until the text changes. */
 export class RefusalDiagnostics implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection(publishSource);
   readonly #listeners: readonly vscode.Disposable[];
@@ -28,8 +28,8 @@ export class RefusalDiagnostics implements vscode.Disposable {
     ];
   }
 
-  /** Shows findings; the places are only known in the version that was sent. */
-  show({ document, version }: Sent, findings: readonly Finding[]): void {
+  /** Shows findings. Their offsets are valid only in the version that was sent. */
+  show({ document, version }: SentVersion, findings: readonly Finding[]): void {
     if (document.version !== version || document.isClosed) return;
     const errors = findings.map((finding) => errorAt(document, finding, { ...finding, source: publishSource }));
     this.#collection.set(document.uri, errors);
@@ -52,8 +52,8 @@ export function errorAt(
   return Object.assign(new vscode.Diagnostic(rangeOf(document, place), message), { code, source });
 }
 
-/** The editor as a use case sees it. `manifest`: what findings are about; absent where there is no manifest. */
-export function editorFace(refusals: RefusalDiagnostics, manifest?: Sent): Face {
+/** The editor as a use case sees it. `manifest`: that of the findings; absent without one. */
+export function editorFace(refusals: RefusalDiagnostics, manifest?: SentVersion): Face {
   return {
     async confirm({ message, detail, button }) {
       return (await vscode.window.showWarningMessage(message, { modal: true, detail }, button)) === button;

@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
-import { UserError } from "../../core/user-error.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 import { applyTextEdits } from "./edits.ts";
 
 /**
- * Opens a manifest that is not a file yet, under a name that says its kind. One that is open under that name is brought
- * up to date. Resolves with the editor that shows it. Throws a UserError where the editor cannot write to it.
+ * Opens an unsaved manifest under a name for its kind. If that name is open already, updates its text. Resolves with its
+ * editor. Throws a UserError if the editor cannot write to it.
  */
 export async function openUntitled(name: string, text: string, viewColumn = vscode.ViewColumn.Active) {
   const uri = vscode.Uri.from({ scheme: "untitled", path: name });

@@ -2,9 +2,11 @@ import * as vscode from "vscode";
 import { explainRefusal, installUrlAfter } from "../../core/discord/explain-refusal.ts";
 import { isTokenRefused, ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { InvalidManifest, UserError } from "../../core/user-error.ts";
+import { InvalidManifest } from "../../core/manifest/invalid-manifest.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 import { InvalidManifests } from "../../core/workspace/manifests-for.ts";
 import { output } from "./output.ts";
+import { unreachableAdvice } from "./unreachable-advice.ts";
 
 export interface Action {
   readonly title: string;
@@ -20,7 +22,7 @@ export class UserErrorWithActions extends UserError {
   }
 }
 
-/** A UserError because the service refused, or could not be reached. */
+/** A UserError because the service refused a request or could not be reached. */
 export class Refused extends UserErrorWithActions {}
 
 export function runs(title: string, command: string, ...args: readonly unknown[]): Action {
@@ -31,7 +33,7 @@ export function opens(title: string, file: vscode.Uri): Action {
   return { title, run: () => vscode.window.showTextDocument(file) };
 }
 
-/** Throws a UserError where the user does not trust the workspace. `message`: what requires it. */
+/** Throws a UserError if the user does not trust the workspace. `message`: names the action that requires trust. */
 export function requireTrust(message = "Publishing requires a trusted workspace."): void {
   if (vscode.workspace.isTrusted) return;
   throw new UserErrorWithActions(message, runs("Manage Workspace Trust", "workbench.trust.manage"));
@@ -43,7 +45,7 @@ export function showProblems(): Action {
   return runs("Show Problems", "workbench.actions.view.problems");
 }
 
-/** The codes by which the service refuses an application or a guild: unknown, or not the token's. §7 */
+/** The codes of refusals for an application or a guild that is unknown or outside of the token's access. §7 */
 const idRefusals: ReadonlySet<number | string> = new Set([
   10002,
   10004,
@@ -51,20 +53,22 @@ const idRefusals: ReadonlySet<number | string> = new Set([
   serviceErrors.missingAccess.code,
 ]);
 
-/** A refusal in plain words, with actions; anything else as it is. */
+/** A refusal in plain words, with actions; other errors are returned unchanged. */
 export function inPlainWords(error: unknown): unknown {
-  if (error instanceof Unreachable) return new Refused(explainRefusal(error));
+  if (error instanceof Unreachable) return new Refused(`${explainRefusal(error)}${unreachableAdvice}`);
   if (!(error instanceof ServiceError)) return error;
-  const signIn = runs("Sign In…", "commandManifest.signIn");
+  // The invalid token belongs to this server, so the URL need not be asked for.
+  const request = error.status === 401 && error.subject ? [{ url: error.subject.baseUrl }] : [];
+  const signIn = runs("Sign In…", "commandManifest.signIn", ...request);
   const change = runs("Change Application or Guild…", "commandManifest.changeDestination");
   const install = installAction(error);
-  // Another token does not help if the application is not in the guild.
+  // Another token cannot help if the application is not in the guild.
   const other = isTokenRefused(error) ? [signIn] : [];
   const actions = [...(install ? [install] : other), ...(idRefusals.has(error.code) ? [change] : [])];
   return new Refused(explainRefusal(error), ...actions);
 }
 
-/** Opens the page that installs the application in the guild; undefined if that is not what an error is about. */
+/** Opens the page that installs the application in the guild; undefined for other errors. */
 export function installAction(error: unknown): Action | undefined {
   const url = installUrlAfter(error);
   return url === undefined
@@ -72,23 +76,44 @@ export function installAction(error: unknown): Action | undefined {
     : { title: "Install App…", run: () => vscode.env.openExternal(vscode.Uri.parse(url, true)) };
 }
 
-/** Shows every failure of the extension, but nothing when the user cancelled. */
+/** Shows every failure of the extension, except cancellation. */
 export function showFailure(failure: unknown): void {
   const error = inPlainWords(failure);
   if (isCancelled(error)) return;
-  const message = error instanceof UserError ? error.message : unexpected(error);
+  const message = messageOf(error);
   output.info(message);
-  // Without a button the editor shows a long sentence cut off.
+  // Without a button, the editor truncates long sentences.
   const actions = actionsOf(error);
   showError(message, ...(actions.length > 0 ? actions : [showOutput]));
 }
 
+/** A failure as a sentence for people. The output has more about a bug. */
+export function messageOf(failure: unknown): string {
+  const error = inPlainWords(failure);
+  return error instanceof UserError ? error.message : unexpected(error);
+}
+
 function actionsOf(error: unknown): readonly Action[] {
-  if (error instanceof InvalidManifest || error instanceof InvalidManifests) return [showProblems()];
+  if (error instanceof InvalidManifests) return [goToError(error), showProblems()];
+  if (error instanceof InvalidManifest) return [showProblems()];
   return error instanceof UserErrorWithActions ? error.actions : [];
 }
 
-/** Shows a message with a button for each action. Nothing waits for the answer: a notification may stay for hours. */
+/** Opens the first error at its place. Problems omits errors that a comment or a setting suppresses. */
+function goToError({ invalid: [first] }: InvalidManifests): Action {
+  return {
+    title: "Go to Error",
+    run: async () => {
+      if (!first) return;
+      const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(first.document.uri));
+      const { start = 0, end = start } = first.findings[0] ?? {};
+      const selection = new vscode.Range(document.positionAt(start), document.positionAt(end));
+      await vscode.window.showTextDocument(document, { selection });
+    },
+  };
+}
+
+/** Shows a message with a button for each action. Not awaited, because a notification may stay for hours. */
 type Notify = (message: string, ...actions: readonly Action[]) => void;
 
 export const inform = notifying("showInformationMessage");
@@ -104,7 +129,7 @@ function notifying(show: "showInformationMessage" | "showWarningMessage" | "show
   };
 }
 
-/** The editor makes links of `[…](…)`, even to commands of its own; what a manifest says must not become one. */
+/** Breaks links: the editor renders `[…](…)`, even to its own commands, and texts of a manifest must not become links. */
 function withoutLinks(message: string): string {
   return message.replaceAll("](", "] (");
 }

@@ -1,29 +1,28 @@
-import { randomBytes } from "node:crypto";
 import * as vscode from "vscode";
 import type { Validator } from "../../core/discord/validator.ts";
 import { showFailure } from "./user-error.ts";
 
 export interface View<FromView> {
-  /** The file's name without its ending. */
+  /** The script's file name without its extension. */
   readonly script: string;
   readonly title: string;
   readonly isMessage: Validator<FromView>;
 }
 
-/** What the extension's half of a page shows things with. */
+/** The means of the extension's side to show content. */
 export interface ViewHost<ToView> {
   readonly panel: vscode.WebviewPanel;
-  /** Resolves with whether the page got it: a page that is hidden or still loading does not. */
+  /** Resolves with whether the page received the message. Hidden or loading pages do not. */
   post(message: ToView): Promise<boolean>;
 }
 
-/** The extension's half of a page. It is disposed of when the panel is closed. */
+/** The extension's side of a page. Disposed of when the panel is closed. */
 interface ViewHalf<FromView> extends vscode.Disposable {
   /** Throws a UserError. */
   receive(message: FromView): Promise<void>;
 }
 
-/** Shows one of our own pages in webview panels. The page gets nothing from the network and runs no script but its own. */
+/** Shows our own pages in webview panels. A page loads nothing from the network and runs only its own script. */
 export class ViewPanels<ToView, FromView> {
   readonly #view: View<FromView>;
   readonly #files: vscode.Uri;
@@ -37,7 +36,7 @@ export class ViewPanels<ToView, FromView> {
     return vscode.window.createWebviewPanel(viewType, this.#view.title, column, this.#options);
   }
 
-  /** Shows the page in a panel that is new, or was restored after a reload. What the page says is validated. */
+  /** Shows the page in a panel that is new, or was restored after a reload. Validates the page's messages. */
   show<Half extends ViewHalf<FromView>>(panel: vscode.WebviewPanel, halfOf: (host: ViewHost<ToView>) => Half): Half {
     const { script, title, isMessage } = this.#view;
     const { webview } = panel;
@@ -58,15 +57,28 @@ export class ViewPanels<ToView, FromView> {
   }
 }
 
-/** The document that a page was of before a reload; undefined: it is gone. */
+/** The files behind pages, by panel. */
+const files = new Map<vscode.WebviewPanel, vscode.Uri>();
+
+/** Makes commands use a page's file while the page is active. */
+export function setFileOf(panel: vscode.WebviewPanel, file: vscode.Uri): void {
+  files.set(panel, file);
+  panel.onDidDispose(() => files.delete(panel));
+}
+
+export function fileOfActivePage(): vscode.Uri | undefined {
+  return [...files].find(([panel]) => panel.active)?.[1];
+}
+
+/** The document of a page before a reload; undefined: it is gone. */
 export async function documentOfPage(uri: string | undefined): Promise<vscode.TextDocument | undefined> {
   if (uri === undefined) return undefined;
   return await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true)).then(undefined, () => undefined);
 }
 
-/** The page: no content of its own, so nothing needs to be escaped. */
+/** The page's HTML. It has no content of its own, so nothing needs to be escaped. */
 function html(webview: vscode.Webview, views: vscode.Uri, script: string, title: string): string {
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const address = (file: string): vscode.Uri => webview.asWebviewUri(vscode.Uri.joinPath(views, file));
   const policy = [
     "default-src 'none'",

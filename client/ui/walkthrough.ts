@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 
-/** What completes a step of the walkthrough. `package.json` names the same context keys in `completionEvents`. */
+/** The completion of a step in the walkthrough. `package.json` names the same context keys in `completionEvents`. */
 export type Milestone =
   | "createdManifest"
   | "fixedMistake"
@@ -9,7 +9,7 @@ export type Milestone =
   | "openedServicePage"
   | "signedIn";
 
-/** Completes the walkthrough's step for something that has just succeeded. */
+/** Completes the walkthrough's step for an action that has just succeeded. */
 export function reach(milestone: Milestone): void {
   void vscode.commands.executeCommand("setContext", `commandManifest.walkthrough.${milestone}`, true);
 }

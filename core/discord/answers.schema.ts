@@ -1,10 +1,10 @@
 import Type from "typebox";
-import type * as payloads from "./payloads.ts";
+import type * as payloads from "../interface/payloads.ts";
 import { type Shape, validatorOf } from "./validator.ts";
 
 /*
- * What an answer must have to be one: that by which it is recognized, and all that is read without looking. Discord may
- * add members and leave out others.
+ * The members that an answer must have: those that identify it, and those that callers read unchecked. Discord may add
+ * other members or leave them out.
  */
 
 const id = Type.String();

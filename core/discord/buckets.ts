@@ -5,14 +5,14 @@ import { ServiceError } from "./service-error.ts";
 /** A request that was not sent because Discord would refuse it with 429. */
 export class NoRoom extends ServiceError {}
 
-/** How many requests there is room for until a time of `performance.now()`; after it, that is not known. */
+/** The number of requests that a bucket still accepts until a time of `performance.now()`. Unknown after that time. */
 interface Bucket {
   remaining: number;
   resetAt: number;
   refusal?: ServiceError | undefined;
 }
 
-/** What Discord counts separately at least: the operation and the guild. */
+/** The parts of a request that Discord certainly counts separately: its operation and its guild. */
 export interface BucketKey {
   readonly operation: string;
   readonly guildId: string | undefined;
@@ -27,7 +27,7 @@ export class Buckets {
   readonly #all: Bucket = { remaining: 0, resetAt: 0 };
 
   /**
-   * Sends a request when those before it that are counted with it have their answers, which say whether there is room.
+   * Sends a request after the earlier ones in its bucket were answered, because their answers say whether there is room.
    * Rejects with NoRoom, the signal's reason, or as the request does.
    */
   run(key: BucketKey, request: () => Promise<Answered>, signal: AbortSignal | undefined): Promise<Answered> {

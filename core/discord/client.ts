@@ -1,12 +1,4 @@
-import { CommandType } from "../language/facts/constants.ts";
-import {
-  type PublishedCommand as AnsweredCommand,
-  isCommandPermissions,
-  isLobby,
-  isLobbyMember,
-  isPublishedCommand,
-} from "./answers.schema.ts";
-import { type NameReader, nameReader } from "./name-reader.ts";
+import { CommandType } from "../interface/facts/constants.ts";
 import type {
   CommandPayload,
   CommandPermissions,
@@ -15,9 +7,17 @@ import type {
   LobbyPayload,
   Overwrite,
   PublishedCommand,
-} from "./payloads.ts";
+} from "../interface/payloads.ts";
+import { type Route, routes } from "../interface/routes.ts";
+import {
+  type PublishedCommand as AnsweredCommand,
+  isCommandPermissions,
+  isLobby,
+  isLobbyMember,
+  isPublishedCommand,
+} from "./answers.schema.ts";
+import { type NameReader, nameReader } from "./name-reader.ts";
 import type { Waiting } from "./retry.ts";
-import { type Route, routes } from "./routes.ts";
 import { ServiceError } from "./service-error.ts";
 import { serviceErrors } from "./service-errors.ts";
 import {
@@ -30,7 +30,7 @@ import {
   type Sent,
 } from "./transport.ts";
 
-/** Where commands are registered: of this application, in this guild or globally. */
+/** The place where commands are registered: an application, in a guild or globally. */
 export interface Target {
   readonly applicationId: string;
   /** Absent: global. */
@@ -41,10 +41,10 @@ type Signal = AbortSignal | undefined;
 
 /**
  * Discord's HTTP interface, one function for each operation. All reject with ServiceError, Unreachable, or the signal's
- * reason; what is not an answer of this interface is Unreachable.
+ * reason. An answer in another form is rejected as Unreachable.
  */
 export interface Client extends CommandFunctions, PermissionFunctions, LobbyFunctions, NameReader {
-  /** The same client with an observer for its waits, which replaces an earlier observer. */
+  /** Returns this client with an observer for its waits, which replaces an earlier observer. */
   whileWaiting(waiting: Waiting): Client;
 }
 
@@ -99,7 +99,7 @@ function commandFunctions(send: Send) {
       const ways = { guild: routes.deleteGuildCommand, global: routes.deleteGlobalCommand };
       await sendTo(target, ways, { command_id, signal });
     },
-    /** Never sent again: it deletes what it does not list, and after a wait that may be something new. §4.3 */
+    /** Not retried: it deletes unlisted commands, and new ones may exist after a wait. §4.3 */
     async overwriteCommands(target: Target, body: readonly CommandPayload[], signal?: Signal) {
       const ways = { guild: routes.overwriteGuildCommands, global: routes.overwriteGlobalCommands };
       return commandsOf(await sendTo(target, ways, { body, signal, again: "never" }));
@@ -138,7 +138,7 @@ function permissionFunctions(send: Send) {
 
 function lobbyFunctions(send: Send) {
   return {
-    // Sent again after a lost answer, it would make a second lobby.
+    // Not retried after a failure: if only the answer was lost, a retry would create a second lobby.
     createLobby: async (body: LobbyPayload, signal?: Signal) =>
       lobbyOf(await send(routes.createLobby, { parameters: {}, body, signal, again: "refused" })),
     getLobby: async (lobby_id: string, signal?: Signal) =>

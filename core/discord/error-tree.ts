@@ -1,9 +1,9 @@
 /** A place in a body: property names and array indices. */
 export type ErrorPath = readonly (string | number)[];
 
-/** What hangs at a place of the tree. */
+/** One fault at a place of the tree. */
 export interface ErrorLeaf {
-  /** The service's own code, such as `BASE_TYPE_REQUIRED`. */
+  /** Discord's own code, such as `BASE_TYPE_REQUIRED`. */
   readonly code: string;
   readonly message: string;
 }
@@ -25,8 +25,8 @@ export interface ErrorBody {
 }
 
 /**
- * Hangs the entries into one tree. Keys have no prototype, so `__proto__` in a body is a name like any other; what is
- * wrong at a property that is itself called `_errors` hangs at its owner.
+ * Builds one tree of the entries. Its objects have no prototype, so `__proto__` is a name like any other. Faults of a
+ * property called `_errors` are at its owner.
  */
 export function errorTree(entries: readonly ErrorEntry[]): ErrorTree {
   const root = branch();
@@ -58,7 +58,7 @@ function childOf(node: Branch, key: string): Branch {
   return child;
 }
 
-/** Takes a tree apart again, in its order. Digits become array indices. What is no tree is passed over. */
+/** Lists the entries of a tree, in its order. Digits become array indices. Other values are skipped. */
 export function flattenErrorTree(tree: unknown, path: ErrorPath = []): ErrorEntry[] {
   if (typeof tree !== "object" || tree === null) return [];
   return Object.entries(tree).flatMap(([key, value]: [string, unknown]) => {
@@ -75,16 +75,20 @@ function leavesOf(value: unknown): ErrorLeaf[] {
   }));
 }
 
-/** An object need not have a text of its own. */
+/** Skips objects, which may have no `toString`. */
 function leafText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** One entry as people of this field read it: `3.options[0].name[STRING_TYPE_REGEX]: String value did not match…`. */
+/** One entry as developers know it from libraries: `3.options[0].name[STRING_TYPE_REGEX]: String value did not match…`. */
 export function formatError({ path, code, message }: ErrorEntry): string {
-  const place = path.reduce<string>((text, key, index) => {
+  return `${formatPath(path)}[${code}]: ${message}`;
+}
+
+/** A path as developers write it: `3.options[0].name`. */
+export function formatPath(path: ErrorPath): string {
+  return path.reduce<string>((text, key, index) => {
     if (index === 0) return String(key);
     return typeof key === "number" ? `${text}[${key}]` : `${text}.${key}`;
   }, "");
-  return `${place}[${code}]: ${message}`;
 }

@@ -1,26 +1,27 @@
 import { version } from "../../package.json";
-import { parseJson } from "../json.ts";
-import { inputLimits } from "../language/facts/limits.ts";
-import { withoutSecrets } from "../language/text/secrets.ts";
-import { depthOf } from "../language/text/skip.ts";
+import { inputLimits } from "../text/input-limits.ts";
+import { parseJson } from "../text/json.ts";
+import { withoutSecrets } from "../text/secrets.ts";
+import { depthOf } from "../text/skip.ts";
 import { readText } from "./read-text.ts";
+import { retryAfterIn } from "./retry-after.ts";
 import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
 import { untilAborted } from "./until-aborted.ts";
 
-/** An answer, read to its end. */
+/** An answer that was read completely. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
-  /** Undefined where the answer is empty, or a refusal. */
+  /** Undefined if the answer is empty or a refusal. */
   readonly body?: unknown;
-  /** Absent where the status is a 2xx. */
+  /** Absent if the status is a 2xx. */
   readonly refusal?: ServiceError;
 }
 
 /** The time for a whole response, in milliseconds. */
 const deadline = 30_000;
 
-/** Bytes of an answer that are read. A full scope with every translation has fewer. */
+/** The largest answer that is read, in bytes. A full scope with every translation is smaller. */
 const longestAnswer = 32 * 2 ** 20;
 
 /** Discord blocks clients that do not identify themselves in this form. */
@@ -41,7 +42,7 @@ export async function exchange(send: typeof fetch, url: string, init: RequestIni
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof Unreachable) throw error;
-    throw new Unreachable(`${new URL(url).origin} could not be reached: ${causeOf(error)}.`, { cause: error });
+    throw new Unreachable(`${new URL(url).origin} could not be reached: ${explain(error)}.`, { cause: error });
   }
 }
 
@@ -77,38 +78,52 @@ function jsonOf(text: string, url: string): unknown {
   }
 }
 
-/** The wait of a rate limit is in the body; where a proxy answered with a page of its own, only in the header. §7 */
+/** The body has the wait of a rate limit. If a proxy answered with its own page, only the header has it. §7 */
 function refusalBody(text: string, headers: Headers): unknown {
   // A proxy answers with a page, whose status and headers are enough.
   const body = isTooDeep(text) ? undefined : parseJson(text);
-  const seconds = Number.parseFloat(headers.get("Retry-After") ?? "");
-  return Number.isNaN(seconds) ? body : { retry_after: seconds, ...(typeof body === "object" && body) };
+  const fields = typeof body === "object" && body !== null ? body : undefined;
+  if (fields && "retry_after" in fields && typeof fields.retry_after === "number") return body;
+  const seconds = retryAfterIn(headers, Date.now());
+  return seconds === undefined ? body : { ...fields, retry_after: seconds };
 }
 
-/** Whether a walk through the value would take too much of the stack. No answer of the interface is nearly as deep. */
+/** Whether recursion through the value could overflow the stack. No answer of Discord is nearly as deep. */
 function isTooDeep(text: string): boolean {
   return depthOf(text) > inputLimits.depth;
 }
 
-/** The reason is in the cause, which has only a code if several addresses were tried. */
-function causeOf(error: unknown): string {
+/** Plain words for errors of the system, by a word in their message. */
+const networkProblems: readonly (readonly [RegExp, string])[] = [
+  [/ECONNREFUSED|ERR_CONNECTION_REFUSED/, "nothing is listening there"],
+  [/ENOTFOUND|EAI_AGAIN|ERR_NAME_NOT_RESOLVED/, "the host was not found"],
+  [/ECONNRESET|ERR_CONNECTION_RESET|other side closed|socket hang up/, "the connection broke"],
+];
+
+function explain(error: unknown): string {
+  const cause = causeOf(error);
+  return networkProblems.find(([pattern]) => pattern.test(cause))?.[1] ?? cause;
+}
+
+/** Reads the reason from the cause. It has only a code if several addresses were tried. */
+export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "TimeoutError") return "the request timed out";
   const cause = error.cause instanceof Error ? error.cause : error;
   return cause.message || ("code" in cause ? String(cause.code) : cause.name);
 }
 
-/** Characters. What is shorter is not a secret, and may be part of any word. */
-const shortestSecret = 8;
+/** In characters. Shorter strings are too common to hide. */
+const minHiddenLength = 8;
 
 /**
- * Hides in a text what looks like a secret, and the secrets of a request's own Authorization, which a service may repeat:
- * the token, or of `Basic` also what it encodes.
+ * Hides secrets in a text: everything that looks like one, and those of the request's own Authorization, which a server may
+ * repeat. With `Basic`, that includes the decoded value.
  */
 function hidingSent(authorization: string | null): (text: string) => string {
   const [scheme, sent = ""] = authorization?.split(" ") ?? [];
   const encoded = scheme === "Basic" ? atob(sent).replace(/^[^:]*:/, "") : "";
-  const secrets = [sent, encoded].filter(({ length }) => length >= shortestSecret);
+  const secrets = [sent, encoded].filter(({ length }) => length >= minHiddenLength);
   return (text) =>
     secrets.reduce((shown, secret) => shown.replaceAll(secret, "•".repeat(secret.length)), withoutSecrets(text));
 }

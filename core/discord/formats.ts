@@ -1,7 +1,7 @@
-import { localeOf } from "../language/facts/locales.ts";
-import { isSnowflake } from "../language/facts/snowflake.ts";
+import { localeOf } from "../interface/facts/locales.ts";
+import { isSnowflake } from "../interface/facts/snowflake.ts";
 
-/** What a schema's `format` means, by its name. */
+/** The tests of a schema's `format`, by its name. */
 export const formats = {
   snowflake: isSnowflake,
   /** A locale of the interface. §2.7 */

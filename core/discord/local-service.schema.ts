@@ -3,19 +3,29 @@ import { type Shape, validatorOf } from "./validator.ts";
 
 const text = Type.String({ minLength: 1 });
 
-/** How a running local service is reached. The tokens are secrets. */
+/** The address of a running local service. The tokens are secrets. */
 export const ServiceAddress = Type.Object({
   /** Ends in its version segment. */
   url: Type.String({ format: "url" }),
-  /** Of the bot, without the word “Bot”. */
+  /** The bot's, without the word “Bot”. */
   token: text,
-  /** Of a user who may edit permissions, without the word “Bearer”. */
+  /** A user's who may edit permissions, without the word “Bearer”. */
   user_token: text,
   application_id: text,
   guild_id: text,
 });
 export type ServiceAddress = Shape<typeof ServiceAddress>;
 export const isServiceAddress = validatorOf(ServiceAddress);
+
+/** Accepts the settings of a local service. Only the members that a signer needs are checked. */
+export const isServiceApp = validatorOf(
+  Type.Object({ public_key: text, interactions_endpoint_url: Type.Union([text, Type.Null()]) }),
+);
+
+/** The headers with which a local service signs a body. */
+export const SignatureHeaders = Type.Object({ "X-Signature-Ed25519": text, "X-Signature-Timestamp": text });
+export type SignatureHeaders = Shape<typeof SignatureHeaders>;
+export const isSignatureHeaders = validatorOf(SignatureHeaders);
 
 /** One request to a local service, once it is answered. */
 export const ServiceRequest = Type.Object({
@@ -25,6 +35,8 @@ export const ServiceRequest = Type.Object({
   /** Without the query, and with tokens left out. */
   path: Type.String(),
   status: Type.Integer(),
+  /** Present for a route that Discord has and the local service lacks: “The local service has no GET /guilds/{guild_id}/bans.” */
+  problem: Type.Optional(Type.String()),
 });
 export type ServiceRequest = Shape<typeof ServiceRequest>;
 export const isServiceRequest = validatorOf(ServiceRequest);

@@ -1,12 +1,12 @@
+import { routes } from "../interface/routes.ts";
 import { isApplication, isMemberObject, isNamedObject, isUserObject } from "./answers.schema.ts";
-import { routes } from "./routes.ts";
 import { answerBody, answerList, type Send } from "./transport.ts";
 
 type Signal = AbortSignal | undefined;
 
 export type NameReader = ReturnType<typeof nameReader>;
 
-/** What gives names, for a bot's token. An answer may lack a name. */
+/** Reads names with a bot's token. An answer may lack a name. */
 export function nameReader(send: Send) {
   return {
     getGuild: async (guild_id: string, signal?: Signal) =>

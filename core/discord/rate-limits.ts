@@ -1,4 +1,4 @@
-import type { RouteName } from "./routes.ts";
+import type { RouteName } from "../interface/routes.ts";
 
 export interface Rate {
   readonly limit: number;
@@ -8,7 +8,7 @@ export interface Rate {
 /** How often an application may call: one operation, all operations together, or each operation of one interaction. */
 export type RateLimits = Readonly<Partial<Record<RouteName | "everything" | "interactions", Rate>>>;
 
-/** The operations that answer an interaction. They are counted for each token, and not towards the rate of all together. */
+/** The operations that answer an interaction. They are counted for each token, and not in the overall rate. */
 export const interactionRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   "answerInteraction",
   "createFollowUpMessage",

@@ -8,7 +8,7 @@ export async function readText(body: Body, bytes: number, tooLong: () => Error):
   return text + decoder.decode();
 }
 
-/** The same as bytes. */
+/** Reads a body as bytes. Throws as {@link readText} does. */
 export async function readBytes(body: Body, bytes: number, tooLong: () => Error): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   for await (const chunk of chunksOf(body, bytes, tooLong)) chunks.push(new Uint8Array(chunk));

@@ -1,3 +1,4 @@
+import { causeOf } from "./exchange.ts";
 import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
 
 export const defaultRetries = 3;
@@ -10,14 +11,18 @@ const firstPause = 250;
 /** Retrying does not help if nothing listens at an address. */
 const notListening = /ECONNREFUSED|ENOTFOUND|ERR_CONNECTION_REFUSED|ERR_NAME_NOT_RESOLVED/;
 
+/** Whether nothing listens at a server's address, so that an immediate retry cannot help. */
+export function isPermanent(error: Unreachable): boolean {
+  return error instanceof ForeignAnswer || notListening.test(causeOf(error.cause));
+}
+
 /**
- * The pause before a retry, in milliseconds; undefined: no retry. `retry` counts from 0. A 4xx is never retried, because
- * the request itself is wrong. §7
+ * The pause before a retry after a failure, in milliseconds; undefined: no retry. `retry` counts from 0. A refusal (4xx) is not
+ * retried, because the request itself is wrong. Rate limits (429) have `rateLimitPause`. §7
  */
 export function pauseBefore(retry: number, error: unknown): number | undefined {
-  if (error instanceof ForeignAnswer) return undefined;
   const pause = firstPause * 2 ** retry;
-  if (error instanceof Unreachable) return notListening.test(error.message) ? undefined : pause;
+  if (error instanceof Unreachable) return isPermanent(error) ? undefined : pause;
   return error instanceof ServiceError && error.status >= 500 ? pause : undefined;
 }
 
@@ -31,12 +36,16 @@ export function rateLimitPause(error: unknown, longest = defaultLongestWait): nu
   return retryAfter <= longest ? retryAfter * 1000 : undefined;
 }
 
+export function isRateLimit(error: unknown): boolean {
+  return error instanceof ServiceError && error.status === 429;
+}
+
 /** Observes a request that waits for its retry, and can end the wait. */
 export interface Waiting {
   /** Ends the wait. The request is rejected with the error before it. */
   readonly signal?: AbortSignal | undefined;
-  /** Called before each wait, with its length in milliseconds. */
-  readonly onWait?: ((milliseconds: number) => void) | undefined;
+  /** Called before each wait, with its length in milliseconds. Absent a rate limit, it follows a failure. */
+  readonly onWait?: ((milliseconds: number, isRateLimit: boolean) => void) | undefined;
 }
 
 /** Waits for a number of milliseconds; false if a signal was aborted before the end. */

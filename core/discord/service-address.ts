@@ -1,4 +1,4 @@
-import { parseJson } from "../json.ts";
+import { parseJson } from "../text/json.ts";
 import { exchange } from "./exchange.ts";
 import { isServiceAddress, type ServiceAddress } from "./local-service.schema.ts";
 import { Unreachable } from "./service-error.ts";
@@ -19,8 +19,8 @@ export function withoutTokens(text: string, { token, user_token }: ServiceAddres
 }
 
 /**
- * Whether the local service answers at an address and accepts its token. Asks for its settings: that is no request that
- * the service shows, and no planned fault is used up by it.
+ * Whether the local service answers at an address and accepts its token. Requests its settings, because the service does
+ * not list that request and applies no planned fault to it.
  */
 export async function isServing({ url, token }: ServiceAddress, fetch: typeof globalThis.fetch): Promise<boolean> {
   const headers = { Authorization: `Bot ${token}` };
@@ -28,7 +28,7 @@ export async function isServing({ url, token }: ServiceAddress, fetch: typeof gl
     const { body } = await exchange(fetch, new URL("/local/settings", url).href, { headers });
     return typeof body === "object" && body !== null && "public_key" in body;
   } catch (error) {
-    // Anything but JSON comes from another program that has the port by now.
+    // If the body is not JSON, another program uses the port now.
     if (error instanceof Unreachable) return false;
     throw error;
   }

@@ -1,5 +1,5 @@
-import { withoutSecrets } from "../language/text/secrets.ts";
-import { visible } from "../language/text/visible.ts";
+import { withoutSecrets } from "../text/secrets.ts";
+import { visible } from "../text/visible.ts";
 import { type ErrorEntry, flattenErrorTree, formatError } from "./error-tree.ts";
 
 export interface RequestSubject {
@@ -7,22 +7,24 @@ export interface RequestSubject {
   readonly baseUrl: string;
   readonly applicationId: string | undefined;
   readonly guildId: string | undefined;
+  /** False if an access token was sent instead of a bot token. */
+  readonly isBot?: boolean;
 }
 
-/** Discord refused a request or failed. What it said contains no secret, and nothing that breaks out of its line. */
+/** Discord refused a request or failed. Its message is free of secrets and line breaks. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly status: number;
-  /** JSON code of the body, or the word that the token endpoint gives; 0 where there is none. */
+  /** The body's JSON code, or the token endpoint's error word; 0 if there is none. */
   readonly code: number | string;
   /** The refused values, by their place in the body that was sent. */
   readonly errors: readonly ErrorEntry[];
-  /** Seconds until a retry is allowed, if the response contains them. */
+  /** Seconds until a retry is allowed, 0 or more and maybe infinite; undefined if the response does not contain them. */
   readonly retryAfter: number | undefined;
-  /** What the refused request was about; undefined until the transport, which knows it, has set it. */
+  /** The subject of the refused request; undefined until the transport sets it. */
   subject: RequestSubject | undefined;
 
-  /** `hide` takes the secrets out of a text. */
+  /** `hide`: removes secrets from a text. */
   constructor(status: number, body: unknown, statusText = "", hide = withoutSecrets) {
     const { message, code, errors, retryAfter } = parts(body);
     const clean = <T>(value: T): T | string => (typeof value === "string" ? visible(hide(value)) : value);
@@ -52,7 +54,7 @@ export class Unreachable extends Error {
 /** Another server answered, so a retry does not help: a redirect, a response that is too long or not JSON. */
 export class ForeignAnswer extends Unreachable {}
 
-/** Takes an error body apart: the interface's own form, or the token endpoint's. §7 */
+/** Reads an error body in the form of the interface or of the token endpoint. §7 */
 function parts(body: unknown) {
   const fields: Readonly<Record<string, unknown>> = typeof body === "object" && body !== null ? { ...body } : {};
   const message = fields.message ?? fields.error_description;
@@ -62,6 +64,6 @@ function parts(body: unknown) {
     message: typeof message === "string" ? message : undefined,
     code: typeof code === "number" || typeof code === "string" ? code : 0,
     errors: flattenErrorTree(fields.errors),
-    retryAfter: typeof retryAfter === "number" ? retryAfter : undefined,
+    retryAfter: typeof retryAfter === "number" && !Number.isNaN(retryAfter) ? Math.max(0, retryAfter) : undefined,
   };
 }

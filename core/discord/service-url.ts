@@ -5,8 +5,8 @@ export const liveService = "https://discord.com/api/v10";
 export const localService = "local";
 
 /**
- * What is wrong with an endpoint URL; undefined: nothing. It ends in its version segment (§9), and requires https unless
- * it is on this machine, because every call sends the token.
+ * Explains what is wrong with an endpoint URL; undefined: it is valid. It ends in its version segment (§9). It requires https
+ * unless it is on this machine, because every call sends the token.
  */
 export function serviceFault(address: string): string | undefined {
   if (address === localService) return undefined;
@@ -27,7 +27,7 @@ export function serviceFault(address: string): string | undefined {
 }
 
 /**
- * What is wrong with an application's interactions endpoint URL; undefined: nothing. Interactions contain data of users,
+ * Explains what is wrong with an interactions endpoint URL; undefined: it is valid. Interactions contain data of users,
  * so it requires https unless it is on this machine. §6
  */
 export function endpointFault(address: string): string | undefined {
@@ -50,6 +50,16 @@ export function isTrusted(address: string): boolean {
   if (address === localService) return true;
   const { origin, hostname } = new URL(address);
   return origin === new URL(liveService).origin || isLoopback(hostname);
+}
+
+/** True for a valid endpoint URL on a host of Discord, whose secrets have a known form. */
+export function isDiscord(address: string): boolean {
+  return address !== localService && /(?:^|\.)discord(?:app)?\.com\.?$/.test(new URL(address).hostname);
+}
+
+/** The server of a valid endpoint URL in sentences: “Discord”, or its host. */
+export function serverName(address: string): string {
+  return isDiscord(address) ? "Discord" : new URL(address).host;
 }
 
 /** A valid endpoint URL in its normal form, without a slash at its end. */

@@ -1,6 +1,6 @@
+import type { TokenResponse } from "../interface/payloads.ts";
+import { oauthPaths } from "../interface/routes.ts";
 import { exchange } from "./exchange.ts";
-import type { TokenResponse } from "./payloads.ts";
-import { oauthPaths } from "./routes.ts";
 import { ServiceError } from "./service-error.ts";
 import { isToken } from "./token.ts";
 import { untilAborted } from "./until-aborted.ts";
@@ -49,7 +49,7 @@ export function clientCredentialsToken(credentials: ClientCredentials, now: () =
   };
 }
 
-/** What requesting a client credentials token requires. §5 */
+/** The input of a request for a client credentials token. §5 */
 export interface ClientCredentials {
   /** Ends in its version segment; the token endpoint is beside it. */
   readonly baseUrl: string;

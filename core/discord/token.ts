@@ -1,4 +1,4 @@
-import { isIssuedSnowflake } from "../language/facts/snowflake.ts";
+import { isIssuedSnowflake } from "../interface/facts/snowflake.ts";
 
 /**
  * Whether a text can be a token or another secret: visible ASCII without spaces. Anything else must not get into a header,
@@ -9,23 +9,23 @@ export function isToken(text: string): boolean {
 }
 
 /** Whether a text is an Authorization header's value: a prefix and a token. §5 */
-export function isAuthorization(text: string, prefix: "Bot" | "Bearer" | undefined = undefined): boolean {
-  const [, word, token = ""] = /^(Bot|Bearer) (.+)$/s.exec(text) ?? [];
-  return isToken(token) && (prefix === undefined || word === prefix);
+export function isAuthorization(text: string): boolean {
+  const [, token = ""] = /^(?:Bot|Bearer) (.+)$/s.exec(text) ?? [];
+  return isToken(token);
 }
 
 /**
- * The ID of the bot user that a bot token is of, which its first part holds in base64; undefined where the token is of
- * another form. It is the application's own ID for all but very old applications.
+ * The ID of a bot token's bot user, which its first part has in base64; undefined if the token has another form. Except for
+ * very old applications, it is also the application's ID.
  */
 export function botIdOf(token: string): string | undefined {
   const [first = "", ...rest] = token.split(".");
-  if (rest.length !== 2 || !/^[\w-]+$/.test(first)) return undefined;
+  if (rest.length !== 2 || ![first, ...rest].every((part) => /^[\w-]+$/.test(part))) return undefined;
   try {
     const id = atob(first.replaceAll("-", "+").replaceAll("_", "/"));
     return isIssuedSnowflake(id) ? id : undefined;
   } catch {
-    // Not base64: that is the answer.
+    // Not base64, so the token has another form.
     return undefined;
   }
 }

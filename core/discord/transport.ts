@@ -1,8 +1,8 @@
+import { fillPath, type PathParameter, type Route } from "../interface/routes.ts";
 import { Buckets, NoRoom } from "./buckets.ts";
 import { exchange } from "./exchange.ts";
-import { defaultRetries, pauseBefore, rateLimitPause, type Waiting, wait } from "./retry.ts";
-import { fillPath, type PathParameter, type Route } from "./routes.ts";
-import { ServiceError, Unreachable } from "./service-error.ts";
+import { defaultRetries, isRateLimit, pauseBefore, rateLimitPause, type Waiting, wait } from "./retry.ts";
+import { ForeignAnswer, ServiceError } from "./service-error.ts";
 import { isAuthorization } from "./token.ts";
 import type { TokenSource } from "./token-source.ts";
 import { untilAborted } from "./until-aborted.ts";
@@ -17,7 +17,7 @@ export interface Connection {
   readonly fetch: typeof fetch;
   /** The longest wait for a rate limit, in seconds; 30 when absent. A longer one is a ServiceError. */
   readonly longestWait?: number;
-  /** How often a request is retried after a 5xx or a broken connection; 3 when absent. */
+  /** The number of retries after a 5xx or a broken connection; 3 when absent. */
   readonly retries?: number;
 }
 
@@ -27,9 +27,9 @@ export interface Sent<Path extends string> {
   readonly query?: URLSearchParams;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** When it may be retried: only after a rate limit (`refused`), or never; absent: after failures as well. */
+  /** When the request may be retried: only after a rate limit (`refused`), or never; absent: also after failures. */
   readonly again?: "refused" | "never";
-  /** Observes its waits, and may end them. */
+  /** Observes the request's waits, and may end them. */
   readonly waiting?: Waiting | undefined;
 }
 
@@ -43,7 +43,7 @@ export type Send = <Path extends string>(route: Route<Path>, sent: Sent<Path>) =
 
 type SendAs = (authorization: string, ...sent: Parameters<Send>) => Promise<Received>;
 
-/** The most retries after 429s in a row, which would go on for ever if each allows a retry at once. §7 */
+/** The most retries after 429s in a row. Without it, they could continue forever. §7 */
 const maxRateLimits = 5;
 
 /** Sends requests one after the other in each bucket, waits for rate limits and retries after failures. */
@@ -59,6 +59,8 @@ export function createTransport(connection: Connection): Send {
       return await sendAs(authorization, route, sent);
     } catch (error) {
       if (!(error instanceof ServiceError && error.status === 401)) throw error;
+      // A new token is of the same kind, so it is not a bot's either.
+      if (route.access === "bot" && !authorization.startsWith("Bot ")) throw error;
       const other = await source.renewed(authorization, sent.signal);
       if (other === authorization) throw error;
       return await sendAs(other, route, sent);
@@ -78,7 +80,7 @@ function repeating(sendAs: SendAs, connection: Connection): SendAs {
         signal?.throwIfAborted();
         const pause = pauseAfter(error);
         if (pause === undefined) throw error;
-        waiting?.onWait?.(pause);
+        waiting?.onWait?.(pause, isRateLimit(error));
         const isOver = await wait(pause, signal, waiting?.signal);
         signal?.throwIfAborted();
         if (!isOver) throw error;
@@ -118,7 +120,7 @@ function createSender({ baseUrl, fetch }: Connection): SendAs {
     const turn = buckets.run({ operation: `${method} ${path}`, guildId }, () => exchange(fetch, url, request), signal);
     const { status, body: answer, refusal } = await (signal ? untilAborted(turn, signal) : turn);
     if (!refusal) return { status, body: answer };
-    refusal.subject = { baseUrl: base, applicationId, guildId };
+    refusal.subject = { baseUrl: base, applicationId, guildId, isBot: authorization.startsWith("Bot ") };
     throw refusal;
   };
 }
@@ -135,21 +137,21 @@ function withVersion(baseUrl: string): string {
 }
 
 /**
- * The body of an answer. Everything that is planned rests on answers, so what something else than the service answers
- * must not pass for one. `what`: as a message calls it. Throws Unreachable.
+ * The validated body of an answer. Plans rely on answers, so a body from another server must be refused. `what`: its name in
+ * messages. Throws ForeignAnswer.
  */
 export function answerBody<T>({ body }: Received, isOne: Validator<T>, what: string): T {
   if (isOne(body)) return body;
   throw foreign(what);
 }
 
-/** The same for a list; null is an empty one. `what`: its elements, as a message calls them. Throws Unreachable. */
+/** The validated list of an answer; null counts as empty. `what`: the name of its elements in messages. Throws ForeignAnswer. */
 export function answerList<T>({ body }: Received, isOne: Validator<T>, what: string): readonly T[] {
   if (body === null) return [];
   if (Array.isArray(body) && body.every((item) => isOne(item))) return body;
   throw foreign(`a list of ${what}`);
 }
 
-function foreign(what: string): Unreachable {
-  return new Unreachable(`The response is not ${what}, so the endpoint URL is probably wrong.`);
+function foreign(what: string): ForeignAnswer {
+  return new ForeignAnswer(`The response is not ${what}, so the endpoint URL is probably wrong.`);
 }

@@ -1,4 +1,4 @@
-/** The answer, or the signal's reason if that comes first. The request itself continues. */
+/** Resolves with the answer, or rejects with the signal's reason. The request itself continues. */
 export async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop = (): void => {};
   const aborted = new Promise<never>((_, reject) => {

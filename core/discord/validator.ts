@@ -18,27 +18,27 @@ export interface ExplainingValidator<T> {
 }
 
 export interface Violation {
-  /** The schema's keyword that it breaks: `required`, `maximum`. */
+  /** The schema's keyword that the value breaks: `required`, `maximum`. */
   readonly keyword: string;
-  /** Where it is, as a JSON pointer. */
+  /** The value's place, as a JSON pointer. */
   readonly instancePath: string;
   /** The keyword's own figures: `{ limit: 5 }`. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** The member of an object that cannot have one of this name. */
+  /** The name of a member that the object cannot have. */
   readonly propertyName?: string;
   readonly data: unknown;
   readonly parentSchema: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The validator of a schema, exported by a file named `*.schema.ts`. Bundles and tests have in place of such a file the
- * code that ajv makes of its validators (`scripts/validators.mjs`), so that neither schemas nor their compiler are loaded.
+ * The validator of a schema, exported by a file named `*.schema.ts`. Bundles and tests replace such a file by the code that
+ * ajv generates (`scripts/validators.mjs`), so neither schemas nor their compiler are loaded.
  */
 export function validatorOf<Schema extends TSchema>(schema: Schema): Validator<Shape<Schema>> {
   return uncompiled(schema, false);
 }
 
-/** The same with the reasons. They are most of its code, so only values whose author reads them have one. */
+/** A validator with reasons. They are most of its code, so it is used only if the value's author reads them. */
 export function explainingValidatorOf<Schema extends TSchema>(schema: Schema): ExplainingValidator<Shape<Schema>> {
   return uncompiled(schema, true);
 }

@@ -1,7 +1,7 @@
-import { OptionType, type ParameterType } from "../language/facts/constants.ts";
-import { parameterTypes, typesSupporting, type ValueKind, valueKindOf } from "../language/facts/option-types.ts";
+import { OptionType, type ParameterType } from "../interface/facts/constants.ts";
+import { parameterTypes, typesSupporting, type ValueKind, valueKindOf } from "../interface/facts/option-types.ts";
 
-/** What the types and the getters of libraries call an option type: `StringOption`, `getString`. */
+/** The name of an option type in the types and getters of libraries: `StringOption`, `getString`. */
 export const optionNames: Readonly<Record<ParameterType, string>> = {
   [OptionType.STRING]: "String",
   [OptionType.INTEGER]: "Integer",
@@ -32,7 +32,7 @@ function declarationOf(type: ParameterType): string {
     : `${name} = { type: ${type}; value: ${value} };`;
 }
 
-/** A user of a guild is a member as well. */
+/** The getters for users also return members of a guild. */
 const getters = parameterTypes
   .flatMap((type) => {
     const methods = type === OptionType.USER ? ["User", "Member"] : [optionNames[type]];
@@ -47,7 +47,7 @@ const valueGetters = parameterTypes
   .join(" | ");
 
 /**
- * The types that follow from `SlashCommands`, the same in every file. They are in the file so that it needs no package, and
+ * The types that follow from `SlashCommands`, the same in every file. Each file contains them so that it needs no package. They
  * name no library so that they fit each library's own types. §2.2, §6
  */
 export const helperTypes = `/** A slash command as users run it, with its subcommand: \`config roles add\`. */

@@ -1,12 +1,24 @@
-import { fixAllBy } from "../language/check/join-repeated.ts";
-import type { CheckOptions } from "../language/check/run.ts";
+import { fixAllBy, leavesProblem, type OnFix } from "../check/fix-all.ts";
+import type { CheckOptions } from "../check/run.ts";
+import type { Finding, Fix } from "../manifest/finding.ts";
 import type { Document } from "./document/document.ts";
 
-/** The document's text with every safe fix taken; unchanged if there was nothing to do. */
-export function fixAll(document: Document, options: CheckOptions): string {
-  let fixed = document;
-  return fixAllBy(document.manifest.text, (text) => {
-    if (text !== fixed.manifest.text) fixed = fixed.withText(text);
-    return fixed.check(options);
-  });
+/** The document's text with every safe fix applied; unchanged if there was nothing to do. Calls `onFix` with each fix. */
+export function fixAll(document: Document, options: CheckOptions, onFix?: OnFix): string {
+  return fixAllBy(document.manifest.text, checker(document, options), onFix);
+}
+
+/** Whether a fix can be applied without asking: it keeps the author's content, and a new name causes no problem. */
+export function isSafeIn(document: Document, options: CheckOptions, findings: readonly Finding[], fix: Fix): boolean {
+  if (!fix.safe || !fix.renames) return fix.safe;
+  return !leavesProblem(document.manifest.text, findings, fix, checker(document, options));
+}
+
+/** Returns a check of one text after another, which reuses the commands that a text shares with the one before. */
+function checker(document: Document, options: CheckOptions): (text: string) => readonly Finding[] {
+  let last = document;
+  return (text) => {
+    if (text !== last.manifest.text) last = last.withText(text);
+    return last.check(options);
+  };
 }

@@ -9,5 +9,5 @@ const registry = [permissionsKind, lobbyKind, authorizationKind, interactionKind
 /** The names of the kinds, as used in file names. */
 export type KindName = (typeof registry)[number]["name"];
 
-/** Every kind of manifest but command manifests. */
+/** Every kind of manifest except command manifests. */
 export const kinds: readonly Kind<KindName>[] = registry;

@@ -13,7 +13,7 @@ export class StalePermissions extends Error {
 export interface PermissionsOutcome {
   readonly done: readonly PermissionStep[];
   readonly failed?: { readonly step: PermissionStep; readonly error: unknown };
-  /** It was stopped between two steps; what is left can be done by publishing again. */
+  /** Whether it was stopped between two steps. Publishing again does the rest. */
   readonly cancelled?: true;
 }
 
@@ -24,7 +24,7 @@ export interface PermissionsOptions {
 
 type Caller = Pick<Client, "getPermissions" | "editPermissions">;
 
-/** Carries a plan out with a user's token, and stops at the first step that fails, or between two when cancelled. */
+/** Carries a plan out with a user's token. It stops at the first step that fails, or between two steps when cancelled. */
 export async function applyPermissions(
   { steps }: Pick<PermissionsPlan, "steps">,
   client: Caller,
@@ -44,7 +44,7 @@ export async function applyPermissions(
   return { done: steps };
 }
 
-/** Looks once more right before writing: the interface has no way to write only if nothing has changed. §4.5 */
+/** Reads the permissions once more right before writing, because the interface has no conditional write. §4.5 */
 async function replace(
   { id, label, before, after }: PermissionStep,
   client: Caller,

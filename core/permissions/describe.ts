@@ -1,17 +1,23 @@
-import { explainRefusal } from "../discord/explain-refusal.ts";
-import { labelOf, type Names } from "../discord/names/names.ts";
-import type { Overwrite } from "../discord/payloads.ts";
+import { explainFailedStep } from "../discord/explain-refusal.ts";
+import type { Names } from "../discord/names/names.ts";
+import { discordName, type ServiceName } from "../discord/service-name.ts";
+import { constantOf, OverwriteType, overwriteTypes } from "../interface/facts/constants.ts";
+import { allChannelsOf } from "../interface/facts/snowflake.ts";
+import type { Overwrite } from "../interface/payloads.ts";
 import { overwriteSorts } from "../kinds/permissions/guild.ts";
-import { constantOf, OverwriteType, overwriteTypes } from "../language/facts/constants.ts";
-import { allChannelsOf } from "../language/facts/snowflake.ts";
-import type { SortedId } from "../language/model/subjects.ts";
+import type { SortedId } from "../manifest/subjects.ts";
 import type { PermissionsOutcome } from "./apply.ts";
 import type { PermissionStep, PermissionsPlace, PermissionsPlan } from "./plan.ts";
 
-/** What a plan without steps comes to. */
+export { permissionLosses } from "./effects.ts";
+
+/** The sentence for a plan without steps. */
 export const nothingToDo = "Nothing to do: the published permissions match the manifest.";
 
-/** A plan as lines of plain text, in the form of `describePlan`. With the place, the guild's constants have names, and so has what `names` knows. */
+/**
+ * A plan as lines of plain text, in the form of `describePlan`. `place` gives names to the guild's constants, `names` to other
+ * IDs.
+ */
 export function describePermissionsPlan(
   { steps, unchanged, blockers }: PermissionsPlan,
   place?: PermissionsPlace,
@@ -19,31 +25,35 @@ export function describePermissionsPlan(
 ): string[] {
   return [
     ...blockers.map(({ message }) => `! ${message}`),
-    ...steps.flatMap((step) => [`~ permissions of ${step.label}`, ...changesOf(step, place, names)]),
+    ...steps.flatMap((step) => [`~ permissions of ${step.label}`, ...overwriteChanges(step, place, names)]),
     ...(unchanged.length > 0 ? [`= ${unchanged.length} unchanged`] : []),
     ...(blockers.length > 0 ? ["This plan cannot be published."] : []),
     ...(blockers.length + steps.length === 0 ? [nothingToDo] : []),
   ];
 }
 
-function changesOf({ before, after }: PermissionStep, place: PermissionsPlace | undefined, names: Names | undefined) {
-  const [old, desired] = [before.map(describeOverwrite), after.map(describeOverwrite)];
-  const named = (one: string, overwrite: Overwrite | undefined): string => {
-    const name = overwrite && place && overwriteName(overwrite, place, names);
-    return name === undefined ? one : `${one} (${name})`;
-  };
+function overwriteChanges(
+  { before, after }: PermissionStep,
+  place: PermissionsPlace | undefined,
+  names: Names | undefined,
+) {
+  const said = (overwrite: Overwrite): string => describeOverwrite(overwrite, place, names);
+  const [old, desired] = [before.map(said), after.map(said)];
   return [
-    ...old.flatMap((one, index) => (desired.includes(one) ? [] : [`    - ${named(one, before[index])}`])),
-    ...desired.flatMap((one, index) => (old.includes(one) ? [] : [`    + ${named(one, after[index])}`])),
+    ...old.flatMap((one) => (desired.includes(one) ? [] : [`    - ${one}`])),
+    ...desired.flatMap((one) => (old.includes(one) ? [] : [`    + ${one}`])),
   ];
 }
 
-function describeOverwrite({ id, type, permission }: Overwrite): string {
+/** An overwrite in a few words: `deny ROLE 125… (@everyone)`. Without the place, the guild's constants have no names. */
+export function describeOverwrite(overwrite: Overwrite, place?: PermissionsPlace, names?: Names): string {
+  const { id, type, permission } = overwrite;
   const what = constantOf(overwriteTypes, type)?.name ?? `type ${type}`;
-  return `${permission ? "allow" : "deny"} ${what} ${id}`;
+  const name = place && overwriteName(overwrite, place, names);
+  return `${permission ? "allow" : "deny"} ${what} ${id}${name === undefined ? "" : ` (${name})`}`;
 }
 
-/** `@everyone` or `all channels`, if that is what an overwrite is for. §2.3 */
+/** `@everyone` or `all channels` for an overwrite of a guild's constant; else undefined. §2.3 */
 export function constantName(
   { id, type }: Overwrite,
   { guildId }: Pick<PermissionsPlace, "guildId">,
@@ -69,35 +79,18 @@ function overwriteName(overwrite: Overwrite, place: PermissionsPlace, names: Nam
 }
 
 /** The outcome of a plan, in a sentence or two. `total`: the number of its steps. */
-export function describePermissionsOutcome({ done, failed, cancelled }: PermissionsOutcome, total: number): string {
+export function describePermissionsOutcome(
+  { done, failed, cancelled }: PermissionsOutcome,
+  total: number,
+  service: ServiceName = discordName,
+): string {
   if (failed) {
-    const rest = done.length === 0 ? "Nothing was changed." : `${done.length} of ${total} are done.`;
-    return `Could not publish the permissions of ${failed.step.label}. ${explainRefusal(failed.error)} ${rest}`;
+    const rest = done.length === 0 ? "" : ` ${done.length} of ${total} are done.`;
+    const { reason, again } = explainFailedStep(failed.error, service);
+    const sentence = `The permissions of ${failed.step.label} were not published. ${reason}${rest}`;
+    return again === undefined ? sentence : `${sentence} ${again}`;
   }
   if (cancelled) return `Cancelled after ${done.length} of ${total} commands. Publish again to finish.`;
   const labels = done.map(({ label }) => label);
   return `Published the permissions of ${labels.length > 4 ? `${labels.length} commands` : labels.join(", ")}.`;
-}
-
-/** Who may use less than before, one line each: `role 5 may no longer use /play`. */
-export function lossesOf({ steps }: Pick<PermissionsPlan, "steps">, place: PermissionsPlace, names?: Names): string[] {
-  return steps.flatMap(({ before, after, label }) => {
-    const isIn = (list: readonly Overwrite[], { id, type }: Overwrite, permission: boolean): boolean =>
-      list.some((one) => one.id === id && one.type === type && one.permission === permission);
-    const disallowed = after.filter((one) => !one.permission && !isIn(before, one, false));
-    const dropped = before.filter((one) => one.permission && !isIn(after, one, true) && !isIn(after, one, false));
-    return [
-      ...disallowed.map((one) => `${subjectOf(one, place, names)} may no longer use ${label}`),
-      ...dropped.map((one) => `${subjectOf(one, place, names)} loses the overwrite that allows ${label}`),
-    ];
-  });
-}
-
-function subjectOf(overwrite: Overwrite, place: PermissionsPlace, names: Names | undefined): string {
-  const { id, type } = overwrite;
-  const label = labelOf({ id, name: overwriteName(overwrite, place, names) });
-  const what =
-    constantName(overwrite, place) ??
-    `${constantOf(overwriteTypes, type)?.name.toLowerCase() ?? `type ${type}`} ${label}`;
-  return type === OverwriteType.CHANNEL ? `users in ${what}` : what;
 }

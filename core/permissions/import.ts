@@ -1,5 +1,6 @@
-import type { Face } from "../face.ts";
-import { type ManifestText, UserError } from "../user-error.ts";
+import type { ManifestText } from "../manifest/invalid-manifest.ts";
+import { UserError } from "../tools/user-error.ts";
+import type { Face } from "../workspace/face.ts";
 import { type MergedPermissions, mergePermissions } from "./merge.ts";
 import { type GuildConnection, type GuildIds, readFaultless, readGuildPermissions, reading } from "./publish.ts";
 import { pulledPermissions } from "./pull.ts";
@@ -19,8 +20,8 @@ export interface ImportReport {
 }
 
 /**
- * Reads a guild's permissions into a manifest, or into a new one, of which there is no report. Throws a UserError; rejects
- * as the client does.
+ * Reads a guild's permissions into a manifest, or into a new one, for which there is no report. Throws a UserError; rejects as
+ * the client does.
  */
 export async function importPermissions(into: ManifestText | undefined, { face, connect }: ImportPermissionsPorts) {
   const manifest = into && readFaultless(into, "Nothing was imported");

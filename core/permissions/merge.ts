@@ -1,34 +1,34 @@
 import type { Node } from "jsonc-parser";
-import type { CommandPermissions, Overwrite } from "../discord/payloads.ts";
+import { applyEdits, removeMember, replaceNode } from "../edit/fixes.ts";
+import { insertMembers, type WriteMembers } from "../edit/insert-members.ts";
+import { indentUnitOf, jsonText } from "../edit/json-text.ts";
+import type { CommandPermissions, Overwrite } from "../interface/payloads.ts";
 import { entriesIn, type PermissionEntry } from "../kinds/permissions/entries.ts";
 import { commandPermissions, permissionsFile } from "../kinds/permissions/fields.ts";
 import { permissionsKind } from "../kinds/permissions/index.ts";
 import { readTables } from "../kinds/table/kind.ts";
-import { applyEdits, removeMember, replaceNode } from "../language/edit/fixes.ts";
-import { insertMembers, type WriteMembers } from "../language/edit/insert-members.ts";
-import { indentUnitOf, jsonText } from "../language/edit/json-text.ts";
-import { valueNode } from "../language/model/model.ts";
-import { parseWhole } from "../language/model/parse-manifest.ts";
-import type { TextEdit } from "../language/text/span.ts";
+import { valueNode } from "../manifest/model.ts";
+import { parseWhole } from "../manifest/parse-manifest.ts";
+import type { TextEdit } from "../text/span.ts";
 import { type PermissionsPlace, resolveCommand, sameOverwrites } from "./plan.ts";
 import type { GuildPermissions } from "./publish.ts";
 import { entryElement, entryNameOf, overwriteElement, sortedPermissions } from "./pull.ts";
 
 export interface MergedPermissions {
   readonly text: string;
-  /** Labels of what the manifest had otherwise. */
+  /** Labels of commands whose entry changed. */
   readonly changed: readonly string[];
-  /** Labels of what it had not. */
+  /** Labels of commands whose entry was added. */
   readonly added: readonly string[];
-  /** Labels of its entries for commands that are not published; they stay as they are. */
+  /** Labels of entries for commands that are not published. The entries stay. */
   readonly unresolved: readonly string[];
-  /** Labels of what it has no place for, since it is the permissions of one command only. */
+  /** Labels of commands without a place in the manifest, which is for one command only. */
   readonly left: readonly string[];
 }
 
 /**
- * Brings a permissions manifest without errors up to what a guild has. Comments and the order stay; only what differs
- * is touched. Publishing the outcome changes nothing, but for entries that stand for no published command.
+ * Brings a permissions manifest without errors up to the state of a guild. Comments and the order stay, and only differences
+ * are touched. Publishing the outcome changes nothing, except for entries of commands that are not published.
  */
 export function mergePermissions(text: string, guild: GuildPermissions, place: PermissionsPlace): MergedPermissions {
   const before = readKnown(text, guild, place);
@@ -55,33 +55,35 @@ export function mergePermissions(text: string, guild: GuildPermissions, place: P
 }
 
 /** Makes edits for each entry of a text whose command is published, and applies them together. */
-type Edit = (source: string, edits: (known: Known) => readonly TextEdit[]) => string;
+type Edit = (source: string, edits: (known: PublishedEntry) => readonly TextEdit[]) => string;
 
-function differs({ id, entry, published }: Known): boolean {
+function differs({ id, entry, published }: PublishedEntry): boolean {
   const written = entry.overwrites.map(({ overwrite }) => overwrite);
   return id !== undefined && !sameOverwrites(written, published);
 }
 
-function switchOver({ entry, published }: Known): TextEdit[] {
+function switchOver({ entry, published }: PublishedEntry): TextEdit[] {
   return entry.overwrites.flatMap(({ overwrite, object }) => {
     const node = valueNode(object, "permission");
-    const there = published.find((one) => isSame(one, overwrite));
+    const there = published.find((one) => isSameOverwrite(one, overwrite));
     return node && there && there.permission !== overwrite.permission ? replaceNode(node, `${there.permission}`) : [];
   });
 }
 
-/** One of each list at a time: what is removed may share a comma with its neighbour. */
+/** Removes one element of each list at a time, because neighbours share a comma. */
 function removeGone(source: string, edit: Edit): string {
   const next = edit(source, ({ entry, published }) => {
-    const gone = entry.overwrites.findLast(({ overwrite }) => !published.some((one) => isSame(one, overwrite)));
+    const gone = entry.overwrites.findLast(
+      ({ overwrite }) => !published.some((one) => isSameOverwrite(one, overwrite)),
+    );
     return gone ? removeMember(source, gone.object.node) : [];
   });
   return next === source ? source : removeGone(next, edit);
 }
 
-function appendMissing(source: string, { entry, published }: Known, place: PermissionsPlace): TextEdit[] {
+function appendMissing(source: string, { entry, published }: PublishedEntry, place: PermissionsPlace): TextEdit[] {
   const list = valueNode(entry.object, "permissions");
-  const missing = published.filter((one) => !entry.overwrites.some(({ overwrite }) => isSame(one, overwrite)));
+  const missing = published.filter((one) => !entry.overwrites.some(({ overwrite }) => isSameOverwrite(one, overwrite)));
   if (list?.type !== "array") return [];
   return append(source, list, (style, isOwnLine) =>
     missing.map((overwrite) => overwriteElement(overwrite, place, style, isOwnLine)),
@@ -93,7 +95,7 @@ function append(source: string, list: Node, write: WriteMembers): TextEdit[] {
   return insertMembers(source, { container: list, after: list.children?.at(-1), indentation }, write);
 }
 
-interface Known {
+interface PublishedEntry {
   readonly entry: PermissionEntry;
   readonly label: string;
   /** Undefined: its command is not published. */
@@ -109,11 +111,11 @@ function readKnown(text: string, { commands, current }: GuildPermissions, { appl
   });
 }
 
-function isSame(a: Overwrite, b: Overwrite): boolean {
+function isSameOverwrite(a: Overwrite, b: Overwrite): boolean {
   return a.id === b.id && a.type === b.type;
 }
 
-/** The text with entries for what it has none of yet; undefined where it has no list of entries. */
+/** The text with entries for commands that have none yet; undefined if it has no list of entries. */
 function addEntries(
   text: string,
   fresh: readonly CommandPermissions[],
@@ -121,7 +123,7 @@ function addEntries(
   place: PermissionsPlace,
 ): string | undefined {
   if (fresh.length === 0) return text;
-  const { list, isOurs } = listIn(text);
+  const { list, isOurs } = entryListIn(text);
   if (!list) return undefined;
   const edits = append(text, list, (style) =>
     fresh.map((one) =>
@@ -132,7 +134,7 @@ function addEntries(
 }
 
 /** The array of entries: the envelope's, or the file's own array of Discord's objects. */
-function listIn(text: string): { readonly list: Node | undefined; readonly isOurs: boolean } {
+function entryListIn(text: string): { readonly list: Node | undefined; readonly isOurs: boolean } {
   const { objects, manifest } = readTables(permissionsKind, parseWhole(text, "jsonc"));
   const { root } = manifest.skeleton;
   if (root?.type === "array") return { list: root, isOurs: false };

@@ -1,6 +1,6 @@
-import { commandLabel, typeLabel } from "../discord/commands/label.ts";
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../discord/payloads.ts";
-import { CommandType } from "../language/facts/constants.ts";
+import { commandLabel, shortCommandLabel, typeLabel } from "../discord/commands/label.ts";
+import { CommandType } from "../interface/facts/constants.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../interface/payloads.ts";
 import type { DesiredPermissions } from "./permissions-manifest.ts";
 
 export interface PermissionsPlace {
@@ -8,29 +8,31 @@ export interface PermissionsPlace {
   readonly guildId: string;
 }
 
-/** One call: PUT of all overwrites of a command, or of the application by its ID. §4.5 */
+/** A call: PUT of all overwrites of a command, or of the application by its ID. §4.5 */
 export interface PermissionStep {
   readonly id: string;
   readonly label: string;
-  /** As the service had them when the plan was made. */
+  /** The label without the command's type, for sentences; absent: equal to the label. */
+  readonly shortLabel?: string | undefined;
+  /** The overwrites on the service when the plan was made. */
   readonly before: readonly Overwrite[];
   readonly after: readonly Overwrite[];
   /** The entry of the manifest; absent where it comes from none. */
   readonly desired?: DesiredPermissions | undefined;
 }
 
-/** Why a plan cannot be carried out, in one sentence. */
+/** The reason why a plan cannot be carried out, in one sentence. */
 export interface PermissionsBlocker {
   readonly message: string;
   readonly desired: DesiredPermissions;
 }
 
-/** What has to be done so that the permissions are as a manifest has them. */
+/** The steps that bring the permissions to the state of a manifest. */
 export interface PermissionsPlan {
   readonly steps: readonly PermissionStep[];
-  /** Labels of what is as the manifest has it. */
+  /** Labels of the commands that match the manifest. */
   readonly unchanged: readonly string[];
-  /** If there is one, nothing may be carried out. */
+  /** Any blocker prevents the whole plan. */
   readonly blockers: readonly PermissionsBlocker[];
 }
 
@@ -43,9 +45,13 @@ export function planPermissions(
 ): PermissionsPlan {
   const now = new Map(current.map(({ id, permissions }) => [id, permissions]));
   const found = desired.map((one) => ({ desired: one, ...resolveCommand(one, commands, applicationId) }));
-  const all = found.flatMap(({ desired, id, label }): (PermissionStep & { desired: DesiredPermissions })[] => {
-    return id === undefined ? [] : [{ id, label, before: now.get(id) ?? [], after: desired.permissions, desired }];
-  });
+  const all = found.flatMap(
+    ({ desired, id, label, shortLabel }): (PermissionStep & { desired: DesiredPermissions })[] => {
+      return id === undefined
+        ? []
+        : [{ id, label, shortLabel, before: now.get(id) ?? [], after: desired.permissions, desired }];
+    },
+  );
   const duplicates = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) < index);
   return {
     steps: all.filter(({ before, after }) => !sameOverwrites(before, after)),
@@ -60,14 +66,17 @@ export function planPermissions(
   };
 }
 
-/** Roles, channels and the two constants are one guild's own. §2.3 */
+/** Returns blockers for IDs of another guild: roles, channels and the two constants belong to one guild. §2.3 */
 function ofOtherGuild(desired: DesiredPermissions, guildId: string): PermissionsBlocker[] {
   const said = desired.entry?.guildId;
   if (said === undefined || said === guildId) return [];
   return [{ message: `The manifest has overwrites for guild ${said}, not for guild ${guildId}.`, desired }];
 }
 
-/** The ID of what an entry is for, or why it is not known. A name stands for one command per type; a guild's own and a global one may share it. §4.7 */
+/**
+ * The ID of the command that an entry is for, or the reason why it is not known. A name stands for one command per type; a
+ * guild's own and a global one may share it. §4.7
+ */
 export function resolveCommand(
   { command, type }: Pick<DesiredPermissions, "command" | "type">,
   commands: readonly PublishedCommand[],
@@ -76,7 +85,7 @@ export function resolveCommand(
   if (command === "*" || command === applicationId) return { id: applicationId, label: "all commands" };
   const fits = commands.filter((one) => one.id === command || (one.name === command && one.type === type));
   const [first, second] = fits;
-  if (first && !second) return { id: first.id, label: commandLabel(first) };
+  if (first && !second) return { id: first.id, label: commandLabel(first), shortLabel: shortCommandLabel(first) };
   const label = type === undefined ? command : commandLabel({ name: command, type });
   if (!first) return { id: undefined, label, fault: unpublished({ command, type }, commands) };
   const fault = `A guild command and a global command are both named ${label}. Use the ID instead of the name.`;
@@ -94,7 +103,7 @@ function unpublished(
   return `No command “${command}”${kind} is published.${hint}`;
 }
 
-/** Whether two lists allow and disallow the same. Their order says nothing. */
+/** Whether two lists allow and disallow the same. Their order does not matter. */
 export function sameOverwrites(a: readonly Overwrite[], b: readonly Overwrite[]): boolean {
   const [left, right] = [a.map(overwriteKey).sort(), b.map(overwriteKey).sort()];
   return left.length === right.length && left.every((one, index) => one === right[index]);

@@ -2,27 +2,32 @@ import type { Client, Target } from "../discord/client.ts";
 import { blockedCode, errorAt, locateBodyRefusal } from "../discord/commands/locate-refusal.ts";
 import { explainRefusal } from "../discord/explain-refusal.ts";
 import type { Names } from "../discord/names/names.ts";
-import type { CommandPermissions, PublishedCommand } from "../discord/payloads.ts";
 import { ServiceError } from "../discord/service-error.ts";
 import { serviceErrors } from "../discord/service-errors.ts";
-import type { Face } from "../face.ts";
-import type { Finding } from "../language/model/finding.ts";
-import { valueNode } from "../language/model/model.ts";
-import type { SortedId } from "../language/model/subjects.ts";
-import { openingOf, spanOf } from "../language/text/nodes.ts";
-import { InvalidManifest, type ManifestText, UserError } from "../user-error.ts";
+import type { ServiceName } from "../discord/service-name.ts";
+import type { CommandPermissions, PublishedCommand } from "../interface/payloads.ts";
+import type { Finding } from "../manifest/finding.ts";
+import { InvalidManifest, type ManifestText } from "../manifest/invalid-manifest.ts";
+import { valueNode } from "../manifest/model.ts";
+import type { SortedId } from "../manifest/subjects.ts";
+import { openingOf, spanOf } from "../text/nodes.ts";
+import { UserError } from "../tools/user-error.ts";
+import type { Face } from "../workspace/face.ts";
 import { applyPermissions, type PermissionsOptions, type PermissionsOutcome } from "./apply.ts";
-import { describePermissionsOutcome, describePermissionsPlan, idsIn, lossesOf, nothingToDo } from "./describe.ts";
+import { describePermissionsOutcome, describePermissionsPlan, idsIn, nothingToDo } from "./describe.ts";
+import { briefEffects, effectsOf } from "./effects.ts";
 import { type DesiredPermissions, type PermissionsManifest, readPermissions } from "./permissions-manifest.ts";
 import { type PermissionsBlocker, type PermissionsPlace, type PermissionsPlan, planPermissions } from "./plan.ts";
 import { pulledPermissions } from "./pull.ts";
 
-/** Where permissions go, as a manifest says it; undefined where it says none. */
+/** The destination of permissions, as far as a manifest states it. */
 export type GuildIds = Partial<Pick<PermissionsManifest, "applicationId" | "guildId">>;
 
 export interface GuildConnection extends PermissionsReader {
   readonly place: PermissionsPlace;
-  /** The names of IDs, as far as they are known; absent: none are. */
+  /** The name of the server in messages; absent: Discord. */
+  readonly serviceName?: ServiceName | undefined;
+  /** The names of IDs, as far as they are known; absent: there are none. */
   namesOf?(ids: readonly SortedId[]): Promise<Names>;
 }
 
@@ -33,16 +38,16 @@ export interface EditableGuild extends GuildConnection {
 
 export interface PermissionsView {
   readonly plan: PermissionsPlan;
-  /** The plan in the form of `describePermissionsPlan`. */
+  /** The effects that users notice, then the plan in the form of `describePermissionsPlan`. */
   readonly lines: readonly string[];
-  /** Who loses access, one line each. */
-  readonly losses: readonly string[];
+  /** The effects in a few lines: who loses access, then who gains it. Further effects are counted. */
+  readonly brief: readonly string[];
 }
 
-/** What publishing permissions takes from the editor or the terminal. `Saved`: how a saved file is referred to. */
+/** The parts of publishing permissions that the editor and the terminal provide. `Saved`: their reference to a saved file. */
 export interface PublishPermissionsPorts<Guild extends EditableGuild, Saved> {
   readonly face: Pick<Face, "progress" | "showFindings">;
-  /** Throws a UserError where there is no user's token. */
+  /** Throws a UserError without a user's token. */
   connect(ids: GuildIds): Promise<Guild>;
   /** Shows a plan that cannot be carried out, or that has nothing to do. */
   show(view: PermissionsView, guild: Guild): Promise<void> | void;
@@ -53,7 +58,7 @@ export interface PublishPermissionsPorts<Guild extends EditableGuild, Saved> {
   apply<T>(guild: Guild, work: (options: PermissionsOptions) => Promise<T>): Promise<T>;
 }
 
-/** How publishing permissions ended. `message`: a sentence or two. */
+/** The outcome of publishing permissions. `message`: a sentence or two. */
 export type PermissionsEnding<Guild, Saved> =
   | { readonly kind: "cancelled" }
   | { readonly kind: "blocked" | "nothing-to-do"; readonly guild: Guild; readonly message: string }
@@ -62,12 +67,12 @@ export type PermissionsEnding<Guild, Saved> =
       readonly guild: Guild;
       readonly outcome: PermissionsOutcome;
       readonly message: string;
-      /** The values that the service refused, which have been shown. */
+      /** Whether the values that the service refused have been shown. */
       readonly isRefusalShown: boolean;
       readonly saved: Saved | undefined;
     };
 
-/** Reads a permissions manifest. Throws InvalidManifest; `consequence` is what its errors prevent. */
+/** Reads a permissions manifest. Throws InvalidManifest; `consequence`: names the action that errors prevent. */
 export function readFaultless(manifest: ManifestText, consequence: string): PermissionsManifest {
   const read = readPermissions(manifest.text);
   if (read.errors.length > 0) throw new InvalidManifest(consequence, manifest, read.errors);
@@ -75,8 +80,8 @@ export function readFaultless(manifest: ManifestText, consequence: string): Perm
 }
 
 /**
- * Publishes a permissions manifest: check, plan, consent, save what is replaced, carry out. Throws a UserError; rejects
- * as the client does where the permissions cannot be read. §4.5
+ * Publishes a permissions manifest: check, plan, ask for consent, save the replaced permissions, carry out. Throws a UserError;
+ * rejects as the client does if the permissions cannot be read. §4.5
  */
 export async function publishPermissions<Guild extends EditableGuild, Saved>(
   manifest: ManifestText,
@@ -91,7 +96,7 @@ export async function publishPermissions<Guild extends EditableGuild, Saved>(
   );
   const plan = planPermissions(entries, commands, current, place);
   const names = await guild.namesOf?.(idsIn(plan, place));
-  const view = { plan, lines: describePermissionsPlan(plan, place, names), losses: lossesOf(plan, place, names) };
+  const view = viewOf(plan, place, names);
   const message = nothingToCarryOut(plan);
   if (message !== undefined) {
     ports.face.showFindings(findingsOfPermissionBlockers(plan.blockers));
@@ -104,9 +109,18 @@ export async function publishPermissions<Guild extends EditableGuild, Saved>(
   return { ...(await carryOut(plan, guild, ports)), saved };
 }
 
+function viewOf(plan: PermissionsPlan, place: PermissionsPlace, names: Names | undefined): PermissionsView {
+  const lines = describePermissionsPlan(plan, place, names);
+  if (plan.blockers.length > 0) return { plan, lines, brief: [] };
+  const effects = effectsOf(plan, place, names);
+  const { losses, gains, others } = effects;
+  const warnings = losses.map((loss) => `Warning: ${loss}`);
+  return { plan, lines: [...warnings, ...gains, ...others, ...lines], brief: briefEffects(effects) };
+}
+
 export const reading = "Reading the permissions…";
 
-/** Why a plan is not carried out; undefined: it can be. */
+/** The reason why a plan is not carried out; undefined if it can be. */
 function nothingToCarryOut({ blockers, steps }: PermissionsPlan): string | undefined {
   const [blocker] = blockers;
   if (blocker) return `This cannot be published: ${blocker.message}`;
@@ -127,9 +141,9 @@ async function carryOut<Guild extends EditableGuild, Saved>(
 ): Promise<Omit<Extract<PermissionsEnding<Guild, Saved>, { readonly kind: "applied" }>, "saved">> {
   const outcome = await apply(guild, (options) => applyPermissions(plan, guild.userClient, guild.place, options));
   const { failed } = outcome;
-  const refused = failed ? locatePermissionsRefusal(failed.error, failed.step.desired) : [];
+  const refused = failed ? locatePermissionsRefusal(failed.error, failed.step.desired, guild.serviceName) : [];
   face.showFindings(refused);
-  const message = describePermissionsOutcome(outcome, plan.steps.length);
+  const message = describePermissionsOutcome(outcome, plan.steps.length, guild.serviceName);
   return { kind: "applied", guild, outcome, message, isRefusalShown: refused.length > 0 };
 }
 
@@ -139,18 +153,23 @@ export function findingsOfPermissionBlockers(blockers: readonly PermissionsBlock
 }
 
 /**
- * The places of a rejected edit in the manifest: its values, if Discord names any; the overwrite whose ID the message
- * names; otherwise the command, if the error is about it. None for what the manifest cannot fix, such as a token.
+ * The places of a rejected edit in the manifest: its values, if Discord names any; the overwrite whose ID the message names;
+ * otherwise the command, if it no longer exists. None for causes outside the manifest, such as a token or missing rights.
  */
-export function locatePermissionsRefusal(error: unknown, desired: DesiredPermissions | undefined): Finding[] {
+export function locatePermissionsRefusal(
+  error: unknown,
+  desired: DesiredPermissions | undefined,
+  service?: ServiceName,
+): Finding[] {
   if (!(error instanceof ServiceError) || !desired?.entry) return [];
-  if (error.errors.length > 0) return locateBodyRefusal(error, desired.entry.object.node);
+  if (error.errors.length > 0) return locateBodyRefusal(error, desired.entry.object.node, service);
   const { code, message } = error;
   if (code !== serviceErrors.unknownCommand.code && code !== serviceErrors.missingPermissions.code) return [];
   const named = desired.entry.overwrites.find(({ overwrite: { id } }) => message.match(/\d+/g)?.includes(id));
   const node = named && valueNode(named.object, "id");
-  const words = explainRefusal(error);
-  return node ? [errorAt(spanOf(node), String(code), words)] : atEntry(desired, String(code), words);
+  const words = explainRefusal(error, service);
+  if (node) return [errorAt(spanOf(node), String(code), words)];
+  return code === serviceErrors.unknownCommand.code ? atEntry(desired, String(code), words) : [];
 }
 
 function atEntry({ entry }: DesiredPermissions, code: string, message: string): Finding[] {
@@ -159,12 +178,12 @@ function atEntry({ entry }: DesiredPermissions, code: string, message: string): 
 }
 
 export interface GuildPermissions {
-  /** All that can be used in the guild: its own, then the global ones. */
+  /** All commands that can be used in the guild: its own, then the global ones. */
   readonly commands: readonly PublishedCommand[];
   readonly current: readonly CommandPermissions[];
 }
 
-/** What reads them. A bot reads permissions; a client credentials token may not, and then a user's has to. §5 */
+/** A reader of permissions. A bot may read them. A client credentials token may not, so a user's token is needed then. §5 */
 interface PermissionsReader {
   readonly client: Pick<Client, "listCommands" | "listPermissions">;
   readonly userClient: Pick<Client, "listPermissions"> | undefined;

@@ -1,16 +1,16 @@
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../discord/payloads.ts";
-import { type JsonStyle, jsonText } from "../language/edit/json-text.ts";
-import { CommandType } from "../language/facts/constants.ts";
+import { type JsonStyle, jsonText } from "../edit/json-text.ts";
+import { CommandType } from "../interface/facts/constants.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../interface/payloads.ts";
 import { constantName } from "./describe.ts";
 import type { PermissionsPlace } from "./plan.ts";
 
-/** How a command is said in an entry: by its name, where that means one command; by its ID otherwise. */
+/** The name of a command in an entry: its own name if that means one command, otherwise its ID. */
 export interface EntryName {
   readonly command: string;
   readonly type?: number;
 }
 
-/** How the command with an ID is said in an entry. §2.3 §4.7 */
+/** The name in an entry for the command with an ID. §2.3 §4.7 */
 export function entryNameOf(
   id: string,
   commands: readonly PublishedCommand[],
@@ -23,7 +23,7 @@ export function entryNameOf(
   return { command: known.name, ...(known.type !== CommandType.CHAT_INPUT && { type: known.type }) };
 }
 
-/** Permissions of a guild in the order of its commands, the application's own first. Those without any are left out. */
+/** Permissions of a guild in the order of its commands, the application's own first. Commands without any are left out. */
 export function sortedPermissions(current: readonly CommandPermissions[], commands: readonly PublishedCommand[]) {
   const places = new Map(commands.map(({ id }, index) => [id, index]));
   const rankOf = ({ id, application_id }: CommandPermissions): number =>

@@ -1,15 +1,16 @@
+import type { Situation } from "../access/usability.ts";
+import { ContextType, integrationTypes, OverwriteType } from "../interface/facts/constants.ts";
+import { permissionString } from "../interface/facts/permissions.ts";
+import { allChannelsOf } from "../interface/facts/snowflake.ts";
 import type { PermissionEntry } from "../kinds/permissions/entries.ts";
-import { ContextType, integrationTypes, OverwriteType } from "../language/facts/constants.ts";
-import { permissionString } from "../language/facts/permissions.ts";
-import { allChannelsOf } from "../language/facts/snowflake.ts";
-import { unitAt } from "../language/model/manifest.ts";
-import { parseManifest } from "../language/model/parse-manifest.ts";
-import { isWithin } from "../language/text/nodes.ts";
-import { InvalidManifest, type ManifestText, UserError } from "../user-error.ts";
-import type { Situation } from "./access/usability.ts";
+import { InvalidManifest, type ManifestText } from "../manifest/invalid-manifest.ts";
+import { unitAt } from "../manifest/manifest.ts";
+import { parseManifest } from "../manifest/parse-manifest.ts";
+import { isWithin } from "../text/nodes.ts";
+import { UserError } from "../tools/user-error.ts";
 import { readPermissions } from "./permissions-manifest.ts";
 
-/** Who uses a command, and where. Without IDs it is a user, or a channel, without overwrites. */
+/** The user of a command and the place. Without IDs, no overwrite applies to them. */
 export interface SituationFacts {
   /** GUILD = 0, BOT_DM = 1, PRIVATE_CHANNEL = 2. */
   readonly context: number;
@@ -22,7 +23,7 @@ export interface SituationFacts {
   readonly parentId?: string | undefined;
   /** 18 or older. */
   readonly isAdult: boolean;
-  /** Of the channel; outside guilds: whether the user allows such commands in direct messages. */
+  /** Whether the channel is age-restricted. Outside guilds: whether the user allows such commands in direct messages. */
   readonly isAgeRestricted: boolean;
 }
 
@@ -50,14 +51,17 @@ export function permissionSet(texts: readonly string[]): bigint {
   }, 0n);
 }
 
-/** The entries of a permissions manifest, to test what they allow. Throws InvalidManifest. */
+/** The entries of a permissions manifest, to test their effect. Throws InvalidManifest. */
 export function entriesToTest(manifest: ManifestText): readonly PermissionEntry[] {
   const { entries, errors } = readPermissions(manifest.text);
   if (errors.length > 0) throw new InvalidManifest("Nothing was tested", manifest, errors);
   return entries.flatMap(({ entry }) => entry ?? []);
 }
 
-/** The IDs that the overwrites of some entries are for, in source order; none stands for all of a guild. §4.5 */
+/**
+ * The IDs that the overwrites of some entries are for, in source order. The constants, which stand for a whole guild, are left
+ * out. §4.5
+ */
 export function namedIn(entries: readonly PermissionEntry[]) {
   const guildId = entries[0]?.guildId;
   const all = entries.flatMap(({ overwrites }) => overwrites.map(({ overwrite }) => overwrite));

@@ -1,13 +1,13 @@
-import { ContextType } from "../language/facts/constants.ts";
-import { builtInDefaultLocale } from "../language/facts/locales.ts";
-import { buildInteraction, defaultChannelTypes } from "./interactions/build-interaction.ts";
-import { type GivenOption, type Interaction, InteractionType, type Person } from "./interactions/interaction.ts";
-import { roleObject } from "./interactions/resolved.ts";
-import { nestOptions, type UsableCommand } from "./interactions/usable-commands.ts";
-import type { Setting } from "./usable-manifest.ts";
+import { buildInteraction, defaultChannelTypes } from "../interactions/build-interaction.ts";
+import { type GivenOption, type Interaction, InteractionType, type Person } from "../interactions/interaction.ts";
+import { roleObject } from "../interactions/resolved.ts";
+import { nestOptions, type UsableCommand } from "../interactions/usable-commands.ts";
+import { ContextType } from "../interface/facts/constants.ts";
+import { builtInDefaultLocale } from "../interface/facts/locales.ts";
+import type { TestSetting } from "./usable-manifest.ts";
 
 /** The contexts of a command. A guild command has only GUILD. §2.1 */
-export function contextsOf({ command }: UsableCommand, { scope }: Setting): readonly number[] {
+export function contextsOf({ command }: UsableCommand, { scope }: TestSetting): readonly number[] {
   if (scope === "guild") return [ContextType.GUILD];
   return command.contexts ?? Object.values(ContextType);
 }
@@ -16,16 +16,16 @@ export interface PersonFacts {
   /** GUILD = 0, BOT_DM = 1, PRIVATE_CHANNEL = 2. */
   readonly context: number;
   readonly locale: string;
-  /** Of the guild; the default locale where it is absent. */
+  /** The locale of the guild; absent: the default locale. */
   readonly guildLocale?: string;
-  /** Made up where it is absent. */
+  /** Absent: a made-up ID. */
   readonly userId?: string;
   /** The permissions of the member; ignored outside guilds. */
   readonly permissions: bigint;
 }
 
 /** The user of a command, with made-up values for everything else. */
-export function personIn({ madeUp, guildId }: Setting, facts: PersonFacts): Person {
+export function personIn({ madeUp, guildId }: TestSetting, facts: PersonFacts): Person {
   const { context, locale, guildLocale = builtInDefaultLocale, userId = madeUp.id(), permissions } = facts;
   const isInGuild = context === ContextType.GUILD;
   return {
@@ -42,7 +42,7 @@ export function personIn({ madeUp, guildId }: Setting, facts: PersonFacts): Pers
   };
 }
 
-export interface Given {
+export interface GivenValues {
   readonly values: readonly GivenOption[];
   /** IDs of mentionables that are roles; the others are users. */
   readonly roles: readonly string[];
@@ -55,7 +55,12 @@ export interface TestUse {
 }
 
 /** The interaction of a use. `isTyping`: an autocomplete interaction for the focused option. §6 */
-export function composeInteraction(setting: Setting, testUse: TestUse, given: Given, isTyping: boolean): Interaction {
+export function composeInteraction(
+  setting: TestSetting,
+  testUse: TestUse,
+  given: GivenValues,
+  isTyping: boolean,
+): Interaction {
   const { madeUp, applicationId, scope, guildId } = setting;
   const { use, person, targetId } = testUse;
   return buildInteraction({

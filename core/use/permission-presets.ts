@@ -1,5 +1,6 @@
-import { permissions, setOfDigits } from "../language/facts/permissions.ts";
-import { defaultPermissions } from "./interactions/build-interaction.ts";
+import { defaultPermissions } from "../interactions/build-interaction.ts";
+import { allPermissions } from "../interactions/held-permissions.ts";
+import { setOfDigits } from "../interface/facts/permissions.ts";
 
 export interface PermissionPreset {
   readonly label: string;
@@ -8,10 +9,10 @@ export interface PermissionPreset {
 
 const administrator: PermissionPreset = {
   label: "An administrator",
-  bits: permissions.reduce((sum, { mask }) => sum | mask, 0n),
+  bits: allPermissions,
 };
 
-/** The presets for a command; `needed`: what members need to use it by default, as a bit set in decimal. §2.1 */
+/** The presets for a command. `needed`: the permissions that members need by default, as a bit set in decimal. §2.1 */
 export function permissionPresets(needed: string): readonly PermissionPreset[] {
   const standard = BigInt(defaultPermissions);
   const bits = standard | (setOfDigits(needed) ?? 0n);

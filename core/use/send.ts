@@ -1,8 +1,8 @@
+import { answerName } from "../interactions/answer.ts";
+import type { Interaction } from "../interactions/interaction.ts";
 import { interactionKind } from "../kinds/interaction/index.ts";
 import { readBody } from "../kinds/table/read-body.ts";
-import { InvalidManifest, type ManifestText } from "../user-error.ts";
-import { answerName } from "./interactions/answer.ts";
-import type { Interaction } from "./interactions/interaction.ts";
+import { InvalidManifest, type ManifestText } from "../manifest/invalid-manifest.ts";
 
 /** Reads a saved interaction. Throws InvalidManifest. §6 */
 export function savedInteraction(manifest: ManifestText): Interaction {
@@ -11,9 +11,13 @@ export function savedInteraction(manifest: ManifestText): Interaction {
   return value as Interaction;
 }
 
-/** The result of sending an interaction. `problem`: why the answer is not valid. */
-export function describeAnswer({ answer, problem }: { readonly answer?: unknown; readonly problem?: string }): string {
-  return problem ?? `The endpoint answered with ${answerName(answer)}.`;
+/** The result of sending an interaction. `problem`: why the answer is not valid. `isRefused`: whether Discord would refuse it. */
+export function describeAnswer(
+  { answer, problem }: { readonly answer?: unknown; readonly problem?: string },
+  isRefused = false,
+): string {
+  const but = isRefused ? ", but Discord would refuse the answer for what is marked in it" : "";
+  return problem ?? `The endpoint answered with ${answerName(answer)}${but}.`;
 }
 
 interface ForgedAnswer {

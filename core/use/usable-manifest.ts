@@ -1,10 +1,11 @@
+import { check } from "../check/check.ts";
 import { payloadsOf } from "../discord/commands/desired.ts";
+import { asPublished, type UsableCommand, usableCommands } from "../interactions/usable-commands.ts";
 import type { Project } from "../kinds/project/project.ts";
-import { check } from "../language/check/check.ts";
-import { parseManifest } from "../language/model/parse-manifest.ts";
+import { InvalidManifest, type ManifestText } from "../manifest/invalid-manifest.ts";
+import { parseManifest } from "../manifest/parse-manifest.ts";
 import { commandAt } from "../permissions/situation.ts";
-import { InvalidManifest, type ManifestText, UserError } from "../user-error.ts";
-import { asPublished, type UsableCommand, usableCommands } from "./interactions/usable-commands.ts";
+import { UserError } from "../tools/user-error.ts";
 
 /** Makes up values that a test interaction requires and no manifest contains. Each call returns a new value. */
 export interface MadeUp {
@@ -13,7 +14,7 @@ export interface MadeUp {
 }
 
 /** The application, guild and scope of a test, from the manifest and its project or made up. */
-export interface Setting {
+export interface TestSetting {
   readonly applicationId: string;
   readonly guildId: string;
   readonly scope: "global" | "guild";
@@ -22,7 +23,7 @@ export interface Setting {
 
 /** The commands of a manifest that can be used, at least one. */
 export interface UsableManifest {
-  readonly setting: Setting;
+  readonly setting: TestSetting;
   readonly commands: readonly UsableCommand[];
 }
 
@@ -36,7 +37,7 @@ export function usableManifest(
   madeUp: MadeUp,
 ): UsableManifest {
   const manifest = parseManifest(source.text);
-  const errors = check(manifest).filter(({ severity }) => severity === "error");
+  const errors = check(manifest, { forPublishing: true }).filter(({ severity }) => severity === "error");
   if (errors.length > 0) throw new InvalidManifest("No interaction was made", source, errors);
   const { envelope } = manifest;
   const applicationId = envelope.applicationId ?? projectsOwn ?? madeUp.id();
@@ -48,7 +49,7 @@ export function usableManifest(
   return { setting: { applicationId, guildId: envelope.guildId ?? madeUp.id(), scope, madeUp }, commands };
 }
 
-/** The label of the first thing to use of the command at an offset of its manifest; undefined: there is no command. */
+/** The label of the first usable entry of the command at an offset of its manifest; undefined if there is no command. */
 export function labelAt(text: string, offset: number, { commands }: UsableManifest): string | undefined {
   const name = commandAt(text, offset);
   return commands.find(({ command }) => command.name === name)?.label;

@@ -1,14 +1,15 @@
 import { handlerTypes } from "../handler-types/print-types.ts";
-import type { Finding } from "../language/model/finding.ts";
-import { UserError } from "../user-error.ts";
-import { checkInWorkspace, isCleanInWorkspace, isManifest } from "./check-workspace.ts";
-import { commandsOf, type WorkspaceDocument } from "./document.ts";
+import type { Finding } from "../manifest/finding.ts";
+import { UserError } from "../tools/user-error.ts";
+import { type Checked, checkAlone, checkInWorkspace, isManifest, isUnaffected } from "./check-workspace.ts";
+import { fixFile, type ReplaceText } from "./fix-file.ts";
 import { type FoundProject, lists } from "./found-project.ts";
 import { manifestKind } from "./kind.ts";
 import type { ManifestPorts } from "./manifests-for.ts";
-import { mapInTurn } from "./map-in-turn.ts";
+import { mapConcurrently } from "./map-concurrently.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
+import { type Listing, parsedCommandsOf, type WorkspaceDocument } from "./workspace-document.ts";
 
 /** A file or folder that a user names. */
 export interface NamedPath {
@@ -20,35 +21,40 @@ export interface NamedPath {
 export interface NamedPaths {
   /** Empty: the manifests of the folder's project. */
   readonly paths: readonly NamedPath[];
-  /** Where the project is looked for if there are no paths. */
+  /** The folder that the project is searched from if there are no paths. */
   readonly folder: string;
 }
 
-/** A file that was checked, as far as it is shown: what else is known of thousands would fill the memory. */
+/** The shown part of a checked file: keeping more of thousands would fill the memory. */
 export interface CheckedFile {
-  /** The text is empty where nothing was found. */
+  /** The text is empty if there are no findings. */
   readonly document: Pick<WorkspaceDocument, "uri" | "kind" | "text">;
   /** Without fixes, which would keep the trees. */
   readonly findings: readonly Finding[];
 }
+
+/** A UserError because there is nothing to check. */
+export class NoManifest extends UserError {}
 
 export interface CheckedPaths {
   /** The project files with findings, and then the manifests. */
   readonly checked: readonly CheckedFile[];
   /** URIs of the files that were named and are no manifests. */
   readonly others: readonly string[];
-  /** The skipped files: one sentence each. */
+  /** Sentences about skipped files. */
   readonly notes: readonly string[];
 }
 
 /**
- * Checks the manifests that a user names, and the project files above them and in the folders that were named. A file that
- * cannot be read is left out. Throws a UserError where there is no file.
+ * Checks the manifests that a user names, and the project files above them and in the named folders. Leaves out files that cannot
+ * be read. `replace`: all safe fixes are applied to the manifests before, as in the editor. Throws NoManifest if there is no
+ * file.
  */
 export async function checkPaths<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   request: NamedPaths,
   ports: ManifestPorts,
+  replace?: ReplaceText,
 ): Promise<CheckedPaths> {
   const folders = await foldersOf(workspace, request);
   const inFolders = await Promise.all(folders.map((folder) => manifestsIn(workspace, folder)));
@@ -58,29 +64,54 @@ export async function checkPaths<D extends WorkspaceDocument>(
   const unlisted = inFolders.flatMap((one) => one.unlisted).filter(({ uri }) => !chosen.has(uri));
   if (uris.length + unlisted.length === 0) {
     const where = folders.map(ports.nameOf).join(", ");
-    throw new UserError(`No manifest was found in ${where}. Use a name such as bot.commands.json, or name the file.`);
+    throw new NoManifest(`No manifest was found in ${where}. Use a name such as bot.commands.json, or name the file.`);
   }
+  if (replace) for (const uri of uris) await fixFile(workspace, uri, ports, replace);
   const projectFiles = await checkAll(workspace, await projectFilesOf(workspace, uris, inFolders), ports);
-  const wrong = projectFiles.checked.filter(({ findings }) => findings.length > 0);
+  const withFindings = projectFiles.checked.filter(({ findings }) => findings.length > 0);
   const { checked, others } = await checkAll(workspace, uris, ports);
-  return { checked: [...wrong, ...checked], others, notes: skippedNotes({ others, unlisted }, ports.nameOf) };
+  return { checked: [...withFindings, ...checked], others, notes: skippedNotes({ others, unlisted }, ports.nameOf) };
 }
 
-/** Reads files side by side, and checks one after the other. Those that cannot be read are left out. */
+/**
+ * Checks files as they are read, so that each is parsed once. Only those that others affect, which is known when all are read, are
+ * read and checked again. Leaves out files that cannot be read.
+ */
 async function checkAll<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   uris: readonly string[],
   ports: ManifestPorts,
 ): Promise<Pick<CheckedPaths, "checked" | "others">> {
-  await mapInTurn(uris, (uri) => workspace.listingAt(uri));
+  const early = await mapConcurrently(uris, (uri) => checkEarly(workspace, uri, ports));
   const checked: CheckedFile[] = [];
   const others: string[] = [];
-  for (const uri of uris) {
-    const one = await checkFile(workspace, uri, ports);
+  for (const [index, uri] of uris.entries()) {
+    const first = early[index];
+    const isComplete = first && (await isUnaffected(workspace, first.listing));
+    const one = isComplete ? first.checked : await checkFile(workspace, uri, ports);
     if (one === "other") others.push(uri);
     else if (one) checked.push(one);
   }
   return { checked, others };
+}
+
+/** A file that was checked while the others were unread. */
+interface EarlyCheck {
+  readonly listing: Listing;
+  readonly checked: CheckedFile;
+}
+
+/** Reads a file, and checks it unless its findings surely depend on others. */
+async function checkEarly<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  uri: string,
+  ports: ManifestPorts,
+): Promise<EarlyCheck | undefined> {
+  const document = await workspace.passingDocumentOf(uri);
+  const listing = await workspace.listingAt(uri);
+  if (!document || !listing || !isManifest(document, await workspace.projectOf(document), ports)) return undefined;
+  const checked = await checkAlone(workspace, document, ports);
+  return checked && { listing, checked: shownPart(listing, checked) };
 }
 
 /** "other": it is no manifest. Undefined if it cannot be read. */
@@ -91,17 +122,21 @@ async function checkFile<D extends WorkspaceDocument>(
 ): Promise<CheckedFile | "other" | undefined> {
   const listing = await workspace.listingAt(uri);
   if (!listing) return undefined;
-  const own = { uri: listing.uri, kind: listing.kind };
-  if (await isCleanInWorkspace(workspace, listing, ports)) return { document: { ...own, text: "" }, findings: [] };
   const document = await workspace.documentOf(uri);
   if (!document) return undefined;
-  if (!isManifest(document, await workspace.projectOf(document))) return "other";
-  const { manifest, findings } = await checkInWorkspace(workspace, document, ports);
-  const text = findings.length > 0 ? manifest.text : "";
-  return { document: { ...own, text }, findings: findings.map((finding) => ({ ...finding, fixes: [] })) };
+  if (!isManifest(document, await workspace.projectOf(document), ports)) return "other";
+  return shownPart(listing, await checkInWorkspace(workspace, document, ports));
 }
 
-/** Without paths the whole project of the folder is meant, or else the folder. */
+function shownPart<D extends WorkspaceDocument>(
+  { uri, kind }: Listing,
+  { manifest, findings }: Checked<D>,
+): CheckedFile {
+  const text = findings.length > 0 ? manifest.text : "";
+  return { document: { uri, kind, text }, findings: findings.map((finding) => ({ ...finding, fixes: [] })) };
+}
+
+/** The named folders. Without paths: the folder of the nearest project, else the folder itself. */
 async function foldersOf<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   { paths, folder }: NamedPaths,
@@ -135,7 +170,10 @@ interface Skipped {
 /** More names than this only make noise. */
 const maxNames = 3;
 
-/** Why files were skipped: one sentence for each reason. `nameOf`: how the user knows a file. */
+/**
+ * Says why files were skipped: a sentence for each file that is no manifest, and for the unlisted files of each project.
+ * `nameOf`: the shown name of a file.
+ */
 function skippedNotes({ others, unlisted }: Skipped, nameOf: (uri: string) => string): readonly string[] {
   const byProject = new Map<string, UnlistedManifest[]>();
   for (const one of unlisted) {
@@ -146,12 +184,12 @@ function skippedNotes({ others, unlisted }: Skipped, nameOf: (uri: string) => st
   return [
     ...others.map((uri) => `Skipped ${nameOf(uri)}: it is not a command manifest.`),
     ...[...byProject].map(([uri, manifests]) => {
-      return `Skipped ${nameList(manifests.map((one) => nameOf(one.uri)))}: not listed in ${nameOf(uri)}.`;
+      return `Skipped ${shortFileList(manifests.map((one) => nameOf(one.uri)))}: not listed in ${nameOf(uri)}.`;
     }),
   ];
 }
 
-function nameList(names: readonly string[]): string {
+function shortFileList(names: readonly string[]): string {
   if (names.length <= maxNames) return names.join(", ");
   return `${names.length} manifests (${names.slice(0, maxNames).join(", ")}, …)`;
 }
@@ -163,16 +201,17 @@ interface UnlistedManifest {
 }
 
 interface FolderManifests {
-  /** What the projects list, then all other manifests by their names. */
+  /** The files that projects list, then all other manifests by their names. */
   readonly manifests: readonly string[];
-  /** That of the folder, which may be above it, and all below it. */
+  /** The URIs of the folder's project file, which may be above it, and of all below it. */
   readonly projectFiles: readonly string[];
   readonly unlisted: readonly UnlistedManifest[];
 }
 
 /**
- * The URIs of what a check of a folder looks at, in the terminal as in the editor: the files that projects in and above
- * the folder list in it, and those with a manifest's name, but no command manifest that its project does not list.
+ * Finds the files that a check of a folder reads, in the terminal as in the editor. These are the files that projects in and
+ * above the folder list in it, and others with a manifest's name. Command manifests that their project does not list are
+ * `unlisted`.
  */
 export async function manifestsIn<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
@@ -207,13 +246,13 @@ export interface TypesOfManifests {
   readonly text: string;
   /** The manifests with errors; their findings are errors only. */
   readonly invalid: readonly CheckedFile[];
-  /** Why other files were skipped: one sentence each. */
+  /** Sentences about skipped files. */
   readonly notes: readonly string[];
 }
 
 /**
- * The types for the manifests that a user names. Without paths those that the project lists, or all below the folder if it
- * has no project. Throws a UserError if there is no command manifest.
+ * The types for the manifests that a user names. Without paths: the manifests that the project lists, or all below the folder if
+ * it has no project. Throws a UserError if there is no command manifest.
  */
 export async function typesFor<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
@@ -233,5 +272,5 @@ export async function typesFor<D extends WorkspaceDocument>(
     .map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === "error") }))
     .filter(({ findings }) => findings.length > 0);
   const documents = await workspace.documentsAt(manifests.map(({ document }) => document.uri));
-  return { text: handlerTypes(documents.flatMap(commandsOf)), invalid, notes };
+  return { text: handlerTypes(documents.flatMap(parsedCommandsOf)), invalid, notes };
 }

@@ -1,48 +1,56 @@
+import type { CheckOptions } from "../check/run.ts";
+import { CommandType } from "../interface/facts/constants.ts";
 import { everyRule } from "../kinds/every-rule.ts";
 import { emptyProject, type Project } from "../kinds/project/project.ts";
-import { isClean } from "../language/check/check.ts";
-import type { CheckOptions } from "../language/check/run.ts";
-import { CommandType } from "../language/facts/constants.ts";
-import { inputLimits } from "../language/facts/limits.ts";
-import { noOthers } from "../language/model/command-index.ts";
-import type { Finding, Severity } from "../language/model/finding.ts";
-import { inJson, type Manifest, type OtherCommands } from "../language/model/manifest.ts";
-import { type Dependent, destinationOf, type Listing, readDocument, type WorkspaceDocument } from "./document.ts";
+import { noOthers } from "../manifest/command-index.ts";
+import type { Finding, Severity } from "../manifest/finding.ts";
+import type { Manifest, OtherCommands } from "../manifest/manifest.ts";
+import type { ReadCode } from "../manifest/subjects.ts";
+import { rules } from "../rules/index.ts";
+import { inputLimits } from "../text/input-limits.ts";
 import type { FoundProject } from "./found-project.ts";
 import type { Severities } from "./severities.ts";
 import { typesDependencies, typesFindings } from "./types-findings.ts";
 import type { Workspace } from "./workspace.ts";
+import {
+  type Dependent,
+  destinationOf,
+  type Listing,
+  readDocument,
+  type WorkspaceDocument,
+} from "./workspace-document.ts";
 
-/** What a document is checked with, besides its text. */
+/** The settings and the other manifests that a document is checked with. */
 export type CheckInput = Pick<
   CheckOptions,
-  "severities" | "defaultLocale" | "integrationTypes" | "others" | "commands"
+  "severities" | "defaultLocale" | "integrationTypes" | "others" | "commands" | "readCode"
 >;
 
-/** What was found in a document, and what it was checked with. */
+/** The findings of a document, and the input that they were found with. */
 export interface Checked<D extends WorkspaceDocument> {
   readonly document: D;
   /** The manifest that was checked; the offsets are those of its text. */
   readonly manifest: Manifest;
-  /** The project that the document is of. */
+  /** The document's project. */
   readonly project: FoundProject | undefined;
-  /** In source order; of very many, the most severe. */
+  /** In source order. If there are too many, only the most severe. */
   readonly findings: readonly Finding[];
   readonly input: CheckInput;
 }
 
-/** What checking a workspace requires from its face. */
+/** Functions that a face provides for a check. */
 export interface CheckPorts {
   /** The severities of the editor's settings for a document; absent: there are no settings. */
   readonly severitiesOf?: (uri: string) => Severities | Promise<Severities>;
+  /** Recognizes program code in place of JSON. */
+  readonly readCode?: ReadCode;
   /** Called if a rule throws; the check continues without it. */
   readonly onRuleFailure?: (code: string, error: unknown, uri: string) => void;
 }
 
 /**
- * Checks a document of a workspace: a manifest of any kind or a project file, with its project's settings and the
- * manifests it must agree with. `together`: manifests that are published with it, besides those of its project. A file
- * that is not a manifest has no findings.
+ * Checks a manifest of any kind or a project file, with its project's settings and the manifests that it must agree with.
+ * `together`: manifests that are published with it, besides those of its project. Other files have no findings.
  */
 export async function checkInWorkspace<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
@@ -50,23 +58,43 @@ export async function checkInWorkspace<D extends WorkspaceDocument>(
   ports: CheckPorts = {},
   together: readonly Listing[] = [],
 ): Promise<Checked<D>> {
-  const checked = await checkAmong(workspace, document, ports, together);
+  const checked = await checkAmong(workspace, document, ports, { together });
   const ofTypes = await typesFindings(workspace, document);
   const all = [...checked.findings, ...ofTypes];
   return { ...checked, findings: mostSevere(ofTypes.length > 0 ? all.sort((a, b) => a.start - b.start) : all) };
 }
 
-type Around<D extends WorkspaceDocument> = Pick<Workspace<D>, "projectOf" | "othersOf" | "commandsAround">;
-
-async function checkAmong<D extends WorkspaceDocument>(
-  workspace: Around<D>,
+/**
+ * The errors of a manifest that stop a publish, including those that a comment or a severity silences although Discord refuses
+ * them.
+ */
+export async function errorsForPublishing<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
   document: D,
   ports: CheckPorts,
   together: readonly Listing[],
 ): Promise<Checked<D>> {
+  const checked = await checkAmong(workspace, document, ports, { together, forPublishing: true });
+  return { ...checked, findings: mostSevere(checked.findings.filter(({ severity }) => severity === "error")) };
+}
+
+interface AmongOptions {
+  /** Manifests that are published with it, besides those of its project. */
+  readonly together?: readonly Listing[];
+  readonly forPublishing?: boolean;
+}
+
+type WorkspaceLookup<D extends WorkspaceDocument> = Pick<Workspace<D>, "projectOf" | "othersOf" | "commandsAround">;
+
+async function checkAmong<D extends WorkspaceDocument>(
+  workspace: WorkspaceLookup<D>,
+  document: D,
+  ports: CheckPorts,
+  { together = [], forPublishing = false }: AmongOptions,
+): Promise<Checked<D>> {
   const { content, manifest } = document;
   const project = await workspace.projectOf(document);
-  if (!isManifest(document, project)) return { document, manifest, project, findings: [], input: {} };
+  if (!isManifest(document, project, ports)) return { document, manifest, project, findings: [], input: {} };
   const { dependsOn } = content;
   const input = await inputFor(workspace, { ...destinationOf(document), dependsOn }, project, ports, together);
   // A file that a project lists is a manifest, so it may have comments even if an editor has it open as plain JSON.
@@ -74,19 +102,20 @@ async function checkAmong<D extends WorkspaceDocument>(
   const checked = isPlain ? readDocument({ uri: document.uri, text: document.text, dialect: "jsonc" }) : content;
   const findings = checked.check({
     ...input,
+    forPublishing,
     onRuleFailure: (code, error) => ports.onRuleFailure?.(code, error, document.uri),
   });
   return { document, manifest: checked.manifest, project, findings, input };
 }
 
-/** Rules that look beyond one manifest, or at what all others find. */
+/** Rules that look beyond one manifest, or at the findings of all others. */
 const decidedLater: ReadonlySet<string> = new Set(
   everyRule.filter(({ on }) => on === "list" || on === "suppression").map(({ code }) => code),
 );
 
 /**
- * The findings of a document that its own text decides, while the manifests are read that others depend on. Whether a
- * suppression has an effect is not known yet. Undefined if all findings can be known as soon.
+ * The findings that a document's own text decides, while the other manifests that it depends on are still unread. Whether a
+ * suppression has an effect is not known yet. Undefined if the complete findings are available as soon.
  */
 export async function checkBeforeOthers<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
@@ -94,28 +123,71 @@ export async function checkBeforeOthers<D extends WorkspaceDocument>(
   ports: CheckPorts = {},
 ): Promise<Checked<D> | undefined> {
   if (!(await workspace.isAmongManyUnread(document))) return undefined;
-  const alone: Around<D> = {
+  const checked = await checkAmong(withoutOthers(workspace), document, ports, {});
+  return { ...checked, findings: mostSevere(checked.findings.filter(({ code }) => !decidedLater.has(code))) };
+}
+
+function withoutOthers<D extends WorkspaceDocument>(workspace: Workspace<D>): WorkspaceLookup<D> {
+  return {
     projectOf: (one) => workspace.projectOf(one),
     othersOf: async () => noOthers,
     commandsAround: async () => undefined,
   };
-  const checked = await checkAmong(alone, document, ports, []);
-  return { ...checked, findings: mostSevere(checked.findings.filter(({ code }) => !decidedLater.has(code))) };
 }
 
 /**
- * Whether a file is a manifest: by its name or `$schema`, because its project lists it, because an editor has it open as
- * one, or because it looks like one.
+ * Checks a manifest of commands as if no other existed, without reading the others. `isUnaffected` says afterwards whether these
+ * are the complete findings. Undefined if they cannot be, or if a rule failed.
  */
-export function isManifest({ kind, manifest, isOpenAsManifest }: WorkspaceDocument, project: FoundProject | undefined) {
+export async function checkAlone<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  document: D,
+  ports: CheckPorts = {},
+): Promise<Checked<D> | undefined> {
+  if (document.content.dependsOn !== "siblings") return undefined;
+  let hasFailed = false;
+  const onRuleFailure = (): void => {
+    hasFailed = true;
+  };
+  const checked = await checkAmong(withoutOthers(workspace), document, { ...ports, onRuleFailure }, {});
+  // Read in another dialect, its commands are not those of its listing.
+  if (hasFailed || checked.manifest !== document.manifest) return undefined;
+  return { ...checked, findings: mostSevere(checked.findings) };
+}
+
+/** Whether the other manifests add nothing to the findings of a manifest that was checked alone. */
+export async function isUnaffected<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  manifest: Listing,
+): Promise<boolean> {
+  const list = { own: manifest.commands, others: await workspace.othersOf(manifest) };
+  if (list.others.size === 0) return true;
+  return rules.every((rule) => rule.on !== "list" || !rule.isAffected(list));
+}
+
+/**
+ * Whether a file is a manifest. One of these is enough:
+ *
+ * - its name or `$schema`
+ * - a project that lists it
+ * - an editor that has it open as a manifest
+ * - content that looks like a manifest, for program code after its conversion
+ */
+export function isManifest(
+  { kind, manifest, isOpenAsManifest }: WorkspaceDocument,
+  project: FoundProject | undefined,
+  { readCode }: Pick<CheckPorts, "readCode">,
+): boolean {
   if (kind !== undefined || project || isOpenAsManifest) return true;
-  const { kind: root } = inJson(manifest);
+  const { kind: root, text, dialect, mayBeCode } = manifest;
+  const code = mayBeCode ? readCode?.(text, { dialect, hasCommands: true }) : undefined;
+  if (code) return code.is === "convertible" && code.isManifest;
   return root !== "other" && root !== "empty";
 }
 
 /**
- * What the findings of a document depend on besides its text: while these are the same values, in the same order, so are the
- * findings. What `CheckPorts` give is not among them.
+ * The values that a document's findings depend on, besides its text and `CheckPorts`. The findings stay the same while the values
+ * do, in the same order.
  */
 export async function dependenciesOf<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
@@ -135,7 +207,7 @@ async function dependenciesAround<D extends WorkspaceDocument>(
   return answersTo(document, await workspace.othersOf(document));
 }
 
-/** All that a document's rules learn of other manifests. It changes with few of the others' edits. */
+/** The answers that a document's rules get about other manifests. Few edits of the others change them. */
 function answersTo(document: Dependent, others: OtherCommands): readonly unknown[] {
   if (others.size === 0) return [];
   const own = document.commands.flatMap(({ facts: { name, type, id } }) => [
@@ -145,26 +217,17 @@ function answersTo(document: Dependent, others: OtherCommands): readonly unknown
   return [...Object.values(CommandType).map((type) => others.countOf(type)), ...own];
 }
 
-/** Whether a manifest is plain, and nothing is found in it: so much is known without its text. */
-export async function isCleanInWorkspace<D extends WorkspaceDocument>(
-  workspace: Workspace<D>,
-  manifest: Listing,
-  ports: CheckPorts,
-): Promise<boolean> {
-  const { plain } = manifest;
-  if (!plain) return false;
-  const project = await workspace.projectOf(manifest);
-  return isClean({ ...manifest, plain }, await inputFor(workspace, manifest, project, ports));
-}
-
 async function inputFor<D extends WorkspaceDocument>(
-  workspace: Around<D>,
+  workspace: WorkspaceLookup<D>,
   document: Omit<Dependent, "commands">,
   found: FoundProject | undefined,
-  { severitiesOf }: CheckPorts,
+  { severitiesOf, readCode }: CheckPorts,
   together: readonly Listing[] = [],
 ): Promise<CheckInput> {
-  const settings = settingsOf(found?.project, await severitiesOf?.(document.uri));
+  const settings: CheckInput = {
+    ...settingsOf(found?.project, await severitiesOf?.(document.uri)),
+    ...(readCode && { readCode }),
+  };
   if (document.dependsOn === "commands") return { ...settings, commands: await workspace.commandsAround(document) };
   return document.dependsOn === "siblings"
     ? { ...settings, others: await workspace.othersOf(document, together) }
@@ -181,7 +244,7 @@ export function settingsOf(project: Project | undefined, severities: Severities 
   };
 }
 
-/** How many findings of one file are shown. An editor gets slow and a reader lost long before. */
+/** Maximum number of findings shown for a file. An editor gets slow, and a reader lost, long before it. */
 export const maxFindings = 2000;
 
 const order: readonly Severity[] = ["error", "warning", "information", "hint"];
@@ -196,7 +259,7 @@ export function mostSevere(findings: readonly Finding[]): readonly Finding[] {
   return [omission(omitted), ...shown];
 }
 
-/** At the start of the file, where it is seen first. */
+/** Placed at the start of the file, to be seen first. */
 function omission(omitted: readonly Finding[]): Finding {
   const [first] = omitted;
   const severity = first?.severity ?? "information";

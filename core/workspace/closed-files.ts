@@ -1,11 +1,11 @@
-import { AsyncMemo } from "../async-memo.ts";
-import { type Listing, listingOf, type WorkspaceDocument } from "./document.ts";
+import { AsyncMemo } from "../tools/async-memo.ts";
 import { type Files, readOrNull } from "./files.ts";
 import { normalUri } from "./uris.ts";
+import { type Listing, listingOf, type WorkspaceDocument } from "./workspace-document.ts";
 
 /**
- * The files that are not open, until they are forgotten. Listings are kept of all that were listed. Documents are kept only
- * if one was asked for itself, and of thousands those that were read last.
+ * Caches the files that are not open, until they are forgotten. All listings are kept. Documents are kept only if they were read
+ * as documents, up to `maxKept`; the oldest are dropped first.
  */
 export class ClosedFiles<D extends WorkspaceDocument> {
   readonly #files: Files;
@@ -42,6 +42,17 @@ export class ClosedFiles<D extends WorkspaceDocument> {
       const document = await (this.#documents.known(normalUri(uri)) ?? this.#read(uri));
       return document && listingOf(document);
     });
+  }
+
+  /**
+   * Reads a document for a single use. Keeps its listing and not the document: documents that are kept for a while and then
+   * dropped become garbage that only a full collection finds.
+   */
+  async passingDocumentAt(uri: string): Promise<D | undefined> {
+    const key = this.#keyOf(uri);
+    const document = await (this.#documents.known(key) ?? this.#read(uri));
+    await this.#listings.get(key, async () => document && listingOf(document));
+    return document;
   }
 
   textAt(uri: string): Promise<string | null | undefined> {

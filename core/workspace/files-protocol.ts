@@ -1,4 +1,4 @@
-/** Server to editor, which answers for file systems that only it has. The names are those of the functions of `Files`. */
+/** Requests from the server to the editor, for file systems that only the editor has. Named after the functions of `Files`. */
 export const filesRequests = {
   read: "commandManifest/readFile",
   isMissing: "commandManifest/isFileMissing",
@@ -14,5 +14,5 @@ export interface SearchParams {
   readonly globs: readonly string[];
 }
 
-/** What an editor that answers them sends as `initializationOptions`. */
+/** The `initializationOptions` of an editor that answers these requests. */
 export const servesFiles = { files: true } as const;

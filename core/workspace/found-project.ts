@@ -1,8 +1,8 @@
-import { AsyncMemo } from "../async-memo.ts";
 import { parseProject } from "../kinds/project/parse-project.ts";
 import type { ParsedProject } from "../kinds/project/project.ts";
-import { Lines } from "../language/text/lines.ts";
-import { UserError } from "../user-error.ts";
+import { Lines } from "../text/lines.ts";
+import { AsyncMemo } from "../tools/async-memo.ts";
+import { UserError } from "../tools/user-error.ts";
 import { projectFileNames } from "./kind.ts";
 import { isListed } from "./project-globs.ts";
 import { fileIn, folderOf, normalUri, relativePath } from "./uris.ts";
@@ -14,7 +14,7 @@ export interface FoundProject extends ParsedProject {
   readonly text: string;
 }
 
-/** Whether a project's globs name a file. Whether another project file is nearer to it is not looked at. */
+/** Whether a project's globs match a file. Ignores that another project file may be nearer. */
 export function lists({ folder, project }: FoundProject, uri: string): boolean {
   const path = relativePath(folder, normalUri(uri));
   return path !== undefined && isListed(project, path);

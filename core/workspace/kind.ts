@@ -4,7 +4,7 @@ import { type KindName, kinds } from "../kinds/kinds.ts";
 export type ManifestKind = "commands" | KindName | "project";
 
 const kindNames = ["commands", ...kinds.map(({ name }) => name)].join("|");
-const fileName = new RegExp(`[^/\\\\]\\.(${kindNames})\\.jsonc?$`);
+const manifestFileName = new RegExp(`[^/\\\\]\\.(${kindNames})\\.jsonc?$`);
 const projectName = /(?:^|[/\\])command-manifest\.config\.jsonc?$/;
 const schemaName = new RegExp(`command-manifest.*/(${kindNames})\\.schema\\.json#?$`);
 
@@ -20,7 +20,7 @@ export const manifestGlobs: readonly string[] = [`**/?*.{${kindNames.replaceAll(
 /** The kind of a file by its name or path; undefined if the name does not say it. */
 export function manifestKind(path: string): ManifestKind | undefined {
   if (projectName.test(path)) return "project";
-  return fileName.exec(path)?.[1] as ManifestKind | undefined;
+  return manifestFileName.exec(path)?.[1] as ManifestKind | undefined;
 }
 
 /** Whether a file is a project file by its name or path. */

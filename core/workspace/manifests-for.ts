@@ -1,15 +1,16 @@
-import { UserError } from "../user-error.ts";
-import { type Checked, type CheckPorts, checkInWorkspace, isManifest } from "./check-workspace.ts";
-import { listingOf, type WorkspaceDocument } from "./document.ts";
+import { isEmptyManifest, type Manifest } from "../manifest/manifest.ts";
+import { UserError } from "../tools/user-error.ts";
+import { type Checked, type CheckPorts, errorsForPublishing, isManifest } from "./check-workspace.ts";
 import type { FoundProject } from "./found-project.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
-import { applicationsOf, isLocal, scopeMismatch, type Where } from "./where.ts";
+import { applicationsOf, isLocal, mismatchWords, scopeMismatch, type Where } from "./where.ts";
 import type { Workspace } from "./workspace.ts";
+import { listingOf, type WorkspaceDocument } from "./workspace-document.ts";
 
-/** Which manifests to select, and for which target. */
+/** The manifests to select, and the target to select them for. */
 export interface ManifestsRequest {
   readonly where: Where;
-  /** The project whose manifests are published; undefined if the folder has none. Its manifests then go by their names. */
+  /** The project whose manifests are published; undefined if the folder has none. Manifests are then found by their names. */
   readonly project: FoundProject | undefined;
   readonly folder: string;
   /** URIs of files and folders. A file is included even if the project does not list it; absent: the whole project. */
@@ -18,7 +19,11 @@ export interface ManifestsRequest {
 
 export interface SelectedManifests<D> {
   readonly manifests: readonly D[];
-  /** Why other manifests are not published, and what follows: one sentence each. */
+  /** The `manifests` without a value. Empty unless the target owns its scope. */
+  readonly blank: readonly D[];
+  /** The project's other manifests for the same target. */
+  readonly elsewhere: readonly D[];
+  /** Sentences about manifests that are not published, and about the consequences. */
   readonly notes: readonly string[];
   /** The `application_id` of the manifests, if they have one. */
   readonly applicationId: string | undefined;
@@ -44,7 +49,7 @@ function firstError({ document, findings }: Checked<WorkspaceDocument>, nameOf: 
   return `${name} was not published because it has ${findings.length} errors. First error: ${reason}`;
 }
 
-/** How a face names files, besides what a check requires. */
+/** Adds the names of files to the functions that a check requires. */
 export interface ManifestPorts extends CheckPorts {
   readonly nameOf: (uri: string) => string;
 }
@@ -55,7 +60,7 @@ export async function manifestsFor<D extends WorkspaceDocument>(
   request: ManifestsRequest,
   ports: ManifestPorts,
 ): Promise<SelectedManifests<D>> {
-  const found = await findManifests(workspace, request, ports.nameOf);
+  const found = await findManifests(workspace, request, ports);
   await refuseErrors(workspace, found.manifests, ports);
   return found;
 }
@@ -66,26 +71,65 @@ export async function manifestsFor<D extends WorkspaceDocument>(
 export async function findManifests<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   request: ManifestsRequest,
-  nameOf: ManifestPorts["nameOf"],
+  ports: Pick<ManifestPorts, "nameOf" | "readCode">,
 ): Promise<SelectedManifests<D>> {
+  const { nameOf } = ports;
   const { where, paths } = request;
   const isOfFiles = paths?.folders.length === 0;
-  // Manifests that were not named matter only if the target owns the whole scope.
-  const candidates = isOfFiles && where.owns === "listed" ? [] : await candidatesOf(workspace, request, nameOf);
-  const asked = await askedOf(workspace, request, candidates, nameOf);
-  const misfit = ({ uri, manifest }: D): string | undefined => scopeMismatch(manifest, where, nameOf(uri));
+  // A target that owns the whole scope requires all manifests, including those that were not named.
+  const candidates =
+    isOfFiles && where.owns === "listed"
+      ? await projectMembersOf(workspace, request)
+      : await candidatesOf(workspace, request, nameOf);
+  const asked = await requestedManifests(workspace, request, candidates, ports);
+  const misfit = ({ uri, manifest }: D): string | undefined => {
+    // Kept, because a missing manifest would look as if its commands had been removed on purpose.
+    if (isEmptyManifest(manifest) && where.owns === "scope") return undefined;
+    return scopeMismatch(manifest, where, nameOf(uri));
+  };
   const named = new Set(paths?.files.map(normalUri));
   const manifests = asked.documents.filter((one) => misfit(one) === undefined);
-  const notes = [...asked.notes, ...asked.documents.flatMap((one) => misfit(one) ?? [])];
+  const misfits = asked.documents.filter((one) => misfit(one) !== undefined);
+  const shown = shortNames(asked.documents, nameOf);
+  const skipped = misfits.map((one) => `Skipped ${shown(one)} (${mismatchWords(one.manifest, where)}).`);
+  const ignored = manifests.filter(({ manifest }) => isOfOtherGuild(manifest, where));
+  const ignoring = ignored.map(
+    (one) => `${shown(one)} has "guild_id": "${one.manifest.envelope.guildId}", which the local service ignores.`,
+  );
+  const notes = [...asked.notes, ...skipped, ...ignoring];
   const refused = asked.documents.find((one) => named.has(normalUri(one.uri)) && misfit(one) !== undefined);
   if (refused) throw new UserError(misfit(refused));
-  if (manifests.length === 0) throw new UserError(notes[0] ?? "No command manifest was found.");
-  const applicationId = applicationOf(manifests, where);
+  if (manifests.length === 0) {
+    const [first] = misfits;
+    const reason = asked.notes[0] ?? (first && misfit(first)) ?? "No command manifest was found.";
+    throw new UserError(where.owns === "scope" ? `${reason} ${emptyingHint(where)}` : reason);
+  }
+  const blank = manifests.filter(({ manifest }) => isEmptyManifest(manifest));
+  const applicationId = commonApplicationOf(manifests, where);
   const leftOut = candidates.filter((one) => !asked.documents.includes(one) && misfit(one) === undefined);
-  if (where.owns === "listed" || leftOut.length === 0) return { manifests, notes, applicationId, owns: where.owns };
+  const selected = { manifests, blank, elsewhere: leftOut, applicationId };
+  if (where.owns === "listed" || leftOut.length === 0) return { ...selected, notes, owns: where.owns };
   const names = leftOut.map(({ uri }) => nameOf(uri)).join(", ");
   const partial = `No commands are deleted because only part of the project is published (without ${names}).`;
-  return { manifests, notes: [...notes, partial], applicationId, owns: "listed" };
+  return { ...selected, notes: [...notes, partial], owns: "listed" };
+}
+
+/** Says that a target that owns its scope was not changed, and how to delete its commands on purpose. */
+function emptyingHint({ targetName }: Where): string {
+  const place = targetName === undefined ? "there" : `to “${targetName}”`;
+  return `Nothing was published ${place}. To delete all its commands, add a manifest with an empty array, [], and publish again.`;
+}
+
+/** Whether the local service, which ignores the guild of manifests, publishes one to another guild than it names. */
+function isOfOtherGuild({ envelope: { guildId } }: Manifest, where: Where): boolean {
+  return isLocal(where) && guildId !== undefined && where.guildId !== undefined && guildId !== where.guildId;
+}
+
+/** Shows files without their folders; with them if two files have the same name. */
+function shortNames<D extends WorkspaceDocument>(documents: readonly D[], nameOf: ManifestPorts["nameOf"]) {
+  const fileOf = ({ uri }: D): string => nameOf(uri).split("/").at(-1) ?? "";
+  return (one: D): string =>
+    documents.some((other) => other !== one && fileOf(other) === fileOf(one)) ? nameOf(one.uri) : fileOf(one);
 }
 
 /** Manifests that are published together are checked together, like those of a project. */
@@ -95,14 +139,20 @@ async function refuseErrors<D extends WorkspaceDocument>(
   ports: ManifestPorts,
 ): Promise<void> {
   const together = manifests.map(listingOf);
-  const checked = await Promise.all(manifests.map((one) => checkInWorkspace(workspace, one, ports, together)));
-  const invalid = checked
-    .map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === "error") }))
-    .filter(({ findings }) => findings.length > 0);
+  const checked = await Promise.all(manifests.map((one) => errorsForPublishing(workspace, one, ports, together)));
+  const invalid = checked.filter(({ findings }) => findings.length > 0);
   if (invalid.length > 0) throw new InvalidManifests(invalid, ports.nameOf);
 }
 
-/** The manifests if none are named. One that cannot be read must not look deleted. */
+/** The manifests of the project, as far as they can be read. */
+async function projectMembersOf<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  { project }: ManifestsRequest,
+): Promise<readonly D[]> {
+  return project ? await workspace.membersOf(project) : [];
+}
+
+/** The manifests if none are named. Throws a UserError if one cannot be read, because it must not look deleted. */
 async function candidatesOf<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   { project, folder }: ManifestsRequest,
@@ -122,17 +172,18 @@ async function candidatesOf<D extends WorkspaceDocument>(
   return commands.filter((_, index) => !projects[index]);
 }
 
-interface Asked<D> {
+interface RequestedManifests<D> {
   readonly documents: readonly D[];
   readonly notes: readonly string[];
 }
 
-async function askedOf<D extends WorkspaceDocument>(
+async function requestedManifests<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   { project, paths }: ManifestsRequest,
   candidates: readonly D[],
-  nameOf: ManifestPorts["nameOf"],
-): Promise<Asked<D>> {
+  ports: Pick<ManifestPorts, "nameOf" | "readCode">,
+): Promise<RequestedManifests<D>> {
+  const { nameOf } = ports;
   if (!paths) return { documents: candidates, notes: [] };
   const isIn = ({ uri }: D, folder: string): boolean => relativePath(folder, normalUri(uri)) !== undefined;
   const documents = new Map<string, D>();
@@ -146,14 +197,14 @@ async function askedOf<D extends WorkspaceDocument>(
     if ((await workspace.nearestProject(folderOf(uri)))?.uri !== project?.uri) {
       throw new UserError("The manifests belong to different projects. Publish one project at a time.");
     }
-    const isOurs = isManifest(document, await workspace.projectOf(document));
+    const isOurs = isManifest(document, await workspace.projectOf(document), ports);
     if (isOurs && (document.kind ?? "commands") === "commands") documents.set(normalUri(uri), document);
     else notes.push(`${nameOf(uri)} is not published because it is not a command manifest.`);
   }
   return { documents: [...documents.values()], notes };
 }
 
-function applicationOf(documents: readonly WorkspaceDocument[], where: Where): string | undefined {
+function commonApplicationOf(documents: readonly WorkspaceDocument[], where: Where): string | undefined {
   const applications = applicationsOf(documents.map(({ manifest }) => manifest));
   if (applications.length > 1 && !isLocal(where) && where.applicationId === undefined) {
     throw new UserError(

@@ -1,12 +1,12 @@
-import type { Listing, WorkspaceDocument } from "./document.ts";
 import { filterAsync } from "./filter-async.ts";
-import { mapInTurn } from "./map-in-turn.ts";
-import { folderOf, normalUris } from "./uris.ts";
+import { mapConcurrently } from "./map-concurrently.ts";
+import { folderOf, normalUri, normalUris, relativePath } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
+import type { Listing, WorkspaceDocument } from "./workspace-document.ts";
 
 /**
- * All manifests of the project that a document is of (or without a project), and the document. `isWanted`: leaves others
- * out, unread if nothing but their listings is in memory.
+ * All manifests of a document's project, and the document. Without a project: the other manifests without a project in the same
+ * folder of the workspace. `isWanted`: filters by listing, which saves reading the documents that are left out.
  */
 export async function neighboursOf<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
@@ -22,11 +22,19 @@ export async function neighboursOf<D extends WorkspaceDocument>(
         ...(await workspace.filesBelow(project.folder)),
         ...workspace.openUris(),
       ]
-    : await everywhereIn(workspace);
-  const listed = await mapInTurn(normalUris(uris), (uri) => workspace.listingAt(uri));
+    : await besideIn(workspace, document.uri);
+  const listed = await mapConcurrently(normalUris(uris), (uri) => workspace.listingAt(uri));
   const wanted = listed.filter((one) => one !== undefined && isWanted(one)) as Listing[];
   const together = await filterAsync(wanted, async (one) => (await workspace.projectOf(one))?.uri === project?.uri);
   return workspace.documentsAt([...together.map(({ uri }) => uri), document.uri]);
+}
+
+/** The manifests in a file's folder of the workspace; all manifests if it is in none. */
+async function besideIn<D extends WorkspaceDocument>(workspace: Workspace<D>, uri: string): Promise<readonly string[]> {
+  const isIn = (folder: string, one: string) => relativePath(folder, normalUri(one)) !== undefined;
+  const folder = workspace.folders.find((one) => isIn(one, uri));
+  if (folder === undefined) return everywhereIn(workspace);
+  return [...(await workspace.filesBelow(folder)), ...workspace.openUris().filter((one) => isIn(folder, one))];
 }
 
 /** All manifests of the workspace's folders, and all that are open. */

@@ -1,11 +1,9 @@
 import picomatch from "picomatch/posix";
 import type { Project } from "../kinds/project/project.ts";
+import { memoized } from "../tools/memoized.ts";
 import { manifestKind } from "./kind.ts";
 
-type Matches = (path: string) => boolean;
-
-/** A list of globs is compiled once, for a project asks about every file that it might list. */
-const compiled = new WeakMap<readonly string[], Matches>();
+type PathMatcher = (path: string) => boolean;
 
 /**
  * Whether a project lists a file as a command manifest. The path is relative to the project file's folder and has forward
@@ -15,20 +13,19 @@ const compiled = new WeakMap<readonly string[], Matches>();
 export function isListed({ manifests }: Project, path: string): boolean {
   if (path.startsWith("../")) return false;
   if (!manifests) return manifestKind(path) === "commands";
-  const known = compiled.get(manifests) ?? listing(manifests);
-  compiled.set(manifests, known);
-  return known(path);
+  return matcherOf(manifests)(path);
 }
 
-function listing(globs: readonly string[]): Matches {
+/** Compiles a list of globs once, because a project asks about every file that it might list. */
+const matcherOf = memoized((globs: readonly string[]): PathMatcher => {
   const included = matcher(includingGlobs(globs));
   const excluded = matcher(globs.filter(isExcluding).map((glob) => glob.slice(1)));
   return (path) => included(path) && !excluded(path);
-}
+});
 
 /**
- * The folder for a project's new command manifests, relative to the project file's: the first that its globs name and in which
- * they list a file with a command manifest's name.
+ * The folder for new command manifests, relative to the project file's. It is the first in the globs where they list files with a
+ * command manifest's name.
  */
 export function folderForNewManifest(project: Project): string {
   const folders = includingGlobs(project.manifests ?? []).map(fixedFolder);
@@ -51,7 +48,7 @@ export function includingGlobs(globs: readonly string[]): readonly string[] {
 }
 
 /** Matches a path with one of the globs; `*` matches names with a dot at their start, too. */
-export function matcher(globs: readonly string[]): Matches {
+export function matcher(globs: readonly string[]): PathMatcher {
   return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
 }
 

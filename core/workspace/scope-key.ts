@@ -1,5 +1,5 @@
 import type { Project } from "../kinds/project/project.ts";
-import type { Envelope } from "../language/model/manifest.ts";
+import type { Envelope } from "../manifest/manifest.ts";
 
 /**
  * The application, scope and guild of a manifest as one string. Manifests of one project with the same key are published

@@ -1,22 +1,23 @@
-import { AsyncMemo } from "../async-memo.ts";
 import type { Project } from "../kinds/project/project.ts";
-import { CommandIndex, noOthers } from "../language/model/command-index.ts";
-import type { KnownCommand } from "../language/model/known-command.ts";
-import type { Envelope, OtherCommands } from "../language/model/manifest.ts";
-import type { Dialect } from "../language/text/parse.ts";
-import { type Destination, knownCommandsIn, type Listing, type WorkspaceDocument } from "./document.ts";
-import { mapInTurn } from "./map-in-turn.ts";
+import { CommandIndex, noOthers } from "../manifest/command-index.ts";
+import type { KnownCommand } from "../manifest/known-command.ts";
+import type { Envelope, OtherCommands } from "../manifest/manifest.ts";
+import type { Dialect } from "../text/parse.ts";
+import { AsyncMemo } from "../tools/async-memo.ts";
+import { memoized } from "../tools/memoized.ts";
+import { mapConcurrently } from "./map-concurrently.ts";
 import { scopeKey } from "./scope-key.ts";
 import { normalUri } from "./uris.ts";
+import { type Destination, knownCommandsIn, type Listing, type WorkspaceDocument } from "./workspace-document.ts";
 
-/** The open documents of a face, and how a file's text becomes one. */
+/** The open documents of a face, and its parser for files. */
 export interface Documents<D extends WorkspaceDocument> {
   all(): readonly D[];
   parse(uri: string, text: string, dialect: Dialect): D;
 }
 
-/** What the open documents and the files say together, which stays the same while none of them changes. */
-export class View<D extends WorkspaceDocument> {
+/** A state of the open documents and the files, which stays the same while none of them changes. */
+export class WorkspaceView<D extends WorkspaceDocument> {
   readonly documents: readonly D[];
   readonly open: ReadonlyMap<string, D>;
   readonly surroundings = new AsyncMemo<Surroundings>();
@@ -27,7 +28,7 @@ export class View<D extends WorkspaceDocument> {
   }
 }
 
-export function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+export function hasSameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a === b || (a.length === b.length && a.every((one, index) => one === b[index]));
 }
 
@@ -37,7 +38,7 @@ interface Group {
   readonly index: CommandIndex;
 }
 
-/** The manifests that a document's commands are among. What depends on all of them is put together once. */
+/** The manifests around a document. Values that depend on all of them are computed once. */
 export class Surroundings {
   readonly manifests: readonly Listing[];
   readonly project: Project;
@@ -49,14 +50,14 @@ export class Surroundings {
     this.project = project;
   }
 
-  /** Of the command manifests among some files. `known` itself if it is of the same. */
+  /** Keeps the command manifests among some files. Returns `known` if it has the same manifests and project. */
   static of(listed: readonly (Listing | undefined)[], project: Project, known?: Surroundings): Surroundings {
     const manifests = listed.filter((one) => one !== undefined && (one.kind ?? "commands") === "commands");
-    const isKnown = known?.project === project && isSame(known.manifests, manifests);
+    const isKnown = known?.project === project && hasSameItems(known.manifests, manifests);
     return isKnown ? known : new Surroundings(manifests as Listing[], project);
   }
 
-  /** URIs. */
+  /** The URIs of `manifests`. */
   get commandManifests(): readonly string[] {
     return this.manifests.map(({ uri }) => uri);
   }
@@ -64,7 +65,9 @@ export class Surroundings {
   /** Undefined if there are none. Listings do not have the names in all locales, so each manifest is read once. */
   async commands(read: (uri: string) => Promise<WorkspaceDocument | undefined>) {
     const commandsIn = (manifest: Listing) => knownCommandsOf(manifest, read);
-    const commands = await this.#commands.get("all", async () => (await mapInTurn(this.manifests, commandsIn)).flat());
+    const commands = await this.#commands.get("all", async () =>
+      (await mapConcurrently(this.manifests, commandsIn)).flat(),
+    );
     return commands.length > 0 ? commands : undefined;
   }
 
@@ -92,41 +95,36 @@ export function isAlone({ content: { dependsOn }, manifest }: WorkspaceDocument,
   return dependsOn === "nothing" || (!project && manifest.envelope.applicationId === undefined);
 }
 
-const knownCommands = new WeakMap<Listing, readonly KnownCommand[]>();
+/** Caches the commands of each manifest. A failed read is not cached. */
+const knownCommands = memoized((_: Listing) => new AsyncMemo<readonly KnownCommand[]>());
 
-async function knownCommandsOf(listing: Listing, read: (uri: string) => Promise<WorkspaceDocument | undefined>) {
-  const found = knownCommands.get(listing);
-  if (found) return found;
-  const document = await read(listing.uri);
-  const commands = document ? knownCommandsIn(document) : [];
-  knownCommands.set(listing, commands);
-  return commands;
+function knownCommandsOf(listing: Listing, read: (uri: string) => Promise<WorkspaceDocument | undefined>) {
+  return knownCommands(listing).get("all", async () => {
+    const document = await read(listing.uri);
+    return document ? knownCommandsIn(document) : [];
+  });
 }
 
-/** The commands of the manifests that one is published with, and of those `together` that are not among them. */
+/** The commands of the manifests that a manifest is published with, and of others in `together`. */
 export function othersIn(
   around: Surroundings | undefined,
   manifest: Destination,
   together: readonly Listing[],
 ): OtherCommands {
   const group = around?.groupOf(manifest.envelope);
-  const all = together.length === 0 ? group : joined(group, together);
+  const all = together.length === 0 ? group : withTogether(together)(group ?? noGroup);
   const own = normalUri(manifest.uri);
   return all?.index.without(all.manifests.get(own)?.uri ?? own) ?? noOthers;
 }
 
-/** Put together once for all that are published together: each of them is checked among them. */
-const known = new WeakMap<object, WeakMap<object, Group>>();
+/** Computed once for all manifests that are published together, because each of them is checked among them. */
+const withTogether = memoized((together: readonly Listing[]) =>
+  memoized((group: Group | typeof noGroup) => groupOf([...group.manifests.values(), ...together])),
+);
 
-function joined(group: Group | undefined, together: readonly Listing[]): Group {
-  const perGroup = known.get(together) ?? new WeakMap<object, Group>();
-  known.set(together, perGroup);
-  const found = perGroup.get(group ?? together) ?? groupOf([...(group?.manifests.values() ?? []), ...together]);
-  perGroup.set(group ?? together, found);
-  return found;
-}
+const noGroup = { manifests: new Map<string, Listing>() } as const;
 
-/** Of two manifests with one URI, the first counts. */
+/** Groups manifests. The first counts if two have the same URI. */
 function groupOf(all: readonly Listing[]): Group {
   const manifests = new Map(all.toReversed().map((one) => [normalUri(one.uri), one]));
   return { manifests, index: new CommandIndex([...manifests.values()].reverse().flatMap(({ commands }) => commands)) };

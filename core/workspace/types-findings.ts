@@ -1,19 +1,19 @@
 import { findNodeAtLocation } from "jsonc-parser";
 import { describeTypesFault, handlerTypes, typesFault } from "../handler-types/print-types.ts";
-import type { Finding } from "../language/model/finding.ts";
-import { inJson, isSound } from "../language/model/manifest.ts";
-import { commandsOf, type Destination, type WorkspaceDocument } from "./document.ts";
+import type { Finding } from "../manifest/finding.ts";
+import { isSound } from "../manifest/manifest.ts";
 import type { FoundProject } from "./found-project.ts";
-import { mapInTurn } from "./map-in-turn.ts";
+import { mapConcurrently } from "./map-concurrently.ts";
 import { fileIn, folderOf, normalUri } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
+import { type Destination, parsedCommandsOf, type WorkspaceDocument } from "./workspace-document.ts";
 
-/** The code of the finding. It is no rule's, because “types” in the project file turns it on and off. */
+/** The code of the finding. No rule has it, because “types” in the project file turns it on and off. */
 const code = "stale-types";
 
 /** The types that a project file names. */
 interface NamedTypes {
-  /** As the project file has it. */
+  /** As written in the project file. */
   readonly path: string;
   /** The text of the file; undefined if there is none, null if it cannot be read. */
   readonly written: string | null | undefined;
@@ -21,21 +21,21 @@ interface NamedTypes {
 }
 
 /**
- * What is found in a project file about the types that it names: one finding if they do not match its manifests. As
- * long as a manifest has syntax errors, the types that it should have are unknown.
+ * The finding in a project file whose file of types does not match its manifests. None while a manifest has syntax errors,
+ * because the right types are then unknown.
  */
 export async function typesFindings<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   document: D,
 ): Promise<readonly Finding[]> {
   const types = await namedTypes(workspace, document);
-  // Not put together for every manifest.
+  // Builds the tree only for project files with types.
   const root = types && document.manifest.skeleton.root;
   const node = root && findNodeAtLocation(root, ["types"]);
   if (!node) return [];
   const manifests = await workspace.membersOf(types.project);
-  if (manifests.length === 0 || !manifests.every(({ manifest }) => isSound(inJson(manifest)))) return [];
-  const fault = typesFault(types.written, handlerTypes(manifests.flatMap(commandsOf)));
+  if (manifests.length === 0 || !manifests.every(({ manifest }) => isSound(manifest))) return [];
+  const fault = typesFault(types.written, handlerTypes(manifests.flatMap(parsedCommandsOf)));
   if (!fault) return [];
   const span = { start: node.offset, end: node.offset + node.length, path: ["types"] };
   const message = describeTypesFault(fault, types.path);
@@ -43,7 +43,7 @@ export async function typesFindings<D extends WorkspaceDocument>(
   return [fault === "foreign" ? finding : { ...finding, remedy: "update-types" }];
 }
 
-/** What `typesFindings` depends on besides the document. */
+/** The values that `typesFindings` depends on besides the document. */
 export async function typesDependencies<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   document: Destination,
@@ -51,10 +51,10 @@ export async function typesDependencies<D extends WorkspaceDocument>(
   const types = await namedTypes(workspace, document);
   if (!types) return [];
   const members = await workspace.memberUrisOf(types.project);
-  return [types.written, ...(await mapInTurn(members, (uri) => workspace.listingAt(uri)))];
+  return [types.written, ...(await mapConcurrently(members, (uri) => workspace.listingAt(uri)))];
 }
 
-/** Undefined for what is no project file, and for one without types. Of two in a folder only one counts. */
+/** Undefined for a project file without types, and for any other file. Of two project files in a folder, only one counts. */
 async function namedTypes<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   { uri, kind }: Pick<Destination, "uri" | "kind">,

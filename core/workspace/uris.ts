@@ -5,10 +5,10 @@ export const normalUri = remembered((uri) => URI.parse(uri).toString());
 
 export const folderOf = remembered((uri) => Utils.dirname(URI.parse(uri)).toString());
 
-/** How many URIs are remembered before all are forgotten. */
+/** Maximum number of URIs remembered before all are forgotten. */
 const maxRemembered = 20_000;
 
-/** A workspace asks the same of each of its files again and again, and parsing a URI is most of the answer. */
+/** Caches answers: a workspace asks about each file again and again, and parsing a URI takes most of the time. */
 function remembered(answer: (uri: string) => string): (uri: string) => string {
   const known = new Map<string, string>();
   return (uri) => {
@@ -23,6 +23,11 @@ export function fileIn(folder: string, name: string): string {
   return Utils.joinPath(URI.parse(folder), name).toString();
 }
 
+/** The last part of a file's path. */
+export function fileName(uri: string): string {
+  return Utils.basename(URI.parse(uri));
+}
+
 /** The path from a folder to a file below it, with forward slashes; undefined if it is not below. */
 export function relativePath(folder: string, uri: string): string | undefined {
   const [from, to] = [URI.parse(folder), URI.parse(uri)];
@@ -31,7 +36,7 @@ export function relativePath(folder: string, uri: string): string | undefined {
   return below ? to.path.slice(prefix.length) : undefined;
 }
 
-/** Each in its normal form, once. */
+/** The normal forms of URIs, each once. */
 export function normalUris(uris: readonly string[]): readonly string[] {
   return [...new Set(uris.map(normalUri))];
 }

@@ -1,9 +1,9 @@
 import { guildLabel } from "../discord/names/names.ts";
 import { isSameService, liveService, localService } from "../discord/service-url.ts";
-import { emptyProject, type Project, type Target } from "../kinds/project/project.ts";
-import type { Scope } from "../language/facts/scope.ts";
-import type { Manifest } from "../language/model/manifest.ts";
-import { UserError } from "../user-error.ts";
+import type { Scope } from "../interface/facts/scope.ts";
+import { emptyProject, type NamedTarget, type Project } from "../kinds/project/project.ts";
+import { isEmptyManifest, type Manifest } from "../manifest/manifest.ts";
+import { UserError } from "../tools/user-error.ts";
 
 /** The target of commands, before a connection is made. */
 export interface Where {
@@ -15,7 +15,9 @@ export interface Where {
   readonly applicationId: string | undefined;
   /** An endpoint URL, or "local"; undefined: Discord. */
   readonly service: string | undefined;
-  readonly owns: Target["owns"];
+  readonly owns: NamedTarget["owns"];
+  /** The name of the project's target; undefined: no target was named. */
+  readonly targetName?: string | undefined;
   /** The name that the user must enter before a publish. */
   readonly protectedName: string | undefined;
 }
@@ -32,8 +34,8 @@ export interface RequestedTarget {
 }
 
 /** The target that a user names in a project. Throws a UserError if the project has no such target. */
-export function whereOf(said: RequestedTarget, project: Project | undefined): Where {
-  const { target, guildId, scope = guildId === undefined ? "global" : "guild", applicationId, service } = said;
+export function whereOf(requested: RequestedTarget, project: Project | undefined): Where {
+  const { target, guildId, scope = guildId === undefined ? "global" : "guild", applicationId, service } = requested;
   if (target !== undefined) {
     const where = whereOfTarget(targetNamed(project, target), project ?? emptyProject);
     return { ...where, applicationId: applicationId ?? where.applicationId, service: service ?? where.service };
@@ -47,7 +49,7 @@ function guildNameIn(project: Project | undefined, guildId: string | undefined):
   return guildId === undefined ? undefined : project?.names.guild?.[guildId];
 }
 
-function targetNamed(project: Project | undefined, name: string): Target {
+function targetNamed(project: Project | undefined, name: string): NamedTarget {
   const target = project?.targets.find((one) => one.name === name);
   if (target) return target;
   if (!project) throw new UserError(`The target “${name}” requires a project file. None was found.`);
@@ -60,7 +62,7 @@ function targetNamed(project: Project | undefined, name: string): Target {
 }
 
 /** A project's target with the project's defaults. */
-export function whereOfTarget(target: Target, project: Project): Where {
+export function whereOfTarget(target: NamedTarget, project: Project): Where {
   const { name, guildId, service, owns } = target;
   return {
     scope: guildId === undefined ? "global" : "guild",
@@ -69,6 +71,7 @@ export function whereOfTarget(target: Target, project: Project): Where {
     applicationId: target.applicationId ?? project.applicationId,
     service,
     owns,
+    targetName: name,
     protectedName: target.protected ? name : undefined,
   };
 }
@@ -90,14 +93,23 @@ export function isLocal({ service }: Pick<Where, "service">): boolean {
   return service === localService;
 }
 
-/** Why a manifest is not for a target, in one sentence; undefined if it is. `shown`: the file's name. §2.1 */
+/** A connected place for users: `Harbor Test (…0123) of application 456 on the local service`. */
+export function destinationLabel(
+  { guildId: id, guildName: name }: Pick<Where, "guildId" | "guildName">,
+  { applicationId, service }: { readonly applicationId: string; readonly service: string },
+): string {
+  const scope = id === undefined ? "the global scope" : guildLabel({ id, name });
+  return `${scope} of application ${applicationId} on ${service}`;
+}
+
+/** Says in one sentence why a manifest is not for a target; undefined if it is. `shown`: the file's name. §2.1 */
 export function scopeMismatch(
-  { kind, envelope }: Manifest,
+  manifest: Manifest,
   where: Pick<Where, "scope" | "guildId" | "guildName" | "applicationId" | "service">,
   shown: string,
 ): string | undefined {
-  const { scope, guildId, applicationId } = envelope;
-  if (kind === "empty") return `${shown} is not published because it is empty.`;
+  const { scope, guildId, applicationId } = manifest.envelope;
+  if (isEmptyManifest(manifest)) return `${shown} is not published because it is empty.`;
   if (scope === "global" && where.scope === "guild") {
     return `${shown} is not published to a guild because it has "scope": "global".`;
   }
@@ -112,6 +124,17 @@ export function scopeMismatch(
   }
   if (applicationId === undefined || applicationId === (where.applicationId ?? applicationId)) return undefined;
   return `${shown} is not published to application ${where.applicationId} because it has "application_id": "${applicationId}".`;
+}
+
+/** Says in a few words why a manifest is left out of a target: `global only`. Requires a {@link scopeMismatch}. */
+export function mismatchWords({ kind, envelope }: Manifest, where: Pick<Where, "scope" | "guildId">): string {
+  const { scope, guildId, applicationId } = envelope;
+  if (kind === "empty") return "empty";
+  if (scope === "global" && where.scope === "guild") return "global only";
+  const isOtherGuild = guildId !== undefined && guildId !== where.guildId;
+  if (scope === "guild" && where.scope === "global")
+    return guildId === undefined ? "guilds only" : `guild ${guildId} only`;
+  return isOtherGuild ? `guild ${guildId} only` : `application ${applicationId} only`;
 }
 
 /** The different application IDs of manifests. */

@@ -1,27 +1,27 @@
-import { AsyncMemo } from "../async-memo.ts";
 import { emptyProject } from "../kinds/project/project.ts";
-import type { KnownCommand } from "../language/model/known-command.ts";
-import type { OtherCommands } from "../language/model/manifest.ts";
+import type { KnownCommand } from "../manifest/known-command.ts";
+import type { OtherCommands } from "../manifest/manifest.ts";
+import { AsyncMemo } from "../tools/async-memo.ts";
 import { ClosedFiles } from "./closed-files.ts";
-import { type Destination, dialectOf, type Listing, listingOf, type WorkspaceDocument } from "./document.ts";
 import type { Files } from "./files.ts";
 import { filterAsync } from "./filter-async.ts";
 import { type FoundProject, lists, ProjectFiles } from "./found-project.ts";
 import { isProjectFile, manifestGlobs, projectFileGlobs } from "./kind.ts";
-import { mapInTurn } from "./map-in-turn.ts";
+import { mapConcurrently } from "./map-concurrently.ts";
 import { includingGlobs } from "./project-globs.ts";
-import { type Documents, isAlone, isSame, othersIn, Surroundings, View } from "./surroundings.ts";
+import { type Documents, hasSameItems, isAlone, othersIn, Surroundings, WorkspaceView } from "./surroundings.ts";
 import { folderOf, normalUri, normalUris, relativePath } from "./uris.ts";
+import { type Destination, dialectOf, type Listing, listingOf, type WorkspaceDocument } from "./workspace-document.ts";
 
-/** What decides the project of a document. */
+/** The parts of a document that decide its project. */
 type Belonging = Pick<WorkspaceDocument, "uri" | "kind">;
 
-/** Manifests that are not read before a face has something to show. */
-const many = 100;
+/** With more manifests than this, the open file is checked before the others are read. */
+const eagerLimit = 100;
 
 /**
- * Which files belong together. An open document overrides its file. Files are cached until `changed`. A file's project is
- * the nearest project file above it; a command manifest that this project does not list has no project.
+ * Finds out which files belong together. An open document overrides its file. Files are cached until `changed`. A file's project
+ * is the nearest project file above it; a command manifest that this project does not list has no project.
  */
 export class Workspace<D extends WorkspaceDocument> {
   readonly #documents: Documents<D>;
@@ -31,17 +31,17 @@ export class Workspace<D extends WorkspaceDocument> {
   readonly #members = new AsyncMemo<readonly string[]>();
   /** The files below a folder that belong to no project. */
   readonly #withoutProject = new AsyncMemo<readonly string[]>();
-  /** Searches go through whole folders. */
+  /** Cached, because searches go through whole folders. */
   readonly #searches = new AsyncMemo<readonly string[]>();
-  /** Until a file or an open document changes. */
-  #view: View<D> | undefined;
-  /** By their project, or by their folder. They stay the same while their manifests do. */
+  /** Kept until a file or an open document changes. */
+  #view: WorkspaceView<D> | undefined;
+  /** By project or folder. Each is reused while its manifests stay the same. */
   readonly #surroundings = new Map<string, Surroundings>();
   /** The open folders of the editor, or the folder of the terminal's arguments. */
   folders: readonly string[] = [];
 
-  /** `maxKept`: UTF-16 units of the closed files' texts that stay in memory. A document takes some times that. */
-  constructor(documents: Documents<D>, files: Files, maxKept = 2 ** 24) {
+  /** `maxKept`: UTF-16 units of the closed files' texts that stay in memory. A document takes several times as much. */
+  constructor(documents: Documents<D>, files: Files, maxKept = 2 ** 18) {
     this.#documents = documents;
     this.#files = files;
     this.#closed = new ClosedFiles(files, (uri, text) => this.#parse(uri, text), maxKept);
@@ -54,7 +54,13 @@ export class Workspace<D extends WorkspaceDocument> {
     return open ? Promise.resolve(open) : this.#closed.documentAt(uri);
   }
 
-  /** What others know of the document, or of the file. */
+  /** The open document, else the file, which is read for this call only. Its listing is kept. */
+  passingDocumentOf(uri: string): Promise<D | undefined> {
+    const open = this.#openDocument(uri);
+    return open ? Promise.resolve(open) : this.#closed.passingDocumentAt(uri);
+  }
+
+  /** The listing of the open document, else of the file. */
   async listingAt(uri: string): Promise<Listing | undefined> {
     const open = this.#openDocument(uri);
     return open ? listingOf(open) : await this.#closed.listingAt(uri);
@@ -71,8 +77,7 @@ export class Workspace<D extends WorkspaceDocument> {
   }
 
   /**
-   * The project that a document is of: the nearest, if it lists the document. Manifests of other kinds than commands are
-   * of the nearest project without being listed.
+   * The project of a document: the nearest, if it lists the document. Manifests of other kinds than commands need not be listed.
    */
   async projectOf({ uri, kind }: Belonging): Promise<FoundProject | undefined> {
     const found = await this.nearestProject(folderOf(uri));
@@ -103,13 +108,13 @@ export class Workspace<D extends WorkspaceDocument> {
     return othersIn(isAlone ? undefined : await this.#around(manifest, found), manifest, together);
   }
 
-  /** Whether a document is among many manifests that were never all read, so that what they say takes a while. */
+  /** Whether a document is among many manifests that were not all read yet, so that its complete findings take a while. */
   async isAmongManyUnread(document: D): Promise<boolean> {
     const found = await this.projectOf(document);
     const place = isAlone(document, found) ? undefined : await this.#placeOf(document.uri, found);
     if (place === undefined || this.#surroundings.has(place)) return false;
     const uris = found ? await this.memberUrisOf(found) : await this.#urisWithoutProject(place);
-    return uris.length > many;
+    return uris.length > eagerLimit;
   }
 
   /** The commands that a manifest of another kind can refer to; undefined if none are known. */
@@ -134,13 +139,13 @@ export class Workspace<D extends WorkspaceDocument> {
     return this.#search(normalUri(folder), projectFileGlobs);
   }
 
-  /** Forgets what a file said, which is there as before under its name. */
+  /** Forgets the content of a file that was changed in place. */
   changed(uri: string): void {
     this.#forget(normalUri(uri));
     if (isProjectFile(uri)) this.#forgetProjects();
   }
 
-  /** Forgets what is known of a file or a folder that was created or deleted. */
+  /** Forgets everything about a file or a folder that was created or deleted. */
   createdOrDeleted(uri: string): void {
     for (const known of this.#closed.knownIn(uri)) this.#forget(known);
     this.#searches.forgetAll();
@@ -165,22 +170,22 @@ export class Workspace<D extends WorkspaceDocument> {
   }
 
   /**
-   * The manifests that a document's commands are among: its project's, or those without a project in the folder of the
-   * workspace that it is in. Undefined if it is in no such folder, or its project does not list it.
+   * The manifests around a document: its project's, or those without a project in its folder of the workspace. Undefined if it is
+   * in no such folder, or if its project does not list it.
    */
   async #around({ uri }: Belonging, found: FoundProject | undefined): Promise<Surroundings | undefined> {
     const place = await this.#placeOf(uri, found);
     if (place === undefined) return undefined;
     return await this.#now().surroundings.get(place, async () => {
       const uris = found ? await this.memberUrisOf(found) : await this.#manifestsWithoutProject(place);
-      const listed = await mapInTurn(normalUris(uris), (one) => this.listingAt(one));
+      const listed = await mapConcurrently(normalUris(uris), (one) => this.listingAt(one));
       const current = Surroundings.of(listed, found?.project ?? emptyProject, this.#surroundings.get(place));
       this.#surroundings.set(place, current);
       return current;
     });
   }
 
-  /** The project's file or the folder that the manifests around a file are known by. */
+  /** The key of the manifests around a file: the URI of the project file or of the folder. */
   async #placeOf(uri: string, found: FoundProject | undefined): Promise<string | undefined> {
     const isUnlisted = !found && (await this.nearestProject(folderOf(uri))) !== undefined;
     const folder = this.folders.find((one) => relativePath(one, normalUri(uri)) !== undefined);
@@ -205,15 +210,15 @@ export class Workspace<D extends WorkspaceDocument> {
     return [...this.#now().open.keys()];
   }
 
-  #now(): View<D> {
+  #now(): WorkspaceView<D> {
     const documents = this.#documents.all();
-    if (!this.#view || !isSame(this.#view.documents, documents)) this.#view = new View(documents);
+    if (!this.#view || !hasSameItems(this.#view.documents, documents)) this.#view = new WorkspaceView(documents);
     return this.#view;
   }
 
-  /** The documents that there are at URIs, each once. */
+  /** The documents that exist at URIs, each once. */
   async documentsAt(uris: readonly string[]): Promise<D[]> {
-    const found = await mapInTurn(normalUris(uris), (uri) => this.documentOf(uri));
+    const found = await mapConcurrently(normalUris(uris), (uri) => this.documentOf(uri));
     return found.filter((one) => one !== undefined);
   }
 

@@ -1,9 +1,10 @@
 const { createPublicKey, verify } = require("node:crypto");
+const { answerTo, choicesFor } = require("./answers.cjs");
 
 /**
  * Harbor's answers to interactions, as a request handler.
- * @param {{ publicKey: string, api?: string, save?: (reminder: object) => Promise<void> }} settings `publicKey`: of the
- *   app, in hex. `api`: the endpoint URL.
+ * @param {{ publicKey: string, api?: string, save?: (reminder: object) => Promise<void> }} settings `publicKey`: the
+ *   app's public key in hex. `api`: the endpoint URL.
  * @returns {(request: Request) => Promise<Response>}
  */
 function createBot({ publicKey, api = "https://discord.com/api/v10", save = async () => {} }) {
@@ -14,23 +15,33 @@ function createBot({ publicKey, api = "https://discord.com/api/v10", save = asyn
     const signed = Buffer.from(request.headers.get("X-Signature-Timestamp") + body);
     const signature = Buffer.from(request.headers.get("X-Signature-Ed25519") ?? "", "hex");
     if (!verify(null, signed, key, signature)) return new Response("Wrong signature", { status: 401 });
-    return Response.json(await answerTo(JSON.parse(body), { api, save }));
+    return Response.json(await respondTo(JSON.parse(body), { api, save }));
   };
 }
 
-async function answerTo(interaction, bot) {
-  const { type, data, member, user } = interaction;
+/** The response to an interaction, by its type. */
+async function respondTo(interaction, bot) {
+  const { type, data, member } = interaction;
+  const user = member?.user ?? interaction.user;
   if (type === 1) return { type: 1 };
-  if (type === 3) return { type: 9, data: snoozeForm };
+  if (type === 3) return data.custom_id === "snooze" ? { type: 9, data: snoozeForm } : { type: 6 };
+  if (type === 4) return { type: 8, data: { choices: choicesFor(data) } };
   if (type === 5) {
     const minutes = data.components[0].component.value;
-    void snooze(interaction, minutes, bot);
+    // The user has an answer already, so a failure is only logged.
+    snooze(interaction, { user, minutes }, bot).catch(console.error);
     return { type: 6 };
   }
-  const { what, minutes, private: isPrivate } = Object.fromEntries(data.options.map(({ name, value }) => [name, value]));
-  await bot.save({ user: (member?.user ?? user).id, what, minutes });
-  const content = `I will remind you of “${what}” in ${minutes} minutes.`;
+  if (data.type === 4) return { type: 12 };
+  const content = answerTo({ user, data, values: {} });
+  if (data.name !== "remind") return { type: 4, data: { content } };
+  const { what, minutes, private: isPrivate } = valuesOf(data);
+  await bot.save({ user: user.id, what, minutes });
   return { type: 4, data: { content, components: [snoozeRow], flags: isPrivate ? 64 : 0 } };
+}
+
+function valuesOf({ options = [] }) {
+  return Object.fromEntries(options.map(({ name, value }) => [name, value]));
 }
 
 const snoozeRow = { type: 1, components: [{ type: 2, style: 2, custom_id: "snooze", label: "Snooze" }] };
@@ -43,9 +54,9 @@ const snoozeForm = {
   components: [{ type: 18, label: "Minutes", component: minutesField }],
 };
 
-/** Takes its time, and then edits the message. */
-async function snooze({ application_id, token, member, user }, minutes, { api, save }) {
-  await save({ user: (member?.user ?? user).id, minutes });
+/** Saves the reminder first, and then edits the message. */
+async function snooze({ application_id, token }, { user, minutes }, { api, save }) {
+  await save({ user: user.id, minutes });
   await fetch(`${api}/webhooks/${application_id}/${token}/messages/@original`, {
     method: "PATCH",
     headers: { "Content-Type": "application/json" },

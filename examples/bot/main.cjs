@@ -1,17 +1,33 @@
-// node main.cjs: serves the bot on 127.0.0.1. PUBLIC_KEY is the app's key in hex, API the endpoint URL. The
-// first line is the bot's URL.
+// Run `node main.cjs` to serve the bot on 127.0.0.1. PUBLIC_KEY is the app's public key in hex, and API is the
+// endpoint URL. The first line of the output is the bot's URL.
 const { createServer } = require("node:http");
 const { createBot } = require("./bot.cjs");
 
 const answer = createBot({ publicKey: process.env.PUBLIC_KEY, api: process.env.API });
 
+/** One interaction that fails must not end the bot for all others. */
+async function answerSafely(request) {
+  try {
+    return await answer(request);
+  } catch (error) {
+    console.error(error);
+    return new Response("The bot failed. Its log says why.", { status: 500 });
+  }
+}
+
 const server = createServer(async (incoming, outgoing) => {
-  const chunks = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  const { method, headers } = incoming;
-  const request = new Request("http://127.0.0.1/", { method, headers, body: Buffer.concat(chunks) });
-  const response = await answer(request);
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+  try {
+    const chunks = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    const { method, headers } = incoming;
+    const body = method === "GET" || method === "HEAD" ? undefined : Buffer.concat(chunks);
+    const response = await answerSafely(new Request("http://127.0.0.1/", { method, headers, body }));
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+  } catch (error) {
+    // The request was cut off.
+    console.error(error);
+    outgoing.destroy();
+  }
 });
 
 server.listen(Number(process.env.PORT ?? 0), "127.0.0.1", () => {

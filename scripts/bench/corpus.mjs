@@ -1,86 +1,72 @@
-// The manifests that are measured: commands as a bot for communities has them, in which the check finds nothing.
-// The same texts come out every time.
-import { locales, seen, words } from "./words.mjs";
+// The measured manifests: typical commands of a community bot, without findings. Deterministic.
+import { seen, words } from "./words.mjs";
 
 /** @typedef {import("./words.mjs").Word} Word */
+/** @typedef {keyof typeof corpora} Size */
 
 /**
- * What a manifest has.
+ * The contents of a manifest.
  * @typedef {object} Corpus
  * @property {number} slash Slash commands.
  * @property {number} menu User commands, and as many message commands.
  * @property {number} options Options of a slash command.
  * @property {number} choices Choices of every second option.
- * @property {readonly string[]} locales The locales of names and descriptions.
- * @property {boolean} localizedChoices Whether choices have these locales too.
+ * @property {boolean} translates Whether the names of choices are translated, as all other texts are.
  */
 
-const full = { slash: 100, menu: 15, options: 25, choices: 15, locales: ["de"], localizedChoices: false };
-
-/** A few commands; a full scope; a full scope that is localized for five locales throughout. */
+/** A few commands; the commands of a large bot; a full scope. */
 export const corpora = /** @satisfies {Readonly<Record<string, Corpus>>} */ ({
-  "17 KB": { slash: 4, menu: 1, options: 6, choices: 3, locales: ["de"], localizedChoices: true },
-  "2.7 MB": full,
-  "11 MB": { ...full, choices: 23, locales, localizedChoices: true },
+  "17 KB": { slash: 4, menu: 1, options: 6, choices: 3, translates: true },
+  "312 KB": { slash: 31, menu: 5, options: 12, choices: 10, translates: false },
+  "2.7 MB": { slash: 100, menu: 15, options: 25, choices: 15, translates: false },
 });
 
-/**
- * A manifest's text.
- * @param {Corpus} corpus
- */
+/** Returns a manifest's text. @param {Corpus} corpus */
 export const manifest = (corpus) => `${JSON.stringify(commandsOf(corpus), null, 2)}\n`;
 
-/**
- * A manifest's commands, as Discord takes them.
- * @param {Corpus} corpus
- */
+/** Returns a manifest's commands, as Discord takes them. @param {Corpus} corpus */
 export function commandsOf(corpus) {
-  const slash = Array.from({ length: corpus.slash }, (_, index) => slashCommand(corpus, index));
-  const menu = [2, 3].flatMap((type) =>
-    Array.from({ length: corpus.menu }, (_, index) => menuItem(corpus, type, index)),
-  );
-  return [...slash, ...menu];
+  const menu = [2, 3].flatMap((type) => listOf(corpus.menu, (index) => menuItem(type, index)));
+  return [...listOf(corpus.slash, (index) => slashCommand(corpus, index)), ...menu];
 }
 
 /** @param {Corpus} corpus @param {number} index */
 function slashCommand(corpus, index) {
   const [noun, verb] = [at(words.nouns, index), at(words.verbs, Math.floor(index / words.nouns.length))];
-  const options = Array.from({ length: corpus.options }, (_, option) => optionOf(corpus, noun, index, option));
+  const options = listOf(corpus.options, (option) => optionOf(corpus, noun, index + option, option));
   return {
-    ...named(corpus, (locale) => `${noun[locale]}-${verb[locale]}`),
-    ...described(corpus, (locale) => `${capital(verb[locale])} (${noun[locale]}): ${seen[locale]}`),
+    ...named((locale) => `${noun[locale]}-${verb[locale]}`),
+    ...described((locale) => `${capital(verb[locale])} (${noun[locale]}): ${seen[locale]}`),
     contexts: [0],
-    options: index % 4 === 3 ? subcommands(corpus, options) : options,
+    options: index % 4 === 3 ? subcommands(options) : options,
   };
 }
 
-/** Every fourth command has its options in subcommands, one of them in a group. @param {Corpus} corpus @param {readonly object[]} options */
-function subcommands(corpus, options) {
+/** Every fourth command has subcommands, including one in a group. @param {readonly object[]} options */
+function subcommands(options) {
   const size = Math.ceil(options.length / 3);
-  const [first, second, third] = [0, 1, 2].map((part) => ({
+  const both = (/** @type {Word} */ word) => ({
+    ...named((locale) => word[locale]),
+    ...described((locale) => capital(word[locale])),
+  });
+  const [first, second, third] = listOf(3, (part) => ({
     type: 1,
-    ...named(corpus, (locale) => at(words.verbs, part)[locale]),
-    ...described(corpus, (locale) => capital(at(words.verbs, part)[locale])),
+    ...both(at(words.verbs, part)),
     options: options.slice(part * size, (part + 1) * size),
   }));
-  const group = {
-    type: 2,
-    ...named(corpus, (locale) => at(words.nouns, 0)[locale]),
-    ...described(corpus, (locale) => capital(at(words.nouns, 0)[locale])),
-    options: [third],
-  };
-  return [first, second, group];
+  return [first, second, { type: 2, ...both(at(words.nouns, 0)), options: [third] }];
 }
 
-/** @param {Corpus} corpus @param {Word} noun @param {number} index @param {number} option */
-function optionOf(corpus, noun, index, option) {
-  const property = at(words.properties, index + option);
+/** @param {Corpus} corpus @param {Word} noun @param {number} start The option's word. @param {number} index */
+function optionOf(corpus, noun, start, index) {
+  const property = at(words.properties, start);
   const texts = {
-    ...named(corpus, (locale) => property[locale]),
-    ...described(corpus, (locale) => `${capital(property[locale])} (${noun[locale]}): ${seen[locale]}`),
+    ...named((locale) => property[locale]),
+    ...described((locale) => `${capital(property[locale])} (${noun[locale]}): ${seen[locale]}`),
   };
-  if (option % 2 === 0) return { type: 3, ...texts, choices: choicesOf(corpus, index + option) };
-  const { type, ...rest } = at(otherOptions, (option - 1) / 2);
+  if (index % 2 === 0)
+    return { type: 3, ...texts, choices: listOf(corpus.choices, (choice) => choiceOf(corpus, start + choice + 1)) };
+  const { type, ...rest } = at(otherOptions, (index - 1) / 2);
   return { type, ...texts, ...rest };
 }
 
@@ -96,41 +82,29 @@ const otherOptions = [
   { type: 3, autocomplete: true },
 ];
 
-/** @param {Corpus} corpus @param {number} start */
-function choicesOf(corpus, start) {
-  return Array.from({ length: corpus.choices }, (_, index) => {
-    const word = at(words.properties, start + index + 1);
-    const localized = corpus.localizedChoices ? corpus : { locales: [] };
-    return { ...named(localized, (locale) => capital(word[locale])), value: word.en };
-  });
+/** @param {Corpus} corpus @param {number} index */
+function choiceOf({ translates }, index) {
+  const word = at(words.properties, index);
+  return { ...(translates ? named((locale) => capital(word[locale])) : { name: capital(word.en) }), value: word.en };
 }
 
-/** @param {Corpus} corpus @param {number} type @param {number} index */
-function menuItem(corpus, type, index) {
+/** @param {number} type @param {number} index */
+function menuItem(type, index) {
   const [noun, verb] = [at(words.nouns, index), at(words.verbs, type)];
-  return { type, ...named(corpus, (locale) => `${capital(noun[locale])} – ${verb[locale]}`), contexts: [0] };
+  return { type, ...named((locale) => `${capital(noun[locale])} – ${verb[locale]}`), contexts: [0] };
 }
 
-/** @typedef {(locale: string) => string | undefined} Texts */
+/** @param {(locale: keyof Word) => string} text */
+const named = (text) => ({ name: text("en"), name_localizations: { de: text("de") } });
 
-/** @param {Pick<Corpus, "locales">} corpus @param {Texts} text */
-const named = ({ locales }, text) => ({
-  name: text("en"),
-  ...(locales.length > 0 && {
-    name_localizations: Object.fromEntries(locales.map((locale) => [locale, text(locale)])),
-  }),
-});
+/** @param {(locale: keyof Word) => string} text */
+const described = (text) => ({ description: text("en"), description_localizations: { de: text("de") } });
 
-/** @param {Pick<Corpus, "locales">} corpus @param {Texts} text */
-const described = ({ locales }, text) => ({
-  description: text("en"),
-  ...(locales.length > 0 && {
-    description_localizations: Object.fromEntries(locales.map((locale) => [locale, text(locale)])),
-  }),
-});
+/** @template T @param {number} length @param {(index: number) => T} make */
+const listOf = (length, make) => Array.from({ length }, (_, index) => make(index));
 
-/** @template T @param {readonly T[]} list @param {number} index @returns {T} The element at the index, which starts again after the last. */
+/** Returns the element at an index, wrapping around. @template T @param {readonly T[]} list @param {number} index */
 const at = (list, index) => /** @type {T} */ (list[index % list.length]);
 
-/** @param {string} [word] */
-const capital = (word = "") => word.charAt(0).toUpperCase() + word.slice(1);
+/** @param {string} word */
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);

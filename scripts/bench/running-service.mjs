@@ -1,110 +1,90 @@
-// A local service of its own for a bench: the built one, or any that prints its address as JSON in its first line; and calls
-// to it, as fast as it answers.
-import { spawn } from "node:child_process";
+// A separate local service for a bench, or any server whose first line is its address as JSON; and fast calls to it.
 import { once } from "node:events";
 import http from "node:http";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { root } from "../processes.mjs";
-import { inFolder } from "./measure.mjs";
+import { root, start, stop } from "../processes.mjs";
+import { newFolder } from "./measure.mjs";
 
 /** @typedef {{ url: string, token: string, application_id: string, public_key: string }} Address */
-/** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 
 /**
- * Runs the built local service on an empty folder, without rate limits, while something is done with it.
- * @template T
- * @param {(address: Address, server: ChildProcess) => Promise<T>} action
- * @returns {Promise<T>}
+ * Runs the built local service on an empty folder, without rate limits, during an action.
+ * @template T @param {(address: Address) => Promise<T>} action
  */
-export const withService = (action) =>
-  inFolder((data) => {
-    const args = [path.join(root, "dist/cli.cjs"), "serve", "--format", "json", "--port", "0", "--data", data];
-    return withServer(args, async (/** @type {Address} */ address, server) => {
-      const body = JSON.stringify({ limits: { rates: { everything: { limit: 1e9, seconds: 1 } } } });
-      const { ok, status } = await fetch(new URL("/local/settings", address.url), {
-        method: "PATCH",
-        headers: headersOf(address),
-        body,
-      });
-      if (!ok) throw new Error(`The limits of the local service cannot be lifted: ${status}.`);
-      return action(address, server);
+export function withService(action) {
+  const program = path.join(root, "dist/cli.cjs");
+  const args = [program, "serve", "--format", "json", "--port", "0", "--data", newFolder()];
+  return withServer(args, async (/** @type {Address} */ address) => {
+    const { ok, status } = await fetch(new URL("/local/settings", address.url), {
+      method: "PATCH",
+      headers: headersOf(address),
+      body: JSON.stringify({ limits: { rates: { everything: { limit: 1e9, seconds: 1 } } } }),
     });
+    if (!ok) throw new Error(`The limits of the local service cannot be lifted: ${status}.`);
+    return action(address);
   });
+}
 
 /**
  * Runs a server that prints a line of JSON when it is ready.
- * @template Line, T
- * @param {readonly string[]} args
- * @param {(line: Line, server: ChildProcess) => Promise<T>} action
- * @returns {Promise<T>}
+ * @template Line, T @param {readonly string[]} args @param {(line: Line) => Promise<T>} action
  */
 export async function withServer(args, action) {
-  const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const server = start(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   if (server.stdout === null) throw new Error("The output of the server cannot be read.");
-  const closed = once(server, "close");
   try {
-    const [line] = await once(createInterface(server.stdout), "line");
-    return await action(JSON.parse(line), server);
+    const ended = once(server, "close").then(() =>
+      Promise.reject(new Error(`A server did not start: ${args.join(" ")}`)),
+    );
+    const [line] = await Promise.race([once(createInterface(server.stdout), "line"), ended]);
+    return await action(JSON.parse(line));
   } finally {
-    server.kill();
-    await closed;
+    await stop(server);
   }
 }
 
-/** A bare server, or another program that is the least that something needs. @param {string} name */
-export const trivial = (name) => path.join(root, "scripts/bench/trivial", name);
-
-/** @param {Address} address */
+/** Returns the headers of a call to the service. @param {Address} address */
 export const headersOf = ({ token }) => ({ Authorization: `Bot ${token}`, "Content-Type": "application/json" });
 
-/** Where the application's global commands are. @param {Address} address */
+/** Returns the URL of the application's global commands. @param {Address} address */
 export const commandsAt = ({ url, application_id }) => `${url}/applications/${application_id}/commands`;
 
-const fullSpeedSeconds = 3;
+const fullSpeedMilliseconds = 3_000;
 
-/** Calls a service over connections that stay open. */
-export class Caller {
-  #agent;
-  #headers;
+/** @typedef {ReturnType<typeof callerOf>} Caller */
 
-  /** @param {http.OutgoingHttpHeaders} headers */
-  constructor(headers, connections = 8) {
-    this.connections = connections;
-    this.#agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-    this.#headers = { ...headers, "Content-Type": "application/json" };
+/** Returns calls over persistent connections. @param {http.OutgoingHttpHeaders} headers @param {number} connections */
+export function callerOf(headers, connections) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const options = { agent, headers: { ...headers, "Content-Type": "application/json" } };
+  /**
+   * Resolves with the text of an answer; rejects if its status is not 200.
+   * @param {string} method @param {string} url @param {unknown} [body]
+   */
+  async function call(method, url, body) {
+    const request = http.request(url, { method, ...options });
+    request.end(body === undefined ? undefined : JSON.stringify(body));
+    const [response] = /** @type {[http.IncomingMessage]} */ (await once(request, "response"));
+    const parts = [];
+    for await (const part of response.setEncoding("utf8")) parts.push(part);
+    if (response.statusCode === 200) return parts.join("");
+    throw new Error(`${method} ${url} returned ${response.statusCode}: ${parts.join("")}`);
   }
-
-  /** @param {string} method @param {string} url @param {unknown} [body] @returns {Promise<string>} */
-  call(method, url, body) {
-    return new Promise((resolve, reject) => {
-      const request = http.request(url, { method, agent: this.#agent, headers: this.#headers }, (response) => {
-        let text = "";
-        response.setEncoding("utf8").on("data", (part) => {
-          text += part;
-        });
-        response.once("error", reject).once("end", () => {
-          if (response.statusCode === 200) resolve(text);
-          else reject(new Error(`${method} ${url} returned ${response.statusCode}: ${text}`));
-        });
-      });
-      request.once("error", reject);
-      request.end(body === undefined ? undefined : JSON.stringify(body));
-    });
+  /** Returns the milliseconds of an action at full speed, after a warm-up of equal length. @param {() => Promise<unknown>} act */
+  async function timeOf(act) {
+    await atFullSpeed(act);
+    return await atFullSpeed(act).finally(() => agent.destroy());
   }
-
-  /** How often something is done in a second on all connections. @param {() => Promise<unknown>} act */
-  async perSecond(act) {
+  /** @param {() => Promise<unknown>} act */
+  async function atFullSpeed(act) {
     const start = performance.now();
     let done = 0;
     const again = async () => {
-      for (; performance.now() < start + fullSpeedSeconds * 1000; done++) await act();
+      for (; performance.now() < start + fullSpeedMilliseconds; done++) await act();
     };
-    await Promise.all(Array.from({ length: this.connections }, again));
-    return done / ((performance.now() - start) / 1000);
+    await Promise.all(Array.from({ length: connections }, again));
+    return (performance.now() - start) / done;
   }
-
-  close() {
-    this.#agent.destroy();
-  }
+  return { call, timeOf };
 }

@@ -1,85 +1,74 @@
-// The local service under load: reads at full speed beside a bare server, a steady rate with its slowest answers, and
-// its memory.
-import { median, memoryOf, paired, quantile, timed } from "./measure.mjs";
-import { digits, megabytes, milliseconds } from "./report.mjs";
-import { Caller, commandsAt, headersOf, trivial, withServer, withService } from "./running-service.mjs";
+// The local service at full speed, beside a bare server that keeps commands, and signs and forwards interactions.
+import { trivial } from "./measure.mjs";
+import { callerOf, commandsAt, headersOf, withServer, withService } from "./running-service.mjs";
 
-const steadyRate = 200;
-const steadySeconds = 5;
+/** @typedef {import("./running-service.mjs").Caller} Caller */
+/** @typedef {{ url: string, public_key: string }} Bare The address of the bare server. */
 
-/** @type {import("./report.mjs").Bench} */
-export async function benchService({ rounds = 3 }) {
-  /** @type {{ idle: number, loaded: number, steady: number[] }[]} */
-  const alone = [];
-  const ours = () =>
-    withService(async (address, { pid }) => {
-      const idle = memoryOf(pid);
-      const caller = new Caller(headersOf(address));
-      const url = commandsAt(address);
-      const ids = await fill(caller, url);
-      const microseconds = await timeOfRead(caller, url, ids);
-      const steady = await steadyLoad(caller, url, ids);
-      alone.push({ idle, loaded: memoryOf(pid), steady });
-      caller.close();
-      return { microseconds };
-    });
-  const theirs = () =>
-    withServer([trivial("service.mjs")], async (/** @type {{ url: string }} */ address) => {
-      const caller = new Caller({});
-      const url = `${address.url}/commands`;
-      const microseconds = await timeOfRead(caller, url, await fill(caller, url));
-      caller.close();
-      return { microseconds };
-    });
-  const { ours: own, theirs: other, ratio } = (await paired(rounds, ours, theirs))("microseconds");
-  const steady = alone.flatMap((run) => run.steady);
-  const of = (/** @type {"idle" | "loaded"} */ name) => median(alone.map((run) => run[name]));
-  return [
-    {
-      title: `The local service with 130 commands, ${rounds} rounds`,
-      columns: ["local service", "bare hono", "ratio"],
-      rows: [
-        ["reads of one command per second", digits(1e6 / own), digits(1e6 / other), digits(ratio)],
-        [`half of ${steadyRate} per second`, milliseconds(quantile(steady, 0.5)), "", ""],
-        [`99 % of ${steadyRate} per second`, milliseconds(quantile(steady, 0.99)), "", ""],
-        ["memory, idle", megabytes(of("idle")), "", ""],
-        ["memory, after the load", megabytes(of("loaded")), "", ""],
-      ],
-    },
-  ];
+const readers = 8;
+const users = 32;
+
+/** The local service, from many connections. @type {import("./subjects.mjs").Subject} */
+export const service = {
+  programs: ["local service", "bare hono"],
+  needs: [],
+  steps: [
+    { title: `reads, over ${readers} connections`, rounds: 3, seconds: 13, ours: read, theirs: readBare },
+    { title: `interactions, over ${users} connections`, rounds: 3, seconds: 13, ours: use, theirs: useBare },
+  ],
+};
+
+function read() {
+  return withService((address) => readAll(callerOf(headersOf(address), readers), commandsAt(address)));
 }
 
-/** Replaces all commands by 130. @param {Caller} caller @param {string} url @returns {Promise<readonly string[]>} Their IDs. */
-async function fill(caller, url) {
-  const description = "Shows what there is to show";
-  const slash = Array.from({ length: 100 }, (_, index) => ({ name: `command-${index}`, description }));
-  const menu = [2, 3].flatMap((type) => Array.from({ length: 15 }, (_, index) => ({ type, name: `Menu ${index}` })));
-  // The bare server keeps these IDs, the local service gives its own.
-  const commands = [...slash, ...menu].map((command, index) => ({ id: String(1e17 + index * 1e6), ...command }));
-  const created = await caller.call("PUT", url, commands);
-  return JSON.parse(created).map((/** @type {{ id: string }} */ { id }) => id);
+function readBare() {
+  return withBare(({ url }) => readAll(callerOf({}, readers), `${url}/commands`));
 }
 
-/** Microseconds for each command that is read, at full speed. @param {Caller} caller @param {string} url @param {readonly string[]} ids */
-async function timeOfRead(caller, url, ids) {
+/** Replaces all commands with 100 new ones, and reads them one by one. @param {Caller} caller @param {string} url */
+async function readAll(caller, url) {
+  // The bare server keeps these IDs; the local service assigns its own.
+  const ids = Array.from({ length: 100 }, (_, index) => String(1e17 + index * 1e6));
+  const commands = ids.map((id, index) => ({ id, name: `command-${index}`, description: "Shows something" }));
+  /** @type {readonly { id: string }[]} */
+  const created = JSON.parse(await caller.call("PUT", url, commands));
   let next = 0;
-  return 1e6 / (await caller.perSecond(() => caller.call("GET", `${url}/${ids[next++ % ids.length]}`)));
+  const time = await caller.timeOf(() => caller.call("GET", `${url}/${created[next++ % created.length]?.id}`));
+  return { "reads of one command": time };
 }
 
-/** The times of reads and lists at a steady rate, in milliseconds, whether earlier answers are there or not. @param {Caller} caller @param {string} url @param {readonly string[]} ids */
-async function steadyLoad(caller, url, ids) {
-  /** @type {Promise<number>[]} */
-  const answers = [];
-  const start = performance.now();
-  await new Promise((resolve) => {
-    const timer = setInterval(() => {
-      const due = Math.min(((performance.now() - start) / 1000) * steadyRate, steadyRate * steadySeconds);
-      while (answers.length < due) {
-        const rest = answers.length % 10 === 0 ? "" : `/${ids[answers.length % ids.length]}`;
-        answers.push(timed(() => caller.call("GET", url + rest)));
-      }
-      if (answers.length >= steadyRate * steadySeconds) resolve(clearInterval(timer));
-    }, 1);
-  });
-  return await Promise.all(answers);
+const command = { name: "hello" };
+
+function use() {
+  return withService((address) =>
+    withBot(address.public_key, async (endpoint) => {
+      const caller = callerOf(headersOf(address), users);
+      const local = (/** @type {string} */ place) => new URL(`/local/${place}`, address.url).href;
+      await caller.call("PUT", commandsAt(address), [{ ...command, description: "Says hello" }]);
+      await caller.call("PATCH", local("settings"), { interactions_endpoint_url: endpoint });
+      const time = await caller.timeOf(async () => {
+        const { outcome, message } = JSON.parse(await caller.call("POST", local("use"), { command }));
+        if (outcome !== "answered") throw new Error(message);
+      });
+      return { "uses of a command": time };
+    }),
+  );
 }
+
+function useBare() {
+  return withBare(({ url, public_key }) =>
+    withBot(public_key, async (endpoint) => {
+      await fetch(`${url}/endpoint`, { method: "PUT", body: endpoint });
+      const caller = callerOf({}, users);
+      return { "uses of a command": await caller.timeOf(() => caller.call("POST", `${url}/use`, { command })) };
+    }),
+  );
+}
+
+/** @template T @param {(address: Bare) => Promise<T>} action */
+const withBare = (action) => withServer([trivial("service.mjs")], action);
+
+/** @template T @param {string} publicKey @param {(endpoint: string) => Promise<T>} action */
+const withBot = (publicKey, action) =>
+  withServer([trivial("bot.mjs"), publicKey], (/** @type {{ endpoint: string }} */ { endpoint }) => action(endpoint));

@@ -1,99 +1,78 @@
-// The language servers that are measured, all in the Node that VS Code itself runs on, and a client that drives them over
-// their standard streams as VS Code's does.
+// The measured language servers, on VS Code's Node, and a client that drives and ends them over standard streams like VS Code's.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import esbuild from "esbuild";
-import {
-  CancellationToken,
-  CancellationTokenSource,
-  createProtocolConnection,
-  LSPErrorCodes,
-  StreamMessageReader,
-  StreamMessageWriter,
-} from "vscode-languageserver-protocol/node";
+import * as protocol from "vscode-languageserver-protocol/node";
 import { installVSCode, releases } from "../install-vscode.mjs";
 import { nodeBundle } from "../node-bundle.mjs";
 import { root } from "../processes.mjs";
-import { memoryOf } from "./measure.mjs";
+import { newFolder, trivial } from "./measure.mjs";
 
-/**
- * @typedef {object} Server
- * @property {readonly string[]} command The program and its arguments.
- * @property {string} languageId
- * @property {object} initializationOptions What it is told on its start.
- * @property {readonly [method: string, params: object][]} notifications What it is told after its start.
- */
+/** @typedef {{ program: string, languageId: string, options?: object, associations?: object }} Server */
+/** @typedef {{ line: number, character: number }} Position */
 
-const schema = pathToFileURL(path.join(root, "schemas/commands.schema.json")).href;
+const installed = () => installVSCode({ version: releases[0].version, log: console.log });
 
-/** @returns {Promise<Readonly<Record<"ours" | "json", Server>>>} This project's server, and VS Code's own JSON server with the schema. */
-export async function servers() {
-  const { main, node } = await installVSCode({ version: releases[0].version, log: console.error });
-  const extension = path.join(path.dirname(path.dirname(main)), "extensions/json-language-features");
+/** This project's server. @type {Server} */
+export const ours = { program: path.join(root, "dist/server.cjs"), languageId: "command-manifest" };
+
+/** Returns VS Code's own JSON server, with the schema. @returns {Promise<Server>} */
+export async function jsonServer() {
+  const folder = path.dirname(path.dirname((await installed()).main));
+  const uri = pathToFileURL(path.join(root, "schemas/commands.schema.json")).href;
   return {
-    ours: {
-      command: [node, path.join(root, "dist/server.cjs"), "--stdio"],
-      languageId: "command-manifest",
-      initializationOptions: {},
-      notifications: [],
-    },
-    json: {
-      command: [node, path.join(extension, "server/dist/node/jsonServerMain.js"), "--stdio"],
-      languageId: "json",
-      initializationOptions: { handledSchemaProtocols: ["file"], provideFormatter: true },
-      notifications: [["json/schemaAssociations", [{ uri: schema, fileMatch: ["*.commands.json"] }]]],
-    },
+    program: path.join(folder, "extensions/json-language-features/server/dist/node/jsonServerMain.js"),
+    languageId: "json",
+    options: { handledSchemaProtocols: ["file"], provideFormatter: true },
+    associations: [{ uri, fileMatch: ["*.commands.json"] }],
   };
 }
 
-/**
- * Bundles another program as this project's own are, to be started like our server.
- * @param {string} entry Its file, relative to the folder of the benches.
- * @param {string} folder Where the bundle is written.
- * @returns {Promise<Server>}
- */
-export async function bundledServer(entry, folder) {
-  const { ours } = await servers();
-  const [node = "", , ...options] = ours.command;
-  const outfile = path.join(folder, `${path.parse(entry).name}.cjs`);
-  const { outExtension, ...bundle } = nodeBundle;
-  await esbuild.build({ ...bundle, entryPoints: [path.join(root, "scripts/bench", entry)], outfile });
-  return { ...ours, command: [node, outfile, ...options] };
+/** @type {Promise<Server> | undefined} */
+let bundled;
+
+/** Returns a trivial server, bundled like this project's own. */
+export function trivialServer() {
+  bundled ??= bundleTrivial();
+  return bundled;
 }
 
-const capabilities = {
-  textDocument: { diagnostic: {}, hover: {}, completion: { completionItem: { snippetSupport: true } } },
-  workspace: { configuration: true },
-};
-
-/** How long nothing is asked before the memory is read, in milliseconds. */
-const settling = 500;
-
-/** How long our server takes to warm up after its first file: half a second of silence, and time to spare. In milliseconds. */
-const warmingUp = 1_500;
-
-/** @typedef {{ line: number, character: number }} Position */
+async function bundleTrivial() {
+  const program = path.join(newFolder(), "server.cjs");
+  const { outExtension, ...options } = nodeBundle;
+  await esbuild.build({ ...options, entryPoints: [trivial("language-server.mjs")], outfile: program });
+  return { ...ours, program };
+}
 
 /**
- * Starts a server for one document, which ends after the action.
- * @template T
- * @param {Server} server
- * @param {string} uri The document's URI.
- * @param {(server: TimedServer) => Promise<T>} action
+ * Starts and initializes a server for one document, and ends it after the action.
+ * @template T @param {Server} server @param {string} uri The document's URI.
+ * @param {(running: TimedServer) => Promise<T>} action
  */
-export async function withServerFor(server, uri, action) {
-  const timed = new TimedServer(server, uri);
+export async function withServer(server, uri, action) {
+  const running = new TimedServer((await installed()).node, server, uri);
   try {
-    return await action(timed);
+    await running.initialize();
+    return await action(running);
   } finally {
-    await timed.stop();
+    await running.end();
   }
 }
 
-class TimedServer {
+const capabilities = { textDocument: { diagnostic: {}, hover: {} }, workspace: { configuration: true } };
+
+/** Milliseconds without requests before the memory is read. */
+const settling = 500;
+
+/** Milliseconds that VS Code's client gives a server to end. */
+const grace = 2_000;
+
+/** A server with one document, and what an editor does with both. */
+export class TimedServer {
   #server;
   #child;
   #connection;
@@ -102,116 +81,78 @@ class TimedServer {
   /** @type {string | undefined} */
   #resultId;
 
-  /** @param {Server} server @param {string} uri The document's URI. */
-  constructor(server, uri) {
-    const [program = "", ...args] = server.command;
+  /** @param {string} node @param {Server} server @param {string} uri The document's URI. */
+  constructor(node, server, uri) {
     this.#server = server;
     this.#uri = uri;
-    this.#child = spawn(program, args, { stdio: ["pipe", "pipe", "ignore"] });
-    this.#connection = createProtocolConnection(
-      new StreamMessageReader(this.#child.stdout),
-      new StreamMessageWriter(this.#child.stdin),
-    );
+    this.#child = spawn(node, [server.program, "--stdio"], { stdio: ["pipe", "pipe", "ignore"] });
+    const { stdin, stdout } = this.#child;
+    const reader = new protocol.StreamMessageReader(stdout);
+    this.#connection = protocol.createProtocolConnection(reader, new protocol.StreamMessageWriter(stdin));
     this.#connection.onRequest("workspace/configuration", ({ items }) => items.map(() => ({})));
-    this.#connection.onRequest("client/registerCapability", () => null);
-    this.#connection.onRequest("workspace/diagnostic/refresh", () => null);
+    for (const method of ["client/registerCapability", "workspace/diagnostic/refresh"])
+      this.#connection.onRequest(method, () => null);
     this.#connection.listen();
   }
 
+  /** Sends `initialize`, and the notifications after its answer. */
   async initialize() {
-    const { initializationOptions } = this.#server;
+    const { options: initializationOptions = {}, associations } = this.#server;
     const rootUri = new URL(".", this.#uri).href;
     const workspaceFolders = [{ uri: rootUri, name: "bench" }];
     const params = { processId: process.pid, rootUri, workspaceFolders, capabilities, initializationOptions };
     await this.#connection.sendRequest("initialize", params);
     await this.#connection.sendNotification("initialized", {});
+    if (associations) await this.#connection.sendNotification("json/schemaAssociations", associations);
   }
 
-  /** Tells the server what it is told after its start. */
-  async configure() {
-    for (const [method, params] of this.#server.notifications) await this.#notify(method, params);
-  }
-
-  /** @param {string} method @param {object} params */
-  #notify(method, params) {
-    return this.#connection.sendNotification(method, params);
-  }
-
-  /** What comes before the second file that a user opens: a small one, and a silence. */
-  async warmUp() {
-    const uri = new URL("first.commands.json", this.#uri).href;
-    await this.open("[]", uri);
-    await this.ask("textDocument/diagnostic", { textDocument: { uri } });
-    await sleep(warmingUp);
-    await this.#notify("textDocument/didClose", { textDocument: { uri } });
-  }
-
-  /** @param {string} text @param {string} [uri] */
+  /** Opens a document, and waits for its diagnostics. @param {string} text @param {string} [uri] */
   async open(text, uri = this.#uri) {
-    const { languageId } = this.#server;
-    await this.#notify("textDocument/didOpen", { textDocument: { uri, languageId, version: 1, text } });
+    const textDocument = { uri, languageId: this.#server.languageId, version: 1, text };
+    await this.#connection.sendNotification("textDocument/didOpen", { textDocument });
+    this.#resultId = undefined;
+    await this.diagnostics(uri);
   }
 
-  /** A key: one character is inserted. @param {Position} position */
+  /** Inserts one character. @param {Position} position */
   async type(position) {
-    const range = { start: position, end: position };
+    const contentChanges = [{ range: { start: position, end: position }, text: "x" }];
     const textDocument = { uri: this.#uri, version: ++this.#version };
-    await this.#notify("textDocument/didChange", { textDocument, contentChanges: [{ range, text: "x" }] });
+    await this.#connection.sendNotification("textDocument/didChange", { textDocument, contentChanges });
   }
 
-  /** The diagnostics' number; undefined if they are those of before. @param {import("vscode-languageserver-protocol").CancellationToken} [token] @returns {Promise<number | undefined>} */
-  async diagnostics(token = CancellationToken.None) {
+  /**
+   * Returns the number of diagnostics of the document that was opened last; undefined if they are unchanged.
+   * @param {string} [uri] @returns {Promise<number | undefined>}
+   */
+  async diagnostics(uri = this.#uri) {
     const previous = this.#resultId === undefined ? {} : { previousResultId: this.#resultId };
-    const report = await this.ask("textDocument/diagnostic", previous, token);
+    const report = await this.ask("textDocument/diagnostic", { textDocument: { uri }, ...previous });
     this.#resultId = report.resultId;
     return report.items?.length;
   }
 
-  /** @param {string} method @param {object} params @param {import("vscode-languageserver-protocol").CancellationToken} [token] @returns {Promise<any>} */
-  ask(method, params, token = CancellationToken.None) {
-    return this.#connection.sendRequest(method, { textDocument: { uri: this.#uri }, ...params }, token);
+  /** Sends a request about the document. @param {string} method @param {object} params @returns {Promise<any>} */
+  ask(method, params) {
+    return this.#connection.sendRequest(method, { textDocument: { uri: this.#uri }, ...params });
   }
 
-  /**
-   * Types at a pace whatever the server answers, and asks for diagnostics as VS Code's client does: one request at a time,
-   * and another one when a key has come since.
-   * @param {Position} position @param {number} keys @param {number} interval In milliseconds.
-   * @returns {Promise<number>} How many milliseconds after the last key its diagnostics are there.
-   */
-  async burst(position, keys, interval) {
-    const start = performance.now();
-    /** @type {Promise<unknown>} */
-    let asking = Promise.resolve();
-    let overtaken = new CancellationTokenSource();
-    for (let key = 0; key < keys; key++) {
-      await sleep(Math.max(0, start + key * interval - performance.now()));
-      await this.type(position);
-      overtaken.cancel();
-      overtaken = new CancellationTokenSource();
-      const { token } = overtaken;
-      asking = asking
-        .then(() => (token.isCancellationRequested ? undefined : this.diagnostics(token)))
-        .catch(ignoreCancelled);
-    }
-    await asking;
-    return performance.now() - (start + (keys - 1) * interval);
-  }
-
-  /** The memory that the server holds when it is left alone, in MB. */
+  /** Returns the megabytes of the idle server; NaN where the system does not tell. */
   async memory() {
     await sleep(settling);
-    return memoryOf(this.#child.pid);
+    if (process.platform !== "linux") return Number.NaN;
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.#child.pid}/status`, "utf8"))?.[1]) / 1024;
   }
 
-  async stop() {
+  /** Ends the server as editors do: `shutdown`, `exit`, and a kill if it still runs after a grace. */
+  async end() {
+    const timer = setTimeout(() => this.#child.kill("SIGKILL"), grace);
+    const closed = once(this.#child, "close");
+    // A server that has crashed does not answer.
+    const asked = this.#connection.sendRequest("shutdown").then(() => this.#connection.sendNotification("exit"));
+    await Promise.race([asked.catch(() => undefined), closed]);
+    if (this.#child.exitCode === null && this.#child.signalCode === null) await closed;
+    clearTimeout(timer);
     this.#connection.dispose();
-    const ended = once(this.#child, "close");
-    this.#child.kill();
-    await ended;
   }
-}
-
-/** @param {{ code?: number }} error */
-function ignoreCancelled(error) {
-  if (error.code !== LSPErrorCodes.RequestCancelled) throw error;
 }

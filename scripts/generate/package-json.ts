@@ -1,11 +1,11 @@
+import { ruleUrl } from "../../core/interface/facts/urls.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
-import { ruleUrl } from "../../core/language/facts/urls.ts";
-import type { AnyRule } from "../../core/language/rule/define-rule.ts";
+import type { AnyRule } from "../../core/rules/shared/define-rule.ts";
 
 const others = kinds.map(({ name }) => name);
 const all = ["commands", ...others];
 
-/** Commands that are for manifests of commands and for this kind; the others with such a clause are for commands alone. */
+/** Menu clauses for command manifests and this kind. The others with such a clause are for command manifests only. */
 const alsoFor: Readonly<Record<string, string>> = {
   "commandManifest.sendTestInteraction": "interaction",
   "commandManifest.testPermissions": "permissions",
@@ -17,9 +17,9 @@ interface MenuItem {
 }
 
 /**
- * The package's description with its derived parts: the language's file names, the clauses of menus that leave out files of
- * other kinds, `!(resourceFilename =~ /\.(…)\.jsonc?$…`, and the setting `commandManifest.rules`, a severity for each rule's
- * code.
+ * Returns package.json with its derived parts: the language's file names, the menu clauses and the rule settings. Clauses
+ * exclude files of other kinds: `!(resourceFilename =~ /\.(…)\.jsonc?$…`. The setting `commandManifest.rules` has a severity
+ * for each rule's code.
  */
 export function withDerivedParts(packageJson: string, rules: readonly AnyRule[]): string {
   const description = JSON.parse(packageJson);
@@ -36,8 +36,9 @@ export function withDerivedParts(packageJson: string, rules: readonly AnyRule[])
     scope: "resource",
     order: 3,
     default: {},
+    $comment: "Generated from the rules by `npm run generate`.",
     markdownDescription:
-      "Severities by rule code. They override the severities of the rules. `off` turns a rule off. The `rules` of the project file `command-manifest.config.json` override this setting. [All rules](https://github.com/command-manifest/command-manifest/blob/main/docs/rules/README.md)",
+      "Override the severity of rules. `off` turns a rule off, `hint` shows three dots and nothing in Problems, and `information`, `warning` and `error` show a blue, yellow and red squiggle. The `rules` of the project file `command-manifest.config.json` take precedence over this setting. [All rules](https://github.com/command-manifest/command-manifest/blob/main/docs/rules/README.md)",
     additionalProperties: false,
     properties: Object.fromEntries(rules.map((rule) => [rule.code, setting(rule)])),
   };
@@ -49,25 +50,23 @@ function withoutOthers(clause: string, taken: string | undefined): string {
   return clause.replace(/(!\(resourceFilename =~ \/\\\.\()[a-z|]+\)/, `$1${names})`);
 }
 
-/** A guide with its lists of kinds brought up to date: those that begin with `commands` and `permissions`. */
+/** Returns a guide with updated lists of kinds: those that begin with `commands` and `permissions`. */
 export function withKindLists(guide: string): string {
   const list = /commands(\||\\\\\||,|', ')permissions(?:\1[a-z]+)*/g;
   return guide.replaceAll(list, (_, separator: string) => all.join(separator));
 }
 
+/** Returns a guide or a template that installs this version: `command-manifest@0.1.0`, `command-manifest/v0.1.0/ci/gitlab.yml`. */
+export function withVersion(text: string, version: string): string {
+  const inPlace = /(\bcommand-manifest(?:@v?|\/v)|^ +rev: v)\d+\.\d+\.\d+/gm;
+  return text.replaceAll(inPlace, (_, before: string) => `${before}${version}`);
+}
+
 const severities = ["off", "hint", "information", "warning", "error"];
-const meanings = [
-  "Turn the rule off.",
-  "Show three dots, and nothing in Problems.",
-  "Show a blue squiggle.",
-  "Show a yellow squiggle.",
-  "Show a red squiggle.",
-];
 
 function setting({ code, severity, docs }: AnyRule): object {
   return {
     enum: severities,
-    enumDescriptions: meanings,
     default: severity,
     markdownDescription: `${docs.summary} [More](${ruleUrl(code)})`,
   };

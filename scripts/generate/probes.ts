@@ -1,10 +1,10 @@
 import { parse } from "jsonc-parser";
-import { isObject, type JsonObject } from "../../core/json.ts";
+import type { Field, ObjectKind, ObjectTable, Shape } from "../../core/interface/fields/field.ts";
+import { fieldOf, fieldsOf } from "../../core/interface/fields/fields.ts";
+import { constantsOf, elementsOf, objectOf } from "../../core/interface/fields/shapes.ts";
 import type { Kind } from "../../core/kinds/table/kind.ts";
-import type { Field, ObjectKind, ObjectTable, Shape } from "../../core/language/fields/field.ts";
-import { fieldOf, fieldsOf } from "../../core/language/fields/fields.ts";
-import { constantsOf, elementsOf, objectOf } from "../../core/language/fields/shapes.ts";
-import type { AnyRule, Context } from "../../core/language/rule/define-rule.ts";
+import type { AnyRule, Context } from "../../core/rules/shared/define-rule.ts";
+import { isObject, type JsonObject } from "../../core/text/json.ts";
 
 export interface Probe {
   readonly text: string;
@@ -13,24 +13,24 @@ export interface Probe {
 
 const texts = ["", " ", "x", "A b", `\${a}`, "x'y", "x".repeat(33), "x".repeat(101)];
 
-/** What a property of any name may have. */
+/** Values to try for every property. */
 const anyValues: readonly unknown[] = [
   ...[undefined, null, true, -1, 0, 1.5, 99, 6001, 2 ** 53 + 2, ...texts],
   ...[[], [0], [0, 0], [null], ["x y"], Array(101).fill({})],
   ...[{}, { ar: "x" }, ...[1, ...texts].map((text) => ({ de: text }))],
 ];
 
-/** How many invalid objects a list gets: fewer manifests are checked sooner. */
+/** The number of invalid objects in a list. Fewer manifests take less time to check. */
 const inOneList = 8;
 
 /**
- * Manifests with faults in one sort of object. The object is what the rules' good examples have of it, with every field
- * in turn replaced by every value of `anyValues` and of the bad examples, and with the fields of each object of those.
- * Without a `kind`, command manifests. `rules`: all that apply to such a manifest.
+ * Manifests with faults in one sort of object. The object is that of the rules' good examples. Each field in turn is replaced
+ * by every value of `anyValues` and of the bad examples, and by the fields of their objects.
+ * Without a `kind`: command manifests. `rules`: all that apply to such a manifest.
  */
 export function* probesOf(kind: Kind | undefined, rules: readonly AnyRule[]): Iterable<Probe> {
   for (const { docs } of rules) yield { text: docs.bad, context: docs.context ?? {} };
-  // The longest examples are probes as they are.
+  // The longest examples are used as probes unchanged.
   const isSmall = (object: JsonObject): boolean => JSON.stringify(object).length < 2000;
   const invalid = distinct(rules.flatMap(({ docs }) => objectsIn(parse(docs.bad)))).filter(isSmall);
   const commands = rules.flatMap(({ docs }) => docs.context?.commands ?? []);
@@ -46,16 +46,16 @@ export function* probesOf(kind: Kind | undefined, rules: readonly AnyRule[]): It
   }
 }
 
-/** One object of each sort, with all fields that the good examples have for it. */
-function sortsIn(kind: Kind | undefined, rules: readonly AnyRule[]): Iterable<Place> {
-  const sorts = new Map<string, Place>();
+/** An object of each sort, with all fields that the good examples have for it. */
+function sortsIn(kind: Kind | undefined, rules: readonly AnyRule[]): Iterable<ObjectPlace> {
+  const sorts = new Map<string, ObjectPlace>();
   for (const place of rules.flatMap(({ docs }) => [...placesIn(kind, parse(docs.good))])) {
     sorts.set(place.sort, { ...place, object: { ...sorts.get(place.sort)?.object, ...place.object } });
   }
   return sorts.values();
 }
 
-function* variantsOf({ of, object }: Place, invalid: readonly JsonObject[]): Iterable<JsonObject> {
+function* variantsOf({ of, object }: ObjectPlace, invalid: readonly JsonObject[]): Iterable<JsonObject> {
   for (const field of fieldsOf(of)) {
     const values = [
       ...anyValues,
@@ -76,7 +76,7 @@ function textsLikeDefault({ name, shape }: Field, object: JsonObject): readonly 
   return shape.is === "localizations" ? [{ de: object[name.replace("_localizations", "")] }] : [];
 }
 
-/** What these objects have in fields that are alike, such as `min_length` and `max_length`. */
+/** The values of these objects in similar fields, such as `min_length` and `max_length`. */
 function valuesIn(objects: readonly JsonObject[], { name }: Field): readonly unknown[] {
   const noun = name.slice(name.lastIndexOf("_") + 1);
   return objects.flatMap((object) =>
@@ -92,33 +92,33 @@ function distinct<T>(values: readonly T[]): readonly T[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-interface Place {
+interface ObjectPlace {
   readonly of: ObjectKind | ObjectTable;
   readonly object: JsonObject;
-  /** What it is, with its type and that of the object around it. */
+  /** The object's kind, with its type and that of the object around it. */
   readonly sort: string;
-  /** Whether there can be several objects in its place. */
+  /** Whether the object is in a list, which could have several. */
   readonly isInList: boolean;
-  /** The whole manifest with something else in the place of the object: one value where it is not in a list. */
+  /** The whole manifest with the object replaced, by exactly one value unless it is in a list. */
   with(...others: readonly unknown[]): unknown;
 }
 
-/** The objects with fields in a manifest, at any depth, and one for each table that could be in its place or in them. */
-function* placesIn(kind: Kind | undefined, json: unknown): Iterable<Place> {
+/** The objects with fields in a manifest, at any depth, and an empty object for each other table that could be there. */
+function* placesIn(kind: Kind | undefined, json: unknown): Iterable<ObjectPlace> {
   const root = { with: (other: unknown) => other, isInList: false, around: [], type: undefined };
   const { property = "", table } = kind?.alternative ?? {};
   if (table) yield* placesAt([{ [property]: "1" }], { is: "tables", of: table }, root);
   yield* placesAt(json, rootOf(kind, json), root);
 }
 
-interface Around extends Pick<Place, "with" | "isInList"> {
-  /** The objects that the value is in, from the outermost. */
+interface Around extends Pick<ObjectPlace, "with" | "isInList"> {
+  /** The objects around the value, outermost first. */
   readonly around: readonly (ObjectKind | ObjectTable)[];
-  /** The type of the last of them. */
+  /** The type of the innermost one. */
   readonly type: unknown;
 }
 
-function* placesAt(value: unknown, shape: Shape, { with: put, isInList, around, type }: Around): Iterable<Place> {
+function* placesAt(value: unknown, shape: Shape, { with: put, isInList, around, type }: Around): Iterable<ObjectPlace> {
   const elements = elementsOf(shape);
   if (elements && typeof value === "object" && value !== null) {
     for (const [key, one] of Object.entries(value)) {
@@ -133,7 +133,7 @@ function* placesAt(value: unknown, shape: Shape, { with: put, isInList, around, 
   const sort = `${typeof of === "string" ? of : of.name} ${value.type} in ${type}`;
   yield { of, object: value, sort, isInList, with: put };
   for (const field of fieldsOf(of)) {
-    const applies = field.appliesTo?.some((one) => one === value.type) ?? true;
+    const applies = field.supportedBy?.some((one) => one === value.type) ?? true;
     yield* placesAt(value[field.name] ?? (applies ? emptyOf(field.shape, [...around, of]) : undefined), field.shape, {
       with: (other) => put({ ...value, [field.name]: other }),
       isInList: false,
@@ -143,7 +143,7 @@ function* placesAt(value: unknown, shape: Shape, { with: put, isInList, around, 
   }
 }
 
-/** An empty object of a table that is not around it already. */
+/** An empty object of a table, unless that table is around it already. */
 function emptyOf(shape: Shape, around: Around["around"]): unknown {
   const elements = elementsOf(shape);
   const of = objectOf(elements?.shape ?? shape);

@@ -1,8 +1,12 @@
+import { readCode } from "../../core/convert/read-code.ts";
+import { linkDiscord } from "../../core/interface/facts/urls.ts";
+import { rulesByPropertyPage, rulesHeading } from "../../core/kinds/document/rules-of-field.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
 import { checkDocument } from "../../core/kinds/table/check-document.ts";
-import type { Finding } from "../../core/language/model/finding.ts";
-import { parseManifest, parseWhole } from "../../core/language/model/parse-manifest.ts";
-import type { AnyRule } from "../../core/language/rule/define-rule.ts";
+import type { Finding } from "../../core/manifest/finding.ts";
+import { parseManifest, parseWhole } from "../../core/manifest/parse-manifest.ts";
+import type { AnyRule } from "../../core/rules/shared/define-rule.ts";
+import type { RulesByField } from "./rules-by-field.ts";
 
 /** The heading of each part of the registry, by the first rule of the part. */
 const parts: Readonly<Record<string, string>> = {
@@ -16,16 +20,21 @@ const parts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(kinds.map(({ rules, heading }) => [rules[0]?.code, heading])),
 };
 
-/** The page of a rule, as Markdown. Findings and fixes come from checking its bad example. */
+/**
+ * The page of a rule, as Markdown. Its findings and fixes come from checking the bad example. Throws if the example has findings
+ * of other rules, which the page would show as this rule's.
+ */
 export function rulePage(rule: AnyRule): string {
   const { code, severity, docs } = rule;
   const findings = findingsOf(rule);
+  const foreign = findings.filter((finding) => finding.code !== code);
+  if (findings.length === 0 || foreign.length > 0) throw new Error(faultOfExample(code, foreign));
   const off = severity === "off" ? " Off by default." : "";
   const fixed = rule.isFixed ? " Cannot be changed." : "";
   return [
     `# ${code}`,
     docs.summary,
-    `Severity: **${severity === "off" ? "warning" : severity}**.${off}${fixed} ${sectionText(docs.section)}`,
+    `Severity: **${severity === "off" ? "warning" : severity}**.${off}${fixed}${discordText(docs.section)}`,
     docs.why,
     "## Incorrect",
     example(docs.bad),
@@ -45,17 +54,17 @@ export function rulePage(rule: AnyRule): string {
 export function ruleIndex(rules: readonly AnyRule[]): string {
   const lines = rules.flatMap((rule) => {
     const part = parts[rule.code];
-    const row = `| [${rule.code}](${rule.code}.md) | ${rule.severity} | ${rule.docs.section} | ${rule.docs.summary} |`;
+    const row = `| [${rule.code}](${rule.code}.md) | ${rule.severity} | ${rule.docs.summary} |`;
     return part === undefined
       ? [row]
-      : ["", `## ${part}`, "", "| Rule | Severity | § | Description |", "| --- | --- | --- | --- |", row];
+      : ["", `## ${part}`, "", "| Rule | Severity | Description |", "| --- | --- | --- |", row];
   });
   return [
     "# Rules",
     "",
     "Every finding belongs to one of these rules. Discord refuses an **error**, so manifests with errors are not published. A **warning** is probably not what you want: Discord ignores it, accepts it with a result that may surprise you, or in a few cases refuses it. **Information** and **hints** are suggestions. The page of a rule says what Discord does, and which cases have another severity.",
     "",
-    "The column § names the section of the description of Discord's interface that the rule follows, as in hovers.",
+    `[Rules by property](${rulesByPropertyPage}.md) lists the rules of each property.`,
     "",
     "Use the setting `commandManifest.rules`, or `rules` in `command-manifest.config.json`, to change the severity of a rule or turn it `off`. A comment suppresses a rule for the next property or element, or at the end of a line, for everything that starts on that line:",
     "",
@@ -67,18 +76,36 @@ export function ruleIndex(rules: readonly AnyRule[]): string {
   ].join("\n");
 }
 
+/** The rules that can be reported on each property, to which hovers link. */
+export function rulesByProperty(byField: RulesByField): string {
+  const sections = Object.entries(byField).flatMap(([key, codes]) => {
+    const links = codes.map((code) => `[${code}](${code}.md)`);
+    return [`## ${rulesHeading(key)}`, links.join(" · ")];
+  });
+  const about = "The rules that can report a property. [All rules](README.md)";
+  return ["# Rules by property", about, ...sections].join("\n\n").concat("\n");
+}
+
+function faultOfExample(code: string, foreign: readonly Finding[]): string {
+  const file = `docs.bad of the rule “${code}”`;
+  if (foreign.length === 0) return `${file} has no finding. Write a manifest that breaks the rule.`;
+  const others = foreign.map((finding) => `  ${finding.code}: ${finding.message}`);
+  return [`${file} has findings of other rules. Change it so that it only breaks its own:`, ...others].join("\n");
+}
+
 function findingsOf({ code, severity, docs }: AnyRule): readonly Finding[] {
   const severities = severity === "off" ? { [code]: "warning" as const } : {};
   const kind = kinds.find((candidate) => candidate.rules.some((rule) => rule.code === code));
   const manifest = kind ? parseWhole(docs.bad, "jsonc") : parseManifest(docs.bad);
-  return checkDocument(kind, manifest, { severities, ...docs.context });
+  return checkDocument(kind, manifest, { severities, readCode, ...docs.context });
 }
 
-function sectionText(section: string): string {
-  return section === "–" ? "" : `Interface: section ${section}.`;
+function discordText(section: string): string {
+  const link = linkDiscord(section);
+  return link === "" ? "" : ` ${link}.`;
 }
 
-/** Lines of an example that a page shows of its beginning and of its end. */
+/** The number of lines that a page shows from the start and the end of an example. */
 const shown = { first: 6, last: 4 } as const;
 
 function example(text: string): string {

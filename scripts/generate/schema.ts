@@ -1,25 +1,25 @@
-import { type Kind, tablesOf } from "../../core/kinds/table/kind.ts";
-import { CommandType, type NestedType, OptionType, optionTypes } from "../../core/language/facts/constants.ts";
-import { limits } from "../../core/language/facts/limits.ts";
+import { CommandType, type NestedType, OptionType, optionTypes } from "../../core/interface/facts/constants.ts";
+import { limits } from "../../core/interface/facts/limits.ts";
 import {
   isParameter,
   isSubcommandOrGroup,
   type ValueKind,
   valueKindOf,
-} from "../../core/language/facts/option-types.ts";
-import { schemaUrl } from "../../core/language/facts/urls.ts";
-import { schemaField } from "../../core/language/fields/envelope.ts";
-import type { Field, ObjectKind, ObjectTable } from "../../core/language/fields/field.ts";
-import { fieldOf, fieldsOf, proseOf } from "../../core/language/fields/fields.ts";
-import type { JsonSchema } from "../../core/language/fields/shapes/traits.ts";
-import { schemaOf } from "../../core/language/fields/shapes.ts";
-import { namePattern } from "../../core/language/model/names.ts";
+} from "../../core/interface/facts/option-types.ts";
+import { schemaUrl } from "../../core/interface/facts/urls.ts";
+import { schemaField } from "../../core/interface/fields/envelope.ts";
+import type { Field, ObjectKind, ObjectTable, Shape } from "../../core/interface/fields/field.ts";
+import { docOf, fieldOf, fieldsOf, proseOf } from "../../core/interface/fields/fields.ts";
+import type { JsonSchema } from "../../core/interface/fields/shapes/traits.ts";
+import { schemaOf } from "../../core/interface/fields/shapes.ts";
+import { type Kind, tablesOf } from "../../core/kinds/table/kind.ts";
+import { validNamePattern } from "../../core/manifest/names.ts";
 
 const { SUB_COMMAND, SUB_COMMAND_GROUP } = OptionType;
 
 /**
- * The JSON Schema (draft-07) of command manifests, for editors that know nothing more than that. It is as strict as a
- * schema can say it: lower case, required options first, unique names and the counted limits are the rules' business.
+ * The JSON Schema (draft-07) of command manifests, for editors without the language server. As strict as a schema allows:
+ * lower case, required options first, unique names and counted limits are left to the rules.
  */
 export function commandsSchema(): JsonSchema {
   return {
@@ -38,9 +38,9 @@ export function commandsSchema(): JsonSchema {
     },
     definitions: {
       envelope: envelopeSchema(),
-      command: { ...objectSchema("command", "An application command (§2.1)."), allOf: commandConditions() },
-      option: { ...objectSchema("option", "A parameter, a subcommand or a group (§2.2)."), allOf: optionConditions() },
-      choice: objectSchema("choice", "A value that users can pick (§2.2)."),
+      command: { ...objectSchema("command", "An application command."), allOf: commandConditions() },
+      option: { ...objectSchema("option", "A parameter, a subcommand or a group."), allOf: optionConditions() },
+      choice: objectSchema("choice", "A value that users can pick."),
       parameters: optionList(isParameter),
       subcommands: optionList((type) => type === SUB_COMMAND),
       subcommandsAndGroups: optionList(isSubcommandOrGroup),
@@ -48,7 +48,7 @@ export function commandsSchema(): JsonSchema {
   };
 }
 
-/** The commands are a list, or a map whose keys are the author's own. */
+/** The commands are a list, or a map with keys of the author's choice. */
 function envelopeSchema(): JsonSchema & { readonly properties: Readonly<Record<string, JsonSchema>> } {
   const envelope = objectSchema("envelope", "The commands, and where they are published to.");
   const { description, markdownDescription, ...list } = envelope.properties.commands ?? {};
@@ -69,7 +69,7 @@ function objectSchema(of: ObjectKind | ObjectTable, description: string, fields 
 }
 
 function commandConditions(): JsonSchema[] {
-  const { CHAT_INPUT, USER, MESSAGE, PRIMARY_ENTRY_POINT } = CommandType;
+  const { CHAT_INPUT, USER, MESSAGE } = CommandType;
   return [
     when("type", [CHAT_INPUT], "absent too", {
       required: ["name", "description"],
@@ -77,16 +77,15 @@ function commandConditions(): JsonSchema[] {
     }),
     when("type", [USER, MESSAGE], "present only", {
       properties: {
-        description: { type: "string", maxLength: 0 },
+        description: { type: ["string", "null"], maxLength: 0 },
         description_localizations: dictionaryOf({ maxLength: 0 }),
       },
     }),
-    when("type", [PRIMARY_ENTRY_POINT], "present only", {}, { properties: { handler: { type: "null" } } }),
-    refuse("command", "options"),
+    ...refusedElsewhere("command"),
   ];
 }
 
-/** Parameters, or subcommands and groups: never both in one list. */
+/** Parameters, or subcommands and groups, because one list cannot have both. */
 function commandOptions(): JsonSchema {
   return { anyOf: [{ $ref: "#/definitions/parameters" }, { $ref: "#/definitions/subcommandsAndGroups" }] };
 }
@@ -98,17 +97,31 @@ function optionConditions(): JsonSchema[] {
       const then = isParameter(type) ? parameterConditions[valueKindOf(type)] : nestedConditions[type];
       return then ? [when("type", [type], "present only", then)] : [];
     }),
-    refuse("option", "options"),
-    refuse("option", "choices"),
-    refuse("option", "required", only([false, null])),
-    refuse("option", "autocomplete", only([false, null])),
-    {
-      not: {
-        required: ["choices", "autocomplete"],
-        properties: { choices: { type: "array", minItems: 1 }, autocomplete: only([true]) },
-      },
-    },
+    ...refusedElsewhere("option"),
+    ...exclusions("option"),
   ];
+}
+
+/** For each two fields that exclude each other, that an object does not have both. */
+function exclusions(kind: ObjectKind): JsonSchema[] {
+  return fieldsOf(kind).flatMap(({ name, shape, excludes }) => {
+    const other = excludes && fieldOf(kind, excludes.name);
+    // Each of the two names the other.
+    if (!other || other.name < name) return [];
+    const properties = {
+      [name]: { not: sayingNothing(shape.is) },
+      [other.name]: { not: sayingNothing(other.shape.is) },
+    };
+    return [{ not: { required: Object.keys(properties), properties } }];
+  });
+}
+
+const lists: ReadonlySet<Shape["is"]> = new Set(["objects", "constants", "strings"]);
+
+/** The values that say no more than the field's absence. */
+function sayingNothing(shape: Shape["is"]): JsonSchema {
+  if (shape === "boolean") return only([false, null]);
+  return lists.has(shape) ? { maxItems: 0 } : only([null]);
 }
 
 function numeric(value: JsonSchema): JsonSchema {
@@ -125,7 +138,7 @@ const nestedConditions: Readonly<Record<NestedType, JsonSchema>> = {
   [SUB_COMMAND_GROUP]: { properties: { options: { $ref: "#/definitions/subcommands" } } },
 };
 
-/** What options ask of their other fields, by what they take; undefined: nothing. */
+/** The conditions of options on their other fields, by value kind; undefined: none. */
 const parameterConditions: Readonly<Record<ValueKind, JsonSchema | undefined>> = {
   string: { properties: choicesOf({ type: "string" }) },
   integer: numeric({ type: "integer", minimum: limits.integer.min, maximum: limits.integer.max }),
@@ -134,9 +147,9 @@ const parameterConditions: Readonly<Record<ValueKind, JsonSchema | undefined>> =
   id: undefined,
 };
 
-/** What slash commands and options ask of names and descriptions (§2.1), as far as a pattern can say it. */
+/** The conditions of slash commands and options on names and descriptions (§2.1) that a pattern can express. */
 function boundTexts(): JsonSchema {
-  const name = { pattern: namePattern.source };
+  const name = { pattern: validNamePattern.source };
   const description = { type: "string", minLength: limits.descriptionLength.min };
   return {
     name,
@@ -150,12 +163,16 @@ function dictionaryOf(value: JsonSchema): JsonSchema {
   return { additionalProperties: value };
 }
 
-/** A field that the other types of its owner must not have, but for values that say no more than its absence. */
-function refuse(kind: ObjectKind, name: string, needless: JsonSchema = { maxItems: 0 }): JsonSchema {
-  const field: Field | undefined = fieldOf(kind, name);
-  const absent = kind === "command" ? "absent too" : "present only";
-  const refused = { properties: { [name]: needless } };
-  return field?.appliesTo ? { ...when("type", field.appliesTo, absent, {}, refused), description: field.doc } : {};
+/** Refuses fields for other types of their owner, except for values that mean the same as their absence. */
+function refusedElsewhere(kind: ObjectKind): JsonSchema[] {
+  return fieldsOf(kind).flatMap((field) => {
+    const { name, shape, supportedBy, refusedElsewhere } = field;
+    if (!supportedBy || !refusedElsewhere) return [];
+    // A command without a type is a slash command.
+    const absent = kind === "command" && supportedBy.includes(CommandType.CHAT_INPUT) ? "absent too" : "present only";
+    const refused = { properties: { [name]: sayingNothing(shape.is) } };
+    return [{ ...when("type", supportedBy, absent, {}, refused), description: docOf(field) }];
+  });
 }
 
 function optionList(wanted: (type: number) => boolean): JsonSchema {
@@ -163,7 +180,7 @@ function optionList(wanted: (type: number) => boolean): JsonSchema {
   return { items: { properties: { type: only(types) } } };
 }
 
-/** The JSON Schema (draft-07) of a kind of manifest, from its tables. What takes more than a shape is the rules' business. */
+/** The JSON Schema (draft-07) of a kind of manifest, from its tables. Checks beyond shapes are left to the rules. */
 export function kindSchema({ root, alternative, description }: Kind): JsonSchema {
   const tableSchema = (table: ObjectTable) =>
     objectSchema(table, `${table.noun}.`, table === root ? [schemaField, ...table.fields] : fieldsOf(table));
@@ -180,7 +197,7 @@ export function kindSchema({ root, alternative, description }: Kind): JsonSchema
   };
 }
 
-/** A list of the other objects, one of them, or the kind's own. */
+/** A list of the other objects, one such object, or the kind's own. */
 function either(property: string, other: JsonSchema, own: JsonSchema): JsonSchema {
   // biome-ignore lint/suspicious/noThenProperty: a schema's keyword
   const single = { if: { required: [property] }, then: other, else: own };
@@ -193,7 +210,7 @@ function valueSchema(field: Field, kind: ObjectKind | ObjectTable): JsonSchema {
   const prose = proseOf(field);
   const documentation = { description: prose.replaceAll("`", ""), markdownDescription: prose };
   const deprecation = field.deprecated === undefined ? {} : { deprecationMessage: `Use “${field.deprecated}”.` };
-  // The service ignores what it would only return, whatever it is.
+  // Discord ignores fields that it only returns, with any value.
   const value = field.returned ? {} : orNull(field, schemaOf(field, kind));
   return { ...documentation, ...deprecation, ...value };
 }
@@ -204,12 +221,12 @@ function orNull({ nullable }: Field, schema: JsonSchema): JsonSchema {
   return { ...schema, ...values, type: [schema.type, "null"] };
 }
 
-/** One of these values and nothing else. */
+/** Allows exactly these values. */
 function only(values: readonly unknown[]): JsonSchema {
   return { enum: values };
 }
 
-/** What holds where a property has one of these values, and what holds elsewhere. Null is as good as absent. */
+/** A condition on a property's values, with its consequence and the alternative. Null counts as absent. */
 function when(
   name: string,
   values: readonly unknown[],

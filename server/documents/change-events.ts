@@ -1,7 +1,7 @@
 import type { CancellationToken } from "vscode-languageserver";
-import { debounce } from "../../core/debounce.ts";
+import { debounce } from "../../core/tools/debounce.ts";
 
-/** Counts the changes after which findings may differ: of texts, files, settings and workspace folders. */
+/** Counts the changes after which findings may differ: to texts, files, settings and workspace folders. */
 export class ChangeEvents {
   #version = 0;
   readonly #listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ export class ChangeEvents {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Resolves `debounceMs` after the last change since a version, and when the request is cancelled. */
+  /** Resolves `debounceMs` after the last change since a version, or when the request is cancelled. */
   since(version: number, debounceMs: number, token: CancellationToken): Promise<void> {
     return new Promise((resolve) => {
       const end = (): void => {

@@ -1,14 +1,18 @@
 import type { Connection } from "vscode-languageserver";
-import type { Files } from "../../core/workspace/files.ts";
+import { type Files, noFiles } from "../../core/workspace/files.ts";
 import { type FileParams, filesRequests, type SearchParams } from "../../core/workspace/files-protocol.ts";
 
-/** The files of this machine's disk and, from the editor, those that its extensions bring: of a remote repository, say. */
-export function filesOfEditor(connection: Connection, disk: Files): Files {
-  const isElsewhere = (uri: string): boolean => !/^(?:file|untitled):/.test(uri);
+/**
+ * The files on this machine's disk and those of the editor's extensions, for example from a remote repository. `own`: those on the
+ * disk; undefined: the server has none.
+ */
+export function filesOfEditor(connection: Connection, own: Files | undefined): Files {
+  const disk = own ?? noFiles;
+  const isElsewhere = (uri: string): boolean => !(own ? /^(?:file|untitled):/ : /^untitled:/).test(uri);
   return {
     async read(uri) {
       if (!isElsewhere(uri)) return await disk.read(uri);
-      // JSON has no undefined.
+      // JSON has no undefined, so the client sends null.
       return (
         (await connection.sendRequest<string | null>(filesRequests.read, { uri } satisfies FileParams)) ?? undefined
       );

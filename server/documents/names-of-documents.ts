@@ -1,19 +1,19 @@
 import type { Connection } from "vscode-languageserver";
 import { mergeNames, type Names, type NameTable, namesIn, nameTable } from "../../core/discord/names/names.ts";
 import { type NamesFound, type NamesWanted, namesFound, namesWanted } from "../../core/discord/names/protocol.ts";
-import type { SortedId } from "../../core/language/model/subjects.ts";
+import type { SortedId } from "../../core/manifest/subjects.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { SettingsOfDocuments } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** The names for a document. `ids` are those that it is about to show; the editor is asked for what is missing. */
+/** Returns the names for a document. `ids`: the IDs to show; the editor is asked for missing names. */
 export type NamesOf = (document: Snapshot, ids: readonly SortedId[]) => Promise<Names>;
 
 /**
- * The names of the IDs in documents: those that the project file gives, then those that the editor has looked up. The
- * editor is asked once about each ID; the server itself calls no service. `asks`: the editor looks names up. `onFound`:
- * called when there are more names.
+ * The names of the IDs in documents: from the project file, then those that the editor has looked up. The editor is asked once
+ * for each ID; the server itself sends no requests. `asks`: the editor looks up names. `onFound`: called when more names are
+ * known.
  */
 export function namesOfDocuments(
   connection: Connection,

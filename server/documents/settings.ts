@@ -1,42 +1,42 @@
 import type { Connection } from "vscode-languageserver";
-import { AsyncMemo } from "../../core/async-memo.ts";
+import type { CounterMode } from "../../core/assist/hints.ts";
 import { type NamesMode, namesModeOf } from "../../core/discord/names/protocol.ts";
-import type { CounterMode } from "../../core/language/show/hints.ts";
+import { AsyncMemo } from "../../core/tools/async-memo.ts";
 import { type Severities, severitiesIn } from "../../core/workspace/severities.ts";
 
-export interface Settings {
-  /** Severities by rule code, over the rules' own. */
+export interface ServerSettings {
+  /** Severities by rule code, which override the rules' own. */
   readonly rules: Severities;
   readonly counters: CounterMode;
   readonly names: NamesMode;
-  /** Which files are checked unasked. */
+  /** The files whose findings are reported. */
   readonly diagnostics: "openFiles" | "workspace";
 }
 
-const defaultSettings: Settings = { rules: {}, counters: "near", names: "all", diagnostics: "openFiles" };
+const defaultSettings: ServerSettings = { rules: {}, counters: "near", names: "all", diagnostics: "openFiles" };
 
-/** The key of the settings that are not of one document. */
+/** The key of the settings for all documents. */
 const wholeWorkspace = "";
 
-/** The settings of each document, asked for once and kept until they change or the document closes. */
+/** The settings of each document, requested once and cached until they change or the document closes. */
 export class SettingsOfDocuments {
   readonly #connection: Connection;
-  readonly #known = new AsyncMemo<Settings>();
+  readonly #known = new AsyncMemo<ServerSettings>();
   readonly #asks: boolean;
 
-  /** `asks`: the client answers `workspace/configuration`; without that the defaults hold. */
+  /** `asks`: the client answers `workspace/configuration`; otherwise the defaults apply. */
   constructor(connection: Connection, asks: boolean) {
     this.#connection = connection;
     this.#asks = asks;
   }
 
-  of(uri: string): Promise<Settings> {
+  of(uri: string): Promise<ServerSettings> {
     if (!this.#asks) return Promise.resolve(defaultSettings);
     return this.#known.get(uri, () => this.#ask(uri));
   }
 
   /** The settings that are the same for all documents. */
-  ofWorkspace(): Promise<Settings> {
+  ofWorkspace(): Promise<ServerSettings> {
     return this.of(wholeWorkspace);
   }
 
@@ -48,17 +48,17 @@ export class SettingsOfDocuments {
     this.#known.forgetAll();
   }
 
-  async #ask(uri: string): Promise<Settings> {
+  async #ask(uri: string): Promise<ServerSettings> {
     const scope = uri === wholeWorkspace ? {} : { scopeUri: uri };
     const answer: unknown = await this.#connection.workspace.getConfiguration({ ...scope, section: "commandManifest" });
-    return read(answer);
+    return readSettings(answer);
   }
 }
 
-/** A client sends what the user wrote into a settings file: what is not valid is left out. */
-function read(answer: unknown): Settings {
+/** Ignores invalid values, because clients send the content of settings files unchecked. */
+function readSettings(answer: unknown): ServerSettings {
   if (typeof answer !== "object" || answer === null) return defaultSettings;
-  const { rules, counters, names, diagnostics } = answer as Record<keyof Settings, unknown>;
+  const { rules, counters, names, diagnostics } = answer as Record<keyof ServerSettings, unknown>;
   return {
     rules: severitiesIn(rules),
     counters: counters === "off" || counters === "always" ? counters : defaultSettings.counters,

@@ -1,45 +1,54 @@
 import type { TextDocumentContentChangeEvent } from "vscode-languageserver";
+import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Document } from "../../core/kinds/document/document.ts";
-import type { Manifest } from "../../core/language/model/manifest.ts";
-import type { TextEdit } from "../../core/language/text/span.ts";
-import { dialectOf, readDocument } from "../../core/workspace/document.ts";
+import type { Manifest } from "../../core/manifest/manifest.ts";
 import type { ManifestKind } from "../../core/workspace/kind.ts";
-import { kindOf } from "../../core/workspace/kind-of.ts";
-import { SourceDocument } from "./source-document.ts";
+import { kindOfFile } from "../../core/workspace/kind-of-file.ts";
+import { dialectOf, readDocument } from "../../core/workspace/workspace-document.ts";
 
-/** One version of an open or closed file: its text with lines, and what the text says. It never changes. */
+/** A version of an open or closed file: its text with lines, and the parsed content. Never changes. */
 export class Snapshot {
-  readonly document: SourceDocument;
+  readonly uri: string;
+  readonly languageId: string;
+  readonly version: number;
+  readonly text: string;
+  #document: TextDocument | undefined;
   #content: Document | undefined;
-  #earlier: Earlier | undefined;
+  /** An earlier version that was read, until this one is. */
+  #earlier: Document | undefined;
 
-  private constructor(document: SourceDocument, earlier?: Earlier) {
-    this.document = document;
+  private constructor(document: TextDocument, earlier?: Document) {
+    this.uri = document.uri;
+    this.languageId = document.languageId;
+    this.version = document.version;
+    this.text = document.getText();
+    this.#document = document;
     this.#earlier = earlier;
   }
 
   static open(uri: string, languageId: string, version: number, text: string): Snapshot {
-    return new Snapshot(SourceDocument.of(uri, languageId, version, text));
+    return new Snapshot(TextDocument.create(uri, languageId, version, text));
   }
 
-  /** The next version. This one stays as it is. */
+  /**
+   * Returns the next version. The library changes its document in place, with the starts of the lines, so the next version takes
+   * it over. This version creates another one if it is still asked for its lines.
+   */
   edited(changes: readonly TextDocumentContentChangeEvent[], version: number): Snapshot {
-    const { document, edits } = this.document.edited(changes, version);
-    const earlier = this.#content ? { content: this.#content, edits: [] } : this.#earlier;
-    return new Snapshot(document, earlier && after(earlier, edits));
+    const { document } = this;
+    this.#document = undefined;
+    return new Snapshot(TextDocument.update(document, [...changes], version), this.#content ?? this.#earlier);
   }
 
-  get uri(): string {
-    return this.document.uri;
+  /** The text with its lines. Valid until the next version is created. */
+  get document(): TextDocument {
+    this.#document ??= TextDocument.create(this.uri, this.languageId, this.version, this.text);
+    return this.#document;
   }
 
-  get text(): string {
-    return this.document.text;
-  }
-
-  /** What the text says, read when first asked for; commands that an earlier version had are not read again. */
+  /** The parsed content, read on first access. Reuses unchanged commands of an earlier version. */
   get content(): Document {
-    this.#content ??= this.#edited() ?? this.#read();
+    this.#content ??= this.#read();
     this.#earlier = undefined;
     return this.#content;
   }
@@ -49,32 +58,17 @@ export class Snapshot {
   }
 
   get isOpenAsManifest(): boolean {
-    return this.document.languageId === "command-manifest";
+    return this.languageId === "command-manifest";
   }
 
-  /** What the document is about; undefined where neither its name nor its `$schema` says it. */
+  /** The kind of manifest; undefined if neither the name nor `$schema` tells. */
   get kind(): ManifestKind | undefined {
-    return kindOf(this.uri, this.manifest);
-  }
-
-  #edited(): Document | undefined {
-    const { content, edits } = this.#earlier ?? {};
-    return edits && content?.edited?.(edits, () => this.text);
+    return kindOfFile(this.uri, this.manifest);
   }
 
   #read(): Document {
-    const { uri, text, languageId } = this.document;
-    const dialect = dialectOf(uri, languageId !== "json");
-    return readDocument({ uri, text, dialect }, this.#earlier?.content);
+    const { uri, text } = this;
+    const dialect = dialectOf(uri, this.languageId !== "json");
+    return readDocument({ uri, text, dialect }, this.#earlier);
   }
-}
-
-/** A version that was read, and what was edited since; undefined: the whole text. */
-interface Earlier {
-  readonly content: Document;
-  readonly edits: readonly TextEdit[] | undefined;
-}
-
-function after({ content, edits }: Earlier, later: readonly TextEdit[] | undefined): Earlier {
-  return { content, edits: edits && later && [...edits, ...later] };
 }

@@ -7,12 +7,12 @@ import {
   type Range,
   type WorkspaceEdit,
 } from "vscode-languageserver";
+import type { TextDocument } from "vscode-languageserver-textdocument";
+import { ruleUrl } from "../../core/interface/facts/urls.ts";
 import { everyRule } from "../../core/kinds/every-rule.ts";
-import { ruleUrl } from "../../core/language/facts/urls.ts";
-import type { Finding, Severity } from "../../core/language/model/finding.ts";
-import type { Span, TextEdit } from "../../core/language/text/span.ts";
-import type { Client } from "../protocol/client-capabilities.ts";
-import type { Positioned, SourceDocument } from "./source-document.ts";
+import type { Finding, Severity } from "../../core/manifest/finding.ts";
+import type { Span, TextEdit } from "../../core/text/span.ts";
+import type { ClientFeatures } from "../protocol/client-capabilities.ts";
 
 export const diagnosticSource = "command-manifest";
 
@@ -23,12 +23,15 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
   hint: DiagnosticSeverity.Hint,
 };
 
-/** The codes that have a page: codes of rules. */
+/** The codes with a page: those of rules. */
 const withPage: ReadonlySet<string> = new Set(everyRule.map(({ code }) => code));
 
 const tags = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag.Deprecated } as const;
 
-/** Finds the document that a URI names, for places in other files. */
+/** Converts offsets into positions. */
+export type Positioned = Pick<TextDocument, "uri" | "positionAt">;
+
+/** Finds the document for a URI, to convert places in other files. */
 export type DocumentOf = (uri: string) => Positioned | undefined;
 
 export function toPosition(document: Positioned, offset: number): Position {
@@ -39,7 +42,7 @@ export function toRange(document: Positioned, { start, end }: Span): Range {
   return { start: document.positionAt(start), end: document.positionAt(end) };
 }
 
-export function toOffsets(document: SourceDocument, { start, end }: Range): Span {
+export function toOffsets(document: TextDocument, { start, end }: Range): Span {
   return { start: document.offsetAt(start), end: document.offsetAt(end) };
 }
 
@@ -47,10 +50,10 @@ export function toTextEdit(document: Positioned, edit: TextEdit): LspTextEdit {
   return { range: toRange(document, edit), newText: edit.newText };
 }
 
-/** Edits of documents, each for the version that it was made from if the client takes versions. */
+/** Edits of documents, each with the version of its document if the client supports versions. */
 export function toWorkspaceEdit(
-  edits: ReadonlyMap<SourceDocument, readonly TextEdit[]>,
-  { versionedEdits }: Pick<Client, "versionedEdits">,
+  edits: ReadonlyMap<TextDocument, readonly TextEdit[]>,
+  { versionedEdits }: Pick<ClientFeatures, "versionedEdits">,
 ): WorkspaceEdit {
   const all = [...edits].map(([document, list]) => {
     return { document, edits: list.map((edit) => toTextEdit(document, edit)) };
@@ -60,8 +63,8 @@ export function toWorkspaceEdit(
     : { changes: Object.fromEntries(all.map(({ document, edits: own }) => [document.uri, own])) };
 }
 
-/** A document's URI and version. Version 0 is a closed file's, which has none. */
-export function versionOf({ uri, version }: SourceDocument): { readonly uri: string; readonly version: number | null } {
+/** A document's URI and version. Version 0 means a closed file, which has no version. */
+export function versionOf({ uri, version }: TextDocument): { readonly uri: string; readonly version: number | null } {
   return { uri, version: version === 0 ? null : version };
 }
 

@@ -1,11 +1,11 @@
 import { type InitializeParams, InsertTextMode, type WorkspaceEditClientCapabilities } from "vscode-languageserver";
 import { looksUpNames } from "../../core/discord/names/protocol.ts";
 
-/** What the client at the other end can do, as far as it matters here. */
-export type Client = Readonly<ReturnType<typeof clientOf>>;
+/** The client's capabilities that matter to this server. */
+export type ClientFeatures = Readonly<ReturnType<typeof clientFeatures>>;
 
-/** Reads a client's capabilities. What it does not say, it cannot. */
-export function clientOf({
+/** Reads a client's capabilities. Unmentioned ones are not supported. */
+export function clientFeatures({
   capabilities: { textDocument, workspace },
   initializationOptions,
 }: Pick<InitializeParams, "capabilities" | "initializationOptions">) {
@@ -21,26 +21,26 @@ export function clientOf({
     watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
     changesFolders: workspace?.workspaceFolders ?? false,
-    ...editsOf(workspace?.workspaceEdit),
-    /** It is our extension, which has the commands that actions name. */
+    ...editCapabilities(workspace?.workspaceEdit),
+    /** The client is our extension, which has the commands in code actions. */
     hasCommands: initializationOptions?.commands === true,
     snippets: item?.snippetSupport ?? false,
-    /** It inserts a completion's lines as they are if asked to. */
+    /** The client inserts a completion's lines unchanged if requested. */
     keepsIndentation: item?.insertTextModeSupport?.valueSet.includes(InsertTextMode.asIs) ?? false,
-    /** It asks for the documentation of the one completion that the user looks at. */
+    /** The client requests the documentation of a completion when the user looks at it. */
     lazyDocumentation: item?.resolveSupport?.properties.includes("documentation") ?? false,
-    /** It asks for the edit of the one code action that the user picks. */
+    /** The client requests the edit of a code action when the user picks it. */
     lazyEdits: (action?.dataSupport && action.resolveSupport?.properties.includes("edit")) ?? false,
     looksUpNames: initializationOptions?.names === looksUpNames.names,
-    /** It reads and finds files that are not on disk on request. */
+    /** The client reads and finds files that are not on disk. */
     servesFiles: initializationOptions?.files === true,
   };
 }
 
-function editsOf(edit: WorkspaceEditClientCapabilities | undefined) {
+function editCapabilities(edit: WorkspaceEditClientCapabilities | undefined) {
   return {
     versionedEdits: edit?.documentChanges ?? false,
-    /** An edit may have places to fill in. */
+    /** An edit may contain snippet placeholders. */
     snippetEdits: edit?.snippetEditSupport ?? false,
     createsFiles: edit?.resourceOperations?.includes("create") ?? false,
   };

@@ -1,19 +1,26 @@
 import { type CancellationToken, LSPErrorCodes, type RemoteConsole, ResponseError } from "vscode-languageserver";
-import { stackOf } from "../../core/stack-of.ts";
-import { UserError } from "../../core/user-error.ts";
+import { stackOf } from "../../core/tools/stack-of.ts";
+import { UserError } from "../../core/tools/user-error.ts";
+import type { ServerHost } from "./host.ts";
+
+/** What handlers are run with. */
+export interface Runner {
+  readonly console: RemoteConsole;
+  readonly host: ServerHost;
+}
 
 /**
- * Runs a request's handler: first lets waiting messages in, so that a cancellation or a newer version of the document
- * is known; then runs to the end in one go. What is thrown is logged with its stack, and the client gets `fallback`.
- * Throws a ResponseError when the request was cancelled, and for a UserError.
+ * Runs a request's handler. Yields to waiting messages first, so that a cancellation or a newer version of the document is
+ * known, then runs to the end. Errors are logged with their stack, and the client receives `fallback`. Throws a ResponseError
+ * when the request was cancelled, and for a UserError.
  */
 export async function runSafe<T>(
   handler: () => T | Promise<T>,
   fallback: T,
   token: CancellationToken,
-  console: RemoteConsole,
+  { console, host }: Runner,
 ): Promise<T> {
-  await new Promise((resolve) => setImmediate(resolve));
+  await host.nextTurn();
   if (token.isCancellationRequested) throw cancelled();
   const result = await attempt(handler, fallback, console);
   if (token.isCancellationRequested) throw cancelled();

@@ -6,52 +6,77 @@ import {
   type SnippetTextEdit,
   type WorkspaceEdit,
 } from "vscode-languageserver";
-import { fixAll } from "../../core/kinds/fix-all.ts";
-import { editBetween } from "../../core/language/edit/fixes.ts";
-import type { Scope } from "../../core/language/facts/scope.ts";
-import { type Finding, type Fix, offeredFixes } from "../../core/language/model/finding.ts";
-import { refactoringsAt } from "../../core/language/refactorings/index.ts";
-import type { Change } from "../../core/language/refactorings/refactoring.ts";
+import { editBetween } from "../../core/edit/fixes.ts";
+import { withRelativeLines } from "../../core/edit/snippet.ts";
+import type { Scope } from "../../core/interface/facts/scope.ts";
+import { fixAll, isSafeIn } from "../../core/kinds/fix-all.ts";
+import { type Finding, type Fix, offeredFixes } from "../../core/manifest/finding.ts";
+import { isEmptyManifest } from "../../core/manifest/manifest.ts";
+import { refactoringsAt } from "../../core/refactorings/index.ts";
 import {
   convertScope,
   type OfferedConversion,
   scopeConversionsAt,
-} from "../../core/language/refactorings/scope/convert-scope.ts";
-import type { TextEdit } from "../../core/language/text/span.ts";
-import type { Checked } from "../documents/findings.ts";
+} from "../../core/refactorings/scope/convert-scope.ts";
+import { meantScopeFix } from "../../core/refactorings/scope/meant-scope-fix.ts";
+import { emptyManifest } from "../../core/rules/empty-manifest.ts";
+import type { Span, TextEdit } from "../../core/text/span.ts";
+import type { CheckedSnapshot } from "../documents/findings.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toDiagnostic, toOffsets, toRange, toWorkspaceEdit, versionOf } from "../documents/to-lsp.ts";
 import { fixAllKind } from "../protocol/fix-all-kind.ts";
-import type { Answer, Server } from "./request.ts";
-import { ruleActions } from "./rule-actions.ts";
+import type { RequestAnswer, Server } from "./request.ts";
+import { type RuleActions, ruleActions } from "./rule-actions.ts";
 
 const convertScopeCommand = "commandManifest.convertScope";
 const updateTypesCommand = "commandManifest.updateTypes";
 
-type CodeActionInput = Checked & Pick<Server, "client">;
+type CodeActionInput = CheckedSnapshot & Pick<Server, "client">;
 
-/** Of a range with more findings than this, fixes are offered without trying whether they help. */
+/** With more findings in the range, fixes are offered without checking that they help. */
 const maxTried = 20;
 
-/** Quick fixes for the findings that the range touches, then what is offered for their rules; refactorings; “fix all”. */
-export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (snapshot, { range, context }, server) => {
+/**
+ * Returns first the quick fixes for the findings in the range and for missing fields of the object around it. The pages of the
+ * rules follow, then refactorings, “fix all” and suppressions.
+ */
+export const codeActions: RequestAnswer<CodeActionParams, CodeAction[]> = async (
+  snapshot,
+  { range, context },
+  server,
+) => {
   const input = { ...(await server.findings(snapshot)), client: server.client };
   const isRequested = (kind: string) =>
     !context.only || context.only.some((only) => kind === only || kind.startsWith(`${only}.`));
-  const { start, end } = toOffsets(snapshot.document, range);
-  const touched = input.findings.filter((finding) => finding.start <= end && finding.end >= start);
+  const span = toOffsets(snapshot.document, range);
+  // A finding in an empty file applies to the whole file.
+  const isEmpty = isEmptyManifest(snapshot.manifest);
+  const touched = input.findings.filter(({ start, end }) => isEmpty || (start <= span.end && end >= span.start));
   const fixesOf = touched.length > maxTried ? ({ fixes }: Finding) => fixes : offeredFixes;
   const quickFixes = isRequested(CodeActionKind.QuickFix)
-    ? touched.flatMap((finding) => quickFixesOf(input, finding, fixesOf(finding)))
+    ? [...touched, ...lackingAround(input.findings, span)].flatMap((finding) =>
+        quickFixesOf(input, finding, fixesOf(finding)),
+      )
     : [];
   const rules = isRequested(CodeActionKind.QuickFix) ? await ruleActionsOn(input, touched, server) : [];
   return [
-    ...withoutRepeats([...quickFixes, ...rules]),
-    ...refactorActions(input, start, isRequested),
-    ...scopeActions(input, start, isRequested),
+    ...withoutRepeats([...quickFixes, ...rules.flatMap(({ read }) => read)]),
+    ...refactorActions(input, span.start, isRequested),
+    ...scopeActions(input, span.start, isRequested),
     ...(isRequested(fixAllKind) ? fixAllActions(input) : []),
+    ...withoutRepeats(rules.flatMap(({ silence }) => silence)),
   ];
 };
+
+/**
+ * The findings about missing fields in the innermost object around a span that has some. Outer objects follow once these are
+ * fixed.
+ */
+function lackingAround(findings: readonly Finding[], { start, end }: Span): readonly Finding[] {
+  const around = findings.filter(({ object }) => object && object.start <= start && object.end >= end);
+  const innermost = around.reduce((from, { object }) => Math.max(from, object?.start ?? 0), 0);
+  return around.filter(({ object }) => object?.start === innermost);
+}
 
 function refactorActions(input: CodeActionInput, offset: number, isRequested: (kind: string) => boolean): CodeAction[] {
   return refactoringsAt(input.snapshot.manifest, offset, input.input.defaultLocale)
@@ -74,17 +99,20 @@ function scopeChange(input: CodeActionInput, { title, scope }: OfferedConversion
   return client.lazyEdits ? { data: { ...dataOf(snapshot), convertsTo: scope } } : { edit: scopeEdit(input, scope) };
 }
 
-/** Without a guild, which only an author can choose. */
+/** Omits the guild, which only an author can choose. */
 function scopeEdit(input: CodeActionInput, scope: Scope): WorkspaceEdit {
   return workspaceEdit(input, convertScope(input.snapshot.manifest, { scope }).edits);
 }
 
-function changeEdit(input: CodeActionInput, { edits, snippets }: Change): WorkspaceEdit {
+/** The edit of a fix, with places to fill in if the client supports them. */
+function changeEdit(input: CodeActionInput, fix: Fix): WorkspaceEdit {
   const { versionedEdits, snippetEdits } = input.client;
-  if (!(versionedEdits && snippetEdits && snippets)) return workspaceEdit(input, edits());
+  const filledIn = versionedEdits && snippetEdits ? fix.snippets?.() : undefined;
+  if (!filledIn) return workspaceEdit(input, fix.edits());
   const { document } = input.snapshot;
-  const lspEdits = snippets().map((edit): SnippetTextEdit => {
-    return { range: toRange(document, edit), snippet: { kind: "snippet", value: edit.newText } };
+  const lspEdits = filledIn.map((edit): SnippetTextEdit => {
+    const { newText } = withRelativeLines(input.snapshot.text, edit);
+    return { range: toRange(document, edit), snippet: { kind: "snippet", value: newText } };
   });
   return { documentChanges: [{ textDocument: versionOf(document), edits: lspEdits }] };
 }
@@ -93,36 +121,47 @@ async function ruleActionsOn(
   { snapshot, documentOf }: CodeActionInput,
   touched: readonly Finding[],
   server: Server,
-): Promise<CodeAction[]> {
+): Promise<RuleActions[]> {
   const actions = touched.map((finding) =>
     ruleActions(snapshot, finding, toDiagnostic(snapshot.document, finding, documentOf), server),
   );
-  return (await Promise.all(actions)).flat();
+  return await Promise.all(actions);
 }
 
 function quickFixesOf(input: CodeActionInput, finding: Finding, fixes: readonly Fix[]): CodeAction[] {
   const diagnostic = toDiagnostic(input.snapshot.document, finding, input.documentOf);
   if (finding.remedy === "update-types" && input.client.hasCommands) return [typesAction(input.snapshot, diagnostic)];
-  return fixes.map((fix, index) => ({
-    title: fix.title,
-    kind: CodeActionKind.QuickFix,
-    diagnostics: [diagnostic],
-    // The editor takes it without asking which: only one that keeps the author's meaning may be it.
-    isPreferred: fix.safe && index === 0,
-    ...(input.client.lazyEdits
-      ? { data: dataOf(input.snapshot, finding) }
-      : { edit: workspaceEdit(input, fix.edits()) }),
-  }));
+  const offered = fixes.map(
+    (fix, index): CodeAction => ({
+      title: fix.title,
+      kind: CodeActionKind.QuickFix,
+      diagnostics: [diagnostic],
+      // The editor applies a preferred fix without asking.
+      isPreferred:
+        index === 0 &&
+        (finding.code === emptyManifest.code || isSafeIn(input.snapshot.content, input.input, input.findings, fix)),
+      ...(input.client.lazyEdits ? { data: dataOf(input.snapshot, finding) } : { edit: changeEdit(input, fix) }),
+    }),
+  );
+  return [...scopeFixes(input, finding, diagnostic), ...offered];
 }
 
-/** Our extension writes the file of types. */
+/** The fix that sets the scope of a command in the envelope. */
+function scopeFixes(input: CodeActionInput, { remedy, start }: Finding, diagnostic: Diagnostic): CodeAction[] {
+  const fix = remedy === "scope" ? meantScopeFix(input.snapshot.manifest, start) : undefined;
+  if (!fix) return [];
+  const edit = changeEdit(input, fix);
+  return [{ title: fix.title, kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], edit }];
+}
+
+/** Our extension writes the types file. */
 function typesAction({ uri }: Snapshot, diagnostic: Diagnostic): CodeAction {
   const command = { title: "Update Types", command: updateTypesCommand, arguments: [uri] };
   const shown = { title: "Update types", kind: CodeActionKind.QuickFix, diagnostics: [diagnostic] };
   return { ...shown, isPreferred: true, command };
 }
 
-/** Two findings at one name offer the same new name; it need not be in the menu twice. */
+/** Two findings at one name offer the same new name, which is listed only once. */
 function withoutRepeats(actions: readonly CodeAction[]): CodeAction[] {
   const byEdit = new Map(
     actions.map((action) => {
@@ -134,7 +173,7 @@ function withoutRepeats(actions: readonly CodeAction[]): CodeAction[] {
   return [...byEdit.values()];
 }
 
-/** An action with its edit, which was left out of the list. Unchanged where the document has changed since. */
+/** An action with its edit, which the list omits. Returned unchanged if the document has changed since. */
 export async function resolveCodeAction(
   action: CodeAction,
   snapshotAt: (uri: string) => Snapshot | undefined,
@@ -142,7 +181,7 @@ export async function resolveCodeAction(
 ): Promise<CodeAction> {
   const data = readData(action.data);
   const snapshot = data && snapshotAt(data.uri);
-  if (!snapshot || snapshot.document.version !== data.version) return action;
+  if (!snapshot || snapshot.version !== data.version) return action;
   const input = { ...(await findings(snapshot)), client: client };
   const edit = editOf(input, action.title, data);
   return edit ? { ...action, edit } : action;
@@ -155,7 +194,7 @@ function editOf(input: CodeActionInput, title: string, data: CodeActionData): Wo
   const [code, start, end] = fixes;
   const finding = input.findings.find((one) => one.code === code && one.start === start && one.end === end);
   const fix = finding?.fixes.find((one) => one.title === title);
-  return fix && workspaceEdit(input, fix.edits());
+  return fix && changeEdit(input, fix);
 }
 
 function fixAllActions(input: CodeActionInput): CodeAction[] {
@@ -169,7 +208,7 @@ function fixAllActions(input: CodeActionInput): CodeAction[] {
 
 function fixAllEdit(request: CodeActionInput): WorkspaceEdit | undefined {
   const { snapshot, input } = request;
-  const edits = editBetween(snapshot.document.text, fixAll(snapshot.content, input));
+  const edits = editBetween(snapshot.text, fixAll(snapshot.content, input));
   return edits.length > 0 ? workspaceEdit(request, edits) : undefined;
 }
 
@@ -177,22 +216,22 @@ function workspaceEdit({ snapshot, client }: CodeActionInput, edits: readonly Te
   return toWorkspaceEdit(new Map([[snapshot.document, edits]]), client);
 }
 
-/** Which edit an action is to get once the user picks it. The client sends it back as it is. */
+/** Identifies the edit of an action that the user picks. The client sends it back unchanged. */
 interface CodeActionData {
   readonly uri: string;
   readonly version: number;
-  /** The finding that is fixed: its code, start and end. Absent: all of them. */
+  /** The code, start and end of the finding to fix. Absent: all findings. */
   readonly fixes?: readonly [code: string, start: number, end: number];
-  /** The scope that the manifest is converted to, in place of any fix. */
+  /** The scope to convert the manifest to, instead of a fix. */
   readonly convertsTo?: Scope;
 }
 
-/** What an action without its edit carries. */
+/** The data of an action without its edit. */
 function dataOf({ document: { uri, version } }: Snapshot, finding?: Finding): CodeActionData {
   return { uri, version, ...(finding && { fixes: [finding.code, finding.start, finding.end] }) };
 }
 
-/** Reads what a client sent back; undefined: it is not ours. */
+/** Reads data from a client; undefined: it is not ours. */
 function readData(data: unknown): CodeActionData | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const { uri, version, fixes, convertsTo }: Partial<Record<keyof CodeActionData, unknown>> = data;

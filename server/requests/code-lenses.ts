@@ -1,11 +1,15 @@
 import type { CodeLens, CodeLensParams } from "vscode-languageserver";
-import { noOthers } from "../../core/language/model/command-index.ts";
-import { destinationOf } from "../../core/workspace/document.ts";
+import { noOthers } from "../../core/manifest/command-index.ts";
+import { destinationOf } from "../../core/workspace/workspace-document.ts";
 import { toRange } from "../documents/to-lsp.ts";
-import type { Answer } from "./request.ts";
+import type { RequestAnswer } from "./request.ts";
 
-/** Lines of counters over lists and objects. They say something and do nothing, so they name no command. */
-export const codeLenses: Answer<CodeLensParams, CodeLens[]> = async (snapshot, _params, { workspace, settings }) => {
+/** Lines of counters above lists and objects. They only display text, so they name no command. */
+export const codeLenses: RequestAnswer<CodeLensParams, CodeLens[]> = async (
+  snapshot,
+  _params,
+  { workspace, settings },
+) => {
   const { uri, document, content } = snapshot;
   const isCounted = content.dependsOn === "siblings";
   const siblings = isCounted ? await workspace.othersOf(destinationOf(snapshot)) : noOthers;

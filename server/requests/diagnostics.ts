@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   type Connection,
   type Diagnostic,
@@ -6,28 +5,33 @@ import {
   type FullDocumentDiagnosticReport,
   type UnchangedDocumentDiagnosticReport,
 } from "vscode-languageserver";
-import { stackOf } from "../../core/stack-of.ts";
-import type { Checked } from "../documents/findings.ts";
+import { digestOf } from "../../core/tools/digest.ts";
+import { stackOf } from "../../core/tools/stack-of.ts";
+import type { CheckedSnapshot } from "../documents/findings.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toDiagnostic } from "../documents/to-lsp.ts";
-import type { Answer, Server } from "./request.ts";
+import type { RequestAnswer, Server } from "./request.ts";
 
 type FullReport = ReturnType<typeof full>;
 type Report = FullDocumentDiagnosticReport | UnchangedDocumentDiagnosticReport;
 
-/** The report on a document without findings, or on none. */
+/** The report for a missing document or for one without findings. */
 export const noDiagnostics = full([]);
 
 interface Previous {
   readonly previousResultId?: string | undefined;
 }
 
-/** A document's findings, for clients that ask for them; “unchanged” if the client has them. */
-export const diagnosticReport: Answer<Previous, Report> = async (snapshot, { previousResultId }, { findings }) => {
+/** The findings of a document, for clients that request them; “unchanged” if the client has them. */
+export const diagnosticReport: RequestAnswer<Previous, Report> = async (
+  snapshot,
+  { previousResultId },
+  { findings },
+) => {
   return since(previousResultId, full(diagnostics(await findings(snapshot))));
 };
 
-/** “unchanged” instead of a report that the client has. */
+/** Replaces a report that the client has by “unchanged”. */
 export function since(previousResultId: string | undefined, report: FullReport): Report {
   return report.resultId === previousResultId ? unchanged(report.resultId) : report;
 }
@@ -36,9 +40,9 @@ export function unchanged(resultId: string): UnchangedDocumentDiagnosticReport {
   return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
 }
 
-/** Answers about open documents: with what their own texts decide where many manifests are still to be read. */
-export function openReports({ console, languages }: Connection): Answer<Previous, Report> {
-  /** The documents whose client is asked to ask again. */
+/** Answers requests for open documents. While many manifests are still to be read, uses the findings of each text by itself. */
+export function openReports({ console, languages }: Connection): RequestAnswer<Previous, Report> {
+  /** The documents that the client must request again. */
   const incomplete = new Set<string>();
   const complete = async (snapshot: Snapshot, { findings }: Server): Promise<void> => {
     incomplete.add(snapshot.uri);
@@ -59,12 +63,12 @@ export function openReports({ console, languages }: Connection): Answer<Previous
   };
 }
 
-export function diagnostics({ snapshot, findings, documentOf }: Checked): Diagnostic[] {
+export function diagnostics({ snapshot, findings, documentOf }: CheckedSnapshot): Diagnostic[] {
   return findings.map((finding) => toDiagnostic(snapshot.document, finding, documentOf));
 }
 
-/** The result ID is a digest: equal diagnostics have equal ones, whichever request they answer. */
+/** The result ID is a digest, so equal diagnostics have equal IDs across requests. */
 function full(items: Diagnostic[]) {
-  const resultId = createHash("sha1").update(JSON.stringify(items)).digest("base64");
+  const resultId = digestOf(JSON.stringify(items));
   return { kind: DocumentDiagnosticReportKind.Full, resultId, items } as const;
 }

@@ -1,18 +1,22 @@
 import { findNodeAtLocation } from "jsonc-parser";
 import type { DocumentLink, DocumentLinkParams } from "vscode-languageserver";
 import { everyRule } from "../../core/kinds/every-rule.ts";
-import type { Manifest } from "../../core/language/model/manifest.ts";
-import type { Span } from "../../core/language/text/span.ts";
+import type { Manifest } from "../../core/manifest/manifest.ts";
+import type { Span } from "../../core/text/span.ts";
 import { toRange } from "../documents/to-lsp.ts";
-import type { Answer } from "./request.ts";
-import { rulePage } from "./rule-page.ts";
+import type { RequestAnswer } from "./request.ts";
+import { rulePageUrl } from "./rule-page.ts";
 
 /** The schema, and the pages of the rules that the document suppresses or sets. */
-export const documentLinks: Answer<DocumentLinkParams, DocumentLink[]> = ({ document, content }, _, { client }) => {
+export const documentLinks: RequestAnswer<DocumentLinkParams, DocumentLink[]> = (
+  { document, content },
+  _,
+  { client },
+) => {
   const pages = content
     .ruleCodes()
     .filter(({ code }) => everyRule.some((rule) => rule.code === code))
-    .map((span) => ({ span, target: rulePage(client, span.code), tooltip: `Open rule ${span.code}` }));
+    .map((span) => ({ span, target: rulePageUrl(client, span.code), tooltip: `Learn More About “${span.code}”` }));
   return [...schemaLinks(content.manifest), ...pages].map(({ span, ...link }) => ({
     range: toRange(document, span),
     ...link,

@@ -1,8 +1,8 @@
 import { type DocumentSymbol, type DocumentSymbolParams, SymbolKind } from "vscode-languageserver";
-import type { OutlineSymbol } from "../../core/language/show/symbols.ts";
-import type { SourceDocument } from "../documents/source-document.ts";
+import type { TextDocument } from "vscode-languageserver-textdocument";
+import type { OutlineSymbol } from "../../core/assist/symbols.ts";
 import { toRange } from "../documents/to-lsp.ts";
-import type { Answer } from "./request.ts";
+import type { RequestAnswer } from "./request.ts";
 
 export const symbolKinds: Readonly<Record<OutlineSymbol["kind"], SymbolKind>> = {
   command: SymbolKind.Function,
@@ -14,10 +14,10 @@ export const symbolKinds: Readonly<Record<OutlineSymbol["kind"], SymbolKind>> = 
   object: SymbolKind.Object,
 };
 
-export const documentSymbols: Answer<DocumentSymbolParams, DocumentSymbol[]> = ({ document, content }) =>
+export const documentSymbols: RequestAnswer<DocumentSymbolParams, DocumentSymbol[]> = ({ document, content }) =>
   content.outline().map((symbol) => toSymbol(document, symbol));
 
-function toSymbol(document: SourceDocument, symbol: OutlineSymbol): DocumentSymbol {
+function toSymbol(document: TextDocument, symbol: OutlineSymbol): DocumentSymbol {
   return {
     name: symbol.name,
     detail: symbol.detail,

@@ -1,9 +1,9 @@
 import { type FoldingRange, FoldingRangeKind, type FoldingRangeParams } from "vscode-languageserver";
-import { foldsOf } from "../../core/language/show/folds.ts";
+import { foldsOf } from "../../core/assist/folds.ts";
 import { toPosition } from "../documents/to-lsp.ts";
-import type { Answer } from "./request.ts";
+import type { RequestAnswer } from "./request.ts";
 
-export const foldingRanges: Answer<FoldingRangeParams, FoldingRange[]> = ({ document, manifest }) =>
+export const foldingRanges: RequestAnswer<FoldingRangeParams, FoldingRange[]> = ({ document, manifest }) =>
   foldsOf(manifest, (offset) => toPosition(document, offset).line).map(({ startLine, endLine, kind }) => ({
     startLine,
     endLine,

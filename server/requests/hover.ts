@@ -1,21 +1,22 @@
 import { type Hover, type HoverParams, MarkupKind } from "vscode-languageserver";
 import type { Names } from "../../core/discord/names/names.ts";
 import type { AccessRemark } from "../../core/kinds/document/document.ts";
-import type { Command } from "../../core/language/model/model.ts";
-import { editTranslationsCommand } from "../../core/texts/translations/edit-command.ts";
-import { cellAt } from "../../core/texts/translations/places.ts";
+import { fileOf } from "../../core/manifest/describe.ts";
+import type { Command } from "../../core/manifest/model.ts";
+import { editTranslationsCommand } from "../../core/translations/edit-command.ts";
+import { cellAt } from "../../core/translations/places.ts";
 import { neighboursOf } from "../../core/workspace/neighbours.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toPosition, toRange } from "../documents/to-lsp.ts";
-import type { Client } from "../protocol/client-capabilities.ts";
-import { type Answer, commandsFor } from "./request.ts";
+import type { ClientFeatures } from "../protocol/client-capabilities.ts";
+import { commandsFor, type RequestAnswer } from "./request.ts";
 import { pageInEditor } from "./rule-page.ts";
 
-export const hover: Answer<HoverParams, Hover | null> = async (
+export const hover: RequestAnswer<HoverParams, Hover | null> = async (
   snapshot,
   { position },
-  { workspace, names: known, client },
+  { workspace, settings, names: known, client },
 ) => {
   const { document, content } = snapshot;
   const offset = document.offsetAt(position);
@@ -24,8 +25,10 @@ export const hover: Answer<HoverParams, Hover | null> = async (
   const access = permitted ? await accessAround(permitted, snapshot, workspace, names) : "";
   const commands = await commandsFor(snapshot, workspace);
   const found = await workspace.projectOf(snapshot);
+  const { counters } = await settings.of(snapshot.uri);
   const explanation = content.explain(offset, {
     access,
+    counters,
     defaultLocale: found?.project.defaultLocale,
     names,
     commands,
@@ -39,13 +42,17 @@ export const hover: Answer<HoverParams, Hover | null> = async (
   };
 };
 
-/** The address that opens the table of translations at a text; undefined for editors without that command. */
-function translationsAt(offset: number, { document, content }: Snapshot, { hasCommands }: Client): string | undefined {
+/** The link that opens the table of translations at a text; undefined for editors without that command. */
+function translationsAt(
+  offset: number,
+  { document, content }: Snapshot,
+  { hasCommands }: ClientFeatures,
+): string | undefined {
   const cell = hasCommands ? cellAt(content.manifest, offset) : undefined;
   return cell && `command:${editTranslationsCommand}?${encodeURIComponent(JSON.stringify([document.uri, cell]))}`;
 }
 
-/** What the documents around one say of who may use a command of it, as Markdown; empty for nothing. */
+/** Explains as Markdown who can use a command, according to the documents around it; empty if they do not say. */
 async function accessAround(
   command: Command,
   around: Snapshot,
@@ -62,7 +69,7 @@ async function accessAround(
 
 function lineOf({ span, isForAll, summary }: AccessRemark, { uri, document }: Snapshot): string {
   const line = toPosition(document, span.start).line + 1;
-  const file = decodeURIComponent(uri.split("/").at(-1) ?? "").replaceAll(/[[\]\\`*_<>]/g, "\\$&");
+  const file = fileOf({ uri }).replaceAll(/[[\]\\`*_<>]/g, "\\$&");
   const all = isForAll ? " (`*`)" : "";
   return `- [${file}, line ${line}](${uri}#L${line})${all}: ${summary}`;
 }

@@ -1,10 +1,10 @@
 import { type InlayHint, InlayHintKind, type InlayHintParams } from "vscode-languageserver";
-import { nameHints } from "../../core/discord/names/names.ts";
-import type { Hint } from "../../core/language/show/hints.ts";
+import type { Hint } from "../../core/assist/hints.ts";
+import { nameHints } from "../../core/assist/names-of-ids.ts";
 import { toOffsets, toPosition } from "../documents/to-lsp.ts";
-import type { Answer } from "./request.ts";
+import type { RequestAnswer } from "./request.ts";
 
-/** What a hint is to the editor; counters and names say something about the value, as a parameter's name does. */
+/** The editor's kinds of hints. Counters and names describe a value, as a parameter's name does. */
 const kinds: Readonly<Record<Hint["kind"], InlayHintKind>> = {
   constant: InlayHintKind.Type,
   counter: InlayHintKind.Parameter,
@@ -12,12 +12,16 @@ const kinds: Readonly<Record<Hint["kind"], InlayHintKind>> = {
 };
 
 /** Counters, constants' names and the names of IDs between the characters of a range. */
-export const inlayHints: Answer<InlayHintParams, InlayHint[]> = async (snapshot, { range }, { settings, names }) => {
+export const inlayHints: RequestAnswer<InlayHintParams, InlayHint[]> = async (
+  snapshot,
+  { range },
+  { settings, names },
+) => {
   const { uri, document, content } = snapshot;
   const { counters, names: mode } = await settings.of(uri);
   const offsets = toOffsets(document, range);
   const ids = mode === "off" ? [] : content.ids(offsets);
-  // An ID that begins in the range may end after it, where its name would be.
+  // An ID in the range may extend past its end, and so may the position of its name.
   const named = nameHints(ids, await names(snapshot, ids)).filter(({ at }) => at <= offsets.end);
   const hints = [...content.hints(offsets, counters), ...named].sort((a, b) => a.at - b.at);
   return hints.map(({ at, text, kind }) => ({

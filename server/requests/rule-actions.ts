@@ -1,29 +1,42 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type WorkspaceEdit } from "vscode-languageserver";
+import { suppressFinding } from "../../core/edit/suppress-finding.ts";
 import { adjustableRules, everyRule } from "../../core/kinds/every-rule.ts";
 import { projectWithoutRule, turnOffRule } from "../../core/kinds/project/turn-off-rule.ts";
-import { suppressFinding } from "../../core/language/edit/suppress-finding.ts";
-import type { Finding } from "../../core/language/model/finding.ts";
+import type { Finding } from "../../core/manifest/finding.ts";
+import { emptyManifest } from "../../core/rules/empty-manifest.ts";
+import type { TextEdit } from "../../core/text/span.ts";
 import { isProjectFile } from "../../core/workspace/kind.ts";
 import { fileIn, folderOf, normalUri, relativePath } from "../../core/workspace/uris.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toWorkspaceEdit } from "../documents/to-lsp.ts";
+import type { ClientFeatures } from "../protocol/client-capabilities.ts";
 import type { Server } from "./request.ts";
 import { openRuleCommand } from "./rule-page.ts";
 
 const newProjectFile = "command-manifest.config.json";
 
-/** What is offered for a finding besides its fixes: suppress it, turn off its rule, read about the rule. None is preferred. */
+/** The actions for a finding besides its fixes. */
+export interface RuleActions {
+  /** Opens the rule's page. */
+  readonly read: readonly CodeAction[];
+  /** Suppresses the finding or turns off its rule. */
+  readonly silence: readonly CodeAction[];
+}
+
+/**
+ * Returns no preferred action. Errors that Discord certainly refuses cannot be suppressed, because publishing would fail
+ * anyway.
+ */
 export async function ruleActions(
   snapshot: Snapshot,
   finding: Finding,
   diagnostic: Diagnostic,
   server: Server,
-): Promise<CodeAction[]> {
+): Promise<RuleActions> {
   const { code } = finding;
-  if (!everyRule.some((rule) => rule.code === code)) return [];
-  const client = server.client;
-  const { hasCommands } = client;
+  if (!everyRule.some((rule) => rule.code === code)) return { read: [], silence: [] };
+  const { client } = server;
   const action = (title: string, rest: Pick<CodeAction, "edit" | "command">): CodeAction => ({
     title,
     kind: CodeActionKind.QuickFix,
@@ -31,24 +44,44 @@ export async function ruleActions(
     isPreferred: false,
     ...rest,
   });
-  const open = { title: "Open Rule", command: openRuleCommand, arguments: [code] };
-  const read = hasCommands ? [action(`Open rule ${code}`, { command: open })] : [];
-  // A comment does not suppress what the project file itself says.
-  if (isProjectFile(snapshot.uri)) return read;
-  if (!adjustableRules.some((rule) => rule.code === code)) return read;
-  const suppressed = suppressFinding(snapshot.manifest, finding);
-  const ours = suppressed && toWorkspaceEdit(new Map([[snapshot.document, suppressed]]), client);
+  const title = `Learn More About “${code}”`;
+  const read = client.hasCommands
+    ? [action(title, { command: { title, command: openRuleCommand, arguments: [code] } })]
+    : [];
+  // Comments cannot suppress errors of the project file itself.
+  if (finding.mustFix || isProjectFile(snapshot.uri) || !canBeSilenced.has(code)) return { read, silence: [] };
   const inProject = client.versionedEdits ? await projectEdit(snapshot, code, server) : undefined;
-  const turnOff = { title: "Turn Off Rule", command: "commandManifest.turnOffRule", arguments: [code, snapshot.uri] };
-  return [
-    ...(ours ? [action(`Suppress ${code} for this line`, { edit: ours })] : []),
-    ...(inProject ? [action(`Turn off rule ${code} in project`, { edit: inProject })] : []),
-    ...(hasCommands ? [action(`Turn off rule ${code} in settings`, { command: turnOff })] : []),
-    ...read,
+  const offered = [
+    ...suppressions(snapshot, finding, client),
+    ...(inProject ? [{ title: `Turn Off “${code}” for This Project`, edit: inProject }] : []),
+    ...(client.hasCommands ? [turnOff(code)] : []),
   ];
+  return { read, silence: offered.map(({ title, ...rest }) => action(title, rest)) };
 }
 
-/** Edits the document's project file, or creates one in its folder of the workspace. */
+/** Excludes the finding of an empty file, which has no place for a comment. */
+const canBeSilenced: ReadonlySet<string> = new Set(
+  adjustableRules.map(({ code }) => code).filter((code) => code !== emptyManifest.code),
+);
+
+function suppressions({ manifest, document }: Snapshot, finding: Finding, client: ClientFeatures) {
+  const onLine = suppressFinding(manifest, finding, "line");
+  const inFile = suppressFinding(manifest, finding, "file");
+  const isSame = JSON.stringify(onLine) === JSON.stringify(inFile);
+  const ignore = (where: string, edits: readonly TextEdit[] | undefined) =>
+    edits
+      ? [{ title: `Ignore “${finding.code}” ${where}`, edit: toWorkspaceEdit(new Map([[document, edits]]), client) }]
+      : [];
+  return [...ignore("on This Line", onLine), ...(isSame ? [] : ignore("in This File", inFile))];
+}
+
+/** Turns off a rule in the settings, which our extension writes. */
+function turnOff(code: string) {
+  const title = `Turn Off “${code}” in User Settings`;
+  return { title, command: { title, command: "commandManifest.turnOffRule", arguments: [code] } };
+}
+
+/** Edits the document's project file, or creates one in its workspace folder. */
 async function projectEdit(
   snapshot: Snapshot,
   code: string,

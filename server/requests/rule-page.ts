@@ -1,15 +1,22 @@
-import { ruleUrl } from "../../core/language/facts/urls.ts";
-import type { Client } from "../protocol/client-capabilities.ts";
+import { ruleUrl } from "../../core/interface/facts/urls.ts";
+import type { ExplainContext } from "../../core/kinds/document/document.ts";
+import type { ClientFeatures } from "../protocol/client-capabilities.ts";
 
-/** The editor's command that opens the page of a rule. Its argument is the rule's code. */
+/**
+ * The editor's command that opens a page of `docs/rules/`. Arguments: the page, such as a rule's code, and a heading's anchor.
+ */
 export const openRuleCommand = "commandManifest.openRule";
 
-/** The address that opens the page of a rule in the editor; undefined for editors without that command. */
-export function pageInEditor({ hasCommands }: Client): ((code: string) => string) | undefined {
-  return hasCommands ? (code) => `command:${openRuleCommand}?${encodeURIComponent(JSON.stringify([code]))}` : undefined;
+/** The link that opens a page in the editor; undefined for editors without that command. */
+export function pageInEditor({ hasCommands }: ClientFeatures): ExplainContext["pageInEditor"] {
+  if (!hasCommands) return undefined;
+  return (page, anchor) => {
+    const place = anchor === undefined ? [page] : [page, anchor];
+    return `command:${openRuleCommand}?${encodeURIComponent(JSON.stringify(place))}`;
+  };
 }
 
-/** The address of the page of a rule: in the editor if it can open one, else on the web. */
-export function rulePage(client: Client, code: string): string {
+/** The link to the page of a rule: in the editor if supported, else on the web. */
+export function rulePageUrl(client: ClientFeatures, code: string): string {
   return pageInEditor(client)?.(code) ?? ruleUrl(code);
 }

@@ -4,16 +4,16 @@ import {
   type SemanticTokensParams,
   type SemanticTokensRangeParams,
 } from "vscode-languageserver";
-import { tokenTypes } from "../../core/language/show/token-types.ts";
-import type { Span } from "../../core/language/text/span.ts";
+import { tokenTypes } from "../../core/assist/token-types.ts";
+import type { Span } from "../../core/text/span.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toOffsets, toPosition } from "../documents/to-lsp.ts";
-import type { Answer } from "./request.ts";
+import type { RequestAnswer } from "./request.ts";
 
-export const semanticTokens: Answer<SemanticTokensParams, SemanticTokens> = (snapshot) =>
-  tokensIn(snapshot, { start: 0, end: snapshot.document.length });
+export const semanticTokens: RequestAnswer<SemanticTokensParams, SemanticTokens> = (snapshot) =>
+  tokensIn(snapshot, { start: 0, end: snapshot.text.length });
 
-export const semanticTokensInRange: Answer<SemanticTokensRangeParams, SemanticTokens> = (snapshot, { range }) =>
+export const semanticTokensInRange: RequestAnswer<SemanticTokensRangeParams, SemanticTokens> = (snapshot, { range }) =>
   tokensIn(snapshot, toOffsets(snapshot.document, range));
 
 function tokensIn({ document, content }: Snapshot, range: Span): SemanticTokens {

@@ -1,5 +1,5 @@
 import type { SymbolInformation, WorkspaceSymbolParams } from "vscode-languageserver";
-import type { OutlineSymbol } from "../../core/language/show/symbols.ts";
+import type { OutlineSymbol } from "../../core/assist/symbols.ts";
 import { everythingIn } from "../../core/workspace/neighbours.ts";
 import { toRange } from "../documents/to-lsp.ts";
 import { symbolKinds } from "./document-symbols.ts";
@@ -7,10 +7,10 @@ import type { Server } from "./request.ts";
 
 const maxSymbols = 500;
 
-/** Symbols that users neither type after a slash nor pick from a menu. */
+/** Symbols that users do not invoke by typing or from a menu. */
 const notInvoked: ReadonlySet<OutlineSymbol["kind"]> = new Set(["parameter", "object"]);
 
-/** Commands, groups and subcommands of all manifests whose path holds the letters of the query in their order. */
+/** Commands, groups and subcommands of all manifests whose path contains the letters of the query in order. */
 export async function workspaceSymbols(
   { query }: WorkspaceSymbolParams,
   { workspace }: Server,

@@ -1,24 +1,24 @@
 import { withoutNulls } from "../../core/discord/commands/normal.ts";
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
-import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
-import type { RouteName } from "../../core/discord/routes.ts";
-import { isObject } from "../../core/json.ts";
-import type { Answer, Call, Operation, Operations } from "../http/operation.ts";
+import type { CommandPayload, PublishedCommand } from "../../core/interface/payloads.ts";
+import type { RouteName } from "../../core/interface/routes.ts";
+import { isObject } from "../../core/text/json.ts";
+import type { Operation, OperationCall, OperationResponse, Operations } from "../http/operation.ts";
 import { refuseForm, requireValid } from "../http/refusal.ts";
 import { availabilityErrors, commandErrors, commandListErrors } from "../verdicts/command-errors.ts";
 import { settingsOf } from "../world/world.ts";
 import { editedBody } from "./command-record.ts";
 import {
-  commandAt,
   commandsAt,
+  commandWithId,
   createCommand,
   deleteCommand,
   editCommand,
   fixedTypeError,
   type GuildOrGlobal,
   overwriteCommands,
-  scopeOf,
+  scopeOfPlace,
 } from "./commands.ts";
 import { localizeCommand, requestedLocale } from "./localize.ts";
 
@@ -40,13 +40,13 @@ export const commandOperations: Operations<CommandRoute> = {
   deleteGuildCommand: inGuild(remove),
 };
 
-type ScopedOperation = (call: Call, place: GuildOrGlobal) => Answer | Promise<Answer>;
+type ScopedOperation = (call: OperationCall, place: GuildOrGlobal) => OperationResponse | Promise<OperationResponse>;
 
 function inGuild(operation: ScopedOperation): Operation {
   return (call) => operation(call, call.parameter("guild_id"));
 }
 
-function list(call: Call, place: GuildOrGlobal): Answer {
+function list(call: OperationCall, place: GuildOrGlobal): OperationResponse {
   const commands = commandsAt(call.world, place).map(returnedCommand);
   if (["true", "1"].includes(call.query("with_localizations")?.toLowerCase() ?? ""))
     return { status: 200, body: commands };
@@ -54,41 +54,47 @@ function list(call: Call, place: GuildOrGlobal): Answer {
   return { status: 200, body: commands.map((command) => localizeCommand(command, locale)) };
 }
 
-function get(call: Call, place: GuildOrGlobal): Answer {
-  return { status: 200, body: returnedCommand(commandAt(call.world, place, call.parameter("command_id"))) };
+function get(call: OperationCall, place: GuildOrGlobal): OperationResponse {
+  return { status: 200, body: returnedCommand(commandWithId(call.world, place, call.parameter("command_id"))) };
 }
 
-async function create(call: Call, place: GuildOrGlobal): Promise<Answer> {
+async function create(call: OperationCall, place: GuildOrGlobal): Promise<OperationResponse> {
   const { text, value } = await call.json();
-  requireValid(commandErrors(text, scopeOf(place), budgetIn(call)));
+  requireValid(commandErrors(text, scopeOfPlace(place), budgetIn(call)));
   const body = withoutNulls(value) as CommandPayload;
-  requireValid(availabilityErrors(body, scopeOf(place), settingsOf(call.world)));
+  requireValid(availabilityErrors(body, scopeOfPlace(place), settingsOf(call.world)));
   const { created, command } = createCommand(call.world, place, body);
   return { status: created ? 201 : 200, body: returnedCommand(command) };
 }
 
-async function edit(call: Call, place: GuildOrGlobal): Promise<Answer> {
-  const value = withoutNulls((await call.json()).value);
-  const stored = commandAt(call.world, place, call.parameter("command_id"));
-  if (!isObject(value)) throw refuseForm([{ path: [], ...formErrors.notObject }]);
+async function edit(call: OperationCall, place: GuildOrGlobal): Promise<OperationResponse> {
+  const { value: given } = await call.json();
+  const value = withoutNulls(given);
+  const stored = commandWithId(call.world, place, call.parameter("command_id"));
+  if (!isObject(given) || !isObject(value)) throw refuseForm([{ path: [], ...formErrors.notObject }]);
   if (value.type !== undefined && value.type !== stored.type) throw refuseForm([fixedTypeError(stored.type, ["type"])]);
-  const body = editedBody(stored, value, scopeOf(place));
-  // Includes what the edit sets and the scope does not have, as in a create.
-  requireValid(commandErrors(JSON.stringify({ ...value, ...body }), scopeOf(place), budgetIn(call)));
-  // Without the fields that the command has had since before the settings changed.
-  requireValid(availabilityErrors(value, scopeOf(place), settingsOf(call.world)));
+  const body = editedBody(stored, { ...value, ...nullFields(given) }, scopeOfPlace(place));
+  // Includes fields of the edit that the scope does not have, because a create checks them too.
+  requireValid(commandErrors(JSON.stringify({ ...value, ...body }), scopeOfPlace(place), budgetIn(call)));
+  // Checks only the changed fields, because the command may have the others from before the settings changed.
+  requireValid(availabilityErrors(value, scopeOfPlace(place), settingsOf(call.world)));
   return {
     status: 200,
     body: returnedCommand(editCommand(call.world, place, stored, body as unknown as CommandPayload)),
   };
 }
 
-async function overwrite(call: Call, place: GuildOrGlobal): Promise<Answer> {
+/** The fields that an edit restores to their defaults. */
+function nullFields(edit: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value === null));
+}
+
+async function overwrite(call: OperationCall, place: GuildOrGlobal): Promise<OperationResponse> {
   const { text, value } = await call.json();
-  requireValid(commandListErrors(text, scopeOf(place), budgetIn(call)));
+  requireValid(commandListErrors(text, scopeOfPlace(place), budgetIn(call)));
   const items = (value as unknown[]).map((item) => withoutNulls(item) as CommandPayload);
   const inItem = (item: CommandPayload, index: number): readonly ErrorEntry[] =>
-    availabilityErrors(item, scopeOf(place), settingsOf(call.world)).map((entry) => ({
+    availabilityErrors(item, scopeOfPlace(place), settingsOf(call.world)).map((entry) => ({
       ...entry,
       path: [index, ...entry.path],
     }));
@@ -96,16 +102,16 @@ async function overwrite(call: Call, place: GuildOrGlobal): Promise<Answer> {
   return { status: 200, body: overwriteCommands(call.world, place, items).map(returnedCommand) };
 }
 
-/** `default_permission` has an effect and is never returned. */
+/** Removes `default_permission`, which has an effect but is never returned. */
 function returnedCommand({ default_permission: _, ...command }: PublishedCommand): PublishedCommand {
   return command;
 }
 
-function remove(call: Call, place: GuildOrGlobal): Answer {
+function remove(call: OperationCall, place: GuildOrGlobal): OperationResponse {
   deleteCommand(call.world, place, call.parameter("command_id"));
   return { status: 204 };
 }
 
-function budgetIn({ world }: Call): number | undefined {
+function budgetIn({ world }: OperationCall): number | undefined {
   return settingsOf(world).limits.commandBudget;
 }

@@ -1,13 +1,12 @@
-import { changesBetween } from "../../core/discord/commands/changes.ts";
-import { normalCommand } from "../../core/discord/commands/normal.ts";
-import type { Choice, CommandPayload, Localizations, Option, PublishedCommand } from "../../core/discord/payloads.ts";
-import { CommandType } from "../../core/language/facts/constants.ts";
-import { significantDigits } from "../../core/language/facts/permissions.ts";
-import type { Scope } from "../../core/language/facts/scope.ts";
-import type { Field, ObjectKind } from "../../core/language/fields/field.ts";
-import { fields } from "../../core/language/fields/fields.ts";
+import { changedFields } from "../../core/discord/commands/difference.ts";
+import { CommandType } from "../../core/interface/facts/constants.ts";
+import { significantDigits } from "../../core/interface/facts/permissions.ts";
+import type { Scope } from "../../core/interface/facts/scope.ts";
+import type { Field, ObjectKind } from "../../core/interface/fields/field.ts";
+import { fields } from "../../core/interface/fields/fields.ts";
+import type { Choice, CommandPayload, Localizations, Option, PublishedCommand } from "../../core/interface/payloads.ts";
 
-/** The fields of a record that its body does not have. */
+/** The fields of a record that are missing in its body. */
 export interface RecordKey {
   readonly id: string;
   readonly applicationId: string;
@@ -81,21 +80,27 @@ function decimalPermissions(set: string | number | null | undefined): string | n
 }
 
 /** The fields that an edit can change. §4.4 */
-function editableFields(scope: Scope): readonly string[] {
+function editableFields(scope: Scope): readonly Field[] {
   const editable = ({ name, returned, globalOnly }: Field): boolean =>
     !returned && name !== "id" && name !== "type" && !(scope === "guild" && globalOnly);
-  return fields.command.filter(editable).map(({ name }) => name);
+  return fields.command.filter(editable);
 }
 
-/** The body of a stored command with the fields of an edit. §4.1 */
+/**
+ * Applies the fields of an edit to the body of a stored command. Null restores a field's default, so the body does not have
+ * the field. A field without a default stays. §4.1
+ */
 export function editedBody(
   stored: PublishedCommand,
   edit: Readonly<Record<string, unknown>>,
   scope: Scope,
 ): Readonly<Record<string, unknown>> {
   const body: Record<string, unknown> = { type: stored.type };
-  for (const name of editableFields(scope)) {
-    const value = edit[name] === undefined ? stored[name as keyof PublishedCommand] : edit[name];
+  for (const { name, nullable, requiredBy } of editableFields(scope)) {
+    const given = edit[name];
+    if (given === null && requiredBy === undefined) continue;
+    const isLeft = given === undefined || (given === null && nullable !== undefined);
+    const value = isLeft ? stored[name as keyof PublishedCommand] : given;
     if (value !== undefined) body[name] = value;
   }
   return body;
@@ -104,5 +109,5 @@ export function editedBody(
 /** Whether two records of one command are equivalent, so that its version stays. §9 */
 export function sameCommand(a: PublishedCommand, b: PublishedCommand): boolean {
   const scope = a.guild_id === undefined ? "global" : "guild";
-  return changesBetween(normalCommand({ ...a }, scope), normalCommand({ ...b }, scope)).length === 0;
+  return changedFields(a, b, scope).length === 0;
 }

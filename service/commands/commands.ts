@@ -1,20 +1,20 @@
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
-import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { CommandType } from "../../core/language/facts/constants.ts";
-import { limits } from "../../core/language/facts/limits.ts";
-import type { Scope } from "../../core/language/facts/scope.ts";
-import { isSnowflake } from "../../core/language/facts/snowflake.ts";
+import { CommandType } from "../../core/interface/facts/constants.ts";
+import { limits } from "../../core/interface/facts/limits.ts";
+import type { Scope } from "../../core/interface/facts/scope.ts";
+import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
+import type { CommandPayload, PublishedCommand } from "../../core/interface/payloads.ts";
 import { Refusal, refuse, refuseForm } from "../http/refusal.ts";
-import type { Change, CreateCount, ServiceLimits } from "../store/state.ts";
+import type { CreateCount, RowChange, ServiceLimits } from "../store/state.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { commandRecord, type RecordKey, sameCommand } from "./command-record.ts";
 
-/** Where commands are registered: a guild's ID, or undefined for global. */
+/** The scope of commands: a guild's ID, or undefined for global. */
 export type GuildOrGlobal = string | undefined;
 
-export function scopeOf(place: GuildOrGlobal): Scope {
+export function scopeOfPlace(place: GuildOrGlobal): Scope {
   return place === undefined ? "global" : "guild";
 }
 
@@ -23,8 +23,8 @@ export function commandsAt({ store }: World, place: GuildOrGlobal): PublishedCom
   return [...store.table("commands").values()].filter(({ guild_id }) => guild_id === place);
 }
 
-/** One command of one place. Throws a refusal if it does not exist. */
-export function commandAt({ store }: World, place: GuildOrGlobal, id: string): PublishedCommand {
+/** Returns a command of a place. Throws a refusal if it does not exist. */
+export function commandWithId({ store }: World, place: GuildOrGlobal, id: string): PublishedCommand {
   const command = store.table("commands").get(id);
   if (command?.guild_id !== place || !command) throw refuse(serviceErrors.unknownCommand);
   return command;
@@ -37,7 +37,7 @@ export function commandAt({ store }: World, place: GuildOrGlobal, id: string): P
 export function createCommand(world: World, place: GuildOrGlobal, body: CommandPayload) {
   const there = commandsAt(world, place);
   const counterpart = there.find((command) => sameIdentity(command, body));
-  if (counterpart) return { created: false, command: update(world, place, counterpart, body) };
+  if (counterpart) return { created: false, command: storeUpdate(world, place, counterpart, body) };
   const command = newRecord(world, place, body);
   checkCommandCount(world, [...there, command]);
   world.store.commit([countCreates(world, place, 1), setRow(command)]);
@@ -48,12 +48,12 @@ export function createCommand(world: World, place: GuildOrGlobal, body: CommandP
 export function editCommand(world: World, place: GuildOrGlobal, stored: PublishedCommand, body: CommandPayload) {
   const taken = commandsAt(world, place).some((other) => other.id !== stored.id && sameIdentity(other, body));
   if (taken) throw refuse(serviceErrors.nameTaken);
-  return update(world, place, stored, body);
+  return storeUpdate(world, place, stored, body);
 }
 
 /** Deletes a command and its permissions. §4.1 §4.2 */
 export function deleteCommand(world: World, place: GuildOrGlobal, id: string): void {
-  const command = commandAt(world, place, id);
+  const command = commandWithId(world, place, id);
   world.store.commit([removeRow(command), ...dropPermissions(world, command)]);
 }
 
@@ -81,7 +81,7 @@ export function overwriteCommands(world: World, place: GuildOrGlobal, items: rea
 }
 
 /** The changes from one list to another. A row that is set again keeps its position, so a new order needs new rows. */
-function replaceList(before: readonly PublishedCommand[], after: readonly PublishedCommand[]): Change[] {
+function replaceList(before: readonly PublishedCommand[], after: readonly PublishedCommand[]): RowChange[] {
   const ids = new Set(after.map(({ id }) => id));
   const kept = before.filter(({ id }) => ids.has(id));
   if (kept.some(({ id }, index) => after[index]?.id !== id)) return [...before.map(removeRow), ...after.map(setRow)];
@@ -90,13 +90,13 @@ function replaceList(before: readonly PublishedCommand[], after: readonly Publis
   return [...removed.map(removeRow), ...after.filter((command) => !unchanged.has(command)).map(setRow)];
 }
 
-interface Match {
+interface MatchedItem {
   readonly item: CommandPayload;
   readonly stored: PublishedCommand | undefined;
 }
 
 /** The stored command of each item: the one with its ID, else the one with its name and type. §4.3 §4.4 */
-function matchItems(there: readonly PublishedCommand[], items: readonly CommandPayload[]): Match[] {
+function matchItems(there: readonly PublishedCommand[], items: readonly CommandPayload[]): MatchedItem[] {
   const free = new Map(there.map((command) => [command.id, command]));
   const take = (command: PublishedCommand | undefined): PublishedCommand | undefined => {
     if (command) free.delete(command.id);
@@ -109,19 +109,24 @@ function matchItems(there: readonly PublishedCommand[], items: readonly CommandP
   }));
 }
 
-function requireTypes(matches: readonly Match[]): void {
+function requireTypes(matches: readonly MatchedItem[]): void {
   const entries = matches.flatMap(({ item, stored }, index) =>
-    stored && stored.type !== typeOf(item) ? [fixedTypeError(stored.type, [index, "type"])] : [],
+    stored && stored.type !== commandTypeOf(item) ? [fixedTypeError(stored.type, [index, "type"])] : [],
   );
   if (entries.length > 0) throw refuseForm(entries);
 }
 
-/** The error of another type than the command was created with. §4.4 */
+/** The error of a type that differs from the stored command's. §4.4 */
 export function fixedTypeError(type: number, path: ErrorEntry["path"]): ErrorEntry {
   return { path, ...formErrors.notOneOf([type]) };
 }
 
-function update(world: World, place: GuildOrGlobal, stored: PublishedCommand, body: CommandPayload): PublishedCommand {
+function storeUpdate(
+  world: World,
+  place: GuildOrGlobal,
+  stored: PublishedCommand,
+  body: CommandPayload,
+): PublishedCommand {
   const command = editedRecord(world, place, stored, body);
   if (command === stored) return stored;
   const renamed = stored.name !== command.name;
@@ -146,24 +151,24 @@ function newRecordKey(world: World, guildId: GuildOrGlobal): RecordKey {
   return { id: world.ids.next(), applicationId, guildId, version: world.ids.next(), integrationTypes };
 }
 
-function typeOf({ type }: Pick<CommandPayload, "type">): number {
+function commandTypeOf({ type }: Pick<CommandPayload, "type">): number {
   return type ?? CommandType.CHAT_INPUT;
 }
 
 function sameIdentity(command: PublishedCommand, body: CommandPayload): boolean {
-  return command.name === body.name && command.type === typeOf(body);
+  return command.name === body.name && command.type === commandTypeOf(body);
 }
 
-function setRow(command: PublishedCommand): Change {
+function setRow(command: PublishedCommand): RowChange {
   return { table: "commands", key: command.id, value: command };
 }
 
-function removeRow({ id }: PublishedCommand): Change {
+function removeRow({ id }: PublishedCommand): RowChange {
   return { table: "commands", key: id, value: null };
 }
 
 /** A command that is deleted or renamed loses its permissions, in every guild. §4.5 */
-function dropPermissions({ store }: World, command: PublishedCommand): Change[] {
+function dropPermissions({ store }: World, command: PublishedCommand): RowChange[] {
   return [...store.table("permissions")]
     .filter(([, { id }]) => id === command.id)
     .map(([key]) => ({ table: "permissions", key, value: null }));
@@ -188,7 +193,7 @@ function checkCommandCount(world: World, commands: readonly PublishedCommand[]):
 }
 
 /** Counts the creates of a scope and a day, or refuses them if there are too many. §8 */
-function countCreates(world: World, guildId: string | undefined, creates: number): Change {
+function countCreates(world: World, guildId: string | undefined, creates: number): RowChange {
   const key = guildId ?? "global";
   const day = new Date(world.now()).toISOString().slice(0, 10);
   const stored: CreateCount | undefined = world.store.table("creates").get(key);

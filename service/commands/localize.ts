@@ -1,7 +1,7 @@
-import type { Choice, Localizations, Option, PublishedCommand } from "../../core/discord/payloads.ts";
-import { localeOf, locales } from "../../core/language/facts/locales.ts";
-import { fallbackText } from "../../core/language/model/effective-text.ts";
-import { ownValue } from "../../core/own-value.ts";
+import { localeOf, locales } from "../../core/interface/facts/locales.ts";
+import type { Choice, Localizations, Option, PublishedCommand } from "../../core/interface/payloads.ts";
+import { fallbackText } from "../../core/manifest/effective-text.ts";
+import { ownValue } from "../../core/tools/own-value.ts";
 
 /** The text for a locale or its fallback; undefined: users see the default. §2.7 rule 5 */
 function localized(dictionary: Localizations | null | undefined, locale: string): string | undefined {
@@ -9,7 +9,7 @@ function localized(dictionary: Localizations | null | undefined, locale: string)
   return textIn(locale) ?? fallbackText(locale, undefined, textIn)?.text;
 }
 
-type Texts = Partial<Pick<Option, "name_localizations" | "description_localizations">>;
+type LocalizedTexts = Partial<Pick<Option, "name_localizations" | "description_localizations">>;
 
 /** A command as lists return it, with the texts of one locale in place of all localizations. §2.7 rule 6 */
 export function localizeCommand(command: PublishedCommand, locale: string): PublishedCommand {
@@ -26,7 +26,7 @@ function localizeOption(option: Option, locale: string): Option {
   };
 }
 
-function withLocalized<T extends Texts>(texts: T, locale: string): T {
+function withLocalized<T extends LocalizedTexts>(texts: T, locale: string): T {
   const name = localized(texts.name_localizations, locale);
   const description = localized(texts.description_localizations, locale);
   const { name_localizations: _, description_localizations: __, ...rest } = texts;

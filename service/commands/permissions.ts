@@ -1,18 +1,19 @@
-import type { CommandPermissions, Overwrite } from "../../core/discord/payloads.ts";
+import { administrator } from "../../core/access/permitted.ts";
+import { usability } from "../../core/access/usability.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { permissionString } from "../../core/language/facts/permissions.ts";
-import { administrator } from "../../core/permissions/access/permitted.ts";
-import { usability } from "../../core/permissions/access/usability.ts";
-import type { Call, Operations } from "../http/operation.ts";
+import { permissionString } from "../../core/interface/facts/permissions.ts";
+import type { CommandPermissions, Overwrite } from "../../core/interface/payloads.ts";
+import type { OperationCall, Operations } from "../http/operation.ts";
 import { orRefuse, refuse, requireValid } from "../http/refusal.ts";
 import type { GrantUser } from "../store/state.ts";
 import { permissionErrors } from "../verdicts/permission-errors.ts";
+import { hasActivity } from "../world/activity.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 
 /** The operations on command permissions. §4.3 §4.5 */
 export const permissionOperations: Operations<"listGuildPermissions" | "getPermissions" | "editPermissions"> = {
   listGuildPermissions(call) {
-    return { status: 200, body: permissionsIn(call.world, call.parameter("guild_id")) };
+    return { status: 200, body: guildPermissions(call.world, call.parameter("guild_id")) };
   },
   getPermissions(call) {
     const { guildId, id } = permissionTarget(call);
@@ -24,13 +25,13 @@ export const permissionOperations: Operations<"listGuildPermissions" | "getPermi
     const { guildId, id } = permissionTarget(call);
     requireValid(permissionErrors(value, guildId, settingsOf(call.world).limits.permissionOverwrites));
     const permissions = (value as { readonly permissions: readonly Overwrite[] | null }).permissions ?? [];
-    requireRights(call, guildId, id, permissions);
+    requireManager(call, guildId, id, permissions);
     return { status: 200, body: replacePermissions(call.world, guildId, id, permissions) };
   },
 };
 
 /** All permissions of one guild. §4.3 */
-export function permissionsIn({ store }: World, guildId: string): CommandPermissions[] {
+export function guildPermissions({ store }: World, guildId: string): CommandPermissions[] {
   return [...store.table("permissions").values()].filter(({ guild_id }) => guild_id === guildId);
 }
 
@@ -39,7 +40,7 @@ function permissionsKey(guildId: string, id: string): string {
 }
 
 /** The guild, and the ID of the command or of the application for all commands. §2.3 */
-function permissionTarget({ world, parameter }: Call): { readonly guildId: string; readonly id: string } {
+function permissionTarget({ world, parameter }: OperationCall): { readonly guildId: string; readonly id: string } {
   const guildId = parameter("guild_id");
   const id = parameter("command_id");
   const command = world.store.table("commands").get(id);
@@ -61,10 +62,15 @@ function replacePermissions(world: World, guildId: string, id: string, overwrite
 const managerPermissions = BigInt(permissionString(["MANAGE_GUILD", "MANAGE_ROLES"]) ?? 0);
 
 /**
- * The token's user must manage the guild and its roles, be able to use the command, and be able to manage the roles, users
- * and channels of the overwrites. §5
+ * Requires that the token's user can manage the guild and its roles, and can use the command. The user must also be able to
+ * manage every role, user and channel of the overwrites. §5
  */
-function requireRights({ world, principal }: Call, guildId: string, id: string, overwrites: readonly Overwrite[]) {
+function requireManager(
+  { world, principal }: OperationCall,
+  guildId: string,
+  id: string,
+  overwrites: readonly Overwrite[],
+) {
   const user = principal?.kind === "bearer" ? principal.grant.user : undefined;
   if (!user) throw refuse(serviceErrors.usersOnly);
   const held = BigInt(user.permissions);
@@ -81,13 +87,13 @@ function requireRights({ world, principal }: Call, guildId: string, id: string, 
 function requireUse(world: World, user: GrantUser, guildId: string, id: string): void {
   const command = world.store.table("commands").get(id);
   if (!command) return;
-  const result = usability(command, permissionsIn(world, guildId), {
+  const result = usability(command, guildPermissions(world, guildId), {
     context: 0,
     guildId,
     user: { id: user.id, adult: true },
     member: { roles: user.roles, permissions: BigInt(user.permissions) },
     installs: settingsOf(world).integrationTypes,
-    activities: settingsOf(world).activities,
+    activities: hasActivity(world),
   });
   if (!result.usable && result.reason === "permission")
     throw missingPermissions(`The user cannot use this command. ${result.message}`);

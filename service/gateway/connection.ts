@@ -6,7 +6,7 @@ import {
   closings,
   endsSession,
   Opcode,
-  type Received,
+  type ReceivedPayload,
   readIdentify,
   readPayload,
   readResume,
@@ -25,12 +25,12 @@ export interface ConnectionParts {
   onConnected(): void;
 }
 
-export type Connection = ReturnType<typeof openConnection>;
+export type BotConnection = ReturnType<typeof openConnection>;
 
 /** Milliseconds before hello: seyfert loses a payload that arrives in the same packet as the response to its handshake. */
 const helloDelay = 20;
 
-/** One connection of a bot: says hello and serves it over a socket. `url`: the gateway's own. */
+/** A bot's connection: says hello and serves it over a socket. `url`: the gateway's own. */
 export function openConnection(
   parts: ConnectionParts,
   socket: BotSocket,
@@ -47,8 +47,8 @@ export function openConnection(
     socket.close(reason);
   };
   /**
-   * Requests a heartbeat that is late, and ends a connection without one. It uses the machine's clock, as the bot does: a test
-   * that moves the service's clock does not move the bot's.
+   * Requests a heartbeat that is late, and ends a connection without heartbeats. Uses the machine's clock, as the bot does, so
+   * tests that move the service's clock cannot end connections.
    */
   const awaitHeartbeat = (): void => {
     stopWatching();
@@ -107,7 +107,7 @@ export function openConnection(
       rateWindow = { endsAt: world.elapsed() + sendLimits.milliseconds, payloads: 0 };
     return ++rateWindow.payloads > sendLimits.payloads;
   };
-  const handle = ({ op, d }: Received): Closing | undefined => {
+  const handle = ({ op, d }: ReceivedPayload): Closing | undefined => {
     if (op === Opcode.identify) return identify(d);
     if (op === Opcode.resume) return resume(d);
     if (op === Opcode.heartbeat) {

@@ -1,14 +1,14 @@
 import type { RawData, WebSocket } from "ws";
-import type { Call, Operations } from "../http/operation.ts";
+import type { OperationCall, Operations } from "../http/operation.ts";
 import { afterByMachine } from "../world/clock.ts";
-import type { World } from "../world/world.ts";
-import { openBotSocket } from "./bot-socket.ts";
-import { type Connection, type ConnectionParts, openConnection } from "./connection.ts";
+import { settingsOf, type World } from "../world/world.ts";
+import { openBotSocket, streamNames } from "./bot-socket.ts";
+import { type BotConnection, type ConnectionParts, openConnection } from "./connection.ts";
 import { type Closing, closings } from "./protocol.ts";
 import { announceGuilds } from "./ready.ts";
 import { createSessions, type Session, startsPerDay } from "./sessions.ts";
 
-/** The behaviour that may differ from Discord. */
+/** Options to differ from Discord's behavior. */
 export interface GatewayOptions {
   onFailure(error: unknown): void;
   onOpened(path: string): void;
@@ -16,8 +16,8 @@ export interface GatewayOptions {
   readonly heartbeatInterval: number | undefined;
 }
 
-/** Enough for any test, and a limit for programs that never close their connections. */
-export const maxConnections = 100;
+/** Enough for most tests, and a limit for programs that never close their connections. */
+const defaultMaxConnections = 100;
 
 /** Milliseconds that a bot has to answer a close frame. */
 const closeTimeout = 1000;
@@ -33,7 +33,7 @@ export function createGateway(
   { onFailure, onOpened, heartbeatInterval = defaultHeartbeatInterval }: GatewayOptions,
 ) {
   const sessions = createSessions(world);
-  const open = new Map<WebSocket, Connection>();
+  const open = new Map<WebSocket, BotConnection>();
   const waiting = new Set<() => void>();
   const parts: ConnectionParts = {
     world,
@@ -54,10 +54,10 @@ export function createGateway(
     socket.on("error", () => {});
     const problem = queryProblem(url.searchParams);
     if (problem) return socket.close(problem.code, problem.reason);
-    const isStream = url.searchParams.get("compress") === "zlib-stream";
+    const stream = streamNames.find((name) => name === url.searchParams.get("compress"));
     const version = Number(url.searchParams.get("v"));
     const gatewayUrl = `${url.protocol}//${url.host}/gateway`;
-    const botSocket = openBotSocket(socket, isStream, onFailure);
+    const botSocket = openBotSocket(socket, stream, onFailure);
     const connection = openConnection(parts, botSocket, { version, url: gatewayUrl });
     open.set(socket, connection);
     const receive = (data: RawData) => connection.receive(String(data));
@@ -68,14 +68,16 @@ export function createGateway(
       connection.onClosed(code);
     });
   };
+  const maxConnections = (): number => settingsOf(world).limits.gatewayConnections ?? defaultMaxConnections;
   world.store.watch("settings", () => {
     for (const session of sessions.connected()) announceGuilds(world, session);
   });
   return {
     sessions,
-    connections: (): readonly Connection[] => [...open.values()].filter(({ session }) => session !== undefined),
+    connections: (): readonly BotConnection[] => [...open.values()].filter(({ session }) => session !== undefined),
     /** Whether no further bot can connect. */
-    isFull: (): boolean => open.size >= maxConnections,
+    isFull: (): boolean => open.size >= maxConnections(),
+    maxConnections,
     serve: contained(serve, onFailure, (socket) => socket.terminate()),
     /** Waits until a bot is connected. Resolves with false if none is in time. */
     waitForBot(milliseconds: number): Promise<boolean> {
@@ -102,7 +104,7 @@ export function createGateway(
 
 const versions: readonly (string | null)[] = ["9", "10"];
 const encodings: readonly (string | null)[] = [null, "json"];
-const compressions: readonly (string | null)[] = [null, "", "zlib-stream"];
+const compressions: readonly (string | null)[] = [null, "", ...streamNames];
 
 /** Why a connection with this query is refused, in words for the log of a bot. */
 function queryProblem(query: URLSearchParams): Closing | undefined {
@@ -111,11 +113,14 @@ function queryProblem(query: URLSearchParams): Closing | undefined {
   if (!encodings.includes(query.get("encoding")))
     return { ...invalidVersion, reason: "The local service supports only encoding=json." };
   if (!compressions.includes(query.get("compress")))
-    return { ...invalidVersion, reason: "The local service supports only compress=zlib-stream, or no compression." };
+    return {
+      ...invalidVersion,
+      reason: `The local service supports only compress=${streamNames.join(" or ")}, or none.`,
+    };
   return undefined;
 }
 
-function closeConnection(socket: WebSocket, connection: Connection): Promise<void> {
+function closeConnection(socket: WebSocket, connection: BotConnection): Promise<void> {
   return new Promise((resolve) => {
     const cancel = afterByMachine(closeTimeout, () => socket.terminate());
     socket.once("close", () => {
@@ -127,8 +132,8 @@ function closeConnection(socket: WebSocket, connection: Connection): Promise<voi
 }
 
 /**
- * A function whose errors are reported and answered by `end`. Everything that reads from a socket is wrapped in it, because
- * an event listener that throws ends the process.
+ * Wraps a function so that its errors are reported and answered by `end`. Every listener on a socket is wrapped, because an
+ * event listener that throws ends the process.
  */
 export function contained<Arguments extends unknown[]>(
   action: (...args: Arguments) => void,
@@ -145,9 +150,9 @@ export function contained<Arguments extends unknown[]>(
   };
 }
 
-/** Where bots learn where the gateway is: at the host that the client knows the service by. */
+/** Tells bots the gateway's address, at the host by which the client knows the service. */
 export function gatewayOperations({ sessions }: Gateway): Operations<"getGateway" | "getBotGateway"> {
-  const urlFor = ({ origin }: Call): string => `${origin.replace(/^http/, "ws")}/gateway`;
+  const urlFor = ({ origin }: OperationCall): string => `${origin.replace(/^http/, "ws")}/gateway`;
   return {
     getGateway: (call) => ({ status: 200, body: { url: urlFor(call) } }),
     getBotGateway(call) {
@@ -158,5 +163,5 @@ export function gatewayOperations({ sessions }: Gateway): Operations<"getGateway
   };
 }
 
-/** Shards that may identify within five seconds. It is a large bot's, so that no test waits for another shard. */
+/** Shards that may identify within five seconds. As many as for a large bot, so that tests need not wait between shards. */
 const concurrency = 16;

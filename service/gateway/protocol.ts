@@ -1,4 +1,5 @@
-import { isObject } from "../../core/json.ts";
+import { isObject } from "../../core/text/json.ts";
+import { ofGateway, quoteIds } from "../http/exact-ids.ts";
 import type { EventName } from "../world/events.ts";
 import { principalOf } from "../world/tokens.ts";
 import type { World } from "../world/world.ts";
@@ -18,7 +19,7 @@ export const Opcode = {
   requestSoundboardSounds: 31,
 } as const;
 
-export interface Received {
+export interface ReceivedPayload {
   readonly op: number;
   readonly d: unknown;
 }
@@ -49,12 +50,13 @@ export const closings = {
 /** Limits on what a bot sends, as on Discord. */
 export const sendLimits = { bytes: 4096, payloads: 120, milliseconds: 60_000 } as const;
 
-/** Reads a payload; a `Closing` if it is not valid. */
-export function readPayload(text: string): Received | Closing {
+/** Reads a payload, with its IDs as texts; a `Closing` if it is not valid. */
+export function readPayload(text: string): ReceivedPayload | Closing {
   if (Buffer.byteLength(text) > sendLimits.bytes)
     return { ...closings.decodeError, reason: `The payload is longer than ${sendLimits.bytes} bytes.` };
   try {
-    const value: unknown = JSON.parse(text);
+    const given: unknown = JSON.parse(text);
+    const value = isObject(given) && given.op !== Opcode.heartbeat ? JSON.parse(quoteIds(text, ofGateway)) : given;
     return isObject(value) && typeof value.op === "number" ? { op: value.op, d: value.d } : closings.decodeError;
   } catch {
     return { ...closings.decodeError, reason: "The payload is not JSON." };
@@ -69,7 +71,7 @@ const finalCodes: readonly number[] = [
   closings.sessionTimedOut.code,
 ];
 
-/** Whether a session cannot be resumed after its connection was closed with this code. */
+/** Whether a connection closed with this code leaves a session that cannot be resumed. */
 export function endsSession(code: number): boolean {
   return finalCodes.includes(code);
 }
@@ -111,6 +113,8 @@ export interface Identified {
   readonly shard: readonly [number, number];
   /** Whether long payloads are compressed. */
   readonly compress: boolean;
+  /** The name of the bot's library, as sent by the library itself. Any string is possible. */
+  readonly library: string;
 }
 
 /** Reads an identify; a `Closing` if it is not valid. */
@@ -121,7 +125,14 @@ export function readIdentify(world: World, d: unknown): Identified | Closing {
   if (!isShard(shard)) return closings.invalidShard;
   if (!isIntents(intents)) return closings.invalidIntents;
   if (!isObject(d.properties)) return { ...closings.decodeError, reason: "`properties` is required." };
-  return { intents, shard, compress: compress === true };
+  return { intents, shard, compress: compress === true, library: libraryIn(d.properties) };
+}
+
+/** Reads both spellings of the name: older libraries write it with a leading `$`. */
+function libraryIn(properties: object): string {
+  const { browser, $browser } = properties as Readonly<Record<string, unknown>>;
+  const name = browser ?? $browser;
+  return typeof name === "string" ? name : "";
 }
 
 /** Reads a resume; a `Closing` if it is not valid. `sequence`: of the latest payload that the bot has; 0: none. */
@@ -133,7 +144,7 @@ export function readResume(world: World, d: unknown) {
   return { id: d.session_id, sequence };
 }
 
-/** Some libraries write `Bot ` before the token, as in a header. */
+/** Accepts a token with the prefix `Bot `, because some libraries write it as in a header. */
 function isBotToken(world: World, token: string): boolean {
   return principalOf(world, `Bot ${token.replace(/^Bot /, "")}`)?.kind === "bot";
 }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { channelsOf, createdAt, guildObject } from "../guilds/guild-objects.ts";
 import { applicationFlags, visibleGuilds } from "../guilds/guild-operations.ts";
-import { botUser, type MemberObject, membersOf } from "../guilds/members.ts";
+import { botUser, guildMembers, type MemberObject } from "../guilds/members.ts";
 import type { Guild } from "../store/guild.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { hasIntent, Intent } from "./protocol.ts";
 import type { Session } from "./sessions.ts";
 
-export function guildsOf(world: World, session: Session): readonly Guild[] {
+export function sessionGuilds(world: World, session: Session): readonly Guild[] {
   return visibleGuilds(world).filter(({ id }) => session.serves(id));
 }
 
@@ -17,7 +17,7 @@ export function readyData(world: World, session: Session, at: { readonly url: st
   return {
     v: at.version,
     user: { ...botUser(world), verified: true, mfa_enabled: false, email: null, flags: 0 },
-    guilds: guildsOf(world, session).map(({ id }) => ({ id, unavailable: true })),
+    guilds: sessionGuilds(world, session).map(({ id }) => ({ id, unavailable: true })),
     session_id: session.id,
     session_type: "normal",
     resume_gateway_url: at.url,
@@ -35,7 +35,7 @@ export function readyData(world: World, session: Session, at: { readonly url: st
 /** The data of GUILD_CREATE, with the members that the intents allow. */
 export function guildData(world: World, guild: Guild, { intents }: Session): object {
   const { applicationId } = identityOf(world);
-  const members = membersOf(world, guild);
+  const members = guildMembers(world, guild);
   const own = members.filter(({ user }) => user.id === applicationId);
   const seesPresences = hasIntent(intents, Intent.guildPresences);
   return {
@@ -61,13 +61,13 @@ export function presenceOf({ user: { id } }: MemberObject): object {
 }
 
 /**
- * Tells a bot which guilds it has joined and left since the last call. A guild that has changed becomes unavailable and
- * available again, so libraries read all of it again.
+ * Tells a bot which guilds it has joined and left since the last call. A changed guild becomes unavailable and available
+ * again, so that libraries read it again.
  */
 export function announceGuilds(world: World, session: Session): void {
   if (!hasIntent(session.intents, Intent.guilds)) return;
   const { announcedGuilds: announced } = session;
-  const guilds = guildsOf(world, session);
+  const guilds = sessionGuilds(world, session);
   for (const id of announced.keys()) {
     if (guilds.some((guild) => guild.id === id)) continue;
     announced.delete(id);

@@ -1,23 +1,23 @@
-import { isObject } from "../../core/json.ts";
-import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import { membersOf } from "../guilds/members.ts";
+import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
+import { isObject } from "../../core/text/json.ts";
+import { guildMembers } from "../guilds/members.ts";
 import type { Guild } from "../store/guild.ts";
 import type { World } from "../world/world.ts";
 import { type Closing, closings, hasIntent, Intent, Opcode } from "./protocol.ts";
-import { guildsOf, presenceOf } from "./ready.ts";
+import { presenceOf, sessionGuilds } from "./ready.ts";
 import type { Session } from "./sessions.ts";
 
 /** Answers a request of a bot; a `Closing` if it is not valid. */
-type RequestHandler = (world: World, session: Session, d: unknown) => Closing | undefined;
+type GatewayRequestHandler = (world: World, session: Session, d: unknown) => Closing | undefined;
 
-export const requests: ReadonlyMap<number, RequestHandler> = new Map<number, RequestHandler>([
+export const requests: ReadonlyMap<number, GatewayRequestHandler> = new Map<number, GatewayRequestHandler>([
   [Opcode.presenceUpdate, accept],
   [Opcode.voiceStateUpdate, accept],
   [Opcode.requestGuildMembers, sendMembers],
   [Opcode.requestSoundboardSounds, sendSounds],
 ]);
 
-/** Presence and voice are not stored, because no other user could see them. */
+/** Accepts any data. Presence and voice are not stored, because no other user could see them. */
 function accept(_: World, __: Session, d: unknown): Closing | undefined {
   return isObject(d) ? undefined : closings.decodeError;
 }
@@ -31,7 +31,7 @@ function sendMembers(world: World, session: Session, d: unknown): Closing | unde
 
 function sendSounds(world: World, session: Session, d: unknown): Closing | undefined {
   if (!isObject(d) || !Array.isArray(d.guild_ids)) return closings.decodeError;
-  for (const { id } of guildsOf(world, session)) {
+  for (const { id } of sessionGuilds(world, session)) {
     if (d.guild_ids.includes(id)) session.dispatch("SOUNDBOARD_SOUNDS", { guild_id: id, soundboard_sounds: [] });
   }
   return undefined;
@@ -44,12 +44,12 @@ function memberChunks(world: World, session: Session, d: unknown): readonly obje
   if (!isObject(d)) return closings.decodeError;
   const [guildId] = Array.isArray(d.guild_id) ? d.guild_id : [d.guild_id];
   if (typeof guildId !== "string" || !isSnowflake(guildId)) return invalidField("guild_id");
-  const guild = guildsOf(world, session).find(({ id }) => id === guildId);
-  // As Discord, which does not answer for a guild without the bot.
+  const guild = sessionGuilds(world, session).find(({ id }) => id === guildId);
+  // Like Discord, sends no chunks for a guild without the bot.
   if (!guild) return [];
   const found = membersFor(world, guild, d);
   if ("code" in found) return found;
-  const asksForAll = d.user_ids === undefined && d.query === "" && !(Number(d.limit) > 0);
+  const asksForAll = d.user_ids == null && d.query === "" && !(Number(d.limit) > 0);
   const isAllowed = !asksForAll || hasIntent(session.intents, Intent.guildMembers);
   const members = isAllowed ? found.members : [];
   const count = Math.max(1, Math.ceil(members.length / limits.membersInChunk));
@@ -69,11 +69,11 @@ function memberChunks(world: World, session: Session, d: unknown): readonly obje
 }
 
 function membersFor(world: World, guild: Guild, { user_ids, query, limit }: Readonly<Record<string, unknown>>) {
-  const members = membersOf(world, guild);
-  if (user_ids !== undefined) {
+  const members = guildMembers(world, guild);
+  if (user_ids != null) {
     const given = [user_ids].flat();
-    if (!given.every((id) => typeof id === "string" || typeof id === "number")) return invalidField("user_ids");
-    const ids = given.slice(0, limits.membersFound).map(String);
+    if (!given.every((id) => typeof id === "string")) return invalidField("user_ids");
+    const ids = given.slice(0, limits.membersFound);
     const missing = ids.filter((id) => !members.some(({ user }) => user.id === id));
     return { members: members.filter(({ user }) => ids.includes(user.id)), missing };
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isObject } from "../../core/json.ts";
+import { isObject } from "../../core/text/json.ts";
 import type { Guild } from "../store/guild.ts";
 import type { EventName, ServiceEvent } from "../world/events.ts";
 import type { World } from "../world/world.ts";
@@ -14,8 +14,8 @@ const day = 24 * 60 * 60 * 1000;
 /** Milliseconds in which a bot can resume its session. */
 const resumeWindow = 3 * 60 * 1000;
 
-/** Beyond this number, the session whose bot left first is forgotten. */
-const maxSessions = 200;
+/** Beyond this number of sessions without a bot, the one whose bot disconnected first is removed. */
+const maxLeft = 100;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -38,9 +38,9 @@ export function createSessions(world: World) {
   return {
     start(identified: Identified): Session {
       forget(isExpired);
-      const [first] =
-        sessions.size < maxSessions ? [] : [...sessions.values()].filter(({ leftAt }) => leftAt !== undefined);
-      if (first) sessions.delete(first.id);
+      const left = [...sessions.values()].filter(({ leftAt }) => leftAt !== undefined);
+      const [first] = left;
+      if (first && left.length >= maxLeft) sessions.delete(first.id);
       today().count++;
       const session = createSession(world, identified);
       sessions.set(session.id, session);
@@ -110,7 +110,7 @@ function createSession(world: World, identified: Identified) {
     socket = to;
     leftAt = undefined;
     unsubscribe();
-    unsubscribe = events.subscribe(handle);
+    unsubscribe = events.subscribe(handle, { isBot: true });
   };
   return {
     ...identified,
@@ -133,8 +133,8 @@ function createSession(world: World, identified: Identified) {
       leftAt = world.elapsed();
     },
     /**
-     * Continues over another socket: sends the payloads after the one with this number. Returns false if some of them are
-     * forgotten, or if there is no such payload yet.
+     * Continues over another socket by sending the payloads after number `seen`. Returns false if some are forgotten, or if
+     * that payload does not exist yet.
      */
     resume(to: BotSocket, seen: number): boolean {
       const oldest = sequence - sent.length;

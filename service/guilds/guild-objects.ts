@@ -1,6 +1,6 @@
-import { timeOfSnowflake } from "../../core/language/facts/snowflake.ts";
-import { defaultPermissions } from "../../core/use/interactions/build-interaction.ts";
-import type { Channel, Guild, Role } from "../store/guild.ts";
+import { defaultPermissions } from "../../core/interactions/build-interaction.ts";
+import { timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
+import type { Guild, GuildChannel, GuildRole } from "../store/guild.ts";
 import { settingsOf, type World } from "../world/world.ts";
 
 export interface ReturnedObject {
@@ -19,6 +19,8 @@ export function guildObject(world: World, guild: Guild): ReturnedObject {
     description: null,
     splash: null,
     discovery_splash: null,
+    home_header: null,
+    region: "deprecated",
     roles: rolesOf(guild),
     emojis: [],
     stickers: [],
@@ -33,11 +35,19 @@ export function guildObject(world: World, guild: Guild): ReturnedObject {
     rules_channel_id: null,
     public_updates_channel_id: null,
     safety_alerts_channel_id: null,
+    widget_enabled: false,
+    widget_channel_id: null,
+    incidents_data: null,
+    max_presences: null,
     max_members: 500_000,
+    max_video_channel_users: 25,
+    max_stage_video_channel_users: 50,
     vanity_url_code: null,
     premium_tier: 0,
+    premium_subscription_count: 0,
     premium_progress_bar_enabled: false,
     preferred_locale: settingsOf(world).locale,
+    nsfw: false,
     nsfw_level: 0,
   };
 }
@@ -49,7 +59,7 @@ export function guildSummary({ id, name }: Guild): ReturnedObject {
 /** The roles of a guild as Discord returns them. `@everyone`, which has the guild's own ID, is the lowest. */
 export function rolesOf({ id, roles }: Pick<Guild, "id" | "roles">): readonly ReturnedObject[] {
   const own = roles.find((role) => role.id === id);
-  const everyone: Role = own ?? {
+  const everyone: GuildRole = own ?? {
     id,
     name: "@everyone",
     permissions: defaultPermissions,
@@ -77,14 +87,14 @@ export function channelsOf({ id, channels }: Guild): readonly ReturnedObject[] {
     type: channel.type,
     position,
     parent_id: channel.parentId,
-    permission_overwrites: [],
+    permission_overwrites: channel.permissionOverwrites ?? [],
     flags: 0,
     ...(channel.type !== category && messageFields(channel)),
     ...(voiceTypes.has(channel.type) && { bitrate: 64_000, user_limit: 0, rtc_region: null }),
   }));
 }
 
-function messageFields({ topic, nsfw }: Channel): object {
+function messageFields({ topic, nsfw }: GuildChannel): object {
   return { topic, nsfw, last_message_id: null, rate_limit_per_user: 0 };
 }
 

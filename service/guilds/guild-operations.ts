@@ -1,48 +1,52 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import type { Answer, Call, Operations } from "../http/operation.ts";
+import type { OperationCall, OperationResponse, Operations } from "../http/operation.ts";
 import { orRefuse, requireValid } from "../http/refusal.ts";
 import type { Guild } from "../store/guild.ts";
 import { integer, snowflake } from "../verdicts/field-checks.ts";
+import { hasActivity } from "../world/activity.ts";
 import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
+import { oauthScopes } from "../world/tokens.ts";
 import { identityOf, publicKey, settingsOf, type World } from "../world/world.ts";
 import { channelsOf, guildObject, guildSummary, rolesOf } from "./guild-objects.ts";
-import { botUser, findUser, membersOf, type UserObject, userOf } from "./members.ts";
+import { memberPermissions } from "./member-permissions.ts";
+import { botUser, findMember, findUser, guildMembers, type UserObject, userOf } from "./members.ts";
 
 type GuildRoute = "getGuild" | "listRoles" | "getRole" | "listChannels" | "getChannel" | "listMembers" | "getMember";
 type UserRoute = "getOwnUser" | "listOwnGuilds" | "getUser";
 type ApplicationRoute = "getOwnApplication" | "getBotApplication";
+type SoundRoute = "listDefaultSounds";
 
 /**
- * The operations on guilds with known contents, on users, and on the application itself, which has two paths for one answer.
- * Commands can be published to any guild.
+ * The operations on known guilds, users and the application, which has two paths for one response. Commands can be published
+ * to any guild.
  */
-export const guildOperations: Operations<GuildRoute | UserRoute | ApplicationRoute> = {
+export const guildOperations: Operations<GuildRoute | UserRoute | ApplicationRoute | SoundRoute> = {
   getGuild(call) {
-    const guild = guildOf(call);
-    const count = membersOf(call.world, guild).length;
+    const guild = requestedGuild(call);
+    const count = guildMembers(call.world, guild).length;
     const counts = { approximate_member_count: count, approximate_presence_count: count };
     const body = guildObject(call.world, guild);
     return { status: 200, body: call.query("with_counts") === "true" ? { ...body, ...counts } : body };
   },
-  listRoles: (call) => ({ status: 200, body: rolesOf(guildOf(call)) }),
+  listRoles: (call) => ({ status: 200, body: rolesOf(requestedGuild(call)) }),
   getRole(call) {
-    const role = rolesOf(guildOf(call)).find(({ id }) => id === call.parameter("role_id"));
+    const role = rolesOf(requestedGuild(call)).find(({ id }) => id === call.parameter("role_id"));
     return { status: 200, body: orRefuse(role, serviceErrors.unknownRole) };
   },
-  listChannels: (call) => ({ status: 200, body: channelsOf(guildOf(call)) }),
+  listChannels: (call) => ({ status: 200, body: channelsOf(requestedGuild(call)) }),
   getChannel({ world, parameter }) {
     const channels = visibleGuilds(world).flatMap(channelsOf);
     const channel = channels.find(({ id }) => id === parameter("channel_id"));
     return { status: 200, body: orRefuse(channel, serviceErrors.unknownChannel) };
   },
   listMembers(call) {
-    const guild = guildOf(call);
+    const guild = requestedGuild(call);
     const { limit, after } = pageOf(call);
-    const members = membersOf(call.world, guild).filter(({ user }) => BigInt(user.id) > BigInt(after));
+    const members = guildMembers(call.world, guild).filter(({ user }) => BigInt(user.id) > BigInt(after));
     return { status: 200, body: members.slice(0, limit) };
   },
   getMember(call) {
-    const member = membersOf(call.world, guildOf(call)).find(({ user }) => user.id === call.parameter("user_id"));
+    const member = findMember(call.world, requestedGuild(call), call.parameter("user_id"));
     return { status: 200, body: orRefuse(member, serviceErrors.unknownMember) };
   },
   getOwnUser(call) {
@@ -50,10 +54,13 @@ export const guildOperations: Operations<GuildRoute | UserRoute | ApplicationRou
     const isBot = call.principal?.kind === "bot";
     return { status: 200, body: { ...ownUser(call), ...own, ...(isBot && { verified: true, email: null }) } };
   },
-  listOwnGuilds({ world }) {
+  listOwnGuilds(call) {
+    const { world } = call;
+    const { id } = ownUser(call);
     const guilds = visibleGuilds(world).map((guild) => {
-      const everyone = rolesOf(guild).find(({ id }) => id === guild.id);
-      return { ...guildSummary(guild), owner: false, permissions: everyone?.permissions };
+      const roles = findMember(world, guild, id)?.roles ?? [];
+      const permissions = memberPermissions(guild, { id, roles }).toString();
+      return { ...guildSummary(guild), owner: id === guild.ownerId, permissions };
     });
     return { status: 200, body: guilds };
   },
@@ -62,13 +69,15 @@ export const guildOperations: Operations<GuildRoute | UserRoute | ApplicationRou
   },
   getOwnApplication: ({ world }) => application(world),
   getBotApplication: ({ world }) => application(world),
+  // There are none, but py-cord does not start without the list.
+  listDefaultSounds: () => ({ status: 200, body: [] }),
 };
 
 /** How many members a page has by default, and can have. */
 const pageLimits = { default: 1, max: 1000 } as const;
 
 /** The page that a query asks for: `limit` items with IDs above `after`. Throws the refusal of an invalid one. */
-function pageOf({ query }: Call): { readonly limit: number; readonly after: string } {
+function pageOf({ query }: OperationCall): { readonly limit: number; readonly after: string } {
   const limit = query("limit") ?? String(pageLimits.default);
   const after = query("after");
   requireValid([
@@ -78,7 +87,7 @@ function pageOf({ query }: Call): { readonly limit: number; readonly after: stri
   return { limit: Number(limit), after: after ?? "0" };
 }
 
-function guildOf({ world, parameter }: Call): Guild {
+function requestedGuild({ world, parameter }: OperationCall): Guild {
   const guild = knownGuilds(world).find(({ id }) => id === parameter("guild_id"));
   return orRefuse(guild, serviceErrors.unknownGuild);
 }
@@ -90,23 +99,29 @@ export function visibleGuilds(world: World): readonly Guild[] {
 }
 
 /** The user of the request's token. A client credentials token belongs to the application's owner. */
-function ownUser({ world, principal }: Call): UserObject {
+function ownUser({ world, principal }: OperationCall): UserObject {
   if (principal?.kind !== "bearer") return botUser(world);
   const id = principal.grant.user?.id ?? identityOf(world).userId;
   return userOf(world, id);
 }
 
-/** The application has an Activity. §2.1 */
+/** The flag of an application with an Activity. §2.1 */
 const embedded = 1 << 17;
 
-/** Presences, members and the content of messages, which an application in fewer than 100 guilds can receive. */
+/** The flags for presences, members and message content, which applications in fewer than 100 guilds can receive. */
 const privilegedIntents = (1 << 13) | (1 << 15) | (1 << 19);
 
 export function applicationFlags(world: World): number {
-  return settingsOf(world).activities ? privilegedIntents | embedded : privilegedIntents;
+  return hasActivity(world) ? privilegedIntents | embedded : privilegedIntents;
 }
 
-function application(world: World): Answer {
+/** The scopes of Discord's document that the local service grants. */
+const eligibleScopes = [
+  ...["identify", "openid", "bot", "applications.commands"],
+  ...[oauthScopes.updateCommands, oauthScopes.updatePermissions],
+];
+
+function application(world: World): OperationResponse {
   const { applicationId, userId } = identityOf(world);
   const { integrationTypes, interactionsEndpointUrl } = settingsOf(world);
   const body = {
@@ -121,12 +136,18 @@ function application(world: World): Answer {
     owner: userOf(world, userId),
     team: null,
     verify_key: publicKey(world),
+    type: null,
     flags: applicationFlags(world),
+    flags_new: String(applicationFlags(world)),
+    explicit_content_filter: 0,
+    eligible_oauth2_scopes: eligibleScopes,
+    role_connections_verification_url: null,
     interactions_endpoint_url: interactionsEndpointUrl,
     integration_types_config: Object.fromEntries(integrationTypes.map((type) => [type, {}])),
     redirect_uris: [],
     approximate_guild_count: visibleGuilds(world).length,
     approximate_user_install_count: 0,
+    approximate_user_authorization_count: 0,
   };
   return { status: 200, body };
 }

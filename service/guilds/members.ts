@@ -1,4 +1,4 @@
-import type { Guild, Member } from "../store/guild.ts";
+import type { Guild, GuildMember } from "../store/guild.ts";
 import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { createdAt } from "./guild-objects.ts";
@@ -14,16 +14,25 @@ export interface UserObject {
 
 export interface MemberObject {
   readonly user: UserObject;
+  readonly nick: string | null;
+  readonly roles: readonly string[];
   readonly [field: string]: unknown;
 }
 
 /** The members of a guild and the bot, ordered by ID. */
-export function membersOf(world: World, guild: Guild): readonly MemberObject[] {
+export function guildMembers(world: World, guild: Guild): readonly MemberObject[] {
   const { applicationId } = identityOf(world);
   const named = guild.members.map((member) => memberObject(guild, member, userObject(member)));
   const hasBot = guild.members.some(({ id }) => id === applicationId);
   const all = hasBot ? named : [...named, botMember(world, guild)];
   return all.sort((a, b) => (BigInt(a.user.id) < BigInt(b.user.id) ? -1 : 1));
+}
+
+/** A member of a guild by the user's ID. */
+export function findMember(world: World, guild: Guild, id: string): MemberObject | undefined {
+  if (id === identityOf(world).applicationId) return botMember(world, guild);
+  const member = guild.members.find((one) => one.id === id);
+  return member && memberObject(guild, member, userObject(member));
 }
 
 export function botMember(world: World, guild: Guild): MemberObject {
@@ -34,7 +43,11 @@ export function botMember(world: World, guild: Guild): MemberObject {
 
 const unlisted = { nick: null, roles: [] };
 
-function memberObject(guild: Guild, { nick, roles }: Pick<Member, "nick" | "roles">, user: UserObject): MemberObject {
+function memberObject(
+  guild: Guild,
+  { nick, roles }: Pick<GuildMember, "nick" | "roles">,
+  user: UserObject,
+): MemberObject {
   return {
     user,
     nick,
@@ -51,14 +64,15 @@ function memberObject(guild: Guild, { nick, roles }: Pick<Member, "nick" | "role
   };
 }
 
-function userObject({ id, username, displayName, bot }: Member): UserObject {
+function userObject({ id, username, displayName, bot }: GuildMember): UserObject {
   return {
     id,
     username,
     global_name: displayName,
     discriminator: "0",
     avatar: null,
-    ...{ banner: null, accent_color: null, public_flags: 0 },
+    ...{ banner: null, accent_color: null, public_flags: 0, flags: 0 },
+    ...{ avatar_decoration_data: null, collectibles: null, primary_guild: null },
     ...(bot && { bot: true }),
   };
 }
@@ -71,8 +85,11 @@ export function botUser(world: World): UserObject {
 }
 
 export function findUser(world: World, id: string): UserObject | undefined {
-  const members = knownGuilds(world).flatMap((guild) => membersOf(world, guild));
-  return members.find(({ user }) => user.id === id)?.user;
+  for (const guild of knownGuilds(world)) {
+    const member = findMember(world, guild, id);
+    if (member) return member.user;
+  }
+  return undefined;
 }
 
 /** The user with an ID, with a generated name if no guild has such a member. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { Access } from "../../core/discord/routes.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
+import type { Access } from "../../core/interface/routes.ts";
 import { oauthScopes, type Principal, principalOf } from "../world/tokens.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { refuse } from "./refusal.ts";
@@ -10,7 +10,7 @@ export function authorize(world: World, access: Access, { req }: Context): Princ
   if (access === "none") return undefined;
   const principal = principalOf(world, req.header("Authorization"));
   if (!principal) throw refuse(serviceErrors.unauthorized);
-  requireRights(access, principal);
+  requireAccess(access, principal);
   const [applicationId, guildId] = [req.param("application_id"), req.param("guild_id")];
   if (applicationId !== undefined && applicationId !== identityOf(world).applicationId) {
     throw refuse(serviceErrors.wrongApplication);
@@ -20,7 +20,7 @@ export function authorize(world: World, access: Access, { req }: Context): Princ
   return principal;
 }
 
-function requireRights(access: Exclude<Access, "none">, principal: Principal): void {
+function requireAccess(access: Exclude<Access, "none">, principal: Principal): void {
   if (principal.kind === "bot") {
     if (access === "edit-permissions") throw refuse(serviceErrors.usersOnly);
     return;

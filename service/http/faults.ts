@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { type RouteName, routeOf } from "../../core/discord/routes.ts";
+import { type RouteName, routeOf } from "../../core/interface/routes.ts";
 import type { After } from "../world/clock.ts";
 import type { Fault } from "./fault.schema.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
@@ -13,7 +13,7 @@ export function createFaults() {
     add(fault: Fault): void {
       planned.push({ ...fault, count: fault.count ?? 1 });
     },
-    /** The fault for a request to this operation, if any, which counts as used. */
+    /** Returns the fault for a request to this operation, if any, and counts it as used. */
     take(name: RouteName | undefined): Fault | undefined {
       const found = planned.find(({ route }) => route === undefined || route === name);
       if (!found) return undefined;
@@ -46,24 +46,24 @@ export function faultMiddleware(faults: Faults, after: After, limiter: RateLimit
       c.res = dropConnection(c);
       return;
     }
-    throw refusalOf(fault, route, limiter);
+    throw injectedRefusal(fault, route, limiter);
   };
 }
 
-function refusalOf(fault: Fault, route: RouteName | undefined, limiter: RateLimiter): Refusal {
+function injectedRefusal(fault: Fault, route: RouteName | undefined, limiter: RateLimiter): Refusal {
   if (fault.kind === "rate_limit")
     return limiter.refusal(route, fault.retry_after ?? 1, fault.global ? "global" : "user");
   const status = fault.status ?? 503;
   return new Refusal(status, { message: `${status}: Simulated error`, code: 0 });
 }
 
-interface Environment {
+interface SocketEnvironment {
   readonly incoming?: { readonly socket?: { destroy(): void } };
 }
 
 /** Drops the connection. Without a socket, the body ends with an error instead. */
 function dropConnection(c: Context): Response {
-  const socket = (c.env as Environment | undefined)?.incoming?.socket;
+  const socket = (c.env as SocketEnvironment | undefined)?.incoming?.socket;
   socket?.destroy();
   if (socket) return new Response(null);
   const broken = new ReadableStream({

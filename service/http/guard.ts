@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from "hono";
 const ownHosts: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /**
- * Refuses requests that another web page could send: a request under another host name (DNS rebinding), from
- * another origin, or from another site. Browsers cannot leave these headers out or change them. Hono's `csrf` does not
- * do: it lets requests that only read through, and turns away the forms of programs, which send no `Origin`.
+ * Refuses requests that another web page could send: with another host name (DNS rebinding), from another origin, or from
+ * another site. Browsers always send these headers unchanged.
+ * Replaces Hono's `csrf`, which allows read requests, and refuses forms of programs that send no `Origin`.
  */
 export const guard: MiddlewareHandler = async (c, next) => {
   const reason = refusalReason({
@@ -17,7 +17,7 @@ export const guard: MiddlewareHandler = async (c, next) => {
   return reason === undefined ? next() : Response.json({ message: reason, code: 0 }, { status: 403 });
 };
 
-export interface Source {
+export interface RequestSource {
   readonly host: string;
   readonly origin: string | undefined;
   /** The header `Sec-Fetch-Site`. */
@@ -26,7 +26,7 @@ export interface Source {
 }
 
 /** Why a request is refused, in one sentence; undefined if it is not. */
-export function refusalReason({ host, origin, site = "none", isNavigation }: Source): string | undefined {
+export function refusalReason({ host, origin, site = "none", isNavigation }: RequestSource): string | undefined {
   if (!ownHosts.has(host.replace(/:\d+$/, "").toLowerCase()))
     return "The local service accepts requests only for 127.0.0.1 or localhost.";
   if (origin !== undefined && origin !== `http://${host}`)

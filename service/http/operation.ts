@@ -1,11 +1,11 @@
-import type { RouteName } from "../../core/discord/routes.ts";
+import type { RouteName } from "../../core/interface/routes.ts";
 import type { Principal } from "../world/tokens.ts";
 import type { World } from "../world/world.ts";
-import type { BodyWithFiles } from "./multipart.ts";
+import type { BodyWithFiles } from "./form.ts";
 import type { JsonBody } from "./request-body.ts";
 
 /** An authorized request to one operation. */
-export interface Call {
+export interface OperationCall {
   readonly world: World;
   readonly principal: Principal | undefined;
   /** The origin by which the client reaches the service. */
@@ -19,11 +19,11 @@ export interface Call {
 }
 
 /** Without a body, the response is empty. */
-export interface Answer {
+export interface OperationResponse {
   readonly status: 200 | 201 | 204;
   readonly body?: unknown;
 }
 
-export type Operation = (call: Call) => Answer | Promise<Answer>;
+export type Operation = (call: OperationCall) => OperationResponse | Promise<OperationResponse>;
 
 export type Operations<Name extends RouteName> = Readonly<Record<Name, Operation>>;

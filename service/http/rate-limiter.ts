@@ -1,5 +1,5 @@
 import { interactionRoutes, type Rate, rateLimits } from "../../core/discord/rate-limits.ts";
-import type { RouteName } from "../../core/discord/routes.ts";
+import type { RouteName } from "../../core/interface/routes.ts";
 import { type BoundedMap, boundedMap } from "../world/bounded-map.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { Refusal } from "./refusal.ts";
@@ -31,31 +31,35 @@ export function createRateLimiter(world: World) {
   });
   const currentRates = () => ({ ...rateLimits, ...settingsOf(world).limits.rates });
   return {
-    /** The refusal of a request that must wait this long, whatever was counted. */
+    /** The refusal of a request that must wait this long. */
     refusal(route: RouteName | undefined, seconds: number, scope: RateLimitScope): Refusal {
       const { everything, interactions, ...rates } = currentRates();
       const rate = route && (rates[route] ?? (interactionRoutes.has(route) ? interactions : everything));
       if (scope === "global" || !rate) return rateLimited(seconds, scope);
       return rateLimited(seconds, scope, headersOf(route, { rate, used: rate.limit }, seconds, world.now()));
     },
-    /** Counts a request and returns the headers of its response. Throws a refusal if it is one too many. `token`: the interaction's. */
+    /**
+     * Counts a request and returns the headers of its response. Throws a refusal beyond the limit. `token`: the interaction's.
+     */
     count(route: RouteName, token = ""): Readonly<Record<string, string>> {
-      const rates = currentRates();
+      const rates: Partial<Record<RouteName | "everything" | "interactions", Rate>> = currentRates();
       const elapsed = world.elapsed();
-      if (interactionRoutes.has(route)) {
+      if (interactionRoutes.has(route as RouteName)) {
         const rate = rates[route] ?? rates.interactions;
-        return rate ? headersOrRefusal(world, route, take(byInteraction, `${route} ${token}`, rate, elapsed)) : {};
+        return rate
+          ? headersOrRefusal(world, route, takeWindow(byInteraction, `${route} ${token}`, rate, elapsed))
+          : {};
       }
-      const all = rates.everything && take(byRoute, "everything", rates.everything, elapsed);
+      const all = rates.everything && takeWindow(byRoute, "everything", rates.everything, elapsed);
       if (all && all.used > all.rate.limit) throw rateLimited(secondsLeft(all, elapsed), "global");
       const rate = rates[route];
-      const own = rate ? take(byRoute, route, rate, elapsed) : all;
+      const own = rate ? takeWindow(byRoute, route, rate, elapsed) : all;
       return own ? headersOrRefusal(world, route, own) : {};
     },
   };
 }
 
-/** The headers of a counted request. Throws a refusal if it was one too many. */
+/** The headers of a counted request. Throws a refusal beyond the limit. */
 function headersOrRefusal(world: World, route: RouteName, window: Window): Readonly<Record<string, string>> {
   const left = secondsLeft(window, world.elapsed());
   const headers = headersOf(route, window, left, world.now());
@@ -63,7 +67,7 @@ function headersOrRefusal(world: World, route: RouteName, window: Window): Reado
   return headers;
 }
 
-function take(windows: BoundedMap<Window>, key: string, rate: Rate, elapsed: number): Window {
+function takeWindow(windows: BoundedMap<Window>, key: string, rate: Rate, elapsed: number): Window {
   const open = windows.get(key);
   const usable = open && open.endsAt > elapsed && open.rate.limit === rate.limit && open.rate.seconds === rate.seconds;
   const window = usable ? open : { rate, endsAt: elapsed + rate.seconds * 1000, used: 0 };

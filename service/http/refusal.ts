@@ -24,12 +24,12 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of a known kind, with its default message or a better one. */
+/** A refusal of a known kind, with its default message or a more specific one. */
 export function refuse({ status, code, message }: ServiceErrorKind, better = message): Refusal {
   return new Refusal(status, { message: better, code });
 }
 
-/** Something that was looked for. Throws a refusal of this kind if it was not found. */
+/** Returns `found`. Throws a refusal of this kind if it is undefined. */
 export function orRefuse<T>(found: T | undefined, kind: ServiceErrorKind): T {
   if (found === undefined) throw refuse(kind);
   return found;
@@ -42,7 +42,7 @@ export function requireValid(errors: readonly ErrorEntry[]): void {
 
 const maxErrors = 500;
 
-/** The refusal of a body with these errors. If there are too many, the last one listed says how many there are. */
+/** The refusal of a body with these errors. If there are too many, the last one listed gives their number. */
 export function refuseForm(errors: readonly ErrorEntry[]): Refusal {
   const { message, code } = serviceErrors.invalidForm;
   const more = `There are ${errors.length} errors. Only the first ${maxErrors} are listed.`;

@@ -2,15 +2,16 @@ import type { Context } from "hono";
 import { readBytes, readText } from "../../core/discord/read-text.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import type { ExplainingValidator, Validator } from "../../core/discord/validator.ts";
-import { inputLimits } from "../../core/language/facts/limits.ts";
-import { depthOf } from "../../core/language/text/skip.ts";
+import { inputLimits } from "../../core/text/input-limits.ts";
+import { depthOf } from "../../core/text/skip.ts";
 import { breadthErrors, numberErrors } from "../verdicts/body-scan.ts";
 import { schemaErrors } from "../verdicts/schema-errors.ts";
 import { settingsOf, type World } from "../world/world.ts";
-import { type BodyWithFiles, isMultipart, maxMultipartBytes, readMultipart } from "./multipart.ts";
+import { type IdFields, ofRequests, onlyIds, quoteIds, withExactIds } from "./exact-ids.ts";
+import { type BodyWithFiles, isForm, isMultipart, maxMultipartBytes, readForm } from "./form.ts";
 import { Refusal, refuse, refuseForm, requireValid } from "./refusal.ts";
 
-/** More bytes than a list of commands at every limit has. */
+/** Larger than a list of commands at every limit. */
 const defaultBodyBytes = 8 * 2 ** 20;
 
 export interface JsonBody {
@@ -19,45 +20,67 @@ export interface JsonBody {
 }
 
 /**
- * Reads a JSON body; a missing one is an empty object. Throws a refusal of another content type, malformed JSON, deep nesting
- * or a number that is too large. §4
+ * Reads a JSON body; a missing one is an empty object. IDs that are numbers become texts. Throws a refusal of another content
+ * type, malformed JSON, deep nesting or a number that is too large. §4
  */
 export async function readJson(world: World, request: Request): Promise<JsonBody> {
+  return withTextIds(await readRawJson(world, request, ["application/json"]), ofRequests);
+}
+
+function withTextIds(body: JsonBody, fields: IdFields): JsonBody {
+  const text = quoteIds(body.text, fields);
+  return text === body.text ? body : { text, value: JSON.parse(text) };
+}
+
+/** `accepted`: the content types that a refusal names. */
+async function readRawJson(world: World, request: Request, accepted: readonly string[]): Promise<JsonBody> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  const text = await readBody(world, request);
+  const text = await readBodyText(world, request);
   if (type === undefined && text === "") return { text: "{}", value: {} };
   if (type !== "application/json") {
-    throw refuse(serviceErrors.invalidForm, `Expected "Content-Type" header to be one of {'application/json'}.`);
+    const types = accepted.map((name) => `'${name}'`).join(", ");
+    throw refuse(serviceErrors.invalidForm, `Expected "Content-Type" header to be one of {${types}}.`);
   }
   return { text, value: parse(text) };
 }
 
-/** No list in these bodies is longer, and no object has more members. */
+/** No valid list or object in these bodies has more entries. */
 const maxMembers = 1000;
 
-/** Reads a JSON body that a schema describes, of the local service's own addresses. Throws `refusal` if it does not fit. */
+/** Reads a JSON body of the local service's own endpoints. Throws `refusal` if it does not match the schema. */
 export async function readValid<T>(world: World, request: Request, isValid: Validator<T>, refusal: () => Refusal) {
-  const { value } = await readJson(world, request);
+  const { value } = withTextIds(await readJson(world, request), onlyIds);
   requireValid(breadthErrors(value, maxMembers));
   if (!isValid(value)) throw refusal();
   return value;
 }
 
 /** The body of a request to `/local`. Throws a refusal with the reasons if it is not valid. */
-export function bodyOf<T>(world: World, c: Context, isValid: ExplainingValidator<T>): Promise<T> {
+export function localBody<T>(world: World, c: Context, isValid: ExplainingValidator<T>): Promise<T> {
   return readValid(world, c.req.raw, isValid, () => refuseForm(schemaErrors(isValid.errors)));
 }
 
-/** Reads a JSON body that may have files. Throws as `readJson` does. */
+const messageTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
+
+/** Reads a body as JSON or as a form, which may have files, and IDs as numbers. Throws as `readJson` does. */
 export async function readJsonOrFiles(world: World, request: Request): Promise<BodyWithFiles> {
   const type = request.headers.get("Content-Type");
-  if (!isMultipart(type)) return { value: (await readJson(world, request)).value, files: [] };
-  try {
-    const bytes = await readBytes(request, maxMultipartBytes, () => refuse(serviceErrors.bodyTooLarge));
-    return await readMultipart(bytes, type, parse);
-  } catch (error) {
-    throw error instanceof Refusal ? error : refuse(serviceErrors.invalidForm, "The multipart body is malformed.");
+  if (!isForm(type)) {
+    const { value, text } = await readRawJson(world, request, messageTypes);
+    return { value: withExactIds(value, text), files: [] };
   }
+  try {
+    return await readForm(await readFormBytes(world, request, type), type, (text) => withExactIds(parse(text), text));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw refuse(serviceErrors.invalidForm, error instanceof RangeError ? error.message : "The form is malformed.");
+  }
+}
+
+/** Only a form with files can be larger than other bodies. */
+async function readFormBytes(world: World, request: Request, type: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (isMultipart(type)) return await readBytes(request, maxMultipartBytes, () => refuse(serviceErrors.bodyTooLarge));
+  return new TextEncoder().encode(await readBodyText(world, request));
 }
 
 function parse(text: string): unknown {
@@ -73,15 +96,15 @@ function parse(text: string): unknown {
 }
 
 /** Reads a body as text. Throws a refusal if it is too long or incomplete. */
-export async function readBody(world: World, request: Request): Promise<string> {
+export async function readBodyText(world: World, request: Request): Promise<string> {
   const bytes = settingsOf(world).limits.bodyBytes ?? defaultBodyBytes;
-  // The server reads no more of a body than its header says, so a short body needs no stream.
+  // The server reads no more than this header announces, so a short body needs no stream.
   const contentLength = Number(request.headers.get("Content-Length") ?? Number.POSITIVE_INFINITY);
   try {
     if (contentLength <= bytes) return await request.text();
     return await readText(request, bytes, () => refuse(serviceErrors.bodyTooLarge));
   } catch (error) {
-    // The client ended the connection: it reads no response, and the service has not failed.
+    // The client closed the connection. It reads no response, so this is not logged as a failure of the service.
     throw error instanceof Refusal ? error : refuse(serviceErrors.invalidForm, "The body broke off.");
   }
 }

@@ -1,15 +1,19 @@
 import type { MiddlewareHandler } from "hono";
 import type { ServiceRequest } from "../../core/discord/local-service.schema.ts";
 import { createEvents, type Events } from "../world/events.ts";
+import { missingRoute } from "./not-served.ts";
 
 export type RequestEvents = Events<"REQUEST", ServiceRequest>;
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
-/** Requests that only look at the service are not logged: for its page, its settings and its streams. */
-export function createRequestLog(now: () => number) {
+/**
+ * Excludes requests that only observe the service, such as its page, its settings and its streams. `onMissing`: called with a
+ * sentence about each request to a route that Discord has and the service lacks.
+ */
+export function createRequestLog(now: () => number, onMissing: (message: string) => void) {
   const events: RequestEvents = createEvents(now);
-  /** Logs a request that the middleware does not see. */
+  /** Logs a request that bypasses the middleware. */
   const add = (request: Omit<ServiceRequest, "time">): void => events.emit("REQUEST", { time: now(), ...request });
   const middleware: MiddlewareHandler = async (c, next) => {
     await next();
@@ -17,7 +21,10 @@ export function createRequestLog(now: () => number) {
     if (path.startsWith("/page/")) return;
     if (method === "GET" && (path === "/" || path.startsWith("/local/"))) return;
     const withoutToken = path.replace(/^(\/api\/v\d+\/interactions\/\d+\/)[^/]+/, "$1…").slice(0, 300);
-    add({ method, path: withoutToken, status: c.res.status });
+    const { status } = c.res;
+    const problem = status === 501 ? missingRoute({ method, path }) : undefined;
+    add({ method, path: withoutToken, status, ...(problem !== undefined && { problem }) });
+    if (problem !== undefined) onMissing(problem);
   };
   return { middleware, events, add };
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import type {
   Lobby,
   LobbyMember,
   LobbyMemberPayload,
   LobbyMemberUpdate,
   LobbyPayload,
-} from "../../core/discord/payloads.ts";
-import { serviceErrors } from "../../core/discord/service-errors.ts";
+} from "../../core/interface/payloads.ts";
 import type { Operations } from "../http/operation.ts";
 import { orRefuse, requireValid } from "../http/refusal.ts";
 import type { StoredLobby } from "../store/state.ts";
@@ -73,7 +73,8 @@ function createLobby(world: World, body: LobbyPayload): StoredLobby {
     application_id: identityOf(world).applicationId,
     metadata: body.metadata ?? null,
     members: listedMembers(body.members ?? [], []),
-    flags: 0,
+    flags: body.flags ?? 0,
+    ...webhooksUrl(body.override_event_webhooks_url),
     idleTimeoutSeconds: body.idle_timeout_seconds ?? defaultIdleTimeout,
     lastActiveAt: world.now(),
   };
@@ -83,17 +84,32 @@ function createLobby(world: World, body: LobbyPayload): StoredLobby {
 }
 
 function editLobby(world: World, stored: StoredLobby, body: LobbyPayload): StoredLobby {
-  const members = body.members ? listedMembers(body.members, stored.members) : stored.members;
+  const { override_event_webhooks_url: url, ...kept } = stored;
+  const listed = body.members === null ? [] : body.members;
+  const members = listed ? listedMembers(listed, stored.members) : stored.members;
   const lobby = {
-    ...stored,
-    metadata: body.metadata ?? stored.metadata,
+    ...kept,
+    metadata: edited(body.metadata, stored.metadata, null),
     members,
-    idleTimeoutSeconds: body.idle_timeout_seconds ?? stored.idleTimeoutSeconds,
+    flags: edited(body.flags, stored.flags, 0),
+    ...webhooksUrl(edited(body.override_event_webhooks_url, url, undefined)),
+    idleTimeoutSeconds: edited(body.idle_timeout_seconds, stored.idleTimeoutSeconds, defaultIdleTimeout),
   };
   storeLobby(world, lobby);
   world.events.emit("LOBBY_UPDATE", returned(lobby));
   emitMemberChanges(world, lobby.id, stored.members, members);
   return lobby;
+}
+
+/** A field after an edit: what was given, or the stored value if nothing was. Null restores the default. */
+function edited<Value, Stored, Default>(given: Value | null | undefined, stored: Stored, byDefault: Default) {
+  if (given === undefined) return stored;
+  return given === null ? byDefault : given;
+}
+
+/** The field for lobbies with their own URL; absent from responses for other lobbies. */
+function webhooksUrl(url: string | null | undefined): Pick<Lobby, "override_event_webhooks_url"> {
+  return url == null ? {} : { override_event_webhooks_url: url };
 }
 
 function deleteLobbies(world: World, lobbies: readonly StoredLobby[]): void {
@@ -102,8 +118,8 @@ function deleteLobbies(world: World, lobbies: readonly StoredLobby[]): void {
     world.events.emit("LOBBY_DELETE", { id: lobby.id, application_id: lobby.application_id });
 }
 
-function returned({ id, application_id, metadata, members, flags }: StoredLobby): Lobby {
-  return { id, application_id, metadata, members, flags };
+function returned({ idleTimeoutSeconds: _, lastActiveAt: __, ...lobby }: StoredLobby): Lobby {
+  return lobby;
 }
 
 /** Adds, changes and removes members. Returns the members that were added or changed. */
@@ -121,22 +137,23 @@ function updateMembers(world: World, lobby: StoredLobby, updates: readonly Lobby
   return updates.flatMap(({ id }) => members.get(id) ?? []);
 }
 
-/** A member with an update. Absent fields stay, and null removes the name. */
+/** A member with an update. Absent fields stay, and null restores the default: Discord refuses 0 as flags. */
 function updated(before: LobbyMember | undefined, update: LobbyMemberUpdate): LobbyMember {
-  const name = update.additional_name === undefined ? before?.additional_name : update.additional_name;
+  const name = edited(update.additional_name, before?.additional_name, undefined);
   return {
     id: update.id,
-    metadata: update.metadata ?? before?.metadata ?? null,
-    flags: update.flags ?? before?.flags ?? 0,
+    metadata: edited(update.metadata, before?.metadata ?? null, null),
+    flags: edited(update.flags, before?.flags ?? 0, 0),
     ...(name != null && { additional_name: name }),
   };
 }
 
-/** The members in a create or edit of a lobby. Members who stay keep the name, which only an update can set. §4.6 */
+/** The members in a create or edit of a lobby. Members who stay keep the name unless the list has another. §4.6 */
 function listedMembers(listed: readonly LobbyMemberPayload[], before: readonly LobbyMember[]): LobbyMember[] {
-  return listed.map(({ id, metadata, flags }) => {
-    const name = before.find((member) => member.id === id)?.additional_name;
-    return { id, metadata: metadata ?? null, flags: flags ?? 0, ...(name !== undefined && { additional_name: name }) };
+  return listed.map(({ id, metadata, flags, additional_name }) => {
+    const kept = before.find((member) => member.id === id)?.additional_name;
+    const name = additional_name === undefined ? kept : additional_name;
+    return { id, metadata: metadata ?? null, flags: flags ?? 0, ...(name != null && { additional_name: name }) };
   });
 }
 

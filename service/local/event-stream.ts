@@ -3,9 +3,9 @@ import type { Events, ServiceEvent } from "../world/events.ts";
 export type StreamedEvents = Pick<Events<string>, "since" | "after" | "latest" | "subscribe">;
 
 /**
- * Server-sent events: those after `lastSeen` that are in the log, then new ones. A reader gets an event only after it has
- * read the previous one, so slow readers need no memory. The stream of a reader ends when its next event is no longer in the
- * log. `onEnd` is called once in any case.
+ * Server-sent events: logged events after `lastSeen`, then new ones. A reader gets an event after it has read the previous
+ * one, so slow readers need no memory.
+ * The stream ends when the reader's next event has left the log. `onEnd` is called exactly once.
  */
 export function eventStream(events: StreamedEvents, lastSeen: number, onEnd: () => void): ReadableStream<Uint8Array> {
   const missed = events.since(lastSeen);
@@ -22,7 +22,7 @@ export function eventStream(events: StreamedEvents, lastSeen: number, onEnd: () 
   };
   return new ReadableStream(
     {
-      // Tells the reader that it misses no event from now on.
+      // Tells the reader that it receives every event from now on.
       start: (controller) => controller.enqueue(encoded(": listening\n\n")),
       async pull(controller) {
         while (!hasEnded) {

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import type { Connection } from "../gateway/connection.ts";
+import type { BotConnection } from "../gateway/connection.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { Opcode } from "../gateway/protocol.ts";
 import { refuseForm } from "../http/refusal.ts";
-import { bodyOf } from "../http/request-body.ts";
+import { localBody } from "../http/request-body.ts";
 import type { World } from "../world/world.ts";
 import { type GatewayFault, isGatewayFault } from "./requests.schema.ts";
 
@@ -23,7 +23,7 @@ export function gatewayControls(world: World, gateway: Gateway): Hono {
     return c.json(body());
   });
   app.post("/faults", async (c) => {
-    const fault = await bodyOf(world, c, isGatewayFault);
+    const fault = await localBody(world, c, isGatewayFault);
     const connections = gateway.connections();
     if (connections.length === 0) throw refuseForm([noBot]);
     const affected = body();
@@ -33,7 +33,7 @@ export function gatewayControls(world: World, gateway: Gateway): Hono {
   return app;
 }
 
-function injectFault({ socket, close, invalidate }: Connection, fault: GatewayFault): void {
+function injectFault({ socket, close, invalidate }: BotConnection, fault: GatewayFault): void {
   const { kind, resumable = false, code } = fault;
   if (kind === "reconnect") socket.send({ op: Opcode.reconnect, d: null });
   else if (kind === "invalid_session") invalidate(resumable);

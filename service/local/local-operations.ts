@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono";
-import type { CommandPayload } from "../../core/discord/payloads.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import type { ExplainingValidator } from "../../core/discord/validator.ts";
-import { CommandType } from "../../core/language/facts/constants.ts";
+import { CommandType } from "../../core/interface/facts/constants.ts";
+import type { CommandPayload } from "../../core/interface/payloads.ts";
 import { commandsAt, createCommand } from "../commands/commands.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { isFault } from "../http/fault.schema.ts";
 import type { Faults } from "../http/faults.ts";
 import { orRefuse, Refusal, refuse, refuseForm, requireValid } from "../http/refusal.ts";
-import { bodyOf } from "../http/request-body.ts";
+import { localBody } from "../http/request-body.ts";
 import type { RequestEvents } from "../http/request-log.ts";
 import type { GrantUser } from "../store/state.ts";
 import { endpointProblem } from "../use/delivery.ts";
@@ -16,13 +16,14 @@ import { type ExchangeResult, laterResult } from "../use/exchange-result.ts";
 import { launchedByService, type UseResult, useCommand } from "../use/use.ts";
 import { submitModal, useComponent } from "../use/use-component.ts";
 import { isSubmitModalRequest, isUseComponentRequest, isUseRequest } from "../use/use-request.schema.ts";
-import { defaultMemory, tokenLife } from "../world/exchanges.ts";
+import { defaultExchangeLimits, tokenLife } from "../world/exchanges.ts";
+import { signatureHeaders } from "../world/signature.ts";
 import { oauthScopes, principalOf, tokenResponse } from "../world/tokens.ts";
-import { identityOf, settingsOf, singletonKey, type World } from "../world/world.ts";
+import { identityOf, settingsOf, signingKeyOf, singletonKey, type World } from "../world/world.ts";
 import { eventStream, type StreamedEvents } from "./event-stream.ts";
 import { gatewayControls } from "./gateway-controls.ts";
 import { changedSettings, guildErrors, settingsBody } from "./local-settings.ts";
-import { isUserTokenRequest, type UserTokenRequest } from "./requests.schema.ts";
+import { isSignRequest, isUserTokenRequest, type UserTokenRequest } from "./requests.schema.ts";
 import { isSettingsRequest, type SettingsRequest } from "./settings.schema.ts";
 import { type TestControls, testOperations } from "./test-operations.ts";
 
@@ -41,7 +42,7 @@ const tooManyFaults = {
   message: `${maxFaults} faults are planned already. Remove them with DELETE /local/faults.`,
 };
 
-/** The addresses under `/local`, which Discord does not have. All require the bot token. */
+/** The endpoints under `/local`, which Discord does not have. All require the bot token. */
 export function localOperations(world: World, { faults, requests, gateway, controls }: LocalParts): Hono {
   const app = new Hono();
   const stream = eventStreams();
@@ -51,12 +52,12 @@ export function localOperations(world: World, { faults, requests, gateway, contr
   });
   app.get("/settings", (c) => c.json(settingsBody(world)));
   app.patch("/settings", async (c) => {
-    await changeSettings(world, await bodyOf(world, c, isSettingsRequest));
+    await changeSettings(world, await localBody(world, c, isSettingsRequest));
     return c.json(settingsBody(world));
   });
   app.get("/faults", (c) => c.json(faults.list()));
   app.post("/faults", async (c) => {
-    const fault = await bodyOf(world, c, isFault);
+    const fault = await localBody(world, c, isFault);
     if (faults.list().length >= maxFaults) throw refuseForm([tooManyFaults]);
     faults.add(fault);
     return c.json(faults.list(), 201);
@@ -65,9 +66,15 @@ export function localOperations(world: World, { faults, requests, gateway, contr
     faults.clear();
     return c.body(null, 204);
   });
-  app.post("/user-tokens", async (c) => c.json(userToken(world, await bodyOf(world, c, isUserTokenRequest)), 201));
+  app.post("/user-tokens", async (c) => c.json(userToken(world, await localBody(world, c, isUserTokenRequest)), 201));
+  app.post("/sign", async (c) => {
+    const { body } = await localBody(world, c, isSignRequest);
+    return c.json(signatureHeaders(signingKeyOf(world), world.now(), body));
+  });
   const use = <T>(path: string, isValid: ExplainingValidator<T>, run: Run<T>): void => {
-    app.post(path, async (c) => c.json(await run(world, await bodyOf(world, c, isValid), new URL(c.req.url).origin)));
+    app.post(path, async (c) =>
+      c.json(await run(world, await localBody(world, c, isValid), new URL(c.req.url).origin)),
+    );
   };
   use("/use", isUseRequest, useCommand);
   use("/use/component", isUseComponentRequest, useComponent);
@@ -85,7 +92,7 @@ type Run<T> = (world: World, request: T, origin: string) => Promise<UseResult>;
 /** The current result of an interaction; with `wait`, the result once the app has done more than the first `after` steps. */
 async function exchangeResult(world: World, c: Context): Promise<ExchangeResult> {
   const exchange = orRefuse(world.exchanges.withId(c.req.param("id") ?? ""), serviceErrors.unknownInteraction);
-  const after = queryNumber(c, "after", defaultMemory.steps);
+  const after = queryNumber(c, "after", defaultExchangeLimits.steps);
   const seconds = queryNumber(c, "wait", tokenLife / 1000);
   return await laterResult(world, exchange, { after, milliseconds: seconds * 1000 });
 }
@@ -130,7 +137,7 @@ function userToken(world: World, body: UserTokenRequest): object {
   return tokenResponse(world, { scopes, user });
 }
 
-/** Enough for pages and programs, and a limit for those that never close their streams. */
+/** More than pages and programs need, as a limit for clients that never close their streams. */
 const maxStreams = 100;
 
 function eventStreams(): (c: Context, events: StreamedEvents) => Response {

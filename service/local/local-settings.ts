@@ -1,9 +1,9 @@
 import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
-import type { Guild } from "../store/guild.ts";
+import type { Guild, GuildChannel } from "../store/guild.ts";
 import { limitNames, type ServiceLimits, type Settings } from "../store/state.ts";
 import { publicKey, settingsOf, type World } from "../world/world.ts";
-import type { GuildSetting, SettingsRequest } from "./settings.schema.ts";
+import type { ChannelSetting, GuildSetting, SettingsRequest } from "./settings.schema.ts";
 
 /** Settings with a change. `ownerId`: the default owner of guilds. */
 export function changedSettings(settings: Settings, body: SettingsRequest, ownerId: string): Settings {
@@ -11,7 +11,7 @@ export function changedSettings(settings: Settings, body: SettingsRequest, owner
   return {
     locale: body.locale ?? settings.locale,
     integrationTypes: body.integration_types ?? settings.integrationTypes,
-    activities: body.activities ?? settings.activities,
+    activities: body.activities === undefined ? settings.activities : body.activities,
     discovery: body.discovery ?? settings.discovery,
     guilds: body.guilds === undefined ? settings.guilds : body.guilds,
     knownGuilds: guilds === undefined ? settings.knownGuilds : guilds && guildsFrom(guilds, ownerId),
@@ -37,7 +37,7 @@ function omitNulls<T extends object>(record: T): { [Key in keyof T]: Exclude<T[K
 export function settingsBody(world: World): object {
   const { locale, integrationTypes, activities, discovery, guilds, ...settings } = settingsOf(world);
   const { knownGuilds, interactionsEndpointUrl, limits } = settings;
-  // A limit without a value is not in the JSON.
+  // JSON omits limits without a value.
   const counts = Object.fromEntries(Object.entries(limitNames).map(([wire, name]) => [wire, limits[name]]));
   return {
     locale,
@@ -61,13 +61,19 @@ function guildsFrom(settings: readonly GuildSetting[], ownerId: string): readonl
     roles: (guild.roles ?? []).map(({ id, name, permissions = "0", color = 0, hoist = false, mentionable = false }) => {
       return { id, name, permissions, color, hoist, mentionable };
     }),
-    channels: (guild.channels ?? []).map(({ id, name, type = 0, parent_id = null, topic = null, nsfw = false }) => {
-      return { id, name, type, parentId: parent_id, topic, nsfw };
-    }),
+    channels: (guild.channels ?? []).map(channelFrom),
     members: (guild.members ?? []).map(({ id, username, global_name = null, nick = null, roles = [], bot = false }) => {
       return { id, username, displayName: global_name, nick, roles, bot };
     }),
   }));
+}
+
+function channelFrom(channel: ChannelSetting): GuildChannel {
+  const { id, name, type = 0, parent_id = null, topic = null, nsfw = false, permission_overwrites = [] } = channel;
+  const permissionOverwrites = permission_overwrites.map(({ allow = "0", deny = "0", ...of }) => {
+    return { id: of.id, type: of.type, allow, deny };
+  });
+  return { id, name, type, parentId: parent_id, topic, nsfw, permissionOverwrites };
 }
 
 function guildSettings(guilds: readonly Guild[]): readonly GuildSetting[] {
@@ -76,7 +82,9 @@ function guildSettings(guilds: readonly Guild[]): readonly GuildSetting[] {
     name,
     owner_id: ownerId,
     roles,
-    channels: channels.map(({ parentId, ...channel }) => ({ ...channel, parent_id: parentId })),
+    channels: channels.map(({ parentId, permissionOverwrites = [], ...channel }) => {
+      return { ...channel, parent_id: parentId, permission_overwrites: [...permissionOverwrites] };
+    }),
     members: members.map(({ displayName, ...member }) => ({ ...member, global_name: displayName })),
   }));
 }
@@ -102,12 +110,22 @@ function errorsIn({ id, roles = [], channels = [], members = [] }: GuildSetting,
         : [unknownReference([...path, "members", index, "roles", number], `The guild has no role ${role}.`)],
     ),
   );
+  const overwrites = channels.flatMap(({ permission_overwrites: all = [] }, index) => {
+    const place = [...path, "channels", index, "permission_overwrites"];
+    const unknown = all.flatMap((overwrite, number) =>
+      overwrite.type !== 0 || roleIds.has(overwrite.id)
+        ? []
+        : [unknownReference([...place, number, "id"], `The guild has no role ${overwrite.id}.`)],
+    );
+    return [...repeatedIds(all, place), ...unknown];
+  });
   return [
     ...repeatedIds(roles, [...path, "roles"]),
     ...repeatedIds(channels, [...path, "channels"]),
     ...repeatedIds(members, [...path, "members"]),
     ...parents,
     ...memberRoles,
+    ...overwrites,
   ];
 }
 

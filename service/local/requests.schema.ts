@@ -10,6 +10,10 @@ export const isTimeRequest = explainingValidatorOf(timeRequest);
 const resetRequest = Type.Object({ snapshot: Type.Optional(textUpTo(20)) }, { additionalProperties: false });
 export const isResetRequest = explainingValidatorOf(resetRequest);
 
+/** The body of `POST /local/sign`: the text that the app receives as a request's body. */
+const signRequest = Type.Object({ body: Type.String() }, { additionalProperties: false });
+export const isSignRequest = explainingValidatorOf(signRequest);
+
 const ids = setOf(snowflake, 1000);
 
 /** The body of `POST /local/user-tokens`. */
@@ -27,7 +31,7 @@ export const isUserTokenRequest = explainingValidatorOf(UserTokenRequest);
 export const GatewayFault = Type.Object({
   /** `silence`: the connection stays open, and nothing is sent. */
   kind: oneOf(["reconnect", "invalid_session", "close", "silence"], "string"),
-  /** Of an invalid session: whether the bot may resume it; false when absent. */
+  /** Whether the bot may resume an invalid session; false when absent. */
   resumable: Type.Optional(Type.Boolean()),
   /** The code that the connection is closed with; absent: it is cut without one. */
   code: Type.Optional(integer(4000, 4999)),

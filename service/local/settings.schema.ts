@@ -1,11 +1,12 @@
 import Type, { type Static, type TProperties } from "typebox";
-import { type RouteName, routes } from "../../core/discord/routes.ts";
 import { explainingValidatorOf, type Shape } from "../../core/discord/validator.ts";
-import { channelTypes, integrationTypes } from "../../core/language/facts/constants.ts";
+import { channelTypes, integrationTypes } from "../../core/interface/facts/constants.ts";
+import { type RouteName, routes } from "../../core/interface/routes.ts";
 import { limitNames } from "../store/state.ts";
 import {
   httpUrl,
   integer,
+  listOf,
   locale,
   oneOf,
   oneOfNames,
@@ -16,7 +17,7 @@ import {
   textUpTo,
 } from "../verdicts/values.schema.ts";
 
-/** Of a guild, a role or a channel. */
+/** The name of a guild, a role or a channel. */
 const name = textUpTo(100);
 
 const role = Type.Object({
@@ -28,6 +29,14 @@ const role = Type.Object({
   mentionable: Type.Optional(Type.Boolean()),
 });
 
+const overwrite = Type.Object({
+  id: snowflake,
+  /** 0 for a role, 1 for a member. */
+  type: oneOf<0 | 1>([0, 1], "integer"),
+  allow: Type.Optional(permissionSet),
+  deny: Type.Optional(permissionSet),
+});
+
 const types = channelTypes.map(({ value }) => value);
 const channel = Type.Object({
   id: snowflake,
@@ -36,6 +45,7 @@ const channel = Type.Object({
   parent_id: Type.Optional(orNull(snowflake)),
   topic: Type.Optional(orNull(textUpTo(4096))),
   nsfw: Type.Optional(Type.Boolean()),
+  permission_overwrites: Type.Optional(listOf(overwrite, 250)),
 });
 
 const member = Type.Object({
@@ -52,13 +62,14 @@ const guild = Type.Object({
   id: snowflake,
   name,
   owner_id: Type.Optional(snowflake),
-  roles: Type.Optional(setOf(role, 250)),
-  channels: Type.Optional(setOf(channel, 500)),
-  members: Type.Optional(setOf(member, 1000)),
+  roles: Type.Optional(listOf(role, 250)),
+  channels: Type.Optional(listOf(channel, 500)),
+  members: Type.Optional(listOf(member, 1000)),
 });
 export type GuildSetting = Shape<typeof guild>;
+export type ChannelSetting = Shape<typeof channel>;
 
-/** An object without other fields, because no setting is ignored silently. */
+/** An object that refuses unknown fields, so that no setting is ignored silently. */
 function settings<Fields extends TProperties>(fields: Fields) {
   return Type.Object(fields, { additionalProperties: false });
 }
@@ -76,14 +87,17 @@ const rates = Type.Unsafe<Partial<Record<(typeof rateNames)[number], Static<type
   propertyNames: oneOfNames(rateNames),
 });
 
-/** The body of `PATCH /local/settings`. null resets a limit to the interface's figure. */
+/**
+ * The body of `PATCH /local/settings`. null resets a limit to the interface's figure, and lets the entry point decide whether
+ * there is an Activity.
+ */
 export const SettingsRequest = settings({
   locale: Type.Optional(locale),
   integration_types: Type.Optional(setOf(oneOf<number>(installs, "integer"), installs.length)),
-  activities: Type.Optional(Type.Boolean()),
+  activities: Type.Optional(orNull(Type.Boolean())),
   discovery: Type.Optional(Type.Boolean()),
   guilds: Type.Optional(orNull(setOf(snowflake, 1000))),
-  known_guilds: Type.Optional(orNull(setOf(guild, 100))),
+  known_guilds: Type.Optional(orNull(listOf(guild, 100))),
   interactions_endpoint_url: Type.Optional(orNull(httpUrl)),
   limits: Type.Optional(
     settings({

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { refuseForm } from "../http/refusal.ts";
-import { bodyOf } from "../http/request-body.ts";
-import type { Snapshot } from "../store/store.ts";
+import { localBody } from "../http/request-body.ts";
+import type { StoreSnapshot } from "../store/store.ts";
 import { boundedMap } from "../world/bounded-map.ts";
 import type { World } from "../world/world.ts";
 import { isResetRequest, isTimeRequest } from "./requests.schema.ts";
@@ -10,9 +10,9 @@ import { isResetRequest, isTimeRequest } from "./requests.schema.ts";
 export interface TestControls {
   /** Moves the clock forward by milliseconds. Resolves when everything due has run. */
   advance(milliseconds: number): Promise<void>;
-  snapshot(): Snapshot;
+  snapshot(): StoreSnapshot;
   /** Returns to a snapshot, by default to the start of the service. */
-  reset(snapshot?: Snapshot): void;
+  reset(snapshot?: StoreSnapshot): void;
 }
 
 /** Beyond this number, the oldest snapshots are removed. */
@@ -21,12 +21,12 @@ const maxSnapshots = 1000;
 /** Controls the clock and snapshots over HTTP, for tests in any language. */
 export function testOperations(world: World, controls: TestControls): Hono {
   const app = new Hono();
-  const snapshots = boundedMap<Snapshot>({ entries: maxSnapshots });
+  const snapshots = boundedMap<StoreSnapshot>({ entries: maxSnapshots });
   let latest = 0;
   const timeBody = (): object => ({ now: new Date(world.now()).toISOString() });
   app.get("/time", (c) => c.json(timeBody()));
   app.post("/time", async (c) => {
-    const { advance } = await bodyOf(world, c, isTimeRequest);
+    const { advance } = await localBody(world, c, isTimeRequest);
     await controls.advance(advance * 1000).catch(refuseRange);
     return c.json(timeBody());
   });
@@ -36,7 +36,7 @@ export function testOperations(world: World, controls: TestControls): Hono {
     return c.json({ snapshot: id }, 201);
   });
   app.post("/reset", async (c) => {
-    const { snapshot: id } = await bodyOf(world, c, isResetRequest);
+    const { snapshot: id } = await localBody(world, c, isResetRequest);
     const snapshot = id === undefined ? undefined : snapshots.get(id);
     if (id !== undefined && !snapshot) throw refuseForm([unknownSnapshot]);
     controls.reset(snapshot);

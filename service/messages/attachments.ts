@@ -1,20 +1,20 @@
 import type { Context } from "hono";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { attachmentSizeLimit } from "../../core/use/interactions/build-interaction.ts";
-import type { Attachment } from "../../core/use/interactions/message.ts";
-import { describedFiles, safeFilename, type UploadedFile } from "../http/multipart.ts";
+import { attachmentSizeLimit } from "../../core/interactions/build-interaction.ts";
+import type { Attachment } from "../../core/interactions/message.ts";
+import { describedFiles, safeFilename, type UploadedFile } from "../http/form.ts";
 import { refuse } from "../http/refusal.ts";
 import type { StoredFile } from "../world/stored-files.ts";
 import type { World } from "../world/world.ts";
 
 interface FileLocation {
-  /** Of its URL. */
+  /** The origin of its URL. */
   readonly origin: string;
   readonly channelId: string;
   readonly isEphemeral: boolean;
 }
 
-/** Stores the files of a body, which its `attachments` describe. */
+/** Stores the files of a body, which are described in its `attachments`. */
 export function storeFiles(
   world: World,
   { origin, channelId, isEphemeral }: FileLocation,
@@ -36,7 +36,7 @@ export function storeFiles(
   });
 }
 
-/** Stores a file by its ID, and returns what a message or an interaction says of it. */
+/** Stores a file by its ID, and returns its attachment object for messages and interactions. */
 export function storeFile(
   world: World,
   file: StoredFile,
@@ -61,8 +61,8 @@ export function withFileUrls<Value>(value: Value, attachments: readonly Attachme
 }
 
 /**
- * Serves the files of messages without a token. They come from the origin of the service's own page, so browsers must not
- * run them or show them as a page.
+ * Serves the files of messages without a token. They share the origin of the service's page, so browsers must not run or
+ * display them.
  */
 export function fileServer(world: World): (c: Context) => Response {
   return (c) => {

@@ -1,21 +1,22 @@
-import { formErrors } from "../../core/discord/form-errors.ts";
-import type { RouteName } from "../../core/discord/routes.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { isObject } from "../../core/json.ts";
-import { IntegrationType } from "../../core/language/facts/constants.ts";
-import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";
-import type { BodyWithFiles } from "../http/multipart.ts";
-import type { Answer, Call, Operation, Operations } from "../http/operation.ts";
+import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
+import { IntegrationType } from "../../core/interface/facts/constants.ts";
+import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
+import type { RouteName } from "../../core/interface/routes.ts";
+import { isObject } from "../../core/text/json.ts";
+import type { BodyWithFiles } from "../http/form.ts";
+import type { Operation, OperationCall, OperationResponse, Operations } from "../http/operation.ts";
 import { notSnowflake, orRefuse, Refusal, refuse, refuseForm } from "../http/refusal.ts";
+import { afterByMachine } from "../world/clock.ts";
 import { addFollowUp, type Exchange, tokenLife } from "../world/exchanges.ts";
-import { identityOf } from "../world/world.ts";
+import { identityOf, type World } from "../world/world.ts";
 import { acknowledge, callbackResponse } from "./acknowledge.ts";
+import { readEdit, readFollowUp } from "./message-bodies.ts";
 import { editedMessage, newMessage, removeMessage, storeMessage } from "./messages.ts";
 
 type WebhookRoute = Extract<RouteName, "createFollowUpMessage" | `${string}InteractionMessage`>;
 
-/** The answer to an interaction, where it is not in the endpoint's response, and the messages that follow it. §6 */
+/** The answer to an interaction through the callback endpoint, and the messages that follow it. §6 */
 export const interactionOperations: Operations<WebhookRoute | "answerInteraction"> = {
   answerInteraction: recorded("answerInteraction", true, exchangeOfCallback, ({ call, exchange, body }) => {
     acknowledge(call.world, exchange, body);
@@ -25,14 +26,14 @@ export const interactionOperations: Operations<WebhookRoute | "answerInteraction
   createFollowUpMessage: webhook("createFollowUpMessage", true, followUp),
   getInteractionMessage: webhook("getInteractionMessage", false, (request) => messageAnswer(requestedMessage(request))),
   editInteractionMessage: webhook("editInteractionMessage", true, (request) =>
-    edit(request, requestedMessage(request)),
+    editMessage(request, requestedMessage(request)),
   ),
   deleteInteractionMessage: webhook("deleteInteractionMessage", false, (request) =>
-    remove(request, requestedMessage(request)),
+    deleteMessage(request, requestedMessage(request)),
   ),
 };
 
-function webhook(name: WebhookRoute, hasBody: boolean, run: (request: ExchangeCall) => Answer): Operation {
+function webhook(name: WebhookRoute, hasBody: boolean, run: (request: ExchangeCall) => OperationResponse): Operation {
   return recorded(name, hasBody, exchangeOfWebhook, run);
 }
 
@@ -46,18 +47,25 @@ function requestedMessage({ call: { world, parameter }, exchange }: ExchangeCall
   return orRefuse(isOwn ? world.exchanges.message(id) : undefined, serviceErrors.unknownMessage);
 }
 
-function messageAnswer(message: Message): Answer {
+function messageAnswer(message: Message): OperationResponse {
   return { status: 200, body: message };
 }
 
-function edit({ call: { world }, exchange, body }: ExchangeCall, message: Message): Answer {
-  if (!isObject(body.value)) throw refuseForm([{ path: [], ...formErrors.notObject }]);
+function editMessage(request: ExchangeCall, message: Message): OperationResponse {
+  return storeEdited(request, message, readEdit(request.body, message));
+}
+
+function storeEdited(
+  { call: { world }, exchange }: ExchangeCall,
+  message: Message,
+  body: BodyWithFiles,
+): OperationResponse {
   const edited = editedMessage(world, exchange, message, body);
   storeMessage(world, exchange, edited);
   return messageAnswer(edited);
 }
 
-function remove({ call: { world }, exchange }: ExchangeCall, message: Message): Answer {
+function deleteMessage({ call: { world }, exchange }: ExchangeCall, message: Message): OperationResponse {
   removeMessage(world, exchange, message);
   return { status: 204 };
 }
@@ -65,13 +73,13 @@ function remove({ call: { world }, exchange }: ExchangeCall, message: Message): 
 /** The limit for an application that only the user has installed. */
 const maxFollowUps = 5;
 
-function followUp(request: ExchangeCall): Answer {
-  const { exchange, body, call } = request;
+function followUp(request: ExchangeCall): OperationResponse {
+  const { exchange, call } = request;
   const { world } = call;
-  if (!isObject(body.value)) throw refuseForm([{ path: [], ...formErrors.notObject }]);
+  const body = readFollowUp(request.body);
   // The first follow-up to a deferred answer becomes that answer.
   const deferred = exchange.originalId === undefined ? undefined : world.exchanges.message(exchange.originalId);
-  if (deferred && hasFlag(deferred.flags, MessageFlag.loading)) return edit(request, deferred);
+  if (deferred && hasFlag(deferred.flags, MessageFlag.loading)) return storeEdited(request, deferred, body);
   if (isOnlyInstalledByUser(exchange) && exchange.followUpIds.length >= maxFollowUps)
     throw refuse(serviceErrors.tooManyFollowUps);
   const message = newMessage(world, exchange, body);
@@ -86,7 +94,7 @@ function isOnlyInstalledByUser({ interaction }: Exchange): boolean {
 }
 
 interface ExchangeCall {
-  readonly call: Call;
+  readonly call: OperationCall;
   readonly exchange: Exchange;
   readonly body: BodyWithFiles;
 }
@@ -95,11 +103,11 @@ interface ExchangeCall {
 function recorded(
   operation: RouteName,
   hasBody: boolean,
-  find: (call: Call) => Exchange,
-  run: (request: ExchangeCall) => Answer,
+  find: (call: OperationCall) => Exchange | Promise<Exchange>,
+  run: (request: ExchangeCall) => OperationResponse,
 ): Operation {
   return async (call) => {
-    const exchange = find(call);
+    const exchange = await find(call);
     const { world } = call;
     const record = (more: object, body?: unknown): void => {
       const after = Math.round(world.elapsed() - exchange.startedAt);
@@ -123,17 +131,33 @@ function messageId(message: unknown): object {
 }
 
 /** The exchange of a callback. §6 */
-function exchangeOfCallback({ world, parameter }: Call): Exchange {
+function exchangeOfCallback({ world, parameter }: OperationCall): Exchange {
   const exchange = world.exchanges.withToken(parameter("interaction_token"));
   if (exchange?.interaction.id !== parameter("interaction_id")) throw refuse(serviceErrors.unknownInteraction);
   return exchange;
 }
 
-/** The exchange of a webhook. Its token is valid after the answer, for 15 minutes since the interaction. §6 */
-function exchangeOfWebhook({ world, parameter }: Call): Exchange {
+/**
+ * The exchange of a webhook. Its token is valid after the answer, for 15 minutes since the interaction. A call that arrives
+ * before the endpoint's response waits for it. At the gateway, the answer and the call come one after the other. §6
+ */
+async function exchangeOfWebhook({ world, parameter }: OperationCall): Promise<Exchange> {
   if (parameter("application_id") !== identityOf(world).applicationId) throw refuse(serviceErrors.unknownWebhook);
-  const exchange = world.exchanges.withToken(parameter("interaction_token"));
+  const token = parameter("interaction_token");
+  const exchange = world.exchanges.withToken(token);
   if (!exchange || world.elapsed() - exchange.startedAt > tokenLife) throw refuse(serviceErrors.invalidWebhookToken);
+  if (exchange.atEndpoint) await untilDecided(world, exchange);
+  // A reset during the wait forgets the token.
+  if (world.exchanges.withToken(token) !== exchange) throw refuse(serviceErrors.invalidWebhookToken);
   if (exchange.state !== "answered") throw refuse(serviceErrors.unknownWebhook);
   return exchange;
+}
+
+/**
+ * Waits until an interaction is answered or late. By the machine's clock: an app that awaits this call before it responds would
+ * otherwise wait forever in a test whose clock stands still.
+ */
+async function untilDecided({ exchanges, answerTime }: World, exchange: Exchange): Promise<void> {
+  const left = Math.max(0, exchange.answerUntil - answerTime.elapsed());
+  await exchanges.until(exchange, () => exchange.state !== "waiting", left, afterByMachine);
 }

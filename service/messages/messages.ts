@@ -1,9 +1,7 @@
 import type { ErrorPath } from "../../core/discord/error-tree.ts";
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { isObject } from "../../core/json.ts";
-import { CommandType } from "../../core/language/facts/constants.ts";
-import { numbered } from "../../core/use/interactions/component-tree.ts";
-import { type AnyInteraction, type InteractionData, InteractionType } from "../../core/use/interactions/interaction.ts";
+import { numbered } from "../../core/interactions/component-tree.ts";
+import { type AnyInteraction, type InteractionData, InteractionType } from "../../core/interactions/interaction.ts";
 import {
   type Attachment,
   blankMessage,
@@ -11,15 +9,18 @@ import {
   type Message,
   MessageFlag,
   MessageType,
-} from "../../core/use/interactions/message.ts";
-import { messageFaults } from "../../core/use/interactions/message-faults.ts";
-import { userObject } from "../../core/use/interactions/resolved.ts";
+} from "../../core/interactions/message.ts";
+import { personObject, userObject } from "../../core/interactions/resolved.ts";
+import { CommandType } from "../../core/interface/facts/constants.ts";
+import { isObject } from "../../core/text/json.ts";
 import { botMember, botUser, userOf } from "../guilds/members.ts";
-import type { BodyWithFiles } from "../http/multipart.ts";
+import type { BodyWithFiles } from "../http/form.ts";
 import { refuse, refuseForm } from "../http/refusal.ts";
+import { messageFaults } from "../verdicts/message-faults.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import { knownGuilds } from "../world/made-up-guild.ts";
 import { identityOf, type World } from "../world/world.ts";
+import { answeredComponent, answeredEmbed, answeredPoll, type PartsContext } from "./answered-parts.ts";
 import { storeFiles, withFileUrls } from "./attachments.ts";
 
 const { ephemeral, loading, componentsV2, suppressEmbeds, suppressNotifications } = MessageFlag;
@@ -27,7 +28,7 @@ const { ephemeral, loading, componentsV2, suppressEmbeds, suppressNotifications 
 /** The flags that an application can set on a new message. */
 const settableFlags = ephemeral | componentsV2 | suppressEmbeds | suppressNotifications;
 
-/** The message that says that the application is thinking. */
+/** The message that shows that the application is thinking. */
 export function loadingMessage(world: World, exchange: Exchange, data: unknown): Message {
   const flags = loading | (flagsIn(data) & ephemeral);
   return emptyMessage(world, exchange, flags);
@@ -39,7 +40,7 @@ export function newMessage(world: World, exchange: Exchange, body: BodyWithFiles
   return withBody(world, exchange, emptyMessage(world, exchange, flags), body, path);
 }
 
-/** A message with an edit. Throws a refusal of an invalid edit. */
+/** Applies an edit to a message. Throws a refusal of an invalid edit. */
 export function editedMessage(
   world: World,
   exchange: Exchange,
@@ -57,7 +58,7 @@ function flagsIn(value: unknown): number {
   return isObject(value) && typeof value.flags === "number" && Number.isInteger(value.flags) ? value.flags : 0;
 }
 
-/** A message with the fields of a body. Absent fields stay, and null clears a field. */
+/** Applies the fields of a body to a message. Absent fields stay, and null clears a field. */
 function withBody(world: World, exchange: Exchange, message: Message, body: BodyWithFiles, path: ErrorPath): Message {
   const value = isObject(body.value) ? body.value : {};
   const faults = messageFaults({ ...value, flags: message.flags }, path);
@@ -67,22 +68,24 @@ function withBody(world: World, exchange: Exchange, message: Message, body: Body
     value[name] === undefined ? message[name] : ((value[name] ?? []) as readonly unknown[]);
   const content = value.content === undefined ? message.content : String(value.content ?? "");
   const components = numbered(list("components"));
-  const embeds = list("embeds").map((embed) => (isObject(embed) ? { type: "rich", ...embed } : embed));
+  const embeds = list("embeds");
   const isEmpty = [content, embeds, components, attachments].every(({ length }) => length === 0);
   if (isEmpty && !isObject(value.poll) && message.poll === undefined) throw refuse(serviceErrors.emptyMessage);
+  const parts: PartsContext = { nextId: () => world.ids.next(), attachments };
+  const poll = message.poll ?? (isObject(value.poll) ? answeredPoll(value.poll, world.now()) : undefined);
   return {
     ...message,
     content,
-    embeds: withFileUrls(embeds, attachments),
-    components: withFileUrls(components, attachments),
+    embeds: withFileUrls(embeds, attachments).map((embed) => answeredEmbed(embed, parts)),
+    components: withFileUrls(components, attachments).map((component) => answeredComponent(component, parts)),
     attachments,
-    ...mentionsIn(world, content, value.allowed_mentions),
+    ...allowedMentions(world, content, value.allowed_mentions),
     ...(value.tts === true && { tts: true }),
-    ...(isObject(value.poll) && { poll: value.poll }),
+    ...(poll !== undefined && { poll }),
   };
 }
 
-/** An edit with `attachments` keeps the listed files, and one without keeps all. */
+/** The attachments after an edit: the listed ones, or all if `attachments` is absent. */
 function attachmentsOf(world: World, exchange: Exchange, message: Message, body: BodyWithFiles): readonly Attachment[] {
   const value = isObject(body.value) ? body.value : {};
   const listed = Array.isArray(value.attachments) ? value.attachments.filter(isObject).map(({ id }) => String(id)) : [];
@@ -96,7 +99,7 @@ function attachmentsOf(world: World, exchange: Exchange, message: Message, body:
 /** A message without content, with its channel, its author and the interaction that it answers. */
 function emptyMessage(world: World, exchange: Exchange, flags: number): Message {
   const { interaction, person, originalId } = exchange;
-  const repliedId = originalId ?? messageOf(interaction)?.id;
+  const repliedId = originalId ?? messageIn(interaction)?.id;
   const channelId = person.channel.id;
   const bot = botUser(world);
   const { applicationId } = identityOf(world);
@@ -127,32 +130,59 @@ function guildIdField({ person: { guildId } }: Exchange): object {
   return guildId === undefined ? {} : { guild_id: guildId };
 }
 
-export function messageOf({ message }: AnyInteraction): Message | undefined {
+export function messageIn({ message }: AnyInteraction): Message | undefined {
   return message as Message | undefined;
 }
 
 /** The interaction that a message answers: the current field, and the one for older libraries. */
-function metadataOf({ interaction, person, originalId }: Exchange): object {
-  const { id, type, data, authorizing_integration_owners: owners } = interaction;
-  const user = userObject(person.user.id, person.username);
-  const name = type === InteractionType.command ? (data as InteractionData).name : undefined;
-  const component = messageOf(interaction);
+function metadataOf(exchange: Exchange): object {
+  const { interaction, person, originalId, opener } = exchange;
+  const { id, type } = interaction;
+  const name = commandOf(interaction)?.name;
+  const user = messageUser(person);
   return {
     interaction_metadata: {
-      id,
-      type,
-      user,
-      authorizing_integration_owners: owners,
-      ...(name !== undefined && { name, command_type: (data as InteractionData).type }),
+      ...interactionMetadata(exchange),
       ...(originalId !== undefined && { original_response_message_id: originalId }),
-      ...(component && { interacted_message_id: component.id }),
+      ...(opener && { triggering_interaction_metadata: interactionMetadata(opener) }),
     },
     ...(name !== undefined && originalId === undefined && { interaction: { id, type, name, user } }),
   };
 }
 
+/** An interaction without fields that depend on the message, as in the metadata of its message or of an opened modal's. */
+function interactionMetadata({ interaction, person }: Pick<Exchange, "interaction" | "person">): object {
+  const { id, type, authorizing_integration_owners: owners } = interaction;
+  const command = commandOf(interaction);
+  const component = type === InteractionType.component ? messageIn(interaction) : undefined;
+  return {
+    id,
+    type,
+    user: messageUser(person),
+    authorizing_integration_owners: owners,
+    ...(command && { name: command.name, command_type: command.type }),
+    ...(command?.type === CommandType.USER && { target_user: targetUser(command) }),
+    ...(command?.type === CommandType.MESSAGE && { target_message_id: command.target_id }),
+    ...(component && { interacted_message_id: component.id }),
+  };
+}
+
+/** The user that a context menu command was used on. */
+function targetUser({ resolved, target_id }: InteractionData): object {
+  return { ...(resolved?.users?.[target_id ?? ""] as object), flags: 0 };
+}
+
+function commandOf({ type, data }: AnyInteraction): InteractionData | undefined {
+  return type === InteractionType.command ? (data as InteractionData) : undefined;
+}
+
+/** A user in a message. Unlike in interactions, it has `flags`. */
+function messageUser(person: Exchange["person"]): object {
+  return { ...personObject(person), flags: 0 };
+}
+
 /** The mentions in a content that `allowed_mentions` permits. */
-function mentionsIn(world: World, content: string, allowed: unknown) {
+function allowedMentions(world: World, content: string, allowed: unknown) {
   const allows = allowance(allowed);
   const found = (pattern: RegExp): readonly string[] => [
     ...new Set([...content.matchAll(pattern)].map(([, id = ""]) => id)),
@@ -186,7 +216,7 @@ export function removeMessage(world: World, exchange: Exchange, { id, channel_id
   world.events.emit("MESSAGE_DELETE", { id, channel_id, ...guildIdField(exchange) });
 }
 
-/** The fields that only events in a guild have: its ID, and the author as a member without a user. */
+/** The fields that events have only in a guild: its ID, and the author as a member without a user. */
 function guildFields(world: World, { person: { guildId } }: Exchange): object {
   if (guildId === undefined) return {};
   const guild = knownGuilds(world).find(({ id }) => id === guildId);

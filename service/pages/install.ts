@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import type { NamedObject } from "../../core/discord/payloads.ts";
-import { IntegrationType } from "../../core/language/facts/constants.ts";
-import { permissionsIn } from "../../core/language/facts/permissions.ts";
-import { isSnowflake } from "../../core/language/facts/snowflake.ts";
+import { IntegrationType } from "../../core/interface/facts/constants.ts";
+import { permissionsIn } from "../../core/interface/facts/permissions.ts";
+import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
+import type { NamedObject } from "../../core/interface/payloads.ts";
 import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
 import { identityOf, settingsOf, singletonKey, type World } from "../world/world.ts";
 import { footer, type Html, hiddenInputs, servePage } from "./layout.ts";
@@ -18,7 +18,7 @@ interface InstallRequest {
   readonly isGuildFixed: boolean;
 }
 
-/** What each scope of an install link allows. */
+/** The permission that each scope of an install link grants, in words. */
 const installScopes: ReadonlyMap<string, string> = new Map([
   ["bot", "Add a bot to the server"],
   ["applications.commands", "Create commands"],
@@ -26,16 +26,16 @@ const installScopes: ReadonlyMap<string, string> = new Map([
 
 /** Whether a link installs the application, which needs no redirect and returns no token. §5 */
 export function isInstall(query: URLSearchParams): boolean {
-  return !query.has("response_type") && scopesIn(query).some((scope) => installScopes.has(scope));
+  return !query.has("response_type") && installScopesIn(query).some((scope) => installScopes.has(scope));
 }
 
-export function scopesIn(query: URLSearchParams): string[] {
+export function installScopesIn(query: URLSearchParams): string[] {
   return (query.get("scope") ?? "").split(" ").filter((scope) => scope !== "");
 }
 
-/** Reads an install link. Returns a sentence that contains nothing of the link if it is not valid. */
+/** Reads an install link, or returns a sentence that says why it is not valid. The sentence quotes nothing from the link. */
 function readInstall(world: World, query: URLSearchParams): InstallRequest | string {
-  const scopes = scopesIn(query);
+  const scopes = installScopesIn(query);
   const permissions = query.get("permissions") ?? "0";
   const guildId = query.get("guild_id") ?? undefined;
   const integrationType = Number(query.get("integration_type") ?? defaultType(world));
@@ -104,8 +104,8 @@ function guildName(world: World, guildId: string): string {
 const formFields = ["client_id", "scope", "permissions", "integration_type", "guild_id", "disable_guild_select"];
 
 /**
- * The page on which a user installs the application in a server or for their account. `guilds`: to select from; empty: it is
- * installed for the user.
+ * The page for installing the application in a server or for the user's account. `guilds`: the choices; empty: it is installed
+ * for the user.
  */
 function installPage(query: URLSearchParams, request: InstallRequest, guilds: readonly NamedObject[]): Html {
   const scopeItems = request.scopes.map((scope) => html`<li>${installScopes.get(scope)} <code>${scope}</code></li>`);

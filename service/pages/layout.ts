@@ -23,7 +23,7 @@ const headers = {
   xFrameOptions: "DENY",
   // An application's own page may have opened this one and waits for the redirect.
   crossOriginOpenerPolicy: false,
-  // For https only.
+  // Applies to https only.
   strictTransportSecurity: false,
 };
 
@@ -33,7 +33,7 @@ const headers = {
  */
 export const pageHeaders = secureHeaders({ ...headers, contentSecurityPolicy: policy });
 
-/** The same for the page with a script, which may send requests to this service. */
+/** Like `pageHeaders`, for the page with a script, which may send requests to this service. */
 export const scriptedPageHeaders = secureHeaders({
   ...headers,
   contentSecurityPolicy: { ...policy, scriptSrc: [NONCE], fontSrc: ["'self'"], connectSrc: ["'self'"] },

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { oauthPaths } from "../../core/discord/routes.ts";
-import { permissionString } from "../../core/language/facts/permissions.ts";
-import { readBody } from "../http/request-body.ts";
-import type { Grant, GrantUser, Identity } from "../store/state.ts";
+import { permissionString } from "../../core/interface/facts/permissions.ts";
+import { oauthPaths } from "../../core/interface/routes.ts";
+import { readBodyText } from "../http/request-body.ts";
+import type { Grant, GrantUser, ServiceIdentity } from "../store/state.ts";
 import { type BoundedMap, boundedMap } from "../world/bounded-map.ts";
 import { secret } from "../world/identity.ts";
 import { oauthScopes, sameSecret, tokenResponse } from "../world/tokens.ts";
 import { identityOf, type World } from "../world/world.ts";
-import { install, isInstall, scopesIn, showInstall } from "./install.ts";
+import { install, installScopesIn, isInstall, showInstall } from "./install.ts";
 import { footer, type Html, hiddenInputs, pageHeaders, servePage } from "./layout.ts";
 
 /** A user's consent, until the application fetches the token for it. */
-interface Consent {
+interface OauthConsent {
   readonly redirectUri: string;
   readonly scopes: readonly string[];
   readonly user: GrantUser;
@@ -42,7 +42,7 @@ const codeLifetime = 10 * 60 * 1000;
 /** The token endpoint, and the pages for consenting and installing, as on Discord. §5 */
 export function oauthOperations(world: World): Hono {
   const app = new Hono();
-  const consents = boundedMap<Consent>({ entries: maxConsents });
+  const consents = boundedMap<OauthConsent>({ entries: maxConsents });
   world.onReset(() => consents.clear());
   app.use(oauthPaths.authorize, pageHeaders);
   app.get(oauthPaths.authorize, (c) => {
@@ -61,12 +61,13 @@ export function oauthOperations(world: World): Hono {
   });
   app.post(oauthPaths.token, async (c) => {
     const form = await formOf(world, c);
-    if (!form) return failure(400, "invalid_request", "The body must be application/x-www-form-urlencoded.");
-    if (!isClient(world, c, form)) return failure(401, "invalid_client", "The application ID or its secret is wrong.");
+    if (!form) return oauthError(400, "invalid_request", "The body must be application/x-www-form-urlencoded.");
+    if (!isClient(world, c, form))
+      return oauthError(401, "invalid_client", "The application ID or its secret is wrong.");
     const grantType = form.get("grant_type");
     if (grantType === "client_credentials") return credentialsToken(world, form);
     if (grantType === "authorization_code") return codeToken(world, form, consents);
-    return failure(400, "unsupported_grant_type", "grant_type must be client_credentials or authorization_code.");
+    return oauthError(400, "unsupported_grant_type", "grant_type must be client_credentials or authorization_code.");
   });
   return app;
 }
@@ -74,11 +75,11 @@ export function oauthOperations(world: World): Hono {
 async function formOf(world: World, c: Context): Promise<URLSearchParams | undefined> {
   const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   return type === "application/x-www-form-urlencoded"
-    ? new URLSearchParams(await readBody(world, c.req.raw))
+    ? new URLSearchParams(await readBodyText(world, c.req.raw))
     : undefined;
 }
 
-/** Fixed sentences, so that nothing of the request gets into the page. */
+/** Returns fixed sentences, so that the page contains no text from the request. */
 function authorizeProblem(world: World, query: URLSearchParams): string | undefined {
   if (query.get("client_id") !== identityOf(world).applicationId) return "client_id is not this application's ID.";
   if (query.get("response_type") !== "code") return "response_type must be code.";
@@ -96,11 +97,11 @@ function isLoopback(uri: string): boolean {
 
 function unknownScope(form: URLSearchParams, grant: keyof typeof grantScopes): boolean {
   const known: readonly string[] = grantScopes[grant];
-  const scopes = scopesIn(form);
+  const scopes = installScopesIn(form);
   return scopes.length === 0 || scopes.some((scope) => !known.includes(scope));
 }
 
-function redirectFor(world: World, form: URLSearchParams, consents: BoundedMap<Consent>): string {
+function redirectFor(world: World, form: URLSearchParams, consents: BoundedMap<OauthConsent>): string {
   const redirect = new URL(form.get("redirect_uri") ?? "");
   const state = form.get("state");
   if (state !== null) redirect.searchParams.set("state", state);
@@ -112,7 +113,7 @@ function redirectFor(world: World, form: URLSearchParams, consents: BoundedMap<C
   const permissions = permissionString(form.getAll("permission")) ?? "0";
   consents.put(code, {
     redirectUri: form.get("redirect_uri") ?? "",
-    scopes: scopesIn(form),
+    scopes: installScopesIn(form),
     user: { id: identityOf(world).userId, permissions, roles: [], cannotManage: [] },
     codeChallenge: form.get("code_challenge") ?? undefined,
     expiresAt: world.now() + codeLifetime,
@@ -133,13 +134,13 @@ function isClient(world: World, c: Context, form: URLSearchParams): boolean {
 
 function credentialsToken(world: World, form: URLSearchParams): Response {
   if (unknownScope(form, "client_credentials")) {
-    return failure(400, "invalid_scope", `scope can contain only ${grantScopes.client_credentials.join(" and ")}.`);
+    return oauthError(400, "invalid_scope", `scope can contain only ${grantScopes.client_credentials.join(" and ")}.`);
   }
-  return granted(world, { scopes: scopesIn(form) });
+  return granted(world, { scopes: installScopesIn(form) });
 }
 
-/** A code is valid once, with the redirect URI and the verifier of its request. */
-function codeToken(world: World, form: URLSearchParams, consents: BoundedMap<Consent>): Response {
+/** Exchanges a code for a token. A code is valid once, with the redirect URI and the verifier of its request. */
+function codeToken(world: World, form: URLSearchParams, consents: BoundedMap<OauthConsent>): Response {
   const code = form.get("code") ?? "";
   const consent = consents.get(code);
   consents.delete(code);
@@ -147,12 +148,12 @@ function codeToken(world: World, form: URLSearchParams, consents: BoundedMap<Con
     consent !== undefined &&
     consent.expiresAt > world.now() &&
     consent.redirectUri === form.get("redirect_uri") &&
-    (consent.codeChallenge === undefined || consent.codeChallenge === challengeOf(form.get("code_verifier") ?? ""));
-  if (!isGood) return failure(400, "invalid_grant", "The code, its redirect_uri or its code_verifier is wrong.");
+    (consent.codeChallenge === undefined || consent.codeChallenge === s256Challenge(form.get("code_verifier") ?? ""));
+  if (!isGood) return oauthError(400, "invalid_grant", "The code, its redirect_uri or its code_verifier is wrong.");
   return granted(world, { scopes: consent.scopes, user: consent.user });
 }
 
-function challengeOf(verifier: string): string {
+function s256Challenge(verifier: string): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }
 
@@ -160,11 +161,11 @@ function granted(world: World, grant: Omit<Grant, "expiresAt">): Response {
   return Response.json(tokenResponse(world, grant), { headers: { "Cache-Control": "no-store" } });
 }
 
-function failure(status: number, error: string, error_description: string): Response {
+function oauthError(status: number, error: string, error_description: string): Response {
   return Response.json({ error, error_description }, { status });
 }
 
-/** The user's permissions, which Discord checks instead of the application's. §5 */
+/** The permissions that a user needs. Discord checks them instead of the application's. §5 */
 const consentPermissions = [
   ["ADMINISTRATOR", "Administrator"],
   ["MANAGE_GUILD", "Manage Guild"],
@@ -181,7 +182,7 @@ const formFields = [
   "code_challenge_method",
 ];
 
-function consentPage(query: URLSearchParams, { applicationId, userId }: Identity): Html {
+function consentPage(query: URLSearchParams, { applicationId, userId }: ServiceIdentity): Html {
   const boxes = consentPermissions.map(
     ([name, words]) => html`<label><input type="checkbox" name="permission" value="${name}" checked> ${words}</label>`,
   );

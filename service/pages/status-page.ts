@@ -1,8 +1,9 @@
 import { html } from "hono/html";
-import type { PublishedCommand } from "../../core/discord/payloads.ts";
-import { commandTypes, constantOf, overwriteTypes } from "../../core/language/facts/constants.ts";
+import { commandTypes, constantOf, overwriteTypes } from "../../core/interface/facts/constants.ts";
+import type { PublishedCommand } from "../../core/interface/payloads.ts";
+import { describeConnection, type TryItConnection } from "../../core/use/try-it/connection.ts";
 import type { RequestEvents } from "../http/request-log.ts";
-import { identityOf, publicKey, settingsOf, type World } from "../world/world.ts";
+import { identityOf, publicKey, type World } from "../world/world.ts";
 import type { Html } from "./layout.ts";
 
 const maxRows = 30;
@@ -11,15 +12,14 @@ const maxRows = 30;
 export function statusPage(
   world: World,
   requests: RequestEvents,
-  { canTry, bots }: { readonly canTry: boolean; readonly bots: number },
+  { canTry, connection }: { readonly canTry: boolean; readonly connection: TryItConnection },
 ): Html {
   const { applicationId, guildId } = identityOf(world);
   const commands = [...world.store.table("commands").values()];
   const guilds = [...new Set(commands.flatMap(({ guild_id }) => guild_id ?? []))];
-  const endpoint = settingsOf(world).interactionsEndpointUrl ?? "the gateway and the listeners of /local/events";
   return html`<h1>Local service <a href="/">Reload</a></h1>
 <p>Application ${code(applicationId)} · Guild ${code(guildId)} · Public key ${code(publicKey(world))}</p>
-<p class="soft">Interactions go to ${endpoint}. ${connectedBots(bots)}</p>
+${canTry ? "" : html`<p class="soft">${describeConnection(connection)}</p>`}
 ${canTry ? section("Try it", html`<div id="try-it"><noscript><p class="soft">This requires JavaScript.</p></noscript></div>`) : ""}
 ${section("Global commands", commandTable(commands.filter(({ guild_id }) => guild_id === undefined)))}
 ${guilds.map((id) => section(`Commands of guild ${id}`, commandTable(commands.filter(({ guild_id }) => guild_id === id))))}
@@ -27,11 +27,6 @@ ${section("Permissions", permissionTable(world))}
 ${section("Lobbies", lobbyTable(world))}
 ${section("Events", eventTable(world))}
 ${section("Recent requests", requestTable(requests))}`;
-}
-
-function connectedBots(bots: number): string {
-  if (bots === 0) return "No bot is connected to the gateway.";
-  return bots === 1 ? "1 bot is connected to the gateway." : `${bots} bots are connected to the gateway.`;
 }
 
 function section(title: string, content: Html): Html {
@@ -42,9 +37,9 @@ function code(text: string): Html {
   return html`<code>${text}</code>`;
 }
 
-type Cell = string | Html | readonly Html[];
+type StatusCell = string | Html | readonly Html[];
 
-function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): Html {
+function table(headings: readonly string[], rows: readonly (readonly StatusCell[])[]): Html {
   if (rows.length === 0) return html`<p class="soft">None.</p>`;
   const body = rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`);
   return html`<table><thead><tr>${headings.map((heading) => html`<th>${heading}</th>`)}</tr></thead><tbody>${body}</tbody></table>`;
@@ -99,11 +94,11 @@ function eventText(data: unknown): string {
 }
 
 function requestTable(requests: RequestEvents): Html {
-  const rows = latest(requests.since(0)).map(({ data: { time, method, path, status } }) => [
+  const rows = latest(requests.since(0)).map(({ data: { time, method, path, status, problem } }) => [
     timeOf(time),
     method,
     code(path),
-    String(status),
+    problem === undefined ? String(status) : `${status}: ${problem}`,
   ]);
   return table(["Time", "Method", "Path", "Status"], rows);
 }

@@ -1,6 +1,6 @@
 import Type, { type TSchema } from "typebox";
 import { validatorOf } from "../../core/discord/validator.ts";
-import type { Change, TableName } from "./state.ts";
+import type { RowChange, TableName } from "./state.ts";
 
 const snowflake = Type.String({ format: "snowflake" });
 const text = Type.String();
@@ -9,7 +9,7 @@ const kind = Type.Integer({ minimum: 0 });
 const time = Type.Number();
 const flag = Type.Boolean();
 
-function orNull(schema: TSchema) {
+function nullable(schema: TSchema) {
   return Type.Union([Type.Null(), schema]);
 }
 
@@ -18,14 +18,14 @@ const guild = Type.Object({
   ...thing.properties,
   ownerId: snowflake,
   roles: Type.Array(Type.Object({ ...thing.properties, permissions: digits })),
-  channels: Type.Array(Type.Object({ ...thing.properties, type: kind, parentId: orNull(snowflake) })),
+  channels: Type.Array(Type.Object({ ...thing.properties, type: kind, parentId: nullable(snowflake) })),
   members: Type.Array(Type.Object({ id: snowflake, username: text, roles: Type.Array(snowflake) })),
 });
 
 const options = Type.Optional(Type.Array(Type.Object({ type: kind, name: text })));
 const overwrite = Type.Object({ id: snowflake, type: kind, permission: flag });
 
-/** What the service relies on in each table's rows. Earlier versions may have written fewer settings. */
+/** The required fields in each table's rows. Earlier versions may have written fewer settings. */
 const rows: Readonly<Record<TableName, TSchema>> = {
   identity: Type.Object({
     applicationId: snowflake,
@@ -40,11 +40,11 @@ const rows: Readonly<Record<TableName, TSchema>> = {
     Type.Object({
       locale: text,
       integrationTypes: Type.Array(kind),
-      activities: flag,
+      activities: nullable(flag),
       discovery: flag,
-      guilds: orNull(Type.Array(snowflake)),
-      knownGuilds: orNull(Type.Array(guild)),
-      interactionsEndpointUrl: orNull(text),
+      guilds: nullable(Type.Array(snowflake)),
+      knownGuilds: nullable(Type.Array(guild)),
+      interactionsEndpointUrl: nullable(text),
       limits: Type.Object({}),
     }),
   ),
@@ -67,8 +67,8 @@ const rows: Readonly<Record<TableName, TSchema>> = {
 };
 
 const changes = Object.entries(rows).map(([table, value]) =>
-  Type.Object({ table: Type.Literal(table), key: text, value: orNull(value) }),
+  Type.Object({ table: Type.Literal(table), key: text, value: nullable(value) }),
 );
 
-const Changes = Type.Unsafe<readonly Change[]>(Type.Array(Type.Union(changes)));
+const Changes = Type.Unsafe<readonly RowChange[]>(Type.Array(Type.Union(changes)));
 export const isChanges = validatorOf(Changes);

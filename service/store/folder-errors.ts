@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 
-interface Holder {
+interface NamedHolder {
   readonly pid: number;
   /** Absent while the service is starting. */
   readonly url?: string;
@@ -8,12 +8,12 @@ interface Holder {
 
 /** The folder is in use by another process. The message says which one. */
 export class FolderInUse extends Error {
-  constructor(folder: string, holder: Holder | undefined) {
+  constructor(folder: string, holder: NamedHolder | undefined) {
     super(inUse(folder, holder));
   }
 }
 
-function inUse(folder: string, holder: Holder | undefined): string {
+function inUse(folder: string, holder: NamedHolder | undefined): string {
   if (!holder) return `The folder ${folder} is in use by another process. Use another folder with \`--data\`.`;
   if (!holder.url) {
     return `The folder ${folder} is in use by process ${holder.pid}. Stop it, or use another folder with \`--data\`.`;
@@ -21,10 +21,10 @@ function inUse(folder: string, holder: Holder | undefined): string {
   return `The folder ${folder} is in use by process ${holder.pid} at ${holder.url}. Use that local service, stop it, or use another folder with \`--data\`.`;
 }
 
-/** The folder can no longer be used, which is no bug. The store reports it. */
+/** The folder can no longer be used. This is a fault of the environment, reported by the store. */
 export class FolderError extends Error {}
 
-/** Another process has taken over the folder, as can happen to a process that is paused. */
+/** Another process has taken over the folder, for example while this process was paused. */
 export class FolderLost extends FolderError {
   constructor(folder: string) {
     super(`The local service stopped because another process took over the folder ${folder}.`);
@@ -39,7 +39,7 @@ export class NewerFolder extends Error {
   }
 }
 
-/** A file with a number after which none follows, which no holder in its right mind has reached. */
+/** The folder has a file with the highest generation number, which no service reaches by counting. */
 export class NoNextGeneration extends Error {
   constructor(folder: string, generation: number) {
     super(
@@ -48,7 +48,7 @@ export class NoNextGeneration extends Error {
   }
 }
 
-/** A file whose content another user of the machine has chosen, the tokens in it included. */
+/** A journal that belongs to another user of the machine, who may have chosen its content and its tokens. */
 export class ForeignJournal extends Error {
   constructor(path: string) {
     super(`${path} belongs to another user of this machine. Remove it, or use another folder with \`--data\`.`);
@@ -58,7 +58,7 @@ export class ForeignJournal extends Error {
 /** Data cannot be written to the folder, as on a full disk. The message says which folder and why. */
 export class UnwritableFolder extends FolderError {
   constructor(path: string, cause: unknown) {
-    super(`The local service cannot write to the folder ${dirname(path)}: ${reasonOf(cause)}. Nothing was saved.`, {
+    super(`The local service cannot write to the folder ${dirname(path)}: ${systemReason(cause)}. Nothing was saved.`, {
       cause,
     });
   }
@@ -73,17 +73,17 @@ export function writing<T>(path: string, write: () => T): T {
   }
 }
 
-/** For work that is done again by itself, or that nothing depends on. */
+/** Ignores errors of optional work, or of work that is repeated anyway. */
 export function ignoringErrors(action: () => void): void {
   try {
     action();
   } catch {
-    // The caller says why.
+    // Callers explain why the error does not matter.
   }
 }
 
 /** Node writes “ENOSPC: no space left on device, write”. */
-function reasonOf(cause: unknown): string {
+function systemReason(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
   const [, code, reason] = /^([A-Z]+): (.+?)(?:, \w+.*)?$/.exec(message) ?? [];
   return reason === undefined ? message : `${reason} (${code})`;

@@ -22,7 +22,7 @@ export interface FolderLock extends HeldFolder {
   release(): void;
 }
 
-/** How often a holder updates its lock, and how long a lock must stay unchanged to be taken over. */
+/** How often a holder updates its lock, and how long a lock must stay unchanged before another process takes over. */
 export interface LockTimes {
   readonly heartbeatMs: number;
   readonly staleAfterMs: number;
@@ -31,19 +31,20 @@ export interface LockTimes {
 const defaultTimes: LockTimes = { heartbeatMs: 1000, staleAfterMs: 10_000 };
 
 /**
- * Takes a folder, and creates it if it does not exist. Rejects with FolderInUse, NoNextGeneration or
- * UnwritableFolder. `onLost` is called once
- * if another process takes over.
+ * Takes a folder, and creates it if it does not exist. Rejects with FolderInUse, NoNextGeneration or UnwritableFolder.
+ * `onLost` is called once if another process takes over.
  *
- * Each holder is a generation: `lock.N`, which only one process can create, and `state.N.journal`, which only that
- * process writes. Only its holder ever removes files of the newest generation, so a process whose own number
- * is the highest right after it created its lock is the only one that ever had the number.
+ * Each holder is a generation: `lock.N`, which only one process can create, and `state.N.journal`, written by that process
+ * only. Only the holder removes files of the newest generation. So a process whose number is the highest right after it
+ * created its lock is the only one that ever had this number.
  *
- * Whether the previous holder still runs can only be guessed: by its process ID if that is from the same scope, and
- * otherwise by the time stamp of its lock, which it renews and which is watched on this process's own clock. A wrong guess
- * is unfriendly but harmless. A holder acknowledges a write only if, with the write on the disk, its number is still the
- * highest. Its successor first creates the higher lock and then reads the journal, so it reads every acknowledged write,
- * and later writes are never acknowledged.
+ * Whether the previous holder still runs is a guess: by its process ID if that is from the same scope, otherwise by its lock's
+ * time stamp. The holder renews the time stamp, and this process watches it on its own clock. A wrong guess only ends the
+ * other service; no data is lost.
+ *
+ * A holder acknowledges a write only if its number is still the highest once the write is on the disk. Its successor first
+ * creates the higher lock and then reads the journal, so it reads every acknowledged write. Later writes are never
+ * acknowledged.
  */
 export async function lockFolder(
   folder: string,
@@ -56,7 +57,7 @@ export async function lockFolder(
     if (newest >= maxGeneration) throw new NoNextGeneration(folder, newest);
     if (locks.includes(newest)) await requireAbandoned(folder, newest, times);
     const token = randomUUID();
-    if (take(folder, newest + 1, token)) return held(folder, newest + 1, token, onLost, times);
+    if (takeLock(folder, newest + 1, token)) return held(folder, newest + 1, token, onLost, times);
   }
 }
 
@@ -79,9 +80,9 @@ function heartbeatOf(path: string): number | undefined {
 }
 
 /** Creates the lock of a generation; false if another process has it or a later one. Throws UnwritableFolder. */
-function take(folder: string, generation: number, token: string): boolean {
+function takeLock(folder: string, generation: number, token: string): boolean {
   const path = lockPath(folder, generation);
-  const file = create(path);
+  const file = createLock(path);
   if (file === undefined) return false;
   try {
     writing(path, () => fs.writeSync(file, lockText(token)));
@@ -97,7 +98,7 @@ function take(folder: string, generation: number, token: string): boolean {
   return false;
 }
 
-function create(path: string): number | undefined {
+function createLock(path: string): number | undefined {
   return writing(path, () => {
     try {
       return fs.openSync(path, "wx", 0o600);
@@ -123,7 +124,7 @@ function held(
 ): FolderLock {
   const path = lockPath(folder, generation);
   const isHeld = (): boolean =>
-    unlessMissing(() => generationsIn(folder).newest === generation && fs.readFileSync(path, "utf8").includes(token));
+    falseIfMissing(() => generationsIn(folder).newest === generation && fs.readFileSync(path, "utf8").includes(token));
   const end = (): boolean => {
     clearInterval(timer);
     return tokens.delete(token);
@@ -137,7 +138,7 @@ function held(
   let beat = 0;
   const timer = setInterval(() => {
     const now = Date.now();
-    // Others look for a change, so a clock that is set back to the same time again and again must not hide it.
+    // Other processes look for a change, so the beat must change even if the clock is set back repeatedly.
     beat = now === beat ? now + 1 : now;
     // The next heartbeat repeats this: `onLost` reports a lost folder, and a full disk may have room by then.
     ignoringErrors(() => fs.utimesSync(path, new Date(beat), new Date(beat)));
@@ -156,8 +157,8 @@ function held(
   };
 }
 
-/** A missing lock is not ours. Other errors do not say whose it is, so they are thrown. */
-function unlessMissing(look: () => boolean): boolean {
+/** Returns false for a missing lock, which cannot be ours. Rethrows other errors, which do not tell whose lock it is. */
+function falseIfMissing(look: () => boolean): boolean {
   try {
     return look();
   } catch (error) {
@@ -167,7 +168,7 @@ function unlessMissing(look: () => boolean): boolean {
 }
 
 /** The process that holds a folder, as written into the lock. */
-interface Holder {
+interface LockHolder {
   readonly pid: number;
   /** The scope of the process ID: the boot of the machine and the namespace, or the machine's name without these. */
   readonly processes: string;
@@ -177,7 +178,7 @@ interface Holder {
   readonly url?: string;
 }
 
-/** The scope of the process IDs here: each container and each boot of a machine has its own. */
+/** The scope of process IDs on this machine: each container and each boot has its own. */
 export function ownProcesses(): string {
   const bootId = "/proc/sys/kernel/random/boot_id";
   const namespace = "/proc/self/ns/pid";
@@ -186,18 +187,18 @@ export function ownProcesses(): string {
 }
 
 /** Reads the holder from a lock; undefined if there is none, or if the lock is incomplete. */
-function readHolder(path: string): Holder | undefined {
+function readHolder(path: string): LockHolder | undefined {
   try {
-    const holder = JSON.parse(fs.readFileSync(path, "utf8")) as Partial<Holder> | null;
-    return typeof holder?.pid === "number" ? ({ processes: "", token: "", ...holder } as Holder) : undefined;
+    const holder = JSON.parse(fs.readFileSync(path, "utf8")) as Partial<LockHolder> | null;
+    return typeof holder?.pid === "number" ? ({ processes: "", token: "", ...holder } as LockHolder) : undefined;
   } catch {
-    // It is being written or was removed. Callers then decide by the lock itself.
+    // The lock is being written or was removed. Callers then decide by its time stamp.
     return undefined;
   }
 }
 
-/** Whether a holder has certainly ended. `isOurs`: this process has the lock itself. */
-function isGone({ pid, processes }: Holder, isOurs: boolean): boolean {
+/** Whether a holder has certainly ended. `isOurs`: this process holds the lock. */
+function isGone({ pid, processes }: LockHolder, isOurs: boolean): boolean {
   if (processes !== ownProcesses()) return false;
   // In a container the next process often has the same ID as the one before.
   if (pid === process.pid) return !isOurs;
@@ -205,7 +206,7 @@ function isGone({ pid, processes }: Holder, isOurs: boolean): boolean {
     process.kill(pid, 0);
     return false;
   } catch (error) {
-    // A process that may not be signalled is running.
+    // No permission to signal the process means that it is running.
     return codeOf(error) === "ESRCH";
   }
 }

@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The highest number with as many digits as are read: after it, there is none that a next holder would find. */
+/** The highest generation that the pattern of `lockName` matches. The lock of a later one would not be found. */
 export const maxGeneration = 10 ** 15 - 1;
 
 const lockName = /^lock\.(\d{1,15})$/;
-/** Without a number: the journal of versions that had no generations. */
+/** A name without a number is from versions without generations. */
 const journalName = /^state\.(?:(\d{1,15})\.)?journal$/;
 /** A journal that was being written when its service was killed. */
 const unfinishedName = /^state\.(?:(\d{1,15})\.)?journal\.[\da-f]+\.new$/;

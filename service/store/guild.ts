@@ -1,6 +1,6 @@
-import type { NamedObject } from "../../core/discord/payloads.ts";
+import type { NamedObject } from "../../core/interface/payloads.ts";
 
-export interface Role extends NamedObject {
+export interface GuildRole extends NamedObject {
   /** A permission set in decimal. */
   readonly permissions: string;
   /** RGB; 0: none. */
@@ -10,21 +10,33 @@ export interface Role extends NamedObject {
   readonly mentionable: boolean;
 }
 
-export interface Channel extends NamedObject {
+/** A change of the permissions of a role (0) or a member (1) in a channel. */
+export interface ChannelOverwrite {
+  /** Of the role or the user. */
+  readonly id: string;
+  readonly type: 0 | 1;
+  /** A permission set in decimal. */
+  readonly allow: string;
+  readonly deny: string;
+}
+
+export interface GuildChannel extends NamedObject {
   /** GUILD_TEXT = 0, GUILD_VOICE = 2, GUILD_CATEGORY = 4. */
   readonly type: number;
-  /** Its category; of a thread, its channel. */
+  /** The channel's category, or the thread's channel. */
   readonly parentId: string | null;
   readonly topic: string | null;
   readonly nsfw: boolean;
+  /** Absent: none, as in the folder of an earlier version. */
+  readonly permissionOverwrites?: readonly ChannelOverwrite[];
 }
 
-export interface Member {
+export interface GuildMember {
   readonly id: string;
   readonly username: string;
   readonly displayName: string | null;
   readonly nick: string | null;
-  /** IDs, without that of `@everyone`. */
+  /** Excludes the ID of `@everyone`. */
   readonly roles: readonly string[];
   readonly bot: boolean;
 }
@@ -32,8 +44,8 @@ export interface Member {
 export interface Guild extends NamedObject {
   readonly ownerId: string;
   /** The lowest first. `@everyone`, which has the guild's ID, is optional. */
-  readonly roles: readonly Role[];
-  readonly channels: readonly Channel[];
+  readonly roles: readonly GuildRole[];
+  readonly channels: readonly GuildChannel[];
   /** The application's bot is optional. */
-  readonly members: readonly Member[];
+  readonly members: readonly GuildMember[];
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { dirname } from "node:path";
-import { count } from "../../core/language/model/describe.ts";
+import { count } from "../../core/manifest/describe.ts";
 import { isForeign } from "../../disk/owner.ts";
 import { codeOf } from "../../disk/reason-of.ts";
 import { replaceFile } from "../../disk/write-file.ts";
@@ -12,7 +12,7 @@ import { generationsIn, journalPath, outdatedFiles } from "./generations.ts";
 /** An append-only file of lines with checksums. */
 export interface Journal {
   /**
-   * Adds a line. When it returns, the line is on the disk, and every process that takes the folder later reads it. Throws
+   * Adds a line. On return, the line is on the disk, and every process that takes the folder later reads it. Throws
    * UnwritableFolder, which leaves the file unchanged, or FolderLost.
    */
   append(line: string): void;
@@ -33,7 +33,7 @@ export interface OpenedJournal<Line> {
 /** Writes bytes to an open file at a position. Returns how many it has written. */
 export type WriteBytes = (file: number, bytes: Buffer, offset: number, length: number, position: number) => number;
 
-/** Only the owner may read the file, because it contains tokens. */
+/** Restricts the file to its owner, because it contains tokens. */
 const mode = 0o600;
 
 /** The version of the file format. A journal without a line for it has the first. */
@@ -41,9 +41,9 @@ const format = 1;
 const formatLine = /^format (\d+)$/;
 
 /**
- * Opens the journal of a held folder, with the lines of the previous generation. An incomplete last line was never
- * acknowledged and is dropped. After any other damage, or a line that `readLine` cannot read, the lines before it are kept,
- * and the file is renamed when it is replaced. Throws NewerFolder and ForeignJournal.
+ * Opens the journal of a held folder, with the lines of the previous generation.
+ * Drops an incomplete last line, which was never acknowledged. After other damage, or a line that `readLine` cannot read,
+ * keeps the lines before it. `replace` then renames the damaged file. Throws NewerFolder and ForeignJournal.
  */
 export function openJournal<Line>(
   folder: HeldFolder,
@@ -78,7 +78,7 @@ export function openJournal<Line>(
 
 function piecesOf(bytes: Buffer): string[] {
   const pieces = bytes.toString("utf8").split("\n");
-  // After the last newline comes nothing, or an incomplete line. It may lack only the newline.
+  // The text after the last newline is empty or an incomplete line, which may lack only its newline.
   const last = pieces.pop() ?? "";
   return unsealed(last) === undefined ? pieces : [...pieces, last];
 }
@@ -96,12 +96,12 @@ function checksum(line: string): string {
   return createHash("sha256").update(line).digest("hex").slice(0, 16);
 }
 
-/** A damaged journal has its tokens still, whatever permissions it had. */
+/** Restricts a damaged journal to its owner, because it still contains tokens. */
 function keepPrivate(path: string): void {
   try {
     fs.chmodSync(path, mode);
   } catch (error) {
-    // It is the administrator's or that of the folder's owner, and only they can change it.
+    // The file belongs to an administrator or the folder's owner, who alone can change its mode.
     if (codeOf(error) !== "EPERM") throw error;
   }
 }
@@ -128,7 +128,7 @@ function syncFolder(folder: string): void {
 function journalAt(folder: HeldFolder, write: WriteBytes, setAside = (): void => {}): Journal {
   const path = journalPath(folder.path, folder.generation);
   let file: number | undefined;
-  /** In bytes, of complete lines. Anything after it is the rest of a line that could not be written. */
+  /** In bytes, of complete lines. Anything after it is left from a line that could not be written. */
   let length = 0;
   let isFirst = true;
   const close = (): void => {
@@ -147,13 +147,13 @@ function journalAt(folder: HeldFolder, write: WriteBytes, setAside = (): void =>
         file ??= open();
         writeAt(file, length, bytes, write);
       });
-      // Only after the write: every process that takes the folder from now on reads the line.
+      // Checked after the write: every process that takes the folder from now on reads the line.
       folder.requireHeld();
       length += bytes.length;
     },
     replace(lines) {
       writeAll(path, lines);
-      // The open file is the old one, which no longer has a name. The next line opens the new one.
+      // The open file was replaced and no longer has a name. The next line opens the new file.
       close();
       folder.requireHeld();
       if (isFirst) setAside();
@@ -164,20 +164,23 @@ function journalAt(folder: HeldFolder, write: WriteBytes, setAside = (): void =>
   };
 }
 
-/** Safe only for the holder of the folder, once its own journal is completely on the disk. */
+/** Removes earlier generations. Safe only for the holder of the folder, once its own journal is completely on the disk. */
 function removeOutdated({ path, generation }: HeldFolder): void {
-  // What stays is no longer read, and the next start removes it.
+  // Files that cannot be removed are never read again. The next start removes them.
   for (const old of outdatedFiles(path, generation)) ignoringErrors(() => fs.rmSync(old, { force: true }));
 }
 
-/** Throws the system's error, and leaves the file as long as it was if it can. */
+/**
+ * Writes bytes at a position. On an error, truncates the file to its previous length if possible, and throws the system's
+ * error.
+ */
 function writeAt(file: number, length: number, bytes: Buffer, write: WriteBytes): void {
   try {
     fs.ftruncateSync(file, length);
     for (let done = 0; done < bytes.length; ) done += write(file, bytes, done, bytes.length - done, length + done);
     fs.fdatasyncSync(file);
   } catch (error) {
-    // If the disk does not allow this either, the next write truncates the file first.
+    // If the disk refuses to truncate too, the next write truncates the file first.
     ignoringErrors(() => fs.ftruncateSync(file, length));
     throw error;
   }

@@ -4,7 +4,7 @@ const epoch = 1_420_070_400_000;
 export type Snowflakes = ReturnType<typeof snowflakes>;
 
 /**
- * Generates IDs and versions: decimal 64-bit numbers that grow with time and never repeat, also if the clock is set back.
+ * Generates IDs and versions: decimal 64-bit numbers that grow with time and never repeat, even if the clock is set back.
  * `now`: milliseconds since 1970.
  */
 export function snowflakes(now: () => number) {
@@ -15,7 +15,7 @@ export function snowflakes(now: () => number) {
       last = byClock > last ? byClock : last + 1n;
       return last.toString();
     },
-    /** Makes all later ones higher than this one. */
+    /** Makes all later IDs higher than this one. */
     startAbove(id: string): void {
       const seen = BigInt(id);
       if (seen > last) last = seen;

@@ -1,13 +1,13 @@
-import type { CommandPermissions, Lobby, PublishedCommand } from "../../core/discord/payloads.ts";
 import type { RateLimits } from "../../core/discord/rate-limits.ts";
+import type { CommandPermissions, Lobby, PublishedCommand } from "../../core/interface/payloads.ts";
 import type { Guild } from "./guild.ts";
 
 /** Generated on the first start of the service. */
-export interface Identity {
+export interface ServiceIdentity {
   readonly applicationId: string;
   readonly botToken: string;
   readonly clientSecret: string;
-  /** A guild to try things in. Any other ID works too, unless the settings list guilds. */
+  /** The made-up guild. Any other ID works too, unless the settings list guilds. */
   readonly guildId: string;
   readonly userId: string;
   readonly userToken: string;
@@ -17,17 +17,17 @@ export interface Identity {
 
 /** Settings that can change while the service runs. They survive a restart. */
 export interface Settings {
-  /** The user's own locale, where a request names none. §2.7 */
+  /** The user's own locale, for requests without one. §2.7 */
   readonly locale: string;
   /** The installation contexts that the application supports. §2.1 */
   readonly integrationTypes: readonly number[];
-  /** Whether the application has an Activity. §2.1 */
-  readonly activities: boolean;
+  /** Whether the application has an Activity; null: it has one while it has an entry point. §2.1 */
+  readonly activities: boolean | null;
   /** Whether the application is listed in the App Directory. §2.6 */
   readonly discovery: boolean;
   /** The guilds that the application is in; null: any. */
   readonly guilds: readonly string[] | null;
-  /** Guilds with their contents, in addition to the generated one or in its place; null: none. */
+  /** Guilds with contents, in addition to the generated guild or in its place; null: none. */
   readonly knownGuilds: readonly Guild[] | null;
   /** The URL to which interactions are sent; null: they go to the bots at the gateway. */
   readonly interactionsEndpointUrl: string | null;
@@ -44,6 +44,7 @@ export const limitNames = {
   permission_overwrites: "permissionOverwrites",
   command_budget: "commandBudget",
   body_bytes: "bodyBytes",
+  gateway_connections: "gatewayConnections",
 } as const;
 
 /** Limits that can be changed to test a client. Absent: the interface's figure. §8 */
@@ -60,7 +61,7 @@ export interface GrantUser {
   readonly cannotManage: readonly string[];
 }
 
-/** The rights of a Bearer token. Its key in the store is the token's hash. */
+/** The rights of a Bearer token. Rows are stored by the token's hash. */
 export interface Grant {
   readonly scopes: readonly string[];
   /** Milliseconds since 1970. */
@@ -69,7 +70,7 @@ export interface Grant {
   readonly user?: GrantUser;
 }
 
-/** A lobby with the fields that the interface does not return. */
+/** A lobby with fields that the interface does not return. */
 export interface StoredLobby extends Lobby {
   readonly idleTimeoutSeconds: number;
   /** Milliseconds since 1970. */
@@ -83,8 +84,8 @@ export interface CreateCount {
   readonly count: number;
 }
 
-export interface Tables {
-  readonly identity: Identity;
+export interface StoredTables {
+  readonly identity: ServiceIdentity;
   readonly settings: Settings;
   readonly commands: PublishedCommand;
   readonly permissions: CommandPermissions;
@@ -93,9 +94,9 @@ export interface Tables {
   readonly grants: Grant;
 }
 
-export type TableName = keyof Tables;
+export type TableName = keyof StoredTables;
 
-/** One row set, or removed where the value is null. */
-export type Change = {
-  [T in TableName]: { readonly table: T; readonly key: string; readonly value: Tables[T] | null };
+/** A row to set, or to remove if the value is null. */
+export type RowChange = {
+  [T in TableName]: { readonly table: T; readonly key: string; readonly value: StoredTables[T] | null };
 }[TableName];

@@ -1,21 +1,25 @@
-import { parseJson } from "../../core/json.ts";
+import { parseJson } from "../../core/text/json.ts";
 import { isChanges } from "./changes.schema.ts";
 import type { Journal, OpenedJournal } from "./journal.ts";
-import type { Change, TableName, Tables } from "./state.ts";
+import type { RowChange, StoredTables, TableName } from "./state.ts";
 
-/** After this many changes, or characters of them, the journal is rewritten without outdated rows. */
+/** The journal is rewritten without outdated rows after this many changes, or characters in them. */
 const rewriteAfter = { changes: 5000, characters: 8 * 2 ** 20 } as const;
 
-type TableMaps = { readonly [T in TableName]: Map<string, Tables[T]> };
+type TableMaps = { readonly [T in TableName]: Map<string, StoredTables[T]> };
 
 export type Store = ReturnType<typeof openStore>;
 
 /**
- * All stored data. It is read by table and written by lists of changes, each of which is applied completely or not at all.
- * Rewrites the newly opened journal, and throws UnwritableFolder and FolderLost. `onTrouble` is called when the journal cannot
- * be written, once until a line is written again, and when it cannot be rewritten, which loses nothing.
+ * All stored data. Reads go by table. Writes are lists of changes, each applied completely or not at all. Opening rewrites the
+ * new journal, and throws UnwritableFolder and FolderLost.
+ * `onTrouble` is called when the journal cannot be written, once until a write succeeds. It is also called when the journal
+ * cannot be rewritten, which loses no data.
  */
-export function openStore({ journal, lines }: OpenedJournal<readonly Change[]>, onTrouble: (error: unknown) => void) {
+export function openStore(
+  { journal, lines }: OpenedJournal<readonly RowChange[]>,
+  onTrouble: (error: unknown) => void,
+) {
   const tables = emptyTables();
   for (const line of lines) applyAll(tables, line);
   rewrite(journal, tables);
@@ -42,9 +46,11 @@ export function openStore({ journal, lines }: OpenedJournal<readonly Change[]>, 
     }
   };
   return {
-    table: <T extends TableName>(name: T): ReadonlyMap<string, Tables[T]> => tables[name],
-    /** Makes changes together. When it returns they are on the disk; when it throws UnwritableFolder or FolderLost, nothing has changed. */
-    commit(changes: readonly Change[]): void {
+    table: <T extends TableName>(name: T): ReadonlyMap<string, StoredTables[T]> => tables[name],
+    /**
+     * Makes changes together. On return they are on the disk. If it throws UnwritableFolder or FolderLost, no row has changed.
+     */
+    commit(changes: readonly RowChange[]): void {
       if (changes.length === 0) return;
       const line = JSON.stringify(changes);
       append(line);
@@ -59,29 +65,29 @@ export function openStore({ journal, lines }: OpenedJournal<readonly Change[]>, 
   };
 }
 
-/** Everything that a store held at one moment. */
-export interface Snapshot {
-  readonly rows: readonly Change[];
+/** All rows of a store at one moment. */
+export interface StoreSnapshot {
+  readonly rows: readonly RowChange[];
 }
 
-/** Rows never change, so none is copied. */
-export function snapshotOf(store: Store): Snapshot {
+/** Copies no rows, because they never change. */
+export function snapshotOf(store: Store): StoreSnapshot {
   // Each row is paired with its own table, which the compiler cannot follow through the union.
-  const rowsIn = (table: TableName): Change[] =>
-    [...store.table(table)].map(([key, value]) => ({ table, key, value }) as Change);
+  const rowsIn = (table: TableName): RowChange[] =>
+    [...store.table(table)].map(([key, value]) => ({ table, key, value }) as RowChange);
   return { rows: tableNames.flatMap(rowsIn) };
 }
 
 /** Returns the store to a snapshot, in one step. */
-export function restore(store: Store, { rows }: Snapshot): void {
-  const removed = snapshotOf(store).rows.map((row): Change => ({ ...row, value: null }));
+export function restore(store: Store, { rows }: StoreSnapshot): void {
+  const removed = snapshotOf(store).rows.map((row): RowChange => ({ ...row, value: null }));
   store.commit([...removed, ...rows]);
 }
 
 const tableNames = Object.keys(emptyTables()) as readonly TableName[];
 
-/** The changes of a line of the journal; undefined if no version of the service wrote it. */
-export function readChanges(line: string): readonly Change[] | undefined {
+/** The changes in a line of the journal; undefined if no version of the service wrote it. */
+export function readChanges(line: string): readonly RowChange[] | undefined {
   const changes = parseJson(line);
   return isChanges(changes) ? changes : undefined;
 }
@@ -98,7 +104,7 @@ function emptyTables(): TableMaps {
   };
 }
 
-function applyAll(tables: TableMaps, changes: readonly Change[]): void {
+function applyAll(tables: TableMaps, changes: readonly RowChange[]): void {
   for (const { table, key, value } of changes) {
     // Each change pairs a table with that table's rows, which the compiler cannot follow through the union.
     const rows = tables[table] as Map<string, unknown>;

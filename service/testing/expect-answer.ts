@@ -1,16 +1,16 @@
 import { AssertionError } from "node:assert";
 import { isDeepStrictEqual, types } from "node:util";
-import { isObject } from "../../core/json.ts";
-import { count, quote } from "../../core/language/model/describe.ts";
-import { ownValue } from "../../core/own-value.ts";
-import { CallbackType } from "../../core/use/interactions/answer.ts";
+import { CallbackType } from "../../core/interactions/answer.ts";
+import { count, quote } from "../../core/manifest/describe.ts";
+import { isObject } from "../../core/text/json.ts";
+import { ownValue } from "../../core/tools/own-value.ts";
 import type { Answer, ExpectedAnswer, Used } from "./index.d.cts";
 
-/** Returns the app's answer. Throws an AssertionError if there is none, or if it differs from what is expected. */
+/** Returns the app's answer. Throws an AssertionError if it is missing or differs from the expected one. */
 export function expectAnswer(used: Used, expected: ExpectedAnswer): Answer {
   const { outcome, answer } = used;
   if (outcome !== "answered" || !answer)
-    throw failure(`The outcome is “${outcome}”. ${used.message}`, outcome, "answered");
+    throw assertionError(`The outcome is “${outcome}”. ${used.message}`, outcome, "answered");
   const { messages = [] } = used;
   const [message] = messages;
   // A deferred answer has no data of its own.
@@ -18,11 +18,11 @@ export function expectAnswer(used: Used, expected: ExpectedAnswer): Answer {
   const complete = isLater && message ? { ...answer, data: message } : answer;
   const found = isText(expected) ? (message ?? answer.data)?.content : { ...complete, messages };
   const difference = differenceBetween(found, expected, isText(expected) ? "content" : "");
-  if (difference !== undefined) throw failure(difference, found, expected);
+  if (difference !== undefined) throw assertionError(difference, found, expected);
   return complete;
 }
 
-function failure(message: string, actual: unknown, expected: unknown): AssertionError {
+function assertionError(message: string, actual: unknown, expected: unknown): AssertionError {
   return new AssertionError({ message, actual, expected, operator: "expectAnswer", stackStartFn: expectAnswer });
 }
 
@@ -32,7 +32,7 @@ function isText(expected: ExpectedAnswer): expected is string | RegExp {
 
 /** The first difference from what is expected, in one sentence; undefined if there is none. */
 function differenceBetween(actual: unknown, expected: unknown, at: string): string | undefined {
-  // Test runners use other realms, each with its own RegExp.
+  // Test runners use other realms, each with its own RegExp class.
   if (types.isRegExp(expected)) {
     const matches = typeof actual === "string" && actual.search(expected) !== -1;
     return matches ? undefined : `${at} is ${valueText(actual)}, which ${expected} does not match.`;

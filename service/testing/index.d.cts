@@ -1,6 +1,6 @@
-// The types of `command-manifest/testing`, as they are packaged. The sources import them, so they are held to them.
+// The types of `command-manifest/testing`, as published. The sources import them, so the compiler compares both.
 
-/** How to start a local service for tests. */
+/** Options for a local service for tests. */
 export interface TestServiceOptions {
   /** The port on 127.0.0.1; any free one when absent. */
   readonly port?: number;
@@ -12,7 +12,7 @@ export interface TestService {
   readonly url: string;
   /** The address without a path. discord.js takes it as `new REST({ api: `${origin}/api` })`. */
   readonly origin: string;
-  /** What bots connect to. discord.js and most other libraries ask for it themselves. */
+  /** The WebSocket URL for bots. discord.js and most other libraries request it themselves. */
   readonly gatewayUrl: string;
   readonly applicationId: string;
   /** The service's own guild. */
@@ -29,49 +29,49 @@ export interface TestService {
   readonly environment: Readonly<Record<string, string>>;
 
   /**
-   * Publishes these commands in place of all others, to a guild or globally. Resolves with what is published. Rejects
-   * with what Discord would refuse.
+   * Publishes these commands in place of all others, to a guild or globally. Resolves with the published commands. Rejects
+   * with Discord's error if the commands are not valid.
    */
   publish(commands: readonly object[], guildId?: string): Promise<readonly PublishedCommand[]>;
   /**
-   * Publishes all commands of these command manifests in place of all others, to the guild, to that which a manifest
-   * names, or globally. Rejects if a manifest has an error.
+   * Publishes all commands of these command manifests in place of all others: to the given guild, to the guild in a manifest,
+   * or globally. Rejects if a manifest has an error.
    */
   publishManifests(files: string | readonly string[], guildId?: string): Promise<readonly PublishedCommand[]>;
   /**
-   * Sends interactions to the app from now on: to its URL, or to its request handler in this process. Null: to
-   * the bots at the gateway and the listeners of `/local/events`. An app must answer a ping, and refuse a wrong
-   * signature; otherwise this rejects.
+   * Sends interactions to the app from now on: to its URL, or to its request handler in this process. Null: to the bots at the
+   * gateway and the listeners of `/local/events`. Rejects unless the app answers a ping and refuses a wrong signature.
    */
   setEndpoint(endpoint: string | URL | RequestHandler | null): Promise<void>;
   /**
-   * Waits until a bot is connected to the gateway, which gets the interactions if no endpoint is set. It takes real time.
-   * Rejects if no bot is there in 10 seconds, or in the time that is given.
+   * Waits until a bot is connected to the gateway, which receives the interactions if no endpoint is set. Takes real time.
+   * Rejects if no bot connects within 10 seconds, or within the given time.
    */
   botConnected(within?: Duration): Promise<void>;
   /**
-   * Uses a command as a user, and resolves with what came of it. A text is a slash command as users type it, with
-   * subcommands: `/music play`. A deferred answer is waited for.
+   * Uses a command as a user, and resolves with the result. A text is a slash command as users type it, with subcommands:
+   * `/music play`. Waits for the message of a deferred answer.
    */
   use(command: string | CommandReference, details?: UseDetails): Promise<Reply>;
   /**
-   * Sends a request as the bot. A path without a slash at its start is relative to `url`; others begin with `/local` or
-   * `/api`. Resolves with the JSON of the answer. Rejects with the answer's text if its status is not 2xx.
+   * Sends a request as the bot. A path without a leading slash is relative to `url`; others begin with `/local` or `/api`.
+   * Resolves with the response's JSON. Rejects with the response's text if its status is not 2xx.
    */
   request(method: string, path: string, body?: object): Promise<unknown>;
-  /** The time of the service. */
+  /** The current time by the service's clock. */
   now(): Date;
   /**
-   * Moves the clock of the service on, once the app has received what `use` sends. What becomes due happens at once: an
-   * answer is too late, a token expires, a rate limit ends. The three seconds of an answer do not pass otherwise, so
-   * neither a slow machine nor a debugger makes one late. An app that does not answer for a minute is given up.
+   * Moves the service's clock forward, once the app has received the interactions of `use`. Everything due happens
+   * immediately: an answer is too late, a token expires, a rate limit ends.
+   * The three seconds for an answer pass only this way, so slow machines and debuggers cannot make an answer late. After a
+   * minute without an answer, waiting ends.
    */
   advance(time: Duration): Promise<void>;
-  /** What is published and set now, to return to. */
+  /** Remembers the published commands and the settings, for `reset`. */
   snapshot(): Snapshot;
-  /** Returns to a snapshot, or to how the service was started. Rate limits and planned faults are gone as well. */
+  /** Returns to a snapshot, or to the start of the service. Rate limits and planned faults are cleared as well. */
   reset(snapshot?: Snapshot): void;
-  /** Ends the service. */
+  /** Ends the service. Pending and later calls reject. */
   stop(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export interface Duration {
   readonly days?: number;
 }
 
-/** What `snapshot` returns and `reset` takes. */
+/** The result of `snapshot` and the argument of `reset`. */
 export interface Snapshot {
   readonly rows: readonly unknown[];
 }
@@ -101,15 +101,15 @@ export interface CommandReference {
   readonly scope?: "global" | "guild";
 }
 
-/** Who uses a command where, and with what: the fields of `POST /local/use`. */
+/** The user, the context and the input of a use: the fields of `POST /local/use`. */
 export interface UseDetails {
   /** Values by option name, or a list as an interaction has it, with subcommands. */
   readonly options?: Readonly<Record<string, string | number | boolean>> | readonly object[];
-  /** The option that the user is typing into, for which the app is asked for choices. */
+  /** The option that the user is typing into. The app is asked for its choices. */
   readonly typing?: string;
   /** 0 in a guild, 1 in a direct message with the app, 2 in another private channel; 0 when absent. */
   readonly context?: number;
-  /** Seconds that a deferred answer is waited for; 15 when absent. With 0 the outcome is `deferred` at once. */
+  /** Seconds to wait for the message of a deferred answer; 15 when absent. With 0 the outcome is `deferred` immediately. */
   readonly wait?: number;
   readonly guild_id?: string;
   readonly guild_locale?: string;
@@ -136,7 +136,7 @@ export interface UseDetails {
   readonly installs?: readonly number[];
   /** The user or message that a context menu command is used on. */
   readonly target_id?: string;
-  /** Objects by ID, in place of those that the service would make up. */
+  /** Objects by ID that replace generated ones. */
   readonly resolved?: object;
   /** The version of the command that the user's client has. */
   readonly version?: string;
@@ -144,50 +144,57 @@ export interface UseDetails {
   readonly [field: string]: unknown;
 }
 
-/** What came of using a command. */
+/** The result of using a command. */
 export interface Used {
   /**
-   * `answered`; `deferred`: the user still sees that the app is thinking; `failed`: no valid answer came; `refused`: the user may not use the command; `invalid`: Discord's apps
-   * would not send this; `stale`: the user's client has an old version; `launched`: Discord launches the Activity.
+   * `answered`; `deferred`: the user still sees that the app is thinking; `failed`: the app gave no valid answer; `refused`:
+   * the user may not use the command; `invalid`: Discord's apps would not send this; `stale`: the user's client has an old
+   * version; `launched`: Discord launches the Activity.
    */
   readonly outcome: string;
   /** One sentence. */
   readonly message: string;
-  /** Why the command was refused. */
+  /** The reason for a refusal. */
   readonly reason?: string;
   readonly problems?: readonly string[];
-  /** What the app received. */
-  readonly interaction?: { readonly id: string; readonly token: string; readonly [field: string]: unknown };
+  /**
+   * The interaction that the app received, as JSON. Of any type, so that it can be passed to a function with the type of your
+   * library, such as `APIInteraction` of discord-api-types.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly interaction?: any;
   /** HTTP status of the app's response. */
   readonly status?: number;
-  /** What the app answered. */
+  /** The app's answer. */
   readonly answer?: Answer;
-  /** The messages that the user sees: the answer, then the follow-ups. A component's message if the app updates it. */
+  /** The messages that the user sees: the answer, then the follow-ups. Includes a component's message if the app updates it. */
   readonly messages?: readonly Message[];
   /** Every request that the app made for this interaction, in order. */
   readonly exchange?: readonly object[];
+  /** Sentences about routes of Discord that the local service lacks and the app called meanwhile. */
+  readonly missing?: readonly string[];
   readonly [field: string]: unknown;
 }
 
-/** What came of a use, and what the user can do next. Each resolves with what came of that. */
+/** The result of a use, with methods for the user's next action. Each resolves with its own result. */
 export interface Reply extends Used {
   /** Clicks a button of the messages. Rejects if there is no message. */
   click(customId: string, details?: ComponentDetails): Promise<Reply>;
   /** Selects in a menu of the messages: values, or the IDs of users, roles or channels. Rejects if there is no message. */
   select(customId: string, values: string | readonly string[], details?: ComponentDetails): Promise<Reply>;
-  /** Submits the modal that the app answered with. What has no value here keeps the modal's own. */
+  /** Submits the modal that the app answered with. Fields without a value here keep the modal's own. */
   submit(values?: ModalValues, details?: ModalDetails): Promise<Reply>;
   /**
-   * Waits until the app has done more: an edit, a follow-up or a deletion. Resolves with what has come of it by then,
-   * also if nothing happened within the `wait`.
+   * Waits until the app edits, sends or deletes a message. Resolves with the result by then, also if nothing happened within
+   * the `wait`.
    */
   next(details?: Pick<UseDetails, "wait">): Promise<Reply>;
 }
 
-/** What is filled in, by custom ID: a text, what is selected, or whether a box is checked. */
+/** Input by custom ID: a text, the selected values, or whether a box is checked. */
 export type ModalValues = Readonly<Record<string, string | boolean | readonly string[]>>;
 
-/** Who uses a component; the user of the command when absent. */
+/** The user of a component; by default the user of the command. */
 export type ComponentDetails = Pick<UseDetails, "user" | "member" | "wait" | "resolved">;
 
 /** How a modal is submitted. */
@@ -228,15 +235,15 @@ export interface PublishedCommand {
   readonly [field: string]: unknown;
 }
 
-/** The content of the message, or a part of what the user sees. In a part, a regular expression stands for a text. */
+/** The content of the message, or parts of the answer. Within parts, a regular expression can replace a text. */
 export type ExpectedAnswer = string | RegExp | ExpectedParts;
 
 /** Parts of an answer. */
 export interface ExpectedParts {
   readonly type?: number;
-  /** The answer's data. Of a deferred answer, the message that came of it. */
+  /** The answer's data. For a deferred answer, its final message. */
   readonly data?: object;
-  /** All messages that the user sees: the answer as it is after edits, then the follow-ups. */
+  /** All messages that the user sees: the answer after edits, then the follow-ups. */
   readonly messages?: readonly object[];
 }
 
@@ -244,8 +251,8 @@ export interface ExpectedParts {
 export function startTestService(options?: TestServiceOptions): Promise<TestService>;
 
 /**
- * Returns the app's answer. Throws an AssertionError if the app did not answer, or with anything else: a text or regular
- * expression is what the content of the message must be, after edits; an object is what the answer must have. Also throws
- * while a deferred answer is still to come.
+ * Returns the app's answer. Throws an AssertionError if there is no answer, if a deferred answer is still pending, or if the
+ * answer differs. A text or regular expression is compared with the message's content after edits, and an object with parts of
+ * the answer.
  */
 export function expectAnswer(used: Used, expected: ExpectedAnswer): Answer;

@@ -1,18 +1,22 @@
 import { AssertionError } from "node:assert";
-import { allComponents } from "../../core/use/interactions/component-tree.ts";
+import { allComponents } from "../../core/interactions/component-tree.ts";
 import type { CommandReference, Message, Reply, UseDetails, Used } from "./index.d.cts";
 
 /** Sends a request to the local service, and resolves with the body of the response. */
-export type Send = (method: string, path: string, body?: object) => Promise<unknown>;
+export type SendRequest = (method: string, path: string, body?: object) => Promise<unknown>;
 
 /** Seconds. */
 const defaultWait = 15;
 
-export async function useCommand(send: Send, command: string | CommandReference, details: UseDetails): Promise<Reply> {
+export async function useInTest(
+  send: SendRequest,
+  command: string | CommandReference,
+  details: UseDetails,
+): Promise<Reply> {
   return replyTo(send, await send("POST", "/local/use", useRequest(command, details)));
 }
 
-function replyTo(send: Send, result: unknown): Reply {
+function replyTo(send: SendRequest, result: unknown): Reply {
   const used = result as Used;
   const then = async (path: string, body: object): Promise<Reply> => replyTo(send, await send("POST", path, body));
   const component = (custom_id: string, more: object): Promise<Reply> =>
@@ -40,15 +44,15 @@ function messageWith({ messages = [], outcome, message }: Used, customId: string
       allComponents(components).some(({ component }) => component.custom_id === customId),
     ) ?? messages.at(-1);
   if (found) return found;
-  throw failure(`The app sent no message with “${customId}”. The outcome is “${outcome}”. ${message}`);
+  throw missingMessage(`The app sent no message with “${customId}”. The outcome is “${outcome}”. ${message}`);
 }
 
 function interactionOf({ interaction, outcome, message }: Used): NonNullable<Used["interaction"]> {
   if (interaction) return interaction;
-  throw failure(`The app received no interaction. The outcome is “${outcome}”. ${message}`);
+  throw missingMessage(`The app received no interaction. The outcome is “${outcome}”. ${message}`);
 }
 
-function failure(message: string): AssertionError {
+function missingMessage(message: string): AssertionError {
   return new AssertionError({ message });
 }
 
@@ -56,7 +60,7 @@ function failure(message: string): AssertionError {
 function useRequest(command: string | CommandReference, details: UseDetails): object {
   const { options, typing, ...others } = details;
   const [name = "", ...subcommands] = typeof command === "string" ? command.replace(/^\//, "").split(" ") : [];
-  const values = Array.isArray(options) ? options : optionValues(options as Values | undefined, typing);
+  const values = Array.isArray(options) ? options : optionValues(options as GivenValues | undefined, typing);
   return {
     ...others,
     command: typeof command === "string" ? { name } : command,
@@ -65,10 +69,10 @@ function useRequest(command: string | CommandReference, details: UseDetails): ob
   };
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type GivenValues = Readonly<Record<string, unknown>>;
 
 /** The options as an interaction lists them. An option that the user is typing may be empty. */
-function optionValues(options: Values = {}, typing: string | undefined): readonly object[] {
-  const all: Values = typing === undefined ? options : { [typing]: "", ...options };
+function optionValues(options: GivenValues = {}, typing: string | undefined): readonly object[] {
+  const all: GivenValues = typing === undefined ? options : { [typing]: "", ...options };
   return Object.entries(all).map(([name, value]) => ({ name, value, ...(name === typing && { focused: true }) }));
 }

@@ -1,19 +1,21 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { readCode } from "../../core/convert/read-code.ts";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
-import { InvalidManifest } from "../../core/user-error.ts";
-import { readDocument } from "../../core/workspace/document.ts";
+import { untilAborted } from "../../core/discord/until-aborted.ts";
+import { InvalidManifest } from "../../core/manifest/invalid-manifest.ts";
+import { readDocument } from "../../core/workspace/workspace-document.ts";
 import { type Service, testControls } from "../service.ts";
 import { startService } from "../start.ts";
 import { snowflakes } from "../store/snowflakes.ts";
-import type { Identity } from "../store/state.ts";
-import type { Snapshot } from "../store/store.ts";
+import type { ServiceIdentity } from "../store/state.ts";
+import type { StoreSnapshot } from "../store/store.ts";
 import { type After, createMovableClock } from "../world/clock.ts";
 import { createIdentity } from "../world/identity.ts";
 import { privateKeyFrom, publicKeyOf } from "../world/signature.ts";
 import type { Duration, PublishedCommand, RequestHandler, TestService, TestServiceOptions } from "./index.d.cts";
-import { type Send, useCommand } from "./replies.ts";
+import { type SendRequest, useInTest } from "./replies.ts";
 
 export async function startTestService({ port = 0 }: TestServiceOptions = {}): Promise<TestService> {
   const clock = createMovableClock();
@@ -29,7 +31,13 @@ export async function startTestService({ port = 0 }: TestServiceOptions = {}): P
   const { url, identity } = service;
   const controls = testControls(clock, service);
   const { applicationId, guildId, userId, botToken, userToken, clientSecret, signingKey } = identity;
-  const request = botClient(service, url);
+  const stopping = new AbortController();
+  const untilStopped = async <T>(work: Promise<T>): Promise<T> => await untilAborted(work, stopping.signal);
+  const send = botClient(service, url);
+  const request: SendRequest = async (...sent) => {
+    stopping.signal.throwIfAborted();
+    return await untilStopped(send(...sent));
+  };
   const publish = async (commands: readonly object[], guild?: string): Promise<readonly PublishedCommand[]> => {
     const place = guild === undefined ? "commands" : `guilds/${guild}/commands`;
     return (await request("PUT", `applications/${applicationId}/${place}`, commands)) as readonly PublishedCommand[];
@@ -58,34 +66,41 @@ export async function startTestService({ port = 0 }: TestServiceOptions = {}): P
     },
     async botConnected(within = { seconds: 10 }) {
       const milliseconds = millisecondsOf(within);
-      if (await service.gateway.waitForBot(milliseconds)) return;
+      stopping.signal.throwIfAborted();
+      if (await untilStopped(service.gateway.waitForBot(milliseconds))) return;
       throw new Error(`No bot has connected to the gateway within ${milliseconds / 1000} seconds.`);
     },
-    use: (command, details = {}) => useCommand((...sent) => uses.run(() => request(...sent)), command, details),
+    use: (command, details = {}) => useInTest((...sent) => uses.run(() => request(...sent)), command, details),
     request,
     now: () => new Date(clock.now()),
     async advance(time) {
       const milliseconds = millisecondsOf(time);
-      await uses.settled();
+      stopping.signal.throwIfAborted();
+      await untilStopped(uses.settled());
       await controls.advance(milliseconds);
     },
     snapshot: () => controls.snapshot(),
-    // Only `snapshot` makes them.
-    reset: (snapshot) => controls.reset(snapshot as Snapshot | undefined),
-    stop: service.stop,
+    // Tests can only pass snapshots that `snapshot` made.
+    reset: (snapshot) => controls.reset(snapshot as StoreSnapshot | undefined),
+    async stop() {
+      // Aborts before stopping, so that no call waits for the connections to close.
+      stopping.abort(new Error("The local service was stopped."));
+      await service.stop();
+      clock.end();
+    },
   };
 }
 
 const yearInMilliseconds = 365 * 24 * 3_600_000;
 
-/** With IDs of a random moment in the last year, so that services that start at the same time have different IDs. */
-function newIdentity(): Identity {
+/** Uses IDs of a random moment in the last year, so that services started at the same time have different IDs. */
+function newIdentity(): ServiceIdentity {
   const moment = Date.now() - randomInt(yearInMilliseconds);
   return createIdentity(snowflakes(() => moment));
 }
 
 /** Sends requests as the bot, without a socket. A path without a leading slash is relative to `url`, the endpoint URL. */
-function botClient(service: Service, url: string): Send {
+function botClient(service: Service, url: string): SendRequest {
   return async (method, path, body) => {
     const request = new Request(new URL(path, `${url}/`), {
       method,
@@ -129,7 +144,7 @@ function createUses() {
         begun.delete(waits);
       }
     },
-    /** As `after`, and marks the use that calls it as waiting for the app. */
+    /** Wraps `after`, and marks the use that calls it as waiting for the app. */
     marking:
       (after: After): After =>
       (milliseconds, action) => {
@@ -146,7 +161,7 @@ function createUses() {
 /** `.invalid` is reserved: no host has such a name. */
 const host = "in-this-process.invalid";
 
-/** Request handlers of apps in this process, each with its own URL, which it keeps so that settings in a snapshot stay valid. */
+/** Request handlers of apps in this process. Each keeps its own URL, so that settings in a snapshot stay valid. */
 function createHandlers() {
   const handlers = new Map<string, RequestHandler>();
   return {
@@ -177,7 +192,7 @@ function manifestsByScope(
   for (const file of files) {
     const text = readFileSync(file, "utf8");
     const document = readDocument({ uri: file, text, dialect: "jsonc" });
-    const errors = document.check().filter(({ severity }) => severity === "error");
+    const errors = document.check({ readCode }).filter(({ severity }) => severity === "error");
     if (errors.length > 0) throw new InvalidManifest("Nothing was published", { name: file, text }, errors);
     const { envelope } = document.manifest;
     const own = envelope.scope === "guild" ? (envelope.guildId ?? defaultGuildId) : undefined;

@@ -1,27 +1,32 @@
 import { type ErrorBody, flattenErrorTree, formatError } from "../../core/discord/error-tree.ts";
 import { endpointFault } from "../../core/discord/service-url.ts";
-import { appPermissions } from "../../core/use/interactions/build-interaction.ts";
-import { type Interaction, InteractionType } from "../../core/use/interactions/interaction.ts";
-import { userObject } from "../../core/use/interactions/resolved.ts";
-import type { UploadedFile } from "../http/multipart.ts";
+import { wrongCallbackType } from "../../core/interactions/answer.ts";
+import { appPermissions } from "../../core/interactions/build-interaction.ts";
+import { type Interaction, InteractionType } from "../../core/interactions/interaction.ts";
+import { userObject } from "../../core/interactions/resolved.ts";
+import { noBot } from "../../core/use/try-it/connection.ts";
+import type { UploadedFile } from "../http/form.ts";
 import { Refusal } from "../http/refusal.ts";
 import { acknowledge } from "../messages/acknowledge.ts";
 import type { Exchange } from "../world/exchanges.ts";
+import { signerWith } from "../world/signature.ts";
 import { identityOf, settingsOf, signingKeyOf, type World } from "../world/world.ts";
-import { type Endpoint, type Posted, post, withAnswerProblem } from "./endpoint.ts";
+import { type Endpoint, noAnswerWithin, type Posted, post, withAnswerProblem } from "./endpoint.ts";
 
 /** The answer of an application, from its response or the callback endpoint. */
 export type Delivered = Omit<Posted, "files">;
 
 /**
- * Sends an interaction to the application's endpoint, or without one to the gateway and the event stream, and waits for the
- * answer as long as Discord does. Afterwards the exchange is answered or late. §6
+ * Sends an interaction to the application's endpoint, or without one to the gateway and the event stream. Waits for the answer
+ * as long as Discord does. Afterwards the exchange is answered or late. §6
  */
 export async function deliver(world: World, exchange: Exchange): Promise<Delivered> {
   world.exchanges.open(exchange);
-  const delivered = await answerTo(world, exchange);
-  if (exchange.state === "waiting") exchange.state = "late";
-  return delivered;
+  try {
+    return await answerTo(world, exchange);
+  } finally {
+    world.exchanges.expire(exchange);
+  }
 }
 
 async function answerTo(world: World, exchange: Exchange): Promise<Delivered> {
@@ -29,39 +34,50 @@ async function answerTo(world: World, exchange: Exchange): Promise<Delivered> {
   const url = settingsOf(world).interactionsEndpointUrl;
   const isAnswered = (): boolean => exchange.state === "answered";
   const { answerTime, events } = world;
+  const noAnswer = noAnswerWithin(world);
   const untilCallback = (after = answerTime.after): Promise<boolean> =>
     world.exchanges.until(exchange, isAnswered, exchange.answerUntil - answerTime.elapsed(), after);
   if (url === null) {
     events.emit("INTERACTION_CREATE", interaction);
-    // Without a bot, no slow machine delays its answer.
-    await untilCallback(events.hasSubscribers() ? answerTime.after : world.after);
-    return callbackResult(exchange, events.hasSubscribers() ? noAnswer : noBot);
+    // Without subscribers no bot can answer, so the service's clock measures instead of `answerTime`.
+    await untilCallback(events.subscribers() > 0 ? answerTime.after : world.after);
+    return callbackResult(exchange, events.subscribers() > 0 ? noAnswer : noBot);
   }
-  const { files = [], ...posted } = await post(endpointWith(world, url), JSON.stringify(interaction));
+  exchange.atEndpoint = true;
+  const { files = [], ...posted } = await post(
+    { ...endpointWith(world, url), advice: gatewayAdvice(world) },
+    JSON.stringify(interaction),
+  );
   if (posted.status === 202) await untilCallback();
   if (isAnswered() || posted.status === 202)
-    return { ...callbackResult(exchange), ...(posted.status !== undefined && { status: posted.status }) };
+    return { ...callbackResult(exchange, noAnswer), ...(posted.status !== undefined && { status: posted.status }) };
   if (posted.problem !== undefined) return posted;
-  return responseResult(world, exchange, withAnswerProblem(interaction, posted), files);
+  return responseResult(world, exchange, withAnswerProblem(interaction, posted, wrongCallbackType), files);
 }
 
-/** The answer so far to an interaction that was delivered before. */
-export function deliveredSoFar(exchange: Exchange): Delivered {
+/** What to do about a dead endpoint while bots are at the gateway, which get no interactions as long as it is set. */
+function gatewayAdvice({ events }: World): string | undefined {
+  const bots = events.bots();
+  if (bots === 0) return undefined;
+  return bots === 1
+    ? "A bot is connected to the gateway: remove the endpoint URL to use it."
+    : `${bots} bots are connected to the gateway: remove the endpoint URL to use them.`;
+}
+
+/** The current answer to an interaction that was delivered before. */
+export function deliveredSoFar(world: World, exchange: Exchange): Delivered {
   if (exchange.state === "waiting") return { problem: "The app has not answered yet." };
-  return callbackResult(exchange);
+  return callbackResult(exchange, noAnswerWithin(world));
 }
 
-const noAnswer = "No answer came in time.";
-const noBot = "No bot is connected. Start your bot, or set its interactions endpoint URL.";
-
-/** The answer through the callback endpoint. `none`: the problem if there is no answer, not even one that was refused. */
-function callbackResult({ answer, steps }: Exchange, none = noAnswer): Delivered {
+/** The answer through the callback endpoint. `none`: the problem if the application sent neither an answer nor a refused one. */
+function callbackResult({ answer, steps }: Exchange, none: string): Delivered {
   if (answer !== undefined) return { answer };
   const refused = steps.findLast(({ error }) => error !== undefined)?.error;
-  return { problem: refused === undefined ? none : `${noAnswer} ${refusalSentence(refused as ErrorBody)}` };
+  return { problem: refused === undefined ? none : refusalSentence(refused as ErrorBody) };
 }
 
-/** Carries out an answer that came in the endpoint's own response. */
+/** Applies an answer from the endpoint's own response. */
 function responseResult(
   world: World,
   exchange: Exchange,
@@ -86,7 +102,7 @@ function refusalSentence(body: ErrorBody): string {
   return `Discord would refuse the answer: ${faults.length === 0 ? body.message : faults.join(" ")}`;
 }
 
-/** The problem of an endpoint, which must answer a ping and refuse one with a wrong signature. One or two sentences. */
+/** The problem of an endpoint, which must answer a ping and refuse a ping with a wrong signature. One or two sentences. */
 export async function endpointProblem(world: World, url: string): Promise<string | undefined> {
   // The platform's own error message would contain a password in the URL.
   const fault = endpointFault(url);
@@ -106,7 +122,9 @@ export async function endpointProblem(world: World, url: string): Promise<string
   const body = JSON.stringify(ping);
   const good = await post(endpointWith(world, url), body);
   const problem = good.problem ?? withAnswerProblem(ping, good).problem;
-  if (problem !== undefined) return `The endpoint did not answer a ping. ${problem}`;
+  // Without a response, the problem is already complete.
+  if (problem !== undefined)
+    return good.status === undefined ? problem : `The endpoint did not answer a ping. ${problem}`;
   const forged = await post(endpointWith(world, url), body, { signedBody: `${body} ` });
   if (forged.status === 401) return undefined;
   return forged.status === undefined
@@ -116,5 +134,6 @@ export async function endpointProblem(world: World, url: string): Promise<string
 
 function endpointWith(world: World, url: string): Endpoint {
   const { send, answerWithin, answerTime } = world;
-  return { url, privateKey: signingKeyOf(world), send, answerWithin, after: answerTime.after, now: () => world.now() };
+  const signer = signerWith(signingKeyOf(world), () => world.now());
+  return { url, signer, send, answerWithin, after: answerTime.after };
 }

@@ -1,23 +1,26 @@
-import type { KeyObject } from "node:crypto";
+import type { Signer } from "../../core/discord/service-signer.ts";
 import { untilAborted } from "../../core/discord/until-aborted.ts";
-import { inputLimits } from "../../core/language/facts/limits.ts";
-import { depthOf } from "../../core/language/text/skip.ts";
-import { wrongAnswer } from "../../core/use/interactions/answer.ts";
-import type { AnyInteraction, Interaction } from "../../core/use/interactions/interaction.ts";
-import { isMultipart, maxMultipartBytes, readMultipart, type UploadedFile } from "../http/multipart.ts";
+import { wrongAnswer } from "../../core/interactions/answer.ts";
+import type { AnyInteraction, Interaction } from "../../core/interactions/interaction.ts";
+import { count } from "../../core/manifest/describe.ts";
+import { inputLimits } from "../../core/text/input-limits.ts";
+import { depthOf } from "../../core/text/skip.ts";
+import { withExactIds } from "../http/exact-ids.ts";
+import { isForm, isMultipart, maxMultipartBytes, readForm, type UploadedFile } from "../http/form.ts";
 import { snowflakes } from "../store/snowflakes.ts";
 import { type After, afterByMachine } from "../world/clock.ts";
 import { secret } from "../world/identity.ts";
 import { InvalidResponse, type Outgoing } from "../world/send.ts";
-import { signatureHeaders } from "../world/signature.ts";
 import type { World } from "../world/world.ts";
 
 /** An application's endpoint, and how interactions are sent to it. */
-export interface Endpoint extends Pick<World, "send" | "now" | "answerWithin"> {
+export interface Endpoint extends Pick<World, "send" | "answerWithin"> {
   readonly url: string;
-  readonly privateKey: KeyObject;
+  readonly signer: Signer;
   /** The timer for `answerWithin`; absent: by the machine's clock. */
   readonly after?: After;
+  /** What to do if the endpoint cannot be reached; absent: start the bot, or check the URL. */
+  readonly advice?: string | undefined;
 }
 
 export interface Posted {
@@ -39,23 +42,21 @@ export const defaultAnswerTime = 3_000;
 
 const maxAnswerBytes = 2 ** 20;
 
-/** Signs and posts a body as Discord does. Rejects only with the signal's reason. §6 */
+/** Signs and posts a body as Discord does. Rejects only with the signal's reason or the signer's error. §6 */
 export async function post(endpoint: Endpoint, body: string, options: PostOptions = {}): Promise<Posted> {
   const { signedBody = body, signal: outer } = options;
-  const headers = {
-    "Content-Type": "application/json",
-    ...signatureHeaders(endpoint.privateKey, endpoint.now(), signedBody),
-  };
+  const headers = { "Content-Type": "application/json", ...(await endpoint.signer.sign(signedBody)) };
+  outer?.throwIfAborted();
   const timeout = new AbortController();
   const { after = afterByMachine, answerWithin } = endpoint;
-  const cancel = after(answerWithin, () => timeout.abort(new DOMException("No answer came in time.", "TimeoutError")));
+  const cancel = after(answerWithin, () => timeout.abort(new DOMException(noAnswerWithin(endpoint), "TimeoutError")));
   const signal = outer ? AbortSignal.any([outer, timeout.signal]) : timeout.signal;
   try {
     // Some implementations of `fetch` ignore the signal while the body arrives.
     return await untilAborted(receive(endpoint, { headers, body, signal, maxBytes }), signal);
   } catch (error) {
     outer?.throwIfAborted();
-    return { problem: explain(error, endpoint) };
+    return { problem: networkProblem(error, endpoint) };
   } finally {
     cancel();
   }
@@ -65,21 +66,24 @@ function maxBytes(contentType: string | null): number {
   return isMultipart(contentType) ? maxMultipartBytes : maxAnswerBytes;
 }
 
-async function receive({ send, url }: Endpoint, outgoing: Outgoing): Promise<Posted> {
+async function receive({ send, url, signer }: Endpoint, outgoing: Outgoing): Promise<Posted> {
   const { status, contentType, bytes } = await send(url, outgoing);
   if (status === 202) return { status };
-  if (status !== 200) return { status, problem: statusProblem(status) };
-  if (!isMultipart(contentType)) return { status, answer: parseAnswer(new TextDecoder().decode(bytes)) };
-  const { value, files } = await readMultipart(bytes, contentType, parseAnswer);
+  if (status !== 200) return { status, problem: statusProblem(status, signer) };
+  if (!isForm(contentType)) return { status, answer: parseAnswer(new TextDecoder().decode(bytes)) };
+  const { value, files } = await readForm(bytes, contentType, parseAnswer);
   return { status, answer: value, files };
 }
 
 function parseAnswer(text: string): unknown {
   if (depthOf(text) > inputLimits.depth) throw new RangeError("The endpoint's answer is nested too deeply.");
-  return JSON.parse(text);
+  return withExactIds(JSON.parse(text), text);
 }
 
-/** Posts an interaction and checks the answer. With status 202 the answer goes elsewhere, which a test cannot see. §6 */
+/**
+ * Posts an interaction and checks the answer. Status 202 announces an answer through the callback endpoint, which a test
+ * cannot see. §6
+ */
 export async function sendInteraction(
   endpoint: Endpoint,
   interaction: Interaction,
@@ -101,42 +105,55 @@ export async function sendForged(endpoint: Endpoint, interaction: Interaction, s
   return await post(endpoint, body, { signedBody: `${body} `, signal });
 }
 
-/** Adds the problem of an answer that is missing or not valid for its interaction. */
-export function withAnswerProblem(interaction: AnyInteraction, posted: Posted): Posted {
-  if (posted.answer === undefined) return { ...posted, problem: "No answer came in time." };
-  const problem = wrongAnswer(interaction, posted.answer);
+export function noAnswerWithin({ answerWithin }: Pick<Endpoint, "answerWithin">): string {
+  return `The bot did not answer within ${count(answerWithin / 1000, "second")}.`;
+}
+
+/** Adds a problem if the answer is missing or does not fit its interaction. `wrong`: returns the problem of an answer. */
+export function withAnswerProblem(interaction: AnyInteraction, posted: Posted, wrong = wrongAnswer): Posted {
+  if (posted.answer === undefined) return { ...posted, problem: "The bot did not answer." };
+  const problem = wrong(interaction, posted.answer);
   return problem === undefined ? posted : { ...posted, problem };
 }
 
 const statusProblems: ReadonlyMap<number, string> = new Map([
-  [401, "The endpoint refused the signature. It must verify with the public key of the signing key."],
   [404, "The endpoint's server has no such path."],
   [405, "The endpoint's server does not accept POST at this path."],
 ]);
 
-function statusProblem(status: number): string {
+function statusProblem(status: number, { publicKey }: Signer): string {
+  if (status === 401)
+    return `The endpoint refused the signature (status 401). It must verify signatures with the public key ${publicKey}.`;
   const fallback = status >= 500 ? "The endpoint failed." : "The endpoint must answer with status 200.";
   return `${statusProblems.get(status) ?? fallback} (It answered with status ${status}.)`;
 }
 
-/** By the system's code. */
-const networkProblems: ReadonlyMap<string, string> = new Map([
-  ["ECONNREFUSED", "nothing listens there. Start your application, or check the URL"],
-  ["ENOTFOUND", "the host does not exist"],
-  ["ECONNRESET", "the connection was cut"],
-  ["UND_ERR_SOCKET", "the connection was cut"],
+const closed = () => "The bot closed the connection without answering.";
+
+/** By the system's code. `origin`: the endpoint's, without its path. */
+const networkProblems: ReadonlyMap<string, (origin: string, advice?: string) => string> = new Map([
+  [
+    "ECONNREFUSED",
+    (origin: string, advice = "Start your bot, or check the URL.") => `Nothing is listening at ${origin}. ${advice}`,
+  ],
+  ["ENOTFOUND", (origin: string, advice = "Check the URL.") => `The host of ${origin} was not found. ${advice}`],
+  ["ECONNRESET", closed],
+  ["UND_ERR_SOCKET", closed],
 ]);
 
-function explain(error: unknown, { url, answerWithin }: Endpoint): string {
+function networkProblem(error: unknown, { url, answerWithin, advice }: Endpoint): string {
   if (error instanceof SyntaxError) return "The endpoint's answer is not JSON.";
   if (error instanceof RangeError || error instanceof InvalidResponse) return error.message;
   if (error instanceof Error && error.name === "TimeoutError") {
-    return `No answer came in time. The limit is ${answerWithin / 1000} seconds.`;
+    return noAnswerWithin({ answerWithin });
   }
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  const reason = networkProblems.get(code) ?? (cause instanceof Error ? cause.message : String(cause));
-  return `The endpoint at ${new URL(url).origin} could not be reached: ${reason}.`;
+  const { origin } = new URL(url);
+  const known = networkProblems.get(code)?.(origin, advice);
+  if (known !== undefined) return known;
+  const problem = `The endpoint at ${origin} could not be reached: ${cause instanceof Error ? cause.message : cause}.`;
+  return advice === undefined ? problem : `${problem} ${advice}`;
 }
 
 /** IDs and tokens for interactions that tests make. */

@@ -1,10 +1,12 @@
-import type { RouteName } from "../../core/discord/routes.ts";
-import { CallbackType } from "../../core/use/interactions/answer.ts";
-import type { AnyInteraction } from "../../core/use/interactions/interaction.ts";
-import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";
-import { type Exchange, newExchange, type Step, tokenLife } from "../world/exchanges.ts";
-import { settingsOf, type World } from "../world/world.ts";
+import { CallbackType } from "../../core/interactions/answer.ts";
+import type { AnyInteraction } from "../../core/interactions/interaction.ts";
+import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
+import type { RouteName } from "../../core/interface/routes.ts";
+import { hasActivity } from "../world/activity.ts";
+import { type Exchange, type ExchangeStep, newExchange, tokenLife } from "../world/exchanges.ts";
+import type { World } from "../world/world.ts";
 import { type Delivered, deliver, deliveredSoFar } from "./delivery.ts";
+import { withKnownPermissions } from "./person.ts";
 import { withServedFiles } from "./served-files.ts";
 import type { SubmitModalRequest } from "./use-request.schema.ts";
 
@@ -16,48 +18,60 @@ export interface ExchangeResult extends Delivered {
   /** The current messages: the answer first, then the follow-ups. */
   readonly messages: readonly Message[];
   /** Everything that the application did, in order. */
-  readonly exchange: readonly Step[];
+  readonly exchange: readonly ExchangeStep[];
+  /** Sentences about routes of Discord that the service lacks and the application called before this result; absent: none. */
+  readonly missing?: readonly string[];
 }
 
 const defaultWait = 15;
 
 /**
- * Sends an interaction, and waits for the answer and for the message of a deferred answer. The request has how long that is,
- * and objects and files from the user.
+ * Sends an interaction, and waits for the answer and for the message of a deferred answer. `request` has the time to wait, and
+ * the user's objects and files.
  */
 export async function deliverAndWait(
   world: World,
-  sent: Pick<Exchange, "interaction" | "person" | "origin">,
+  sent: Pick<Exchange, "interaction" | "person" | "origin" | "opener">,
   { wait = defaultWait, resolved = {}, files = {} }: Pick<SubmitModalRequest, "wait" | "resolved" | "files">,
 ): Promise<ExchangeResult> {
-  const interaction = withServedFiles(world, sent.interaction, { files, resolved, origin: sent.origin });
+  const permitted = withKnownPermissions(world, sent.interaction, { person: sent.person, given: resolved });
+  const interaction = withServedFiles(world, permitted, { files, resolved, origin: sent.origin });
   const exchange = newExchange(world, { ...sent, interaction });
-  const delivered = await deliver(world, exchange);
-  const left = exchange.startedAt + tokenLife - world.elapsed();
-  await world.exchanges.until(exchange, () => !isThinking(world, exchange), Math.min(wait * 1000, left));
-  return resultOf(world, exchange, delivered);
+  return await withMissingCalls(world, async () => {
+    const delivered = await deliver(world, exchange);
+    const left = exchange.startedAt + tokenLife - world.elapsed();
+    await world.exchanges.until(exchange, () => !isThinking(world, exchange), Math.min(wait * 1000, left));
+    return currentResult(world, exchange, delivered);
+  });
+}
+
+async function withMissingCalls(world: World, work: () => Promise<ExchangeResult>): Promise<ExchangeResult> {
+  const { result, missing } = await world.missingCalls.during(work);
+  return missing.length === 0 ? result : { ...result, missing };
 }
 
 /**
- * Waits until the application has answered, or edited, added or deleted a message, `after` the number of steps that are
- * already known. Returns the result then, or when the time is over.
+ * Waits until the application has answered, or edited, added or deleted a message. `after`: the number of steps that are
+ * already known. Returns the result when one of these happens, or when the time is over.
  */
 export async function laterResult(
   world: World,
   exchange: Exchange,
   { after, milliseconds }: { readonly after: number; readonly milliseconds: number },
 ): Promise<ExchangeResult> {
-  const hasChanged = (): boolean => exchange.steps.slice(after).some(isChange);
+  const hasChanged = (): boolean => exchange.steps.slice(after).some(changesMessages);
   const left = exchange.startedAt + tokenLife - world.elapsed();
-  if (left > 0) await world.exchanges.until(exchange, hasChanged, Math.min(milliseconds, left));
-  return resultOf(world, exchange, deliveredSoFar(exchange));
+  return await withMissingCalls(world, async () => {
+    if (left > 0) await world.exchanges.until(exchange, hasChanged, Math.min(milliseconds, left));
+    return currentResult(world, exchange, deliveredSoFar(world, exchange));
+  });
 }
 
-function isChange({ operation, error }: Step): boolean {
+function changesMessages({ operation, error }: ExchangeStep): boolean {
   return error === undefined && operation !== ("getInteractionMessage" satisfies RouteName);
 }
 
-function resultOf(world: World, exchange: Exchange, delivered: Delivered): ExchangeResult {
+function currentResult(world: World, exchange: Exchange, delivered: Delivered): ExchangeResult {
   const { interaction, originalId, followUpIds, steps } = exchange;
   const ids = originalId === undefined ? followUpIds : [originalId, ...followUpIds];
   return {
@@ -87,9 +101,9 @@ function isThinking(world: World, { originalId }: Exchange): boolean {
   return original !== undefined && hasFlag(original.flags, MessageFlag.loading);
 }
 
-/** Only an app with an Activity can launch one. §2.1 */
+/** The problem of an answer that launches an Activity if the app has none. §2.1 */
 function launchProblem(world: World, answer: unknown): string | undefined {
   const isLaunch = (answer as { readonly type?: number } | undefined)?.type === CallbackType.launchActivity;
-  if (!isLaunch || settingsOf(world).activities) return undefined;
+  if (!isLaunch || hasActivity(world)) return undefined;
   return "The app answered with LAUNCH_ACTIVITY, but Activities are not enabled for it.";
 }

@@ -1,46 +1,144 @@
-import { ContextType } from "../../core/language/facts/constants.ts";
-import { defaultChannelTypes, defaultPermissions } from "../../core/use/interactions/build-interaction.ts";
-import type { Person, Resolved } from "../../core/use/interactions/interaction.ts";
-import { channelObject, memberObject, userObject } from "../../core/use/interactions/resolved.ts";
+import { administrator } from "../../core/access/permitted.ts";
+import { defaultChannelTypes, defaultPermissions } from "../../core/interactions/build-interaction.ts";
+import { heldPermissions } from "../../core/interactions/held-permissions.ts";
+import type { AnyInteraction, Person, Resolved } from "../../core/interactions/interaction.ts";
+import { channelObject, isThread, memberObject, userObject } from "../../core/interactions/resolved.ts";
+import { ContextType, IntegrationType } from "../../core/interface/facts/constants.ts";
+import { isObject } from "../../core/text/json.ts";
 import { channelsOf, rolesOf } from "../guilds/guild-objects.ts";
-import { membersOf } from "../guilds/members.ts";
+import { type ChannelPlace, memberPermissions } from "../guilds/member-permissions.ts";
+import { findMember, findUser, guildMembers, type MemberObject } from "../guilds/members.ts";
 import type { Guild } from "../store/guild.ts";
-import type { Identity } from "../store/state.ts";
+import type { ServiceIdentity } from "../store/state.ts";
 import { knownGuilds } from "../world/made-up-guild.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import type { UseRequest } from "./use-request.schema.ts";
 
-/** The user of a request: by default an adult member in a text channel. */
+/** The user of a request: by default an adult member in a text channel. A user with a known ID is that member. */
 export function personOf(world: World, request: UseRequest): Person {
-  const { userId, guildId } = identityOf(world);
+  const { userId, guildId: ownGuildId } = identityOf(world);
   const { locale } = settingsOf(world);
   const { user = {}, channel = {}, context = ContextType.GUILD } = request;
-  const guild = context === ContextType.GUILD ? (request.guild_id ?? guildId) : undefined;
+  const guildId = context === ContextType.GUILD ? (request.guild_id ?? ownGuildId) : undefined;
   const id = user.id ?? userId;
-  const channelId = channel.id ?? knownChannel(world, guild, channel) ?? guild ?? userId;
-  return {
+  const guild = guildWith(world, guildId);
+  const channelId = channel.id ?? knownChannel(guild, channel)?.id ?? guildId ?? userId;
+  const known = knownGuilds(world)
+    .flatMap((one) => one.channels)
+    .find((one) => one.id === channelId);
+  const threadOf = known && isThread(known.type) ? (known.parentId ?? undefined) : undefined;
+  const place = {
     context,
-    guildId: guild,
-    user: { id, adult: user.adult ?? true, ageRestrictedInDms: user.age_restricted_in_dms },
-    member: guild === undefined ? undefined : guildMember(request),
-    username: user.username ?? "test_user",
-    locale: user.locale ?? locale,
-    guildLocale: request.guild_locale ?? locale,
-    nick: request.member?.nick ?? null,
-    entitlements: entitlementObjects(world, id, request),
+    guildId,
     channel: {
       id: channelId,
-      name: channelName(world, channelId),
-      type: channel.type ?? defaultChannelTypes[context] ?? 0,
-      parentId: channel.parent_id ?? undefined,
-      ageRestricted: channel.nsfw ?? false,
+      name: known?.name,
+      type: channel.type ?? known?.type ?? defaultChannelTypes[context] ?? 0,
+      parentId: channel.parent_id ?? threadOf,
+      ageRestricted: channel.nsfw ?? known?.nsfw ?? false,
     },
     installs: request.installs,
   };
+  return {
+    ...place,
+    ...userAt(world, place, request),
+    user: { id, adult: user.adult ?? true, ageRestrictedInDms: user.age_restricted_in_dms },
+    locale: user.locale ?? locale,
+    guildLocale: request.guild_locale ?? locale,
+    entitlements: entitlementObjects(world, id, request),
+    appPermissions: appPermissionsAt(world, place),
+  };
 }
 
-function guildMember({ member = {} }: UseRequest): NonNullable<Person["member"]> {
-  return { roles: member.roles ?? [], permissions: BigInt(member.permissions ?? defaultPermissions) };
+type Place = Pick<Person, "guildId" | "channel" | "installs">;
+
+/** The user and member of a request, from the guild unless the request says otherwise. Without an ID, no member is meant. */
+function userAt(
+  world: World,
+  place: Place,
+  { user = {}, member = {} }: Pick<UseRequest, "user" | "member">,
+  defaultName = "test_user",
+): Pick<Person, "username" | "nick" | "member" | "known"> {
+  const guild = guildWith(world, place.guildId);
+  const knownMember = guild && user.id !== undefined ? findMember(world, guild, user.id) : undefined;
+  const knownUser = knownMember?.user ?? (user.id === undefined ? undefined : findUser(world, user.id));
+  const { user: _, nick = null, roles: knownRoles = [], ...fields }: Partial<MemberObject> = knownMember ?? {};
+  const roles = member.roles ?? knownRoles;
+  const given = member.permissions === undefined ? undefined : heldPermissions(BigInt(member.permissions));
+  const computed = guild ? memberPermissions(guild, { id: user.id, roles }, place.channel) : BigInt(defaultPermissions);
+  return {
+    username: user.username ?? knownUser?.username ?? defaultName,
+    nick: member.nick === undefined ? nick : member.nick,
+    member: place.guildId === undefined ? undefined : { roles, permissions: given ?? computed },
+    known: { user: knownUser, member: fields },
+  };
+}
+
+/** Another user in the same place. */
+export function otherPerson(world: World, person: Person, request: Pick<UseRequest, "user" | "member">): Person {
+  const { user: { id = person.user.id, locale = person.locale } = {} } = request;
+  return { ...person, ...userAt(world, person, request, `user-${id}`), user: { ...person.user, id }, locale };
+}
+
+/** The permissions of the bot where it is a member; undefined elsewhere. */
+function appPermissionsAt(world: World, { guildId, channel, installs }: Place): bigint | undefined {
+  const guild = guildWith(world, guildId);
+  const isMember = installs === undefined || installs.includes(IntegrationType.GUILD_INSTALL);
+  return guild && isMember ? permissionsOf(world, guild, identityOf(world).applicationId, channel) : undefined;
+}
+
+function permissionsOf(world: World, guild: Guild, id: string, channel: ChannelPlace): bigint | undefined {
+  const member = findMember(world, guild, id);
+  return member && memberPermissions(guild, { id, roles: member.roles }, channel);
+}
+
+/** An interaction in which the known members and channels that it refers to have their permissions. `given`: by the request. */
+export function withKnownPermissions(
+  world: World,
+  interaction: AnyInteraction,
+  { person, given = {} }: { readonly person: Person; readonly given: Resolved | undefined },
+): AnyInteraction {
+  const guild = guildWith(world, person.guildId);
+  const { data } = interaction;
+  const resolved = isObject(data) && isObject(data.resolved) ? (data.resolved as Resolved) : undefined;
+  if (!guild || !isObject(data) || !resolved) return interaction;
+  const { applicationId } = identityOf(world);
+  const { roles = [], permissions: held = 0n } = person.member ?? {};
+  const holder = { id: person.known?.user && person.user.id, roles };
+  const inChannel = (id: string): object | undefined => {
+    if (!guild.channels.some((channel) => channel.id === id)) return undefined;
+    const app = permissionsOf(world, guild, applicationId, { id }) ?? 0n;
+    // What the request says of the user's permissions holds in its own channel, and everywhere for an administrator.
+    const isSaid = id === person.channel.id || (held & administrator) !== 0n;
+    const permissions = isSaid ? held : memberPermissions(guild, holder, { id });
+    return { permissions: permissions.toString(), app_permissions: app.toString() };
+  };
+  const ofMember = (id: string): object | undefined => {
+    const permissions = permissionsOf(world, guild, id, person.channel);
+    return permissions === undefined ? undefined : { permissions: permissions.toString() };
+  };
+  const filled = {
+    ...resolved,
+    ...(resolved.members && { members: filledObjects(resolved.members, given.members, ofMember) }),
+    ...(resolved.channels && { channels: filledObjects(resolved.channels, given.channels, inChannel) }),
+  };
+  return { ...interaction, data: { ...data, resolved: filled } };
+}
+
+/** Objects with further fields, except for those that the request gave. */
+function filledObjects(
+  objects: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>> | undefined,
+  fieldsOf: (id: string) => object | undefined,
+): Readonly<Record<string, unknown>> {
+  const filled = Object.entries(objects).map(([id, object]) => {
+    return [id, given && Object.hasOwn(given, id) ? object : { ...(object as object), ...fieldsOf(id) }];
+  });
+  return Object.fromEntries(filled);
+}
+
+function guildWith(world: World, guildId: string | undefined): Guild | undefined {
+  return guildId === undefined ? undefined : knownGuilds(world).find(({ id }) => id === guildId);
 }
 
 /** The type of an entitlement that comes with a subscription to the application. */
@@ -61,61 +159,57 @@ function entitlementObjects(world: World, userId: string, { entitlements = [] }:
   }));
 }
 
-/** The first channel of a type in a known guild. Threads are generated. */
-function knownChannel(
-  world: World,
-  guildId: string | undefined,
-  { type = 0, parent_id }: NonNullable<UseRequest["channel"]>,
-): string | undefined {
-  const guild = knownGuilds(world).find(({ id }) => id === guildId);
-  return parent_id == null ? guild?.channels.find((channel) => channel.type === type)?.id : undefined;
-}
-
-function channelName(world: World, channelId: string): string | undefined {
-  const channels = knownGuilds(world).flatMap((known) => known.channels);
-  return channels.find(({ id }) => id === channelId)?.name;
+/** The first channel of a type in a guild. Threads are generated. */
+function knownChannel(guild: Guild | undefined, { type = 0, parent_id }: NonNullable<UseRequest["channel"]>) {
+  return parent_id == null ? guild?.channels.find((channel) => channel.type === type) : undefined;
 }
 
 /**
- * The objects that an interaction can refer to by ID: from the request, then from a known guild. All others are generated on
+ * The objects that an interaction can reference by ID: from the request, then from a known guild. All others are generated on
  * demand.
  */
 export function knownObjects(world: World, person: Person, given: Resolved = {}): Resolved {
-  const guild = knownGuilds(world).find(({ id }) => id === person.guildId);
+  const guild = guildWith(world, person.guildId);
   if (!guild) return given;
   const known = cachedObjects(world, guild, person);
-  return Object.keys(given).length === 0 ? known : { ...given, ...merged(known, given) };
+  return Object.keys(given).length === 0 ? known : { ...given, ...mergedObjects(known, given) };
 }
 
 /** The objects of the last guild, by application. Rows of the store never change, so a guild always has the same objects. */
-const cache = new WeakMap<Identity, { readonly guild: Guild; readonly objects: Resolved }>();
+const cache = new WeakMap<ServiceIdentity, { readonly guild: Guild; readonly objects: Resolved }>();
 
-/** They do not depend on the member. */
+/** Objects that are the same for every member. */
 function cachedObjects(world: World, guild: Guild, person: Person): Resolved {
   const identity = identityOf(world);
   const cached = cache.get(identity);
   if (cached?.guild === guild) return cached.objects;
-  const objects = objectsIn(world, guild, person);
+  const objects = guildObjects(world, guild, person);
   cache.set(identity, { guild, objects });
   return objects;
 }
 
-function objectsIn(world: World, guild: Guild, person: Person): Resolved {
-  const members = membersOf(world, guild).map(({ user, ...member }) => ({ id: user.id, user, member }));
+function guildObjects(world: World, guild: Guild, person: Person): Resolved {
+  const members = guildMembers(world, guild).map(({ user, ...member }) => ({ id: user.id, user, member }));
   const defaults = memberObject({ nick: null, member: undefined });
   return {
-    users: byId(members, ({ id, user }) => ({ ...userObject(id, user.username), ...user })),
-    members: byId(members, ({ member }) => ({ ...defaults, ...member })),
-    roles: byId(rolesOf(guild), (role) => role),
-    channels: byId(channelsOf(guild), (channel) => ({ ...channelObject(channel.id, person, undefined), ...channel })),
+    users: objectsById(members, ({ id, user }) => ({ ...userObject(id, user.username), ...user })),
+    members: objectsById(members, ({ member }) => ({ ...defaults, ...member })),
+    roles: objectsById(rolesOf(guild), (role) => role),
+    channels: objectsById(channelsOf(guild), (channel) => ({
+      ...channelObject(channel.id, person, undefined),
+      ...channel,
+    })),
   };
 }
 
-function byId<Thing extends { readonly id: string }>(things: readonly Thing[], objectOf: (thing: Thing) => object) {
+function objectsById<Thing extends { readonly id: string }>(
+  things: readonly Thing[],
+  objectOf: (thing: Thing) => object,
+) {
   return Object.fromEntries(things.map((thing) => [thing.id, objectOf(thing)]));
 }
 
-function merged(known: Resolved, given: Resolved): Resolved {
+function mergedObjects(known: Resolved, given: Resolved): Resolved {
   const maps = Object.entries(known) as [keyof Resolved, Readonly<Record<string, unknown>>][];
   return Object.fromEntries(maps.map(([map, objects]) => [map, { ...objects, ...given[map] }]));
 }

@@ -1,12 +1,12 @@
-import { isObject } from "../../core/json.ts";
-import type { AnyInteraction, Resolved } from "../../core/use/interactions/interaction.ts";
-import { safeFilename } from "../http/multipart.ts";
+import type { AnyInteraction, Resolved } from "../../core/interactions/interaction.ts";
+import { isObject } from "../../core/text/json.ts";
+import { safeFilename } from "../http/form.ts";
 import { storeFile } from "../messages/attachments.ts";
 import type { StoredFile } from "../world/stored-files.ts";
 import type { World } from "../world/world.ts";
 import type { GivenFile } from "./use-request.schema.ts";
 
-interface Given {
+interface ServedObjects {
   /** By the IDs in the interaction. */
   readonly files: Readonly<Record<string, GivenFile>>;
   readonly resolved: Resolved;
@@ -14,7 +14,11 @@ interface Given {
 }
 
 /** The interaction with files that the application can download: from the user, or small generated ones. */
-export function withServedFiles(world: World, interaction: AnyInteraction, { files, resolved: given, origin }: Given) {
+export function withServedFiles(
+  world: World,
+  interaction: AnyInteraction,
+  { files, resolved: given, origin }: ServedObjects,
+) {
   const { data } = interaction;
   const resolved = isObject(data) ? data.resolved : undefined;
   if (!isObject(data) || !isObject(resolved) || !isObject(resolved.attachments)) return interaction;

@@ -1,18 +1,19 @@
 import { serviceErrors } from "../../core/discord/service-errors.ts";
-import { isObject } from "../../core/json.ts";
-import { CallbackType } from "../../core/use/interactions/answer.ts";
-import { interactionWith } from "../../core/use/interactions/build-interaction.ts";
-import { type BuiltData, componentData } from "../../core/use/interactions/component-data.ts";
-import { InteractionType, type Person } from "../../core/use/interactions/interaction.ts";
-import { hasFlag, type Message, MessageFlag } from "../../core/use/interactions/message.ts";
-import { modalData } from "../../core/use/interactions/modal-data.ts";
+import { CallbackType } from "../../core/interactions/answer.ts";
+import { interactionWith } from "../../core/interactions/build-interaction.ts";
+import { type BuiltData, componentData } from "../../core/interactions/component-data.ts";
+import { heldPermissions } from "../../core/interactions/held-permissions.ts";
+import { InteractionType, type Person } from "../../core/interactions/interaction.ts";
+import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
+import { modalData } from "../../core/interactions/modal-data.ts";
+import { isObject } from "../../core/text/json.ts";
 import { orRefuse, refuse } from "../http/refusal.ts";
-import { messageOf } from "../messages/messages.ts";
+import { messageIn } from "../messages/messages.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import { secret } from "../world/identity.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { deliverAndWait } from "./exchange-result.ts";
-import { knownObjects } from "./person.ts";
+import { knownObjects, otherPerson } from "./person.ts";
 import type { UseResult } from "./use.ts";
 import type { SubmitModalRequest, UseComponentRequest } from "./use-request.schema.ts";
 
@@ -21,13 +22,13 @@ export async function useComponent(world: World, request: UseComponentRequest, o
   const message = world.exchanges.message(request.message_id);
   const sent = message && exchangeOfMessage(world, message);
   if (!sent) throw refuse(serviceErrors.unknownMessage);
-  const person = userOfRequest(sent.person, request);
+  const person = userOfRequest(world, sent.person, request);
   if (hasFlag(message.flags, MessageFlag.ephemeral) && person.user.id !== sent.person.user.id)
     return invalid("Only the user who was answered sees this message.");
   const user = { person, given: knownObjects(world, person, request.resolved) };
   const built = componentData(message.components, { customId: request.custom_id, values: request.values }, user);
   const type = InteractionType.component;
-  return await send(world, built, { type, person, message, origin }, request);
+  return await sendComponent(world, built, { type, person, message, origin }, request);
 }
 
 /** Submits the modal that an interaction was answered with. `origin`: of the service. */
@@ -38,33 +39,33 @@ export async function submitModal(world: World, request: SubmitModalRequest, ori
     return invalid("The app did not answer this interaction with a modal.");
   const user = { person, given: knownObjects(world, person, request.resolved) };
   const built = modalData(answer.data, request.values ?? {}, user);
-  const sent = messageOf(interaction);
+  const sent = messageIn(interaction);
   const message = sent && (world.exchanges.message(sent.id) ?? sent);
   const type = InteractionType.modalSubmit;
-  return await send(world, built, { type, person, message, origin }, request);
+  return await sendComponent(world, built, { type, person, message, origin, opener: { interaction, person } }, request);
 }
 
 function invalid(message: string): UseResult {
   return { outcome: "invalid", message, problems: [message] };
 }
 
-interface Sending extends Pick<Exchange, "person" | "origin"> {
+interface Sending extends Pick<Exchange, "person" | "origin" | "opener"> {
   readonly type: number;
-  /** That of the component. */
+  /** The message with the component. */
   readonly message: Message | undefined;
 }
 
-async function send(
+async function sendComponent(
   world: World,
   built: BuiltData,
-  { type, person, message, origin }: Sending,
+  { type, person, message, origin, opener }: Sending,
   request: SubmitModalRequest | UseComponentRequest,
 ): Promise<UseResult> {
   if (built.problem !== undefined) return invalid(built.problem);
   const { applicationId } = identityOf(world);
   const circumstances = { id: world.ids.next(), applicationId, token: secret("interaction"), type, person };
   const interaction = { ...interactionWith(circumstances, built.data), ...(message && { message }) };
-  return await deliverAndWait(world, { interaction, person, origin }, request);
+  return await deliverAndWait(world, { interaction, person, origin, ...(opener && { opener }) }, request);
 }
 
 function exchangeOfMessage(world: World, { interaction_metadata: metadata }: Message): Exchange | undefined {
@@ -72,18 +73,19 @@ function exchangeOfMessage(world: World, { interaction_metadata: metadata }: Mes
 }
 
 /** The user of the message's interaction, or another user in the same place. */
-function userOfRequest(person: Person, { user = {}, member }: UseComponentRequest): Person {
-  const isOther = user.id !== undefined && user.id !== person.user.id;
+function userOfRequest(world: World, person: Person, { user = {}, member }: UseComponentRequest): Person {
+  if (user.id !== undefined && user.id !== person.user.id)
+    return otherPerson(world, person, { user, ...(member && { member }) });
   return {
     ...person,
-    user: { ...person.user, ...(user.id !== undefined && { id: user.id }) },
-    username: user.username ?? (isOther ? `user-${user.id}` : person.username),
+    username: user.username ?? person.username,
     locale: user.locale ?? person.locale,
-    nick: member?.nick ?? (isOther ? null : person.nick),
+    nick: member?.nick ?? person.nick,
     ...(person.member && {
       member: {
-        roles: member?.roles ?? (isOther ? [] : person.member.roles),
-        permissions: member?.permissions === undefined ? person.member.permissions : BigInt(member.permissions),
+        roles: member?.roles ?? person.member.roles,
+        permissions:
+          member?.permissions === undefined ? person.member.permissions : heldPermissions(BigInt(member.permissions)),
       },
     }),
   };

@@ -1,8 +1,8 @@
-import Type from "typebox";
+import Type, { type TProperties } from "typebox";
 import { explainingValidatorOf, type Shape } from "../../core/discord/validator.ts";
-import { commandTypes, contextTypes } from "../../core/language/facts/constants.ts";
-import type { Resolved } from "../../core/use/interactions/interaction.ts";
-import type { ModalInput } from "../../core/use/interactions/modal-data.ts";
+import type { Resolved } from "../../core/interactions/interaction.ts";
+import type { ModalInput } from "../../core/interactions/modal-data.ts";
+import { commandTypes, contextTypes } from "../../core/interface/facts/constants.ts";
 import {
   base64,
   contentType,
@@ -19,7 +19,12 @@ import {
 const valuesOf = (constants: readonly { readonly value: number }[]): number[] => constants.map(({ value }) => value);
 const text = textUpTo(100);
 
-const user = Type.Object({
+/** An object that refuses unknown fields, so that a misspelt one is not ignored silently. */
+function details<Fields extends TProperties>(fields: Fields) {
+  return Type.Object(fields, { additionalProperties: false, title: "field" });
+}
+
+const user = details({
   id: Type.Optional(snowflake),
   username: Type.Optional(text),
   locale: Type.Optional(locale),
@@ -28,7 +33,7 @@ const user = Type.Object({
   age_restricted_in_dms: Type.Optional(Type.Boolean()),
 });
 
-const member = Type.Object({
+const member = details({
   roles: Type.Optional(setOf(snowflake, 250)),
   permissions: Type.Optional(permissionSet),
   nick: Type.Optional(orNull(text)),
@@ -40,7 +45,7 @@ const wait = integer(0, 900);
 /** Objects by ID that replace generated ones. */
 const resolved = Type.Unsafe<Resolved>(Type.Object({}));
 
-const file = Type.Object({
+const file = details({
   filename: text,
   content_type: Type.Optional(contentType),
   data: base64,
@@ -51,9 +56,9 @@ export type GivenFile = Shape<typeof file>;
 const files = Type.Unsafe<Readonly<Record<string, GivenFile>>>({ type: "object", additionalProperties: file });
 
 /** The body of `POST /local/use`. */
-export const UseRequest = Type.Object({
+export const UseRequest = details({
   /** By ID, or by name, type and scope; a guild's command before a global one of the same name. */
-  command: Type.Object({
+  command: details({
     id: Type.Optional(snowflake),
     name: Type.Optional(text),
     type: Type.Optional(oneOf(valuesOf(commandTypes), "integer")),
@@ -66,7 +71,7 @@ export const UseRequest = Type.Object({
   guild_id: Type.Optional(snowflake),
   guild_locale: Type.Optional(locale),
   channel: Type.Optional(
-    Type.Object({
+    details({
       id: Type.Optional(snowflake),
       type: Type.Optional(integer(0, 100)),
       parent_id: Type.Optional(orNull(snowflake)),
@@ -85,13 +90,13 @@ export const UseRequest = Type.Object({
   wait: Type.Optional(wait),
   resolved: Type.Optional(resolved),
   files: Type.Optional(files),
-  entitlements: Type.Optional(setOf(Type.Object({ sku_id: snowflake, id: Type.Optional(snowflake) }), 100)),
+  entitlements: Type.Optional(setOf(details({ sku_id: snowflake, id: Type.Optional(snowflake) }), 100)),
 });
 export type UseRequest = Shape<typeof UseRequest>;
 export const isUseRequest = explainingValidatorOf(UseRequest);
 
 /** The body of `POST /local/use/component`. The default user is the one of the message's interaction. */
-export const UseComponentRequest = Type.Object({
+export const UseComponentRequest = details({
   message_id: snowflake,
   custom_id: text,
   /** Absent for a button. */
@@ -105,7 +110,7 @@ export type UseComponentRequest = Shape<typeof UseComponentRequest>;
 export const isUseComponentRequest = explainingValidatorOf(UseComponentRequest);
 
 /** The body of `POST /local/use/modal`. */
-export const SubmitModalRequest = Type.Object({
+export const SubmitModalRequest = details({
   interaction_id: snowflake,
   /** By custom ID: a text, what is selected, or whether a box is checked. */
   values: Type.Optional(Type.Unsafe<ModalInput>(Type.Object({}))),

@@ -7,13 +7,13 @@ export function breadthErrors(value: unknown, max: number): readonly ErrorEntry[
   return path ? [{ path, ...formErrors.tooLong(max) }] : [];
 }
 
-/** Text that may hold a JSON number too large for a double. Only then is the search for one worth its time. */
+/** Text that may contain a number too large for a double. Other text skips the slower search. */
 const enormous = /[eE]\+?\d|\d{300}/;
 
 /** The error of the first number that is too large for a double, such as `1e400`. `text`: the JSON of `value`. */
 export function numberErrors(text: string, value: unknown): readonly ErrorEntry[] {
   const path = enormous.test(text) ? firstPath(value, isTooLarge) : undefined;
-  return path ? [{ path, code: "NUMBER_TYPE_COERCE", message: "This number is too large." }] : [];
+  return path ? [{ path, ...formErrors.notInteger("Infinity") }] : [];
 }
 
 function isTooLarge(part: unknown): boolean {

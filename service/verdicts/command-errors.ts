@@ -1,18 +1,15 @@
+import { check } from "../../core/check/check.ts";
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
-import type { CommandPayload } from "../../core/discord/payloads.ts";
-import { isObject } from "../../core/json.ts";
-import { check } from "../../core/language/check/check.ts";
-import { limits } from "../../core/language/facts/limits.ts";
-import type { Scope } from "../../core/language/facts/scope.ts";
-import { charactersOf } from "../../core/language/model/budget.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { limits } from "../../core/interface/facts/limits.ts";
+import type { Scope } from "../../core/interface/facts/scope.ts";
+import type { CommandPayload } from "../../core/interface/payloads.ts";
+import { charactersOf } from "../../core/manifest/budget.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
+import { isObject } from "../../core/text/json.ts";
 import type { Settings } from "../store/state.ts";
 import { breadthErrors } from "./body-scan.ts";
-import { ruleErrors } from "./rule-errors.ts";
-
-/** How many commands there may be depends on what is stored, so the service counts them itself. */
-const checkedElsewhere = "too-many-commands";
+import { acceptedAnyway, checkedElsewhere, ruleErrors, tooLargeCommand } from "./rule-errors.ts";
 
 /**
  * The errors of the body of a create or of the result of an edit, as JSON text. `budget`: a limit on the characters of a
@@ -21,9 +18,9 @@ const checkedElsewhere = "too-many-commands";
 export function commandErrors(text: string, scope: Scope, budget?: number): readonly ErrorEntry[] {
   const body: unknown = JSON.parse(text);
   if (!isObject(body)) return [{ path: [], ...formErrors.notObject }];
-  const tooBroad = breadthErrors(body, maxCommands(scope));
+  const tooBroad = breadthErrors(body, maxCommands);
   if (tooBroad.length > 0) return tooBroad;
-  // As the only item of a list a body is a command, whatever its property names resemble.
+  // Checked as the only item of a list, because a single object could resemble another kind of manifest.
   return errorsByRules(`[${text}]`, scope, budget).map((entry) => ({ ...entry, path: entry.path.slice(1) }));
 }
 
@@ -31,39 +28,48 @@ export function commandErrors(text: string, scope: Scope, budget?: number): read
 export function commandListErrors(text: string, scope: Scope, budget?: number): readonly ErrorEntry[] {
   const body: unknown = JSON.parse(text);
   if (!Array.isArray(body)) return [{ path: [], ...formErrors.notObject }];
-  const tooBroad = breadthErrors(body, maxCommands(scope));
+  const tooBroad = breadthErrors(body, maxCommands);
   if (tooBroad.length > 0) return tooBroad;
   const others = body.flatMap((item, index) => (isObject(item) ? [] : [{ path: [index], ...formErrors.notObject }]));
   return others.length > 0 ? others : errorsByRules(text, scope, budget);
 }
 
-/** How many commands one scope can have, of all types together. No list or object in a body may be longer. §8 */
-function maxCommands(scope: Scope): number {
-  const { chatInputCommands, userCommands, messageCommands, entryPointCommands } = limits;
-  const inAnyScope = chatInputCommands.max + userCommands.max + messageCommands.max;
-  return scope === "global" ? inAnyScope + entryPointCommands.max : inAnyScope;
-}
-
-/** Errors of a manifest that Discord does not check: it accepts a token like any text. */
-export const acceptedAnyway = { "secret-in-manifest": "off" } as const;
+/** The most commands in a bulk overwrite, entry point included. No list or object in a body may be longer. §4.3 */
+const maxCommands = limits.scopeCommands.max;
 
 function errorsByRules(text: string, scope: Scope, budget: number | undefined): readonly ErrorEntry[] {
   const manifest = parseManifest(text, { dialect: "json" });
   const commands = JSON.parse(text) as readonly Readonly<Record<string, unknown>>[];
   const found = check(manifest, { scope, severities: acceptedAnyway })
     .filter(({ severity, code }) => severity === "error" && code !== checkedElsewhere)
-    .flatMap(({ code, path, message }) => ruleErrors(code, message, commands, path));
-  // Two locales of one dictionary can be one error, and so can two faults of one text.
-  const different = new Map(found.map((error) => [JSON.stringify(error), error])).values();
+    .flatMap(({ code, path }) => ruleErrors(code, commands, path));
+  // Removes repeated errors: two locales of one dictionary, or two faults of one text, can have the same error.
+  const ignored = scope === "guild" ? ignoredFieldErrors(commands) : [];
+  const different = new Map([...found, ...ignored].map((error) => [JSON.stringify(error), error])).values();
   const errors = [...different, ...emptyLists(commands)];
   if (errors.length > 0 || budget === undefined) return errors;
-  const message = `Command exceeds maximum size (${budget})`;
   return manifest.units
     .filter(({ unit }) => unit.command && charactersOf(unit.command) > budget)
-    .map(({ path }) => ({ path, code: "APPLICATION_COMMAND_TOO_LARGE", message }));
+    .map(({ path }) => ({ path, ...tooLargeCommand(budget) }));
 }
 
-/** An empty list of these is a warning in a manifest, which is published without it in a guild. Discord refuses it. */
+/** Discord has one schema for both scopes: it ignores these in a guild, but refuses a value that is not valid. §4.4 */
+const ignoredInGuild = ["contexts", "integration_types", "dm_permission"] as const;
+
+/** The errors of `ignoredInGuild` fields. Only commands with such a field are checked again. */
+function ignoredFieldErrors(commands: readonly Readonly<Record<string, unknown>>[]): ErrorEntry[] {
+  return commands.flatMap((command, index) => {
+    const given = ignoredInGuild.filter((name) => command[name] != null);
+    if (given.length === 0) return [];
+    const global = [{ name: "x", description: "x", ...Object.fromEntries(given.map((name) => [name, command[name]])) }];
+    return check(parseManifest(JSON.stringify(global), { dialect: "json" }), { scope: "global" })
+      .filter(({ severity }) => severity === "error")
+      .flatMap(({ code, path }) => ruleErrors(code, global, path))
+      .map((entry) => ({ ...entry, path: [index, ...entry.path.slice(1)] }));
+  });
+}
+
+/** Fields whose empty list Discord refuses. In a manifest it is a warning, because publishing to a guild omits the field. */
 const neverEmpty = ["integration_types", "contexts"] as const;
 
 function emptyLists(commands: readonly Readonly<Record<string, unknown>>[]): ErrorEntry[] {
@@ -77,13 +83,13 @@ function emptyLists(commands: readonly Readonly<Record<string, unknown>>[]): Err
 /** The settings of the application that decide which commands it can have. */
 type AppSettings = Pick<Settings, "integrationTypes" | "activities" | "discovery">;
 
-type Given = Partial<CommandPayload>;
+type GivenCommand = Partial<CommandPayload>;
 
 /**
- * What the application's settings do not allow in a valid body: other integration types, a handler without an Activity, age
- * restriction with discovery. Guild commands may have any integration types, which have no effect. §2.1 §2.6
+ * The errors of a valid body that conflicts with the application's settings: other integration types, a handler without an
+ * Activity, age restriction with discovery. Integration types of guild commands have no effect, so any are allowed. §2.1 §2.6
  */
-export function availabilityErrors(given: Given, scope: Scope, app: AppSettings): readonly ErrorEntry[] {
+export function availabilityErrors(given: GivenCommand, scope: Scope, app: AppSettings): readonly ErrorEntry[] {
   const entries = scope === "global" ? [...unsupportedTypes(given, app), ...handlerWithoutActivity(given, app)] : [];
   if (given.nsfw && app.discovery) {
     const message = "Applications with discovery enabled cannot have age-restricted commands.";
@@ -92,7 +98,7 @@ export function availabilityErrors(given: Given, scope: Scope, app: AppSettings)
   return entries;
 }
 
-function unsupportedTypes({ integration_types = [] }: Given, { integrationTypes }: AppSettings): ErrorEntry[] {
+function unsupportedTypes({ integration_types = [] }: GivenCommand, { integrationTypes }: AppSettings): ErrorEntry[] {
   const message =
     integrationTypes.length === 0
       ? "The application supports no integration types."
@@ -102,9 +108,8 @@ function unsupportedTypes({ integration_types = [] }: Given, { integrationTypes 
   );
 }
 
-function handlerWithoutActivity({ handler }: Given, { activities }: AppSettings): ErrorEntry[] {
-  if (handler === undefined || activities) return [];
-  // The second sentence is ours: only the local service's settings can give an application an Activity here.
-  const message = "Only applications with an Activity can have a handler. Set “activities” in /local/settings.";
-  return [{ path: ["handler"], code: "BASE_TYPE_CHOICES", message }];
+function handlerWithoutActivity({ handler }: GivenCommand, { activities }: AppSettings): ErrorEntry[] {
+  // While the setting is null, an entry point means that the application has an Activity.
+  if (handler === undefined || activities !== false) return [];
+  return [{ path: ["handler"], ...formErrors.noActivity }];
 }

@@ -1,9 +1,10 @@
 import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
-import { isObject } from "../../core/json.ts";
-import { type Limit, limits } from "../../core/language/facts/limits.ts";
-import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import { codePointLength, isLengthWithin } from "../../core/language/text/code-points.ts";
+import { type Limit, limits } from "../../core/interface/facts/limits.ts";
+import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
+import { codePointLength, isLengthWithin } from "../../core/text/code-points.ts";
+import { isObject } from "../../core/text/json.ts";
+import { isUri } from "../../core/text/uri.ts";
 
 export type FieldCheck = (value: unknown, path: ErrorPath) => readonly ErrorEntry[];
 
@@ -61,6 +62,14 @@ export function text(limit: Pick<Limit, "min" | "max">): FieldCheck {
   };
 }
 
+export function url(limit: Pick<Limit, "min" | "max">): FieldCheck {
+  return (value, path) => {
+    if (typeof value !== "string") return [{ path, ...formErrors.notString }];
+    if (!isLengthWithin(value, limit)) return [{ path, ...formErrors.tooLong(limit.max) }];
+    return isUri(value) ? [] : [{ path, ...formErrors.notUrl }];
+  };
+}
+
 export function integer({ min = 0, max }: Pick<Limit, "min" | "max">): FieldCheck {
   return (value, path) => {
     if (typeof value !== "number" || !Number.isInteger(value)) return [{ path, ...formErrors.notInteger(value) }];
@@ -75,20 +84,17 @@ export function oneOf(values: readonly number[]): FieldCheck {
     values.some((candidate) => candidate === value) ? [] : [{ path, ...formErrors.notOneOf(values) }];
 }
 
-/** Checks the metadata of a lobby or of a member: texts by key, with a limit on all keys and texts together. §2.4 */
+/** Checks the metadata of a lobby or of a member: texts by key, with limits on the keys and on the total length. §2.4 */
 export const metadata: FieldCheck = (value, path) => {
   if (!isObject(value)) return [{ path, ...formErrors.notObject }];
   const { max } = limits.lobbyMetadata;
-  const count = Object.keys(value).length;
-  // Every entry has at least one character, except one whose key and text are both empty.
-  if (count > max + 1)
-    return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in total length.` }];
+  const keys = limits.lobbyMetadataKeys.max;
+  if (Object.keys(value).length > keys) return [{ path, ...formErrors.tooLong(keys) }];
   const wrong = Object.entries(value).filter(([, text]) => typeof text !== "string");
   if (wrong.length > 0) return wrong.map(([key]) => ({ path: [...path, key], ...formErrors.notString }));
   const total = Object.entries(value).reduce(
     (sum, [key, text]) => sum + codePointLength(key) + codePointLength(String(text)),
     0,
   );
-  if (total <= max) return [];
-  return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in total length. It is ${total}.` }];
+  return total <= max ? [] : [{ path, ...formErrors.tooLong(max) }];
 };

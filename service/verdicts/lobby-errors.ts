@@ -1,27 +1,28 @@
-import { lobbyMemberFlags } from "../../core/language/facts/constants.ts";
-import { limits } from "../../core/language/facts/limits.ts";
-import { boolean, integer, list, metadata, object, oneOf, orNull, snowflake, text } from "./field-checks.ts";
+import { LobbyMemberFlag, lobbyFlags } from "../../core/interface/facts/constants.ts";
+import { limits } from "../../core/interface/facts/limits.ts";
+import { boolean, integer, list, metadata, object, oneOf, orNull, snowflake, text, url } from "./field-checks.ts";
 
-const flags = oneOf(lobbyMemberFlags.map(({ value }) => value));
-const member = object({ id: snowflake, metadata: orNull(metadata), flags }, ["id"]);
+const memberFields = {
+  metadata: orNull(metadata),
+  flags: orNull(oneOf([LobbyMemberFlag.CanLinkLobby])),
+  additional_name: orNull(text(limits.lobbyMemberName)),
+};
 
 /** The body of a lobby create or edit. §2.4 */
 export const lobbyBody = object({
   metadata: orNull(metadata),
-  members: list(member, limits.lobbyMembers, memberId),
-  idle_timeout_seconds: integer(limits.lobbyIdleTimeout),
+  members: orNull(list(object({ ...memberFields, id: snowflake }, ["id"]), limits.lobbyMembers, memberId)),
+  idle_timeout_seconds: orNull(integer(limits.lobbyIdleTimeout)),
+  flags: orNull(oneOf(lobbyFlags.map(({ value }) => value))),
+  override_event_webhooks_url: orNull(url(limits.lobbyWebhooksUrl)),
 });
 
-const nameLength = { min: 1, max: 80 } as const;
-
-const updatable = { metadata: orNull(metadata), flags, additional_name: orNull(text(nameLength)) };
-
 /** The body with which one member is added. §4.6 */
-export const lobbyMemberBody = object(updatable);
+export const lobbyMemberBody = object(memberFields);
 
 /** The body that updates several members. §4.6 */
 export const lobbyMemberUpdates = list(
-  object({ ...updatable, id: snowflake, remove_member: orNull(boolean) }, ["id"]),
+  object({ ...memberFields, id: snowflake, remove_member: orNull(boolean) }, ["id"]),
   { min: 1, max: limits.lobbyMembers.max },
   memberId,
 );

@@ -1,9 +1,9 @@
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
-import type { Overwrite } from "../../core/discord/payloads.ts";
-import { OverwriteType, overwriteTypes } from "../../core/language/facts/constants.ts";
-import { limits } from "../../core/language/facts/limits.ts";
-import { allChannelsOf, isSnowflake } from "../../core/language/facts/snowflake.ts";
+import { OverwriteType, overwriteTypes } from "../../core/interface/facts/constants.ts";
+import { limits } from "../../core/interface/facts/limits.ts";
+import { allChannelsOf, isSnowflake } from "../../core/interface/facts/snowflake.ts";
+import type { Overwrite } from "../../core/interface/payloads.ts";
 import { boolean, list, object, oneOf, orNull, snowflake } from "./field-checks.ts";
 
 type OverwriteKey = Pick<Overwrite, "id" | "type">;
@@ -33,7 +33,7 @@ export function permissionErrors(
   });
 }
 
-/** The guild's ID is a role, @everyone; the ID before it is a channel, all of them. §2.3 */
+/** The type that an ID requires: the guild's ID is the role @everyone, and the ID before it means all channels. §2.3 */
 function requiredType(id: string, guildId: string): number | undefined {
   if (!isSnowflake(guildId)) return undefined;
   if (id === guildId) return OverwriteType.ROLE;

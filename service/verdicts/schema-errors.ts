@@ -1,17 +1,18 @@
 import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
 import { formErrors, quotedValue } from "../../core/discord/form-errors.ts";
 import type { Violation } from "../../core/discord/validator.ts";
+import { nearestTo } from "../../core/text/nearest.ts";
 
-type Refusal = Pick<ErrorEntry, "code" | "message">;
+type SchemaRefusal = Pick<ErrorEntry, "code" | "message">;
 
-/** Keywords that only say that another keyword is violated, which has a violation of its own. */
+/** Keywords that only repeat the violation of another keyword. */
 const indirectKeywords: ReadonlySet<string> = new Set(["if", "propertyNames"]);
 
 /** The violations of a schema as Discord's errors: the first one at each path. */
 export function schemaErrors(violations: readonly Violation[] | null | undefined): readonly ErrorEntry[] {
   const entries = (violations ?? [])
     .filter(({ keyword }) => !indirectKeywords.has(keyword))
-    .map((violation) => ({ path: violationPath(violation), ...refusalOf(violation) }));
+    .map((violation) => ({ path: violationPath(violation), ...refusalOfViolation(violation) }));
   const byPath = new Map<string, ErrorEntry>();
   for (const entry of entries) {
     const path = entry.path.join("/");
@@ -20,7 +21,7 @@ export function schemaErrors(violations: readonly Violation[] | null | undefined
   return [...byPath.values()];
 }
 
-/** A missing, unknown or repeated member is reported at its own path, not at that of its object or list. */
+/** A missing, unknown or repeated member is reported at its own path, not at the path of its parent. */
 function violationPath({ instancePath, params, propertyName }: Violation): ErrorPath {
   const path = instancePath.split("/").slice(1).map(pathKey);
   const member = params.missingProperty ?? params.additionalProperty ?? propertyName ?? laterOf(params);
@@ -36,20 +37,21 @@ function laterOf({ i, j }: Violation["params"]): number | undefined {
   return typeof i === "number" && typeof j === "number" ? Math.max(i, j) : undefined;
 }
 
-function refusalOf(violation: Violation): Refusal {
+function refusalOfViolation(violation: Violation): SchemaRefusal {
   const { keyword, params, data, parentSchema } = violation;
-  const own = parentSchema.refusal as Refusal | undefined;
+  const own = parentSchema.refusal as SchemaRefusal | undefined;
   if (own) return { code: own.code, message: own.message.replace("{}", () => quotedValue(data)) };
   if (keyword === "type") return ofType([parentSchema.type].flat()[0], data);
   if (keyword === "additionalProperties") {
-    return { code: "BASE_TYPE_CHOICES", message: unknownName(Object.keys(parentSchema.properties ?? {})) };
+    const names = Object.keys(parentSchema.properties ?? {});
+    return { code: "BASE_TYPE_CHOICES", message: unknownName(names, parentSchema.title, params.additionalProperty) };
   }
   const known = byKeyword.get(keyword)?.(Number(params.limit));
   if (!known) throw new Error(`The keyword ${keyword} has no refusal.`);
   return known;
 }
 
-const byKeyword: ReadonlyMap<string, (limit: number) => Refusal> = new Map(
+const byKeyword: ReadonlyMap<string, (limit: number) => SchemaRefusal> = new Map(
   Object.entries({
     required: () => formErrors.required,
     minimum: formErrors.tooSmall,
@@ -59,11 +61,17 @@ const byKeyword: ReadonlyMap<string, (limit: number) => Refusal> = new Map(
   }),
 );
 
-export function unknownName(names: readonly string[]): string {
-  return `Unknown setting. Use one of ${names.join(", ")}.`;
+/** Says which names there are, and which of them is meant by `given`. `noun`: “setting” if it is absent. */
+export function unknownName(names: readonly string[], noun: unknown = "setting", given?: unknown): string {
+  const near = typeof given === "string" && given.length <= maxNear ? nearestTo(given, names) : undefined;
+  const meant = near === undefined ? "" : ` Did you mean “${near}”?`;
+  return `Unknown ${noun}.${meant} Use one of ${names.join(", ")}.`;
 }
 
-function ofType(type: unknown, data: unknown): Refusal {
+/** Characters. Longer names resemble no other, and take long to compare. */
+const maxNear = 100;
+
+function ofType(type: unknown, data: unknown): SchemaRefusal {
   if (type === "object") return formErrors.notObject;
   if (type === "array") return formErrors.notList;
   return type === "boolean" ? formErrors.notBoolean : formErrors.notInteger(data);

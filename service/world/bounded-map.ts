@@ -1,8 +1,8 @@
-/** The limits of a map. The latest entry stays, whatever its weight. */
+/** The limits of a map. The latest entry always stays. */
 interface Bounds<Value> {
   /** Absent: no limit. */
   readonly entries?: number;
-  /** Of all entries together; absent: no limit. */
+  /** The total of all entries; absent: no limit. */
   readonly weight?: number;
   /** Called with each value that is removed because of the limits. */
   readonly onForgotten?: (value: Value) => void;
@@ -32,7 +32,7 @@ export function boundedMap<Value>({
   };
   return {
     get: (key: string): Value | undefined => entries.get(key)?.value,
-    /** A value for an existing key replaces the old one and keeps its age. */
+    /** Sets a value. A value for an existing key replaces the old one and keeps its age. */
     put(key: string, value: Value, weight = 0): void {
       total += weight - (entries.get(key)?.weight ?? 0);
       entries.set(key, { value, weight });

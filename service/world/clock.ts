@@ -12,10 +12,10 @@ export interface Stopwatch {
   readonly after: After;
 }
 
-/** Seconds without a move of the clock after which an app is given up, or a test without a limit of its own would not end. */
+/** Seconds without a move of the clock before waiting for an app ends. Without this limit, a test could hang. */
 const patience = 60;
 
-/** Counts the seconds in which the process runs, so none pass while a debugger holds it. */
+/** Counts seconds while the process runs, so no time passes while a debugger pauses it. */
 const afterPatience: After = (_milliseconds, action) => {
   let left = patience;
   const timer = setInterval(() => {
@@ -24,7 +24,7 @@ const afterPatience: After = (_milliseconds, action) => {
   return () => clearInterval(timer);
 };
 
-/** 100 years in milliseconds, for which IDs have room. */
+/** 100 years in milliseconds, the range that IDs can hold. */
 const maxAhead = 100 * 365 * 24 * 3_600_000;
 
 export type MovableClock = ReturnType<typeof createMovableClock>;
@@ -33,10 +33,12 @@ export type MovableClock = ReturnType<typeof createMovableClock>;
 export function createMovableClock() {
   let ahead = 0;
   const waiting = new Set<{ left(): number; finish(): void }>();
-  /** Timers by `elapsed` that moves of the clock end, or `byItself` without any. */
+  let hasEnded = false;
+  /** Timers that end by `elapsed` when the clock is moved, or by `byItself` without a move. */
   const timers =
     (elapsed: () => number, byItself: After): After =>
     (milliseconds, action) => {
+      if (hasEnded) return () => {};
       const cancel = (): void => {
         stop();
         waiting.delete(one);
@@ -59,7 +61,7 @@ export function createMovableClock() {
     now: (): number => Date.now() + ahead,
     elapsed,
     after: timers(elapsed, afterByMachine),
-    /** Only the time by which a test moves the clock: for what neither a slow machine nor a debugger may fail. */
+    /** Counts only moves by tests, for limits that a slow machine or a debugger must not exceed. */
     moved: { elapsed: moved, after: timers(moved, afterPatience) } satisfies Stopwatch,
     /** Moves the clock forward and runs what has become due, in order. Throws RangeError if that is backward or more than 100 years. */
     advance(milliseconds: number): void {
@@ -68,6 +70,11 @@ export function createMovableClock() {
       ahead += milliseconds;
       const due = [...waiting].map((one) => ({ one, left: one.left() })).filter(({ left }) => left <= 0);
       for (const { one } of due.sort((a, b) => a.left - b.left)) if (waiting.has(one)) one.finish();
+    },
+    /** Runs everything that is waiting, which ends requests to apps. Later timers never start, so the process can end. */
+    end(): void {
+      hasEnded = true;
+      for (const one of [...waiting]) if (waiting.has(one)) one.finish();
     },
   };
 }

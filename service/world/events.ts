@@ -1,4 +1,4 @@
-/** An event as the event stream has it. §6 */
+/** An event in the event stream. §6 */
 export interface ServiceEvent<Name extends string = string, Data = unknown> {
   /** Counts from 1 since the start of the service. */
   readonly number: number;
@@ -28,6 +28,11 @@ const maxReplayed = 200;
 /** The size of the log, for slow readers: beyond either limit, the oldest events are removed. */
 const defaultLimits = { events: 10_000, characters: 4 * 2 ** 20 };
 
+interface Listener {
+  /** Whether a bot at the gateway gets the events. */
+  readonly isBot: boolean;
+}
+
 export type Events<Name extends string = EventName, Data = unknown> = ReturnType<typeof createEvents<Name, Data>>;
 
 export function createEvents<Name extends string = EventName, Data = unknown>(
@@ -35,7 +40,7 @@ export function createEvents<Name extends string = EventName, Data = unknown>(
   limits: Readonly<typeof defaultLimits> = defaultLimits,
 ) {
   const log: ServiceEvent<Name, Data>[] = [];
-  const listeners = new Set<(event: ServiceEvent<Name, Data>) => void>();
+  const listeners = new Map<(event: ServiceEvent<Name, Data>) => void, Listener>();
   let number = 0;
   let characters = 0;
   /** The number of the last event that `forget` removed. */
@@ -45,15 +50,15 @@ export function createEvents<Name extends string = EventName, Data = unknown>(
       characters -= log.shift()?.text.length ?? 0;
   };
   return {
-    /** `text`: the data as JSON, if the caller has it already. */
+    /** `text`: the data as JSON, if the caller already has it. */
     emit(name: Name, data: Data, text = JSON.stringify(data)): void {
       const event = { number: ++number, time: now(), name, data, text };
       log.push(event);
       characters += event.text.length;
       trim();
-      for (const listener of listeners) listener(event);
+      for (const listener of listeners.keys()) listener(event);
     },
-    /** The latest events after this number, the oldest first: those that a new subscriber is sent. */
+    /** The latest events after this number, oldest first, for a new subscriber. */
     since: (from: number): readonly ServiceEvent<Name, Data>[] =>
       log.slice(-maxReplayed).filter((event) => event.number > from),
     /** The event after this number; undefined if there is none yet, `forgotten` if it is no longer in the log. */
@@ -64,11 +69,14 @@ export function createEvents<Name extends string = EventName, Data = unknown>(
     },
     latest: (): number => number,
     /** Calls `listener` on every event until the returned function is called. */
-    subscribe(listener: (event: ServiceEvent<Name, Data>) => void): () => void {
-      listeners.add(listener);
+    subscribe(listener: (event: ServiceEvent<Name, Data>) => void, { isBot }: Listener = { isBot: false }): () => void {
+      listeners.set(listener, { isBot });
       return () => listeners.delete(listener);
     },
-    hasSubscribers: (): boolean => listeners.size > 0,
+    /** How many of the subscribers are bots at the gateway. */
+    bots: (): number => [...listeners.values()].filter(({ isBot }) => isBot).length,
+    /** How many subscribers there are. */
+    subscribers: (): number => listeners.size,
     /** Clears the log. Subscribers stay, and numbers continue. */
     forget(): void {
       log.length = 0;

@@ -1,10 +1,10 @@
-import type { AnyInteraction, Person } from "../../core/use/interactions/interaction.ts";
-import type { Message } from "../../core/use/interactions/message.ts";
+import type { AnyInteraction, Person } from "../../core/interactions/interaction.ts";
+import type { Message } from "../../core/interactions/message.ts";
 import { boundedMap } from "./bounded-map.ts";
 import type { After, Stopwatch } from "./clock.ts";
 
 /** A request or response of the application about an interaction. */
-export interface Step {
+export interface ExchangeStep {
   /** Milliseconds since the interaction was sent. */
   readonly after: number;
   /** `response` for an answer in the endpoint's own response, or the name of the operation. */
@@ -14,7 +14,7 @@ export interface Step {
   readonly body?: unknown;
   /** The message that was sent, edited, read or deleted. */
   readonly message_id?: string;
-  /** Why it was refused. */
+  /** The reason for a refusal. */
   readonly error?: unknown;
 }
 
@@ -23,18 +23,22 @@ export interface Exchange {
   readonly interaction: AnyInteraction;
   readonly person: Person;
   readonly origin: string;
+  /** The interaction whose answer was the modal that this one submits. */
+  readonly opener?: Pick<Exchange, "interaction" | "person">;
   /** By `World.elapsed`. */
   readonly startedAt: number;
   /** The last moment for an answer, by `World.answerTime`. */
   readonly answerUntil: number;
   /** `late`: it was not answered in time and can no longer be answered. */
   state: "waiting" | "answered" | "late";
+  /** Whether it was posted to the application's endpoint, which may call the service before it responds. */
+  atEndpoint: boolean;
   /** The body of the callback, once there is one. */
   answer?: unknown;
   /** The message that answers it: a new one, or the component's. */
   originalId?: string;
   readonly followUpIds: string[];
-  readonly steps: Step[];
+  readonly steps: ExchangeStep[];
 }
 
 /** Milliseconds that an interaction's token is valid. */
@@ -42,33 +46,41 @@ export const tokenLife = 15 * 60 * 1000;
 
 export function newExchange(
   world: { elapsed(): number; readonly answerTime: Stopwatch; readonly answerWithin: number },
-  given: Pick<Exchange, "interaction" | "person" | "origin">,
+  given: Pick<Exchange, "interaction" | "person" | "origin" | "opener">,
 ): Exchange {
   const answerUntil = world.answerTime.elapsed() + world.answerWithin;
-  return { ...given, startedAt: world.elapsed(), answerUntil, state: "waiting", followUpIds: [], steps: [] };
+  return {
+    ...given,
+    startedAt: world.elapsed(),
+    answerUntil,
+    state: "waiting",
+    atEndpoint: false,
+    followUpIds: [],
+    steps: [],
+  };
 }
 
-/** Limits on what is kept. Characters are those of JSON. */
-export const defaultMemory = {
-  /** Of interactions and of messages, each. */
+/** Limits on the kept data. Characters are those of JSON. */
+export const defaultExchangeLimits = {
+  /** Applies to interactions and to messages separately. */
   entries: 10_000,
   characters: 64 * 2 ** 20,
-  /** Of one interaction, for an application that does not stop. */
+  /** Applies to one interaction, in case an application never stops. */
   steps: 1000,
 } as const;
 
-export type Memory = Readonly<Record<keyof typeof defaultMemory, number>>;
+export type ExchangeLimits = Readonly<Record<keyof typeof defaultExchangeLimits, number>>;
 
-/** Adds a follow-up. Beyond the limit on messages, the oldest IDs are removed like their messages. */
+/** Adds a follow-up. Beyond the limit on messages, removes the oldest IDs, whose messages are removed too. */
 export function addFollowUp({ followUpIds }: Pick<Exchange, "followUpIds">, id: string): void {
   followUpIds.push(id);
-  if (followUpIds.length > defaultMemory.entries) followUpIds.shift();
+  if (followUpIds.length > defaultExchangeLimits.entries) followUpIds.shift();
 }
 
 export type Exchanges = ReturnType<typeof createExchanges>;
 
 /** The latest interactions and the messages that answered them, in memory. */
-export function createExchanges(after: After, { entries, characters, steps }: Memory = defaultMemory) {
+export function createExchanges(after: After, { entries, characters, steps }: ExchangeLimits = defaultExchangeLimits) {
   const byToken = new Map<string, Exchange>();
   const byId = boundedMap<Exchange>({
     entries,
@@ -77,6 +89,9 @@ export function createExchanges(after: After, { entries, characters, steps }: Me
   });
   const messages = boundedMap<Message>({ entries, weight: characters });
   const waiting = new Map<Exchange, Set<() => void>>();
+  const recheck = (exchange: Exchange): void => {
+    for (const check of waiting.get(exchange) ?? []) check();
+  };
   return {
     open(exchange: Exchange): void {
       const { id, token } = exchange.interaction;
@@ -94,15 +109,21 @@ export function createExchanges(after: After, { entries, characters, steps }: Me
     },
     /** Returns whether the message existed. */
     remove: messages.delete,
-    /** Adds a step, and checks the conditions that are waited for on this exchange. */
-    record(exchange: Exchange, step: Step): void {
+    /** Adds a step, and checks the pending conditions of this exchange. */
+    record(exchange: Exchange, step: ExchangeStep): void {
       if (exchange.steps.length < steps) {
         exchange.steps.push(step);
         byId.grow(exchange.interaction.id, charactersOf(step));
       }
-      for (const check of waiting.get(exchange) ?? []) check();
+      recheck(exchange);
     },
-    /** Waits until a condition holds. Resolves with false if it does not in time, which `by` measures. */
+    /** Ends the time for an answer, unless there is one. */
+    expire(exchange: Exchange): void {
+      if (exchange.state !== "waiting") return;
+      exchange.state = "late";
+      recheck(exchange);
+    },
+    /** Waits until a condition holds. Resolves with false if it does not in time, measured by `by`. */
     until(exchange: Exchange, holds: () => boolean, milliseconds: number, by = after): Promise<boolean> {
       if (holds()) return Promise.resolve(true);
       return new Promise((resolve) => {

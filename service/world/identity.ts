@@ -1,38 +1,40 @@
-import { randomBytes } from "node:crypto";
-import { integrationTypes } from "../../core/language/facts/constants.ts";
-import { builtInDefaultLocale } from "../../core/language/facts/locales.ts";
-import { timeOfSnowflake } from "../../core/language/facts/snowflake.ts";
+import { randomBytes, randomInt } from "node:crypto";
+import { integrationTypes } from "../../core/interface/facts/constants.ts";
+import { builtInDefaultLocale } from "../../core/interface/facts/locales.ts";
+import { timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
 import type { Snowflakes } from "../store/snowflakes.ts";
-import type { Identity, Settings } from "../store/state.ts";
+import type { ServiceIdentity, Settings } from "../store/state.ts";
 import { createSigningKey } from "./signature.ts";
 
-/** A new application with tokens, keys and a guild to try things in. `given` overrides generated values. */
-export function createIdentity(ids: Snowflakes, given: Partial<Identity> = {}): Identity {
+/** A new application with tokens, keys and a guild. `given` overrides generated values. */
+export function createIdentity(ids: Snowflakes, given: Partial<ServiceIdentity> = {}): ServiceIdentity {
   const applicationId = given.applicationId ?? ids.next();
   return {
     applicationId,
     userId: ids.next(),
-    // Not the ID after the application's: the ID before the guild's means all of its channels. §5
+    // Skips the ID after the application's: the ID before the guild's means all of its channels. §5
     guildId: ids.next(),
     botToken: botToken(applicationId),
-    clientSecret: secret("secret").slice(0, clientSecretLength),
+    clientSecret: clientSecret(),
     userToken: secret("user"),
     signingKey: createSigningKey(),
     ...given,
   };
 }
 
-/** A random token. Its prefix says what it is for, and that only the local service accepts it. */
+/** A random token. Its prefix names its kind, and shows that only the local service accepts it. */
 export function secret(kind: string): string {
   return `local-${kind}-${randomBytes(24).toString("base64url")}`;
 }
 
-/** The length of Discord's secrets, so that it is detected as one. The rest of it has 114 random bits. */
-const clientSecretLength = 32;
+/** A client secret with the length of Discord's. Secret detection requires a digit, so the last character is one. */
+function clientSecret(): string {
+  return `${secret("secret").slice(0, 31)}${randomInt(10)}`;
+}
 
 /**
- * A bot token of Discord's form: the application's ID and a time, both in base64, and a secret. Clients read the ID from it,
- * and it is detected in files like any bot token.
+ * A bot token in Discord's format: the application's ID and a time, both in base64, and a secret. Clients read the ID from it,
+ * and secret detection recognizes it.
  */
 function botToken(applicationId: string): string {
   const seconds = Buffer.alloc(4);
@@ -44,7 +46,7 @@ function botToken(applicationId: string): string {
 export const defaultSettings: Settings = {
   locale: builtInDefaultLocale,
   integrationTypes: integrationTypes.map(({ value }) => value),
-  activities: false,
+  activities: null,
   discovery: false,
   guilds: null,
   knownGuilds: null,

@@ -1,32 +1,28 @@
-import { permissionString } from "../../core/language/facts/permissions.ts";
-import type { Channel, Guild, Member, Role } from "../store/guild.ts";
-import type { Identity } from "../store/state.ts";
+import { permissionString } from "../../core/interface/facts/permissions.ts";
+import { memoized } from "../../core/tools/memoized.ts";
+import type { Guild, GuildChannel, GuildMember, GuildRole } from "../store/guild.ts";
+import type { ServiceIdentity } from "../store/state.ts";
 import { identityOf, settingsOf, type World } from "./world.ts";
 
 export const applicationName = "Harbor Bot";
 
 /**
- * The guild to try things in: the one with its ID in the settings, or a generated one with typical contents, whose IDs
- * follow from the guild's and are the same after every start.
+ * The guild for trying commands: from the settings by its ID, or generated with typical contents. The generated IDs follow
+ * from the guild's, so they are the same after every start.
  */
 export function madeUpGuild(world: World): Guild {
   const identity = identityOf(world);
   const given = settingsOf(world).knownGuilds?.find(({ id }) => id === identity.guildId);
-  if (given) return given;
-  const guild = guilds.get(identity) ?? madeUp(identity);
-  guilds.set(identity, guild);
-  return guild;
+  return given ?? madeUp(identity);
 }
-
-/** Every use of a command needs the guild. Rows of the store never change, so a row always has the same guild. */
-const guilds = new WeakMap<Identity, Guild>();
 
 export function knownGuilds(world: World): readonly Guild[] {
   const own = madeUpGuild(world);
   return [own, ...(settingsOf(world).knownGuilds ?? []).filter(({ id }) => id !== own.id)];
 }
 
-function madeUp({ guildId, userId }: Identity): Guild {
+/** Cached, because every use of a command needs the guild. Rows of the store never change, so a row always has the same guild. */
+const madeUp = memoized(({ guildId, userId }: ServiceIdentity): Guild => {
   const id = (number: number): string => idBeside(guildId, number);
   const [admins, moderators, sailors] = [id(1), id(2), id(3)];
   const category = id(11);
@@ -57,17 +53,20 @@ function madeUp({ guildId, userId }: Identity): Guild {
       member({ id: id(22), username: "grace", displayName: "Grace", roles: [sailors] }),
     ],
   };
-}
+});
 
-function role(given: Pick<Role, "id" | "name"> & Partial<Role>, ...permissions: readonly string[]): Role {
+function role(
+  given: Pick<GuildRole, "id" | "name"> & Partial<GuildRole>,
+  ...permissions: readonly string[]
+): GuildRole {
   return { permissions: permissionString(permissions) ?? "0", color: 0, hoist: false, mentionable: false, ...given };
 }
 
-function channel(given: Pick<Channel, "id" | "name"> & Partial<Channel>): Channel {
+function channel(given: Pick<GuildChannel, "id" | "name"> & Partial<GuildChannel>): GuildChannel {
   return { type: 0, parentId: null, topic: null, nsfw: false, ...given };
 }
 
-function member(given: Pick<Member, "id" | "username"> & Partial<Member>): Member {
+function member(given: Pick<GuildMember, "id" | "username"> & Partial<GuildMember>): GuildMember {
   return { displayName: null, nick: null, roles: [], bot: false, ...given };
 }
 

@@ -22,7 +22,7 @@ export interface CompleteResponse {
  */
 export type Send = (url: string, outgoing: Outgoing) => Promise<CompleteResponse>;
 
-/** The endpoint sent a response that Discord does not accept. The message says why. */
+/** The endpoint sent a response that Discord does not accept. The message explains the reason. */
 export class InvalidResponse extends Error {}
 
 function redirected(): InvalidResponse {
@@ -45,10 +45,13 @@ export function sendBy(fetch: typeof globalThis.fetch): Send {
   };
 }
 
-/** Milliseconds that an unused connection stays open: less than on servers, which would otherwise close it under a request. */
+/**
+ * Milliseconds that an unused connection stays open. Less than on servers, so that no server closes a connection during a
+ * request.
+ */
 const idleTimeout = 1_000;
 
-/** HTTP connections that stay open between requests: many times faster than the platform's `fetch`. */
+/** Reuses HTTP connections between requests, which is many times faster than the platform's `fetch`. */
 export function createConnectionPool() {
   const options = { keepAlive: true, timeout: idleTimeout };
   const [plain, secure] = [new http.Agent(options), new https.Agent(options)];
@@ -76,7 +79,7 @@ export function createConnectionPool() {
   };
 }
 
-/** The app has closed a connection, as when it restarted, which shows only when the connection is used again. */
+/** The app has closed a connection, for example by restarting. This is noticed when the connection is used again. */
 class StaleConnection extends Error {}
 
 function exchange(request: http.ClientRequest, { body, signal, maxBytes }: Outgoing): Promise<CompleteResponse> {
@@ -95,13 +98,13 @@ function exchange(request: http.ClientRequest, { body, signal, maxBytes }: Outgo
     request.on("error", failUnanswered);
     request.once("response", (response) => {
       request.off("error", failUnanswered).on("error", fail);
-      read(response, maxBytes).then(resolve, fail);
+      readResponse(response, maxBytes).then(resolve, fail);
     });
     request.end(body);
   });
 }
 
-function read(response: http.IncomingMessage, maxBytes: Outgoing["maxBytes"]): Promise<CompleteResponse> {
+function readResponse(response: http.IncomingMessage, maxBytes: Outgoing["maxBytes"]): Promise<CompleteResponse> {
   const { statusCode: status = 0 } = response;
   const contentType = response.headers["content-type"] ?? null;
   const limit = maxBytes(contentType);

@@ -11,10 +11,10 @@ const maxBytes = 128 * 2 ** 20;
 /** Bytes that even an empty file takes. */
 const bytesPerFile = 500;
 
-export type StoredFiles = ReturnType<typeof createStoredFiles>;
+export type MessageFiles = ReturnType<typeof createMessageFiles>;
 
 /** The files of messages by their IDs, in memory. `bytes`: beyond this size of all files, the oldest are removed. */
-export function createStoredFiles(bytes = maxBytes) {
+export function createMessageFiles(bytes = maxBytes) {
   const files = boundedMap<StoredFile>({ weight: bytes });
   return {
     put: (id: string, file: StoredFile): void => files.put(id, file, file.bytes.length + bytesPerFile),

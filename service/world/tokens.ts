@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { TokenResponse } from "../../core/discord/payloads.ts";
-import type { Change, Grant } from "../store/state.ts";
+import type { TokenResponse } from "../../core/interface/payloads.ts";
+import type { Grant, RowChange } from "../store/state.ts";
 import { secret } from "./identity.ts";
 import { identityOf, type World } from "./world.ts";
 
@@ -34,13 +34,13 @@ export function tokenResponse(world: World, grant: Omit<Grant, "expiresAt">): To
   const expiresAt = world.now() + tokenLifetime * 1000;
   const expired = [...world.store.table("grants")].filter(([, other]) => other.expiresAt <= world.now());
   world.store.commit([
-    ...expired.map(([key]): Change => ({ table: "grants", key, value: null })),
+    ...expired.map(([key]): RowChange => ({ table: "grants", key, value: null })),
     { table: "grants", key: grantKey(token), value: { ...grant, expiresAt } },
   ]);
   return { access_token: token, token_type: "Bearer", expires_in: tokenLifetime, scope: grant.scopes.join(" ") };
 }
 
-/** Compares two secrets in a time that does not depend on how much of them is equal. */
+/** Compares two secrets in constant time, so that the duration does not reveal equal parts. */
 export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }

@@ -1,14 +1,16 @@
 import type { KeyObject } from "node:crypto";
+import { memoized } from "../../core/tools/memoized.ts";
 import type { Snowflakes } from "../store/snowflakes.ts";
-import type { Identity, Settings } from "../store/state.ts";
+import type { ServiceIdentity, Settings } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
 import type { After, Stopwatch } from "./clock.ts";
 import type { Events } from "./events.ts";
 import type { Exchanges } from "./exchanges.ts";
 import { defaultSettings } from "./identity.ts";
+import type { MissingCalls } from "./missing-calls.ts";
 import type { Send } from "./send.ts";
 import { privateKeyFrom, publicKeyOf } from "./signature.ts";
-import type { StoredFiles } from "./stored-files.ts";
+import type { MessageFiles } from "./stored-files.ts";
 
 /** The state and the environment of the service, which every operation gets. */
 export interface World {
@@ -16,7 +18,8 @@ export interface World {
   readonly ids: Snowflakes;
   readonly events: Events;
   readonly exchanges: Exchanges;
-  readonly files: StoredFiles;
+  readonly files: MessageFiles;
+  readonly missingCalls: MissingCalls;
   /** Milliseconds since 1970. */
   now(): number;
   /** Milliseconds by a monotonic clock. */
@@ -34,7 +37,7 @@ export interface World {
 
 export const singletonKey = "only";
 
-export function identityOf({ store }: World): Identity {
+export function identityOf({ store }: World): ServiceIdentity {
   const identity = store.table("identity").get(singletonKey);
   if (!identity) throw new Error("The local service has no identity. It is created when the store is opened.");
   return identity;
@@ -45,15 +48,15 @@ export function settingsOf({ store }: World): Settings {
   return { ...defaultSettings, ...store.table("settings").get(singletonKey) };
 }
 
-/** Reading a key takes longer than signing with it. Rows of the store never change, so a row always has the same key. */
-const keys = new WeakMap<Identity, KeyObject>();
+/**
+ * Cached, because reading a key takes longer than signing with it. Rows of the store never change, so a row always has the
+ * same key.
+ */
+const keyOf = memoized(({ signingKey }: ServiceIdentity): KeyObject => privateKeyFrom(signingKey));
 
 /** The key that signs interactions. §6 */
 export function signingKeyOf(world: World): KeyObject {
-  const identity = identityOf(world);
-  const key = keys.get(identity) ?? privateKeyFrom(identity.signingKey);
-  keys.set(identity, key);
-  return key;
+  return keyOf(identityOf(world));
 }
 
 /** The public key with which the application verifies interactions: 32 bytes in hex. §6 */

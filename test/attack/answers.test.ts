@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { NameLookup } from "../../client/connect/name-lookup.ts";
 import { type Client, createClient } from "../../core/discord/client.ts";
 import { explainRefusal } from "../../core/discord/explain-refusal.ts";
+import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
+import { requestToken } from "../../core/discord/token-source.ts";
 import {
   createLobby,
   editLobby,
@@ -9,21 +12,18 @@ import {
   type LobbyPorts,
   lobbyToSend,
   putLobbyMember,
-} from "../../core/discord/lobbies/lobbies.ts";
-import { NameLookup } from "../../core/discord/names/name-lookup.ts";
-import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
-import { requestToken } from "../../core/discord/token-source.ts";
+} from "../../core/lobbies/lobbies.ts";
 import { StalePermissions } from "../../core/permissions/apply.ts";
 import { importPermissions } from "../../core/permissions/import.ts";
 import { publishPermissions } from "../../core/permissions/publish.ts";
 import { StaleCommands } from "../../core/publish/apply/apply.ts";
 import { describeDrift, driftHunks } from "../../core/publish/drift/describe-drift.ts";
 import { manifestOf } from "../../core/publish/merge/pull.ts";
-import { describePlan } from "../../core/publish/plan/describe.ts";
+import { describePlan } from "../../core/publish/plan/plan-text.ts";
 import { comparisonsOf } from "../../core/publish/use-cases/merge-published.ts";
 import { publish } from "../../core/publish/use-cases/publish.ts";
 import { driftsOf } from "../../core/publish/use-cases/request.ts";
-import { UserError } from "../../core/user-error.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 import { createService, type Service } from "../../service/service.ts";
 import { MemoryPorts, requestFor } from "../publish/memory-ports.ts";
 import { damagedJson } from "./damaged-json.ts";
@@ -102,7 +102,7 @@ const uses: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
     const ports = new MemoryPorts();
     ports.face.show = (planned) => {
       const drifts = driftsOf(planned);
-      JSON.stringify([describePlan(planned.plan), describeDrift(drifts), drifts.map(driftHunks)]);
+      JSON.stringify([describePlan(planned.plan), describeDrift(drifts), drifts.map((drift) => driftHunks(drift))]);
       comparisonsOf(drifts, planned.options);
     };
     const request = requestFor(client, desired, { userClient, owns: "scope" });

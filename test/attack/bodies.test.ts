@@ -17,6 +17,7 @@ test.each([
   ["POST", "/local/faults", "unknown fields", () => names(200_000)],
   ["POST", "/local/use", "empty options", () => `{"command":{"name":"x"},"options":[${many(900_000, () => "{}")}]}`],
   ["POST", "/local/user-tokens", "roles", () => `{"roles":[${ids(350_000)}]}`],
+  ["POST", "/local/sign", "unknown fields", () => names(200_000)],
   ["POST", "/lobbies", "metadata", () => `{"metadata":${names(200_000)}}`],
   ["POST", "/lobbies", "members", () => `{"members":[${many(25, (i) => `{"id":"${i}","metadata":${names(9000)}}`)}]}`],
   ["PUT", commands, "empty objects", () => `[${many(300_000, () => "{}")}]`],

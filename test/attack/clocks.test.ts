@@ -77,7 +77,7 @@ class SetClock {
   }
 }
 
-/** What a clock is set to, or by how much. Milliseconds. */
+/** The time that a clock is set to, or the change by which it jumps. Milliseconds. */
 type Jump = { readonly by: number; readonly to?: never } | { readonly by?: never; readonly to: number };
 
 const jumps: Readonly<Record<string, Jump>> = {
@@ -163,11 +163,14 @@ async function publishWhile(moments: readonly Moment[], clock: SetClock): Promis
     const repeated = await publish();
     expect(repeated).toMatchObject({ code: 0 });
     if (!isRestored && saved)
-      expect(await runCli(["permissions", saved, ...where], { cwd: folder.path, env })).toMatchObject({ code: 0 });
+      expect(await runCli(["permissions", saved, "--yes", ...where], { cwd: folder.path, env })).toMatchObject({
+        code: 0,
+      });
     // If it failed before it saved any, the next one has saved and restored them.
     saved ??= savedIn(repeated.stderr);
   }
-  expect(isLimited).toBe(true);
+  // A publish that failed may not have got as far as its first write.
+  if (attacked.code === 0) expect(isLimited).toBe(true);
 
   const published = await service.commands(guild);
   const names = new Map(published.map(({ id, name }) => [name, id]));

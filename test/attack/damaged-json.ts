@@ -4,7 +4,7 @@ import fc from "fast-check";
 interface Damage {
   /** Which value, counted through all of them. */
   readonly at: number;
-  /** What takes its place; undefined: it is left out. */
+  /** The replacement; undefined: the value is left out. */
   readonly by: unknown;
 }
 

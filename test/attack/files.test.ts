@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const at = (name: string): string => path.join(folder.path, name);
 
-/** What a file in a folder of another owner may be instead of a file. */
+/** Entries that a folder of another owner may have in place of a file. */
 const traps: Readonly<Record<string, (file: string) => void>> = {
   "a link to a device without end": (file) => symlinkSync("/dev/zero", file),
   "a link to standard input": (file) => symlinkSync("/dev/stdin", file),

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { PublishHistory } from "../../client/history/publish-history.ts";
 import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
-import { describePlan } from "../../core/publish/plan/describe.ts";
+import { describePlan } from "../../core/publish/plan/plan-text.ts";
 import { rollBackRequest } from "../../core/publish/use-cases/make-plan.ts";
 import { publish } from "../../core/publish/use-cases/publish.ts";
-import { PublishHistory } from "../../core/publish/use-cases/publish-history.ts";
 import type { PlannedRequest, PublishRequest } from "../../core/publish/use-cases/request.ts";
-import { UserError } from "../../core/user-error.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 import { MemoryApi } from "../publish/memory-api.ts";
 import { MemoryFiles } from "../publish/memory-files.ts";
 import { MemoryPorts, memoryClient, requestFor } from "../publish/memory-ports.ts";
@@ -33,7 +33,7 @@ async function setUp() {
     await recorded;
   };
   const run = (commands: readonly object[]) => carryOut(() => requestFor(client, commands));
-  const destination = { client, userClient: undefined, target: { applicationId: "1", guildId: "2" } };
+  const destination = { client, userClient: undefined, target: { applicationId: "1", guildId: "2" }, scopeName: "2" };
   const rollBack = (entry: HistoryEntry) =>
     carryOut(({ face }) => rollBackRequest({ entry, destination, name: "it" }, face));
   await run([slash("first")]);
@@ -100,7 +100,7 @@ test("a damaged entry is said and passed over, or rolled back as its plan says",
         const error = await settled(rollBack(one));
         expect(error ?? new UserError("Nothing.")).toBeInstanceOf(UserError);
       }
-      // What the history has nothing to do with stays.
+      // Commands outside the history stay.
       expect(api.commands.map((command) => command.name)).toContain("kept");
     }),
     { numRuns: runs },

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { kinds } from "../../core/kinds/kinds.ts";
-import { readDocument } from "../../core/workspace/document.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
+import { readDocument } from "../../core/workspace/workspace-document.ts";
 
 const payload = "http://evil.it [x](command:evil) <img src=x> `y` [z](command:evil)";
 const names = ["commands", ...kinds.map(({ name }) => name), "project"];

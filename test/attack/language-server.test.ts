@@ -63,7 +63,7 @@ describe("messages that are no protocol", () => {
     const server = new SmallServer();
     const { editor } = server;
     await editor.initialize();
-    // What answers to junk say, a client may throw away.
+    // A client may discard the text of errors about junk.
     editor.connection.onError(() => {});
     const messages = rounds(200, 40_000);
     const uri = "file:///a.commands.json";

@@ -3,11 +3,11 @@ import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { recordsIn } from "../../cli/publish/ledger.ts";
-import { describePlan } from "../../core/publish/plan/describe.ts";
+import { describePlan } from "../../core/publish/plan/plan-text.ts";
 import type { Records } from "../../core/publish/use-cases/ports.ts";
 import { publish, showPlan } from "../../core/publish/use-cases/publish.ts";
 import { driftsOf, type PlannedRequest } from "../../core/publish/use-cases/request.ts";
-import { UserError } from "../../core/user-error.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 import { MemoryApi } from "../publish/memory-api.ts";
 import { MemoryPorts, memoryClient, requestFor } from "../publish/memory-ports.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -71,7 +71,7 @@ test("a damaged ledger is refused and stays as it is, or a plan says what follow
       // A duplicate is never a surprise: the plan had it as a create, or as a rename of a command without a record.
       const isDuplicate = names.includes("old") && names.includes("new");
       expect(shown.some((line) => /create \/new|rename \/gone to \/new/.test(line))).toBe(isDuplicate);
-      // What was written is a ledger that the next publish reads, and that publish has nothing to do.
+      // The written ledger can be read by the next publish, which has nothing to do.
       const again = recordsIn({ ledger: name }, { target: { applicationId: "1", guildId: "2" } } as never);
       const before = api.writes.length;
       await publishWith(again, api);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { inputLimits } from "../../core/language/facts/limits.ts";
-import { readCsv } from "../../core/texts/translations/formats/csv.ts";
+import { readCsv } from "../../client/translations/formats/csv.ts";
+import { inputLimits } from "../../core/text/input-limits.ts";
 import { maxFindings, mostSevere } from "../../core/workspace/check-workspace.ts";
-import { readDocument } from "../../core/workspace/document.ts";
+import { readDocument } from "../../core/workspace/workspace-document.ts";
 import { expectLinear } from "./expect-linear.ts";
 
 const repeated = (part: string, times: number): string => part.repeat(times);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { limits } from "../../core/language/facts/limits.ts";
-import { isValidName, nearestName } from "../../core/language/model/names.ts";
-import { codePointLength } from "../../core/language/text/code-points.ts";
+import { limits } from "../../core/interface/facts/limits.ts";
+import { correctName, isValidName } from "../../core/manifest/names.ts";
+import { codePointLength } from "../../core/text/code-points.ts";
 import { timed } from "./expect-linear.ts";
 
 const megabytes = (part: string): string => part.repeat(5_000_000 / part.length);
@@ -11,7 +11,7 @@ test.each([
   ["words", megabytes("A b"), "a-ba-ba-ba-ba-ba-ba-ba-ba-ba-ba", 1_000],
   ["what is not allowed, then a word", `${megabytes("!?")}end`, "end", 2_500],
 ])("a name of 5 MB of %s costs little to repair", async (_, name, repaired, most) => {
-  const { result, took } = await timed(() => nearestName(name));
+  const { result, took } = await timed(() => correctName(name)?.name);
   expect(result).toBe(repaired);
   expect(took).toBeLessThan(most);
 });
@@ -19,11 +19,11 @@ test.each([
 test("a repaired name obeys the rules, however the text goes on", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (name) => {
-      const nearest = nearestName(name);
+      const nearest = correctName(name)?.name;
       if (nearest === undefined) return;
       expect(isValidName(nearest)).toBe(true);
       if (codePointLength(nearest) < limits.nameLength.max) return;
-      expect(nearestName(`${name}end`)).toBe(nearest);
+      expect(correctName(`${name}end`)?.name).toBe(nearest);
     }),
   );
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkProject } from "../../core/kinds/project/index.ts";
 import { parseProject } from "../../core/kinds/project/parse-project.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { isListed } from "../../core/workspace/project-globs.ts";
 import { runCli } from "../cli/run.ts";
 import { modernClient } from "../server/language-client.ts";

@@ -11,8 +11,8 @@ export interface Passing {
 }
 
 /**
- * What happens to a request, counted from 0. `forward` sends it on and resolves with its answer. Undefined: the connection
- * is cut.
+ * Decides about a request, counted from 0. `forward` sends it on and resolves with its answer. Undefined: the connection is
+ * cut.
  */
 export type Pass = (index: number, forward: () => Promise<Passing>) => Promise<Passing | undefined>;
 

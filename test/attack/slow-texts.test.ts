@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { foldsOf } from "../../core/assist/folds.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
-import { noOthers } from "../../core/language/model/command-index.ts";
-import { offeredFixes } from "../../core/language/model/finding.ts";
-import { foldsOf } from "../../core/language/show/folds.ts";
-import { readDocument } from "../../core/workspace/document.ts";
+import { noOthers } from "../../core/manifest/command-index.ts";
+import { offeredFixes } from "../../core/manifest/finding.ts";
+import { readDocument } from "../../core/workspace/workspace-document.ts";
 
 const files = ["commands", ...kinds.map(({ name }) => name)].map((kind) => `a.${kind}.json`);
 const deep = { "[": 200_000, '{"a":': 200_000, '[{"a":': 100_000, "[\n": 200_000, '[{"options":': 100_000 };
@@ -46,6 +46,23 @@ test("nothing is completed behind brackets that are nested too deeply", () => {
   const document = readDocument({ uri: "a.commands.json", text, dialect: "jsonc" });
   expect(document.complete(text.length, { defaultLocale: "en-US" })).toEqual([]);
   expect(document.complete(before.length, { defaultLocale: "en-US" })).not.toEqual([]);
+});
+
+const pasted = {
+  ...{ "opening quotes": "“", "lists of quotes": "[“", "quoted words": "“a” b ", "unequal quotes": "“a“, " },
+  ...{ keys: "“name”: “x”,", "half quotes": `"”: “, `, "quotes over brackets": "“}]}]", escapes: "“\\" },
+  ...{ "no-break spaces": "\u00a0", fences: "```\n", "fences of others": "```sh\nx\n```\n", ends: "}```json\n" },
+};
+
+test.each(Object.entries(pasted))("200 kB of pasted %s are read in linear time", (_, part) => {
+  for (const start of ["[{", ""]) {
+    const document = readDocument({
+      uri: files[0] ?? "",
+      text: start + part.repeat(200_000 / part.length),
+      dialect: "jsonc",
+    });
+    expect(document.check().length).toBeGreaterThan(0);
+  }
 });
 
 const faults = { commas: "[,", "commas in an object": "{,", quotes: '["', colons: "[:", "empty objects": "[{}" };

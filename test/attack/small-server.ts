@@ -12,7 +12,7 @@ import { distFile } from "../support/dist-file.ts";
 /** The bundled server with little memory: what needs gigabytes ends it. It is killed when the test ends. */
 export class SmallServer {
   readonly editor: LanguageClient;
-  /** What the server has logged as errors. */
+  /** The errors that the server has logged. */
   readonly errors: string[] = [];
   readonly #child = spawn(process.execPath, ["--max-old-space-size=300", distFile("server.cjs"), "--stdio"], {
     stdio: ["pipe", "pipe", "ignore"],

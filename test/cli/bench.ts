@@ -41,7 +41,7 @@ export class Bench {
     return `Bot ${this.service.identity.botToken}`;
   }
 
-  /** What makes the program find the service. */
+  /** The variables that make the program find the service. */
   get environment(): Readonly<Record<string, string>> {
     return this.service.environment;
   }
@@ -59,6 +59,11 @@ export class Bench {
   /** Runs it for the test's guild, and looks at standard error all along. */
   watched(args: readonly string[], onErrorText: RunOptions["onErrorText"]): Promise<Run> {
     return this.#run(this.inGuild(...args), { onErrorText });
+  }
+
+  /** Runs it as it is called, and looks at standard error all along. */
+  stopped(args: readonly string[], onErrorText: RunOptions["onErrorText"]): Promise<Run> {
+    return this.#run(args, { onErrorText });
   }
 
   async #run(args: readonly string[], options: Omit<TerminalOptions, "cwd">): Promise<Run> {

@@ -18,7 +18,7 @@ test("a file that is named is checked whatever its name, but not if it is someth
 test("JavaScript that is named is checked if it has commands", async () => {
   checker.folder.write("commands.js", "module.exports = [{ name: 'Ping', description: 'Answers' }];");
   checker.folder.write("prettier.config.js", "module.exports = { printWidth: 100, overrides: [{ files: '*.md' }] };");
-  expect(await checker.codesIn("commands.js")).toEqual(["javascript", "name-lowercase"]);
+  expect(await checker.codesIn("commands.js")).toEqual(["javascript"]);
   const { stderr } = await checker.run("prettier.config.js");
   expect(stderr).toBe("Skipped prettier.config.js: it is not a command manifest.\n");
 });

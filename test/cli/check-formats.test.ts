@@ -1,10 +1,11 @@
+import { parseXml, type XmlElement } from "@rgrove/parse-xml";
 import { describe, expect, test } from "vitest";
 import { everyRule } from "../../core/kinds/every-rule.ts";
 import { Checker, good, upper } from "./checker.ts";
 
 const checker = Checker.start();
 
-const message = "A name must be lowercase, so use “ping” instead of “Ping”.";
+const message = "Names must be lowercase: “ping”.";
 
 describe("formats", () => {
   test("text: the place, the severity, the message, the code, and the line with a mark", async () => {
@@ -64,4 +65,48 @@ describe("formats", () => {
     checker.folder.write("a.commands.json", good);
     expect(await checker.run("--format", "github")).toEqual({ code: 0, stdout: "", stderr: "" });
   });
+
+  test("junit: a suite for each file, with a failed test for each error and warning", async () => {
+    checker.folder.write("a.commands.json", good);
+    checker.folder.write("b.commands.json", upper);
+    const suites = await junit();
+    expect(suites.attributes).toEqual({ name: "command-manifest", tests: "2", failures: "1", errors: "0" });
+    const [clean, wrong] = elementsOf(suites);
+    expect(clean?.attributes).toEqual({ name: "a.commands.json", tests: "1", failures: "0", errors: "0" });
+    expect(elementsOf(clean).map((test) => elementsOf(test).length)).toEqual([0]);
+    const [test] = elementsOf(wrong);
+    const place = { file: "b.commands.json", line: "1" };
+    expect(test?.attributes).toEqual({ classname: "b.commands.json", name: "name-lowercase (1:13)", ...place });
+    const [failure] = elementsOf(test);
+    expect(failure?.attributes).toEqual({ type: "error", message });
+    expect(failure?.text).toBe(`b.commands.json:1:13  error  ${message}`);
+  });
+
+  test("junit: a remark is a passed test", async () => {
+    checker.folder.write("a.commands.json", `[{ "name": "it's", "description": "Answers" }]`);
+    const suites = await junit();
+    expect(suites.attributes).toMatchObject({ tests: "1", failures: "0" });
+    expect(elementsOf(elementsOf(elementsOf(suites)[0])[0]).map(({ name }) => name)).toEqual(["system-out"]);
+  });
+
+  test("junit: no text of a manifest ends an attribute or makes the report invalid", async () => {
+    const hostile = `"]]>'<a>&amp; \u0000\ud800\uffff\u001b[2J ##vso[x]`;
+    const manifest = JSON.stringify([{ name: "ping", description: "d", [hostile]: 1 }]);
+    checker.folder.write("a&<b>'.commands.json", manifest);
+    const [suite] = elementsOf(await junit());
+    expect(suite?.attributes.name).toBe("a&<b>'.commands.json");
+    const [failure] = elementsOf(elementsOf(suite)[0]);
+    expect(failure?.attributes.message).toContain(`]]>'<a>&amp; `);
+    expect(failure?.text).not.toContain("##vso[");
+  });
 });
+
+const junit = async () => {
+  const { stdout } = await checker.run("--format", "junit");
+  const { root } = parseXml(stdout);
+  if (!root) throw new Error("The report has no root.");
+  return root;
+};
+
+const elementsOf = (element: XmlElement | undefined): XmlElement[] =>
+  (element?.children ?? []).filter((child): child is XmlElement => child.type === "element");

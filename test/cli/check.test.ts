@@ -31,7 +31,7 @@ describe("exit codes", () => {
     [["nothing.commands.json"], /nothing\.commands\.json cannot be read: no such file or folder\./],
     [[], /No manifest was found in .* Use a name such as bot\.commands\.json/],
     [[""], /A path is empty/],
-    [["--format", "xml"], /Allowed choices are text, json, sarif, github/],
+    [["--format", "xml"], /Allowed choices are text, json, sarif, github, junit/],
     [["--max-warnings", "-1"], /whole number/],
     [["--frobnicate"], /unknown option/],
   ])("2 for %j", async (args, message) => {

@@ -58,7 +58,7 @@ describe("the client secret in the environment", () => {
     const { code, stderr } = await bench.run(["lobby", "get", "1", "--service", bench.service.url], secretOf());
     expect(code).toBe(2);
     expect(stderr).toContain(
-      "A bot token is required. Set the environment variable COMMAND_MANIFEST_TOKEN to “Bot …”.",
+      "A bot token is required. Set the environment variable COMMAND_MANIFEST_TOKEN to the bot token.",
     );
   });
 
@@ -74,7 +74,7 @@ describe("the client secret in the environment", () => {
 
 const variables = ["COMMAND_MANIFEST_TOKEN", "COMMAND_MANIFEST_USER_TOKEN", "COMMAND_MANIFEST_CLIENT_SECRET"];
 test.each(variables)("what no header takes is refused before it gets into one, and not quoted: %s", async (name) => {
-  for (const character of ["…", "\u0001", "\u200b", "\n"]) {
+  for (const character of ["…", "\u0001", "\u200bx", "\nx"]) {
     const prefix = name === "COMMAND_MANIFEST_CLIENT_SECRET" ? "" : "Bearer ";
     const other = name === "COMMAND_MANIFEST_USER_TOKEN" ? { COMMAND_MANIFEST_TOKEN: bench.token } : {};
     const env = { ...other, [name]: `${prefix}pasted-0123456789${character}` };
@@ -88,5 +88,79 @@ test.each(variables)("what no header takes is refused before it gets into one, a
 test("a bot token in place of a user's is told at once", async () => {
   expect(
     await publish({ COMMAND_MANIFEST_TOKEN: bench.token, COMMAND_MANIFEST_USER_TOKEN: bench.token }, ...application()),
-  ).toMatchObject(says(2, "must contain a user's token (“Bearer …”), not a bot token."));
+  ).toMatchObject(says(2, "must contain a user's access token, not a bot token."));
+});
+
+describe("a token in the environment", () => {
+  const variables = [
+    "COMMAND_MANIFEST_TOKEN",
+    "COMMAND_MANIFEST_USER_TOKEN",
+    "COMMAND_MANIFEST_CLIENT_SECRET",
+  ] as const;
+  const withOthers = (name: (typeof variables)[number], text: string) => ({
+    ...(name === "COMMAND_MANIFEST_USER_TOKEN" && { COMMAND_MANIFEST_TOKEN: bench.token }),
+    [name]: text,
+  });
+
+  test.each(variables)("%s is refused before it is sent if it cannot be a secret", async (name) => {
+    const prefix = { COMMAND_MANIFEST_TOKEN: "Bot ", COMMAND_MANIFEST_USER_TOKEN: "Bearer " }[name as string] ?? "";
+    const texts = ["<TOKEN>", '"TOKEN"', "undefined", "TOKEN\\n", "{{token}}", "a b", "Bot Bot abc", "NaN", "$TOKEN"];
+    for (const text of texts) {
+      const { code, stderr } = await publish(withOthers(name, prefix + text), ...application());
+      expect({ text, code }).toEqual({ text, code: 2 });
+      expect(stderr).toContain(name);
+    }
+  });
+
+  test.each([
+    ["Bot <TOKEN>", "COMMAND_MANIFEST_TOKEN still has the placeholder <TOKEN>. Replace it with the token."],
+    ["Bot undefined", "COMMAND_MANIFEST_TOKEN contains “undefined” instead of a token."],
+    ['Bot "TOKEN"', "COMMAND_MANIFEST_TOKEN still has the placeholder TOKEN. Replace it with the token."],
+    ["Bot Bot x", "COMMAND_MANIFEST_TOKEN starts with “Bot Bot”. Keep only one prefix."],
+  ])("that is %s is refused in true words", async (text, words) => {
+    expect(await publish({ COMMAND_MANIFEST_TOKEN: text }, ...application())).toMatchObject(says(2, words));
+  });
+
+  test("may have white space and quotes around it, any case of its prefix, or no prefix", async () => {
+    const { botToken, userToken } = bench.service.identity;
+    for (const text of [
+      botToken,
+      ` bot ${botToken}\r\n`,
+      `Bot   ${botToken}`,
+      `Bot "${botToken}"\n`,
+      `\ufeff'${botToken}'`,
+    ]) {
+      const env = { COMMAND_MANIFEST_TOKEN: text, COMMAND_MANIFEST_USER_TOKEN: ` "Bearer ${userToken}"\n` };
+      expect(await publish(env, ...application())).toMatchObject({ code: 0 });
+    }
+    const { clientSecret } = bench.service.identity;
+    const quoted = { COMMAND_MANIFEST_CLIENT_SECRET: `"${clientSecret}"\r\n` };
+    expect(await publish(quoted, ...application())).toMatchObject({ code: 0 });
+    const spaces = {
+      COMMAND_MANIFEST_TOKEN: " \n",
+      COMMAND_MANIFEST_CLIENT_SECRET: secretOf().COMMAND_MANIFEST_CLIENT_SECRET,
+    };
+    expect(await publish(spaces, ...application())).toMatchObject({ code: 0 });
+  });
+
+  test("that is refused is told by its kind", async () => {
+    const bearer = await publish({ COMMAND_MANIFEST_TOKEN: "Bearer wrong-0123456789" }, ...application());
+    expect(bearer).toMatchObject(says(3, "The access token is not valid. It may have expired or been revoked"));
+    expect(bearer.stderr).not.toContain("wrong-0123456789");
+  });
+
+  test("for Discord is known by its form", async () => {
+    bench.folder.write("a.commands.json", list("ping"));
+    const calls = [
+      [["publish", "--yes", "--guild", "1", ...application()], { COMMAND_MANIFEST_TOKEN: "Bot hello-0123456789" }],
+      [["lobby", "get", "1"], { COMMAND_MANIFEST_TOKEN: "hello-0123456789.b.c" }],
+      [["plan", "--global", ...application()], { COMMAND_MANIFEST_TOKEN: "a.hello-0123456789" }],
+    ] as const;
+    for (const [args, env] of calls) {
+      const { code, stdout, stderr } = await bench.run(args, env);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+      expect(stderr).toContain("COMMAND_MANIFEST_TOKEN is not a Discord bot token.");
+      expect(stderr).not.toContain("hello-0123456789");
+    }
+  });
 });

@@ -19,26 +19,26 @@ async function driftApart(): Promise<void> {
 test("the state of every command comes first, and then every difference", async () => {
   await driftApart();
   const { code, stdout } = await bench.runInGuild("diff", "a.commands.json", ...ledger);
-  expect(code).toBe(2);
+  expect(code).toBe(4);
   const [head, ...lines] = stdout.split("\n");
   expect(head).toContain(`guild ${bench.guild}`);
   expect(lines.slice(0, 6)).toEqual([
     "~ /both: changed on both sides (description)",
-    "~ /theirs: changed on Discord (description)",
+    "~ /theirs: changed on the local service (description)",
     "~ /mine: changed here (description)",
     "+ /fresh: only here",
-    "- /foreign: only on Discord",
+    "- /foreign: only on the local service",
     "= 1 in sync",
   ]);
   expect(lines.slice(6).join("\n")).toContain(
-    `@@ /both › description: changed here and on Discord since the last publish @@\n-"Theirs."\n+"Mine."\n`,
+    `@@ /both › description: changed here and on the local service since the last publish @@\n-"Theirs."\n+"Mine."\n`,
   );
 });
 
 test("as JSON, each command has its state and each value who changed it", async () => {
   await driftApart();
   const { code, stdout } = await bench.runInGuild("diff", "a.commands.json", ...ledger, "--format", "json");
-  expect(code).toBe(2);
+  expect(code).toBe(4);
   const change = { path: ["description"], last: "Does both.", before: "Theirs.", after: "Mine." };
   expect(JSON.parse(stdout)).toEqual({
     scope: "guild",

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
 import { Bench } from "./bench.ts";
 import { says } from "./run.ts";
@@ -48,7 +49,23 @@ describe("interactions in the terminal", () => {
   test("an answer of a type that does not fit is told", async () => {
     bench.folder.write("a.interaction.json", example);
     answer = { type: 8, data: { choices: [] } };
-    expect(await send()).toMatchObject(says(3, "must be 4, 5, 9, 10 or 12, but this is 8"));
+    expect(await send()).toMatchObject(says(3, "must be 4, 5, 9 or 12, but this is 8"));
+  });
+
+  test("with --service local, the running local service signs, and no key is needed here", async () => {
+    bench.folder.write("a.interaction.json", example);
+    answer = { type: 4, data: { content: "Done" } };
+    const args = ["interaction", "send", "a.interaction.json", "--endpoint", endpoint.url, "--service", "local"];
+    expect(await bench.run(args, {})).toMatchObject(says(2, "The local service is not running. Start it with"));
+    onTestFinished(() => {
+      publicKey = ownKeyInHex;
+    });
+    const serviceKey = publicKeyOf(privateKeyFrom(bench.service.identity.signingKey));
+    publicKey = serviceKey;
+    expect(await bench.run(args)).toMatchObject({ code: 0 });
+    publicKey = ownKeyInHex;
+    expect(await bench.run(args)).toMatchObject(says(3, `public key ${serviceKey}`));
+    expect(await bench.run(args.with(-1, "remote"), env)).toMatchObject(says(2, "Allowed choices are local."));
   });
 
   test("an endpoint that expects another key is told by its status", async () => {

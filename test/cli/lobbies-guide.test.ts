@@ -13,9 +13,9 @@ const folder = path.join(import.meta.dirname, "../../docs");
 const guide = readFileSync(path.join(folder, "lobbies-and-interactions.md"), "utf8");
 const examples = path.join(import.meta.dirname, "../../examples");
 const bench = Bench.start();
-const [lobbies = "", interactions = "", ...others] = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(
-  ([, code]) => code,
-);
+const [lobbies = "", interactions = "", signedByService = "", ...others] = [
+  ...guide.matchAll(/^```sh\n(.*?)^```$/gms),
+].map(([, code]) => code);
 
 /** Runs a script with the program as `command-manifest`. */
 async function run(script: string): Promise<{ readonly status: number | null; readonly stdout: string }> {
@@ -32,8 +32,8 @@ async function run(script: string): Promise<{ readonly status: number | null; re
   return { status, stdout };
 }
 
-test("the guide has two scripts", () => {
-  expect([lobbies, interactions].every((script) => script.includes("command-manifest"))).toBe(true);
+test("the guide has three scripts", () => {
+  expect([lobbies, interactions, signedByService].every((script) => script.includes("command-manifest"))).toBe(true);
   expect(others).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test("lobbies are created, edited, read and deleted, and members come and go", a
   expect(id).toMatch(/^\d+$/);
   const said = printed.map((text) => (text === "" ? "" : JSON.parse(text)));
   const lobby = { id, members: [{ id: "1130000000000000042" }, { id: "1130000000000000043" }] };
-  const added = { id: "1130000000000000044", metadata: { fleet: "red" }, flags: 1 };
+  const added = { id: "1130000000000000044", metadata: { fleet: "red" }, additional_name: "Ada", flags: 1 };
   expect(said).toMatchObject([lobby, lobby, added, "", ""]);
 });
 
@@ -68,4 +68,21 @@ test.skipIf(spawnSync("openssl", ["version"]).status !== 0)("an interaction is s
   expect(endpoint.received.map((body) => JSON.parse(body).data)).toMatchObject([
     { name: "timeout", options: [{ name: "member" }, { name: "minutes", value: 60 }] },
   ]);
+});
+
+test("the local service signs an interaction without a key in the environment", async () => {
+  cpSync(examples, bench.folder.path, { recursive: true });
+  const { public_key: key } = (await bench.service.call("/local/settings")) as { public_key: string };
+  const endpoint = await startEndpoint(
+    () => key,
+    () => ({ type: 4, data: { content: "Signed" } }),
+  );
+  onTestFinished(() => endpoint.close());
+  const [make = ""] = interactions.split("\n").filter((line) => line.includes(" interaction make "));
+  const there = signedByService.replace("http://127.0.0.1:3000/interactions", endpoint.url);
+  expect(there).not.toBe(signedByService);
+  const { status, stdout } = await run([make, there].join("\n"));
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toEqual({ type: 4, data: { content: "Signed" } });
+  expect(endpoint.received).toHaveLength(1);
 });

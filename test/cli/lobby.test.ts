@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Lobby } from "../../core/discord/payloads.ts";
+import type { Lobby } from "../../core/interface/payloads.ts";
 import { Bench } from "./bench.ts";
 import { says } from "./run.ts";
 
@@ -27,6 +27,27 @@ describe("lobbies in the terminal", () => {
     expect(await local("delete", lobby.id, "--yes")).toMatchObject({ code: 0, stdout: "" });
     expect(await local("get", lobby.id)).toMatchObject(says(3, "This lobby does not exist"));
     expect(await local("delete", lobby.id, "--yes"), "deleting twice is safe").toMatchObject({ code: 0 });
+  });
+
+  test("flags, a URL for events and names of members are sent, kept and removed", async () => {
+    const url = "https://harbor.example/events";
+    const sent = {
+      flags: 1,
+      override_event_webhooks_url: url,
+      members: [{ id: "5", additional_name: "Ada", flags: 0 }],
+    };
+    const lobby = await create(JSON.stringify(sent));
+    expect(lobby).toMatchObject(sent);
+    const named = await local("add-member", lobby.id, "5", "--additional-name", "Bo");
+    expect(JSON.parse(named.stdout)).toMatchObject({ additional_name: "Bo" });
+    const unnamed = await local("add-member", lobby.id, "5", "--additional-name", "");
+    expect(JSON.parse(unnamed.stdout)).not.toHaveProperty("additional_name");
+    const long = await local("add-member", lobby.id, "5", "--additional-name", "n".repeat(81));
+    expect(long).toMatchObject(says(2, "81 characters"));
+    bench.folder.write("b.lobby.json", `{ "flags": null, "override_event_webhooks_url": null }`);
+    const { stdout } = await local("edit", lobby.id, "b.lobby.json");
+    expect(JSON.parse(stdout)).toMatchObject({ flags: 0 });
+    expect(JSON.parse(stdout)).not.toHaveProperty("override_event_webhooks_url");
   });
 
   test("edit says who is removed, and wants --yes for that only", async () => {

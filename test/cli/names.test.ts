@@ -18,5 +18,5 @@ test("a guild and a role that the project file names are shown by name", async (
   const { stdout } = await bench.run(["permissions", "publish", "crew.permissions.json", "--target", "local", "--yes"]);
   expect(stdout).toContain(`In ${label} of application`);
   expect(stdout).toContain("+ deny ROLE 77 (Crew)");
-  expect(stdout).toContain("role Crew (…77) may no longer use /timeout");
+  expect(stdout).toContain("Crew can no longer use /timeout.");
 });

@@ -10,7 +10,7 @@ describe("other commands", () => {
     await bench.runInGuild("publish", "--yes");
     bench.folder.write("a.commands.json", JSON.stringify([slash("a", "New."), slash("c")]));
     const { code, stdout } = await bench.runInGuild("plan", "--format", "json");
-    expect(code).toBe(2);
+    expect(code).toBe(4);
     expect(JSON.parse(stdout)).toMatchObject({
       scope: "guild",
       guild_id: bench.guild,

@@ -31,20 +31,30 @@ const can = (...args: readonly string[]) => bench.run(["permissions", "can", "a.
 
 describe("whether a user can use a command, without any service", () => {
   test.each([
-    ["--command ban", 1, "The member lacks BAN_MEMBERS", "a.commands.json:5:3"],
+    [
+      "--command ban",
+      1,
+      "Members need BAN_MEMBERS to use this command (a.commands.json, line 5).",
+      "a.commands.json:5:3",
+    ],
     ["--command ban --permissions BAN_MEMBERS", 0, "Members with BAN_MEMBERS can use", "a.commands.json:5:3"],
     ["--command ban --permissions 6", 0, "by default", "a.commands.json:5:3"],
-    ["--command ban --role 201", 0, "for role 201", "a.permissions.json:6:9"],
-    ["--command ban --role 202 --permissions BAN_MEMBERS", 1, "for role 202", "a.permissions.json:7:9"],
-    ["--command ban --role 202 201", 0, "for role 201", "a.permissions.json:6:9"],
-    ["--command ban --user 7 --role 201", 1, "for user 7", "a.permissions.json:8:9"],
+    ["--command ban --role 201", 0, "Yes. Role 201 is allowed /ban", "a.permissions.json:6:9"],
+    ["--command ban --role 202 --permissions BAN_MEMBERS", 1, "No. Role 202 is denied /ban", "a.permissions.json:7:9"],
+    ["--command ban --role 202 201", 0, "Yes. Role 201 is allowed /ban", "a.permissions.json:6:9"],
+    ["--command ban --user 7 --role 201", 1, "No. User 7 is denied /ban", "a.permissions.json:8:9"],
     ["--command ban --user 7 --permissions kick_members,administrator", 0, "Administrators can", ""],
     ["--command Report --type MESSAGE --channel 5", 1, "in all channels", "a.permissions.json:3:9"],
     ["--command Report --type MESSAGE --channel 301", 0, "Everyone can use the command by default", ""],
     ["--command Report --type MESSAGE --channel 8 --parent 301", 0, "Everyone can use the command by default", ""],
     ["--command quiz --channel 301", 1, "younger than 18", "a.commands.json:10:3"],
     ["--command quiz --channel 301 --age-restricted", 0, "Everyone can use the command by default", ""],
-    ["--command dm --channel 301", 1, "contexts [1] do not include", "a.commands.json:15:3"],
+    [
+      "--command dm --channel 301",
+      1,
+      "Not available in guilds: “contexts” is [1 BOT_DM] (a.commands.json, line 15).",
+      "a.commands.json:15:3",
+    ],
     ["--command dm --context BOT_DM", 0, "only apply in guilds", ""],
   ])("%s", async (args, code, said, place) => {
     const run = await can(...args.split(" "));
@@ -58,7 +68,7 @@ describe("whether a user can use a command, without any service", () => {
     expect(JSON.parse(stdout)).toEqual({
       usable: false,
       reason: "permission",
-      message: "An overwrite denies the command for user 7.",
+      message: "Denied for user 7 by an overwrite.",
       because: { kind: "overwrite", through: "user", overwrite: { id: "7", type: 2, permission: false } },
       decided_at: { file: "a.permissions.json", line: 8, column: 9, text: expect.stringContaining('"id": "7"') },
     });

@@ -1,7 +1,7 @@
 import { readdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Overwrite } from "../../core/discord/payloads.ts";
+import type { Overwrite } from "../../core/interface/payloads.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { Bench, slash } from "./bench.ts";
 import { prints, says } from "./run.ts";
@@ -70,7 +70,7 @@ describe("permissions publish", () => {
     bench.folder.write("b.permissions.json", manifest({ command: "ping", permissions: [role("66")] }));
     const { code, stdout, stderr } = await permissions("publish", "b.permissions.json", "--yes");
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining("saved to saved-") });
-    expect(stdout).toContain("role 77 loses the overwrite that allows /ping");
+    expect(stdout).toContain("Role 77 can only use /ping if its defaults allow it.");
     expect(stdout).toContain(`- deny ROLE ${bench.guild} (@everyone)`);
     expect(await bench.service.permissions(bench.guild)).not.toEqual(before);
     const [saved = ""] = readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));

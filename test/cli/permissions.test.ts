@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Overwrite } from "../../core/discord/payloads.ts";
+import type { Overwrite } from "../../core/interface/payloads.ts";
 import { Bench, list, slash } from "./bench.ts";
 import { prints, says } from "./run.ts";
 
@@ -10,6 +10,8 @@ const manifest = (...permissions: readonly object[]) => JSON.stringify({ guild_i
 
 /** The overwrites of the test's guild by the names of their commands. */
 const held = () => bench.service.permissions(bench.guild);
+
+const savedFiles = () => readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));
 
 async function publishWithPermissions(): Promise<void> {
   bench.folder.write("a.commands.json", list("ping", "pong"));
@@ -37,6 +39,19 @@ describe("publishing permissions", () => {
   });
 });
 
+test("what users notice comes before the overwrites, by name", async () => {
+  bench.folder.write("a.commands.json", list("ping", "pong"));
+  expect((await bench.runInGuild("publish", "--yes")).code).toBe(0);
+  const closed = ["ping", "pong"].map((command) => ({ command, permissions: [overwrite(bench.guild, false)] }));
+  bench.folder.write("b.permissions.json", manifest(...closed));
+  const { stdout } = await bench.run(["permissions", "b.permissions.json", "--service", "local", "--yes"]);
+  expect(stdout.split("\n").slice(1, 4)).toEqual([
+    "Warning: Only administrators can use /ping and /pong.",
+    "~ permissions of /ping",
+    `    + deny ROLE ${bench.guild} (@everyone)`,
+  ]);
+});
+
 describe("publishing commands", () => {
   const rename = async () => {
     const [{ id } = { id: "" }] = await bench.service.commands(bench.guild);
@@ -51,21 +66,35 @@ describe("publishing commands", () => {
     expect(stdout).toContain("Permissions are saved to a file first and restored afterwards.");
     expect(stderr).toContain("Restored the permissions of /pang.");
     expect(await held()).toEqual({ pang: [overwrite("77")] });
-    const [file = ""] = readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));
+    const [file = ""] = savedFiles();
     const text = bench.folder.read(file);
     expect(JSON.parse(text)).toMatchObject({ permissions: [{ command: "pang", permissions: [overwrite("77")] }] });
     expect(text).not.toContain(bench.service.identity.userToken);
   });
 
-  test("without one says that they are lost", async () => {
+  test("without one lists and saves what is lost, so that a user restores it under the new name", async () => {
     await publishWithPermissions();
     await rename();
     const application = bench.service.identity.applicationId;
     const where = ["--guild", bench.guild, "--service", bench.service.url, "--application", application];
     const env = { COMMAND_MANIFEST_TOKEN: bench.token };
-    expect(await bench.run(["publish", "a.commands.json", "--yes", ...where], env)).toMatchObject(
-      prints(0, "Only a user's token can restore permissions."),
-    );
+    const names = { roles: { 77: "Moderators" } };
+    bench.folder.write("command-manifest.config.json", JSON.stringify({ names }));
+    const planned = await bench.run(["plan", "a.commands.json", "--format", "markdown", ...where], env);
+    expect(planned.stdout).toMatch(/^- `~ rename \/ping to \/pang .*`\n {2}- permission lost.*: allow ROLE 77/m);
+    const { code, stdout, stderr } = await bench.run(["publish", "a.commands.json", "--yes", ...where], env);
+    expect(code).toBe(0);
+    expect(stdout).toContain("Permissions are saved to a file first. Only a user's token can restore them.");
+    expect(stdout).toMatch(/^~ rename \/ping to \/pang .*\n.*\n {4}permission lost: allow ROLE 77 \(Moderators\)$/m);
     expect(await held()).toEqual({});
+    const [file = ""] = savedFiles();
+    expect(stderr).toContain(
+      `The permissions of /pang were deleted. Only a user's token can restore them. They are saved in ${file}.`,
+    );
+    expect(stderr).toContain(`To restore them, run: command-manifest permissions ${file}`);
+    expect(bench.folder.read(file)).not.toContain(bench.service.identity.botToken);
+    const user = { ...env, COMMAND_MANIFEST_USER_TOKEN: bench.service.identity.userToken };
+    expect((await bench.run(["permissions", "publish", file, "--yes", ...where], user)).code).toBe(0);
+    expect(await held()).toEqual({ pang: [overwrite("77")] });
   });
 });

@@ -9,7 +9,7 @@ import { Bench, list, slash } from "./bench.ts";
 import { Program } from "./program.ts";
 import { environmentIn, prints, type Run, type RunOptions } from "./run.ts";
 
-/** What only a process of its own shows: signals, streams, a terminal and how it ends. All else is tried in this process. */
+/** Tests that need a process of their own: signals, streams, a terminal and the exit. Other tests run in this process. */
 const bench = Bench.start();
 const program = new Program();
 const remembered = ["--ledger", "published.json"];
@@ -59,7 +59,7 @@ describe("a program that is killed", () => {
     await bench.run(publish());
     bench.folder.write("a.commands.json", list("a", "b", "c", "d"));
     await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 300, count: 3 });
-    expect((await killAt(publish(), "[2/3]")).code).toBe(null);
+    expect((await killAt(publish(), "2 of 3 · ")).code).toBe(null);
     expect(await bench.publishedNames()).not.toContain("d");
     expect(JSON.parse(bench.folder.read("published.json")).commands).toMatchObject([{ name: "a" }]);
     expect(await bench.run(publish())).toMatchObject({ code: 0 });
@@ -71,7 +71,7 @@ describe("a program that is killed", () => {
     await bench.run(publish());
     bench.folder.write("a.commands.json", JSON.stringify([slash("ping"), slash("tock", "Does pong.")]));
     await bench.plan({ kind: "rate_limit", route: "editGuildCommand", retry_after: 25 });
-    expect((await killAt(publish("--accept-renames"), "Retrying in 25 s")).code).toBe(null);
+    expect((await killAt(publish("--accept-renames"), "waiting for the rate limit, 25 s")).code).toBe(null);
     expect((await bench.run(publish())).stdout).toContain("rename /pong to /tock (an unfinished publish)");
     expect(JSON.parse(bench.folder.read("published.json")).commands).toMatchObject([
       { name: "ping" },
@@ -108,7 +108,7 @@ describe("Ctrl+C", () => {
   test("stops before the next step", async () => {
     bench.folder.write("a.commands.json", list("a", "b", "c"));
     await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 500, count: 3 });
-    expect(await start(publish(), (text, interrupt) => /\[1\/3] .*\n$/.test(text) && interrupt()).ended).toMatchObject(
+    expect(await start(publish(), (text, interrupt) => /1 of 3 · .*\n$/.test(text) && interrupt()).ended).toMatchObject(
       prints(3, /Done: create \/a\.\nCancelled\.\nNot done: create \/b, create \/c\./),
     );
     expect(await bench.publishedNames()).toEqual(["a"]);

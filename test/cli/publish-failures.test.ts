@@ -18,14 +18,20 @@ const there = (service: string, application = bench.service.identity.application
 ];
 
 describe("what cannot run says why, in one sentence, with code 2", () => {
+  const discordToken = `${btoa("123456789012345678")}.GaBcDe.${"x_Y-9".repeat(6)}`;
   const bareToken = { COMMAND_MANIFEST_TOKEN: "abc" };
   const cases: readonly [string, readonly string[], Record<string, string>, RegExp][] = [
     ["nowhere said", [], {}, /Use `--guild ID`, `--global` or `--target NAME`/],
     ["two places said", ["--guild", "1", "--global"], {}, /cannot be used with option '--global'/],
     ["no ID", ["--guild", "my-guild"], {}, /`--guild` must be a numeric ID\. It is “my-guild”/],
     ["no token", ["--guild", "1", "--application", "2"], {}, /COMMAND_MANIFEST_TOKEN.*--service local/],
-    ["a bare token", ["--guild", "1", "--application", "2"], bareToken, /must be “Bot ” or “Bearer ” and a token/],
-    ["no application", ["--guild", "1"], { COMMAND_MANIFEST_TOKEN: "Bot x" }, /An application ID is required/],
+    [
+      "a bare token",
+      ["--guild", "1", "--application", "2"],
+      bareToken,
+      /COMMAND_MANIFEST_TOKEN is not a Discord bot token/,
+    ],
+    ["no application", ["--guild", "1"], { COMMAND_MANIFEST_TOKEN: discordToken }, /An application ID is required/],
     ["plain http", ["--guild", "1", "--service", "http://example.com/v10"], someToken, /must start with https/],
     ["no version", ["--guild", "1", "--service", "https://example.com"], someToken, /must end in a version/],
     ["no address", ["--guild", "1", "--service", "example"], { COMMAND_MANIFEST_TOKEN: "Bot x" }, /“local” or a URL/],
@@ -69,6 +75,8 @@ describe("what the service refuses says what was done, with code 3", () => {
     bench.folder.write("a.commands.json", list("a"));
     const wrong = await bench.run(there(bench.service.url), { COMMAND_MANIFEST_TOKEN: "Bot wrong" });
     expect(wrong).toMatchObject({ code: 3, stdout: "", stderr: expect.stringContaining("token is not valid") });
+    expect(wrong.stderr).toContain(`Use a token that ${new URL(bench.service.url).host} issued.`);
+    expect(wrong.stderr).not.toContain("“Bot ”");
     const elsewhere = await bench.run(there(bench.service.url, "1"), { COMMAND_MANIFEST_TOKEN: bench.token });
     expect(elsewhere).toMatchObject(says(3, "belongs to another application"));
   });
@@ -98,18 +106,25 @@ describe("what the service refuses says what was done, with code 3", () => {
     const { code, stdout } = await bench.run(there(bench.service.url), { COMMAND_MANIFEST_TOKEN: bench.token });
     expect(code).toBe(3);
     expect(stdout).toContain("Done: create /a.");
-    expect(stdout).toContain("Failed: create /b.");
-    expect(stdout).toContain("It is not known whether this step reached Discord.");
-    expect(stdout).toContain("Not done: create /c.");
+    expect(stdout).toMatch(
+      /^\/b may not have been created\. http:\S+ could not be reached: .+\nNot done: create \/c\.\nPublish again to finish\.$/m,
+    );
     expect((await bench.run(there(bench.service.url), { COMMAND_MANIFEST_TOKEN: bench.token })).code).toBe(0);
     expect(await bench.publishedNames()).toEqual(["a", "b", "c"]);
+  });
+
+  test("a terminal has one line that says how far a publish is", async () => {
+    bench.folder.write("a.commands.json", list("a", "b"));
+    const { code, stderr } = await bench.atTerminal(bench.inGuild("publish"), ["Publish this? (y/N) ", "y\n"]);
+    expect(code).toBe(0);
+    expect(stderr).toContain("\r\u001b[2K1 of 2 · create /a\r\u001b[2K2 of 2 · create /b\r\u001b[2K");
   });
 
   test("Ctrl+C ends the waiting for a rate limit, and nothing is sent any more", async () => {
     bench.folder.write("a.commands.json", list("a", "b"));
     await bench.plan({ kind: "rate_limit", route: "createGuildCommand", retry_after: 25 });
     const { code, stdout, stderr } = await bench.watched(["publish", "--yes"], (text, interrupt) => {
-      if (text.includes("Retrying in 25 s") && !text.includes("Stopping")) interrupt();
+      if (text.includes("1 of 2 · waiting for the rate limit, 25 s") && !text.includes("Stopping")) interrupt();
     });
     expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining("Stopping") });
     expect(stdout).toMatch(/Nothing was changed\.\nCancelled\.\nNot done: create \/a, create \/b\./);

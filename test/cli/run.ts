@@ -3,7 +3,7 @@ import { PassThrough, Writable } from "node:stream";
 import { expect, vi } from "vitest";
 import { run } from "../../cli/run.ts";
 
-/** What a run of the terminal program came to. Killed, it has no code. */
+/** The outcome of a run of the terminal program. A killed run has no code. */
 export interface Run {
   readonly code: number | null;
   readonly stdout: string;
@@ -27,12 +27,14 @@ export interface RunOptions {
   readonly onErrorText?: ((text: string, interrupt: () => void) => unknown) | undefined;
 }
 
-/** What is typed once a question is on standard error. */
+/** The text that is typed once a question is on standard error. */
 export type Answer = readonly [question: string, typed: string];
 
 export interface TerminalOptions extends RunOptions {
   /** The program is at a terminal, where this is typed. Absent: it is at none. */
   readonly answers?: readonly Answer[] | undefined;
+  /** Called with all output so far, of both streams in the order of writing, whenever there is more. */
+  readonly onText?: ((text: string, interrupt: () => void) => unknown) | undefined;
 }
 
 /** The environment in a folder: no variable of the tests' own that the program reads. */
@@ -53,23 +55,27 @@ export function runCli(args: readonly string[], options: TerminalOptions): Promi
 
 async function runAlone(
   args: readonly string[],
-  { cwd, env = {}, onErrorText, answers }: TerminalOptions,
+  { cwd, env = {}, onErrorText, onText, answers }: TerminalOptions,
 ): Promise<Run> {
   const output = { stdout: "", stderr: "" };
+  let transcript = "";
+  const interrupt = () => process.emit("SIGINT");
   const left = [...(answers ?? [])];
   let asked = 0;
   const stdin = Object.assign(new PassThrough(), { isTTY: answers !== undefined, setRawMode: () => {} });
-  const collect = (name: keyof typeof output, onText: () => void = () => {}) => {
+  const collect = (name: keyof typeof output, onWritten: () => void = () => {}) => {
     const write = (text: string, _: unknown, done: () => void): void => {
       output[name] += text;
-      onText();
+      transcript += text;
+      onWritten();
+      onText?.(transcript, interrupt);
       done();
     };
     const stream = new Writable({ decodeStrings: false, write });
     return Object.assign(stream, { isTTY: answers !== undefined, hasColors: () => false });
   };
   const stderr = collect("stderr", () => {
-    onErrorText?.(output.stderr, () => process.emit("SIGINT"));
+    onErrorText?.(output.stderr, interrupt);
     const [question, typed] = left[0] ?? [];
     const at = question === undefined ? -1 : output.stderr.indexOf(question, asked);
     if (question === undefined || at < 0) return;

@@ -28,7 +28,7 @@ describe("in a project that names a file", () => {
     folder.write("deep/b.commands.json", good);
     expect(await run()).toEqual({ code: 0, stdout: `Wrote ${file}.\n`, stderr: "" });
     expect(folder.read(file)).toMatch(
-      /SlashCommands \{\n {2}ban: \{\n {4}user: UserOption;\n {2}\};\n {2}ping: \{\};\n\}/,
+      /SlashCommands \{\n.*\n {2}ban: \{\n.*\n {4}user: UserOption;\n {2}\};\n {2}\/\*\* .* \*\/\n {2}ping: \{\};\n\}/,
     );
     expect(await run()).toEqual({ code: 0, stdout: `${file} is up to date.\n`, stderr: "" });
     folder.write("a.commands.json", option("member"));
@@ -53,7 +53,10 @@ describe("in a project that names a file", () => {
   test("it stays up to date with other line ends, and other texts in the manifest", async () => {
     await run();
     writeFileSync(path.join(folder.path, file), `\uFEFF${folder.read(file).replaceAll("\n", "\r\n")}`);
-    folder.write("a.commands.json", option("user").replace("Bans.", "Bans a member."));
+    folder.write(
+      "a.commands.json",
+      option("user").replace('"Bans."', '"Bans.", "description_localizations": { "de": "Bannt." }'),
+    );
     expect(await run("--check")).toMatchObject({ code: 0 });
   });
 
@@ -82,6 +85,12 @@ describe("in a project that names a file", () => {
     expect(folder.read(file)).toBe("export interface Mine {}\n");
   });
 
+  test("`--check` without “types” says where to set it", async () => {
+    folder.write(config, "{}");
+    const message = `“types” is not set in ${config}. Set it to a file such as “src/commands.d.ts”. Or name a file with \`--out\`.`;
+    expect(await run("--check")).toEqual({ code: 2, stdout: "", stderr: `${message}\n` });
+  });
+
   test("an empty file is written to", async () => {
     folder.write(file, "");
     expect(await run()).toMatchObject({ code: 0, stdout: `Wrote ${file}.\n` });
@@ -89,7 +98,7 @@ describe("in a project that names a file", () => {
 
   test("with paths, the types of those are printed and the file is left alone", async () => {
     folder.write("deep/b.commands.json", good);
-    expect(await run("deep")).toMatchObject(prints(0, "export interface SlashCommands {\n  ping: {};\n}\n"));
+    expect(await run("deep")).toMatchObject(prints(0, "  ping: {};\n}\n"));
     expect(readdirSync(folder.path)).not.toContain("src");
   });
 

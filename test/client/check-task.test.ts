@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import type * as vscode from "vscode";
 import { URI } from "vscode-uri";
-import { runCheck } from "../../client/tasks/check-task.ts";
+import { runCheckTask } from "../../client/tasks/check-task.ts";
 import { taskRequestOf } from "../../client/tasks/definition.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -22,7 +22,7 @@ it("runs the check without the tokens that the editor has in its environment", a
     signal: new AbortController().signal,
   };
   const [at, cli] = [URI.parse(folder.uri), URI.parse(script)] as unknown as [vscode.Uri, vscode.Uri];
-  expect(await runCheck({ type: "command-manifest", command: "check" }, at, cli, observer)).toBe(0);
+  expect(await runCheckTask({ type: "command-manifest", command: "check" }, at, cli, observer)).toBe(0);
   expect(said.join("\n")).toContain("check -- .");
   expect(said.join("\n")).toContain("PATH");
   expect(said.join("\n")).not.toContain("COMMAND_MANIFEST_");

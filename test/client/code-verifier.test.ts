@@ -1,21 +1,21 @@
 import { parse } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
-import { challengeOf, createCodeVerifier } from "../../client/authorization/code-verifier.ts";
-import { codeChallengeEdits } from "../../core/kinds/authorization/code-challenge.ts";
-import { applyEdits } from "../../core/language/edit/fixes.ts";
+import { codeChallengeEdits } from "../../client/authorization/code-challenge.ts";
+import { codeChallenge, createCodeVerifier } from "../../client/authorization/code-verifier.ts";
+import { applyEdits } from "../../core/edit/fixes.ts";
 
 describe("a code verifier", () => {
-  it("has the challenge of RFC 7636, appendix B", () => {
-    expect(challengeOf("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")).toBe(
+  it("has the challenge of RFC 7636, appendix B", async () => {
+    expect(await codeChallenge("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")).toBe(
       "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
     );
   });
 
-  it("is 43 characters that a URL takes, and never the same", () => {
-    const verifiers = Array.from({ length: 20 }, () => createCodeVerifier());
+  it("is 43 characters that a URL takes, and never the same", async () => {
+    const verifiers = await Promise.all(Array.from({ length: 20 }, () => createCodeVerifier()));
     for (const { verifier, challenge } of verifiers) {
       expect(verifier).toMatch(/^[\w-]{43}$/);
-      expect(challenge).toBe(challengeOf(verifier));
+      expect(challenge).toBe(await codeChallenge(verifier));
     }
     expect(new Set(verifiers.map(({ verifier }) => verifier)).size).toBe(20);
   });

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import picomatch from "picomatch";
 import { describe, expect, it } from "vitest";
-import { asText } from "../../cli/terminal/findings-text.ts";
-import { styleFor } from "../../cli/terminal/style.ts";
-import { check } from "../../core/language/check/check.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { findingsText } from "../../cli/terminal/findings-text.ts";
+import { styleOn } from "../../cli/terminal/style.ts";
+import { check } from "../../core/check/check.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
+import { projectFileNames } from "../../core/workspace/kind.ts";
 
 const text = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 const description = JSON.parse(text("package.json"));
@@ -21,13 +23,32 @@ describe("what the package contributes", () => {
       expect(words).toMatch(/not affiliated with Discord/i);
   });
 
+  it("starts with a workspace that has manifests of commands or a project file, and with no other", () => {
+    const globs = description.activationEvents.flatMap(
+      (event: string) => event.match(/(?<=^workspaceContains:).*/) ?? [],
+    );
+    const isStart = picomatch(globs);
+    const files = [
+      "bot.commands.json",
+      "apps/bot/bot.commands.jsonc",
+      ...projectFileNames,
+      `apps/bot/${projectFileNames[0]}`,
+    ];
+    expect(files.filter((file) => !isStart(file))).toEqual([]);
+    expect(["package.json", "commands.json", "src/index.ts", "config.json"].filter((file) => isStart(file))).toEqual(
+      [],
+    );
+  });
+
   it("puts only its own commands into menus and the walkthrough", () => {
     const declared = new Set(contributes.commands.map(({ command }: { command: string }) => command));
     const inMenus = Object.values<{ command: string }[]>(contributes.menus).flatMap((items) =>
       items.map(({ command }) => command),
     );
     const inWords = [...JSON.stringify(contributes).matchAll(/\(command:([\w.]+)[?)]/g)].map(([, command]) => command);
-    expect([...inMenus, ...inWords].filter((command) => !declared.has(command))).toEqual([]);
+    // Links can run commands of the editor as well.
+    const isOwn = (command = "") => !command.startsWith("workbench.action.");
+    expect([...inMenus, ...inWords.filter(isOwn)].filter((command) => !declared.has(command))).toEqual([]);
     expect(inWords.length).toBeGreaterThan(0);
   });
 
@@ -98,14 +119,25 @@ describe("what the package contributes", () => {
     expect(description.capabilities.untrustedWorkspaces.restrictedConfigurations).toContain("commandManifest.service");
   });
 
+  it("offers what needs a machine where there is one: on it, and on one that a browser reaches", () => {
+    const manifest = { editorLangId: "command-manifest", resourceFilename: "bot.commands.json" };
+    const offered = (context: object) =>
+      commandsIn("commandPalette", { ...manifest, ...context }).includes("sendTestInteraction");
+    expect([{}, { isWeb: true, remoteName: true }].map(offered)).toEqual([true, true]);
+    expect([{ isWeb: true }, { "commandManifest.inBrowser": true }].map(offered)).toEqual([false, false]);
+    const steps: readonly { id: string; when?: string }[] = contributes.walkthroughs[0].steps;
+    const inMenu = contributes.menus.commandPalette.find(({ command }: MenuItem) => command.endsWith(".runDoctor"));
+    expect(steps.flatMap(({ id, when }) => (when === inMenu.when ? [id] : []))).toEqual(["publish", "look"]);
+  });
+
   it("reads the terminal's findings in a task, whatever their severity", () => {
     const [{ pattern }] = contributes.problemMatchers;
     const manifest = parseManifest(`[{ "name": "Ping", "description": "P", "requied": true, "version": "1" }]`);
     const findings = check(manifest);
     expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(["error", "warning", "hint"]));
-    const lines = asText(
+    const lines = findingsText(
       [{ name: "my bot/a.commands.json", text: manifest.text, findings }],
-      styleFor({ isTTY: false, hasColors: () => false }),
+      styleOn({ isColored: false, hasLinks: false }),
     ).split("\n");
     const matched = lines.map((line) => new RegExp(pattern.regexp).exec(line)).filter((match) => match !== null);
     expect(matched.map((match) => [match[pattern.file], match[pattern.message], match[pattern.code]])).toEqual(
@@ -128,10 +160,13 @@ function commandsIn(menu: string, context: Readonly<Record<string, string | bool
 }
 
 function holds(clause: string, context: Readonly<Record<string, string | boolean>>): boolean {
-  const [, negated = "", key = "", operator, value = ""] = /^(!?)\(?(\w+)(?: (==|=~) (.*?)\)?)?$/.exec(clause) ?? [];
+  const [, either] = /^\((.+ \|\| .+)\)$/.exec(clause) ?? [];
+  if (either) return either.split(" || ").some((one) => holds(one, context));
+  const [, negated = "", key = "", operator, value = ""] =
+    /^(!?)\(?([\w.]+)(?: (==|!=|=~) (.*?)\)?)?$/.exec(clause) ?? [];
   const actual = context[key] ?? "";
   const pattern = value.replace(/^\/|\/$/g, "");
   const isTrue = operator === "=~" ? new RegExp(pattern).test(String(actual)) : actual === (operator ? value : true);
   expect(key, clause).not.toBe("");
-  return negated === "" ? isTrue : !isTrue;
+  return (negated === "" && operator !== "!=") === isTrue;
 }

@@ -16,7 +16,7 @@ let opened: Opened[];
 const createInputBox = vi.spyOn(vscode.window, "createInputBox");
 const questions = () => createInputBox.mock.results.map(({ value }) => value);
 
-// What this command does beside: files are real.
+// The parts of VS Code that only this command uses. Files are real.
 class WorkspaceEdit {
   file: URI | undefined;
   createFile(file: URI): void {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 
 vi.mock("vscode", () => ({ CancellationError: class extends Error {} }));
 
-const { formAfterDialog, Question, questionOf, step } = await import("../../client/ui/ask.ts");
+const { questionsAfterDialog, Question, questionOf, step } = await import("../../client/ui/ask.ts");
 const { BackRequested } = await import("../../client/ui/quick-input.ts");
 
 const back = Symbol("back");
@@ -85,7 +85,7 @@ describe("the questions of a command", () => {
     const { ask, shown } = user(back, "name");
     const name = await step(
       async () => dialogs++,
-      () => ask("type the name").ask(formAfterDialog("Protected")),
+      () => ask("type the name").ask(questionsAfterDialog("Protected")),
     );
     expect([name, dialogs, shown]).toEqual(["name", 2, ["type the name back", "type the name back"]]);
   });

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
+import type { CommandStatus } from "../../client/history/command-state.ts";
+import type { KnownTarget, ProjectTargets } from "../../client/history/known-targets.ts";
 import { requireRow, rowActions } from "../../client/tree/row-actions.ts";
-import { childNodes, rootNodes, type TargetNode } from "../../client/tree/target-nodes.ts";
+import { childNodes, isClosed, rootNodes, type TargetNode } from "../../client/tree/target-nodes.ts";
 import { renewRows, rowsOf, type TargetRow } from "../../client/tree/target-rows.ts";
-import type { CommandStatus } from "../../core/publish/state/command-state.ts";
-import type { KnownTarget, ProjectTargets } from "../../core/publish/use-cases/known-targets.ts";
 
 vi.mock("vscode", () => ({ window: { createOutputChannel: () => ({}) } }));
 
@@ -19,7 +19,7 @@ function project(commands: readonly (readonly [name: string, status: CommandStat
 
 const of = (commands: Commands, summary?: string) => rootNodes([project(Object.entries(commands), summary)]);
 
-/** What a row shows here: its state, and of the target when it was refreshed. */
+/** The state of a row; for a target, the time of its refresh. */
 function look(node: TargetNode): string {
   if (node.kind === "target") return node.subject.target.state.refreshedAt ?? "";
   return node.kind === "command" ? node.command.status : "";
@@ -70,6 +70,33 @@ test("commands of one name have IDs of their own", () => {
   ]);
   const commands = target && childNodes(target).flatMap(childNodes);
   expect(new Set(commands?.map(({ id }) => id)).size).toBe(3);
+});
+
+test("a target that was never read is closed, and another row once it was: the editor keeps what is open by the ID", () => {
+  const [read] = of({ "/a": "in-sync" }, "2026-01-01T00:00:00.000Z");
+  const unread = project([["/a", "unknown"]]);
+  const [target] = unread.targets;
+  const never = { ...target, state: { ...target?.state, refreshedAt: undefined } } as KnownTarget;
+  const [closed] = rootNodes([{ ...unread, targets: [never] }]);
+  const [faulty] = rootNodes([{ ...unread, targets: [{ ...never, problem: "Nothing goes there." }] }]);
+  expect([isClosed(never), isClosed({ ...never, problem: "Nothing goes there." })]).toEqual([true, false]);
+  expect(closed?.id).not.toBe(read?.id);
+  expect(faulty?.id).toBe(read?.id);
+});
+
+test("rows know the server by the target's name, or by its own", () => {
+  const serverOf = (name: string | undefined, service: string | undefined) => {
+    const one = project([["/a", "only-there"]]);
+    const targets = one.targets.map(
+      (target) => ({ ...target, name, where: { ...target.where, service } }) as KnownTarget,
+    );
+    const [group] = rootNodes([{ ...one, targets }]).flatMap(childNodes);
+    const [row] = group ? childNodes(group) : [];
+    return row && "service" in row ? row.service : undefined;
+  };
+  expect(serverOf("staging", "local")).toBe("“staging”");
+  expect(serverOf(undefined, "local")).toBe("the local service");
+  expect(serverOf("production", undefined)).toBe("Discord");
 });
 
 test("an action of a row that is gone does nothing else instead", () => {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { URI } from "vscode-uri";
 import { shown, vscode } from "../faces/editor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -63,13 +63,46 @@ describe.skipIf(process.platform === "win32")("types in the folder of another au
   });
 });
 
-test("no types are written of manifests with errors, nor where the project file names no file for them", async () => {
+test("no types are written of manifests with errors", async () => {
   folder.write("bot/a.commands.json", manifest.replace("ban", "Ban"));
   expect((await update()).join("\n")).toContain("No types were written because the manifests have errors.");
-  folder.write("bot/command-manifest.config.json", "{}");
-  shown.words.length = 0;
-  expect((await update()).join("\n")).toContain("The project file names no file for types.");
   expect(readdirSync(at("bot/src"))).toEqual([]);
+});
+
+describe("where “types” is not set", () => {
+  const config = "bot/command-manifest.config.json";
+  beforeEach(() => Object.assign(shown, { typed: undefined }));
+
+  test("a file is proposed, and written to the project file, which keeps its comments", async () => {
+    folder.write(config, `// Ours\n{\n  "default_locale": "de", // German\n}\n`);
+    expect(await update()).toEqual([`Wrote ${types}.`]);
+    expect(folder.read(config)).toBe(`// Ours\n{\n  "default_locale": "de", // German\n  "types": "${types}",\n}\n`);
+    expect(readdirSync(at("bot/src"))).toEqual(["commands.d.ts"]);
+  });
+
+  test("a project file is created where there is none, and the file can be another", async () => {
+    folder.delete(config);
+    folder.delete("bot/src");
+    expect(await update()).toEqual(["Wrote commands.d.ts."]);
+    expect(folder.read(config)).toBe(`{\n  "types": "commands.d.ts"\n}\n`);
+    folder.delete(config);
+    Object.assign(shown, { typed: "deep/er/x.d.mts", words: [] });
+    expect(await update()).toEqual(["Wrote deep/er/x.d.mts."]);
+    expect(folder.read("bot/deep/er/x.d.mts")).toContain("ban: {};");
+  });
+
+  test.each(["", "src/commands.ts", "../commands.d.ts", "/tmp/commands.d.ts"])("%j is not accepted", async (typed) => {
+    folder.write(config, "{}");
+    Object.assign(shown, { typed });
+    expect(await update()).toEqual([]);
+    expect(folder.read(config)).toBe("{}");
+  });
+
+  test("a project file with errors is left alone", async () => {
+    folder.write(config, `{ "rules": `);
+    expect((await update()).join("\n")).toContain("The project file has errors.");
+    expect(folder.read(config)).toBe(`{ "rules": `);
+  });
 });
 
 test("an unreadable file does not count as missing in the project file's finding", async () => {
@@ -86,10 +119,12 @@ describe("on a file system of the editor", () => {
   const project = vscode.Uri.parse("memory:/bot");
   const texts = new Map<string, string>();
   const entries = new Map<string, number>();
+  const { fs } = vscode.workspace;
+  afterEach(() => void Object.assign(vscode.workspace, { fs }));
   beforeEach(() => {
     texts.clear();
     entries.clear();
-    Object.assign(vscode.workspace.fs, {
+    const memory = {
       async stat({ path: name }: URI) {
         const type = entries.get(name);
         if (type === undefined) throw new vscode.FileSystemError(name);
@@ -99,7 +134,8 @@ describe("on a file system of the editor", () => {
       createDirectory: async ({ path: name }: URI) => void entries.set(name, Directory),
       writeFile: async ({ path: name }: URI, bytes: Uint8Array) =>
         void texts.set(name, new TextDecoder().decode(bytes)),
-    });
+    };
+    Object.assign(vscode.workspace, { fs: memory });
   });
   const write = async (): Promise<string> => {
     const { writeFile } = await import("../../client/ui/files.ts");

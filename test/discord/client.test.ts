@@ -97,7 +97,7 @@ describe("errors", () => {
     const client = createClient({ baseUrl, token: "Bot secret-token", fetch });
     const error = await client.getLobby("1").catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Unreachable);
-    expect(String(error)).toBe("Unreachable: http://127.0.0.1 could not be reached: connect ECONNREFUSED.");
+    expect(String(error)).toBe("Unreachable: http://127.0.0.1 could not be reached: nothing is listening there.");
   });
 
   const target = { applicationId: "1", guildId: "2" };

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import { createClient } from "../../core/discord/client.ts";
+import { exchange } from "../../core/discord/exchange.ts";
 import { requestToken } from "../../core/discord/token-source.ts";
 import { endless, listen } from "../support/listen.ts";
 
@@ -72,4 +73,19 @@ test("a client says what it is, as the service wants it", async () => {
     response.end("[]");
   });
   expect(agents).toEqual(both(expect.stringMatching(/^DiscordBot \(https:\/\/\S+, \d+\.\d+\.\d+\)$/)));
+});
+
+test.each([
+  ["connect ECONNREFUSED 127.0.0.1:3000", "nothing is listening there"],
+  ["net::ERR_CONNECTION_REFUSED", "nothing is listening there"],
+  ["getaddrinfo ENOTFOUND discord.com", "the host was not found"],
+  ["net::ERR_NAME_NOT_RESOLVED", "the host was not found"],
+  ["read ECONNRESET", "the connection broke"],
+  ["other side closed", "the connection broke"],
+  ["self-signed certificate", "self-signed certificate"],
+])("%s is told in plain words", async (message, words) => {
+  const send = () => Promise.reject(new TypeError("fetch failed", { cause: new Error(message) }));
+  await expect(exchange(send, "https://example.com/api/v10", {})).rejects.toThrow(
+    `https://example.com could not be reached: ${words}.`,
+  );
 });

@@ -4,10 +4,16 @@ import { explainRefusal, installUrlAfter } from "../../core/discord/explain-refu
 import { ServiceError } from "../../core/discord/service-error.ts";
 import { describeOutcome } from "../../core/publish/apply/describe-outcome.ts";
 
-/** What a server's client throws where every request is refused. */
-async function refusalOf(baseUrl: string, code: number, guildId?: string): Promise<unknown> {
-  const answer = () => new Response(JSON.stringify({ message: "Refused", code }), { status: 403 });
-  const client = createClient({ baseUrl, token: "Bot x", fetch: async () => answer() });
+/** The error of a client whose every request the server refuses. */
+async function refusalOf(
+  baseUrl: string,
+  code: number,
+  guildId?: string,
+  other: { status?: number; token?: string } = {},
+) {
+  const { status = 403, token = "Bot x" } = other;
+  const answer = () => new Response(JSON.stringify({ message: "Refused", code }), { status });
+  const client = createClient({ baseUrl, token, fetch: async () => answer() });
   return await client.listCommands({ applicationId: "11", guildId }).catch((error: unknown) => error);
 }
 
@@ -30,6 +36,26 @@ test("no other refusal has an install link", async () => {
   expect(installUrlAfter(await refusalOf(live, 20012, "22"))).toBeUndefined();
   expect(installUrlAfter(new ServiceError(403, { code: 50001 }))).toBeUndefined();
   expect(installUrlAfter(new Error("50001"))).toBeUndefined();
+});
+
+test.each([
+  [
+    live,
+    "Bot x",
+    "The bot token is not valid. It may have been reset, or it belongs to another application. Get a new one from the Bot page in the Developer Portal.",
+  ],
+  [
+    "http://127.0.0.1:10010/api/v10",
+    "Bot x",
+    "The bot token is not valid. It may have been reset, or it belongs to another application. Use a token that 127.0.0.1:10010 issued.",
+  ],
+  [
+    live,
+    "Bearer x",
+    "The access token is not valid. It may have expired or been revoked, or it belongs to another application. Get a new one through OAuth2.",
+  ],
+])("a token that %s refuses is not told to have a prefix that it has: %s", async (baseUrl, token, sentence) => {
+  expect(explainRefusal(await refusalOf(baseUrl, 0, undefined, { status: 401, token }))).toBe(sentence);
 });
 
 test("a publish that fails for it says where to install the application", async () => {

@@ -3,8 +3,8 @@ import { payloadsOf } from "../../core/discord/commands/desired.ts";
 import { locateBodyRefusal, locateRefusal } from "../../core/discord/commands/locate-refusal.ts";
 import { explainRefusal } from "../../core/discord/explain-refusal.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
-import { readLobby } from "../../core/kinds/lobby/lobby-body.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { readLobby } from "../../core/lobbies/lobby-body.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 
 const text = `\ufeff// commands\r\n{ "commands": [
   { "name": "ok", "description": "Fine." },

@@ -4,7 +4,7 @@ import { type Client, createClient } from "../../core/discord/client.ts";
 const place = { applicationId: "1" };
 const created = { id: "5", name: "a", type: 1 };
 
-/** What the service answers, in order; the last answer stays. A string is an error of the network. */
+/** A client of a service with these answers, in order; the last answer stays. A string is an error of the network. */
 function clientOf(...answers: readonly (Response | string)[]): { readonly client: Client; readonly calls: string[] } {
   const calls: string[] = [];
   const answer = async (_: unknown, init?: RequestInit): Promise<Response> => {

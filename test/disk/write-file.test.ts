@@ -1,21 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createFile, replaceFile } from "../../disk/write-file.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-
-/** The random part of a name, as if an attacker had guessed it. */
-const guessed = vi.hoisted(() => ({ bytes: undefined as Buffer | undefined }));
-vi.mock("node:crypto", async (original) => {
-  const crypto = await original<typeof import("node:crypto")>();
-  return { ...crypto, randomBytes: (size: number) => guessed.bytes ?? crypto.randomBytes(size) };
-});
 
 let folder: TemporaryFolder;
 beforeEach(() => {
   folder = TemporaryFolder.forTest();
-  guessed.bytes = undefined;
 });
 const at = (name: string) => path.join(folder.path, name);
 const read = (name: string) => readFileSync(at(name), "utf8");
@@ -41,8 +33,10 @@ test.skipIf(process.getuid?.() !== 0)("a file that the administrator replaces ke
 test.skipIf(process.platform === "win32")(
   "neither a guessed name of the unfinished file nor a failure leaves anything behind",
   () => {
-    guessed.bytes = Buffer.from("guess!");
-    const fresh = `a.${guessed.bytes.toString("hex")}.new`;
+    // As if an attacker had guessed the random part of the name.
+    const random = vi.spyOn(crypto, "randomUUID").mockReturnValue("01234567-89ab-4cde-8f01-23456789abcd");
+    onTestFinished(() => random.mockRestore());
+    const fresh = "a.0123456789ab.new";
     folder.write("notes", "keep me");
     symlinkSync("notes", at(fresh));
     expect(() => replaceFile(at("a"), "new")).toThrow("EEXIST");

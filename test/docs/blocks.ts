@@ -6,7 +6,7 @@ import { root } from "../../scripts/processes.mjs";
 export interface Block {
   /** Relative to the project's folder. */
   readonly page: string;
-  /** What stands after the opening fence: `sh`, `js server`. */
+  /** The words after the opening fence: `sh`, `js server`. */
   readonly info: string;
   readonly text: string;
   /** The page and the block's first line: what the tables of blocks go by. */

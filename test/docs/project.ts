@@ -12,16 +12,21 @@ export interface ProjectClone {
   readonly binaries: readonly string[];
 }
 
-/** Clones the project into an empty folder, as it would be if everything in the working tree were committed. */
-export function cloneProject(parent: string): ProjectClone {
+/**
+ * Clones the project into an empty folder, as it would be if everything in the working tree were committed. `source`: its
+ * repository.
+ */
+export function cloneProject(parent: string, source = root): ProjectClone {
   const folder = path.join(parent, "project");
-  execFileSync("git", ["clone", "--quiet", "--shared", root, folder]);
+  execFileSync("git", ["clone", "--quiet", "--shared", source, folder]);
   const changed = ["diff", "--name-only", "--no-renames", "-z", "HEAD"];
   const added = ["ls-files", "--others", "--exclude-standard", "-z"];
-  for (const name of [changed, added].flatMap(namesOf)) {
-    if (existsSync(path.join(root, name))) cpSync(path.join(root, name), path.join(folder, name));
+  for (const name of [changed, added].flatMap((args) => namesOf(args, source))) {
+    if (existsSync(path.join(source, name))) cpSync(path.join(source, name), path.join(folder, name));
     else rmSync(path.join(folder, name), { force: true });
   }
+  // Or else `git clean`, which takes away what was built, takes new files as well.
+  execFileSync("git", ["add", "--all"], { cwd: folder });
   // Beside the clone and not in it, so that nothing that npm does to the clone can reach it.
   symlinkSync(path.join(root, "node_modules"), path.join(parent, "node_modules"));
   const prefix = path.join(parent, "prefix");
@@ -30,14 +35,14 @@ export function cloneProject(parent: string): ProjectClone {
   return { folder, prefix, binaries: [path.join(prefix, "bin"), writeBinaries(parent)] };
 }
 
-/** What `npm install --global` would install, without the time that it takes. */
+/** Has the effect of `npm install --global`, without the time that it takes. */
 export function linkProgram({ prefix }: ProjectClone): void {
-  symlinkSync(path.join(root, "dist/cli.cjs"), path.join(prefix, "bin/command-manifest"));
+  symlinkSync(path.join(root, "cli/command-manifest.cjs"), path.join(prefix, "bin/command-manifest"));
 }
 
 /** The file names that a git command lists. */
-function namesOf(args: readonly string[]): readonly string[] {
-  const names = execFileSync("git", args, { cwd: root, encoding: "utf8" });
+function namesOf(args: readonly string[], cwd: string): readonly string[] {
+  const names = execFileSync("git", args, { cwd, encoding: "utf8" });
   return names.split("\0").filter((name) => name !== "");
 }
 

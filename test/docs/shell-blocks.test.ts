@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { root } from "../../scripts/processes.mjs";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { TestService } from "../support/test-service.ts";
 import { blocksOf } from "./blocks.ts";
@@ -45,10 +46,11 @@ test("the README's ways to install work in a fresh clone, each on its own, and w
   const project = freshClone();
   const cwd = project.folder;
   const [forVSCode = [], forTerminal = [], ...others] = linesIn("README.md");
-  expect(forTerminal).toContain("npm install --global .");
+  expect(forTerminal.slice(-2)).toEqual(["npm install --global .", "command-manifest --version"]);
+  expect(forVSCode.join("\n")).not.toContain("--global");
   const output = await run(forTerminal, project);
   const { version } = JSON.parse(readFileSync(path.join(cwd, "package.json"), "utf8"));
-  expect(output.split("\n").filter((line) => line === version)).toHaveLength(2);
+  expect(output.trim().split("\n").at(-1)).toBe(version);
   execFileSync("git", ["clean", "-dfxq"], { cwd });
   await run([...forVSCode, ...others.flat()], project);
 
@@ -56,6 +58,23 @@ test("the README's ways to install work in a fresh clone, each on its own, and w
   const env = { ...process.env, ...npmSettings(project) };
   const [{ files }] = JSON.parse(execFileSync("npm", ["pack", "--json"], { cwd, env, encoding: "utf8" }));
   expect(files).toContainEqual(expect.objectContaining({ path: "dist/cli.cjs", mode: 0o755 }));
+});
+
+test("a new file that git does not know yet is in the clone, and stays when what was built is cleaned away", () => {
+  const temporary = new TemporaryFolder();
+  onTestFinished(() => temporary.remove());
+  const [source, parent] = ["source", "parent"].map((name) => path.join(temporary.path, name)) as [string, string];
+  for (const folder of [source, parent]) mkdirSync(folder);
+  const git = (cwd: string, ...args: string[]) => execFileSync("git", args, { cwd });
+  git(source, "init", "--quiet");
+  writeFileSync(path.join(source, ".gitignore"), "dist\n");
+  git(source, "add", ".gitignore");
+  git(source, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "--quiet", "--message", "Begin");
+  writeFileSync(path.join(source, "new.ts"), "export const isNew = true;\n");
+  const { folder } = cloneProject(parent, source);
+  mkdirSync(path.join(folder, "dist"));
+  git(folder, "clean", "-dfxq");
+  expect(readdirSync(folder).filter((name) => name !== ".git")).toEqual([".gitignore", "new.ts"]);
 });
 
 test.each(["examples/README.md", "docs/publishing.md"])(
@@ -74,4 +93,22 @@ test("nothing is installed from a clone without dependencies, and what is missin
   const { surprises, output } = await runLines(["npm install --global ."], options);
   expect(surprises).toHaveLength(1);
   expect(output).toContain("Run “npm ci” first.");
+});
+
+test("npx says what is missing in a clone that is not built, and works once it is", { timeout: 120_000 }, async () => {
+  const project = freshClone();
+  const dependencies = path.join(path.dirname(project.folder), "node_modules");
+  // npx remembers what it could not install, so it gets a memory of its own.
+  const env = { ...npmSettings(project), npm_config_cache: path.join(path.dirname(project.folder), "cache") };
+  const options = { cwd: project.folder, binaries: project.binaries, env };
+  const npx = "npx command-manifest --version";
+  rmSync(dependencies);
+  const before = await runLines([`${npx} # exit code 2`, `${npx} # exit code 2`], options);
+  expect(before.surprises, before.output).toEqual([]);
+  expect(before.output.match(/Run “npm ci” and “npm run build” first\./g)).toHaveLength(2);
+  symlinkSync(path.join(root, "node_modules"), dependencies);
+  const { version } = JSON.parse(readFileSync(path.join(project.folder, "package.json"), "utf8"));
+  const after = await runLines(["npm run build", npx], options);
+  expect(after.surprises, after.output).toEqual([]);
+  expect(after.output.trim().split("\n").at(-1)).toBe(version);
 });

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
-/** What a script printed, and the lines that did not end as the page says. */
+/** The output of a script, and its lines that ended otherwise than the page says. */
 export interface ShellRun {
   readonly output: string;
   readonly surprises: readonly string[];
@@ -17,7 +17,7 @@ export interface ShellOptions {
 
 /**
  * Runs the lines of a page one after the other in one shell, as a reader types them. A line ends with exit code 0, or with
- * the one that its comment names: `# exit code 2: there are changes`.
+ * the one that its comment names: `# exit code 4: there are changes`.
  */
 export async function runLines(lines: readonly string[], options: ShellOptions): Promise<ShellRun> {
   const mark = "--surprise--";

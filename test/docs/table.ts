@@ -6,6 +6,10 @@ export const testedElsewhere: Readonly<Record<string, Readonly<Record<string, st
     jsonc: "test/cli/ci-guide.test.ts",
   },
   "docs/editors.md": { lua: "test/editor/neovim.test.ts" },
+  "docs/for-other-extensions.md": {
+    ts: "test/docs/for-other-extensions.test.ts",
+    "ts types": "test/docs/for-other-extensions.test.ts",
+  },
   "docs/lobbies-and-interactions.md": { sh: "test/cli/lobbies-guide.test.ts" },
   "docs/local-service.md": {
     sh: "test/service/docs.test.ts",
@@ -27,6 +31,7 @@ export const testedElsewhere: Readonly<Record<string, Readonly<Record<string, st
   ),
   "docs/permissions.md": { sh: "test/cli/permissions-guide.test.ts" },
   "docs/testing-bots.md": {
+    sh: "test/package/npm-package.test.ts",
     js: "test/testing/guide.test.ts",
     "js excerpt": "test/testing/guide.test.ts",
     python: "test/testing/guide.test.ts",
@@ -43,9 +48,9 @@ export const notRun: Readonly<Record<string, string>> = {
   "docs/migrating.md: $ command-manifest serve": "It runs until Ctrl+C, which test/service/process.test.ts does.",
   "docs/migrating.md: $ command-manifest plan bot.commands.json --global --application 1240000000000000001":
     "It asks Discord. The same plan of the local service is run.",
+  "docs/libraries.md: type localService struct{}": "It is for discordgo, which no registry of the tests has.",
   "README.md: command-manifest serve": "It runs until Ctrl+C. The suite has started one before.",
-  "docs/testing-bots.md: npm install --save-dev ./command-manifest-0.1.0.tgz":
-    "It loads dependencies from the registry. test/testing/package.ts unpacks the same file without them.",
+  "examples/README.md: command-manifest serve": "It runs until Ctrl+C. The suite has started one before.",
   "docs/performance.md: npm run bench": "It measures for ten minutes.",
   "docs/editors.md: command-manifest language-server --stdio":
     "It speaks to an editor. test/editor/neovim.test.ts does that.",
@@ -69,4 +74,6 @@ export const jsonBlocks: Readonly<Record<string, string>> = {
   "docs/permissions.md: {": "moderators.permissions.json",
   "docs/projects.md: {": "command-manifest.config.json",
   "docs/publishing.md: {": ".vscode/tasks.json",
+  'docs/publishing.md: { "targets": { "test-copies": { "guild_id": "1250000000000000001", "owns": "scope" } } }':
+    "command-manifest.config.json",
 };

@@ -33,14 +33,17 @@ inEditor("Back in questions from", { shared: true, files }, (session, test) => {
     await commands.locator(".monaco-list-row.focused", { hasText: "/secret" }).waitFor();
     expect(await commands.getByRole("button", { name: "Back" }).count()).toBe(0);
     await workbench.pick("/ping", "BOT_DM");
-    await workbench.message("/ping");
+    await workbench.message("Yes. ");
   });
 
   test("leads from the credential to the service, in a sign-in", async ({ workbench }) => {
     await workbench.command("Sign In…");
+    await asked("Select where to sign in");
+    await workbench.pick("Other Endpoint URL…");
+    await workbench.quickInput("Sign In (2/4): Endpoint URL");
     await workbench.answer("Endpoint URL with its version", "https://discord.example/api/v10");
     await workbench.pick("Bot Token");
-    await workbench.quickInput("Stored in the editor's secret store");
+    await workbench.quickInput("Stored in the editor's secret storage");
     await goBack();
     await asked("Credential for discord.example");
     await goBack();
@@ -48,6 +51,11 @@ inEditor("Back in questions from", { shared: true, files }, (session, test) => {
     expect(await workbench.page.locator(".quick-input-widget:visible input").first().inputValue()).toBe(
       "https://discord.example/api/v10",
     );
+    await goBack();
+    const endpoints = await asked("Select where to sign in");
+    await endpoints.locator(".monaco-list-row.focused", { hasText: "Other Endpoint URL…" }).waitFor();
+    await workbench.pick("Discord", "Client Credentials");
+    await workbench.quickInput("Sign In (3/4): Application");
     await workbench.page.keyboard.press("Escape");
     await workbench.noMessages();
   });

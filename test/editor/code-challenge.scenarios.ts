@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { challengeOf } from "../../client/authorization/code-verifier.ts";
+import { codeChallenge } from "../../client/authorization/code-verifier.ts";
 import { inEditor } from "./session.ts";
 
 const name = "desktop.authorization.json";
@@ -33,7 +33,7 @@ inEditor("a code challenge in", { shared: true, files }, (session, test) => {
     await workbench.answerMessage(added, "Copy Verifier");
     await workbench.page.locator(".statusbar-item", { hasText: "Verifier copied" }).waitFor();
     const verifier = await clipboard();
-    expect(challengeOf(verifier)).toBe(await challenge());
+    expect(await codeChallenge(verifier)).toBe(await challenge());
     expect(await challenge()).not.toBe(first);
     expect(workbench.filesWith(verifier)).toEqual([]);
   });

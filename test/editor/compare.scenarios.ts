@@ -31,12 +31,12 @@ inEditor("the other direction in", { shared: true, files }, (session, test) => {
     const rows = workbench.page.locator(".quick-input-widget:visible .monaco-list-row");
     const labels = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("aria-label") ?? ""));
     expect(labels.join("\n")).toMatch(
-      /\/greet, changed on Discord[\s\S]*\/foreign, only on Discord[\s\S]*\/ping, in sync/,
+      /\/greet, changed on “team”[\s\S]*\/foreign, only on “team”[\s\S]*\/ping, in sync/,
     );
     await workbench.pick("/greet");
     await workbench.shows('"description": "Says good day"');
     await workbench.shows('"description": "Says hello"');
-    await workbench.page.getByText("greet – changed on Discord.json").first().waitFor();
+    await workbench.page.getByText("greet – changed on “team”.json").first().waitFor();
   });
 
   test("publishing offers to merge what others changed, which is one edit", async ({ workbench, service }) => {
@@ -44,11 +44,11 @@ inEditor("the other direction in", { shared: true, files }, (session, test) => {
     await service.edit(guild, "greet", { description: "Says good day" });
     await session.publishTo("team");
     const dialog = await workbench.message(
-      "/greet was changed on Discord since your last publish (description). Publishing overwrites it.",
+      "/greet was changed on “team” since your last publish (description). Publishing overwrites it.",
     );
     await dialog.locator(".codicon-dialog-warning").waitFor();
-    await workbench.answerMessage("Publish team", "Merge First…");
-    await workbench.message("Merged into team: ~ /greet: description");
+    await workbench.answerMessage(/Publish \d+ changes? to “team”/, "Merge First…");
+    await workbench.message("Merged 1 change from “team”: /greet (description).");
     await workbench.shows('{ "name": "greet", "description": "Says good day" }, // politely');
     await workbench.openFile(file);
     await workbench.run("Undo");

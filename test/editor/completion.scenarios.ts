@@ -73,7 +73,7 @@ inEditor("the first manifest in", { shared: true, files }, (session, test) => {
     await workbench.openSuggestions("ADMINISTRATOR");
     await type("BAN");
     await workbench.openSuggestions("BAN_MEMBERS");
-    await workbench.accept("BAN_MEMBERS");
+    await workbench.accept("BAN_MEMBERS", { asksAgain: true });
     await type(',"ns');
     await workbench.accept("nsfw");
     await workbench.openSuggestions("true");
@@ -83,7 +83,7 @@ inEditor("the first manifest in", { shared: true, files }, (session, test) => {
     await workbench.openSuggestions("fr");
     await type("German");
     await workbench.openSuggestions("de");
-    await workbench.accept("de");
+    await workbench.accept("de", { asksAgain: true });
     await type("sperren");
     expect(JSON.parse(await session.saved(file))).toEqual([
       {

@@ -64,7 +64,7 @@ inEditor(
       expect(await session.saved(file)).toBe(global);
     });
 
-    test("is offered on the first line, and written only if it is applied", async ({ workbench }) => {
+    test("is offered on the envelope, and written only if it is applied", async ({ workbench }) => {
       await workbench.openFile(file);
       await workbench.goToText(file, '"scope"');
       await workbench.quickFix("Convert to guild manifest");

@@ -19,7 +19,7 @@ inEveryEditor("the packaged extension in", { shared: true, files }, (session, te
   test("a hover counts", async ({ workbench }) => {
     await workbench.openFile(broken);
     await workbench.goToText(broken, "Dice");
-    await workbench.hover("4/32");
+    await workbench.hover("4 of 32 characters");
   });
 
   test("a quick fix removes the finding", async ({ workbench }) => {

@@ -4,8 +4,11 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { openPage } from "../../scripts/chromium.mjs";
+import { root } from "../../scripts/processes.mjs";
 import { startVSCodeServer } from "../../scripts/vscode-server.mjs";
 import type { Editor } from "./setup.ts";
+import { useWebExtensions } from "./web-extension.ts";
+import type { Files } from "./workspace-files.ts";
 
 /** Typing must give what is typed, and nothing may wait longer than it has to. */
 const testSettings = {
@@ -24,7 +27,7 @@ const testSettings = {
   "workbench.reduceMotion": "on",
 };
 
-/** What `Workbench.startOver` presses: the palette takes many times as long. */
+/** The key that `Workbench.startOver` presses, because the palette takes many times as long. */
 export const startOverKey = "Control+Alt+Shift+F9";
 /** Shows all notifications, also while a dialog is about to open, in front of which the palette never would. */
 export const showNotificationsKey = "Control+Alt+Shift+F8";
@@ -46,7 +49,7 @@ export type Host = {
   readonly folder: string;
   /** Where the editor keeps its settings, logs and storage. */
   readonly profile: string;
-  /** All that the editor's server has said. */
+  /** Returns the output of the editor's server. */
   readonly log: () => string;
   /** Ends the editor and the browser, and deletes the copy. */
   readonly close: () => Promise<void>;
@@ -61,10 +64,17 @@ export type HostOptions = {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Whether the user does not trust the workspace. */
   readonly restricted?: boolean;
-  /** Whether the window opens `memory:/` in place of the workspace: a file system of an extension, with `MEMORY_FILES`. */
-  readonly virtual?: boolean;
-  /** `installed`: the package, as users have it. `none`: the page names an extension under development. */
-  readonly extension?: "installed" | "none";
+  /** The files that the window opens in place of the workspace: in `memory:/`, the file system of an extension. */
+  readonly virtual?: Files;
+  /** Files that the window opens as its second root, in the same file system. */
+  readonly secondRoot?: Files;
+  /** The folder of another extension, below the repository. */
+  readonly beside?: string;
+  /**
+   * `installed`: the package, as users have it. `none`: the page names an extension under development. `web`: the same package in
+   * the editor's worker for web extensions, as on vscode.dev.
+   */
+  readonly extension?: "installed" | "none" | "web";
 };
 
 /** Starts VS Code's server and a browser with an empty page; the page is not opened on the editor yet. */
@@ -79,18 +89,29 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
   try {
     cpSync(workspace, folder, { recursive: true });
-    const extensions = options.virtual
-      ? withMemoryFiles(vscode.extensions, path.join(parent, "extensions"))
-      : vscode.extensions;
+    const { beside, virtual, secondRoot } = options;
+    const inMemory = virtual ?? secondRoot;
+    const others = [
+      ...(inMemory ? [memoryFiles(path.join(parent, memoryFilesName), inMemory)] : []),
+      ...(beside === undefined ? [] : [path.join(root, beside)]),
+    ];
+    const extensions =
+      others.length > 0 && extension !== "web"
+        ? withOthers(vscode.extensions, path.join(parent, "extensions"), others)
+        : vscode.extensions;
     const server = await startVSCodeServer({
       ...{ vscode, folder, env, settings: { ...testSettings, ...settings }, restricted },
-      ...(extension === "installed" ? { extensions } : { testDriver: true }),
+      ...(extension === "installed" ? { extensions } : { testDriver: extension === "none" }),
     });
     closing.push(server.stop);
     writeFileSync(path.join(server.profile, "data/User/keybindings.json"), JSON.stringify(keybindings));
-    const { browser, page } = await openPage(chromium);
+    // The worker's policy lets it load the editor's own code alone.
+    const { browser, page } = await openPage(chromium, { bypassCSP: extension === "web" });
     closing.push(() => browser.close());
-    const url = options.virtual ? new URL("/?folder=memory:/", server.url).href : server.url;
+    if (extension === "web") {
+      closing.push(await useWebExtensions(page, [packageIn(vscode.extensions), ...others]));
+    }
+    const url = new URL(rootsOf(options, folder) ?? server.url, server.url).href;
     return { page, url, folder, profile: server.profile, log: server.log, close };
   } catch (error) {
     await close();
@@ -98,15 +119,43 @@ export async function startHost(options: HostOptions): Promise<Host> {
   }
 }
 
-/** The installed extension, and one that has a file system. */
-function withMemoryFiles(installed: string, extensions: string): string {
-  const name = "memory-files";
+/** What the address asks for in place of the workspace: the file system of an extension, or both. */
+function rootsOf({ virtual, secondRoot }: HostOptions, folder: string): string | undefined {
+  if (virtual) return "/?folder=memory:/";
+  if (!secondRoot) return undefined;
+  const roots = path.join(path.dirname(folder), "roots.code-workspace");
+  writeFileSync(roots, JSON.stringify({ folders: [{ path: folder }, { name: "memory", uri: "memory:/" }] }));
+  return `/?workspace=${roots}`;
+}
+
+const memoryFilesName = "memory-files";
+
+/** The folder of the extension as it was installed from its package. */
+function packageIn(extensions: string): string {
+  const [installed] = JSON.parse(readFileSync(path.join(extensions, "extensions.json"), "utf8"));
+  return path.join(extensions, installed.relativeLocation);
+}
+
+/** Writes the extension that has a file system, with its files, into a folder of that name. */
+function memoryFiles(folder: string, files: Files): string {
+  cpSync(path.join(import.meta.dirname, memoryFilesName), folder, { recursive: true });
+  const description = path.join(folder, "package.json");
+  const contributed = JSON.parse(readFileSync(description, "utf8"));
+  writeFileSync(description, JSON.stringify({ ...contributed, memoryFiles: files }));
+  return folder;
+}
+
+/** The installed extension, and others. `others`: their folders. */
+function withOthers(installed: string, extensions: string, others: readonly string[]): string {
   cpSync(installed, extensions, { recursive: true });
-  cpSync(path.join(import.meta.dirname, name), path.join(extensions, name), { recursive: true });
   const list = path.join(extensions, "extensions.json");
-  const location = { $mid: 1, scheme: "file", path: path.join(extensions, name) };
-  const identifier = { id: `command-manifest-tests.${name}` };
-  const added = { identifier, version: "1.0.0", location, relativeLocation: name };
-  writeFileSync(list, JSON.stringify([...JSON.parse(readFileSync(list, "utf8")), added]));
+  const added = others.map((other) => {
+    const { name, publisher, version } = JSON.parse(readFileSync(path.join(other, "package.json"), "utf8"));
+    const folder = path.join(extensions, name);
+    cpSync(other, folder, { recursive: true });
+    const location = { $mid: 1, scheme: "file", path: folder };
+    return { identifier: { id: `${publisher}.${name}` }, version, location, relativeLocation: name };
+  });
+  writeFileSync(list, JSON.stringify([...JSON.parse(readFileSync(list, "utf8")), ...added]));
   return extensions;
 }

@@ -89,7 +89,6 @@ inEditor("hostile texts in", { shared: true, files }, (session, test) => {
     await workbench.pick(named);
     await workbench.shows("+ create /hostile");
     await workbench.clickLens("Publish This Plan");
-    await workbench.answerMessage(`Publish ${named}`, "Publish");
     await workbench.message("3 created");
     expect(await service.published(guild)).toEqual(["<script>", named, "hostile"].sort());
     const tree = new TargetView(workbench);

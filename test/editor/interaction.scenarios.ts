@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { defaultPermissions } from "../../core/use/interactions/build-interaction.ts";
+import { defaultPermissions } from "../../core/interactions/build-interaction.ts";
 import { root } from "../../scripts/processes.mjs";
+import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
 import { FormPage } from "./form-page.ts";
 import { fitsNarrowWindow, isReadableInThemes } from "./readable.ts";
@@ -33,6 +34,10 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
       () => publicKey,
       (body) => answerTo(JSON.parse(body)),
     );
+    await open("timeout.interaction.json");
+    await form().getByText("It must verify signatures with the public key of the local service:").waitFor();
+    expect(publicKey).toBe(publicKeyOf(privateKeyFrom(session.service.identity.signingKey)));
+    expect(endpoint.received).toEqual([]);
     await open("bot.commands.json");
     await page.replaceText("endpoint", endpoint.url);
     await page.press("Enter");
@@ -56,7 +61,7 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
       .getByText(/^HTTP 200 · \d+ ms$/)
       .waitFor();
     await form().locator(".answer strong", { hasText: "Done" }).waitFor();
-    await form().getByText("Ephemeral: only the user of the command sees it").waitFor();
+    await form().getByText("Only you can see this").waitFor();
     expect(await form().locator(".embed").textContent()).toMatch(/Timeout\s+Minutes\s*60/);
     expect(await form().getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
     await form().getByText("Answer as JSON").click();

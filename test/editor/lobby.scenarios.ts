@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Lobby } from "../../core/discord/payloads.ts";
+import type { Lobby } from "../../core/interface/payloads.ts";
 import { inEditor } from "./session.ts";
 
 const files = {
@@ -94,7 +94,7 @@ inEditor("lobbies in", { shared: true, files }, (session, test) => {
 
   test("what the service refuses is told at its place, until the text changes", async ({ workbench }) => {
     await workbench.commandOn("ignored.lobby.jsonc", "Create Lobby");
-    await workbench.message("Discord rejected a value: idle_timeout_seconds");
+    await workbench.message("rejected a value: idle_timeout_seconds");
     const [problem] = await workbench.problems("greater than or equal to 5");
     expect(problem).toContain("[Ln 3, Col 27]");
     await workbench.openFile("ignored.lobby.jsonc");

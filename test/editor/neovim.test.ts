@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-/** What test/editor/neovim.lua prints. */
+/** The output of test/editor/neovim.lua. */
 interface Seen {
   readonly diagnostics: readonly { code: string; source: string; message: string; marked: string }[];
   readonly hover: { readonly contents: { readonly value: string } };

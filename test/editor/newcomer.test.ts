@@ -7,6 +7,8 @@ import { Walkthrough } from "./walkthrough.ts";
 
 const { contributes } = JSON.parse(readFileSync("package.json", "utf8"));
 const titles: readonly string[] = contributes.walkthroughs[0].steps.map(({ title }: { title: string }) => title);
+/** A port that nothing listens on. */
+const nowhere = "http://127.0.0.1:9/api/v10";
 const [create = "", fix = "", preview = "", publish = "", look = "", signIn = ""] = titles;
 
 inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: true }, (session, test) => {
@@ -17,6 +19,8 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     const view = new TargetView(workbench);
     await view.open();
     await view.offers("This workspace has no command manifest.");
+    for (const offered of ["Get Started", "New Command Manifest", "I Have Commands in Code…"])
+      await page.locator(".part.sidebar .welcome-view").getByRole("button", { name: offered }).first().waitFor();
     await page.locator(".part.sidebar .pane-header", { hasText: "Local Service" }).click();
     await view.offers("Nothing you publish to it is sent to Discord.");
     await walkthrough.open();
@@ -40,7 +44,6 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     // There is no other manifest that could be meant.
     await walkthrough.press(publish, "Publish to Guild…");
     await workbench.answerMessage("Start the local service", "Start Local Service");
-    await workbench.confirm("Publish: Guild");
     await page.locator(".monaco-dialog-box .monaco-button:focus", { hasText: "Publish" }).waitFor();
     expect(await walkthrough.isDone(publish).count()).toBe(0);
     await page.keyboard.press("Enter");
@@ -62,9 +65,8 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     await workbench.shows('"name": "wave"');
     await walkthrough.isDone(fix).waitFor();
 
+    // The manifest that is visible is meant, although the walkthrough is active and another one is open behind it.
     await walkthrough.press(preview, "Open Preview to the Side");
-    await workbench.quickInput("Open Preview to the Side");
-    await workbench.pick("sample.commands.json");
     await viewIn(page).locator("#rows").getByText("/wave").waitFor();
     await walkthrough.isDone(preview).waitFor();
 
@@ -77,9 +79,19 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     await walkthrough.isDone(look).waitFor();
 
     await walkthrough.press(signIn, "Sign In…");
+    await workbench.pick("Other Endpoint URL…");
+    await workbench.answer("Endpoint URL with its version", nowhere);
+    await workbench.pick("Bot Token");
+    await workbench.answer("Sign In (4/4): Bot Token", session.service.identity.botToken);
+    await workbench.message("could not be reached, so the token was not checked");
+    expect(await walkthrough.isDone(signIn).count()).toBe(0);
+    await workbench.clearMessages();
+
+    await walkthrough.press(signIn, "Sign In…");
+    await workbench.pick("Other Endpoint URL…");
     await workbench.answer("Endpoint URL with its version", session.service.url);
     await workbench.pick("Bot Token");
-    await workbench.answer("Sign In (3/3): Bot Token", session.service.identity.botToken);
+    await workbench.answer("Sign In (4/4): Bot Token", session.service.identity.botToken);
     await walkthrough.isDone(signIn).waitFor();
 
     await workbench.openFile("hello.commands.json");
@@ -89,8 +101,8 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
     await view.row(/^(POST|PUT) \/guilds\/…\d{4}\/commands, 20\d \w+, /);
     const service = `http://127.0.0.1:${await view.port()}/api/v10/voice/regions`;
     await fetch(service);
-    await (await view.row(/^GET \/voice\/regions, 404 Not Found, /)).hover();
-    await view.row(`Running, port ${await view.port()}, 1 refused (4xx)`);
+    await (await view.row(/^GET \/voice\/regions, The local service has no GET \/voice\/regions\., /)).hover();
+    await view.row(`Running, port ${await view.port()}, 1 failed (5xx)`);
     const [requests] = await Promise.all([
       page.context().waitForEvent("page"),
       (await view.row(/^GET \/voice\/regions/)).click(),

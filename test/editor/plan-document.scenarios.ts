@@ -2,9 +2,13 @@ import { beforeEach, expect } from "vitest";
 import { command, inEditor } from "./session.ts";
 
 const guild = "6700000000000000001";
+/** Nothing is published here but what one test puts there, so no record says which command was which. */
+const unrecorded = "6700000000000000002";
 const file = "bot.commands.json";
 const files = {
-  "command-manifest.config.json": `{ "targets": { "team": { "service": "local", "guild_id": "${guild}" } } }\n`,
+  "command-manifest.config.json": `${JSON.stringify({
+    targets: { team: { service: "local", guild_id: guild }, crew: { service: "local", guild_id: unrecorded } },
+  })}\n`,
   [file]: `[${command("first", "Goes first")}]\n`,
 };
 
@@ -18,7 +22,6 @@ inEditor("the plan's document in", { shared: true, files }, (session, test) => {
 
   test("publishes what it says, and is out of date then", async ({ workbench, service }) => {
     await workbench.clickLens("Publish This Plan");
-    await workbench.answerMessage("Publish team (1 command)", "Publish");
     await workbench.message("1 created");
     expect(await service.published(guild)).toEqual(["first"]);
     await workbench.shows("Out of date: Commands were published to guild");
@@ -49,11 +52,43 @@ inEditor("the plan's document in", { shared: true, files }, (session, test) => {
   test("publishes nothing where the plan is another one by now, but shows that one", async ({ workbench, service }) => {
     await service.create(guild, { name: "first", description: "Of another window" });
     await workbench.clickLens("Publish This Plan");
-    await workbench.message("The plan has changed, so nothing was published. Review the new plan.");
+    await workbench.message(
+      "The plan has changed, so nothing was published. /first is new on “team”. Review the new plan.",
+    );
     await workbench.shows("~ update /first");
     expect(await service.commands(guild)).toMatchObject([{ description: "Of another window" }]);
     await workbench.clickLens("Publish This Plan");
-    await workbench.answerMessage("1 update /first", "Publish");
     await workbench.message("1 updated");
+  });
+
+  test("has a command that looks renamed created instead", async ({ workbench, service }) => {
+    await service.create(unrecorded, { name: "old", description: "Goes first" });
+    await workbench.commandOn(file, "Show Publish Plan");
+    await workbench.pick("crew");
+    await workbench.shows("~ rename /old to /first");
+    await workbench.clickLens("Create Instead");
+    await workbench.shows("+ create /first");
+    await workbench.lens("Publish This Plan");
+    await workbench.clickLens("Publish This Plan");
+    await workbench.message("1 created");
+    expect(await service.published(unrecorded)).toEqual(["first", "old"]);
+  });
+
+  test("has a color for each kind of change, whatever the theme", async ({ workbench }) => {
+    const colorOf = (text: string) =>
+      workbench.page
+        .locator(".view-line span span", { hasText: text })
+        .last()
+        .evaluate((span) => span.ownerDocument.defaultView?.getComputedStyle(span).color);
+    for (const [theme, created, note] of [
+      ["Default Dark Modern", "rgb(115, 201, 145)", "rgb(157, 157, 157)"],
+      ["Default Light Modern", "rgb(17, 99, 41)", "rgb(102, 102, 102)"],
+      ["Default High Contrast", "rgb(126, 231, 135)", "rgb(200, 200, 200)"],
+      ["Default High Contrast Light", "rgb(11, 90, 38)", "rgb(81, 81, 81)"],
+    ] as const) {
+      session.place(".vscode/settings.json", JSON.stringify({ "workbench.colorTheme": theme }));
+      await expect.poll(() => colorOf("create /first")).toBe(created);
+      await expect.poll(() => colorOf("of 200 daily creates")).toBe(note);
+    }
   });
 });

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 
-/** What texts say that must never become more than text. Each text that is hostile has it. */
+/** A word in every hostile text that must never become more than text. */
 export const marker = "stowaway";
 
 /** Watches a page and all frames in it for texts that became more than texts. */
 export class Policy {
   readonly #page: Page;
-  /** What a policy has blocked, a dialog has said, or was asked of the network. */
+  /** Blocked contents, texts of dialogs, and requests to the network. */
   readonly broken: string[] = [];
 
   constructor(page: Page) {
@@ -23,7 +23,7 @@ export class Policy {
     });
   }
 
-  /** What was made of texts: their scripts, styles and handlers, addresses that are followed, and what is blocked of them. */
+  /** The elements that texts turned into: scripts, styles, handlers, followed addresses, and blocked ones. */
   async violations(): Promise<readonly string[]> {
     const made = this.#page.frames().map((frame) => frame.locator("html").evaluate(madeOfTexts, marker));
     return [...this.broken, ...(await Promise.all(made)).flat()];

@@ -25,7 +25,7 @@ const commands = [
         type: 1,
         name: "show",
         name_localizations: { de: "zeigen" },
-        description: "Shows who somebody is in this community",
+        description: "Shows a member's profile",
         description_localizations: { de: "Zeigt, wer jemand in dieser Gemeinschaft ist" },
         options: [member, style, size],
       },

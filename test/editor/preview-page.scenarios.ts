@@ -17,6 +17,11 @@ inEditor("working in the preview in", { shared: true, files }, (session, test) =
   /** A name of the selected command, where the focus is on it. */
   const focused = (text: string) => name().locator(".jump:focus", { hasText: text });
 
+  const settingsAre = (...words: readonly string[]): Promise<void> =>
+    vi.waitFor(async () => {
+      expect((await view().locator(".settings option:checked").allInnerTexts()).slice(0, 2)).toEqual(words);
+    }, patiently);
+
   const open = async (): Promise<void> => {
     await session.workbench.commandOn(manifest, "Open Preview to the Side");
     await view().locator("#rows").waitFor();
@@ -26,20 +31,22 @@ inEditor("working in the preview in", { shared: true, files }, (session, test) =
     await open();
     await view().locator("#locale").selectOption("de");
     await view().locator(".row", { hasText: "color" }).click();
+    await view().locator(".picked").click();
+    await view().locator("#typed").fill("/");
     await name().hover();
     await name().getByRole("button", { name: "Edit Subcommand: color" }).click();
     await view().locator("#edited:focus").waitFor();
   };
 
-  test("the keyboard finds a command, picks it and fills it in", async () => {
+  test("the keyboard finds a command, picks it, fills it in and sees what would be sent", async () => {
     await open();
     await page.press("ControlOrMeta+2");
     await page.tabTo("typed");
-    await page.type("/pro");
-    await vi.waitFor(
-      async () => expect(await rows()).toEqual(["/profile show", "/profile color", "/promote"]),
-      patiently,
-    );
+    await page.type("pro");
+    await vi.waitFor(async () => expect(await rows()).toEqual(["/profile show", "/profile color"]), patiently);
+    await view()
+      .getByRole("button", { name: "1 hidden here: Members need MANAGE_ROLES to use this command." })
+      .waitFor();
     await page.press("ArrowDown");
     await selected().getByText("/profile color").waitFor();
     await page.press("ArrowUp");
@@ -53,33 +60,143 @@ inEditor("working in the preview in", { shared: true, files }, (session, test) =
     await view().getByRole("button", { name: "Add size" }).click();
     await view().locator("#option-size:focus").waitFor();
     await page.type("61");
-    await view().getByText("The value must be at most 60, but it is 61.").waitFor();
     await view().getByRole("button", { name: "Add style" }).click();
+    await view().getByText("The value must be at most 60, but it is 61.").waitFor();
     await view().locator("#option-style:focus").waitFor();
     await view().getByRole("option", { name: "Compact" }).waitFor();
-    await page.press("Escape");
+    // Not wrong as long as it is typed.
+    await page.type("Det");
+    await view().getByRole("option", { name: "Detailed" }).waitFor();
+    expect(await view().locator(".problem").count()).toBe(1);
+    await page.press("ArrowDown");
+    await page.press("Tab");
+    expect(await view().locator("#option-style").inputValue()).toBe("Detailed");
     await view().getByRole("button", { name: "Remove size" }).click();
     await view().getByText("The value must be at most 60").waitFor({ state: "hidden" });
     await view().locator("#add-size:focus").waitFor();
+    await view().locator("#option-style").focus();
+    await page.press("Enter");
+    await view().getByText("You used /profile show").waitFor();
+    await view().getByText("What your app receives").click();
+    const sent = JSON.parse((await view().locator(".sent pre").textContent()) ?? "");
+    expect(sent).toEqual({
+      name: "profile",
+      type: 1,
+      options: [
+        {
+          name: "show",
+          type: 1,
+          options: [
+            { name: "member", type: 6, value: expect.stringMatching(/^\d+$/) },
+            { name: "style", type: 3, value: "full" },
+          ],
+        },
+      ],
+    });
     await view().locator("#typed").click();
+    await page.type("/");
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(3), patiently);
     await page.press("Escape");
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(6), patiently);
+    await view().locator("#rows").waitFor({ state: "detached" });
+  });
+
+  test("a command is left as in Discord, and the menu of a message is worked by the keyboard", async () => {
+    await open();
+    await page.press("ControlOrMeta+2");
+    await page.tabTo("typed");
+    await page.press("Enter");
+    await view().locator("#option-member:focus").waitFor();
+    // The list of values first, then the command.
+    await page.press("Escape");
+    await view().locator("#values").waitFor({ state: "detached" });
+    await page.press("Escape");
+    expect(await view().locator("#typed:focus").inputValue()).toBe("/profile show");
+    await page.press("Enter");
+    await view().locator("#option-member:focus").waitFor();
+    await page.press("Backspace");
+    await view().locator("#typed:focus").waitFor();
+    await view().getByRole("button", { name: "Apps for this message: 1" }).focus();
+    await page.press("Enter");
+    await view().getByRole("menuitem", { name: "Report to Moderators" }).and(view().locator(":focus")).waitFor();
+    expect(await axeFindings(view())).toEqual([]);
+    await page.press("Escape");
+    await view().getByRole("button", { name: "Apps for this message: 1" }).and(view().locator(":focus")).waitFor();
+    await page.press("Enter");
+    await page.press("Enter");
+    await view().locator("#send:focus").waitFor();
+    await page.press("Enter");
+    await view().getByText("You used Report to Moderators").waitFor();
+  });
+
+  test("hidden commands are behind one line, which the keyboard unfolds", async () => {
+    await open();
+    await view().getByText("5 of 6 commands").waitFor();
+    expect(await view().locator("#hidden-rows .row").count()).toBe(0);
+    const fold = view().locator(".fold button");
+    expect(await fold.getAttribute("aria-expanded")).toBe("false");
+    await fold.focus();
+    await page.press("Enter");
+    await view().locator('.fold button[aria-expanded="true"]').waitFor();
+    const hidden = view().locator("#hidden-rows .row", { hasText: "/promote" });
+    await hidden.getByText("Members need MANAGE_ROLES to use this command.").waitFor();
+    expect(await axeFindings(view())).toEqual([]);
+    await view().locator("#typed").click();
+    await page.press("ArrowUp");
+    await selected().getByText("/promote").waitFor();
+    await fold.click();
+    await hidden.waitFor({ state: "detached" });
+  });
+
+  test("the user that it began with stays while the manifest is edited, and what was chosen stays in other manifests", async () => {
+    await open();
+    await settingsAre("@everyone", "Text channel");
+    session.place(manifest, `[{ "name": "ban", "description": "Bans", "default_member_permissions": "4" }]\n`);
+    await view().getByText("0 of 1 commands").waitFor();
+    await settingsAre("@everyone", "Text channel");
+    await view()
+      .getByRole("button", { name: "1 hidden here: Members need BAN_MEMBERS to use this command." })
+      .waitFor();
+    await view().locator("#place").selectOption("voice");
+    await settingsAre("@everyone", "Voice channel");
+    // Not in the group of the preview.
+    await page.press("ControlOrMeta+1");
+    await session.workbench.openFile("second.commands.json");
+    await view().locator("#rows").getByText("/second").waitFor();
+    await settingsAre("@everyone", "Voice channel");
+    await session.workbench.openFile(manifest);
+    await settingsAre("Administrator", "Voice channel");
+    await view().getByText("1 of 1 commands").waitFor();
+  });
+
+  test("a command with an error is marked until it is corrected", async () => {
+    await open();
+    session.place(manifest, files[manifest].replace('"where"', '"Where To"'));
+    const row = view().locator(".row", { hasText: "/Where To" });
+    await row.getByText("Has an error:").waitFor();
+    expect(await view().getByText("Has an error:").count()).toBe(1);
+    expect(await axeFindings(view())).toEqual([]);
+    session.place(manifest, files[manifest]);
+    await view().getByText("Has an error:").waitFor({ state: "detached" });
   });
 
   test("a member, a place and an install type decide what is shown, and the deciding line is a click away", async () => {
     await open();
     await view().locator("#member").selectOption("administrator");
-    await view().getByText("6 of 6 shown").waitFor();
+    await view().getByText("6 of 6 commands").waitFor();
     await view().locator("#member").selectOption(`role:${guild}:${moderators}`);
-    await view().getByText("6 of 6 shown").waitFor();
+    await view().getByText("6 of 6 commands").waitFor();
     await view().locator(".row", { hasText: "promote" }).click();
-    await view().getByRole("button", { name: "mods.permissions.json:3" }).click();
+    await view().getByRole("button", { name: "mods.permissions.json, line 3" }).click();
+
     await session.workbench.page.locator(".tab.active", { hasText: "mods.permissions.json" }).waitFor();
     await session.workbench.page.locator(".statusbar-item", { hasText: "Ln 3" }).waitFor();
+    await view().locator(".picked").click();
+    await view().locator("#typed").fill("/");
     session.place("mods.permissions.json", files["mods.permissions.json"].replace("true", "false"));
-    await view().getByText("5 of 6 shown").waitFor();
+    await view().getByText("5 of 6 commands").waitFor();
+    await view().locator(".fold").getByRole("button", { name: "mods.permissions.json, line 3" }).waitFor();
     await view().locator("#place").selectOption("private");
-    await view().getByText("0 of 6 shown").waitFor();
+    await view().getByText("0 of 6 commands").waitFor();
   });
 
   test("a text is edited in the preview, and undone in the editor", async () => {
@@ -131,16 +248,16 @@ inEditor("working in the preview in", { shared: true, files }, (session, test) =
     const member = view().locator("#option-member");
     await view().locator("#option-member:focus").waitFor();
     expect(await problem.count()).toBe(0);
-    expect(await description(member)).toBe("USER · required. Whose profile to show");
+    expect(await description(member)).toBe("Whose profile to show");
     await view().getByRole("button", { name: "Add size" }).click();
     await view().locator("#option-size:focus").waitFor();
     await problem.waitFor();
     expect(await description(member)).toContain("This option is required.");
-    expect(await description(view().locator("#option-size"))).toBe("INTEGER, 1 to 60 · optional. How large");
+    expect(await description(view().locator("#option-size"))).toBe("How large");
     await page.type("61");
+    await page.press("Enter");
     await view().locator("[role=status]", { hasText: "2 problems" }).waitFor({ state: "attached" });
     expect(await axeFindings(view())).toEqual([]);
-    await page.press("Enter");
     await view().locator("#option-member:focus").waitFor();
     await page.type("@ada");
     await problem.waitFor({ state: "hidden" });
@@ -149,17 +266,29 @@ inEditor("working in the preview in", { shared: true, files }, (session, test) =
   test("the preview is readable in every theme, on a phone's screen and in a narrow window", async () => {
     await open();
     await view().locator("#locale").selectOption("de");
-    await view().locator("#typed").fill("pro");
-    await view().getByRole("button", { name: "Add size" }).click();
-    await page.type("61");
+    await view().locator("#typed").fill("/pro");
+    await view().locator(".fold button").click();
     await isReadableInThemes(session.workbench, view());
     await view().locator("#screen").selectOption("narrow");
     await view().locator(".description[data-clipped]", { hasText: "Gives a member the next role" }).waitFor();
     await fitsNarrowWindow(session.workbench, view());
+    await view().locator(".row", { hasText: "zeigen" }).click();
+    await view().getByRole("button", { name: "Add size" }).click();
+    await page.type("61");
+    await page.press("Enter");
+    await isReadableInThemes(session.workbench, view());
+    await fitsNarrowWindow(session.workbench, view());
+    await fitsNarrowWindow(session.workbench, view(), 400);
+    const heights = await view()
+      .locator(".pill > label")
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(1);
+    // One line each.
+    expect(heights.filter((height) => height > 36)).toEqual([]);
   });
 });
 
-/** What a screen reader adds to the name of a field. */
+/** The words that a screen reader adds to the name of a field. */
 async function description(field: ReturnType<FormPage["view"]["locator"]>): Promise<string> {
   return await field.evaluate((element) => {
     const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];

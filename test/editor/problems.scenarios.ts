@@ -5,6 +5,8 @@ import { patiently } from "./quick-input.ts";
 import { inEditor } from "./session.ts";
 
 const upper = `[\n\t{\n\t\t"name": "Upper",\n\t\t"description": "Has a capital"\n\t}\n]\n`;
+const apostrophe = upper.replace("Upper", "today's");
+const code = "name-apostrophe";
 const tabs = { "editor.insertSpaces": false, "editor.tabSize": 4 };
 const settings = (rest: object) => JSON.stringify({ ...tabs, ...rest });
 const files = {
@@ -42,42 +44,52 @@ inEditor("problems in", { shared: true, files }, (session, test) => {
     await workbench.noProblem("name-lowercase");
   });
 
-  test("offer fixes first, then to suppress the finding or to turn off the rule", async ({ workbench }) => {
+  test("offer fixes first, and to ignore the finding or to turn off the rule last", async ({ workbench }) => {
     const { page } = workbench;
+    session.place("open.commands.json", apostrophe);
     await workbench.openFile("open.commands.json");
-    await workbench.squiggle();
-    await workbench.goToText("open.commands.json", 'Upper"');
+    await workbench.problems(code);
+    await workbench.goToText("open.commands.json", "'s\"");
     const offered = await (await workbench.quickFixes()).locator(".monaco-list-row.action").allInnerTexts();
-    expect(offered.slice(0, 5)).toEqual([
-      "Change to “upper”",
-      "Suppress name-lowercase for this line",
-      "Turn off rule name-lowercase in project",
-      "Turn off rule name-lowercase in settings",
-      "Open rule name-lowercase",
+    expect(offered.slice(0, 6)).toEqual([
+      "Change to ʼ (U+02BC)",
+      "Learn More About “name-apostrophe”",
+      "Ignore “name-apostrophe” on This Line",
+      "Ignore “name-apostrophe” in This File",
+      "Turn Off “name-apostrophe” for This Project",
+      "Turn Off “name-apostrophe” in User Settings",
     ]);
     await page.keyboard.press("Escape");
-    await workbench.quickFix("Turn off rule name-lowercase in settings");
-    await workbench.noProblem("name-lowercase");
-    expect(session.read(".vscode/settings.json")).toContain('"name-lowercase": "off"');
-    session.place(".vscode/settings.json", files[".vscode/settings.json"]);
-    await workbench.problems("name-lowercase");
-    await workbench.goToText("open.commands.json", 'Upper"');
-    await workbench.quickFix("Suppress name-lowercase for this line");
-    await workbench.shows("// command-manifest-ignore name-lowercase");
-    await workbench.noProblem("name-lowercase");
+    await workbench.quickFix("Ignore “name-apostrophe” on This Line");
+    await workbench.shows("// command-manifest-ignore name-apostrophe");
+    await workbench.noProblem(code);
   });
 
   test("can be turned off in a project file, which is created", async ({ workbench }) => {
+    session.place("open.commands.json", apostrophe);
     await workbench.openFile("open.commands.json");
-    await workbench.squiggle();
-    await workbench.goToText("open.commands.json", 'Upper"');
-    await workbench.quickFix("Turn off rule name-lowercase in project");
-    await workbench.noProblem("name-lowercase");
+    await workbench.problems(code);
+    await workbench.goToText("open.commands.json", "'s\"");
+    await workbench.quickFix("Turn Off “name-apostrophe” for This Project");
+    await workbench.noProblem(code);
     await workbench.run("File: Save All Files");
     await vi.waitFor(() => {
-      expect(JSON.parse(session.read("command-manifest.config.json"))).toEqual({ rules: { "name-lowercase": "off" } });
+      expect(JSON.parse(session.read("command-manifest.config.json"))).toEqual({ rules: { [code]: "off" } });
     }, patiently);
     rmSync(path.join(workbench.folder, "command-manifest.config.json"));
+  });
+
+  test("an empty manifest says which key adds a command, until the first key", async ({ workbench }) => {
+    session.place("empty.commands.json", "");
+    await workbench.openFile("empty.commands.json");
+    // Decorations are in the style sheet, not in the text.
+    const hints = () =>
+      workbench.page.evaluate<string>(
+        `[...document.querySelectorAll(".view-line span")].map((one) => getComputedStyle(one, "::after").content).join("")`,
+      );
+    await expect.poll(hints).toContain("Press Ctrl+Space to add a command");
+    await workbench.page.keyboard.type("[");
+    await expect.poll(hints).not.toContain("Press Ctrl+Space");
   });
 
   test("a new manifest is saved under its name, indented as the editor's settings have it", async ({ workbench }) => {

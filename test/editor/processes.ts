@@ -5,10 +5,14 @@ import { readdirSync, readFileSync } from "node:fs";
  * between have none.
  */
 export function filesOfProcesses(name: "cmdline" | "environ", called = ""): string[] {
-  return processes()
-    .filter((id) => read(id, "cmdline").includes(called))
-    .map((id) => read(id, name))
+  return processesWith("cmdline", called)
+    .map((id) => readProcess(id, name))
     .filter((text) => text !== "");
+}
+
+/** The IDs of the processes that have a text in one of these files. */
+export function processesWith(name: "cmdline" | "environ", text: string): readonly string[] {
+  return processes().filter((id) => readProcess(id, name).includes(text));
 }
 
 function processes(): readonly string[] {
@@ -16,7 +20,7 @@ function processes(): readonly string[] {
 }
 
 /** Empty for a process that has ended or belongs to another user. */
-function read(id: string, name: "cmdline" | "environ"): string {
+export function readProcess(id: string, name: "cmdline" | "environ"): string {
   try {
     return readFileSync(`/proc/${id}/${name}`, "utf8");
   } catch {

@@ -31,11 +31,21 @@ inEditor("from where one publishes in", { shared: true, files }, (session, test)
     // They are drawn again when others arrive.
     await expect.poll(() => lenses.allInnerTexts()).toEqual(["Publish…", "Plan", "Compare", "More…"]);
     await session.workbench.clickLens("Publish…");
-    await session.workbench.quickInput("protected: requires typing its name");
+    const places = await session.workbench.quickInput("protected: requires typing its name");
+    expect(await places.textContent()).toMatch(/shop.*team.*Guild.*Global/s);
     await session.workbench.pick("team");
-    await session.workbench.answerMessage("Publish team (1 command) to guild", "Publish");
+    await session.workbench.answerMessage("Publish 1 change to “team”?", "Publish");
     await session.workbench.message("1 created");
     expect(await session.service.published(team)).toEqual(["first"]);
+  });
+
+  test("comparing asks what to compare with, and not what a publish does", async () => {
+    await session.workbench.commandOn("bot/guild.commands.json", "Compare with Published");
+    const list = await session.workbench.quickInput("Compare with …");
+    await list.getByText("shop").waitFor();
+    // Reads the visible text, because new rows reuse those of the question before, whose hidden details keep their text.
+    await expect.poll(async () => (await list.allInnerTexts()).join("\n")).not.toMatch(/requires typing|Deletes|Keeps/);
+    await session.workbench.page.keyboard.press("Escape");
   });
 
   test("More… lists everything else that can be done with the manifest", async () => {
@@ -68,13 +78,15 @@ inEditor("from where one publishes in", { shared: true, files }, (session, test)
     await session.workbench.openFile("bot/guild.commands.json");
     await session.workbench.clickLens("Publish…");
     await session.workbench.pick("demo");
-    await session.workbench.answerMessage("Publish demo", "Cancel");
+    await session.workbench.answerMessage(/Publish \d+ changes? to “demo”/, "Cancel");
   });
 
-  test("the explorer's menu publishes a file that is not open; the guild is asked for once, even if the editor starts again", async () => {
+  test("the explorer's menu publishes a file that is not open; another guild is asked for once, even if the editor starts again", async () => {
     await session.workbench.chooseInExplorer("lone.commands.json", "Publish to Guild…");
+    // The bot is in one guild, so no guild is asked for.
+    await session.workbench.answerMessage("Publish 1 change to “Harbor Test” on the local service?", "Another Guild…");
     await session.workbench.answer("Publish: Guild", lone);
-    await session.workbench.answerMessage("Publish lone.commands.json", "Publish");
+    await session.workbench.answerMessage(`Publish 1 change to guild ${lone}`, "Publish");
     await session.workbench.message(`Published to guild ${lone}`);
     expect(await session.service.published(lone)).toEqual(["lone"]);
 
@@ -85,7 +97,7 @@ inEditor("from where one publishes in", { shared: true, files }, (session, test)
     await session.workbench.pick("Guild");
     await session.workbench.answer("Publish: Guild", other);
     await session.workbench.command("Publish to Guild…");
-    await session.workbench.answerMessage(`Publish lone.commands.json (1 command) to guild ${other}`, "Publish");
+    await session.workbench.answerMessage(`Publish 1 change to guild ${other}`, "Publish");
     await session.workbench.message(`Published to guild ${other}`);
     expect(await session.service.published(other)).toEqual(["lone"]);
   });

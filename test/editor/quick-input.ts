@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { vi } from "vitest";
 
-/** How long one thing that a user waits for may take. */
-export const stepMilliseconds = 30_000;
+/** How long one thing that a user waits for may take. The first page of a webview takes longest where the machine is busy. */
+export const stepMilliseconds = 60_000;
 /** How often and how long is looked until something is there. */
 export const patiently = { timeout: stepMilliseconds, interval: 100 };
-/** What should be there in a moment; after that something else is tried. */
+/** The wait for an element that should appear in a moment. Something else is tried after it. */
 export const momentMilliseconds = 5_000;
 
 /** The palette, pickers and input boxes of an editor's page. */
@@ -24,6 +24,16 @@ export class QuickInput {
   /** Runs a command of ours by its title in the palette. */
   async command(title: string): Promise<void> {
     await this.run(`Command Manifest: ${title}`);
+  }
+
+  /** Whether the palette offers a command of ours by this title. The rows for a text are complete when the first one is there. */
+  async offers(title: string): Promise<boolean> {
+    const label = `Command Manifest: ${title}`;
+    await this.quickOpen(`>${label}`);
+    await this.page.locator(".quick-input-widget:visible .monaco-list-row").first().waitFor();
+    const isOffered = await this.#row(label).isVisible();
+    await this.page.keyboard.press("Escape");
+    return isOffered;
   }
 
   /** Runs a task by its label: `command-manifest: check`. The setting `task.quickOpen.showAll` must be on. */

@@ -22,12 +22,12 @@ export async function isReadableInThemes(workbench: Workbench, view: FrameLocato
   }
 }
 
-/** Fails where a page has to be scrolled sideways in a window of 640 px. */
-export async function fitsNarrowWindow(workbench: Workbench, view: FrameLocator): Promise<void> {
+/** Fails where a page has to be scrolled sideways in a narrow window. */
+export async function fitsNarrowWindow(workbench: Workbench, view: FrameLocator, width = 640): Promise<void> {
   const { page } = workbench;
   onTestFinished(() => page.setViewportSize({ width: 1280, height: 800 }));
   await workbench.run("View: Close Primary Side Bar");
-  await page.setViewportSize({ width: 640, height: 800 });
+  await page.setViewportSize({ width, height: 800 });
   const overflow = () => view.locator("html").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   // The page is laid out a moment after the window.
   await expect.poll(overflow).toBe(0);

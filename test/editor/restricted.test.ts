@@ -45,7 +45,8 @@ inEditor("an untrusted workspace in", { files, restricted: true }, (session, tes
 
     await workbench.command("Convert between Global and Guild…");
     await workbench.pick("Guild", "Enter Guild ID…");
-    await workbench.answer("Guild ID", "1250000000000000001");
+    // The entry of the list before has “Guild ID” in it, too.
+    await workbench.answer("Guild ID (Press", "1250000000000000001");
     await workbench.answerMessage("Convert a.commands.json to a guild manifest?", "Apply");
     await workbench.shows('"guild_id": "1250000000000000001"');
 
@@ -54,8 +55,11 @@ inEditor("an untrusted workspace in", { files, restricted: true }, (session, tes
     await workbench.noProblem("An internal error");
 
     await workbench.command("Sign In…");
-    const signIn = await workbench.quickInput("Sign In (1/3): Endpoint URL");
-    expect(await signIn.locator("input").first().inputValue()).toBe("https://discord.com/api/v10");
+    // The endpoint in the workspace's settings is not offered.
+    await workbench.quickInput("Sign In (1/3): Endpoint");
+    const offered = workbench.page.locator(".quick-input-widget:visible .monaco-list-row");
+    await offered.filter({ hasText: "Other Endpoint URL…" }).waitFor();
+    expect(await offered.count()).toBe(2);
     await workbench.page.keyboard.press("Escape");
     await workbench.openFile("a.commands.json");
     await workbench.run("File: Revert File");
@@ -71,7 +75,7 @@ inEditor("an untrusted workspace in", { files, restricted: true }, (session, tes
     await workbench.message("sends target “evil” to https://evil.example/api/v10, and your token with it");
     await workbench.clearMessages();
     await session.publishTo("team");
-    await workbench.answerMessage("Publish team", "Publish");
+    await workbench.answerMessage(/Publish \d+ changes? to “team”/, "Publish");
     await workbench.message(`Published to guild ${guild} on the local service: 1 created.`);
     expect(await service.published(guild)).toEqual(["ping"]);
   });

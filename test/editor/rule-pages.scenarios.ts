@@ -13,12 +13,10 @@ inEveryEditor("the page of a rule, offline, in", { shared: true, files }, (sessi
   test("opens from a hover, and its links lead on", async ({ workbench }) => {
     await workbench.openFile(broken);
     await workbench.goToText(broken, "Dice");
-    await workbench.hover("Rules: ");
-    await workbench.page
-      .locator(".monaco-hover:visible", { hasText: "Interface §" })
-      .getByText("Interface §")
-      .scrollIntoViewIfNeeded();
-    await workbench.page.locator(".monaco-hover:visible a", { hasText: "name-apostrophe" }).click();
+    await workbench.hover("Rules");
+    await workbench.page.locator(".monaco-hover:visible a", { hasText: "Rules" }).click();
+    await showsPage("Rules by property");
+    await viewIn(workbench.page).getByRole("link", { name: "name-apostrophe" }).first().click();
     await showsPage("name-apostrophe");
     await viewIn(workbench.page).getByRole("link", { name: "All rules" }).click();
     await showsPage("Rules");
@@ -27,7 +25,7 @@ inEveryEditor("the page of a rule, offline, in", { shared: true, files }, (sessi
   test("opens from a quick fix", async ({ workbench }) => {
     await workbench.openFile(broken);
     await workbench.goToText(broken, "Dice");
-    await workbench.quickFix("Open rule name-lowercase");
+    await workbench.quickFix("Learn More About “name-lowercase”");
     await showsPage("name-lowercase");
   });
 

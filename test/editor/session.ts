@@ -28,6 +28,12 @@ type OwnOptions = {
   readonly restricted?: boolean;
   /** Whether the files are in a file system of an extension, and not on disk. */
   readonly virtual?: boolean;
+  /** Files of a second root, which are in a file system of an extension. */
+  readonly secondRoot?: Files;
+  /** Whether the extension runs in the editor's worker for web extensions. */
+  readonly web?: boolean;
+  /** The folder of another extension that runs beside it, below the repository. */
+  readonly beside?: string;
 };
 
 export type SessionOptions = SharedOptions | OwnOptions;
@@ -35,7 +41,7 @@ export type SessionOptions = SharedOptions | OwnOptions;
 /** Whose commands are published from a shared editor, and the guild that the bot is in. */
 export const sharedIdentity = { applicationId: "1240000000000000001", guildId: "1250000000000000001" };
 
-/** What is started for a session. */
+/** The programs that are started for a session. */
 type Opened = { readonly service: TestService; readonly workbench: Workbench; readonly tap: Tapped | undefined };
 
 type Closing = (() => unknown)[];
@@ -109,7 +115,7 @@ export class Session {
   async publish(name: string, target: string, said: string): Promise<void> {
     await this.workbench.openFile(name);
     await this.publishTo(target);
-    await this.workbench.answerMessage(`Publish ${target}`, "Publish");
+    await this.workbench.answerMessage(new RegExp(`Publish \\d+ changes? to “${target}”`), "Publish");
     await this.workbench.message(said);
     await this.workbench.clearMessages();
   }
@@ -159,7 +165,7 @@ export class Session {
   async #prepare(): Promise<void> {
     // A test that failed may have left a question open, and over it there is no palette.
     await this.workbench.page.keyboard.press("Escape");
-    // What an earlier test was told must not be taken for an answer to the next.
+    // Messages of an earlier test must not be taken for answers to the next.
     await this.workbench.startOver();
     restoreFiles(this.workbench.folder, this.#files);
     this.service.renew();
@@ -208,7 +214,6 @@ async function open(vscode: Editor, options: OwnOptions, closing: Closing): Prom
     workspace,
     env: {
       ...(!options.signedOut && service.environment),
-      ...(options.virtual && { MEMORY_FILES: JSON.stringify(options.files) }),
       ...tap?.env,
       ...options.env,
     },
@@ -219,7 +224,10 @@ async function open(vscode: Editor, options: OwnOptions, closing: Closing): Prom
       ...options.settings,
     },
     restricted: options.restricted ?? false,
-    virtual: options.virtual ?? false,
+    ...(options.virtual && { virtual: options.files }),
+    ...(options.secondRoot && { secondRoot: options.secondRoot }),
+    ...(options.beside !== undefined && { beside: options.beside }),
+    extension: options.web ? "web" : "installed",
   });
   closing.push(() => workbench.close());
   return { service, workbench, tap };

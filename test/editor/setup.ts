@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { copyFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
@@ -11,7 +11,7 @@ import { installExtension } from "../../scripts/vscode-server.mjs";
 /** A VS Code, and the folder in which the packaged extension is installed for it, as users have it. */
 export type Editor = VSCode & { readonly extensions: string };
 
-/** What there is on this machine to test the packaged extension in; read it with `inject("editors")`. */
+/** The editors on this machine to test the packaged extension in; read them with `inject("editors")`. */
 export type Editors = {
   /** VS Codes whose page can be worked; empty where there is no Chromium. */
   readonly browser: readonly Editor[];
@@ -21,6 +21,9 @@ export type Editors = {
   /** The built suite that runs inside the extension host. */
   readonly suite: string;
 };
+
+/** The built extension that uses our exports, below the repository. */
+export const usesExports = ".cache/uses-exports";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -38,14 +41,16 @@ export default async function setup(project: TestProject): Promise<void> {
   if (chromium === undefined) missing.push("No Chromium or Chrome is installed; set CHROMIUM to the path of one.");
   const browser = chromium === undefined ? [] : await installAll(vsix, missing);
   if (missing.length > 0) sayLoudly(missing);
-  const suite = await buildSuite(path.join(folder, "editor-suite.cjs"));
+  const suite = await buildSuite("test/editor/suite/run.ts", path.join(folder, "editor-suite.cjs"));
+  await buildSuite("test/editor/uses-exports/extension.ts", path.join(root, usesExports, "extension.cjs"));
+  copyFileSync(path.join(root, "test/editor/uses-exports/package.json"), path.join(root, usesExports, "package.json"));
   project.provide("editors", { browser, newest: browser.slice(0, 1), chromium: chromium ?? "", suite });
 }
 
-/** VS Code loads a suite with `require`, so it is built like the extension itself. */
-async function buildSuite(outfile: string): Promise<string> {
-  const entry = path.join(root, "test/editor/suite/run.ts");
-  await build({ entryPoints: [entry], outfile, bundle: true, platform: "node", format: "cjs", external: ["vscode"] });
+/** VS Code loads a suite and an extension with `require`, so they are built like the extension itself. */
+async function buildSuite(entry: string, outfile: string): Promise<string> {
+  const entryPoints = [path.join(root, entry)];
+  await build({ entryPoints, outfile, bundle: true, platform: "node", format: "cjs", external: ["vscode"] });
   return outfile;
 }
 

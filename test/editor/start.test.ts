@@ -3,11 +3,13 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import { openPage } from "../../scripts/chromium.mjs";
 import { root } from "../../scripts/processes.mjs";
 import { distFile } from "../support/dist-file.ts";
-import { momentMilliseconds, patiently, QuickInput } from "./quick-input.ts";
+import { processesWith, readProcess } from "./processes.ts";
+import { patiently, QuickInput } from "./quick-input.ts";
 
 const { browser: editors, chromium } = inject("editors");
 const limitMilliseconds = 120_000;
@@ -59,6 +61,8 @@ test("without an editor it says in one line what is wrong with the examples, the
     `broken.commands.json: ${findingsOfBroken()} findings, as intended`,
   ]);
   expect(lines.at(-1)).toMatch(/^The local service runs at http:\S+ \(application \d+, guild \d+\)\.$/);
+  expect(output()).not.toContain("bot");
+  expect(output()).not.toContain("published");
 });
 
 /** A screen, and a desktop whose browser writes down what it is to open. */
@@ -71,32 +75,80 @@ function fakeScreen(): { readonly variables: NodeJS.ProcessEnv; readonly opened:
   return { variables, opened: () => readFileSync(file, "utf8") };
 }
 
+/** The page that the editor shows of the extension, without a network: it begins with what it is, and no picture is broken. */
+async function showsExtensionPage(page: Page, editorPage: QuickInput): Promise<void> {
+  await editorPage.run("Extensions: Show Installed Extensions");
+  await page.locator(".extensions-list .monaco-list-row", { hasText: "Command Manifest for Discord" }).first().click();
+  await vi.waitFor(async () => {
+    const frames = page.frames();
+    const headings = await Promise.all(
+      frames.map((frame) =>
+        frame
+          .locator("h1")
+          .allInnerTexts()
+          .catch(() => []),
+      ),
+    );
+    const frame = frames[headings.findIndex(([title]) => title === "Command Manifest for Discord")];
+    if (frame === undefined) throw new Error("The extension's page is not there.");
+    const widths = await frame
+      .locator("img")
+      .evaluateAll((pictures) => pictures.map((picture) => ("naturalWidth" in picture ? picture.naturalWidth : 0)));
+    expect(widths.filter((width) => width === 0)).toEqual([]);
+    expect(await frame.locator("body").textContent()).not.toContain("npm ci");
+  }, patiently);
+}
+
+/** Kills the bot that calls a service. */
+function killBotOf(service: string): void {
+  const [bot] = processesWith("cmdline", "bot/main.cjs").filter((id) => readProcess(id, "environ").includes(service));
+  process.kill(Number(bot), "SIGKILL");
+}
+
 describe.skipIf(editors.length === 0)("with an editor", () => {
-  test("the address opens the examples, commands the local service's page and a log, and Ctrl+C ends it all", async () => {
+  test("the address opens a page with three actions on the examples, and Ctrl+C ends it all", async () => {
     const screen = fakeScreen();
     const { child, ended, says, output } = start({ args: ["--browser"], variables: screen.variables });
     const service = await says(/The local service runs at (\S+)/);
     const editor = await says(/VS Code \S+ runs at (\S+)/);
     await vi.waitFor(() => expect(screen.opened()).toBe(editor), { timeout: limitMilliseconds, interval: 100 });
     expect(output()).not.toContain("Open this address");
+    // Bundled files are not listed.
+    expect(output()).not.toContain(".cjs");
+    const bot = await says(/The example bot answers them at (\S+)/);
     const { browser, page } = await openPage(chromium);
     closing.push(() => browser.close());
     await page.goto(editor);
-    // An editor that still starts may take no click.
-    await vi.waitFor(async () => {
-      await page.getByRole("treeitem", { name: "broken.commands.json" }).first().dblclick();
-      await page.locator(".tab.active", { hasText: "broken.commands.json" }).waitFor({ timeout: momentMilliseconds });
-    }, patiently);
-    await page.locator(".monaco-editor .squiggly-error").first().waitFor({ state: "attached" });
-    const editorPage = new QuickInput(page);
-    const [servicePage] = await Promise.all([
-      page.context().waitForEvent("page"),
-      editorPage.command("Open Local Service Page"),
+    const button = (title: string) => page.getByRole("button", { name: title, exact: true });
+    const step = (title: string) => page.locator(".getting-started-step").filter({ hasText: title });
+    await step("See mistakes checked").waitFor();
+    expect(await page.locator(".getting-started-step .step-title").allInnerTexts()).toEqual([
+      "See mistakes checked",
+      "Publish to the local service",
+      "Try /remind",
     ]);
+
+    await button("See Mistakes Checked").click();
+    await page.locator(".tab.active", { hasText: "broken.commands.json" }).waitFor();
+    await page.locator(".monaco-editor .squiggly-error").first().waitFor({ state: "attached" });
+    await page.locator(".marker-widget", { hasText: "lowercase" }).waitFor();
+
+    await step("Publish to the local service").click();
+    await button("Publish to the Local Service").click();
+    await page.locator(".notification-toast", { hasText: "Nothing to do: the commands published" }).waitFor();
+
+    await step("Try /remind").click();
+    const [servicePage] = await Promise.all([page.context().waitForEvent("page"), button("Try /remind").click()]);
     await servicePage.waitForLoadState();
     expect(await servicePage.locator("body").textContent()).toContain(`Application ${await says(/application (\d+)/)}`);
     expect(new URL(servicePage.url()).origin).toBe(new URL(service).origin);
-    await servicePage.getByRole("combobox", { name: "Find a command" }).waitFor();
+    await servicePage.locator(".picked", { hasText: "/remind" }).waitFor();
+    await servicePage.getByRole("button", { name: "Fill In Required Options" }).click();
+    await servicePage.locator("#send").click();
+    await servicePage.getByText("I will remind you of").first().waitFor();
+
+    const editorPage = new QuickInput(page);
+    await showsExtensionPage(page, editorPage);
     await editorPage.command("Show Output");
     const log = page.locator(".part.panel .view-lines");
     await log.filter({ hasText: /Command\sManifest\s\S+\sstarts\sin\sVS\sCode/ }).waitFor();
@@ -106,5 +158,16 @@ describe.skipIf(editors.length === 0)("with an editor", () => {
     expect(code).toBe(130);
     await expect(fetch(editor)).rejects.toThrow();
     await expect(fetch(service)).rejects.toThrow();
+    await expect(fetch(bot)).rejects.toThrow();
+  });
+
+  test("if the bot ends, one line says so and the rest goes on", async () => {
+    const { says, output } = start({ args: ["--browser"] });
+    const service = await says(/The local service runs at (\S+)/);
+    const editor = await says(/VS Code \S+ runs at (\S+)/);
+    killBotOf(service);
+    await says(/(The example bot ended \(SIGKILL\), so commands get no answer\.)/);
+    expect((await fetch(editor)).ok).toBe(true);
+    expect(output()).not.toContain("Error");
   });
 });

@@ -33,7 +33,7 @@ export class TargetView {
     }, patiently);
   }
 
-  /** What a screen reader reads of all rows in view. */
+  /** The text that a screen reader reads for all rows in view. */
   async rows(): Promise<readonly string[]> {
     const rows = this.#side.locator(".monaco-list-row");
     return await rows.evaluateAll((all) => all.map((row) => row.getAttribute("aria-label") ?? ""));
@@ -50,6 +50,19 @@ export class TargetView {
     }, patiently);
   }
 
+  /** Clicks an action of a row whose rows are being updated, again for as long as the editor says so, until a text is shown. */
+  async actWhileUpdating(label: string | RegExp, action: string, shown: string): Promise<void> {
+    const { page } = this.#workbench;
+    const refused = page.locator(".notification-toast", { hasText: "The view was being updated. Try again." });
+    await vi.waitFor(async () => {
+      await this.act(label, action);
+      await page.locator(".monaco-editor .view-line", { hasText: shown }).or(refused).first().waitFor();
+      if (!(await refused.isVisible())) return;
+      await this.#workbench.clearMessages();
+      throw new Error(`The editor refuses “${action}”, because it is still updating the view.`);
+    }, patiently);
+  }
+
   /** Waits until no row has this accessible label. */
   async noRow(label: string | RegExp): Promise<void> {
     await this.#side.getByRole("treeitem", { name: label }).first().waitFor({ state: "detached" });
@@ -61,7 +74,7 @@ export class TargetView {
     return /port (\d+)/.exec((await running.getAttribute("aria-label")) ?? "")?.[1] ?? "";
   }
 
-  /** What an empty view offers. */
+  /** Waits until an empty view offers a text. */
   async offers(text: string): Promise<void> {
     await this.#side.locator(".welcome-view:visible", { hasText: text }).first().waitFor();
   }

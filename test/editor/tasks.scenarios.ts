@@ -33,7 +33,7 @@ const files = {
 };
 
 inEditor("tasks in", { shared: true, files }, (session, test) => {
-  // What a task writes must be in view.
+  // The output of a task must be in view.
   beforeAll(() => session.workbench.page.setViewportSize({ width: 1600, height: 1500 }));
   afterAll(async () => {
     await session.workbench.run("Terminal: Kill All Terminals");
@@ -56,16 +56,16 @@ inEditor("tasks in", { shared: true, files }, (session, test) => {
   test("one plans for a target, another publishes to it when its name was typed", async ({ workbench, service }) => {
     await workbench.runTask("command-manifest: plan shop");
     await terminal("2 requests");
-    expect(await terminal("exit code: 2")).toContain("+ create /first");
+    expect(await terminal("exit code: 4")).toContain("+ create /first");
     expect(await service.published(shop)).toEqual([]);
     await workbench.runTask("command-manifest: publish shop");
-    await workbench.answerMessage("Publish shop (", "Publish");
+    await workbench.answerMessage(/Publish \d+ changes? to “shop”/, "Publish");
     await workbench.quickInput("Enter the target name shop");
     await workbench.page.keyboard.press("Escape");
     await terminal("Nothing was published.");
     await terminal("exit code: 2");
     await workbench.runTask("command-manifest: publish shop");
-    await workbench.answerMessage("Publish shop (", "Publish");
+    await workbench.answerMessage(/Publish \d+ changes? to “shop”/, "Publish");
     await workbench.answer("Enter the target name shop", "shop");
     await terminal("Done: 2 created.");
     expect(await service.published(shop)).toEqual(["first", "second"]);
@@ -76,8 +76,8 @@ inEditor("tasks in", { shared: true, files }, (session, test) => {
   test("Ctrl+C stops one between two steps", async () => {
     await session.service.plan({ kind: "delay", milliseconds: 1500, route: "createGuildCommand", count: 9 });
     await session.workbench.runTask("publish many");
-    await session.workbench.answerMessage("Publish drafts/many.commands.json (", "Publish");
-    await terminal("[1/9] create /many-0");
+    await session.workbench.answerMessage(/Publish \d+ changes? /, "Publish");
+    await terminal("1 of 9 · create /many-0");
     await session.workbench.page.locator(".terminal-wrapper.active .xterm-helper-textarea").press("Control+c");
     await terminal("exit code: 3");
     const done = await session.service.published(lone);

@@ -1,4 +1,4 @@
-import type { Interaction } from "../../core/use/interactions/interaction.ts";
+import type { Interaction } from "../../core/interactions/interaction.ts";
 
 /** The commands of an application for tests: one with limits, one with autocomplete and a mentionable. */
 export const commands = [
@@ -28,7 +28,7 @@ const answer = {
   components: [{ type: 1, components: [{ type: 2, style: 1, label: "Undo", custom_id: "undo" }] }],
 };
 
-/** What the application answers: a message, or suggestions. */
+/** The application's answer: a message, or suggestions. */
 export function answerTo({ type, data }: Interaction) {
   const [query] = data?.options ?? [];
   const choice = { name: `Harbour of ${query?.value}`, value: `harbour-${query?.value}` };

@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { vi } from "vitest";
 import { momentMilliseconds, patiently, QuickInput } from "./quick-input.ts";
 
-/** What a user does and reads in the editor that is open. */
+/** The actions and texts of a user in the open editor. */
 export class TextEditor extends QuickInput {
   /** Waits until the breadcrumbs have the symbol at the cursor. */
   async breadcrumb(name: string): Promise<void> {
@@ -69,8 +69,8 @@ export class TextEditor extends QuickInput {
   }
 
   /**
-   * What completion offers at the cursor, first things first, as far as it is in view, once it offers `expected`. Where a
-   * language server has just started, the editor offers the file's words.
+   * The completions in view at the cursor, best first, once `expected` is among them. The list is asked for repeatedly, because
+   * a starting language server leaves it to the file's words.
    */
   async suggestions(expected: string): Promise<readonly string[]> {
     const labels = this.page.locator(".suggest-widget.visible .monaco-list-row .label-name");
@@ -87,8 +87,8 @@ export class TextEditor extends QuickInput {
   }
 
   /**
-   * What a list that has opened by itself offers, once it offers `expected`. No key is pressed: it would ask for the list
-   * again, which closes the one that is open.
+   * The completions of a list that has opened by itself, once `expected` is among them. No key is pressed, because that would
+   * close the list and ask again.
    */
   async openSuggestions(expected: string): Promise<readonly string[]> {
     const labels = this.page.locator(".suggest-widget.visible .monaco-list-row .label-name");
@@ -96,15 +96,20 @@ export class TextEditor extends QuickInput {
     return await labels.allInnerTexts();
   }
 
-  /** Accepts a suggestion of the open list, by the arrow keys and Enter. */
-  async accept(label: string): Promise<void> {
+  /**
+   * Accepts a suggestion of the open list, by the arrow keys and Enter. `asksAgain`: opens a list that has closed once more, as
+   * the editor closes it now and then while its user types faster than it is answered.
+   */
+  async accept(label: string, { asksAgain = false } = {}): Promise<void> {
     const widget = this.page.locator(".suggest-widget.visible");
     const focused = widget.locator(".monaco-list-row.focused .label-name");
     await vi.waitFor(async () => {
-      await focused.waitFor({ timeout: momentMilliseconds });
-      if ((await focused.textContent()) === label) return;
-      await this.page.keyboard.press("ArrowDown");
-      throw new Error(`${label} is not offered.`);
+      const first = await focused.textContent({ timeout: momentMilliseconds }).catch(() => undefined);
+      if (first === label) return;
+      if (first !== undefined) await this.page.keyboard.press("ArrowDown");
+      else if (asksAgain) await this.page.keyboard.press("ControlOrMeta+Space");
+      const shown = await this.page.locator(".monaco-editor .view-lines").first().textContent();
+      throw new Error(`${label} is not offered, but ${first ?? "no list is open"}. The text is:\n${shown}`);
     }, patiently);
     await this.page.keyboard.press("Enter");
   }

@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { expect } from "vitest";
 import { fitsNarrowWindow, isReadableInThemes } from "./readable.ts";
 import { inEditor } from "./session.ts";
 import { files, small } from "./translation-manifests.ts";
 import { TranslationsPage } from "./translations-page.ts";
+import { axeFindings } from "./view.ts";
 
 inEditor("the table of translations in", { shared: true, files }, (session, test) => {
   const table = new TranslationsPage(() => session.workbench);
@@ -17,7 +19,7 @@ inEditor("the table of translations in", { shared: true, files }, (session, test
     await table.view.locator("select.add").selectOption("es-419");
     await table.shows("name", "es-419", /perfil.*es-ES/);
     await table.shows("description", "de", "—");
-    await table.shows("member › name", "de", "A name must be lowercase");
+    await table.shows("member › name", "de", "Names must be lowercase");
     expect(await table.columns()).toEqual(["Text", "Default", "de", "es-ES", "es-419"]);
     expect(await table.view.locator(".header").textContent()).toContain("Deutsch · 50%");
   });
@@ -40,8 +42,8 @@ inEditor("the table of translations in", { shared: true, files }, (session, test
     await table.shows("name", "es-ES", "—");
     await table.goTo("description", "es-ES");
     await table.type("Muestra");
-    // What is still typed is written first.
-    await table.press("ControlOrMeta+S");
+    // A text that is still being typed is written first.
+    await table.save();
     await saved(`"name_localizations": { "de": "profil" }`);
     await saved(`"description_localizations": { "de": "Zeigt", "es-ES": "Muestra" }`);
     await table.isAt("description", "es-ES");
@@ -61,13 +63,99 @@ inEditor("the table of translations in", { shared: true, files }, (session, test
     await table.isAt("member › name", "es-ES");
     await table.view.getByRole("button", { name: "Missing in es-ES (2)" }).waitFor();
     await table.view.getByRole("button", { name: "Copy From…" }).click();
+    const box = await session.workbench.quickInput("Copy into es-ES");
+    expect(await box.locator(".monaco-list-row .label-name").allInnerTexts()).toEqual([
+      "Default",
+      "Fills in 2 texts",
+      "de",
+      "Fills in 1 text",
+    ]);
     await session.workbench.pick("Default");
     await table.view.getByText("No text is missing in es-ES.").waitFor();
-    await save();
-    await saved(`"description_localizations": { "es-ES": "Whose" }`);
     await table.view.getByRole("button", { name: "All", exact: true }).click();
+    await table.goTo("name", "es-ES");
+    await table.save();
+    await saved(`"description_localizations": { "es-ES": "Whose" }`);
     await table.view.getByRole("button", { name: "Next Problem" }).click();
     await table.isAt("member › name", "de");
+  });
+
+  test("a regional variant of the default is not missing", async () => {
+    await table.open("profile.commands.json");
+    for (const locale of ["en-GB", "pt-BR"]) await table.view.locator("select.add").selectOption(locale);
+    await table.view.locator(".header", { hasText: "English, UK · 100%" }).waitFor();
+    expect(await table.view.locator(".header").textContent()).toContain("Português do Brasil · 0%");
+    await table.shows("description", "en-GB", "Shows a profile");
+    await table.shows("description", "pt-BR", "—");
+  });
+
+  test("cells of a spreadsheet are pasted into the cells that they cover, and undone at once", async () => {
+    await table.open("profile.commands.json");
+    await table.goTo("description", "de");
+    await table.paste('Zeigt "ein" Profil\tMuestra un perfil\tzu viel\r\nWER\t"quién\r\nes"\r\n');
+    await table.view.getByText("1 of 5 cells was left out because it is outside the table.").waitFor();
+    await table.isAt("description", "de");
+    await table.shows("member › name", "de", /WER.*lowercase/s);
+    expect(await axeFindings(table.view)).toEqual([]);
+    await table.save();
+    await saved(`"description_localizations": { "de": "Zeigt \\"ein\\" Profil", "es-ES": "Muestra un perfil" }`);
+    await saved(`"name_localizations": { "de": "WER", "es-ES": "quién\\nes" }`);
+    await table.press("ControlOrMeta+Z");
+    await table.shows("member › name", "de", "Mitglied");
+    await table.isAt("description", "de");
+    await table.save();
+    await table.until(() => session.read("profile.commands.json") === small, "the file is as it was");
+    await table.press("ControlOrMeta+Shift+Z");
+    await table.shows("member › name", "de", "WER");
+    // In a cell that is edited it is a text.
+    await table.goTo("member › description", "de");
+    await table.press("Enter");
+    await table.paste("a\tb");
+    await table.press("Enter");
+    await table.shows("member › description", "de", /^\s*a\tb/);
+  });
+
+  test("a clipboard of a megabyte is pasted as far as it fits", async () => {
+    await table.open("profile.commands.json");
+    await table.goTo("description", "de");
+    await table.paste("\t".repeat(100_000));
+    await table.view.getByText("99999 of 100001 cells were left out because they are outside the table.").waitFor();
+    await table.paste(`${"x".repeat(1_000_000)}\u0000`);
+    await table.shows("description", "de", /^\s*x{1000}…/);
+    await table.shows("description", "de", "1000001 characters");
+    await table.press("ControlOrMeta+Z");
+    await table.shows("description", "de", "—");
+  });
+
+  test("an error shows while a text is typed, and moves no row", async () => {
+    await table.open("profile.commands.json");
+    await table.shows("member › name", "de", "Names must be lowercase");
+    const heightOf = async (label: string) => (await table.row(label).boundingBox())?.height;
+    expect(await heightOf("member › name")).toBeLessThan(60);
+    await table.goTo("name", "de");
+    await table.type("p");
+    await table.view.getByText("1/32").waitFor();
+    const height = await heightOf("name");
+    await table.type("ROFIL");
+    await table.view.locator(".problems", { hasText: "Names must be lowercase" }).waitFor();
+    expect(await heightOf("name")).toBe(height);
+    const described = await table.view.locator("textarea").getAttribute("aria-describedby");
+    expect(described).toBe("counter problems");
+    expect(await axeFindings(table.view)).toEqual([]);
+    await table.press("Backspace", "Backspace", "Backspace", "Backspace", "Backspace");
+    await table.view.locator(".problems", { hasText: "lowercase" }).waitFor({ state: "detached" });
+    await table.press("Escape");
+    await table.shows("name", "de", "profil");
+    // In the last row it is in view as well.
+    await table.goTo("member › description", "de");
+    await table.type("x".repeat(101));
+    await table.view.locator(".problems > p", { hasText: "101 characters" }).waitFor();
+    expect(
+      await table.view.locator(".problems > p").evaluate((shown) => {
+        const grid = shown.closest(".grid");
+        return grid !== null && shown.getBoundingClientRect().bottom <= grid.getBoundingClientRect().bottom;
+      }),
+    ).toBe(true);
   });
 
   test("a table that is closed does nothing more", async () => {
@@ -90,6 +178,15 @@ inEditor("the table of translations in", { shared: true, files }, (session, test
     await session.workbench.noMessages();
   });
 
+  test("a table whose manifest is gone is closed", async () => {
+    const { page } = session.workbench;
+    await table.open("profile.commands.json");
+    await session.workbench.run("View: Close Other Editors in Group");
+    rmSync(path.join(session.workbench.folder, "profile.commands.json"));
+    await page.locator(".tab").first().waitFor({ state: "detached" });
+    await session.workbench.noMessages();
+  });
+
   test("a hover leads to the text in the table, also where a filter hides it there", async () => {
     await table.open("profile.commands.json");
     await table.view.getByLabel("Filter commands and texts").fill("perfil");
@@ -100,7 +197,7 @@ inEditor("the table of translations in", { shared: true, files }, (session, test
     await session.workbench.followInHover("Edit Translations");
     await table.isAt("member › name", "de");
     await table.openText("community.commands.json");
-    await session.workbench.goToText("community.commands.json", "Shows who somebody is");
+    await session.workbench.goToText("community.commands.json", "Shows a member's profile");
     await session.workbench.followInHover("Edit Translations");
     await table.isAt("description", "Default");
   });
@@ -136,8 +233,7 @@ inEditor("the table of translations in", { shared: true, files }, (session, test
     expect(await palette.inputValue()).toBe(">Command");
     await table.press("Escape");
     await table.isAt("description", "de");
-    await save();
-    await session.workbench.page.locator(".tab.active:not(.dirty)").waitFor();
+    await table.save();
     await table.isAt("description", "de");
     await table.press("ArrowDown");
     await table.isAt("member › name", "de");
@@ -187,6 +283,9 @@ inEditor("the table of translations in", { shared: true, files }, (session, test
     await table.open("community.commands.json");
     await table.isAt("name", "Default");
     expect(await table.view.locator("[role=grid]").evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await table.goTo("name", "de");
+    await table.type("Two Words");
+    await table.view.locator(".problems > p").first().waitFor();
     await isReadableInThemes(session.workbench, table.view);
     await fitsNarrowWindow(session.workbench, table.view);
   });

@@ -18,17 +18,31 @@ export class TranslationsPage extends ViewPage {
     await this.view.locator(".line > .file").first().waitFor();
   }
 
-  /** Opens a manifest's text from the explorer: the list of files that were open leads back to the table. */
+  /** Writes all that was changed to disk, with the focus in the table. */
+  async save(): Promise<void> {
+    await this.press("ControlOrMeta+S");
+    await this.workbench().page.locator(".tab.dirty").first().waitFor({ state: "detached" });
+  }
+
+  /** Pastes a text as it would be copied elsewhere. */
+  async paste(text: string): Promise<void> {
+    const { page } = this.workbench();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+    await this.press("ControlOrMeta+V");
+  }
+
+  /** Opens a manifest's text from the explorer. */
   async openText(name: string): Promise<void> {
     const { page } = this.workbench();
-    await this.workbench().run("File: Focus on Files Explorer");
     const row = page.locator(".explorer-folders-view .monaco-list-row", { hasText: name });
     const tab = page.locator(".editor-group-container.active .tab.active", { hasText: name });
     // A folder that opens moves the rows below it away under the mouse.
     await vi.waitFor(async () => {
+      await this.workbench().run("File: Focus on Files Explorer");
       // The tooltip of another row would cover this one for as long as the pointer stays.
       await page.mouse.move(0, 0);
-      await row.dblclick();
+      await row.dblclick({ timeout: momentMilliseconds });
       await tab.waitFor({ timeout: momentMilliseconds });
     }, patiently);
     await page.locator(".monaco-editor .view-line").first().waitFor();

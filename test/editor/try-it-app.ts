@@ -1,6 +1,6 @@
-import type { Interaction } from "../../core/use/interactions/interaction.ts";
+import type { Interaction } from "../../core/interactions/interaction.ts";
 
-/** What an attacker could put into every text. */
+/** A text that an attacker could put anywhere. */
 export const hostile = `<img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
 
 const option = { name: "topic", description: "What it is about", type: 3 };
@@ -87,6 +87,11 @@ const shop = [
   row({ type: 5, custom_id: "captain", placeholder: "Who sails?" }),
 ];
 
+const colors = [
+  { label: "Blue", value: "blue" },
+  { label: "Red", value: "red" },
+];
+
 const orderForm = {
   title: "Order a shirt",
   custom_id: "order",
@@ -97,13 +102,13 @@ const orderForm = {
     {
       type: 18,
       label: "Color",
-      component: { type: 21, custom_id: "color", required: false, options: [{ label: "Blue", value: "blue" }] },
+      component: { type: 21, custom_id: "color", required: false, options: colors },
     },
     { type: 18, label: "Gift", component: { type: 23, custom_id: "gift" } },
   ],
 };
 
-/** What a component or a modal is answered with: the values, in a message that is updated or new. */
+/** The answer to a component or a modal: the values, in a message that is updated or new. */
 function respondTo({ type, data }: Interaction): object {
   const { custom_id: id, values } = data as { readonly custom_id?: string; readonly values?: readonly string[] };
   if (type === 5) return { type: 7, data: { content: `Ordered: ${JSON.stringify(data)}` } };
@@ -129,7 +134,7 @@ const answers: Readonly<Record<string, object>> = {
   "Show Profile": { type: 4, data: { content: "A sailor" } },
 };
 
-/** What the app answers. */
+/** The answer of the app. */
 export function answerTo(interaction: Interaction): object | undefined {
   const { type, data } = interaction;
   if (type === 3 || type === 5) return respondTo(interaction);

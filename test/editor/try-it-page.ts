@@ -6,7 +6,7 @@ import { tabTo } from "./view.ts";
 export class TryItPage {
   readonly page: Page;
   readonly #service: Line;
-  /** What went wrong in the page, and what its policy has blocked. */
+  /** The errors of the page, and the contents that its policy has blocked. */
   readonly faults: string[] = [];
 
   constructor(page: Page, service: Line) {
@@ -20,7 +20,7 @@ export class TryItPage {
     return this.page.locator(".result");
   }
 
-  /** What the app has answered since the command was used. */
+  /** The answer of the app since the command was used. */
   get answer(): Locator {
     return this.result.getByRole("group", { name: "Answer" });
   }
@@ -34,7 +34,7 @@ export class TryItPage {
     await this.publish(commands, scope);
     await this.page.goto(new URL("/", this.#service.url).href);
     await this.page.locator("#scope").selectOption(scope === "global" ? "global" : this.#service.guild_id);
-    await this.page.locator(".form").waitFor();
+    await this.page.locator(".picker").waitFor();
   }
 
   async publish(commands: readonly object[], scope: "global" | "guild"): Promise<void> {
@@ -58,15 +58,48 @@ export class TryItPage {
     if (!response.ok) throw new Error(await response.text());
   }
 
-  /** Picks a command with a click. */
+  /** Shows all commands again. */
+  async list(): Promise<void> {
+    const { page } = this;
+    const back = page.locator(".picked");
+    if (await back.isVisible()) await back.click();
+    await page.locator("#typed").fill("/");
+    await page.locator("#rows").waitFor();
+  }
+
+  /** Picks a command with a click, and fills in what it requires. */
   async pick(name: string): Promise<void> {
-    await this.page.locator("#rows .row", { hasText: name }).first().click();
-    await this.page.locator(".form h3", { hasText: name }).waitFor();
+    await this.list();
+    await this.#choose(this.page.locator("#rows .row", { hasText: name }).first(), name);
+  }
+
+  /** Picks a command from the menu of the sample message or its author. */
+  async pickFromMenu(name: string, menu: string): Promise<void> {
+    await this.list();
+    await this.page.getByRole("button", { name: menu }).click();
+    await this.#choose(this.page.getByRole("menuitem", { name }), name);
+  }
+
+  /** Picks a command that the user does not see. */
+  async pickHidden(name: string): Promise<void> {
+    await this.list();
+    await this.page.locator('.fold button[aria-expanded="false"]').click();
+    await this.#choose(this.page.locator("#hidden-rows .row", { hasText: name }).first(), name);
+  }
+
+  async #choose(row: Locator, name: string): Promise<void> {
+    await row.click();
+    await this.page.locator(".picked", { hasText: name }).waitFor();
+    // They are focused once the options are there.
+    await this.page.locator(".box :is(input, #send):focus").waitFor();
+    const empty = this.page.locator(".box input:focus");
+    if (!(await empty.isVisible()) || (await empty.inputValue()) !== "") return;
+    await this.page.getByRole("button", { name: "Fill In Required Options" }).click();
   }
 
   /** Sends what is filled in, and waits for the result. */
   async send(outcome: string): Promise<void> {
-    await this.page.getByRole("button", { name: "Send" }).click();
+    await this.page.getByRole("button", { name: "Send", exact: true }).click();
     await this.result.getByText(outcome).first().waitFor();
   }
 

@@ -46,22 +46,24 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
   test("commands are found as in the picker, and the app's suggestions appear while typing", async () => {
     await tried.open(globalCommands);
     const { page } = tried;
-    await page.getByText("6 of 7 shown").waitFor();
+    await page.getByText("6 of 7 commands").waitFor();
     await page.locator("#typed").fill("/po");
     await vi.waitFor(async () => expect(await tried.rows).toEqual(["/poll open"]), patiently);
-    await page.locator("#typed").fill("wea");
-    await page.locator(".form h3", { hasText: "/weather" }).waitFor();
-    await page.locator("#option-harbor").fill("Kiel");
+    await page.locator("#typed").fill("/wea");
+    await page.locator(".row", { hasText: "/weather" }).click();
+    await page.locator("#option-harbor:focus").fill("Kiel");
     await page.getByRole("option", { name: "Harbor of Kiel" }).waitFor();
     expect(received()).toMatchObject({
       type: 4,
       data: { options: [{ name: "harbor", value: "Kiel", focused: true }] },
     });
     await page.getByRole("option", { name: "Harbor of Kiel" }).click();
-    await page.locator("#option-unit").selectOption("kn");
-    await page.locator("#option-days").fill("8");
-    await page.getByRole("button", { name: "Send" }).click();
-    await page.getByText("Fix the marked fields first. Nothing was sent.").waitFor();
+    await page.getByRole("button", { name: "Add unit" }).click();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Add days" }).click();
+    await page.locator("#option-days:focus").fill("8");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
     await page.getByText("The value must be at most 7, but it is 8.").waitFor();
     await page.locator("#option-days:focus").fill("3");
     await tried.send("The app answered with CHANNEL_MESSAGE_WITH_SOURCE (4).");
@@ -69,10 +71,49 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
       type: 2,
       data: { options: [{ value: "harbor-Kiel" }, { name: "days", value: 3 }, { name: "unit", value: "kn" }] },
     });
-    const embed = tried.result.getByRole("region", { name: "Embed" });
+    const embed = tried.result.getByRole("group", { name: "Embed" });
     await embed.getByText("Wind from the west").waitFor();
     await embed.getByText("12 kn").waitFor();
     expect(tried.faults).toEqual([]);
+  });
+
+  test("without a bot, the page says so, and connects one with the keyboard alone", async () => {
+    await tried.set({ interactions_endpoint_url: null });
+    await tried.open(globalCommands);
+    const { page } = tried;
+    const { keyboard } = page;
+    const bot = page.getByRole("group", { name: "Your bot" });
+    const nobody = "No bot is connected. Start your bot, or set an endpoint URL.";
+    await bot.getByRole("status").getByText(nobody).waitFor();
+    await tried.pick("/secret");
+    await tried.send(nobody);
+    await page.getByText("Interaction as JSON").waitFor();
+    await tried.tabTo("endpoint");
+    await keyboard.type("file:///etc/passwd");
+    await keyboard.press("Enter");
+    await bot.getByRole("alert").getByText("must be a URL such as http://127.0.0.1:3000/interactions").waitFor();
+    await page.locator('#endpoint:focus[aria-invalid="true"]').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await keyboard.press("Home");
+    await keyboard.press("Shift+End");
+    await keyboard.type("http://127.0.0.1:1/interactions");
+    await keyboard.press("Enter");
+    await bot.getByRole("alert").getByText("Nothing is listening at http://127.0.0.1:1.").waitFor();
+    await keyboard.press("Home");
+    await keyboard.press("Shift+End");
+    await keyboard.type(app.url);
+    await keyboard.press("Enter");
+    await bot.getByRole("status").getByText(`Interactions go to ${app.url}.`).waitFor();
+    await page.locator("#disconnect:focus-within").waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await tried.pick("/secret");
+    await tried.send("Only for you");
+    await tried.tabTo("disconnect");
+    await keyboard.press("Enter");
+    await bot.getByText(nobody).waitFor();
+    expect(await page.locator("#endpoint:focus").inputValue()).toBe(app.url);
+    await page.setViewportSize({ width: 640, height: 800 });
+    expect(await tried.pageWidth()).toBe(640);
   });
 
   test("messages, modals and the ephemeral mark are shown", async () => {
@@ -87,9 +128,8 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await tried.page.getByRole("dialog", { name: "Your feedback" }).getByLabel("What do you think?").waitFor();
     await tried.page.keyboard.press("Escape");
     await tried.pick("/secret");
-    await tried.send("Ephemeral: only the user of the command sees it");
-    await tried.pick("Show Profile");
-    await tried.page.locator("#target").waitFor();
+    await tried.send("Only you can see this");
+    await tried.pickFromMenu("Show Profile", "Apps for Ada");
     await tried.send("A sailor");
     expect(received().data).toMatchObject({ type: 2, target_id: expect.stringMatching(/^\d+$/) });
   });
@@ -168,17 +208,18 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
   test("the user, the place and the locale decide what is shown and what is sent", async () => {
     await tried.open(globalCommands);
     const { page } = tried;
-    await tried.pick("/ban");
-    await page.locator(".form").getByText("This user does not see the command.").waitFor();
+    await tried.pickHidden("/ban");
+    await page.getByText("This user does not see the command.").waitFor();
     await tried.send("Only administrators can use the command by default, and no overwrite allows it.");
+    await tried.list();
     await page.locator("#member").selectOption("administrator");
-    await page.getByText("7 of 7 shown").waitFor();
+    await page.getByText("7 of 7 commands").waitFor();
     await page.locator("#member").selectOption({ label: await labelled("#member", "@Moderators") });
-    await page.getByText("6 of 7 shown").waitFor();
+    await page.getByText("6 of 7 commands").waitFor();
     await page.locator("#place").selectOption({ label: await labelled("#place", "#Dock") });
     await page.locator("#locale").selectOption("de");
-    await page.locator("#rows").getByText("/wetter").click();
-    await page.getByLabel("tage").waitFor();
+    await tried.pick("/wetter");
+    await page.getByRole("button", { name: "Add tage" }).waitFor();
     await tried.send("Here is the forecast:");
     expect(received()).toMatchObject({
       locale: "de",
@@ -209,34 +250,29 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await tried.focusWindow();
     await vi.waitFor(async () => expect(await tried.rows).toEqual(["/only"]), patiently);
     await tried.page.locator("#scope").selectOption(service.guild_id);
-    await tried.page.locator(".form h3", { hasText: "/hostile" }).waitFor();
+    await tried.page.locator("#rows .row", { hasText: "/hostile" }).waitFor();
   });
 
   test("the keyboard alone picks a command, fills it in and sends it", async () => {
     await tried.open(globalCommands);
     const { keyboard } = tried.page;
     await tried.tabTo("typed");
-    await keyboard.type("/");
     await keyboard.press("ArrowDown");
     await keyboard.press("ArrowUp");
-    await tried.page.locator(".form h3", { hasText: "/weather" }).waitFor();
     await keyboard.press("Enter");
     await tried.page.locator("#option-harbor:focus").waitFor();
-    await keyboard.press("Home");
-    await keyboard.press("Shift+End");
     await keyboard.type("Bar");
     await tried.page.getByRole("option", { name: "Harbor of Bar" }).waitFor();
     await keyboard.press("ArrowDown");
     await keyboard.press("Enter");
-    expect(await tried.page.locator("#option-harbor").inputValue()).toBe("harbor-Bar");
+    expect(await tried.page.locator("#option-harbor:focus").inputValue()).toBe("harbor-Bar");
     await keyboard.press("Enter");
     await tried.result.getByText("The app answered").waitFor();
-    await tried.tabTo("typed");
-    await keyboard.press("Escape");
+    // The box is empty again, as in Discord.
+    expect(await tried.page.locator("#typed:focus").inputValue()).toBe("");
     await keyboard.type("/secret");
-    await tried.page.locator(".form h3", { hasText: "/secret" }).waitFor();
     await keyboard.press("Enter");
-    await tried.page.locator("#send:focus-within").waitFor();
+    await tried.page.locator("#send:focus").waitFor();
     await keyboard.press("Enter");
     await tried.result.getByText("Only for you").first().waitFor();
   });
@@ -244,13 +280,16 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
   test("nothing that a command or an answer says is run", async () => {
     await tried.open(hostileCommands, "guild");
     await tried.pick("/hostile");
-    await tried.page.locator("#option-topic").selectOption(hostile);
+    await tried.page.getByRole("button", { name: "Add topic" }).click();
+    await tried.page.getByRole("option", { name: hostile }).waitFor();
+    await tried.page.keyboard.press("ArrowDown");
+    await tried.page.keyboard.press("Enter");
     await tried.send("The app answered");
     await tried.result.getByText(hostile).first().waitFor();
     expect(await tried.page.locator("command-try-it :is(img, script)").count()).toBe(0);
     const links = await tried.result.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(links).toEqual([]);
-    await tried.pick("<b>Report</b>");
+    await tried.pickFromMenu("<b>Report</b>", "Apps for this message");
     await tried.send("Reported");
     expect(await tried.page.title()).toBe("Local service");
     expect(tried.faults).toEqual([]);
@@ -268,7 +307,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: scheme });
       await tried.open(globalCommands);
-      await tried.pick("/ban");
+      await tried.pickHidden("/ban");
       await tried.send("Only administrators");
       expect(await tried.pageWidth()).toBe(width);
       await tried.pick("/order");
@@ -287,8 +326,9 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await tried.open(globalCommands);
     await tried.pick("/poll open");
     await tried.send("Shall we sail?");
+    await tried.list();
     expect(await tried.styleOf('#rows [aria-selected="true"]', "outline-style")).toBe("solid");
-    expect(await tried.styleOf("#option-topic", "border-top-style")).toBe("solid");
+    expect(await tried.styleOf(".picker", "border-top-style")).toBe("solid");
     expect(await tried.styleOf(".answer .sample", "border-top-style")).toBe("solid");
     await tried.pick("/order");
     await tried.send("Shirts for sailors");

@@ -59,6 +59,8 @@ inEditor("types in", { shared: true, files }, (session, test) => {
     await save("P", "Ppingpong");
     await workbench.squiggle();
     await workbench.quickFix("Change to “ppingpong”");
+    // The edit comes from the server, after the menu has closed.
+    await workbench.shows('"ppingpong"');
     await workbench.page.keyboard.press("ControlOrMeta+KeyS");
     await vi.waitFor(() => expect(session.read(types)).toContain("  ppingpong: {};\n"), patiently);
     expect(readdirSync(path.join(workbench.folder, "typed/src"))).toEqual(["commands.d.ts"]);

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import { vi } from "vitest";
-import { patiently } from "./quick-input.ts";
+import { patiently, stepMilliseconds } from "./quick-input.ts";
 import type { Workbench } from "./workbench.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -11,6 +11,23 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** The page of the webview that is shown: an iframe of the editor's, and in it one with the page. */
 export function viewIn(page: Page): FrameLocator {
   return page.frameLocator("iframe.webview.ready").frameLocator("iframe#active-frame");
+}
+
+/**
+ * Opens a page of ours until it shows something. On a busy machine, the editor now and then leaves the frame of a webview empty
+ * until it is closed and opened again. Closes all editors in between, and saves none.
+ */
+export async function openPage(workbench: Workbench, open: () => Promise<void>, shown: Locator): Promise<void> {
+  const several = { ...patiently, timeout: 4 * stepMilliseconds };
+  await vi.waitFor(async () => {
+    await open();
+    try {
+      await shown.waitFor();
+    } catch (error) {
+      await workbench.startOver();
+      throw error;
+    }
+  }, several);
 }
 
 /** A page of ours in the editor, worked by the keyboard as a user does. */
@@ -43,7 +60,7 @@ export async function tabTo(field: Locator): Promise<void> {
   }, patiently);
 }
 
-/** What axe-core finds in the page of a webview, or in a whole page: rule and element. `rules`: only these of its rules. */
+/** The findings of axe-core in the page of a webview, or in a whole page: rule and element. `rules`: only these of its rules. */
 export async function axeFindings(view: FrameLocator | Page, rules?: readonly string[]): Promise<readonly string[]> {
   const given = { source: axe, options: rules ? { runOnly: [...rules] } : {} };
   const found = await view.locator("html").evaluate(async (_, { source, options }) => {

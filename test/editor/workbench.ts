@@ -122,7 +122,7 @@ export class Workbench extends TextEditor {
     await this.page.waitForFunction(() => performance.getEntriesByName("code/didStartWorkbench").length > 0);
   }
 
-  /** What the Problems view shows for a text: message, source and code, place. Waits for the first. */
+  /** The rows of the Problems view for a text: message, source and code, place. Waits for the first. */
   async problems(text: string): Promise<readonly string[]> {
     await this.#filterProblems(text);
     await this.#problemRows(text).first().waitFor();
@@ -159,7 +159,12 @@ export class Workbench extends TextEditor {
     if (!shown) {
       await vi.waitFor(async () => {
         if (!(await found.isVisible())) await this.page.keyboard.press(showNotificationsKey);
-        await found.waitFor({ timeout: momentMilliseconds });
+        try {
+          await found.waitFor({ timeout: momentMilliseconds });
+        } catch (cause) {
+          const told = (await places.allInnerTexts()).join("\n");
+          throw new Error(`There is no message “${text}”, but:\n${told}`, { cause });
+        }
       }, patiently);
     }
     return found;
@@ -179,7 +184,7 @@ export class Workbench extends TextEditor {
   /** Fails where there is a notification, shown or behind the bell. */
   async noMessages(): Promise<void> {
     const center = this.page.locator(".notifications-center:visible");
-    // What the editor itself is busy with is told there too, and goes by. The list closes with the last of it.
+    // The editor's own progress is shown there too, and disappears. The list closes with its last entry.
     await vi.waitFor(async () => {
       if (!(await center.isVisible())) await this.run("Notifications: Show Notifications");
       const told = await center.locator(".monaco-list-row").allInnerTexts();

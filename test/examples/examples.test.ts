@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type ParseError, parse } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
-import { check, listed } from "../../core/language/check/check.ts";
-import { commandTypes, optionTypes } from "../../core/language/facts/constants.ts";
-import { fallbackLocales, locales } from "../../core/language/facts/locales.ts";
-import { fields } from "../../core/language/fields/fields.ts";
-import { CommandIndex } from "../../core/language/model/command-index.ts";
-import type { Manifest } from "../../core/language/model/manifest.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { check, listedCommand } from "../../core/check/check.ts";
+import { formatText } from "../../core/edit/format.ts";
+import { commandTypes, optionTypes } from "../../core/interface/facts/constants.ts";
+import { fallbackLocales, locales } from "../../core/interface/facts/locales.ts";
+import { fields } from "../../core/interface/fields/fields.ts";
+import { CommandIndex } from "../../core/manifest/command-index.ts";
+import type { Manifest } from "../../core/manifest/manifest.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 
 const root = "examples";
@@ -29,6 +30,11 @@ describe("the example's files", () => {
     expect(errors).toEqual([]);
   });
 
+  it.each(files)("%s is as *Format Document* leaves it", (file) => {
+    const edits = formatText(read(file), { tabSize: 2, insertSpaces: true, insertFinalNewline: true });
+    expect(edits).toEqual([]);
+  });
+
   it.each(files)("%s can be read without scrolling sideways", (file) => {
     const lines = read(file).split("\n");
     expect(lines.filter((line) => line.length > 130 && !line.includes('"description"'))).toEqual([]);
@@ -46,7 +52,7 @@ describe("the commands", () => {
   it.each(manifests)("$file is clean", ({ file, manifest }) => {
     const others = manifests
       .filter((other) => other.file !== file && scopeOf(other.manifest) === scopeOf(manifest))
-      .flatMap((other) => other.manifest.units.map((unit) => ({ ...listed(unit), uri: other.file })));
+      .flatMap((other) => other.manifest.units.map((unit) => ({ ...listedCommand(unit), uri: other.file })));
     const findings = check(manifest, { others: new CommandIndex(others), integrationTypes: project.integration_types });
     expect(findings.map(({ code, path, message }) => ({ code, path, message }))).toEqual([]);
   });

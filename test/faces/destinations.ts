@@ -1,6 +1,6 @@
 import { application, baseUrl, guild } from "./recorded-service.ts";
 
-/** What the recorded service says of itself, as the local service does. */
+/** The recorded service's address, in the form of the local service. */
 export const address = {
   url: baseUrl,
   token: "a.b.c",

@@ -1,4 +1,6 @@
+import type * as vscodeTypes from "vscode";
 import { URI } from "vscode-uri";
+import type { Answers } from "../../client/exports/answers.ts";
 import { savedPermissionsName } from "../../core/publish/use-cases/keep-permissions.ts";
 import type { Records } from "../../core/publish/use-cases/ports.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -10,8 +12,28 @@ import { guild, recordCalls, twoCommands } from "./recorded-service.ts";
 import { languageOf } from "./server.ts";
 import type { FaceWorkspace } from "./workspaces.ts";
 
-/** Plans or publishes with the extension's task, without the editor, what is open and in part not saved. */
-export async function publishedByEditor(workspace: FaceWorkspace, ask: Ask): Promise<Answered> {
+/**
+ * Plans or publishes with the extension's task, without the editor, what is open and in part not saved. `typed`: what is
+ * typed where a name is asked for.
+ */
+export async function publishedByEditor(workspace: FaceWorkspace, ask: Ask, typed = ask.target): Promise<Answered> {
+  return await inEditorOn(workspace, typed, (root) => run(ask, root));
+}
+
+/** Asks as another extension does. */
+export async function answeredByExports<T>(
+  workspace: FaceWorkspace,
+  work: (answers: Answers, root: vscodeTypes.Uri) => Promise<T>,
+): Promise<T> {
+  const { answersOf } = await import("../../client/exports/answers.ts");
+  return await inEditorOn(workspace, undefined, async (root) => work(answersOf(await publisher()), root as never));
+}
+
+async function inEditorOn<T>(
+  workspace: FaceWorkspace,
+  typed: string | undefined,
+  work: (root: URI) => Promise<T>,
+): Promise<T> {
   const root = new TemporaryFolder();
   try {
     for (const [file, text] of Object.entries(workspace.files)) root.write(file, text);
@@ -22,8 +44,8 @@ export async function publishedByEditor(workspace: FaceWorkspace, ask: Ask): Pro
       return new FakeDocument(URI.parse(root.uriOf(file)), texts[file] ?? "", languageOf(workspace, file));
     });
     Object.assign(settings, { rules: workspace.settings });
-    Object.assign(shown, { words: [], logged: [], presses: ["Publish", "Publish and Rename"], typed: ask.target });
-    return await run(ask, uri);
+    Object.assign(shown, { words: [], logged: [], presses: ["Publish", "Publish and Rename"], typed });
+    return await work(uri);
   } finally {
     root.remove();
   }

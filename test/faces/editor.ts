@@ -2,14 +2,14 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { URI, Utils } from "vscode-uri";
 
-/** What the extension showed and wrote, through the parts of the editor that the tested commands use. */
+/** The texts that the extension showed and wrote, through the parts of the editor that the tested commands use. */
 export const shown = {
   words: [] as string[],
-  /** What was written to the output. */
+  /** The lines of the output. */
   logged: [] as string[],
   /** Titles of the buttons to press, in order; none: the message is dismissed. */
   presses: [] as string[],
-  /** What is typed where a text is asked for; undefined: what stands there already. */
+  /** The typed answer to a question for a text; undefined: the present text. */
   typed: undefined as string | undefined,
   untitled: "",
   written: "",
@@ -106,10 +106,24 @@ class FakeInput {
   dispose(): void {}
 }
 
+class FakeEmitter {
+  readonly #listeners = new Set<(value: unknown) => void>();
+  readonly event = (listener: (value: unknown) => void) => {
+    this.#listeners.add(listener);
+    return { dispose: () => void this.#listeners.delete(listener) };
+  };
+  fire(value: unknown): void {
+    for (const listener of this.#listeners) listener(value);
+  }
+  dispose(): void {
+    this.#listeners.clear();
+  }
+}
+
 export const vscode = {
   CancellationError: class extends Error {},
   QuickInputButtons: { Back: {} },
-  EventEmitter: class {},
+  EventEmitter: FakeEmitter,
   Range,
   Position: class {},
   WorkspaceEdit,

@@ -66,8 +66,8 @@ describe("the terminal and the editor make the same calls and use the same words
       "what is published",
       manifest({ command: "play", permissions: [role("66")] }),
       [
-        "~ permissions of /play\n    - allow ROLE 77\n    + allow ROLE 66",
-        "role 77 loses the overwrite that allows /play",
+        "Role 77 can only use /play if its defaults allow it.",
+        "Role 66 can use /play.",
         "Published the permissions of /play.",
       ],
     ],

@@ -23,7 +23,7 @@ describe("the findings of the whole workspace are those of the terminal in its f
   });
 
   test("which finds something in most of them", async () => {
-    const found = await Promise.all(workspaces.map(foundInWorkspace));
+    const found = await Promise.all(workspaces.map((workspace) => foundInWorkspace(workspace)));
     expect(found.filter((findings) => findings.length > 0).length).toBeGreaterThan(workspaces.length / 2);
   });
 });

@@ -5,7 +5,7 @@ import { isProjectFile } from "../../core/workspace/kind.ts";
 import { lookedAt, typedTexts } from "./found.ts";
 import type { FaceWorkspace } from "./workspaces.ts";
 
-/** What is planned or published, and where. */
+/** A plan or a publish to ask for, and its destination. */
 export interface Ask {
   readonly command: "plan" | "publish";
   /** A folder of the workspace; absent: all of it. */
@@ -14,13 +14,13 @@ export interface Ask {
   readonly target?: string;
 }
 
-/** What a face said and did. */
+/** The texts and effects of a face. */
 export interface Answered {
   /** The exit code. */
   readonly code: number;
   /** The plan, and its result. */
   readonly plan: readonly string[];
-  /** What should be known beside the plan: on standard error, and in the extension's output. */
+  /** The notes beside the plan: on standard error, and in the extension's output. */
   readonly notes: readonly string[];
   /** Why there is no plan; the findings that are in the way, each with its place. */
   readonly reasons: readonly string[];
@@ -31,8 +31,8 @@ export interface Answered {
 export const missingTarget = "no-such-target";
 
 /**
- * What to ask for in a workspace: each of its projects goes to a guild, to its targets on the local service, and to one
- * that it does not have.
+ * The requests for a workspace: each of its projects goes to a guild, to its targets on the local service, and to a missing
+ * target.
  */
 export function asksIn(workspace: FaceWorkspace): readonly Ask[] {
   const texts = typedTexts(workspace);
@@ -59,7 +59,7 @@ export function reasonsIn(said: readonly string[]): readonly string[] {
 
 /** Whether a line says how far a publish is. How long it waits between two calls depends on the time that they take. */
 export function isProgress(line: string): boolean {
-  return /^\[\d+\/\d+\] |Retrying in [\d.]+ s…$/.test(line);
+  return /^\d+ of \d+ · /.test(line);
 }
 
 /** A note as it is at any time of the day, for it may name a file that is new. */

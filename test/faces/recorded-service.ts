@@ -31,7 +31,7 @@ const lobby = {
   ],
 };
 
-/** What the service answers to calls that match; a function is given the body of the call. */
+/** The answers of the service to calls that match; a function receives the body of the call. */
 export type Answers = readonly (readonly [RegExp, unknown])[];
 
 const usual: Answers = [

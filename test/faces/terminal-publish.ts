@@ -21,6 +21,22 @@ export async function publishedByTerminal(workspace: FaceWorkspace, ask: Ask): P
   }
 }
 
+/** The terminal's plan as JSON; undefined where it has none. */
+export async function plannedByTerminal(workspace: FaceWorkspace, ask: Ask): Promise<object | undefined> {
+  const root = new TemporaryFolder();
+  try {
+    for (const [file, text] of Object.entries(typedTexts(workspace))) root.write(`bot/${file}`, text);
+    recordCalls(twoCommands);
+    const { stdout } = await runCli([...argumentsFor(ask), "--format", "json"], {
+      cwd: path.join(root.path, "bot"),
+      env,
+    });
+    return stdout === "" ? undefined : JSON.parse(stdout);
+  } finally {
+    root.remove();
+  }
+}
+
 function argumentsFor({ command, folder, target }: Ask): readonly string[] {
   const where = target === undefined ? ["--guild", guild, "--service", "local"] : ["--target", target];
   const confirmed = target === undefined ? [] : ["--confirm", target];

@@ -15,7 +15,7 @@ interface JsonFile {
   }[];
 }
 
-/** What the terminal finds in a workspace whose documents are all saved: in its folder, and in some files of it. */
+/** The terminal's findings in a workspace whose documents are all saved: in its folder, and in some of its files. */
 export async function foundByTerminal(
   program: Pick<Program, "run">,
   workspace: FaceWorkspace,

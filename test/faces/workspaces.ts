@@ -7,7 +7,7 @@ export interface FaceWorkspace {
   readonly plain?: readonly string[];
   /** Files that an editor has open as plain JSON, not in the manifest language. VS Code does not check them. */
   readonly asJson?: readonly string[];
-  /** What is typed and not saved in the editor. The terminal sees it as it will be saved. */
+  /** Texts that are unsaved in the editor. The terminal sees them as they will be saved. */
   readonly unsaved?: Readonly<Record<string, string>>;
   /** The editor's setting `commandManifest.rules`. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -49,16 +49,22 @@ const schema = "https://example.com/command-manifest/schemas";
 /** By their names. */
 const workspacesAsSaved: Readonly<Record<string, Texts>> = {
   "nothing wrong": { [a]: list(ping) },
+  "files of each kind with nothing in them": {
+    [config]: ["// soon\n", "empty-manifest"],
+    [a]: ["", "empty-manifest"],
+    [b]: ["/* soon */ \n// Bearer 0Example0Example0Example0Example0", "empty-manifest", "secret-in-manifest"],
+    "c.commands.json": ["/* soon", "syntax"],
+    "d.commands.json": "[]",
+    "a.permissions.json": ["\ufeff", "empty-manifest"],
+    "a.lobby.json": [" \r\n", "empty-manifest"],
+    "a.authorization.json": ["\t", "empty-manifest"],
+    "a.interaction.json": ["//", "empty-manifest"],
+  },
   "one fault, no project": { [a]: [list(upper), "name-lowercase"] },
-  "one name twice, once in JavaScript": {
+  "a name that is also in JavaScript, which says nothing before it is JSON": {
     [config]: [project({ rules: { javascript: "off" } }), "project-file"],
-    [a]: [list(ping), twice],
-    [b]: [
-      "[{ name: 'ping', description: 'Answers' }, { name: PING, description: 'Answers' }]",
-      "javascript",
-      twice,
-      "javascript",
-    ],
+    [a]: list(ping),
+    [b]: ["[{ name: 'ping', description: 'Answers' }, { name: PING, description: 'Answers' }]", "javascript"],
   },
   "types that are not written yet": {
     [config]: [project({ types: "src/commands.d.ts" }), "stale-types"],
@@ -265,7 +271,7 @@ const workspacesAsSaved: Readonly<Record<string, Texts>> = {
     [a]: [`[${ping}, { "name": `, twice, "missing-property", "syntax", "syntax"],
     [b]: [list(ping), twice],
   },
-  "an empty manifest": { [config]: project(), [a]: ["", "shape"], [b]: list(ping) },
+  "an empty manifest": { [config]: project(), [a]: ["", "empty-manifest"], [b]: list(ping) },
   "a manifest by its name with the rows of a database": {
     [config]: project(),
     [a]: [JSON.stringify(Array.from({ length: 99 }, (_, id) => ({ id, email: "x", age: 3 }))), "shape"],
@@ -293,7 +299,7 @@ const workspacesAsSaved: Readonly<Record<string, Texts>> = {
     [a]: [list(ping), twice],
     [b]: [list(ping), twice],
   },
-  "an empty project file": { [config]: ["", "project-file"], [a]: [list(ping), twice], [b]: [list(ping), twice] },
+  "an empty project file": { [config]: ["", "empty-manifest"], [a]: [list(ping), twice], [b]: [list(ping), twice] },
   "two project files in one folder": {
     [config]: project({ rules: { "name-lowercase": "off" } }),
     [`${config}c`]: `{ "rules": { "name-lowercase": "warning" } } // first`,
@@ -339,20 +345,14 @@ const workspacesAsSaved: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** Those of which something else is so. */
+/** Workspaces with other conditions, such as settings or projects. */
 const otherWorkspaces: Readonly<Record<string, readonly [Texts, Partial<FaceWorkspace>]>> = {
   "JavaScript in place of JSON": [
     {
-      [a]: [
-        "module.exports = [{ name: 'Ping', description: 'Answers', nsfw: isNsfw() }];",
-        "javascript",
-        "name-lowercase",
-        "javascript",
-      ],
+      [a]: ["module.exports = [{ name: 'Ping', description: 'Answers', nsfw: isNsfw() }];", "javascript"],
       "b.permissions.json": [
         "({ guild_id: '1240000000000000007', permissions: [{ command: 'ping', permissions: 1 }] })",
         "javascript",
-        "shape",
       ],
       "c.json": ["[{ name: 'ping', description: 'Answers' }]", "javascript"],
     },

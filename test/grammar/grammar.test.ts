@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { IGrammar } from "vscode-textmate";
-import { locales } from "../../core/language/facts/locales.ts";
-import type { Field } from "../../core/language/fields/field.ts";
-import { fields } from "../../core/language/fields/fields.ts";
+import { locales } from "../../core/interface/facts/locales.ts";
+import type { Field } from "../../core/interface/fields/field.ts";
+import { fields } from "../../core/interface/fields/fields.ts";
 import { loadGrammar, render, type Token, tokenize } from "./tokenize.ts";
 
 let grammar: IGrammar;

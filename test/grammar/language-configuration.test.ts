@@ -14,7 +14,7 @@ interface Configuration {
 const configuration: Configuration = JSON.parse(readFileSync("syntaxes/language-configuration.json", "utf8"));
 const { indentationRules, onEnterRules } = configuration;
 
-/** What Enter inserts between the two halves of a line, by the first rule that fits, as VS Code does it. */
+/** The text that Enter inserts between the two halves of a line. The first matching rule decides, as in VS Code. */
 function onEnter(before: string, after: string): string | undefined {
   const rule = onEnterRules.find(
     ({ beforeText, afterText }) =>

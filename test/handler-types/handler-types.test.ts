@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { handlerTypes, isGenerated } from "../../core/handler-types/print-types.ts";
-import { unknownOptionType } from "../../core/language/facts/constants.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { unknownOptionType } from "../../core/interface/facts/constants.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 
 /** The types of some commands, as a manifest has them. */
 function typesOf(...commands: readonly object[]): string {
@@ -9,14 +9,14 @@ function typesOf(...commands: readonly object[]): string {
   return handlerTypes(units.flatMap(({ unit }) => unit.command ?? []));
 }
 
-/** What is between the braces of `SlashCommands`, without its indentation. */
+/** The text between the braces of `SlashCommands`, without its indentation. */
 function slashIn(types: string): string {
   const [, body = ""] = /^export interface SlashCommands \{\n(.*?)^\}$/ms.exec(types) ?? [];
   return body.replaceAll(/^ {2}/gm, "").trimEnd();
 }
 
-const slash = (name: string, ...options: readonly object[]) => ({ name, description: "Does it.", options });
-const option = (type: number, name: string, more: object = {}) => ({ type, name, description: "Some value.", ...more });
+const slash = (name: string, ...options: readonly object[]) => ({ name, options });
+const option = (type: number, name: string, more: object = {}) => ({ type, name, ...more });
 const choices = (...values: readonly unknown[]) => ({ choices: values.map((value) => ({ name: `${value}`, value })) });
 
 describe("slash commands", () => {
@@ -119,15 +119,53 @@ test("the order is that of the names, wherever the commands are", () => {
   expect(slashIn(typesOf(...commands))).toBe('a: {};\nb: {};\n"ä": {};');
 });
 
-test("texts, localizations and ranges do not matter", () => {
+test("localizations and ranges do not matter", () => {
   const more = { name_localizations: { de: "eins" }, description_localizations: { de: "Eins." }, nsfw: true };
-  const plain = slash("a", option(4, "x"));
-  const same = {
-    ...slash("a", { ...option(4, "x"), min_value: 1, description: "Other." }),
-    ...more,
-    description: "New.",
-  };
-  expect(typesOf(same)).toBe(typesOf(plain));
+  const same = { ...slash("a", { ...option(4, "x"), min_value: 1, ...more }), ...more };
+  expect(typesOf(same)).toBe(typesOf(slash("a", option(4, "x"))));
+});
+
+describe("descriptions", () => {
+  const described = (description: string) => ({ ...slash("a"), description });
+
+  test("are comments of commands, subcommands and options", () => {
+    const ban = { ...slash("ban", option(6, "user", { description: "Who to ban" })), description: "Bans a member" };
+    const add = option(1, "add", {
+      description: "Adds a role",
+      options: [option(8, "role", { description: "Which" })],
+    });
+    const config = slash("config", option(2, "roles", { description: "Roles", options: [add] }));
+    expect(slashIn(typesOf(ban, config))).toBe(
+      [
+        "/** Bans a member */",
+        "ban: {",
+        "  /** Who to ban */",
+        "  user?: UserOption;",
+        "};",
+        "/** Adds a role */",
+        '"config roles add": {',
+        "  /** Which */",
+        "  role?: RoleOption;",
+        "};",
+      ].join("\n"),
+    );
+  });
+
+  test("of commands of the same name are all there, each once and in the same order", () => {
+    const commands = [described("Two"), described("One"), described("Two"), described(" ")];
+    expect(slashIn(typesOf(...commands))).toBe("/**\n * One\n * Two\n */\na: {};");
+    expect(typesOf(...commands)).toBe(typesOf(...commands.toReversed()));
+  });
+
+  test.each([
+    ["the end of a comment", "a */ b **/", "a *\\/ b **\\/"],
+    ["tags", "@deprecated {@link x}", "\\@deprecated {\\@link x}"],
+    ["lines", " a\r\n * @see\u2028b\t", "a * \\@see b"],
+    ["what hides or turns text", "a\u202eb\u0000", "a\\u202eb\\u0000"],
+    ["half a character", "a\ud83d", "a\ufffd"],
+  ])("do not break out of their comment: %s", (_, description, expected) => {
+    expect(slashIn(typesOf(described(description)))).toBe(`/** ${expected} */\na: {};`);
+  });
 });
 
 test("names and values are escaped, and cannot hide or turn the text around them", () => {

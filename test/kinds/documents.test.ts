@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { OutlineSymbol } from "../../core/assist/symbols.ts";
+import { applyEdits } from "../../core/edit/fixes.ts";
 import type { Document } from "../../core/kinds/document/document.ts";
 import { fixAll } from "../../core/kinds/fix-all.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
-import { commandsIn } from "../../core/kinds/references/command-reference.ts";
-import { applyEdits } from "../../core/language/edit/fixes.ts";
-import { noOthers } from "../../core/language/model/command-index.ts";
-import { offeredFixes } from "../../core/language/model/finding.ts";
-import type { Context } from "../../core/language/rule/define-rule.ts";
-import type { OutlineSymbol } from "../../core/language/show/symbols.ts";
-import type { Span } from "../../core/language/text/span.ts";
-import { readDocument } from "../../core/workspace/document.ts";
+import { exampleCommands } from "../../core/kinds/references/command-reference.ts";
+import { noOthers } from "../../core/manifest/command-index.ts";
+import { offeredFixes } from "../../core/manifest/finding.ts";
+import type { Context } from "../../core/rules/shared/define-rule.ts";
+import type { Span } from "../../core/text/span.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
+import { readDocument } from "../../core/workspace/workspace-document.ts";
 
 const examples = readdirSync("examples", { recursive: true, encoding: "utf8" });
 const moderation = readFileSync("examples/commands/3-moderation.commands.jsonc", "utf8");
-const commands = commandsIn(moderation);
+const commands = exampleCommands(moderation);
 const context: Pick<Context, "defaultLocale" | "commands"> = { defaultLocale: "en-US", commands };
 const names = ["commands", ...kinds.map(({ name }) => name), "project"];
 
@@ -73,6 +73,8 @@ function askAll(document: Document, step: number): void {
     if (explanation) expectIn(explanation.span, whole);
     if (explanation?.parts.includes("")) expect(explanation).toBe("without empty parts");
     for (const { replaced } of document.complete(offset, context)) expectIn({ start: offset, end: offset }, replaced);
+    const mention = document.mentionAt(offset);
+    if (mention) expectIn({ start: offset, end: offset }, mention.span);
     document.permittedAt?.(offset);
   }
 }

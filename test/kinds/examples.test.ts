@@ -4,19 +4,20 @@ import { Ajv } from "ajv";
 import { parse } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
 import { kinds } from "../../core/kinds/kinds.ts";
-import { commandsIn } from "../../core/kinds/references/command-reference.ts";
+import { exampleCommands } from "../../core/kinds/references/command-reference.ts";
 import { checkDocument } from "../../core/kinds/table/check-document.ts";
-import { parseWhole } from "../../core/language/model/parse-manifest.ts";
+import { parseWhole } from "../../core/manifest/parse-manifest.ts";
+import { isUri } from "../../core/text/uri.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 
 const files = readdirSync("examples", { recursive: true, encoding: "utf8" }).filter((file) => /\.jsonc?$/.test(file));
 const read = (file: string): string => readFileSync(join("examples", file), "utf8");
-const commands = files.filter((file) => file.startsWith("commands")).flatMap((file) => commandsIn(read(file)));
+const commands = files.filter((file) => file.startsWith("commands")).flatMap((file) => exampleCommands(read(file)));
 const others = files.flatMap((file) => {
   const kind = kinds.find(({ name }) => name === manifestKind(file));
   return kind ? [{ file, name: basename(file), kind }] : [];
 });
-const ajv = new Ajv({ strict: false });
+const ajv = new Ajv({ formats: { uri: isUri }, strict: false });
 
 function validator(name: string) {
   const validate = ajv.compile(JSON.parse(readFileSync(`schemas/${name}.schema.json`, "utf8")));

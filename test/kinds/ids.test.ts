@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { nameHints, namesIn } from "../../core/discord/names/names.ts";
-import { readDocument } from "../../core/workspace/document.ts";
+import { nameHints } from "../../core/assist/names-of-ids.ts";
+import { namesIn } from "../../core/discord/names/names.ts";
+import { fieldOf } from "../../core/interface/fields/fields.ts";
+import { fitsByType } from "../../core/interface/fields/shapes.ts";
+import { authorization } from "../../core/kinds/authorization/fields.ts";
+import { parse } from "../../core/text/parse.ts";
+import { readDocument } from "../../core/workspace/workspace-document.ts";
 
 const guild = "1250000000000000001";
 const names = namesIn({
@@ -10,6 +15,8 @@ const names = namesIn({
   user: { 40: "Ada" },
   application: { 90: "Harbor Bot" },
 });
+
+const clientId = fieldOf(authorization, "ClientId");
 
 function read(uri: string, text: string) {
   return readDocument({ uri, text, dialect: "jsonc" });
@@ -51,6 +58,12 @@ describe("the IDs in a manifest", () => {
     expect(idsIn("a.interaction.json", interaction)).toEqual(["guild 5 in 5", "role 21 in 5", "role 20 in 5"]);
     const project = `{ "targets": { "a": { "guild_id": "7" } }, "names": { "guilds": { "7": "Seven" } } }`;
     expect(idsIn("command-manifest.config.json", project)).toEqual(["guild 7 in 7"]);
+  });
+
+  test("are found in fields of every shape, also where the JSON type alone shows that a value fits", () => {
+    const { root } = parse(`"90"`, "json");
+    expect(root && clientId && fitsByType(root, clientId.shape)).toBe(true);
+    expect(idsIn("a.authorization.json", `{ "ClientId": "90" }`)).toEqual(["application 90"]);
   });
 
   test("of a range are those that it touches", () => {

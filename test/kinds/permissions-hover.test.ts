@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { permitted } from "../../core/access/permitted.ts";
 import { entriesIn, permissionsFor } from "../../core/kinds/permissions/entries.ts";
-import { effectsOf } from "../../core/kinds/permissions/explain-access.ts";
+import { overwriteEffectsOf } from "../../core/kinds/permissions/explain-access.ts";
 import { permissionsKind } from "../../core/kinds/permissions/index.ts";
-import { commandsIn } from "../../core/kinds/references/command-reference.ts";
+import { exampleCommands } from "../../core/kinds/references/command-reference.ts";
 import { readTables } from "../../core/kinds/table/kind.ts";
-import { parseWhole } from "../../core/language/model/parse-manifest.ts";
-import { permitted } from "../../core/permissions/access/permitted.ts";
-import { readDocument } from "../../core/workspace/document.ts";
+import { parseWhole } from "../../core/manifest/parse-manifest.ts";
+import { readDocument } from "../../core/workspace/workspace-document.ts";
 import { withCursor } from "../server/cursor.ts";
 
 const guild = "1250000000000000001";
 const channels = "1250000000000000000";
-const commands = commandsIn(
+const commands = exampleCommands(
   `[{ "name": "ban", "description": "B", "default_member_permissions": "4" }, { "name": "ping", "description": "P" }]`,
 );
 
@@ -19,7 +19,7 @@ function read(text: string) {
   return readTables(permissionsKind, parseWhole(text, "jsonc"));
 }
 
-/** What is said at the cursor before the field's own words. */
+/** The part of the hover before the field's own words. */
 function said(marked: string): string {
   const { text } = withCursor(marked);
   const document = readDocument({ uri: "a.permissions.json", text, dialect: "jsonc" });
@@ -119,7 +119,7 @@ test("what goes over what agrees with the evaluation, for whoever is reached by 
       for (const permission of [true, false]) {
         const { objects } = read(file(entry("ban", one(id, type, permission), one(otherId, otherType, !permission))));
         const entries = entriesIn(objects);
-        const [effect] = entries.flatMap(effectsOf);
+        const [effect] = entries.flatMap(overwriteEffectsOf);
         const permissions = permissionsFor(entries, { name: "ban", type: 1 }, { id: "own", application_id: "all" });
         const ask = (set: typeof permissions) =>
           permitted({ id: "own", application_id: "all", default_member_permissions: "4" }, set, {

@@ -1,15 +1,16 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { parse } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
 import { rulesByField } from "../../core/kinds/document/rules-by-field.generated.ts";
-import { linkRules } from "../../core/kinds/document/rules-of-field.ts";
+import { linkRules, rulesByPropertyPage } from "../../core/kinds/document/rules-of-field.ts";
 import { everyRule } from "../../core/kinds/every-rule.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
 import { rulesOf } from "../../core/kinds/table/check-document.ts";
 import type { Kind } from "../../core/kinds/table/kind.ts";
-import { rules } from "../../core/language/rules/index.ts";
+import { rules } from "../../core/rules/index.ts";
 import { findingsOn, isAboutText } from "../../scripts/generate/rules-by-field.ts";
-import { everyMutant } from "../language/rules/mutants.ts";
+import { everyMutant } from "../rules/mutants.ts";
 
 const aboutText = new Set(everyRule.filter(isAboutText).map(({ code }) => code));
 
@@ -18,8 +19,22 @@ const contexts = [{}, { scope: "guild", integrationTypes: [0] }] as const;
 /** The findings on a field that its hover does not list. `turn`: which of the contexts it is checked in. */
 function unlisted(kind: Kind | undefined, text: string, turn: number): readonly (readonly [string, string])[] {
   const found = [...findingsOn(kind, { text, context: contexts[turn % contexts.length] ?? {} })];
-  return found.filter(([field, code]) => !aboutText.has(code) && !linkRules(field).includes(`[${code}](`));
+  return found.filter(([field, code]) => !aboutText.has(code) && !rulesByField.get(field)?.split(" ").includes(code));
 }
+
+it("the page of rules by property has the heading that each field's link leads to", () => {
+  const page = readFileSync(`docs/rules/${rulesByPropertyPage}.md`, "utf8");
+  const anchors = [...page.matchAll(/^## (.*)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, "")
+      .replaceAll(" ", "-"),
+  );
+  expect(new Set(anchors).size).toBe(anchors.length);
+  const linked = [...rulesByField.keys()].map((key) => /#(.*)\)$/.exec(linkRules(key))?.[1]);
+  expect(linked.toSorted()).toEqual(anchors.toSorted());
+  expect(linkRules("command/colour")).toBe("");
+});
 
 describe("the rules that a hover lists are those that can be reported on its field", () => {
   it("whatever is wrong with a command manifest", { timeout: 120_000 }, () => {
@@ -30,7 +45,8 @@ describe("the rules that a hover lists are those that can be reported on its fie
   const named = [undefined, ...kinds].map((kind) => [kind?.name ?? "commands", kind] as const);
   it.each(named)("whatever parts of examples are put together: %s", (_, kind) => {
     const examples = (kind ? rulesOf(kind) : rules).flatMap(({ docs }) => [parse(docs.bad), parse(docs.good)]);
-    const short = examples.filter((json) => JSON.stringify(json).length < 2000);
+    // Of an empty file, there is nothing to put together.
+    const short = examples.filter((json) => json !== undefined && JSON.stringify(json).length < 2000);
     const values = short.flatMap(valuesIn);
     const two = fc.tuple(
       fc.constantFrom(...short),
@@ -52,9 +68,9 @@ describe("the rules that a hover lists are those that can be reported on its fie
     const listed = new Set([...rulesByField.values()].flatMap((codes) => codes.split(" ")));
     const all = everyRule.map(({ code }) => code);
     expect([...listed].filter((code) => !all.includes(code))).toEqual([]);
-    expect(all.filter((code) => !listed.has(code))).toEqual(
-      all.filter((code) => aboutText.has(code) || code === "unknown-property"),
-    );
+    // These are about properties that are no fields.
+    const ofNoField = new Set([...aboutText, "unknown-property", "lobby-create-or-join"]);
+    expect(all.filter((code) => !listed.has(code))).toEqual(all.filter((code) => ofNoField.has(code)));
   });
 });
 

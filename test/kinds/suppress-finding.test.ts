@@ -1,12 +1,12 @@
 import { applyEdits as applyJsonEdits, format } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
+import { applyEdits } from "../../core/edit/fixes.ts";
+import { suppressFinding } from "../../core/edit/suppress-finding.ts";
 import { everyRule } from "../../core/kinds/every-rule.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
-import { applyEdits } from "../../core/language/edit/fixes.ts";
-import { suppressFinding } from "../../core/language/edit/suppress-finding.ts";
-import type { Finding } from "../../core/language/model/finding.ts";
-import type { AnyRule } from "../../core/language/rule/define-rule.ts";
-import { readDocument } from "../../core/workspace/document.ts";
+import type { Finding } from "../../core/manifest/finding.ts";
+import type { AnyRule } from "../../core/rules/shared/define-rule.ts";
+import { readDocument } from "../../core/workspace/workspace-document.ts";
 
 /** The findings of a text of the kind that a rule is for. */
 function findingsIn(text: string, { code, severity, docs }: AnyRule): Finding[] {
@@ -17,13 +17,13 @@ function findingsIn(text: string, { code, severity, docs }: AnyRule): Finding[] 
   return readDocument({ uri, text, dialect: "jsonc" }).check({ severities, ...docs.context });
 }
 
-function suppressed(text: string, finding: Finding): string | undefined {
+function suppressed(text: string, finding: Finding, within: "line" | "file" = "line"): string | undefined {
   const { manifest } = readDocument({ uri: "file:///a.commands.json", text, dialect: "jsonc" });
-  const edits = suppressFinding(manifest, finding);
+  const edits = suppressFinding(manifest, finding, within);
   return edits && applyEdits(text, edits);
 }
 
-const unsuppressible = ["syntax", "javascript", "unused-ignore"];
+const unsuppressible = ["syntax", "javascript", "empty-manifest", "unused-ignore"];
 const suppressible = everyRule.filter(({ code }) => !unsuppressible.includes(code));
 
 describe.each(suppressible.map((rule) => [rule.code, rule] as const))("suppressing %s", (_code, rule) => {
@@ -41,6 +41,16 @@ describe.each(suppressible.map((rule) => [rule.code, rule] as const))("suppressi
       }
       expect(findingsIn(text, rule), text).toEqual([]);
     }
+  });
+});
+
+describe.each(suppressible.map((rule) => [rule.code, rule] as const))("suppressing %s in a file", (code, rule) => {
+  it("leaves none of the rule in it, and no comment without use", () => {
+    const { bad } = rule.docs;
+    const [finding] = findingsIn(bad, rule);
+    const text = finding && suppressed(bad, finding, "file");
+    expect(text).toContain(code);
+    expect(findingsIn(text ?? bad, rule), text).toEqual([]);
   });
 });
 

@@ -1,14 +1,15 @@
 import { parse } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
+import { readCode } from "../../core/convert/read-code.ts";
+import { fields } from "../../core/interface/fields/fields.ts";
 import { everyRule } from "../../core/kinds/every-rule.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
 import { parseProject } from "../../core/kinds/project/parse-project.ts";
 import { checkDocument } from "../../core/kinds/table/check-document.ts";
 import { type Kind, tablesOf } from "../../core/kinds/table/kind.ts";
-import { fields } from "../../core/language/fields/fields.ts";
-import type { Finding } from "../../core/language/model/finding.ts";
-import { parseManifest, parseWhole } from "../../core/language/model/parse-manifest.ts";
-import { everyMutant, mutants } from "../language/rules/mutants.ts";
+import type { Finding } from "../../core/manifest/finding.ts";
+import { parseManifest, parseWhole } from "../../core/manifest/parse-manifest.ts";
+import { everyMutant, mutants } from "../rules/mutants.ts";
 
 /** Words that plain English, or the glossary of the product, has better ones for. */
 const avoided =
@@ -39,7 +40,7 @@ function expectLabel(text: string): void {
 function findingsIn(kind: Kind | undefined, text: string, context: object = {}): readonly Finding[] {
   const manifest = kind ? parseWhole(text, "jsonc") : parseManifest(text);
   const severities = { "locale-coverage": "warning" as const };
-  return checkDocument(kind, manifest, { severities, integrationTypes: [0], ...context });
+  return checkDocument(kind, manifest, { severities, integrationTypes: [0], readCode, ...context });
 }
 
 /** A short manifest, and the same with its values replaced by others or removed: each so many of these variants. */
@@ -52,7 +53,7 @@ function variantsOf(text: string, each: number): readonly string[] {
 describe.each(everyRule.map((rule) => [rule.code, rule] as const))("rule %s", (_, rule) => {
   it("speaks plainly in its messages, labels and fix titles", { timeout: 60_000 }, () => {
     const kind = kinds.find(({ rules }) => rules.includes(rule));
-    // What is said of the values of commands is looked at for all of them together below.
+    // Messages about the values of commands are checked for all of them together below.
     const found = variantsOf(rule.docs.bad, kind ? 1 : 7).flatMap((text) => findingsIn(kind, text, rule.docs.context));
     expect(found.some(({ code }) => code === rule.code)).toBe(true);
     for (const message of new Set(found.map((finding) => finding.message))) expectSentence(message);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { applyEdits } from "../../core/edit/fixes.ts";
 import { parseProject } from "../../core/kinds/project/parse-project.ts";
 import { projectWithoutRule, turnOffRule } from "../../core/kinds/project/turn-off-rule.ts";
-import { applyEdits } from "../../core/language/edit/fixes.ts";
 
 const off = (text: string) => {
   const edits = turnOffRule(text, "name-lowercase");

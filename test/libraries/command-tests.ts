@@ -10,7 +10,7 @@ export interface NewCommand {
   readonly options?: { readonly type: 3; readonly name: string; readonly description: string }[];
 }
 
-/** What all libraries return of a command. Some make a number of its ID. */
+/** The parts of a command that all libraries return. Some make its ID a number. */
 export interface Command {
   readonly id: string | bigint;
   readonly name: string;

@@ -64,7 +64,7 @@ const componentFiles = {
   },
 };
 
-// What `dressed build` makes of the files.
+// The commands that `dressed build` makes of the files.
 const typeNames = ["ChatInput", "User", "Message"] as const;
 const commands = botCommands.map(({ name, type = 1, ...others }) => {
   const config = { ...others, type: typeNames[type - 1] };

@@ -32,7 +32,7 @@ test("the tests of a bot at the gateway pass as the guide has them", async () =>
   symlinkSync(discordjs, path.join(project.path, "node_modules/discord.js"), "junction");
   const bot = path.join(project.path, "bot");
   const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
-  // What says that a test is running is not for the runner that it starts.
+  // The runner that it starts must not take the variables of a running test for its own.
   const { VITEST: _, VITEST_MODE: _mode, NODE_ENV: _env, ...env } = process.env;
   const args = [vitest, "run", "--root", bot, "--dir", "discordjs"];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: bot, env: { ...env, NO_COLOR: "1" } });

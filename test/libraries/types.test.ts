@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { handlerTypes } from "../../core/handler-types/print-types.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { compile } from "./compile.ts";
 
 const manifest = `[
@@ -175,9 +175,10 @@ test("the types compile whatever the names and values are", () => {
   const values = [1e21, -0, 2 ** 53, 0.1, -1.5e-7];
   const numbers = { type: 10, name: "n", choices: values.map((value) => ({ name: "x", value })) };
   const texts = { type: 3, name: "t", choices: names.map((value) => ({ name: "x", value })) };
-  const options = [...names.map((name) => ({ type: 6, name })), numbers, texts];
+  // As descriptions, they must not end the comment that they are in.
+  const options = [...names.map((name) => ({ type: 6, name, description: name })), numbers, texts];
   const commands = names.flatMap((name) => [
-    { name, options },
+    { name, description: `@deprecated ${name} */ x: {`, options },
     { name, type: 2 },
   ]);
   const { units } = parseManifest(JSON.stringify(commands));

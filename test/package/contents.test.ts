@@ -1,26 +1,43 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { leaksIn } from "./leaks.ts";
-import { type Packed, packedExtension, packedForNpm } from "./packages.ts";
+import { type Packed, packedClone, packedExtension, packedForNpm } from "./packages.ts";
 
 let packages: Readonly<Record<string, Packed>>;
 
 beforeAll(async () => {
   const folder = temporaryFolder();
-  packages = { extension: await packedExtension(folder), npm: packedForNpm(folder) };
+  packages = { extension: await packedExtension(folder), npm: packedForNpm(folder), clone: packedClone(folder) };
 }, 120_000);
 
-const names = ["extension", "npm"];
+/** The clone is packed by `npm pack`, and npm's package by `npm run package`. */
+const names = ["extension", "npm", "clone"];
 const packed = (name: string): Packed => packages[name] ?? new Map();
+/** Without the program that npm links, which is not bundled. */
 const programsIn = (name: string): string[] =>
-  [...packed(name).keys()].filter((file) => file.endsWith(".cjs")).map((file) => file.replace(/^extension\//, ""));
+  [...packed(name).keys()]
+    .map((file) => file.replace(/^extension\//, ""))
+    .filter((file) => /^dist\/.*\.cjs$/.test(file));
 
 describe.each(names)("the package of %s", (name) => {
   test("has the programs", () => {
-    expect(programsIn(name)).toEqual(expect.arrayContaining(["dist/cli.cjs", "dist/language.cjs", "dist/server.cjs"]));
+    expect(programsIn(name)).toEqual(
+      expect.arrayContaining(["dist/cli.cjs", "dist/javascript.cjs", "dist/server.cjs"]),
+    );
+  });
+
+  test("has every file that its programs load", () => {
+    const files = new Set(programsIn(name));
+    const loaded = [...packed(name)].flatMap(([file, bytes]) => {
+      const program = file.replace(/^extension\//, "");
+      const requires = files.has(program) ? String(bytes).matchAll(/require\("(\.{1,2}\/[^"]+)"\)/g) : [];
+      return [...requires].map(([, one = ""]) => path.posix.join(path.posix.dirname(program), one));
+    });
+    expect(loaded.length).toBeGreaterThan(10);
+    expect(loaded.filter((file) => !files.has(file))).toEqual([]);
   });
 
   test("gives away no secret, no path of a machine, no source map and no test", () => {
@@ -44,8 +61,29 @@ describe.each(names)("the package of %s", (name) => {
   });
 });
 
-test("npm's package has what the page of its local service loads, and what tests of bots import", () => {
-  const inFolders = [...packed("npm").keys()].filter((file) => /^dist\/.*\//.test(file));
+test("npm's package has the terminal program with what it loads, the entry for tests of bots, and nothing of the extension", () => {
+  const isShared = (file: string) => file.startsWith("dist/shared-");
+  expect([...packed("npm").keys()].filter((file) => !isShared(file)).sort()).toEqual([
+    "CHANGELOG.md",
+    "LICENSE",
+    "README.md",
+    "dist/THIRD-PARTY-NOTICES.txt",
+    "dist/cli.cjs",
+    "dist/javascript.cjs",
+    "dist/message-schemas.cjs",
+    "dist/server.cjs",
+    "dist/testing/index.cjs",
+    "dist/testing/index.d.cts",
+    "dist/views/codicon.css",
+    "dist/views/codicon.ttf",
+    "dist/views/page.js",
+    "package.json",
+    ...readdirSync(path.join(root, "schemas")).map((file) => `schemas/${file}`),
+  ]);
+});
+
+test("a packed clone has what the page of its local service loads, and what tests of bots import", () => {
+  const inFolders = [...packed("clone").keys()].filter((file) => /^dist\/.*\//.test(file));
   expect(inFolders.sort()).toEqual([
     "dist/testing/index.cjs",
     "dist/testing/index.d.cts",
@@ -59,7 +97,7 @@ test("npm's package has what the page of its local service loads, and what tests
 const joined = (...parts: readonly string[]): string => parts.join("");
 const botId = Buffer.from("1012345678901234567").toString("base64").replaceAll("=", "");
 
-/** What a program could give away, and what is said of it. */
+/** Secrets that a program could give away, with the message about each. */
 const secrets = [
   ["a bot token", joined(botId, ".", "GAbcde", ".", "a1B2".repeat(9)), "bot-token"],
   ["an access token", joined("Bearer ", "aB3".repeat(10)), "access-token"],

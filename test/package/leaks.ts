@@ -1,8 +1,8 @@
-import { secretsIn } from "../../core/language/text/secrets.ts";
+import { secretsIn } from "../../core/text/secrets.ts";
 import { root } from "../../scripts/processes.mjs";
 import type { Packed } from "./packages.ts";
 
-/** What must not be in a file of a package. */
+/** Texts that must not be in a file of a package. */
 const inTexts: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: "a private key", pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/ },
   { what: "a source map", pattern: /[#@]\s*sourceMappingURL\s*=/ },
@@ -18,10 +18,10 @@ const strayFiles: readonly { readonly what: string; readonly pattern: RegExp }[]
   { what: "an npm configuration", pattern: /(?:^|\/)\.npmrc$/ },
 ];
 
-/** What a rule's own example shows: a token of one word, over and over. */
+/** The example in a rule's own page: a token of one word, over and over. */
 const example = /^(?:Bearer )?(?:0Example){4,}0$/;
 
-/** What a package gives away: one sentence each. */
+/** The leaks of a package, one sentence each. */
 export function leaksIn(files: Packed): string[] {
   return [...files].flatMap(([name, bytes]) => {
     const text = bytes.toString("utf8");

@@ -1,11 +1,12 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync, inflateRawSync } from "node:zlib";
+import { npmPack } from "../../scripts/npm.mjs";
 import { packExtension } from "../../scripts/package-extension.mjs";
+import { packForNpm } from "../../scripts/package-for-npm.mjs";
 import { root } from "../../scripts/processes.mjs";
 
-/** What is in a package, by its path there. */
+/** The files of a package, by their paths in it. */
 export type Packed = ReadonlyMap<string, Buffer>;
 
 /** Packs the extension into a folder and reads it again. */
@@ -17,11 +18,12 @@ export async function packedExtension(folder: string): Promise<Packed> {
 
 /** Packs npm's package into a folder and reads it again. */
 export function packedForNpm(folder: string): Packed {
-  const args = ["pack", "--ignore-scripts", "--json", "--pack-destination", folder];
-  // npm is a batch file there.
-  const shell = process.platform === "win32";
-  const [{ filename }] = JSON.parse(execFileSync("npm", args, { cwd: root, encoding: "utf8", shell }));
-  return untarred(gunzipSync(readFileSync(path.join(folder, filename))));
+  return untarred(packForNpm(folder, path.join(folder, "staging")));
+}
+
+/** Packs the clone into a folder, as `npm pack` does there, and reads it again. */
+export function packedClone(folder: string): Packed {
+  return untarred(npmPack(root, folder));
 }
 
 /** By the list at its end, which says where each file is. */
@@ -42,7 +44,8 @@ function unzipped(zip: Buffer): Packed {
 }
 
 /** Blocks of 512 bytes: one with the name and the length of each file, then those of the file. */
-function untarred(tar: Buffer): Packed {
+function untarred(file: string): Packed {
+  const tar = gunzipSync(readFileSync(file));
   const files = new Map<string, Buffer>();
   for (let at = 0; tar[at]; ) {
     const field = (start: number, length: number) =>

@@ -1,24 +1,42 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { examplesPage } from "../../scripts/examples-page.mjs";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+interface Step {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly media: { readonly image: Readonly<Record<string, string>>; readonly altText: string };
+  readonly completionEvents: readonly string[];
+}
 
 const folder = "client/walkthrough";
 const { contributes } = JSON.parse(readFileSync("package.json", "utf8"));
 const titles: ReadonlyMap<string, string> = new Map(
   contributes.commands.map(({ command, title }: { command: string; title: string }) => [command, title]),
 );
-const steps: readonly {
-  readonly title: string;
-  readonly description: string;
-  readonly media: { readonly image: Readonly<Record<string, string>>; readonly altText: string };
-  readonly completionEvents: readonly string[];
-}[] = contributes.walkthroughs[0].steps;
+const steps: readonly Step[] = contributes.walkthroughs[0].steps;
 
-test.each(steps)("“$title” has one sentence and one button, which is a command by its title", ({ description }) => {
-  const [sentence = "", button = "", ...more] = description.split("\n");
-  expect(more).toEqual([]);
-  expect(sentence).toMatch(/^[^.]+\.$/);
+/** A step's sentence, and its buttons with the commands behind them. */
+function parts({ description }: Step) {
+  const [sentence = "", ...buttons] = description.split("\n");
+  return { sentence, buttons: buttons.map(buttonIn) };
+}
+
+function buttonIn(button: string) {
   const [, title, command = ""] = /^\[([^\]]+)\]\(command:([\w.]+)(?:\?[^)]*)?\)$/.exec(button) ?? [];
-  expect(titles.get(command)).toBe(title);
+  return { title, command };
+}
+
+const themes = ["light", "dark", "hc", "hcLight"];
+
+test.each(steps)("“$title” has one sentence and one button, or two where there are two ways", (step) => {
+  const { sentence, buttons } = parts(step);
+  expect(sentence).toMatch(/^[^.]+\.$/);
+  expect(buttons).toHaveLength(step.id === "create" ? 2 : 1);
+  expect(buttons.map(({ command }) => titles.get(command))).toEqual(buttons.map(({ title }) => title));
 });
 
 test.each(steps)("“$title” is completed by what has succeeded, not by a click", ({ completionEvents }) => {
@@ -34,7 +52,40 @@ test("every picture of the walkthrough is shown, in light and dark themes", () =
       .sort(),
   );
   for (const { media } of steps) {
-    expect(Object.keys(media.image)).toEqual(["light", "dark", "hc", "hcLight"]);
+    expect(Object.keys(media.image)).toEqual(themes);
     expect(media.altText).not.toBe("");
   }
+});
+
+describe("the page that npm start opens", () => {
+  const page = examplesPage(temporaryFolder());
+  const { contributes: own, publisher, name } = JSON.parse(readFileSync(path.join(page, "package.json"), "utf8"));
+  const program = readFileSync(path.join(page, "extension.cjs"), "utf8");
+  const { id, steps: pageSteps }: { readonly id: string; readonly steps: readonly Step[] } = own.walkthroughs[0];
+
+  test("is the walkthrough that its program opens, with three steps", () => {
+    expect(program).toContain(`"${publisher}.${name}#${id}"`);
+    expect(pageSteps.map(({ title }) => title)).toEqual([
+      "See mistakes checked",
+      "Publish to the local service",
+      "Try /remind",
+    ]);
+  });
+
+  test.each(pageSteps)("“$title” has a sentence, a button with the step's name, and a picture", (step) => {
+    const { sentence, buttons } = parts(step);
+    const [{ title, command } = { command: "" }] = buttons;
+    expect(sentence).toMatch(/\.$/);
+    expect(buttons).toHaveLength(1);
+    expect(title?.toLowerCase()).toBe(step.title.toLowerCase());
+    expect(step.completionEvents).toEqual([`onCommand:${command}`]);
+    expect(Object.keys(step.media.image)).toEqual(themes);
+    for (const file of Object.values(step.media.image)) expect(existsSync(path.join(page, file)), file).toBe(true);
+    expect(step.media.altText).not.toBe("");
+  });
+
+  test("nothing of it is in the product", () => {
+    expect(contributes.walkthroughs).toHaveLength(1);
+    expect(readFileSync("test/package/expected-files.txt", "utf8")).not.toContain("examples");
+  });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/discord/payloads.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/interface/payloads.ts";
 import { mergePermissions } from "../../core/permissions/merge.ts";
 import { readPermissions } from "../../core/permissions/permissions-manifest.ts";
 import { planPermissions } from "../../core/permissions/plan.ts";

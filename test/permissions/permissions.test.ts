@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/discord/payloads.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/interface/payloads.ts";
 import { applyPermissions, StalePermissions } from "../../core/permissions/apply.ts";
-import { describePermissionsPlan, lossesOf } from "../../core/permissions/describe.ts";
+import { describePermissionsPlan, permissionLosses } from "../../core/permissions/describe.ts";
 import { readPermissions } from "../../core/permissions/permissions-manifest.ts";
 import { planPermissions } from "../../core/permissions/plan.ts";
 import { plan } from "../../core/publish/plan/plan.ts";
@@ -65,6 +65,8 @@ describe("a permissions manifest", () => {
     [`{ "guild_id": "1250000000000000001", "permissions": [{ "command": "a", "type": 7, "permissions": [] }] }`, "7"],
     [`{ "guild_id": "1250000000000000001", "permissions": [{ "permissions": [] }] }`, "{"],
     [`[`, ""],
+    ["", ""],
+    ["// soon", ""],
   ])("is not %s", (text, marked) => {
     const { entries, errors } = readPermissions(text);
     expect(entries).toEqual([]);
@@ -136,11 +138,7 @@ test("who loses access is said", () => {
     before: [role("5"), role("6"), role("8", false)],
     after: [role("6", false), role(place.guildId, false), role("8", false), role("9")],
   };
-  expect(lossesOf({ steps: [step] }, place)).toEqual([
-    "role 6 may no longer use /play",
-    "@everyone may no longer use /play",
-    "role 5 loses the overwrite that allows /play",
-  ]);
+  expect(permissionLosses({ steps: [step] }, place)).toEqual(["Only role 9 and administrators can use /play."]);
 });
 
 describe("editing permissions", () => {
@@ -179,7 +177,7 @@ describe("permissions that a publish takes away", () => {
   const current = [held("10", role("5")), held("11", role("6")), held("12", role("7"))];
   const start = { id: "10", name: "start", description: "D" };
   const wanted = desiredOf([start, { id: "12", name: "queue", type: 2 }], "guild");
-  const overwrites = new Map(current.map(({ id }) => [id, 1]));
+  const overwrites = new Map(current.map(({ id }) => [id, ["allow ROLE 5"]]));
   const made = plan(wanted, old, { scope: "guild", owns: "scope", canRestore: true, overwrites });
   const saved = permissionsToSave(made, current);
 

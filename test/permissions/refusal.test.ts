@@ -24,7 +24,6 @@ describe("a refused edit is located", () => {
     ["a value", invalid({ 1: { id: leaf("NUMBER_TYPE_COERCE") } }), `"202"`],
     ["the list", invalid(leaf("BASE_TYPE_MAX_LENGTH")), "[\n"],
     ["a role in the message", { code: 50013, message: "You lack permissions. The user may not manage 202." }, `"202"`],
-    ["rights in general", { code: 50013, message: "You lack permissions" }, `"ban"`],
     ["a command that is gone", { code: 10063, message: "Unknown application command" }, `"ban"`],
   ])("at %s", (_, body, marked) => {
     const [finding, ...others] = locatePermissionsRefusal(new ServiceError(400, body), ban);
@@ -35,6 +34,8 @@ describe("a refused edit is located", () => {
 
 test.each([
   ["a token that is no user's", new ServiceError(403, { code: 20001, message: "Bots cannot use this endpoint" })],
+  ["rights that are missing in general", new ServiceError(403, { code: 50013, message: "You lack permissions" })],
+  ["a proxy's words", new ServiceError(502, { errors: { permissions: leaf("X") } })],
   ["a missing scope", new ServiceError(403, { code: 50026, message: "Missing scope" })],
   ["a connection that broke", new Unreachable("It broke.")],
 ])("no place of the manifest is at fault for %s", (_, error) => {

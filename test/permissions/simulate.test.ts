@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { allChannelsOf } from "../../core/language/facts/snowflake.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import type { Situation } from "../../core/permissions/access/usability.ts";
+import type { Situation } from "../../core/access/usability.ts";
+import { allChannelsOf } from "../../core/interface/facts/snowflake.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { readPermissions } from "../../core/permissions/permissions-manifest.ts";
 import { type Candidate, candidatesIn, simulate } from "../../core/permissions/simulate.ts";
 import { entriesToTest, namedIn } from "../../core/permissions/situation.ts";

@@ -17,4 +17,5 @@ declare module "gifenc" {
   };
   export function quantize(rgba: Uint8Array, maxColors: number): Palette;
   export function applyPalette(rgba: Uint8Array, palette: Palette): Uint8Array;
+  export function nearestColorIndex(palette: readonly (readonly number[])[], color: readonly number[]): number;
 }

@@ -1,16 +1,17 @@
 import { crc32, deflateSync } from "node:zlib";
-import { applyPalette, quantize } from "gifenc";
+import { nearestColorIndex, quantize } from "gifenc";
 import { PNG } from "pngjs";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** So many colours show an editor as it is, with smooth letters. */
-const colors = 128;
+const colors = 64;
+/** How many of them are a picture's most frequent ones as they are: backgrounds that are nearly grey must not get a tint. */
+const exactColors = 32;
 
 /** A picture with few colours, in about a third of its bytes: all pictures of the package have to be downloaded. */
 export function palettePng(picture: Buffer): Buffer {
   const { width, height, data } = PNG.sync.read(picture);
-  const palette = quantize(data, colors);
-  const pixels = applyPalette(data, palette);
+  const { palette, pixels } = paletted(data);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -28,6 +29,23 @@ export function palettePng(picture: Buffer): Buffer {
     chunk("IDAT", deflateSync(rows, { level: 9 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
+}
+
+/** The pixels as numbers of the colours of a palette. */
+function paletted(data: Buffer): { readonly palette: readonly (readonly number[])[]; readonly pixels: Buffer } {
+  const counts = new Map<number, number>();
+  const all = Array.from({ length: data.length / 4 }, (_, index) => data.readUIntBE(index * 4, 3));
+  for (const color of all) counts.set(color, (counts.get(color) ?? 0) + 1);
+  const byCount = [...counts].sort(([, one], [, other]) => other - one).map(([color]) => color);
+  const exact = byCount.slice(0, exactColors).map(channels);
+  const others = Buffer.from(byCount.slice(exactColors).flatMap((color) => [...channels(color), 255]));
+  const palette = [...exact, ...(others.length > 0 ? quantize(others, colors - exactColors) : [])];
+  const numbers = new Map(byCount.map((color) => [color, nearestColorIndex(palette, channels(color))]));
+  return { palette, pixels: Buffer.from(all.map((color) => numbers.get(color) ?? 0)) };
+}
+
+function channels(color: number): [number, number, number] {
+  return [color >> 16, (color >> 8) & 255, color & 255];
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -4,18 +4,28 @@ import { save, themes } from "./album.ts";
 
 const [vscode] = inject("editors").newest;
 const guild = "1250000000000000001";
-const inGuild = (...commands: readonly string[]): string =>
-  `{\n  "scope": "guild",\n  "guild_id": "${guild}",\n  "commands": [\n    ${commands.join(",\n    ")}\n  ]\n}\n`;
+const inGuild = (id: string, ...commands: readonly string[]): string =>
+  `{\n  "scope": "guild",\n  "guild_id": "${id}",\n  "commands": [\n    ${commands.join(",\n    ")}\n  ]\n}\n`;
 const hello = command("hello", "Says hello");
 const wave = command("wave", "Waves at everyone");
+const song = { name: "Long", value: "la ".repeat(35) };
+const pick = { type: 3, name: "song", description: "What to sing", choices: [song] };
 const files = {
-  "hello.commands.json": inGuild(hello, wave),
+  "hello.commands.json": inGuild(guild, hello, wave),
+  // A place where no other picture publishes, so that there is nothing to warn of.
+  "new.commands.json": inGuild("1250000000000000002", hello),
   // The rule that would find it is off in the settings, so that the service has something to refuse.
-  "refused.commands.json": inGuild(command("sing", "la ".repeat(35))),
+  "refused.commands.json": inGuild(
+    guild,
+    JSON.stringify({ name: "sing", description: "Sings a song", options: [pick] }, undefined, 2).replaceAll(
+      "\n",
+      "\n    ",
+    ),
+  ),
 };
 const settings = {
   "workbench.colorTheme": themes.light,
-  "commandManifest.rules": { "description-length": "off" },
+  "commandManifest.rules": { "choice-value-length": "off" },
 };
 
 describe("pictures of publishing", () => {
@@ -36,7 +46,7 @@ describe("pictures of publishing", () => {
     session.workbench.page.locator(".monaco-dialog-box").getByRole("button", { name: "Publish", exact: true }).click();
 
   test("the question", async () => {
-    await publish("hello.commands.json");
+    await publish("new.commands.json");
     await save(session.workbench.page, "docs/images/publish.png");
     await session.workbench.page.keyboard.press("Escape");
   });

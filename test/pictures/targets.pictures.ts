@@ -29,14 +29,14 @@ describe("pictures of targets", () => {
     await workbench.openFile(file);
     await view.open();
     await view.act(/^staging, /, "Publish…");
-    await workbench.answerMessage("Publish staging", "Publish");
+    await workbench.answerMessage(/Publish \d+ changes? to “staging”/, "Publish");
     await workbench.message("3 created");
     await workbench.clearMessages();
     await service.edit(guild, "warn", { description: "Of somebody else" });
     await service.create(guild, { name: "old", description: "Of somebody else" });
     await session.write(file, text(command("hello", "Says hello to all"), warn, command("wave", "Waves"), profile));
     await view.act(/^staging, /, "Refresh Target");
-    await view.row("/warn, changed on Discord");
+    await view.row("/warn, changed on “staging”");
     await view.row("/hello, changed here");
     await workbench.lens("Only here");
     await view.status("staging ▸ 3 changes");

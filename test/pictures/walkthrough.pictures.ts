@@ -69,9 +69,8 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
     await page.keyboard.press("Escape");
 
     await workbench.command("Sign In…");
-    await page.locator(".quick-input-widget:visible").waitFor();
-    await page.keyboard.press("Enter");
-    await page.locator(".quick-input-widget:visible .monaco-list-row").nth(1).waitFor();
+    await workbench.pick("Discord");
+    await page.locator(".quick-input-widget:visible .monaco-list-row", { hasText: "Bot Token" }).waitFor();
     await save(page, file("6-sign-in"));
     await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -81,7 +80,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
     await servicePage.emulateMedia({ colorScheme: theme });
     await servicePage.setViewportSize(window);
     await servicePage.goto(new URL("/", service.url).href);
-    await servicePage.locator(".form h3", { hasText: "/hello" }).waitFor();
+    await servicePage.locator("#rows .row", { hasText: "/hello" }).waitFor();
     await servicePage.getByRole("heading", { name: "Try it" }).evaluate((heading) => heading.scrollIntoView());
     // Icons are a font, which comes last.
     await servicePage.locator("html").evaluate(({ ownerDocument }) => ownerDocument.fonts.ready.then(() => undefined));

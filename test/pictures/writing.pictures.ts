@@ -31,7 +31,6 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
     await workbench.openFile(community);
     await workbench.shows("GUILD");
     await workbench.lens("More…");
-    await workbench.lens("entry point in this scope");
     await save(workbench.page, `docs/images/counters-${theme}.png`);
   });
 
@@ -55,18 +54,6 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
     await workbench.page.keyboard.press("Escape");
   });
 
-  test("the preview", async () => {
-    await workbench.openFile(community);
-    await workbench.command("Open Preview to the Side");
-    const view = viewIn(workbench.page);
-    await view.locator("#locale").selectOption("es-419");
-    await view.locator("#place").selectOption({ label: "#bot-commands (…0301)" });
-    await view.locator(".row", { hasText: "profile" }).first().waitFor({ state: "hidden" });
-    await view.locator(".row", { hasText: "perfil" }).first().click();
-    await view.locator(".fill", { hasText: "perfil" }).waitFor();
-    await save(workbench.page, `docs/images/preview${suffix}.png`);
-  });
-
   test.runIf(theme === "light")("findings", async () => {
     await workbench.openFile("broken.commands.json");
     await workbench.squiggle();
@@ -88,7 +75,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
   test.runIf(theme === "light")("a hover", async () => {
     await workbench.openFile("broken.commands.json");
     await workbench.goToText("broken.commands.json", "roll-a-great");
-    await workbench.hover("38/32");
+    await workbench.hover("38 of 32 characters");
     await save(workbench.page, "docs/images/hover.png");
     await workbench.page.keyboard.press("Escape");
   });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { CommandPayload, Option } from "../../core/discord/payloads.ts";
+import type { CommandPayload, Option } from "../../core/interface/payloads.ts";
 
 const name = fc.stringMatching(/^[a-z]{1,6}$/);
 const text = fc.stringMatching(/^[A-Za-z äßÇ日]{0,20}[a-z]$/);
@@ -79,7 +79,7 @@ export function command(scope: "global" | "guild"): fc.Arbitrary<CommandPayload>
     .map((value) => defined(value) as CommandPayload);
 }
 
-/** What tells commands of a list apart. */
+/** The type and name that identify a command in a list. */
 export function identity({ type, name }: CommandPayload): string {
   return `${type ?? 1} ${name}`;
 }
@@ -96,7 +96,7 @@ export const entryPoint: fc.Arbitrary<CommandPayload> = fc.record({
   handler: fc.constantFrom(1, 2),
 });
 
-/** What is published, and a manifest that has much in common with it. */
+/** Published commands, and a manifest that has much in common with them. */
 export interface Pair {
   readonly before: readonly CommandPayload[];
   readonly after: readonly CommandPayload[];

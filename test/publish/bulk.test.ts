@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
+import type { CommandPayload, PublishedCommand } from "../../core/interface/payloads.ts";
 import { apply } from "../../core/publish/apply/apply.ts";
 import { describeOutcome } from "../../core/publish/apply/describe-outcome.ts";
-import { describePlan } from "../../core/publish/plan/describe.ts";
+import { describePlan } from "../../core/publish/plan/plan-text.ts";
 import type { OverwriteStep, Plan } from "../../core/publish/plan/steps.ts";
 import { permissionsToSave } from "../../core/publish/use-cases/keep-permissions.ts";
 import { MemoryApi } from "./memory-api.ts";
@@ -20,7 +20,7 @@ describe("a bulk overwrite, or a request for each step", () => {
     expect(kinds(made)).toEqual(["update", "create", "delete"]);
     expect(made).toMatchObject({ calls: 1, strategy: "bulk", creates: 1, steps: [{ kind: "overwrite" }] });
     expect(describePlan(made)).toEqual(expect.arrayContaining(["~ update /old", "- delete /gone", "= 1 unchanged"]));
-    expect(lastLine(made)).toBe("1 bulk overwrite (all or nothing): the manifest owns the scope.");
+    expect(lastLine(made)).toBe("1 bulk overwrite (all or nothing)");
     await apply(made, api);
     expect(api.writes).toEqual(["overwrite"]);
   });
@@ -40,19 +40,18 @@ describe("a bulk overwrite, or a request for each step", () => {
   test("one after the other where something else may be there", async () => {
     const made = await planFor(new MemoryApi(), [slash("a"), slash("b")], { owns: "listed" });
     expect(made).toMatchObject({ calls: 2, strategy: "single" });
-    expect(lastLine(made)).toBe(
-      "2 requests, one after the other: a bulk overwrite would delete commands that the manifest does not list.",
-    );
+    expect(made.strategyReason).toBe("the manifest does not own the scope");
+    expect(lastLine(made)).toBe("2 requests");
+    const beside = await planFor(new MemoryApi([slash("theirs")]), [slash("a"), slash("b")], { owns: "listed" });
+    expect(beside.strategyReason).toBe("a bulk overwrite would delete commands that the manifest does not list");
     const rollBack = await planFor(new MemoryApi(), [slash("a"), slash("b")], { ...owned, only: new Set() });
-    expect(lastLine(rollBack)).toBe(
-      "2 requests, one after the other: a bulk overwrite would delete commands that were added later.",
-    );
+    expect(lastLine(rollBack)).toBe("2 requests (a bulk overwrite would delete commands that were added later)");
   });
 
   test("one change is one request", async () => {
     const made = await planFor(new MemoryApi([slash("a")]), [slash("a", { nsfw: true })], owned);
     expect(made).toMatchObject({ strategy: "single", steps: [{ kind: "update" }] });
-    expect(lastLine(made)).toBe("1 request: there is one change.");
+    expect(lastLine(made)).toBe("1 request");
   });
 
   test("a list that is longer than the live service takes goes one by one", async () => {
@@ -135,7 +134,7 @@ describe("a bulk overwrite, right before it is made", () => {
     expect(api.commands).toEqual(theirs);
     expect(outcome).toMatchObject({ done: [], failed: { effect: "none" } });
     const said = describeOutcome(outcome).join("\n");
-    expect(said).toContain(`${label} changed on Discord in the meantime, so nothing was published. Make a new plan.`);
+    expect(said).toContain(`${label} changed in the meantime, so nothing was published. Make a new plan.`);
     expect(said).toContain("a bulk overwrite is all or nothing");
   });
 });
@@ -183,7 +182,7 @@ describe("a bulk overwrite that fails", () => {
       return new ServiceError(429, { code: 0, retry_after: 20 });
     });
     const { failed } = await carryOut(api);
-    expect(String(failed?.error)).toContain("/theirs changed on Discord in the meantime");
+    expect(String(failed?.error)).toContain("/theirs changed in the meantime");
     expect(api.commands).toMatchObject([{ name: "a" }, { name: "theirs" }]);
   });
 
@@ -225,7 +224,10 @@ describe("a bulk overwrite that fails", () => {
     expect(api.commands).toMatchObject([{ name: "a" }]);
     const said = describeOutcome(outcome).join("\n");
     if (error.status < 500) expect(said).toContain("a bulk overwrite is all or nothing");
-    else expect(said).toContain("It is not known whether this step reached Discord.");
+    else
+      expect(said).toBe(
+        "/b and /c may not have been created and /a may not have been deleted. Discord is not available (HTTP 500).\nPublish again to finish.",
+      );
   });
 });
 
@@ -234,7 +236,10 @@ test("permissions that a bulk overwrite takes away are known as those of its ste
   const [a, b] = api.commands;
   const held = permissionsOf(...api.commands);
   const after = [slash("a2", { id: a?.id }), { type: 2, name: "b" }];
-  const made = await planFor(api, after, { ...owned, overwrites: new Map(held.map(({ id }) => [id, 1])) });
+  const made = await planFor(api, after, {
+    ...owned,
+    overwrites: new Map(held.map(({ id }) => [id, ["allow ROLE 5"]])),
+  });
   expect(made.strategy).toBe("bulk");
   expect(permissionsToSave(made, held)).toMatchObject([
     { command: { name: "a" }, becomes: { type: 1, name: "a2" } },
@@ -243,8 +248,8 @@ test("permissions that a bulk overwrite takes away are known as those of its ste
   ]);
   expect(made.warnings.map(({ message }) => message)).toEqual([
     `This deletes /b (recreated as USER), /c. Their IDs are lost, and mentions such as </b:${b?.id}> stop working.`,
-    "Renaming /a deletes its permission overwrite. Only a user's token can restore permissions.",
-    "Deleting /b, /c deletes their 2 permission overwrites. Only a user's token can restore permissions.",
+    "Renaming /a deletes its permission overwrite. Permissions are saved to a file first. Only a user's token can restore them.",
+    "Deleting /b, /c deletes their 2 permission overwrites. Permissions are saved to a file first. Only a user's token can restore them.",
   ]);
   expect(made.notes).toContain(`/a keeps its ID, but existing mentions still show the old name: </a:${a?.id}>.`);
 });

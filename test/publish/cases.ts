@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
+import type { CommandPayload, PublishedCommand } from "../../core/interface/payloads.ts";
 import { ledgerAfter } from "../../core/publish/history/history.ts";
 import type { PlanOptions } from "../../core/publish/plan/steps.ts";
 import { identity, manifestPair } from "./arbitraries.ts";

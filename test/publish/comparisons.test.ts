@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
-import type { PublishedCommand } from "../../core/discord/payloads.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import type { PublishedCommand } from "../../core/interface/payloads.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { driftOf } from "../../core/publish/drift/drift.ts";
 import { comparisonsOf } from "../../core/publish/use-cases/merge-published.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CommandPayload } from "../../core/discord/payloads.ts";
+import type { CommandPayload } from "../../core/interface/payloads.ts";
 import { describeDrift, pathLabel } from "../../core/publish/drift/describe-drift.ts";
 import { driftOf } from "../../core/publish/drift/drift.ts";
 import type { Ledger } from "../../core/publish/drift/ledger.schema.ts";
@@ -20,7 +20,7 @@ const base: CommandPayload = {
 };
 const inGuild = (...commands: readonly object[]) => desiredOf(commands, "guild", "a");
 
-/** What differs by value, when the manifest and the service went on from one publish. */
+/** The differences by value after the manifest and the service both changed since one publish. */
 async function drift(here: Partial<CommandPayload>, there: Partial<CommandPayload>, remembered = true) {
   const api = new MemoryApi([base]);
   const ledger = remembered ? ledgerAfter([], inGuild(base), await api.list()) : [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type HistoryEntry, type HistoryPlace, isHistoryEntry } from "../../core/publish/history/history.schema.ts";
-import { placeKey } from "../../core/publish/history/history.ts";
+import { hasChanged, placeKey } from "../../core/publish/history/history.ts";
 
 const place: HistoryPlace = { service: "local", applicationId: "1", guildId: "2" };
 const command = { id: "5", type: 1, name: "a", description: "A" };
@@ -50,4 +50,28 @@ test("places are told apart by service, application and guild", () => {
   ];
   expect(new Set(places.map(placeKey)).size).toBe(places.length);
   expect(placeKey({ guildId: "2", applicationId: "1", service: "local" })).toBe(placeKey(place));
+});
+
+describe("whether a publish changed something", () => {
+  const changed = { ...command, description: "B" };
+  const other = { id: "6", type: 1, name: "c", description: "C" };
+  const created = { id: "7", type: 1, name: "b", description: "B" };
+
+  test.each<[string, object, boolean]>([
+    ["all was refused", {}, false],
+    ["it was to do nothing", { touched: { ids: [], created: [] } }, false],
+    ["a command was changed", { after: [changed] }, true],
+    ["a command was deleted", { after: [] }, true],
+    ["a command was created", { after: [command, created] }, true],
+    [
+      "only somebody else changed another command",
+      { before: [command, other], after: [command, { ...other, name: "d" }] },
+      false,
+    ],
+    ["only somebody else created another command", { after: [command, other] }, false],
+    ["a command of the name was there before", { before: [command, created], after: [command, created] }, false],
+    ["it is not known what was published afterwards", { after: undefined }, true],
+  ])("%s: %j → %j", (_, more, expected) => {
+    expect(hasChanged({ ...entry, ...more } as HistoryEntry)).toBe(expected);
+  });
 });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
-import type { CommandPayload } from "../../core/discord/payloads.ts";
-import { applyEdits } from "../../core/language/edit/fixes.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { applyEdits } from "../../core/edit/fixes.ts";
+import type { CommandPayload } from "../../core/interface/payloads.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { driftOf } from "../../core/publish/drift/drift.ts";
 import type { Owns } from "../../core/publish/drift/match.ts";
 import { importable, importEdits } from "../../core/publish/merge/merge.ts";
@@ -26,7 +26,7 @@ async function imported(template: string, commands: readonly CommandPayload[], o
   const after = parseManifest(result);
   expect([...after.skeleton.problems, ...after.units.flatMap(({ unit }) => unit.problems)]).toEqual([]);
   const left = plan(payloadsOf(after, "guild"), published, options);
-  // What the manifest alone has is still to be created.
+  // Commands that only the manifest has are still to be created.
   expect(left.steps.filter(({ kind }) => kind !== "create")).toEqual([]);
   expect(left.leftAlone).toEqual([]);
   if (owns === "scope") expect(left.steps).toEqual([]);

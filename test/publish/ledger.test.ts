@@ -3,7 +3,7 @@ import { apply, openSteps } from "../../core/publish/apply/apply.ts";
 import { isLedger, type Ledger } from "../../core/publish/drift/ledger.schema.ts";
 import type { Owns } from "../../core/publish/drift/match.ts";
 import { ledgerAfter } from "../../core/publish/history/history.ts";
-import { describePlan } from "../../core/publish/plan/describe.ts";
+import { describePlan } from "../../core/publish/plan/plan-text.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { desiredOf, planFor } from "./planning.ts";
 
@@ -45,7 +45,7 @@ describe("a manifest that leaves other commands alone", () => {
     expect(describePlan(made).join("\n")).toContain("~ rename /play to /start");
     expect(made.warnings.map(({ message }) => message)).toEqual([
       "Renaming /play deletes any permissions set for it.",
-      "/start has the same content as /play, so this renames /play. If /start is a different command, create it instead.",
+      "/play looks renamed to /start. If it is a new command, create it instead.",
     ]);
     expect(published.api.commands.map(({ id, name }) => [id, name])).toContainEqual([before?.id, "start"]);
   });
@@ -56,7 +56,7 @@ describe("a manifest that leaves other commands alone", () => {
     const changed = command("start", "Plays a song", "song", "volume", "device");
     const made = await published.plan([changed, stop]);
     expect(made.steps).toMatchObject([{ kind: "rename", to: "start" }]);
-    expect(made.warnings.at(-1)?.message).toContain("/start resembles /play, which is no longer in the manifest");
+    expect(made.warnings.at(-1)?.message).toContain("/play looks renamed to /start.");
   });
 
   test("takes nothing for a rename that is another command, or that might be either of two", async () => {

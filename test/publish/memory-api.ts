@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import { type ServiceErrorKind, serviceErrors } from "../../core/discord/service-errors.ts";
+import type { CommandPayload, PublishedCommand } from "../../core/interface/payloads.ts";
 import type { CommandApi } from "../../core/publish/apply/apply.ts";
 import { capOf } from "../../core/publish/plan/blockers.ts";
 

@@ -1,4 +1,4 @@
-import type { HistoryFiles } from "../../core/publish/use-cases/publish-history.ts";
+import type { HistoryFiles } from "../../client/history/publish-history.ts";
 
 /** The files of a history in memory. What is set aside is under its old name with a word before it. */
 export class MemoryFiles implements HistoryFiles<string> {

@@ -1,7 +1,7 @@
 import type { Client, Target } from "../../core/discord/client.ts";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
-import type { CommandPermissions } from "../../core/discord/payloads.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import type { CommandPermissions } from "../../core/interface/payloads.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import type { ApplyOptions, Outcome } from "../../core/publish/apply/apply.ts";
 import type { Ledger } from "../../core/publish/drift/ledger.schema.ts";
 import type { Refresh, UnrestoredList } from "../../core/publish/history/history.schema.ts";
@@ -38,7 +38,7 @@ export function memoryClient(api: MemoryApi, permissions: CommandPermissions[] =
   return client as Client;
 }
 
-/** What publishing these commands to a guild asks for. */
+/** The request to publish these commands to a guild. */
 export function requestFor(
   client: Client,
   commands: readonly object[],
@@ -48,7 +48,7 @@ export function requestFor(
   const uri = "a.commands.json";
   const manifest = parseManifest(JSON.stringify(commands));
   return {
-    destination: { client, userClient, target },
+    destination: { client, userClient, target, scopeName: "2" },
     batch: {
       name: "a",
       scope: "guild",

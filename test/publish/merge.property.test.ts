@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
-import type { CommandPayload } from "../../core/discord/payloads.ts";
-import { applyEdits } from "../../core/language/edit/fixes.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import type { Difference } from "../../core/discord/commands/difference.ts";
+import { applyEdits } from "../../core/edit/fixes.ts";
+import type { CommandPayload } from "../../core/interface/payloads.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { pathLabel } from "../../core/publish/drift/describe-drift.ts";
 import { driftOf } from "../../core/publish/drift/drift.ts";
-import type { Difference } from "../../core/publish/drift/three-way.ts";
 import { ledgerAfter } from "../../core/publish/history/history.ts";
 import { mergeEdits, mergeOf } from "../../core/publish/merge/merge.ts";
 import { plan } from "../../core/publish/plan/plan.ts";

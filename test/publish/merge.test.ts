@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
-import type { CommandPayload } from "../../core/discord/payloads.ts";
-import { applyEdits } from "../../core/language/edit/fixes.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { applyEdits } from "../../core/edit/fixes.ts";
+import type { CommandPayload } from "../../core/interface/payloads.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { driftOf } from "../../core/publish/drift/drift.ts";
 import { ledgerAfter } from "../../core/publish/history/history.ts";
 import { ledgerAfterPull, mergeEdits, mergeOf, type Side } from "../../core/publish/merge/merge.ts";

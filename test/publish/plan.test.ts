@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
-import type { PublishedCommand } from "../../core/discord/payloads.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import type { PublishedCommand } from "../../core/interface/payloads.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { apply } from "../../core/publish/apply/apply.ts";
-import { describePlan } from "../../core/publish/plan/describe.ts";
 import { plan } from "../../core/publish/plan/plan.ts";
+import { describePlan } from "../../core/publish/plan/plan-text.ts";
 import { singleSteps } from "../../core/publish/plan/steps.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { kinds, planFor, slash } from "./planning.ts";
@@ -22,7 +22,7 @@ describe("renames", () => {
     expect(api.commands).toMatchObject([{ id: old.id, name: "new", description: "Does new." }]);
   });
 
-  test("are recognised by their content where the scope is owned, and only guessed at where it is not", async () => {
+  test("are recognized by their content where the scope is owned, and only guessed at where it is not", async () => {
     const before = [slash("old", { description: "Same." }), slash("other")];
     const after = [slash("new", { description: "Same." }), slash("other")];
     expect(kinds(await planFor(new MemoryApi(before), after, { owns: "scope" }))).toEqual(["rename"]);
@@ -98,8 +98,8 @@ describe("special cases", () => {
     const made = await planFor(new MemoryApi(), commands, { owns: "listed", scope: "guild" });
     expect(made.steps).toMatchObject([{ body: { name: "a", description: "Does a." } }]);
     expect(Object.keys((made.steps[0] as { body: object }).body)).toEqual(["name", "description"]);
-    const onlyGlobal = "contexts, dm_permission: not sent to a guild, because only global commands have it (/a).";
-    const unknown = "sparkle: not sent, because Discord has no such property (/a).";
+    const onlyGlobal = "“contexts” and “dm_permission” only apply to global commands, so they were left out (/a).";
+    const unknown = "“sparkle” is not a property that Discord has, so it was left out (/a).";
     expect(made.notes).toEqual(expect.arrayContaining([onlyGlobal, unknown]));
   });
 

@@ -1,10 +1,10 @@
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import type { CommandApi } from "../../core/publish/apply/apply.ts";
 import { plan } from "../../core/publish/plan/plan.ts";
 import { type Plan, type PlanOptions, singleSteps } from "../../core/publish/plan/steps.ts";
 
-/** What a manifest of these commands wants in a scope. */
+/** The desired commands of a manifest in a scope. */
 export function desiredOf(commands: readonly object[], scope: PlanOptions["scope"] = "global", uri?: string) {
   return payloadsOf(parseManifest(JSON.stringify(commands)), scope, uri);
 }
@@ -22,5 +22,5 @@ export async function planFor(
 /** A slash command. */
 export const slash = (name: string, more: object = {}) => ({ name, description: `Does ${name}.`, ...more });
 
-/** What happens to commands, whichever call does it. */
+/** The kinds of steps, whichever call takes them. */
 export const kinds = ({ steps }: Plan): string[] => singleSteps(steps).map(({ kind }) => kind);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
+import type { CommandPayload, PublishedCommand } from "../../core/interface/payloads.ts";
 import { apply } from "../../core/publish/apply/apply.ts";
 import { capOf } from "../../core/publish/plan/blockers.ts";
 import { type Plan, type PlanOptions, renamesOf, singleSteps } from "../../core/publish/plan/steps.ts";
@@ -36,7 +36,7 @@ function untouchedBy(edits: readonly { readonly path: readonly string[] }[], com
   return Object.fromEntries(rest);
 }
 
-/** What a reader who knows nothing of the engine would compare: nothing, false and "the default" are one. */
+/** A value as a reader without knowledge of the engine would compare it: nothing, false and “the default” are equal. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value;
@@ -54,7 +54,7 @@ function ignorable(name: string, value: unknown): boolean {
   );
 }
 
-/** What is neither listed nor remembered, by its name or its ID. */
+/** Commands that are neither listed nor remembered, by name or ID. */
 function notOwned(before: readonly PublishedCommand[], after: readonly object[], { scope, ledger = [] }: PlanOptions) {
   const listed = new Set(desiredOf(after, scope).map(({ body }) => identity(body)));
   const ids = new Set([...ledger.map(({ id }) => id), ...after.map((one) => (one as CommandPayload).id)]);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "../../core/discord/client.ts";
-import type { CommandPayload } from "../../core/discord/payloads.ts";
+import type { CommandPayload } from "../../core/interface/payloads.ts";
 import { findingsByManifest } from "../../core/publish/use-cases/ending.ts";
 import { rollBackRequest } from "../../core/publish/use-cases/make-plan.ts";
 import { publish, showPlan } from "../../core/publish/use-cases/publish.ts";
-import { UserError } from "../../core/user-error.ts";
+import { UserError } from "../../core/tools/user-error.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { MemoryPorts, memoryClient, permissionsOf, renaming, requestFor } from "./memory-ports.ts";
 import { slash } from "./planning.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
 import { ServiceError } from "../../core/discord/service-error.ts";
+import { formatText } from "../../core/edit/format.ts";
+import type { CommandPayload, PublishedCommand } from "../../core/interface/payloads.ts";
 import { manifestOf } from "../../core/publish/merge/pull.ts";
 import { pullNew } from "../../core/publish/use-cases/merge-published.ts";
 import { MemoryApi } from "./memory-api.ts";
@@ -18,7 +19,7 @@ describe("a pulled manifest", () => {
     const choices = [
       { name: "One", value: 1 },
       { name: "Two", name_localizations: { de: "Zwei" }, value: 2 },
-      { name: "x".repeat(80), value: 3 },
+      { name: "x".repeat(100), value: 3 },
     ];
     const published = publishedFrom(
       { type: 2, name: "Report" },
@@ -28,7 +29,9 @@ describe("a pulled manifest", () => {
         nsfw: true,
       }),
     );
-    expect(manifestOf(published, { ...local, integrationTypes: [0, 1] })).toBe(`{
+    const pulled = manifestOf(published, { ...local, integrationTypes: [0, 1] });
+    expect(formatText(pulled, { tabSize: 2, insertSpaces: true })).toEqual([]);
+    expect(pulled).toBe(`{
   "scope": "global",
   "commands": [
     { "type": 2, "name": "Report" },
@@ -52,7 +55,7 @@ describe("a pulled manifest", () => {
               "value": 2
             },
             {
-              "name": "${"x".repeat(80)}",
+              "name": "${"x".repeat(100)}",
               "value": 3
             }
           ]

@@ -41,7 +41,7 @@ const plain = (commands: readonly object[]) =>
     .map((command) => normalCommand({ ...command }, "guild"))
     .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** What a window leaves that is killed before it could record the result of a publish. */
+/** The record of a window that is killed before it could record the result of a publish. */
 function unfinished({ outcome: _, after: __, ...begun }: HistoryEntry): HistoryEntry {
   return begun;
 }

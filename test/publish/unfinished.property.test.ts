@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PublishedCommand } from "../../core/discord/payloads.ts";
+import type { PublishedCommand } from "../../core/interface/payloads.ts";
 import { apply, openSteps, publishedAfter } from "../../core/publish/apply/apply.ts";
 import type { Ledger } from "../../core/publish/drift/ledger.schema.ts";
 import { ledgerAfter } from "../../core/publish/history/history.ts";
@@ -92,7 +92,7 @@ test("a publish that ends at any call, and then is repeated, comes to what it wo
       expect(settled(api, ledger, old)).toEqual(expected);
       expect((await planned(api, ledger)).steps).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: 300 },
   );
   const ways = ["before", "after", "refused"].flatMap((when) => [`bulk ${when} true`, `single ${when} true`]);
   expect([...seen]).toEqual(expect.arrayContaining(ways));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { PublishedCommand } from "../../core/discord/payloads.ts";
-import { briefRest, briefSteps } from "../../core/publish/plan/describe.ts";
-import { consequencesOfDelete } from "../../core/publish/use-cases/delete-command.ts";
+import { consequencesOfDelete } from "../../client/publish/consequences-of-delete.ts";
+import type { CommandPayload, PublishedCommand } from "../../core/interface/payloads.ts";
+import { contractOf } from "../../core/publish/plan/contract.ts";
+import { briefSteps, describePlan, stillPublished } from "../../core/publish/plan/plan-text.ts";
 import { makePlan } from "../../core/publish/use-cases/make-plan.ts";
 import { publish, showPlan } from "../../core/publish/use-cases/publish.ts";
 import { MemoryApi } from "./memory-api.ts";
@@ -22,7 +23,7 @@ describe("what a user has to know before agreeing", () => {
     await publish(requestFor(client, after, { owns: "scope" }), ports);
     const { warnings } = ports.consents.at(-1) ?? {};
     const abouts = [...new Set(warnings?.map(({ about }) => about))];
-    expect(abouts).toEqual(["drift", "deletion", "permissions", "guess"]);
+    expect(abouts).toEqual(["drift", "deletion", "loss", "permissions", "guess"]);
     expect(warnings?.[0]?.message).toBe(
       "/a was changed on Discord since your last publish (description). Publishing overwrites it.",
     );
@@ -46,13 +47,13 @@ describe("a plan that the user has read", () => {
     const api = new MemoryApi();
     const ports = new MemoryPorts();
     const request = requestFor(memoryClient(api), [slash("a")]);
-    const { plan: shown } = await makePlan(request, ports);
+    const shown = await contractOf(await makePlan(request, ports));
     await api.create(slash("a", { description: "Of somebody else" }));
     const writes = api.writes.length;
     expect((await publish(request, ports, shown)).result).toBe("cancelled");
-    expect(ports.endings).toEqual([{ kind: "outdated" }]);
+    expect(ports.endings).toEqual([{ kind: "outdated", changes: ["/a is new on Discord."] }]);
     expect(api.writes).toHaveLength(writes);
-    const { plan: fresh } = await makePlan(request, ports);
+    const fresh = await contractOf(await makePlan(request, ports));
     expect((await publish(request, ports, fresh)).result).toBe("done");
     expect(await showPlan(request, ports)).toBe("done");
   });
@@ -61,7 +62,7 @@ describe("a plan that the user has read", () => {
     const api = new MemoryApi([slash("a")]);
     const ports = new MemoryPorts();
     const request = requestFor(memoryClient(api), [slash("a", { nsfw: true })]);
-    const { plan: shown } = await makePlan(request, ports);
+    const shown = await contractOf(await makePlan(request, ports));
     await api.delete(api.commands[0]?.id ?? "");
     await api.create(slash("a"));
     expect((await publish(request, ports, shown)).result).toBe("cancelled");
@@ -86,18 +87,37 @@ describe("in brief", () => {
     const after = [slash("a", { nsfw: true, options: [song] }), slash("b"), slash("other", { description: "Else" })];
     const made = await planFor(api, after, { owns: "scope", scope: "guild" });
     expect(briefSteps(made)).toEqual([
-      { what: "1 update", commands: "/a", details: "options › song, nsfw" },
-      { what: "2 creates", commands: "/b, /other", details: "" },
-      { what: "9 deletes", commands: "/gone-0, /gone-1, /gone-2, /gone-3, /gone-4, and 4 more", details: "" },
+      { what: "Update", commands: "/a", details: "options › song, nsfw" },
+      { what: "Create 2:", commands: "/b, /other", details: "" },
+      { what: "Delete 9:", commands: "/gone-0, /gone-1, /gone-2, /gone-3, /gone-4, and 4 more", details: "" },
     ]);
-    expect(briefRest(made)).toContain("Uses 2 of 200 daily creates.");
+    expect(describePlan(made)).toContain("# Uses 2 of 200 daily creates.");
+  });
+
+  test.each<[string, Partial<CommandPayload>, Partial<CommandPayload>, string]>([
+    ["one change has its values", {}, { description: "New" }, "description: “Does a.” → “New”"],
+    ["a value that is added", {}, { nsfw: true }, "nsfw: false → true"],
+    [
+      "permissions have names",
+      {},
+      { default_member_permissions: "2" },
+      "default_member_permissions: everyone → KICK_MEMBERS",
+    ],
+    ["several changes have their names", {}, { description: "New", nsfw: true }, "description, nsfw"],
+    ["a long change has its name", { contexts: [0] }, { contexts: Array.from({ length: 99 }, () => 1) }, "contexts"],
+  ])("%s", async (_, before, after, details) => {
+    const made = await planFor(new MemoryApi([slash("a", before)]), [slash("a", after)], { owns: "listed" });
+    expect(briefSteps(made)).toEqual([{ what: "Update", commands: "/a", details }]);
   });
 
   test("what nobody owns is deleted only where the user asks for it", async () => {
     const api = new MemoryApi([slash("a"), slash("b"), slash("c")]);
     const b = api.commands[1]?.id ?? "";
-    const listed = await planFor(api, [slash("a")], { owns: "listed" });
-    expect(briefRest(listed)).toEqual(["Unchanged: /a", "Unchanged: /b, /c (not in this manifest)"]);
+    const listed = await planFor(api, [slash("a")], { owns: "listed", integrationTypes: [0, 1] });
+    expect(stillPublished(listed)).toBeUndefined();
+    expect(stillPublished({ removed: api.commands })).toBe(
+      "/a, /b, /c are no longer in the manifest but still published.",
+    );
     const made = await planFor(api, [slash("a")], { owns: "listed", alsoDeletes: new Set([b]) });
     expect(made.steps).toMatchObject([{ kind: "delete", published: { name: "b" } }]);
     expect(made.warnings[0]).toMatchObject({ about: "deletion", message: expect.stringContaining("This deletes /b.") });

@@ -23,10 +23,7 @@ function apply(action: CodeAction | undefined): string {
 it("offers the finding's fixes where the finding is", async () => {
   const actions = await client.codeActions(uri, rangeOf(text, "Ping"));
   const quickFixes = actions.filter(({ kind }) => kind === "quickfix");
-  expect(quickFixes.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([
-    ["Change to “ping”", true],
-    ["Suppress name-lowercase for this line", false],
-  ]);
+  expect(quickFixes.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([["Change to “ping”", true]]);
   expect(quickFixes[0]?.diagnostics?.[0]?.code).toBe("name-lowercase");
   expect(apply(quickFixes[0])).toBe(text.replace("Ping", "ping"));
 });
@@ -47,14 +44,74 @@ it("offers a fix of broken text only where it helps", async () => {
 });
 
 it("does not prefer a fix that only the author can choose", async () => {
-  const [action] = await client.codeActions(uri, rangeOf(text, "two words"), ["quickfix"]);
-  expect(action).toMatchObject({ title: "Change to “two-words”", isPreferred: false });
+  const clashing = text.replace("Ping", "two-words");
+  const lossy = text.replace("two words", "two words!");
+  for (const [changed, name] of [
+    [clashing, "two words"],
+    [lossy, "two words!"],
+  ] as const) {
+    await client.open("file:///b.commands.json", changed);
+    const [action] = await client.codeActions("file:///b.commands.json", rangeOf(changed, name), ["quickfix"]);
+    expect(action).toMatchObject({ title: "Change to “two-words”", isPreferred: false });
+    await client.close("file:///b.commands.json");
+  }
+});
+
+describe("what is missing", () => {
+  const file = "file:///lacking.commands.json";
+  const lacking = `[
+  {
+    "name": "ban",
+    "options": [
+      { "type": 3, "name": "why", "description": "The reason" },
+      { "type": 4, "name": "days", "choices": [{ "name": "One" }] }
+    ]
+  },
+  { "name": "ok", "description": "Fine" }
+]`;
+  const actionsAt = async (part: string, to: LanguageClient) => {
+    await to.open(file, lacking);
+    return await to.codeActions(file, rangeOf(lacking, part), ["quickfix"]);
+  };
+
+  it.each([
+    [`"ban"`, ["Add “description”"]],
+    [`"options"`, ["Add “description”"]],
+    // The nearest object that lacks something: this option does not.
+    [`"The reason"`, ["Add “description”"]],
+    [`"days"`, ["Add “description”"]],
+    [`"One"`, ["Add “value”"]],
+    [`"Fine"`, []],
+  ])("is offered anywhere in the object that lacks it: at %s", async (part, expected) => {
+    expect((await actionsAt(part, client)).map(({ title }) => title)).toEqual(expected);
+  });
+
+  it("is offered once at the object's bracket", async () => {
+    const titles = (await actionsAt(`{ "type": 4`, client)).map(({ title }) => title);
+    expect(titles.filter((title) => title === "Add “description”")).toHaveLength(1);
+  });
+
+  it("is filled in at the cursor, with the indentation that the editor adds", async () => {
+    const workspaceEdit = { documentChanges: true, snippetEditSupport: true };
+    const workspace = { ...modernClient.workspace, workspaceEdit };
+    const filling = await LanguageClient.started({ ...modernClient, workspace });
+    const [action] = await actionsAt(`"ban"`, filling);
+    const [{ edits = [] } = {}] = (action?.edit?.documentChanges ?? []) as TextDocumentEdit[];
+    expect(edits).toMatchObject([{ snippet: { kind: "snippet", value: `\n"description": "$1",` } }]);
+  });
+
+  it("is an empty text for a client that takes no snippets", async () => {
+    const [action] = await actionsAt(`"ban"`, client);
+    expect(applied(lacking, action?.edit)).toBe(lacking.replace(`"ban",`, `"ban",\n    "description": "",`));
+  });
 });
 
 it("fixes all that is safe to fix, and nothing else", async () => {
   const [action] = await client.codeActions(uri, rangeOf(text, "pong"), ["source.fixAll"]);
   expect(action?.kind).toBe("source.fixAll.commandManifest");
-  expect(apply(action)).toBe(text.replace(`"CHAT_INPUT"`, "1").replace("Ping", "ping"));
+  expect(apply(action)).toBe(
+    text.replace(`"CHAT_INPUT"`, "1").replace("Ping", "ping").replace("two words", "two-words"),
+  );
 });
 
 it("offers no “fix all” when there is nothing to fix", async () => {
@@ -123,7 +180,8 @@ describe("refactorings", () => {
   it("are offered where they make sense", async () => {
     const options = `[{ "name": "a", "description": "b", "options": [{ "type": 5, "name": "c", "description": "d" }] }]`;
     await client.edit(uri, { text: options });
-    const [action] = await client.codeActions(uri, rangeOf(options, "name"), ["refactor"]);
+    expect(await client.codeActions(uri, rangeOf(options, "name"))).toEqual([]);
+    const [action] = await client.codeActions(uri, rangeOf(options, "options"), ["refactor"]);
     expect(action).toMatchObject({ title: "Move options into subcommand", kind: "refactor.extract.subcommand" });
     const none = `[{ "name": "a", "description": "b" }]`;
     await client.edit(uri, { text: none });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { optionTypes } from "../../core/interface/facts/constants.ts";
+import { parameterTypes } from "../../core/interface/facts/option-types.ts";
 import { KindFiles } from "./kind-files.ts";
 
 const files = KindFiles.start();
 
-/** What is offered at the mark of a command manifest. */
+/** The labels offered at the mark of a command manifest. */
 async function offered(marked: string): Promise<readonly string[]> {
   return (await files.complete("a.commands.json", marked)).labels;
 }
@@ -109,14 +111,14 @@ it.each<[when: string, marked: string, some: readonly string[], none: readonly s
 });
 
 it.each<[when: string, marked: string, types: number]>([
-  ["of the first option", `{ "type": │ }`, 11],
+  ["of the first option", `{ "type": │ }`, optionTypes.length],
   // The only option can become anything.
-  ["of the only option", `{ "type": 3│, "name": "x" }`, 11],
-  ["after a parameter", `{ "type": 3, "name": "x" }, { "type": │ }`, 9],
+  ["of the only option", `{ "type": 3│, "name": "x" }`, optionTypes.length],
+  ["after a parameter", `{ "type": 3, "name": "x" }, { "type": │ }`, parameterTypes.length],
 ])("types %s", async (_, marked, types) => {
   const labels = await offered(command(marked));
   expect(labels).toHaveLength(types);
-  expect(labels.includes("SUB_COMMAND")).toBe(types === 11);
+  expect(labels.includes("SUB_COMMAND")).toBe(types === optionTypes.length);
 });
 
 describe("a project", () => {

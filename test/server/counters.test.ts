@@ -69,6 +69,14 @@ describe("code lenses", () => {
     expect(await titles()).toEqual([]);
   });
 
+  it("are not there for an entry point, of which there is one at most", async () => {
+    await client.open(uri, `[{ "type": 4, "name": "launch", "handler": 2 }]`);
+    expect(await client.ask<CodeLens[]>("textDocument/codeLens", uri)).toEqual([]);
+    await client.configure({ counters: "always" });
+    const [lens] = await client.ask<CodeLens[]>("textDocument/codeLens", uri);
+    expect(lens?.command?.title).toContain("1/1 entry point");
+  });
+
   it("always count commands over the list, and characters and options over each command, if the setting says so", async () => {
     await client.configure({ counters: "always" });
     await client.open(

@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type LogMessageParams, MessageType, type Position, type Range } from "vscode-languageserver-protocol";
+import {
+  type LogMessageParams,
+  LSPErrorCodes,
+  MessageType,
+  type Position,
+  type Range,
+  ResponseError,
+} from "vscode-languageserver-protocol";
 import { root } from "../../scripts/processes.mjs";
 import { endOf } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
@@ -43,12 +50,19 @@ function isBefore(a: Position, b: Position): boolean {
   return a.line < b.line || (a.line === b.line && a.character <= b.character);
 }
 
+/** The sentence with which the server refuses a request, such as the rename of a choice. Any other error is a fault. */
+function refusalOf(error: unknown): string {
+  if (!(error instanceof ResponseError) || error.code !== LSPErrorCodes.RequestFailed) throw error;
+  expect(error.message).toMatch(/^[A-Z“/].*\.$/s);
+  return error.message;
+}
+
 /** Asks everything at a place, and holds every range in the answers to the text. */
 async function askAll(uri: string, text: string, position: Position): Promise<unknown[]> {
   const end = endOf(text);
   const answers: unknown[] = [];
   for (const [name, params] of Object.values(requestsAt(position)).flat()) {
-    const answer = await client.ask(methodOf(name), uri, params);
+    const answer = await client.ask(methodOf(name), uri, params).catch(refusalOf);
     const stray = rangesIn(answer).filter((range) => !isBefore(range.start, range.end) || !isBefore(range.end, end));
     expect(stray, `${name} of ${text}`).toEqual([]);
     answers.push(answer);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TextDocuments } from "vscode-languageserver";
 import { FileChangeType, type LogMessageParams, LSPErrorCodes, MessageType } from "vscode-languageserver-protocol";
-import { clientOf } from "../../server/protocol/client-capabilities.ts";
+import { clientFeatures } from "../../server/protocol/client-capabilities.ts";
 import { Completions } from "../../server/requests/completion.ts";
 import { capabilitiesFor } from "../../server/server-capabilities.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
@@ -12,7 +12,7 @@ const position = { line: 0, character: 0 };
 const requests = requestsAt(position);
 
 let client: LanguageClient;
-/** What reaches the user, in the log or as a notification, but for what is said when all is well. */
+/** The messages that reach the user, in the log or as a notification, apart from those of normal operation. */
 let logged: object[];
 beforeEach(async () => {
   client = LanguageClient.inProcess();
@@ -45,7 +45,7 @@ it("a start is logged with the workspace, so that a log says what it is of", asy
   await started.stop();
 });
 
-/** What is logged first, apart from what is said when all is well. */
+/** The first log message, apart from those of normal operation. */
 function firstFailure({ connection }: LanguageClient): Promise<LogMessageParams> {
   return new Promise((resolve) =>
     connection.onNotification("window/logMessage", (message: LogMessageParams) => {
@@ -72,7 +72,7 @@ describe("a request whose handler throws", () => {
   });
 
   it("is one of all that the server offers", () => {
-    const offered = Object.keys(capabilitiesFor(clientOf({ capabilities: modernClient })));
+    const offered = Object.keys(capabilitiesFor(clientFeatures({ capabilities: modernClient })));
     expect(Object.keys(requests).sort()).toEqual(offered.filter((name) => name.endsWith("Provider")).sort());
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ClientCapabilities, CompletionItem, Diagnostic, TextEdit } from "vscode-languageserver-protocol";
-import { withoutStops } from "../../core/language/edit/snippet.ts";
+import { withoutStops } from "../../core/edit/snippet.ts";
 import { edited, withCursor } from "./cursor.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
 
@@ -45,7 +45,7 @@ describe("where a manifest begins", () => {
   it.each(["│", `"│`, `"│"`, "s│", "// commands\n│"])(
     "whole manifests and commands are offered: %s",
     async (marked) => {
-      expect(await labels(marked)).toEqual(["command array", "command manifest", ...wholes]);
+      expect(await labels(marked)).toEqual(["slash command", "command array", "command manifest", ...wholes.slice(1)]);
     },
   );
 
@@ -104,7 +104,7 @@ describe("where a manifest begins", () => {
   it("nothing is offered right behind a command, and a word that was begun is replaced by one", async () => {
     expect(await labels(`[{ "name": "a" }│]`)).toEqual([]);
     const { take } = await complete(`[sl│]`);
-    expect(take("slash command")).toMatch(/^\[\{\n[\s\S]*\}\]$/);
+    expect(take("slash command")).toMatch(/^\[\n\t\{\n[\s\S]*\n\t\}\n\]$/);
   });
 
   it("the members of a map are completed as commands", async () => {
@@ -117,9 +117,37 @@ describe("where a manifest begins", () => {
     async (marked) => {
       const found = await labels(marked);
       expect(found.slice(0, 6)).toEqual(["name", "description", ...wholes]);
-      expect(found.slice(-3)).toEqual(["dm_permission", "default_permission", "id"]);
+      const last = ["name_localizations", "description_localizations", "dm_permission", "default_permission", "id"];
+      expect(found.slice(-5)).toEqual(last);
     },
   );
+
+  it.each<[string, marked: string, first: readonly string[]]>([
+    ["a command", `[{ "name": "a", "description": "b", │ }]`, ["type", "options", "default_member_permissions"]],
+    ["a context menu command", `[{ "type": 2, "name": "a", │ }]`, ["default_member_permissions", "integration_types"]],
+    [
+      "a command of a map",
+      `{ "a": { "name": "a", "description": "b", │ } }`,
+      ["type", "options", "default_member_permissions"],
+    ],
+    [
+      "an option",
+      `[{ "options": [{ "type": 3, "name": "a", "description": "b", │ }] }]`,
+      ["required", "choices", "min_length", "max_length", "autocomplete"],
+    ],
+    [
+      "an option of a subcommand",
+      `[{ "options": [{ "type": 1, "options": [{ "type": 4, "name": "a", "description": "b", │ }] }] }]`,
+      ["required", "choices", "min_value", "max_value", "autocomplete"],
+    ],
+    ["a choice", `[{ "options": [{ "type": 3, "choices": [{ │ }] }] }]`, ["name", "value", "choice"]],
+  ])("what %s has itself is offered before its localizations", async (_, marked, first) => {
+    const found = await labels(marked);
+    expect(found.slice(0, first.length)).toEqual(first);
+    const localizations = found.findIndex((label) => label.endsWith("_localizations"));
+    expect(found.slice(localizations).filter((label) => first.includes(label))).toEqual([]);
+    expect(localizations).toBeGreaterThan(0);
+  });
 
   it("a whole object is offered only where nothing is in it yet", async () => {
     expect(await labels(`[{ "name": "a", │ }]`)).not.toContain("slash command");
@@ -142,6 +170,13 @@ describe("keys that contain more", () => {
     expect(subcommand.take("options")).toContain(`"type": \${1:3},`);
   });
 
+  it("insert lists that are on several lines, as values too", async () => {
+    const one = `[{ "options": [{ "type": 3, "name": "n", "choices": │ }] }]`;
+    expect((await complete(one)).take("choice")).toContain(
+      `"choices": [\n\t{ "name": "\${1:Name}", "value": "\${2:value}" }\n] }`,
+    );
+  });
+
   it("insert a whole first command or choice", async () => {
     expect((await complete("{ │ }")).take("commands")).toContain(`"commands": [\n\t{\n\t\t"type": 1,\n`);
     const whole = await complete(`[{ "name": "a", "options": [{ "type": 4, "name": "n", │ }] }]`);
@@ -150,6 +185,50 @@ describe("keys that contain more", () => {
 
   it("change only the name where a value follows", async () => {
     expect((await complete(`[{ "opt│": [] }]`)).take("options")).toBe(`[{ "options": [] }]`);
+  });
+});
+
+describe("an object in a list that is empty", () => {
+  const user = `{\n\t\t"type": 2,\n\t\t"name": "\${1:Name}"\n\t}`;
+  const option = `{\n\t\t"type": 5,\n\t\t"name": "\${1:name}",\n\t\t"description": "\${2:What it is for}"\n\t}`;
+  const choice = `{ "name": "\${1:Name}", "value": "\${2:value}" }`;
+  beforeEach(() => start(modernClient));
+
+  it.each<[marked: string, label: string, after: string]>([
+    ["[│]", "user command", `[\n\t${user}\n]`],
+    ["[  │  ]", "user command", `[\n\t${user}\n]`],
+    ["[us│]", "user command", `[\n\t${user}\n]`],
+    ["[│", "user command", `[\n\t${user}\n]`],
+    ["[│\n]", "user command", `[\n\t${user}\n]`],
+    ["[│\r\n]", "user command", `[\n\t${user}\r\n]`],
+    [`{ "commands": [│] }`, "user command", `{ "commands": [\n\t${user}\n] }`],
+    [`{ "chat": [│] }`, "user command", `{ "chat": [\n\t${user}\n] }`],
+    [`[{ "options": [│] }]`, "boolean option", `[{ "options": [\n\t${option}\n] }]`],
+    [`{ "a": { "options": [│] } }`, "boolean option", `{ "a": { "options": [\n\t${option}\n] } }`],
+    [
+      `[{ "options": [{ "type": 1, "options": [│] }] }]`,
+      "boolean option",
+      `[{ "options": [{ "type": 1, "options": [\n\t${option}\n] }] }]`,
+    ],
+    [
+      `[{ "options": [{ "type": 3, "choices": [│] }] }]`,
+      "choice",
+      `[{ "options": [{ "type": 3, "choices": [\n\t${choice}\n] }] }]`,
+    ],
+  ])("is on lines of its own: %s, %s", async (marked, label, after) => {
+    expect((await complete(marked)).take(label)).toBe(after);
+  });
+
+  it("is not moved where the list has others, or where it has a line already", async () => {
+    expect((await complete(`[{ "name": "a" }, │]`)).take("user command")).toMatch(
+      /^\[\{ "name": "a" \}, \{\n\t"type": 2/,
+    );
+    expect((await complete(`[│{ "name": "a" }]`)).items).toEqual([]);
+    expect((await complete(`[\n  │\n]`)).take("user command")).toMatch(/^\[\n {2}\{\n\t"type": 2/);
+  });
+
+  it("leaves plain values on the line", async () => {
+    expect((await complete(`[{ "contexts": [│] }]`)).take("BOT_DM")).toBe(`[{ "contexts": [1] }]`);
   });
 });
 
@@ -320,6 +399,23 @@ describe("an editor without snippets", () => {
     expect((await complete("[\n  {│}\n]")).take("user command")).toBe(
       `[\n  {\n    "type": 2,\n    "name": "Name"\n  }\n]`,
     );
+  });
+
+  it.each<[marked: string, label: string, after: string]>([
+    ["[│]", "user command", `[\n  {\n    "type": 2,\n    "name": "Name"\n  }\n]`],
+    [
+      `{\n\t"commands": [│]\n}`,
+      "user command",
+      `{\n\t"commands": [\n\t\t{\n\t\t\t"type": 2,\n\t\t\t"name": "Name"\n\t\t}\n\t]\n}`,
+    ],
+    [
+      `{\r\n    "commands": [│]\r\n}\r\n`,
+      "user command",
+      `{\r\n    "commands": [\r\n        {\r\n            "type": 2,\r\n            "name": "Name"\r\n        }\r\n    ]\r\n}\r\n`,
+    ],
+    ["[│\r\n]", "user command", `[\r\n  {\r\n    "type": 2,\r\n    "name": "Name"\r\n  }\r\n]`],
+  ])("gets an object in an empty list on lines of its own: %j", async (marked, label, after) => {
+    expect((await complete(marked)).take(label)).toBe(after);
   });
 
   it("goes from an empty file to a valid command with an option, key by key", async () => {

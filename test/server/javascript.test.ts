@@ -1,14 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import type {
-  CompletionItem,
-  DocumentSymbol,
-  FoldingRange,
-  InlayHint,
-  MarkupContent,
-  TextEdit,
-  WorkspaceEdit,
-} from "vscode-languageserver-protocol";
-import { applied, endOf, rangeOf, textOf } from "./cursor.ts";
+import type { CompletionItem, DocumentSymbol, TextEdit } from "vscode-languageserver-protocol";
+import { applied, endOf, rangeOf } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
 
 const uri = "file:///app.commands.json";
@@ -55,41 +47,29 @@ it("converts it with “fix all”, and fixes the rest on the way", async () => 
   expect(applied(text, action?.edit)).toBe(json.replace("Pick", "pick"));
 });
 
-it("offers nothing that would write JSON into it", async () => {
+it("offers the conversion wherever the cursor is, and nothing else that would write JSON into it", async () => {
   const at = rangeOf(text, "Pick");
-  expect((await client.codeActions(uri, at)).map(({ title }) => title)).toEqual(["Fix all auto-fixable problems"]);
+  const offered = ["Convert to JSON", "Fix all auto-fixable problems"];
+  for (const part of ["Pick", "const { ChannelType", "'where'"])
+    expect((await client.codeActions(uri, rangeOf(text, part))).map(({ title }) => title)).toEqual(offered);
   expect(await client.ask<CompletionItem[]>("textDocument/completion", uri, { position: at.start })).toEqual([]);
   const options = { tabSize: 2, insertSpaces: true };
   expect(await client.ask<TextEdit[]>("textDocument/formatting", uri, { options })).toEqual([]);
 });
 
-it("explains fields at their place", async () => {
-  const { start } = rangeOf(text, "'where'");
-  const hover = await client.hover(uri, { ...start, character: start.character + 3 });
-  expect((hover?.contents as MarkupContent | undefined)?.value).toContain("`5/32 ");
-  expect(hover?.range && textOf(text, hover.range)).toBe("name: 'where'");
-});
-
-it("has an outline, folds and hints", async () => {
-  const [command] = await client.ask<DocumentSymbol[]>("textDocument/documentSymbol", uri);
-  expect(command && [command.name, textOf(text, command.selectionRange)]).toEqual(["/Pick", "'Pick'"]);
-  const [where] = command?.children ?? [];
-  expect(where && textOf(text, where.range).slice(0, 10)).toBe("{ type: 7,");
-  const folds = await client.ask<FoldingRange[]>("textDocument/foldingRange", uri);
-  expect(folds.map(({ startLine, endLine }) => [startLine, endLine])).toEqual([
-    [8, 9],
-    [4, 10],
-    [3, 11],
-  ]);
+it("says nothing of it before it is JSON: no hover, outline, folds, lenses, hints, links or names", async () => {
+  const position = rangeOf(text, "Pick").start;
   const range = { start: { line: 0, character: 0 }, end: endOf(text) };
-  const hints = await client.ask<InlayHint[]>("textDocument/inlayHint", uri, { range });
-  expect(hints.map(({ label, position }) => [label, position])).toEqual([["CHANNEL", rangeOf(text, "type: 7").end]]);
+  expect(await client.hover(uri, position)).toBeNull();
+  for (const method of ["documentSymbol", "foldingRange", "codeLens", "documentLink"])
+    expect(await client.ask(`textDocument/${method}`, uri), method).toEqual([]);
+  expect(await client.ask("textDocument/inlayHint", uri, { range })).toEqual([]);
+  expect(await client.ask("textDocument/semanticTokens/full", uri)).toEqual({ data: [] });
+  expect(await client.ask("textDocument/rename", uri, { position, newName: "choose" })).toBeNull();
 });
 
-it("renames a command in it", async () => {
-  const edit = await client.ask<WorkspaceEdit>("textDocument/rename", uri, {
-    position: rangeOf(text, "Pick").start,
-    newName: "choose",
-  });
-  expect(applied(text, edit)).toBe(text.replace("'Pick'", '"choose"'));
+it("says all of it once it is JSON", async () => {
+  await client.edit(uri, { text: json });
+  const [command] = await client.ask<DocumentSymbol[]>("textDocument/documentSymbol", uri);
+  expect(command?.name).toBe("/Pick");
 });

@@ -13,10 +13,12 @@ describe("completions", () => {
       "metadata",
       "members",
       "idle_timeout_seconds",
+      "flags",
+      "override_event_webhooks_url",
       "$schema",
     ]);
     const member = await files.complete("b.lobby.json", `{ "members": [{ │ }] }`);
-    expect(member.labels).toEqual(["id", "metadata", "flags"]);
+    expect(member.labels).toEqual(["id", "metadata", "flags", "additional_name"]);
     const challenge = await files.complete("a.authorization.json", `{ "CodeChallenge": { "│" } }`);
     expect(challenge.labels).toEqual(["Challenge", "Method"]);
     const user = await files.complete(

@@ -41,7 +41,7 @@ export class KindFiles {
     return { markdown, marks: found?.range ? textOf(text, found.range) : "" };
   }
 
-  /** What is offered at the cursor, and what the text is once one of it is taken. */
+  /** The suggestions at the cursor, and the text after one of them is taken. */
   async complete(name: string, marked: string) {
     const { text, position } = withCursor(marked);
     const items = await this.client.completion(await this.open(name, text), position);

@@ -29,13 +29,15 @@ describe("diagnostics", () => {
 });
 
 describe("hovers", () => {
-  it("tell fields, sections, counters and rules", async () => {
+  it("tell fields and counters, and link to the rules", async () => {
     const { markdown, marks } = await files.hover("a.lobby.json", `{ "meta│data": { "map": "sea" } }`);
-    expect(markdown).toContain("`6/1000 ");
-    expect(markdown).toContain("Interface §2.4");
-    expect(markdown).toContain("[lobby-metadata](https://");
+    expect(markdown).toContain("6 of 1000 characters in total.");
+    expect(markdown).toMatch(/\[Rules\]\(https:.*\/docs\/rules\/by-property\.md#lobby-metadata\)$/);
+    expect(markdown).not.toContain("§");
     expect(marks).toBe(`"metadata": { "map": "sea" }`);
-    expect((await files.hover("b.lobby.json", `{ "mem│bers": [{ "id": "1" }] }`)).markdown).toContain("`1/25 ");
+    expect((await files.hover("b.lobby.json", `{ "mem│bers": [{ "id": "1" }] }`)).markdown).toContain(
+      "1 of 25 members.",
+    );
   });
 
   it("name constants and date IDs", async () => {
@@ -131,16 +133,31 @@ describe("everything else", () => {
     ]);
   });
 
-  it("counts over the objects", async () => {
+  it("counts over the objects near a limit, or always if the setting says so", async () => {
+    const metadata = JSON.stringify({ a: "b".repeat(749) });
     const uri = await files.open(
       "a.lobby.json",
-      `{ "metadata": { "a": "b" }, "members": [{ "id": "1", "metadata": {} }] }`,
+      `{ "metadata": ${metadata}, "members": [{ "id": "1", "metadata": {} }] }`,
     );
+    const titles = async () =>
+      (await files.client.ask<CodeLens[]>("textDocument/codeLens", uri)).map(({ command }) => command?.title);
+    expect(await titles()).toEqual(["750/1000 characters of metadata"]);
+    await files.client.configure({ counters: "always" });
+    expect(await titles()).toEqual(["750/1000 characters of metadata · 1/25 members", "0/1000 characters of metadata"]);
+    await files.client.configure({ counters: "off" });
+    expect(await titles()).toEqual([]);
+  });
+
+  it("counts overwrites from three quarters of their limit on", async () => {
+    const overwrites = (count: number) =>
+      JSON.stringify(Array.from({ length: count }, (_, n) => ({ id: `${n}`, type: 1, permission: true })));
+    const text = `{ "guild_id": "1", "permissions": [
+      { "command": "a", "permissions": ${overwrites(74)} },
+      { "command": "b", "permissions": ${overwrites(75)} }
+    ] }`;
+    const uri = await files.open("a.permissions.json", text);
     const lenses = await files.client.ask<CodeLens[]>("textDocument/codeLens", uri);
-    expect(lenses.map(({ command }) => command?.title)).toEqual([
-      "2/1000 characters of metadata · 1/25 members",
-      "0/1000 characters of metadata",
-    ]);
+    expect(lenses.map(({ range, command }) => [range.start.line, command?.title])).toEqual([[2, "75/100 permissions"]]);
   });
 
   it("names constants between the characters, and colours them", async () => {

@@ -21,12 +21,12 @@ import {
   type WorkspaceDocumentDiagnosticReport,
 } from "vscode-languageserver-protocol/node";
 import type { Files } from "../../core/workspace/files.ts";
-import { IdleRunner } from "../../server/idle-runner.ts";
+import { nodeHost } from "../../server/node-host.ts";
 import { serveLanguage } from "../../server/serve-language.ts";
 import { startServer } from "../../server/start-server.ts";
 import { distFile } from "../support/dist-file.ts";
 
-/** What a modern editor can do; tests take away what they want to do without. */
+/** The capabilities of a modern editor; tests remove some of them. */
 export const modernClient: ClientCapabilities = {
   textDocument: {
     diagnostic: { dynamicRegistration: false },
@@ -44,7 +44,7 @@ export const modernClient: ClientCapabilities = {
 export class LanguageClient {
   readonly connection: ProtocolConnection;
   readonly pushed = new Map<string, Diagnostic[]>();
-  /** What `workspace/configuration` answers for `commandManifest`. */
+  /** The answer to `workspace/configuration` for `commandManifest`. */
   settings: unknown = {};
   readonly #process: ChildProcess | undefined;
   readonly #versions = new Map<string, number>();
@@ -63,14 +63,12 @@ export class LanguageClient {
     connection.listen();
   }
 
-  /** A server in this process, reached over streams. `idle` runs its work while the client is silent. `files`: the disk's. */
-  static inProcess(idle = new IdleRunner(), files?: Files): LanguageClient {
+  /** A server in this process, reached over streams. `files`: the disk's. */
+  static inProcess(files?: Files): LanguageClient {
     const toServer = new PassThrough();
     const toClient = new PassThrough();
-    const connection = createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient), {
-      messageStrategy: idle,
-    });
-    startServer(connection, async () => (server, params) => serveLanguage(server, params, () => idle.allow(), files));
+    const connection = createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient));
+    startServer(connection, async () => (server, params) => serveLanguage(server, params, nodeHost(files)));
     return new LanguageClient(
       createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer)),
     );
@@ -132,7 +130,7 @@ export class LanguageClient {
     return report.items;
   }
 
-  /** What a client without partial results is told of the workspace, given the result IDs that it has. */
+  /** The answer about the workspace for a client without partial results, given its result IDs. */
   async workspaceDiagnostics(
     previousResultIds: readonly PreviousResultId[] = [],
   ): Promise<WorkspaceDocumentDiagnosticReport[]> {

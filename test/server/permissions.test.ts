@@ -37,7 +37,7 @@ it("tells at a command's default permissions what servers have instead, and wher
   const all = folder.write("two.permissions.json", entries("*"));
   folder.write("three.permissions.json", entries("kick"));
   const markdown = await hover("a.commands.json", `[${command.replace(`"4"`, `"│4"`)}]`);
-  expect(markdown).toContain("Members require `BAN_MEMBERS`.");
+  expect(markdown).toContain("Members need `BAN_MEMBERS` to use this command.");
   expect(markdown).toContain(`[one \\[1\\].permissions.json, line 2](${own}#L2): @everyone denied`);
   expect(markdown).toContain(`[two.permissions.json, line 2](${all}#L2) (\`*\`): @everyone denied`);
   expect(markdown).not.toContain("three");

@@ -3,7 +3,8 @@ import type { Position } from "vscode-languageserver-protocol";
 
 type Request = readonly [name: string, params: object, answerOnFailure: unknown];
 
-const options = { tabSize: 2, insertSpaces: true };
+// Not the indentation of the files, so that formatting has something to change.
+const options = { tabSize: 4, insertSpaces: true };
 const none = { data: [] };
 
 /** The method of a request: most are about a document. */

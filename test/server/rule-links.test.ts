@@ -15,34 +15,25 @@ async function open(marked: string, options?: object) {
   return { text, position };
 }
 
-async function rulesAt(marked: string, options?: object): Promise<string> {
+/** The address of the rules in a hover. */
+async function rulesAt(marked: string, options?: object): Promise<string | undefined> {
   const { position } = await open(marked, options);
-  const lines = (await client.markdownAt(uri, position)).split("\n");
-  return lines.find((line) => line.startsWith("Rules: ")) ?? "";
+  return /\[Rules\]\((.*)\)/.exec(await client.markdownAt(uri, position))?.[1];
 }
 
 describe("the rules in a hover", () => {
   it("are those of this field of this object", async () => {
-    const command = await rulesAt(`[{ "na│me": "ping" }]`);
-    expect(command).toContain("[duplicate-command]");
-    expect(command).not.toContain("[duplicate-option]");
-    const option = await rulesAt(`[{ "options": [{ "na│me": "text" }] }]`);
-    expect(option).toContain("[duplicate-option]");
-    expect(option).not.toContain("[duplicate-command]");
-    const choice = await rulesAt(`[{ "options": [{ "choices": [{ "na│me": "b" }] }] }]`);
-    expect(choice).toContain("[choice-name-length]");
-    expect(choice).not.toContain("[name-pattern]");
+    const page = `${pages}/by-property.md`;
+    expect(await rulesAt(`[{ "na│me": "ping" }]`)).toBe(`${page}#command-name`);
+    expect(await rulesAt(`[{ "options": [{ "na│me": "text" }] }]`)).toBe(`${page}#option-name`);
+    expect(await rulesAt(`[{ "options": [{ "choices": [{ "na│me": "b" }] }] }]`)).toBe(`${page}#choice-name`);
   });
 
-  it("open in our extension, with the web address beside each", async () => {
-    const rules = await rulesAt(`[{ "ns│fw": true }]`, { commands: true });
-    expect(rules).toBe(
-      `Rules: [shape](command:commandManifest.openRule?%5B%22shape%22%5D "Open rule shape") [↗](${pages}/shape.md "Open rule shape on the web")`,
-    );
-  });
-
-  it("are web addresses for every other editor", async () => {
-    expect(await rulesAt(`[{ "ns│fw": true }]`)).toBe(`Rules: [shape](${pages}/shape.md)`);
+  it("open in our extension, at the heading of the field", async () => {
+    const address = (await rulesAt(`[{ "ns│fw": true }]`, { commands: true })) ?? "";
+    const [command, query = ""] = address.split("?");
+    expect(command).toBe("command:commandManifest.openRule");
+    expect(JSON.parse(decodeURIComponent(query))).toEqual(["by-property", "command-nsfw"]);
   });
 });
 
@@ -64,5 +55,5 @@ it("a rule that a comment names opens in our extension", async () => {
   const [link] = await client.ask<DocumentLink[]>("textDocument/documentLink", uri);
   expect(link && textOf(text, link.range)).toBe("name-lowercase");
   expect(link?.target).toBe("command:commandManifest.openRule?%5B%22name-lowercase%22%5D");
-  expect(link?.tooltip).toBe("Open rule name-lowercase");
+  expect(link?.tooltip).toBe("Learn More About “name-lowercase”");
 });

@@ -53,3 +53,21 @@ it("is not offered where only quick fixes are asked for, nor for other kinds of 
   await client.open(other, permissions);
   expect(await client.codeActions(other, rangeOf(permissions, "{"), ["refactor"])).toEqual([]);
 });
+
+it("says around the commands which guild a command means, as the first quick fix there", async () => {
+  const text = `[{ "name": "ping", "description": "Answers with pong", "guild_id": "1250000000000000001" }]`;
+  client = await LanguageClient.started(modernClient, null, {});
+  await client.open(uri, text);
+  const actions = await client.codeActions(uri, rangeOf(text, '"guild_id"'), ["quickfix"]);
+  expect(actions.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Set "scope": "guild" and "guild_id": "1250000000000000001" for this file']),
+  );
+  expect(actions.some(({ title }) => title.startsWith("Remove"))).toBe(false);
+  expect(actions[0]?.diagnostics?.[0]?.code).toBe("read-only-property");
+  const after = {
+    scope: "guild",
+    guild_id: "1250000000000000001",
+    commands: [{ name: "ping", description: "Answers with pong" }],
+  };
+  expect(JSON.parse(applied(text, actions[0]?.edit))).toEqual(after);
+});

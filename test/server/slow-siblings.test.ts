@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
 import { FileChangeType } from "vscode-languageserver-protocol";
-import { IdleRunner } from "../../server/idle-runner.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
 
 const folder = "file:///many";
@@ -33,7 +32,7 @@ async function opened(capabilities = modernClient) {
     isMissing: async () => false,
     find: async () => names,
   };
-  const client = LanguageClient.inProcess(new IdleRunner(), files);
+  const client = LanguageClient.inProcess(files);
   onTestFinished(async () => void (await client.stop()));
   const refreshed = new Promise<void>((resolve) => {
     client.connection.onRequest("workspace/diagnostic/refresh", () => resolve());
@@ -57,7 +56,7 @@ it("shows what a file's own text decides while its siblings are read, and then t
   release();
   await refreshed;
   expect(await codes()).toEqual(all);
-  // What was shown stays, also where all is read again for another project.
+  // Findings that were shown stay, even if everything is read again for another project.
   await client.edit(uri, { text: own });
   await renameProject();
   expect(await codes()).toEqual(all);

@@ -8,7 +8,7 @@ import {
   SymbolKind,
   type TextEdit,
 } from "vscode-languageserver-protocol";
-import { tokenTypes } from "../../core/language/show/token-types.ts";
+import { tokenTypes } from "../../core/assist/token-types.ts";
 import { edited, rangeOf, textOf, withCursor } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
 
@@ -86,7 +86,7 @@ describe("selection", () => {
     expect(texts.at(-1)).toBe(music);
   });
 
-  /** What is selected from a place on, step by step. */
+  /** The selections that grow from a place, step by step. */
   async function growing(marked: string): Promise<string[]> {
     const { text, position } = withCursor(marked);
     await client.edit(uri, { text });
@@ -143,12 +143,12 @@ describe("formatting", () => {
 });
 
 it("formats what a typed bracket has closed", async () => {
-  const text = `[\n  {"name":"a"},\n  {"name":"b"}\n]`;
+  const text = `[\n  {\n"name":"a","contexts":[0,1]},\n  {"name":"b"}\n]`;
   await client.edit(uri, { text });
-  const position = rangeOf(text, `"a"}`).end;
+  const position = rangeOf(text, `1]}`).end;
   const options = { tabSize: 2, insertSpaces: true };
   const edits = await client.ask<TextEdit[]>("textDocument/onTypeFormatting", uri, { position, ch: "}", options });
-  expect(edited(text, edits)).toBe(`[\n  {\n    "name": "a"\n  },\n  {"name":"b"}\n]`);
+  expect(edited(text, edits)).toBe(`[\n  {\n    "name": "a",\n    "contexts": [0, 1]\n  },\n  {"name":"b"}\n]`);
 });
 
 it("links the pages of rules that are silenced or set", async () => {

@@ -7,7 +7,7 @@ import {
   type WorkspaceDiagnosticReport,
   type WorkspaceDocumentDiagnosticReport,
 } from "vscode-languageserver-protocol";
-import { CommandsDocument } from "../../core/kinds/commands/document.ts";
+import { CommandsDocument } from "../../core/kinds/commands/commands-document.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { rangeOf } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";

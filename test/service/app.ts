@@ -27,9 +27,9 @@ export interface Received {
 
 /** A local service with an application of its own. */
 export interface BenchWithApp extends Bench {
-  /** What the service said to the application's address. */
+  /** The answer of the service to the application's address. */
   readonly set: Answer;
-  /** What the application was sent, if its signature is right. */
+  /** The requests to the application, if their signature is right. */
   readonly received: readonly Received[];
 }
 

@@ -38,9 +38,42 @@ describe("integration types", () => {
   });
 });
 
-test("a handler requires an Activity", async () => {
-  const { send, commands } = bench();
-  const launch = { type: 4, name: "launch", handler: 1 };
+const launch = { type: 4, name: "launch", handler: 1 };
+
+describe("with nothing set, an entry point is the sign that the app has an Activity:", () => {
+  const embedded = 1 << 17;
+
+  test("it is created, and with it the app has one", async () => {
+    const { send, commands } = bench();
+    const flags = async (): Promise<number> => (await send("GET", "/applications/@me")).body.flags;
+    expect((await send("GET", "/local/settings")).body.activities).toBeNull();
+    expect((await flags()) & embedded).toBe(0);
+    const { status, body } = await send("POST", commands("global"), launch);
+    expect(status).toBe(201);
+    expect((await flags()) & embedded).toBe(embedded);
+    await send("DELETE", `${commands("global")}/${body.id}`);
+    expect((await flags()) & embedded).toBe(0);
+  });
+
+  test("a bulk overwrite creates it, and users can use it", async () => {
+    const { send, commands } = bench();
+    const byDiscord = { ...launch, handler: 2 };
+    expect((await send("PUT", commands("global"), [byDiscord, slash("ping")])).status).toBe(200);
+    const used = await send("POST", "/local/use", { command: { name: "launch", type: 4 } });
+    expect(used.body).toMatchObject({ outcome: "launched" });
+  });
+
+  test("null after another value is nothing set again", async () => {
+    const { send, commands } = bench();
+    await send("PATCH", "/local/settings", { activities: false });
+    expect((await send("POST", commands("global"), launch)).status).toBe(400);
+    await send("PATCH", "/local/settings", { activities: null });
+    expect((await send("POST", commands("global"), launch)).status).toBe(201);
+  });
+});
+
+test("where the app is set to have no Activity, a handler is refused", async () => {
+  const { send, commands } = bench({ settings: { activities: false } });
   const message = "Only applications with an Activity can have a handler. Set “activities” in /local/settings.";
   const handler = { _errors: [{ code: "BASE_TYPE_CHOICES", message }] };
   expect(await send("POST", commands("global"), launch)).toMatchObject({ status: 400, body: { errors: { handler } } });

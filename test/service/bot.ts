@@ -19,7 +19,7 @@ export interface Bot {
   /** Publishes these global commands in place of all others. */
   publish(...commands: readonly object[]): Promise<void>;
   /** Asks the local service as a test of a bot does; a body makes it a POST. */
-  local(path: string, body?: object): Promise<Json>;
+  local(path: string, body?: object, method?: string): Promise<Json>;
   stop(): Promise<void>;
 }
 

@@ -50,7 +50,7 @@ describe.each(scopes)("commands of %s scope", (scope) => {
     });
     expect(status).toBe(400);
     const [error] = body.errors.description_localizations.de._errors;
-    expect(error.message).toContain("cannot have localized descriptions");
+    expect(error.message).toContain("Context menu commands cannot have description");
   });
 
   test.each([

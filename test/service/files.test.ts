@@ -103,3 +103,28 @@ test.each([
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code });
 });
+
+test.each<[fields: Readonly<Record<string, string>>, expected: object]>([
+  [
+    { content: "7", flags: "64", tts: "true" },
+    { content: "7", flags: 64, tts: true },
+  ],
+  [
+    { content: "true", tts: "false" },
+    { content: "true", flags: 0, tts: false },
+  ],
+  [{ content: "Hi", flags: "many" }, { errors: { flags: { _errors: [{ code: "NUMBER_TYPE_COERCE" }] } } }],
+  [{ content: "Hi", tts: "yes" }, { errors: { tts: { _errors: [{ code: "BOOLEAN_TYPE_CONVERT" }] } } }],
+  [
+    { payload_json: '{"content":"Hi","attachments":[{"id":12345678901234567890123}]}' },
+    { errors: { attachments: { 0: { id: { _errors: [{ code: "NUMBER_TYPE_COERCE" }] } } } } },
+  ],
+])("a form has the fields %j", async (fields, expected) => {
+  bot = await startBot(() => ({ type: 4, data: { content: "Hi" } }));
+  await bot.publish(slash("ping"));
+  const { interaction } = await bot.local("/use", ping);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const url = `${bot.service.url}/webhooks/${bot.app}/${interaction.token}`;
+  expect(await (await fetch(url, { method: "POST", body: form })).json()).toMatchObject(expected);
+});

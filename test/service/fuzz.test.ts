@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CommandPayload } from "../../core/discord/payloads.ts";
+import type { CommandPayload } from "../../core/interface/payloads.ts";
 import { createMovableClock } from "../../service/world/clock.ts";
 import { bench } from "./support.ts";
 

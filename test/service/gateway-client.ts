@@ -62,7 +62,7 @@ export async function startGateway(options: Omit<ServiceOptions, "folder"> = {})
   };
 }
 
-/** What a bot identifies itself with. Its intents are GUILDS and GUILD_MESSAGES. */
+/** The payload that identifies a bot. Its intents are GUILDS and GUILD_MESSAGES. */
 export function identifyPayload(token: string, more: object = {}): { readonly op: number; readonly d: object } {
   const properties = { os: "linux", browser: "test", device: "test" };
   return { op: 2, d: { token, intents: 1 | (1 << 9), properties, ...more } };

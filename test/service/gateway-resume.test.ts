@@ -146,7 +146,7 @@ describe("events", () => {
     const used = use();
     const { id, token } = await client.event("INTERACTION_CREATE");
     clock.advance(3000);
-    expect((await used).body).toMatchObject({ outcome: "failed", message: "No answer came in time." });
+    expect((await used).body).toMatchObject({ outcome: "failed", message: "The bot did not answer within 3 seconds." });
     const late = await bench.local("POST", `/api/v10/interactions/${id}/${token}/callback`, { type: 5 });
     expect(late.body.code).toBe(10062);
   });

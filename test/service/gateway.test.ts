@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { get } from "node:http";
+import * as zlib from "node:zlib";
 import { constants, inflateSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type GatewayBench, identifyPayload, startGateway } from "./gateway-client.ts";
@@ -116,6 +117,28 @@ describe("compression", () => {
     expect(await client.event("GUILD_CREATE")).toMatchObject({ name: "Harbor Test" });
   });
 
+  it("is one zstd stream for the whole connection, also of payloads longer than a block and in a second connection", async () => {
+    const members = Array.from({ length: 1000 }, (_, index) => ({
+      id: `${index + 1}`,
+      username: `é${index}`.padEnd(32, "ü"),
+    }));
+    const known = { known_guilds: [{ id: bench.guild, name: "Harbor Test", members }] };
+    const { body: before } = await bench.local("GET", "/local/settings");
+    expect((await bench.local("PATCH", "/local/settings", known)).status).toBe(200);
+    for (const intents of [1 | (1 << 8), 1]) {
+      const client = bench.connect("v=10&encoding=json&compress=zstd-stream", zstdReader());
+      await client.op(10);
+      client.send(identifyPayload(bench.token, { intents, compress: true }));
+      expect(await client.event("READY")).toMatchObject({ v: 10 });
+      const guild = await client.event("GUILD_CREATE");
+      expect(guild.members.length).toBe(intents === 1 ? 1 : 1001);
+      client.send({ op: 1, d: null });
+      expect(await client.op(11)).toEqual({ op: 11 });
+      client.socket.close();
+    }
+    await bench.local("PATCH", "/local/settings", { known_guilds: before.known_guilds });
+  });
+
   it("is for each long payload by itself if the bot says so", async () => {
     const seen: boolean[] = [];
     const client = bench.connect("v=10", (data, isBinary) => {
@@ -166,10 +189,10 @@ describe("guilds that change", () => {
 describe("what is seen of a bot", () => {
   it("is on the page and among the requests, without its token", async () => {
     const page = async () => String((await bench.local("GET", "/")).body);
-    expect(await page()).toContain("No bot is connected to the gateway.");
+    expect(await page()).toContain("No bot is connected. Start your bot, or set an endpoint URL.");
     await bench.identify();
     const shown = await page();
-    expect(shown).toContain("1 bot is connected to the gateway.");
+    expect(shown).toContain("Interactions go to 1 bot at the gateway (test).");
     expect(shown).toMatch(/<td><code>\/gateway<\/code><\/td><td>101<\/td>/);
     expect(shown).not.toContain(bench.token);
   });
@@ -207,3 +230,36 @@ describe("members", () => {
     expect((await client.event("GUILD_MEMBERS_CHUNK")).members).toEqual([]);
   });
 });
+
+/** Node's own decoder, which Node 20 does not have. */
+const { zstdDecompressSync } = zlib as { zstdDecompressSync?: (data: Buffer, options: object) => Buffer };
+
+/** Reads a frame of raw zstd blocks that goes on from payload to payload (RFC 8878), as Node's own decoder does. */
+function zstdReader(): (data: Buffer, isBinary: boolean) => string {
+  let isFirst = true;
+  const parts: Buffer[] = [];
+  let read = 0;
+  return (data, isBinary) => {
+    expect(isBinary).toBe(true);
+    const header = isFirst ? 6 : 0;
+    // Magic number; no size, checksum or dictionary; a window of 2^(10 + 7) bytes.
+    expect(data.subarray(0, header).toString("hex")).toBe(isFirst ? "28b52ffd0038" : "");
+    isFirst = false;
+    const blocks: Buffer[] = [];
+    for (let at = header; at < data.length; ) {
+      const blockHeader = data.readUIntLE(at, 3);
+      expect(blockHeader & 0b111).toBe(0);
+      const size = blockHeader >> 3;
+      expect(size).toBeLessThanOrEqual(128 * 1024);
+      blocks.push(data.subarray(at + 3, at + 3 + size));
+      at += 3 + size;
+    }
+    const payload = Buffer.concat(blocks);
+    parts.push(data);
+    // Flush is 1 (`ZSTD_e_flush`).
+    const byNode = zstdDecompressSync?.(Buffer.concat(parts), { finishFlush: 1 }).subarray(read);
+    read += payload.length;
+    expect(byNode === undefined || byNode.equals(payload)).toBe(true);
+    return String(payload);
+  };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { NameLookup } from "../../client/connect/name-lookup.ts";
 import { createClient } from "../../core/discord/client.ts";
-import { NameLookup } from "../../core/discord/names/name-lookup.ts";
 import { bench } from "./support.ts";
 
 type Listed = { readonly id: string; readonly name: string };

@@ -44,6 +44,49 @@ test("edit replaces what is given: metadata wholly, members by removing who is n
   ]);
 });
 
+test("flags and a URL for events are kept until null removes them", async () => {
+  const { send } = bench();
+  const url = "https://harbor.example/events";
+  const { status, body } = await send("POST", "/lobbies", { flags: 1, override_event_webhooks_url: url });
+  expect([status, body]).toMatchObject([201, { flags: 1, override_event_webhooks_url: url }]);
+  const path = `/lobbies/${body.id}`;
+  expect((await send("PATCH", path, { metadata: { a: "1" } })).body).toEqual({ ...body, metadata: { a: "1" } });
+  const other = { override_event_webhooks_url: "https://harbor.example/other" };
+  expect((await send("PATCH", path, other)).body).toMatchObject({ ...other, flags: 1 });
+  const { override_event_webhooks_url: _, ...without } = body;
+  const cleared = await send("PATCH", path, { flags: null, override_event_webhooks_url: null });
+  expect(cleared.body).toEqual({ ...without, flags: 0, metadata: { a: "1" } });
+  expect((await send("GET", path)).body).toEqual(cleared.body);
+  expect((await send("POST", "/lobbies", { flags: null, override_event_webhooks_url: null })).body).toEqual({
+    ...without,
+    id: expect.any(String),
+    flags: 0,
+  });
+});
+
+test("a create and an edit give members names, and an edit without one keeps it", async () => {
+  const { send } = bench();
+  const { body } = await send("POST", "/lobbies", { members: [{ id: "1", additional_name: "Ada" }, { id: "2" }] });
+  const path = `/lobbies/${body.id}`;
+  const names = (lobby: { members: { additional_name?: string }[] }) =>
+    lobby.members.map((member) => member.additional_name);
+  expect(names(body)).toEqual(["Ada", undefined]);
+  const edit = async (...members: object[]) => names((await send("PATCH", path, { members })).body);
+  expect(await edit({ id: "1" }, { id: "2", additional_name: "Bo" })).toEqual(["Ada", "Bo"]);
+  expect(await edit({ id: "1", additional_name: null }, { id: "2", additional_name: "Cy" })).toEqual([undefined, "Cy"]);
+});
+
+test("a member's flag is removed by null, and 0 is refused as Discord refuses it", async () => {
+  const { send } = bench();
+  const { body } = await send("POST", "/lobbies", { members: [{ id: "1", flags: 1 }] });
+  const path = `/lobbies/${body.id}/members`;
+  expect((await send("PUT", `${path}/1`, { metadata: null })).body.flags).toBe(1);
+  expect((await send("PUT", `${path}/1`, { flags: 0 })).body.errors).toHaveProperty("flags");
+  expect((await send("PUT", `${path}/1`, { flags: null })).body.flags).toBe(0);
+  expect((await send("POST", `${path}/bulk`, [{ id: "1", flags: 1 }])).body[0].flags).toBe(1);
+  expect((await send("POST", `${path}/bulk`, [{ id: "1", flags: null }])).body[0].flags).toBe(0);
+});
+
 test("a member is added, then updated; removing it twice is safe", async () => {
   const { send } = bench();
   const { body } = await send("POST", "/lobbies", {});

@@ -61,7 +61,7 @@ test.each<[string, unknown, Readonly<Record<string, unknown>>]>([
   ["POST /local/user-tokens", { roles: "1", permissions: "-1" }, { roles: notList, permissions: notPermissions }],
   ["POST /local/user-tokens", { scopes: Array(51).fill("s") }, { scopes: tooMany }],
   ["PATCH /local/settings", { nonsense: 1 }, { nonsense: noSetting }],
-  ["PATCH /local/settings", { locale: 5, activities: null }, { locale: notLocale, activities: notBoolean }],
+  ["PATCH /local/settings", { locale: 5, activities: 1 }, { locale: notLocale, activities: notBoolean }],
   ["PATCH /local/settings", { interactions_endpoint_url: "ftp://a" }, { interactions_endpoint_url: noUrl }],
   ["PATCH /local/settings", { limits: { daily_creates: -1 } }, { "limits.daily_creates": atLeast(0) }],
   [

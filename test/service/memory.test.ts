@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { AnyInteraction, Person } from "../../core/use/interactions/interaction.ts";
-import type { Message } from "../../core/use/interactions/message.ts";
+import type { AnyInteraction, Person } from "../../core/interactions/interaction.ts";
+import type { Message } from "../../core/interactions/message.ts";
 import { createRateLimiter } from "../../service/http/rate-limiter.ts";
 import { boundedMap } from "../../service/world/bounded-map.ts";
 import { afterByMachine } from "../../service/world/clock.ts";
 import { createEvents } from "../../service/world/events.ts";
 import { addFollowUp, createExchanges, type Exchange, newExchange } from "../../service/world/exchanges.ts";
-import { createStoredFiles } from "../../service/world/stored-files.ts";
+import { createMessageFiles } from "../../service/world/stored-files.ts";
 import type { World } from "../../service/world/world.ts";
 import { bench } from "./support.ts";
 
@@ -130,7 +130,7 @@ test("no more than a thousand faults are planned", async () => {
 });
 
 test("files are kept up to a number of bytes, and empty ones take room as well", () => {
-  const files = createStoredFiles(2000);
+  const files = createMessageFiles(2000);
   const file = (length: number) => ({ filename: "a", contentType: "text/plain", bytes: new Uint8Array(length) });
   files.put("1", file(0));
   files.put("2", file(900));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { permissionString } from "../../core/language/facts/permissions.ts";
+import { permissionString } from "../../core/interface/facts/permissions.ts";
 import { type Answer, type Bench, bench, slash } from "./support.ts";
 
 const bits = (...names: string[]): string => permissionString(names) ?? "none";

@@ -115,7 +115,7 @@ test("over a socket: a cut connection, a request of another host, and a body tha
   expect(errors()).toBe("");
 });
 
-/** What the server answers to these bytes. */
+/** The server's answer to these bytes. */
 async function raw({ hostname, port }: URL, request: string): Promise<string> {
   const socket = connect(Number(port), hostname);
   let answer = "";

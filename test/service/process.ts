@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { distFile } from "../support/dist-file.ts";
 
-/** What `serve --format json` prints. */
+/** The output of `serve --format json`. */
 export interface Line {
   readonly url: string;
   readonly token: string;

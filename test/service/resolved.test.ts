@@ -3,7 +3,7 @@ import { type Bot, type Json, startBot } from "./bot.ts";
 import { slash } from "./support.ts";
 
 let bot: Bot;
-/** What the bot's endpoint got, the ping included. */
+/** The interactions that the bot's endpoint received, including the ping. */
 let received: Json[];
 beforeEach(async () => {
   received = [];

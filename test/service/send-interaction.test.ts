@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import type { Interaction } from "../../core/use/interactions/interaction.ts";
+import type { Interaction } from "../../core/interactions/interaction.ts";
 import { type Posted, sendInteraction } from "../../service/use/endpoint.ts";
 import { createConnectionPool, type Send, sendBy } from "../../service/world/send.ts";
-import { createSigningKey, privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
+import { createSigningKey, privateKeyFrom, publicKeyOf, signerWith } from "../../service/world/signature.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 import { endless } from "../support/listen.ts";
 
@@ -42,7 +42,11 @@ const ways: readonly [name: string, way: Send][] = [
 ];
 
 function sendTo(url: string, { answerWithin = 60_000, signal, by = pool.send }: Sending = {}): Promise<Posted> {
-  return sendInteraction({ url, privateKey, send: by, now: Date.now, answerWithin }, interaction, signal);
+  return sendInteraction(
+    { url, signer: signerWith(privateKey, Date.now), send: by, answerWithin },
+    interaction,
+    signal,
+  );
 }
 
 async function problemOf(posted: Promise<Posted>): Promise<string | undefined> {
@@ -68,14 +72,16 @@ describe.each(ways)("an interaction that is sent to an endpoint by %s", (_, by) 
 
   test("and not answered in time", async () => {
     const { url } = await serve(() => {});
-    expect(await problemOf(send(url, { answerWithin: 100 }))).toBe("No answer came in time. The limit is 0.1 seconds.");
+    expect(await problemOf(send(url, { answerWithin: 100 }))).toBe("The bot did not answer within 0.1 seconds.");
   });
 
   test("that does not run, or breaks off", async () => {
     const { server, url } = await serve((request) => request.socket.destroy());
-    expect(await problemOf(send(url))).toContain("the connection was cut");
+    expect(await problemOf(send(url))).toBe("The bot closed the connection without answering.");
     await new Promise((resolve) => server.close(resolve));
-    expect(await problemOf(send(url))).toContain("nothing listens there. Start your application");
+    expect(await problemOf(send(url))).toBe(
+      `Nothing is listening at ${new URL(url).origin}. Start your bot, or check the URL.`,
+    );
   });
 
   test("and that redirects is not followed", async () => {
@@ -98,7 +104,7 @@ describe.each(ways)("an interaction that is sent to an endpoint by %s", (_, by) 
 
   test("and half answered is waited for until the deadline", async () => {
     const { url } = await serve((_, response) => void response.writeHead(200).write("{"));
-    expect(await problemOf(send(url, { answerWithin: 100 }))).toBe("No answer came in time. The limit is 0.1 seconds.");
+    expect(await problemOf(send(url, { answerWithin: 100 }))).toBe("The bot did not answer within 0.1 seconds.");
   });
 
   test("and called off meanwhile", async () => {
@@ -114,7 +120,7 @@ describe.each(ways)("an interaction that is sent to an endpoint by %s", (_, by) 
     );
     closing.push(() => endpoint.close());
     let clock = Date.UTC(2026, 10, 21);
-    const at = { url: endpoint.url, privateKey, send: by, now: () => clock, answerWithin: 60_000 };
+    const at = { url: endpoint.url, signer: signerWith(privateKey, () => clock), send: by, answerWithin: 60_000 };
     for (const later of [0, 1000]) {
       clock += later;
       expect(await sendInteraction(at, interaction)).toEqual({ status: 200, answer: { type: 4 } });
@@ -135,7 +141,7 @@ describe("what some implementations of fetch do", () => {
   test("an answer that comes by half is waited for until the deadline, although the signal is ignored", async () => {
     const { url } = await serve((_, response) => void response.writeHead(200).write("{"));
     const posted = sendTo(url, { answerWithin: 100, by: sendBy((input) => fetch(input)) });
-    expect(await problemOf(posted)).toBe("No answer came in time. The limit is 0.1 seconds.");
+    expect(await problemOf(posted)).toBe("The bot did not answer within 0.1 seconds.");
   });
 });
 

@@ -1,20 +1,22 @@
 import { findNodeAtLocation, parseTree, stripComments } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
+import { check } from "../../core/check/check.ts";
 import { lobbyKind } from "../../core/kinds/lobby/index.ts";
 import { permissionsKind } from "../../core/kinds/permissions/index.ts";
 import { checkDocument } from "../../core/kinds/table/check-document.ts";
-import { check } from "../../core/language/check/check.ts";
-import { parseManifest, parseWhole } from "../../core/language/model/parse-manifest.ts";
-import type { RuleDocs } from "../../core/language/rule/define-rule.ts";
-import { rules } from "../../core/language/rules/index.ts";
+import { parseManifest, parseWhole } from "../../core/manifest/parse-manifest.ts";
+import { rules } from "../../core/rules/index.ts";
+import type { RuleDocs } from "../../core/rules/shared/define-rule.ts";
 import { bench, slash } from "./support.ts";
 
 /** Manifests with errors that the service accepts, and with warnings that it refuses, by rule, each with the reason. */
 const exceptions = new Map([
+  ["empty-manifest", "nothing of an empty manifest is sent"],
   ["secret-in-manifest", "a token is a text like any other for Discord; the error protects the author"],
   ["an empty “contexts”", "libraries send it, and without the property the same is meant"],
   ["an empty “integration_types”", "libraries send it, and without the property the same is meant"],
   ["an empty “contexts” in a guild", "guild commands are published without it"],
+  ["unknown contexts in a guild", "guild commands are published without it"],
   ["unsupported-integration", "the project file may not know yet what the application supports"],
 ]);
 
@@ -37,6 +39,7 @@ const further: readonly Example[] = [
   ["an empty “contexts” in a guild", commandWith(`"contexts": []`), { scope: "guild" }],
   ["unknown contexts in a guild", commandWith(`"contexts": [7]`), { scope: "guild" }],
   ["“true” in a deprecated property", commandWith(`"default_permission": true, "dm_permission": true`)],
+  ["a permission set beyond 2^54", commandWith(`"default_member_permissions": "18014398509481985"`)],
   ["a description of null on a user command", `[{ "type": 2, "name": "Report", "description": null }]`],
   ["choices on a BOOLEAN option", optionWith(5, `"choices": [{ "name": "A", "value": "a" }]`)],
 ];

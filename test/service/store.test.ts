@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { count } from "../../core/language/model/describe.ts";
+import { count } from "../../core/manifest/describe.ts";
 import { FolderLost } from "../../service/store/folder-errors.ts";
 import { type Journal, type OpenedJournal, openJournal } from "../../service/store/journal.ts";
-import type { Change } from "../../service/store/state.ts";
+import type { RowChange } from "../../service/store/state.ts";
 import { openStore, readChanges } from "../../service/store/store.ts";
 import { heldFolder } from "../support/held-folder.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -32,7 +32,7 @@ function pathIn(folder: string): string {
   return join(folder, name);
 }
 
-const creates = (key: string, count: number): Change => ({
+const creates = (key: string, count: number): RowChange => ({
   table: "creates",
   key,
   value: { day: "2026-08-31", count },

@@ -1,4 +1,4 @@
-import type { CommandPayload } from "../../core/discord/payloads.ts";
+import type { CommandPayload } from "../../core/interface/payloads.ts";
 import type { ServiceOptions } from "../../service/service.ts";
 import { createService, type Service } from "../../service/service.ts";
 

@@ -38,7 +38,10 @@ describe("the clock", () => {
     await advance(service, 3599);
     expect(await Promise.race([using, Promise.resolve("waits")])).toBe("waits");
     await advance(service, 1);
-    expect((await using).body).toMatchObject({ outcome: "failed", message: "No answer came in time." });
+    expect((await using).body).toMatchObject({
+      outcome: "failed",
+      message: "The bot did not answer within 3600 seconds.",
+    });
   });
 
   test("ends the wait for an endpoint", async () => {
@@ -57,7 +60,7 @@ describe("the clock", () => {
     const using = app.send("POST", "/local/use", { command: { name: "ping" } });
     await sent;
     await advance(app, 3600);
-    expect((await using).body.message).toBe("No answer came in time. The limit is 3600 seconds.");
+    expect((await using).body.message).toBe("The bot did not answer within 3600 seconds.");
   });
 
   test("ends rate limits, the day of creates, tokens and delays", async () => {

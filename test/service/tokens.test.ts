@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
+import { check } from "../../core/check/check.ts";
 import { botIdOf } from "../../core/discord/token.ts";
-import { check } from "../../core/language/check/check.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { withoutSecrets } from "../../core/language/text/secrets.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
+import { withoutSecrets } from "../../core/text/secrets.ts";
 import { createService } from "../../service/service.ts";
 import { openJournal } from "../../service/store/journal.ts";
 import type { Settings } from "../../service/store/state.ts";
@@ -35,6 +35,7 @@ test("the bot token and the client secret are found in a manifest and hidden", (
     expect(found.map(({ start, end }) => text.slice(start, end))).toEqual([secret]);
     expect(withoutSecrets(text)).not.toContain(secret.slice(-10));
   }
+  expect(clientSecret).toMatch(/^local-secret-[\w-]{18}\d$/);
 });
 
 test("a folder of an earlier version keeps its token, and gets the settings that it lacks", async () => {

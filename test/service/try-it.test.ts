@@ -1,27 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { sampleInput } from "../../core/use/form/samples.ts";
 import { isTryItOutcome, isTryItView } from "../../core/use/try-it/try-it.schema.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 import { polite, search, withApp } from "./app.ts";
-import { type Bench, bench, slash } from "./support.ts";
-
-const switches = { locale: "en-US", member: "everyone", place: "text", install: "both" };
-const own = { Origin: "http://127.0.0.1", Host: "127.0.0.1", Authorization: "" };
-
-/** A folder with the files of the page, and one beside them that is private. */
-function pageFolder(): string {
-  const folder = join(temporaryFolder(), "views");
-  mkdirSync(folder);
-  writeFileSync(join(folder, "page.js"), "export {};");
-  writeFileSync(join(folder, "preview.js"), "secret");
-  return folder;
-}
-
-const benchWithPage = () => bench({ pageFolder: pageFolder() });
-
-const view = ({ send }: Pick<Bench, "send">, body: object) => send("POST", "/page/view", body, own);
+import { benchWithPage, own, pageFolder, switches, view } from "./page-support.ts";
+import { bench, slash } from "./support.ts";
 
 describe("who may ask as the page", () => {
   test.each([
@@ -39,7 +21,7 @@ describe("who may ask as the page", () => {
     const answer = await send("POST", "/page/view", { switches }, headers);
     expect(answer.status).toBe(status);
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
-    for (const path of ["use", "component", "modal"])
+    for (const path of ["use", "component", "modal", "endpoint"])
       expect((await send("POST", `/page/${path}`, {}, headers)).status).toBe(status === 200 ? 400 : 403);
   });
 
@@ -115,7 +97,7 @@ describe("what the page shows", () => {
         { key: guild, label: expect.stringContaining("Harbor Test") },
       ],
       app: "Harbor Bot",
-      rows: [{ key: "1 ping", isShown: true }],
+      rows: [{ key: "1 ping", isHidden: false }],
     });
     expect((await view(world, { switches, scope: "global" })).body).toMatchObject({ scope: "global", rows: [] });
     expect((await view(world, { switches, scope: "987" })).body.scope).toBe(guild);
@@ -142,13 +124,25 @@ describe("what the page shows", () => {
     ];
     const path = `/applications/${world.app}/guilds/${guild}/commands/${command.id}/permissions`;
     expect((await send("PUT", path, { permissions }, owner)).status).toBe(200);
-    const isShown = async (member: string) =>
-      (await view(world, { switches: { ...switches, member } })).body.rows[0].isShown;
-    expect(await isShown("everyone")).toBe(false);
-    expect(await isShown(role.key)).toBe(true);
-    expect(await isShown("administrator")).toBe(true);
-    // A role that is not offered stands for everyone.
-    expect(await isShown("role:9:9")).toBe(false);
+    const isHidden = async (member: string) =>
+      (await view(world, { switches: { ...switches, member } })).body.rows[0].isHidden;
+    expect(await isHidden("everyone")).toBe(true);
+    expect(await isHidden(role.key)).toBe(false);
+    expect(await isHidden("administrator")).toBe(false);
+    // A role that is not offered is not chosen: a member is looked for that sees something.
+    expect(await isHidden("role:9:9")).toBe(false);
+  });
+
+  test("a user and a place that are not chosen are those to whom something is shown", async () => {
+    const world = benchWithPage();
+    const unchosen = { ...switches, member: "", place: "", install: "" };
+    expect((await view(world, { switches: unchosen })).body.switches).toEqual(switches);
+    await world.send("POST", world.commands("global"), slash("ban", { default_member_permissions: "4" }));
+    const { body } = await view(world, { switches: unchosen });
+    expect(body.switches).toEqual({ ...switches, member: "administrator" });
+    expect(body.rows[0].isHidden).toBe(false);
+    const chosen = await view(world, { switches });
+    expect(chosen.body).toMatchObject({ switches, rows: [{ isHidden: true }] });
   });
 
   test("what the app cannot be installed as, or has no Activity for, is not shown", async () => {
@@ -158,11 +152,11 @@ describe("what the page shows", () => {
       { name: "Launch", type: 4, handler: 1 },
     ]);
     await world.send("PATCH", "/local/settings", { integration_types: [0] });
-    const shown = async () =>
-      (await view(world, { switches })).body.rows.map(({ isShown }: { isShown: boolean }) => isShown);
-    expect(await shown()).toEqual([false, true]);
+    const hidden = async () =>
+      (await view(world, { switches })).body.rows.map(({ isHidden }: { isHidden: boolean }) => isHidden);
+    expect(await hidden()).toEqual([true, false]);
     await world.send("PATCH", "/local/settings", { integration_types: [0, 1], activities: false });
-    expect(await shown()).toEqual([true, false]);
+    expect(await hidden()).toEqual([false, true]);
   });
 
   test("the version changes with the commands, and with nothing else", async () => {
@@ -177,8 +171,8 @@ describe("what the page shows", () => {
 });
 
 describe("using a command from the page", () => {
-  const open = async () => {
-    const world = await withApp(polite, { pageFolder: pageFolder() });
+  const open = async (app = polite) => {
+    const world = await withApp(app, { pageFolder: pageFolder() });
     await world.send("POST", world.commands("global"), search);
     const selected = "1 search songs";
     const { body } = await view(world, { switches, selected });
@@ -224,6 +218,17 @@ describe("using a command from the page", () => {
     const { body } = await use({ selected, input: { ...input, values } });
     expect(body).toEqual({ sentence, isGood: false, messages: [], choices: [] });
     expect(received).toHaveLength(before);
+  });
+
+  test("gives an answer that Discord would refuse, with the places of what is wrong", async () => {
+    const data = { embeds: [{ fields: [{ value: "v" }] }] };
+    const { use } = await open((interaction) =>
+      interaction.type === 2 ? Response.json({ type: 4, data }) : polite(interaction),
+    );
+    const { body } = await use();
+    expect(body).toMatchObject({ isGood: false, answer: { data }, messages: [] });
+    expect(body.sentence).toContain("Discord would refuse the answer");
+    expect(body.faults).toMatchObject([{ path: ["data", "embeds", 0, "fields", 0, "name"] }]);
   });
 
   test("leaves no trace in the list of requests", async () => {

@@ -30,7 +30,7 @@ describe("a use that comes to nothing", () => {
     ["a wrong callback type", () => Response.json({ type: 1 }), "but this is 1"],
     ["no callback type", () => Response.json([]), "a JSON object with a callback type in `type`"],
     ["another status", () => new Response(null, { status: 404 }), "status 404"],
-    ["no answer in time", () => new Promise<Response>(() => {}), "in time"],
+    ["no answer in time", () => new Promise<Response>(() => {}), "did not answer within 0.2 seconds"],
   ])("%s is a failure that is shown", async (_, answer, words) => {
     const fetchLike = ({ type }: { type: number }) => (type === 1 ? pong() : answer());
     const { send, commands } = await withApp(fetchLike);

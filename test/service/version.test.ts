@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CommandPayload, PublishedCommand } from "../../core/discord/payloads.ts";
+import type { CommandPayload, PublishedCommand } from "../../core/interface/payloads.ts";
 import { bench, slash } from "./support.ts";
 
 /** A command with everything that a service fills in, or could write in another order. */

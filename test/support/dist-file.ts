@@ -12,6 +12,6 @@ declare module "vitest" {
 /** The path of a file of `dist`, for tests of a project that builds it. */
 export function distFile(name: string): string {
   if (!inject("usesDist"))
-    throw new Error("Nothing is built for this test. Add its file to `programs` in vitest.config.ts.");
+    throw new Error("Nothing is built for this test. Add its file to `programs` in vitest.config.mts.");
   return path.join(root, "dist", name);
 }

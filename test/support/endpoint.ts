@@ -12,7 +12,7 @@ export interface TestEndpoint {
   close(): Promise<void>;
 }
 
-/** What an endpoint answers that has called the callback, or will: status 202 and nothing. */
+/** The answer of an endpoint that uses the callback: status 202 without a body. */
 export const accepted = Symbol("202");
 
 /** Answers with `answer`, once it is there, to what the key has signed, and with 401 to anything else. The key is hex. */

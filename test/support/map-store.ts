@@ -1,5 +1,5 @@
-import type { SecretStore } from "../../core/discord/credentials/credentials.ts";
-import type { Memory } from "../../core/memory.ts";
+import type { SecretStore } from "../../client/secrets/credentials.ts";
+import type { Memory } from "../../client/ui/memory.ts";
 
 /** A secret store and a memory that live in a map. */
 export class MapStore implements SecretStore, Memory {
@@ -15,9 +15,9 @@ export class MapStore implements SecretStore, Memory {
     this.values.set(key, value);
   }
   get(key: string): Promise<string | undefined>;
-  get<T>(key: string, usual: T): T;
-  get<T>(key: string, ...usual: readonly [] | readonly [T]): T | Promise<T | undefined> {
+  get<T>(key: string, defaultValue: T): T;
+  get<T>(key: string, ...defaultValue: readonly [] | readonly [T]): T | Promise<T | undefined> {
     const value = this.values.get(key) as T | undefined;
-    return usual.length === 0 ? Promise.resolve(value) : (value ?? usual[0]);
+    return defaultValue.length === 0 ? Promise.resolve(value) : (value ?? defaultValue[0]);
   }
 }

@@ -2,7 +2,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** What orders the tests and begins the random values of the run. */
+    /** The seed of the tests' order and of the run's random values. */
     seed: number;
   }
 }

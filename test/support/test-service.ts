@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { expect } from "vitest";
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/discord/payloads.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/interface/payloads.ts";
 import { createService, type Service, type ServiceOptions } from "../../service/service.ts";
 
 /** A local service in memory, and what a test asks and tells it past the face that it tries. */
@@ -94,7 +94,7 @@ export class TestService {
     await this.call(`${this.commandsOf(guild)}/${await this.#idOf(guild, name)}`, edit, "PATCH");
   }
 
-  /** What a guild has overwritten, by the commands' names, or their ID where it is no command's. */
+  /** The overwrites of a guild, by the commands' names, or by ID if no command has it. */
   async permissions(guild: string): Promise<Readonly<Record<string, readonly Overwrite[]>>> {
     const names = new Map((await this.commands(guild)).map(({ id, name }) => [id, name]));
     const all = (await this.call(`${this.commandsOf(guild)}/permissions`)) as readonly CommandPermissions[];

@@ -16,7 +16,7 @@ export async function started(): Promise<entry.TestService> {
   return service;
 }
 
-/** What the tests read of an interaction. */
+/** The parts of an interaction that the tests read. */
 export interface Sent {
   readonly type: number;
   readonly token: string;

@@ -18,7 +18,7 @@ afterAll(() => project.remove());
 
 async function outputOf(command: string, ...args: readonly string[]): Promise<string> {
   const program = path.join(project.path, "node_modules/command-manifest/dist/cli.cjs");
-  // What says that a test is running is not for the runners that it starts.
+  // The runners that it starts must not take the variables of a running test for their own.
   const { VITEST: _, VITEST_MODE: _mode, NODE_ENV: _env, NODE_TEST_CONTEXT: _context, ...others } = process.env;
   const env = { ...others, COMMAND_MANIFEST: JSON.stringify([process.execPath, program]), NO_COLOR: "1", CI: "1" };
   return (await promisify(execFile)(command, args, { cwd: bot, env })).stdout;

@@ -38,6 +38,6 @@ test.each([
 });
 
 test("a command that was not answered", () => {
-  const late = { outcome: "failed", message: "No answer came in time." };
-  expect(() => expectAnswer(late, "Pong")).toThrow("The outcome is “failed”. No answer came in time.");
+  const late = { outcome: "failed", message: "The bot did not answer within 3 seconds." };
+  expect(() => expectAnswer(late, "Pong")).toThrow("The outcome is “failed”. The bot did not answer within 3 seconds.");
 });

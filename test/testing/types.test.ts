@@ -5,7 +5,7 @@ import { root } from "../../scripts/processes.mjs";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { installInto } from "./package.ts";
 
-/** What a reader's own TypeScript says of the package, without leave to skip its declarations. */
+/** Checks the package with a reader's own TypeScript, which does not skip its declarations. */
 const project = new TemporaryFolder();
 beforeAll(() => {
   installInto(project.path, ["@types/node", "undici-types"]);

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { answerView, messageView } from "../../core/use/answer/answer-view.ts";
 import { type Inline, inlineOf } from "../../core/use/answer/inline.ts";
 import { markdown } from "../../core/use/answer/markdown.ts";
-import { describeForged, isRejected } from "../../core/use/send.ts";
+import { placeFaults } from "../../core/use/answer/placed-faults.ts";
+import { describeAnswer, describeForged, isRejected } from "../../core/use/send.ts";
 
 const text = (words: string): Inline => ({ kind: "text", text: words });
 const mention = (words: string): Inline => ({ kind: "mention", text: words });
@@ -73,15 +74,15 @@ describe("an answer", () => {
       embeds: [{ title: "T", color: 255, fields, image: { url: "https://x.test/a.png" } }],
       components: [row(button), row(select), { type: 17, components: [section] }],
     };
-    const sectionViews = [{ kind: "text" }, { kind: "button", isPrimary: true }];
+    const sectionViews = [{ kind: "text" }, { kind: "button", style: "primary" }];
     expect(answerView({ type: 4, data })).toMatchObject({
       kind: "message",
       isEphemeral: true,
-      embeds: [{ color: "#0000ff", images: ["https://x.test/a.png"], fields: [{ isInline: true }] }],
+      embeds: [{ color: "#0000ff", image: { url: "https://x.test/a.png" }, fields: [{ isInline: true }] }],
       components: [
-        { kind: "group", isRow: true, children: [{ kind: "button", label: "Open", url: "https://x.test" }] },
-        { kind: "group", children: [{ kind: "select", label: "Pick", options: [{ label: "A", value: "a" }] }] },
-        { kind: "group", children: [{ kind: "group", children: sectionViews }] },
+        { kind: "row", children: [{ kind: "button", style: "link", label: "Open", url: "https://x.test" }] },
+        { kind: "row", children: [{ kind: "select", label: "Pick", options: [{ label: "A", value: "a" }] }] },
+        { kind: "container", children: [{ kind: "section", hasAccessory: true, children: sectionViews }] },
       ],
     });
   });
@@ -111,18 +112,22 @@ describe("an answer", () => {
 it.each([
   [{ status: 401 }, true, "rejected the wrong signature"],
   [{ status: 200 }, false, "answered with status 200 although the signature was wrong"],
-  [{ problem: "No answer came in time." }, false, "No answer came in time."],
+  [{ problem: "The bot did not answer within 3 seconds." }, false, "The bot did not answer within 3 seconds."],
 ])("a wrong signature: %o", (answer, isGood, words) => {
   expect(isRejected(answer)).toBe(isGood);
   expect(describeForged(answer)).toContain(words);
 });
 
+it("an answer that Discord would refuse is said to be one", () => {
+  const answer = { type: 4 };
+  expect(describeAnswer({ answer })).toBe("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).");
+  expect(describeAnswer({ answer }, true)).toContain(", but Discord would refuse the answer");
+});
+
 describe("components that can be used", () => {
   const seen = (component: object) => {
     const view = answerView({ type: 4, data: { components: [row(component)] } });
-    return view?.kind === "message" && view.components[0]?.kind === "group"
-      ? view.components[0].children[0]
-      : undefined;
+    return view?.kind === "message" && view.components[0]?.kind === "row" ? view.components[0].children[0] : undefined;
   };
   const options = [
     { label: "A", value: "a", default: true },
@@ -139,8 +144,8 @@ describe("components that can be used", () => {
     ],
     ["users", { type: 5, custom_id: "who" }, { kind: "select", objects: "user", max: 1, label: "Select a user" }],
     ["channels", { type: 8, custom_id: "where", placeholder: "Where" }, { objects: "channel", label: "Where" }],
-    ["radios", { type: 21, custom_id: "one", options }, { isRadio: true, options: [{ value: "a" }, {}] }],
-    ["checks", { type: 22, custom_id: "some", options, max_values: 2 }, { kind: "select", isRadio: false, max: 2 }],
+    ["radios", { type: 21, custom_id: "one", options }, { look: "radios", options: [{ value: "a" }, {}] }],
+    ["checks", { type: 22, custom_id: "some", options, max_values: 2 }, { kind: "select", look: "checks", max: 2 }],
     ["a check", { type: 23, custom_id: "ok", default: true }, { kind: "check", customId: "ok", isChecked: true }],
     ["a field", { type: 4, custom_id: "a", required: false }, { kind: "input", customId: "a", isRequired: false }],
   ])("%s: %o", (_, component, view) => {
@@ -148,7 +153,134 @@ describe("components that can be used", () => {
   });
 
   it("a message that is still to come shows that the app is thinking", () => {
-    expect(messageView({ id: "1", flags: 128 | 64 })).toEqual({ kind: "deferred", isEphemeral: true });
+    expect(messageView({ id: "1", flags: 128 | 64 })).toMatchObject({ kind: "deferred", isEphemeral: true });
     expect(messageView({ id: "1", flags: 0, content: "Hi" })).toMatchObject({ kind: "message", content: "Hi" });
+  });
+});
+
+describe("the parts of an answer", () => {
+  const message = (data: object) => {
+    const view = answerView({ type: 4, data });
+    if (view?.kind !== "message") throw new Error("This is no message.");
+    return view;
+  };
+
+  it("have the styles, emojis and colors of Discord", () => {
+    const styles = [1, 2, 3, 4, 5, 6, 99].map((style) => ({ type: 2, style }));
+    const [buttons, container] = message({
+      components: [
+        row(...styles),
+        {
+          type: 17,
+          accent_color: 0xff0000,
+          spoiler: true,
+          components: [row({ type: 2, emoji: { id: "1", name: "ok" } })],
+        },
+      ],
+    }).components;
+    const seen = buttons?.kind === "row" ? buttons.children.map((one) => one.kind === "button" && one.style) : [];
+    expect(seen).toEqual(["primary", "secondary", "success", "danger", "link", "premium", "secondary"]);
+    expect(container).toMatchObject({
+      ...{ color: "#ff0000", isSpoiler: true },
+      children: [{ children: [{ emoji: ":ok:", label: "" }] }],
+    });
+  });
+
+  it("are polls, pictures and files", () => {
+    const poll = {
+      question: { text: "Tea?" },
+      answers: [{ poll_media: { text: "Yes", emoji: { id: null, name: "🍵" } } }],
+      allow_multiselect: true,
+      duration: 48,
+    };
+    const media = { url: "https://x.test/a.png" };
+    const components = [
+      { type: 12, items: [{ media, description: "A boat", spoiler: true }] },
+      { type: 13, file: { url: "attachment://log.txt" } },
+      { type: 14, divider: false, spacing: 2 },
+    ];
+    const attachments = [{ id: 0, filename: "SPOILER_cat.png" }];
+    expect(message({ poll, components, attachments })).toMatchObject({
+      poll: { question: "Tea?", answers: [{ text: "Yes", emoji: "🍵" }], isMultiple: true, hours: 48 },
+      components: [
+        { kind: "gallery", media: [{ description: "A boat", url: media.url, isSpoiler: true }] },
+        { kind: "file", name: "log.txt" },
+        { kind: "separator", hasLine: false, isLarge: true },
+      ],
+      attachments: [{ isImage: true, isSpoiler: true }],
+    });
+  });
+
+  it("say who used which command", () => {
+    const options = [
+      { type: 2, name: "card", options: [{ type: 1, name: "show", options: [{ type: 3, name: "x" }] }] },
+    ];
+    const data = { type: 1, name: "profile", options };
+    const user = { username: "ada", global_name: "Ada" };
+    const use = (interaction: object) => {
+      const view = answerView({ type: 4, data: {} }, interaction);
+      return view?.kind === "message" ? view.use : undefined;
+    };
+    expect(use({ data, member: { user } })).toEqual({ user: "Ada", command: "/profile card show" });
+    expect(use({ data: { type: 2, name: "Report" }, user })).toEqual({ user: "Ada", command: "Report" });
+    expect(use({ data: { custom_id: "x" }, user })).toBeUndefined();
+  });
+
+  it.each([
+    ["no object", 5, "without a type"],
+    ["no known type", { type: 99 }, "unknown type 99"],
+    ["a type that is a text", { type: "row" }, "unknown type row"],
+  ])("are shown although they are %s", (_, component, words) => {
+    expect(message({ components: [component] }).components).toMatchObject([
+      { kind: "unknown", words: expect.stringContaining(words) },
+    ]);
+  });
+
+  it("keep what is in a component of unknown type", () => {
+    const components = [{ type: 99, components: [{ type: 10, content: "Hi" }] }];
+    expect(message({ components }).components).toMatchObject([{ children: [{ content: "Hi" }] }]);
+  });
+
+  it("can be a thousand, nested ten thousand deep, and have endless styles", () => {
+    const many = Array.from({ length: 1000 }, () => ({ type: 10, content: "x".repeat(100) }));
+    expect(message({ components: many }).components).toHaveLength(1000);
+    let deep: object = { type: 10, content: "The ground" };
+    for (let level = 0; level < 10_000; level++) deep = { type: 17, components: [deep] };
+    expect(JSON.stringify(message({ components: [deep] }))).toContain("Nested too deeply");
+    const length = 10_000;
+    for (const text of ["**__", "> ", ">>> ", "||", "*_", "`", "[a](", "# ", "- ", "~~**"]) {
+      const long = text.repeat(length / text.length);
+      expect(markdown(`${long}end${long}`).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("what Discord would refuse", () => {
+  const fault = (...path: (string | number)[]) => ({ path, code: "X", message: "Wrong." });
+  const view = answerView({
+    type: 4,
+    data: {
+      embeds: [{ fields: [{ name: "a" }] }],
+      components: [row({ type: 2 }, { type: 2 })],
+      poll: { answers: [{}] },
+    },
+  });
+
+  it.each([
+    ["a component", fault("data", "components", 0, "components", 1, "url"), ["data", "components", 0, "components", 1]],
+    ["a row", fault("data", "components", 0, "components"), ["data", "components", 0]],
+    ["an embed", fault("data", "embeds", 0, "title"), ["data", "embeds", 0]],
+    ["an embed's field", fault("data", "embeds", 0, "fields", 0, "value"), ["data", "embeds", 0, "fields", 0]],
+    ["a poll's answer", fault("data", "poll", "answers", 0, "poll_media"), ["data", "poll", "answers", 0]],
+  ])("is marked at %s", (_, one, path) => {
+    const placed = placeFaults(view, [one]);
+    expect(placed.at(path)).toEqual([one]);
+    expect(placed.elsewhere).toEqual([]);
+  });
+
+  it("stands above the answer where its part is not shown", () => {
+    const faults = [fault("data", "flags"), fault("data", "embeds"), fault("data", "components", 7)];
+    expect(placeFaults(view, faults).elsewhere).toEqual(faults);
+    expect(placeFaults(undefined, faults).elsewhere).toEqual(faults);
   });
 });

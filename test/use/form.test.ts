@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { FormInput } from "../../core/interactions/form.schema.ts";
+import type { FormCommand, FormOption } from "../../core/interactions/form.ts";
+import { ContextType, OptionType, optionTypes } from "../../core/interface/facts/constants.ts";
+import { isParameter } from "../../core/interface/facts/option-types.ts";
 import { emptyProject } from "../../core/kinds/project/project.ts";
-import { ContextType, OptionType, optionTypes } from "../../core/language/facts/constants.ts";
 import { checkForm, composeForm, composeTyping, formCommands } from "../../core/use/form/compose-form.ts";
 import { sampleFor, sampleInput } from "../../core/use/form/samples.ts";
-import type { FormInput } from "../../core/use/interactions/form.schema.ts";
-import type { FormCommand, FormOption } from "../../core/use/interactions/form.ts";
 import { labelAt, type UsableManifest, usableManifest } from "../../core/use/usable-manifest.ts";
 import { testIds } from "../../service/use/endpoint.ts";
 
@@ -37,7 +38,7 @@ const filled = (command: FormCommand, values: FormInput["values"], more: Partial
 };
 
 describe("a form's samples", () => {
-  const valueTypes = optionTypes.filter(({ value }) => value > OptionType.SUB_COMMAND_GROUP);
+  const valueTypes = optionTypes.filter(({ value }) => isParameter(value));
 
   it.each(valueTypes)("fit an option of type $name", ({ value: type }) => {
     const option: FormOption = { type, name: "a", description: "A", required: true };
@@ -95,7 +96,7 @@ describe("a form", () => {
   it("requires what the command requires, and leaves out what is empty", () => {
     const { usable, warn } = read();
     const missing = filled(warn, { points: "" });
-    expect(checkForm(warn, missing).options.get("points")).toBe("Enter a value. This option is required.");
+    expect(checkForm(warn, missing).options.get("points")).toBe("This option is required.");
     expect(() => composeForm(usable, missing)).toThrow("Fix the marked fields first. Nothing was sent.");
     const names = composeForm(usable, sampleInput(warn)).data?.options?.map(({ name }) => name);
     expect(names).toEqual(["whom", "points"]);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
+import type { FormCommand } from "../../core/interactions/form.ts";
 import { sampleInput } from "../../core/use/form/samples.ts";
-import type { FormCommand } from "../../core/use/interactions/form.ts";
-import { FormStore, type Manifest } from "../../views/test-interaction/form-store.ts";
+import { type FormManifest, FormStore } from "../../views/test-interaction/form-store.ts";
 
 const commandCalled = (label: string, more: Partial<FormCommand> = {}): FormCommand => ({
   label,
@@ -15,12 +15,13 @@ const commandCalled = (label: string, more: Partial<FormCommand> = {}): FormComm
   ...more,
 });
 
-const manifestOf = (...commands: FormCommand[]): Manifest => ({
+const manifestOf = (...commands: FormCommand[]): FormManifest => ({
   kind: "manifest",
   uri: "file:///a.commands.json",
   name: "a.commands.json",
   commands,
   endpoint: "http://127.0.0.1:3000/interactions",
+  isServiceKey: false,
   publicKey: "00",
   history: [],
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { check } from "../../core/language/check/check.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { projectTable, translationTable } from "../../core/texts/translations/table.ts";
+import { check } from "../../core/check/check.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
+import { projectTable, translationTable } from "../../core/translations/table.ts";
 import { lineKey, type Table } from "../../views/translations/table.ts";
 import { TableStore } from "../../views/translations/table-store.ts";
 
@@ -11,7 +11,14 @@ const help = { name: "help", description: "Helps" };
 function tableOf(...commands: readonly object[]): Table {
   const manifest = parseManifest(JSON.stringify(commands));
   const table = translationTable(manifest, { findings: check(manifest) });
-  return { kind: "table", name: "a.commands.json", problems: [], ...table };
+  return {
+    kind: "table",
+    name: "a.commands.json",
+    uri: "file:///a.commands.json",
+    isProject: false,
+    problems: [],
+    ...table,
+  };
 }
 
 function storeOf(...commands: readonly object[]) {
@@ -106,6 +113,141 @@ describe("writing", () => {
   });
 });
 
+describe("pasting", () => {
+  const pasted = (text: string, at = { key: pingName, column: "de" }) => {
+    const { store } = storeOf(ping, help);
+    store.select(at);
+    return { store, changes: store.paste(text) };
+  };
+
+  it("fills the cells that are covered, as one change, and stays where it began", () => {
+    const { store, changes } = pasted("a\tb\r\nc\td\r\n");
+    expect(changes).toEqual([
+      { key: pingName, locale: "de", text: "a" },
+      { key: pingName, locale: "fr", text: "b" },
+      { key: pingDescription, locale: "de", text: "c" },
+      { key: pingDescription, locale: "fr", text: "d" },
+    ]);
+    expect([store.at, store.written, store.notice]).toEqual([{ key: pingName, column: "de" }, "a", undefined]);
+    store.move(1, 1);
+    expect(store.written).toBe("d");
+  });
+
+  it("fills one cell with a single text, and changes nothing where it is there already", () => {
+    expect(pasted("Antwortet\n").changes).toEqual([{ key: pingName, locale: "de", text: "Antwortet" }]);
+    expect(pasted("pong").changes).toEqual([]);
+    expect(pasted("pong\tneu").changes).toEqual([{ key: pingName, locale: "fr", text: "neu" }]);
+  });
+
+  it("removes texts with empty cells, but no default texts", () => {
+    expect(pasted("\tx").changes).toEqual([
+      { key: pingName, locale: "de" },
+      { key: pingName, locale: "fr", text: "x" },
+    ]);
+    const { changes, store } = pasted("\tx", { key: pingDescription, column: "default" });
+    expect(changes).toEqual([{ key: pingDescription, locale: "de", text: "x" }]);
+    expect(store.notice).toBe("1 of 2 cells was left out because it cannot be changed here.");
+  });
+
+  it.each([
+    ["a\tb\tc", "de", "1 of 3 cells was left out because it is outside the table.", 2],
+    ["a\nb\nc\nd\ne\nf", "fr", "2 of 6 cells were left out because they are outside the table.", 4],
+    ["a\tb", "default", "1 of 2 cells was left out because it cannot be changed here.", 1],
+    ["a\tb\tc", "text", "2 of 3 cells were left out because they cannot be changed here.", 1],
+    [
+      "a\tb\tc\td",
+      "default",
+      "2 of 4 cells were left out because they are outside the table or cannot be changed here.",
+      2,
+    ],
+    ["a", "default", "This cell cannot be changed here.", 0],
+  ])("leaves out what does not fit, and reports it: %j in %s", (text, column, notice, count) => {
+    const { store, changes } = pasted(text, { key: pingName, column });
+    expect([store.notice, changes.length]).toEqual([notice, count]);
+    store.move(1, 0);
+    expect(store.notice).toBeUndefined();
+  });
+
+  it("is by the rows that are shown, also where their last one is filtered out by it", () => {
+    const { store } = storeOf(ping, help);
+    store.select({ key: pingName, column: "de" });
+    store.setFilter({ search: "", show: "missing", locale: "de" });
+    const changes = store.paste("a\nb\nc");
+    expect(changes.map(({ key }) => key)).toEqual([
+      pingDescription,
+      "chat_input/help/name",
+      "chat_input/help/description",
+    ]);
+    expect([store.at, store.shown.rows.length]).toEqual([undefined, 0]);
+  });
+
+  it("ends with the cells, however much there is", () => {
+    const { changes, store } = pasted("\t".repeat(100_000));
+    expect(changes).toEqual([
+      { key: pingName, locale: "de" },
+      { key: pingName, locale: "fr" },
+    ]);
+    expect(store.notice).toBe("99999 of 100001 cells were left out because they are outside the table.");
+    expect(pasted("a\0b").changes).toEqual([{ key: pingName, locale: "de", text: "a\0b" }]);
+  });
+
+  it("changes nothing in a manifest that is broken, or in a table without rows", () => {
+    const { store } = storeOf(ping);
+    store.show({ ...tableOf(ping), problems: [{ message: "It is not valid JSON." }] });
+    store.select({ key: pingName, column: "de" });
+    expect([store.paste("a\tb"), store.notice]).toEqual([
+      [],
+      "2 of 2 cells were left out because they cannot be changed here.",
+    ]);
+    store.show(tableOf());
+    expect(store.paste("a")).toEqual([]);
+  });
+});
+
+describe("what is found in a text while it is typed", () => {
+  const error = { locale: "de", severity: "error", message: "Names must be lowercase." } as const;
+  const checked = { kind: "checked", key: pingName, locale: "de", text: "Po", findings: [error] } as const;
+
+  it("is shown until the next keys are checked, and stays with the text that is written", () => {
+    const { store } = storeOf(ping);
+    store.select({ key: pingName, column: "de" });
+    store.edit("P");
+    expect(store.draftProblems).toEqual([]);
+    store.edit("Po");
+    store.showChecked(checked);
+    expect(store.draftProblems).toEqual([error]);
+    store.edit("Pon");
+    expect(store.draftProblems).toEqual([error]);
+    store.edit("Po");
+    store.write("Po");
+    expect([store.draftProblems, store.row?.findings.filter(({ locale }) => locale === "de")]).toEqual([[], [error]]);
+  });
+
+  it("is what was found in the text before it is changed", () => {
+    const { store } = storeOf(ping);
+    store.select({ key: pingName, column: "fr" });
+    store.edit(store.written);
+    expect(store.draftProblems).toMatchObject([{ severity: "error" }]);
+    store.cancel();
+    store.edit("x");
+    expect(store.draftProblems).toEqual([]);
+  });
+
+  it("is not shown in another cell, or where nothing is typed anymore", () => {
+    const { store } = storeOf(ping);
+    store.select({ key: pingName, column: "de" });
+    store.showChecked(checked);
+    expect(store.draftProblems).toEqual([]);
+    store.select({ key: pingDescription, column: "de" });
+    store.edit("Po");
+    store.showChecked(checked);
+    expect(store.draftProblems).toEqual([]);
+    store.showChecked({ ...checked, key: pingDescription });
+    store.edit("");
+    expect(store.draftProblems).toEqual([]);
+  });
+});
+
 it("fills in what is missing one after the other", () => {
   const { store } = storeOf(ping, help);
   store.select({ key: pingName, column: "de" });
@@ -137,7 +279,8 @@ describe("the table of a project", () => {
   const table: Table = {
     ...tableOf(),
     ...projectTable([partOf("a.commands.json", ping), partOf("b.commands.json", ping, help)]),
-    project,
+    uri: project,
+    isProject: true,
     problems: [{ file: "a.commands.json", message: "It is not valid JSON." }],
   };
   const inB = `b.commands.json#${pingName}`;
@@ -153,7 +296,7 @@ describe("the table of a project", () => {
       ["heading", "/help"],
     ]);
     expect(new Set(store.shown.lines.map(lineKey)).size).toBe(store.shown.lines.length);
-    expect(store.state.project).toBe(project);
+    expect(store.state.uri).toBe(project);
   });
 
   it("can be written to but for the manifests that are broken", () => {

@@ -1,6 +1,10 @@
 import { expect, it, onTestFinished, vi } from "vitest";
+import { namesIn } from "../../core/discord/names/names.ts";
+import { switchChoices } from "../../core/preview/switches.ts";
 import type {
   TryItComponent,
+  TryItConnected,
+  TryItEndpoint,
   TryItModal,
   TryItOutcome,
   TryItRequest,
@@ -26,14 +30,21 @@ const rowOf = (name: string): TryItView["rows"][number] => ({
   key: `1 ${name}`,
   type: 1,
   words: [text(name)],
-  required: 0,
+  required: [],
   optional: 0,
-  isShown: true,
+  isHidden: false,
   why: { message: "" },
   command: { start: 0, end: 0 },
   start: 0,
   end: 0,
 });
+
+/** A command with an option for which the app suggests values. */
+const commandOf = (name: string): NonNullable<TryItView["command"]> => {
+  const input = { type: 3, name: "text", description: "", autocomplete: true };
+  const option = { name: text("text"), choices: [], input, takes: "STRING", start: 0, end: 0 };
+  return { key: `1 ${name}`, options: [option], remarks: [] };
+};
 
 /** A service in which these commands are published, by scope. */
 function serviceWith(published: Readonly<Record<string, readonly string[]>>) {
@@ -49,9 +60,11 @@ function serviceWith(published: Readonly<Record<string, readonly string[]>>) {
       app: "App",
       defaultLocale: "en-US",
       rows: names.map(rowOf),
-      choices: { members: [], places: [], installs: [] },
+      choices: switchChoices([], namesIn()),
+      switches: { locale: "en-US", member: "everyone", place: "text", install: "both" },
       objects: { users: [], roles: [], channels: [] },
-      ...(name !== undefined && { command: { key: `1 ${name}`, options: [], remarks: [] }, form }),
+      connection: { endpointUrl: null, bots: [], listeners: 0 },
+      ...(name !== undefined && { command: commandOf(name), form }),
     };
   });
   const use = vi.fn(
@@ -82,59 +95,99 @@ function serviceWith(published: Readonly<Record<string, readonly string[]>>) {
         ? { sentence: "“name” is required.", isGood: false, messages: [], choices: [] }
         : { sentence: "Thanks.", isGood: true, messages: [{ id: "3" }], interactionId: "13", choices: [] },
   );
-  return { view, use, useComponent, submitModal } satisfies ServicePort;
+  const setEndpoint = vi.fn(async ({ url }: TryItEndpoint): Promise<TryItConnected> => {
+    const isRefused = url === "http://127.0.0.1:9";
+    const connection = { endpointUrl: isRefused ? null : url, bots: [], listeners: 0 };
+    return { connection, ...(isRefused && { problem: "Nothing is listening at http://127.0.0.1:9." }) };
+  });
+  return { view, use, useComponent, submitModal, setEndpoint } satisfies ServicePort;
 }
 
-function open(port: ServicePort) {
+function open(port: ServicePort, opensWith?: string) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const store = new TryItStore(port, () => {});
+  const store = new TryItStore(port, () => {}, opensWith);
   store.ask();
   return store;
 }
+
+/** The key of the selected command, once its options are there. */
+const shownBy = ({ picker }: TryItStore) => picker.command?.key;
 
 const settled = () => vi.runAllTimersAsync();
 
 it("selects the first command of a scope, and asks for its form", async () => {
   const store = open(serviceWith({ global: ["one", "two"], "1": ["three", "four"] }));
   await settled();
-  expect(store.row?.key).toBe("1 one");
-  store.preview.select(rowOf("two"));
-  expect(store.row).toBeUndefined();
+  expect(shownBy(store)).toBe("1 one");
+  store.picker.select(rowOf("two"));
+  expect(shownBy(store)).toBeUndefined();
   await settled();
-  expect(store.row?.key).toBe("1 two");
+  expect(shownBy(store)).toBe("1 two");
   store.setScope("1");
   await settled();
-  expect(store.row?.key).toBe("1 three");
+  expect(shownBy(store)).toBe("1 three");
+});
+
+it("stays with the user and the place with whom it began, and asks anew for another scope", async () => {
+  const port = serviceWith({ global: ["one"], "1": [] });
+  const store = open(port);
+  await settled();
+  const askedLast = () => port.view.mock.lastCall?.[0].switches;
+  store.ask();
+  await settled();
+  expect(askedLast()).toMatchObject({ member: "everyone", place: "text", install: "both" });
+  store.setScope("1");
+  await settled();
+  store.ask();
+  await settled();
+  expect(askedLast()).toMatchObject({ member: "", place: "", install: "" });
+});
+
+it("selects the command that the address names, or the first where it is not published", async () => {
+  const published = { global: ["one", "two", "group add"], "1": ["three", "two"] };
+  const chosen = async (name: string): Promise<string | undefined> => {
+    const store = open(serviceWith(published), name);
+    await settled();
+    expect(store.picker.isFilling).toBe(store.picker.selected !== "1 one");
+    return shownBy(store);
+  };
+  expect(await chosen("two")).toBe("1 two");
+  expect(await chosen("group add")).toBe("1 group add");
+  for (const unknown of ["gone", "", "1 two", "<b>", "__proto__"]) expect(await chosen(unknown)).toBe("1 one");
 });
 
 it("shows what came of a command as long as it is selected", async () => {
-  const store = open(serviceWith({ global: ["one", "two"] }));
+  const port = serviceWith({ global: ["one", "two"] });
+  const store = open(port);
   await settled();
   const sending = store.send();
   expect(store.state.isSending).toBe(true);
-  expect(await store.send()).toBe(false);
-  expect(await sending).toBe(true);
+  await store.send();
+  await sending;
+  expect(port.use).toHaveBeenCalledTimes(1);
   expect(store.conversation?.outcome.sentence).toBe("Used 1 one.");
-  store.preview.select(rowOf("two"));
+  store.picker.select(rowOf("two"));
   await settled();
   expect(store.conversation).toBeUndefined();
 });
 
-it("asks for suggestions for what was typed last, and for nothing once the list is closed", async () => {
+it("asks for suggestions for what was typed last, and for nothing once the field was left", async () => {
   const port = serviceWith({ global: ["one"] });
   const store = open(port);
   await settled();
-  for (const typed of ["a", "ab", "abc"]) {
-    store.form.setValue("text", typed);
-    store.suggest("text");
-  }
+  const { picker } = store;
+  const [text] = picker.command?.options ?? [];
+  if (!text) throw new Error("The command has no option.");
+  picker.enter(text);
+  for (const typed of ["a", "ab", "abc"]) picker.fill(text, typed);
   await settled();
   expect(port.use).toHaveBeenCalledTimes(1);
   expect(port.use.mock.lastCall?.[0].input.typing).toBe("text");
-  expect(store.state.suggestions).toMatchObject({ option: "text", typed: "abc", choices: [{ name: "abc!" }] });
-  store.suggest("text");
-  store.stopSuggesting();
+  expect(picker.suggested).toMatchObject({ option: "text", typed: "abc", choices: [{ name: "abc!" }] });
+  expect(picker.picks).toEqual([{ name: "abc!", value: "v", detail: "" }]);
+  picker.fill(text, "abcd");
+  picker.leave(text);
   await settled();
   expect(port.use).toHaveBeenCalledTimes(1);
 });
@@ -163,7 +216,7 @@ it("asks as a user once the ID is one, and as any again when it is cleared", asy
   expect(await asked()).toBeUndefined();
   store.setUserId(" 42 ");
   expect([store.userProblem, await asked()]).toEqual([undefined, "42"]);
-  store.preview.switchTo({ place: "dm" });
+  store.picker.switchTo({ place: "dm" });
   expect(await asked()).toBe("42");
   store.setUserId("");
   expect([store.userProblem, await asked()]).toEqual([undefined, undefined]);
@@ -205,4 +258,41 @@ it("keeps a modal open until it was sent, and opens it again after it was cancel
   expect([store.modal?.title, store.state.modalProblem]).toEqual(["Form", undefined]);
   await store.submitModal({ name: "Ada" });
   expect([store.modal, idsOf(store)]).toEqual([undefined, ["1", "3"]]);
+});
+
+it("connects to the URL that is entered, and says why it could not", async () => {
+  const port = serviceWith({ global: ["one"] });
+  const { endpoint } = open(port);
+  await settled();
+  expect(endpoint.connection).toEqual({ endpointUrl: null, bots: [], listeners: 0 });
+  endpoint.setUrl("http://127.0.0.1:9");
+  await endpoint.connect();
+  expect(endpoint.problem).toBe("Nothing is listening at http://127.0.0.1:9.");
+  endpoint.setUrl("http://127.0.0.1:3000");
+  expect(endpoint.problem).toBeUndefined();
+  const connecting = endpoint.connect();
+  expect(endpoint.isConnecting).toBe(true);
+  await endpoint.connect();
+  await connecting;
+  expect([endpoint.isConnecting, port.setEndpoint.mock.calls.length]).toEqual([false, 2]);
+  expect(endpoint.connection?.endpointUrl).toBe("http://127.0.0.1:3000");
+  await endpoint.disconnect();
+  expect([endpoint.connection?.endpointUrl, endpoint.url]).toEqual([null, "http://127.0.0.1:3000"]);
+  port.setEndpoint.mockRejectedValueOnce(new ServiceFailure("It is gone."));
+  await endpoint.connect();
+  expect([endpoint.problem, endpoint.isConnecting]).toEqual(["It is gone.", false]);
+});
+
+it("asks again what is connected after a use that was not answered", async () => {
+  const port = serviceWith({ global: ["one"] });
+  const store = open(port);
+  await settled();
+  const before = port.view.mock.calls.length;
+  await store.send();
+  await settled();
+  expect(port.view).toHaveBeenCalledTimes(before);
+  port.use.mockResolvedValueOnce({ sentence: "No bot.", isGood: false, messages: [], choices: [] });
+  await store.send();
+  await settled();
+  expect(port.view).toHaveBeenCalledTimes(before + 1);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { flattenErrorTree } from "../../core/discord/error-tree.ts";
-import { limits } from "../../core/language/facts/limits.ts";
-import { findings } from "../language/rules/support.ts";
+import { limits } from "../../core/interface/facts/limits.ts";
+import { findings } from "../rules/support.ts";
 import { type Answer, type Bench, bench, slash } from "../service/support.ts";
 import { ofCommands, ofLists, ofLobbies, ofPermissions, type Verdict, type Verdicts } from "./verdicts.ts";
 
@@ -45,7 +45,7 @@ const sides: Readonly<Record<string, Side>> = {
   },
 };
 
-/** What the checker marks: the place in the table that an error's own place is, is in, or has in it. Each place is told once. */
+/** The checker's marks as places of the table: the place that an error has, is in, or contains. Each place is named once. */
 function marked({ manifest, kind, prefix = "" }: Side, [body, errors = {}]: Verdict): string[] {
   const isIn = (place: string, other: string) => `${place}.`.startsWith(other && `${other}.`);
   const found = findings(JSON.stringify(manifest(body)), undefined, kind ? { kind } : {})

@@ -23,6 +23,7 @@ const notConfigurable = (what: string) =>
 const mixed =
   "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID: Sub-command and sub-command group option types are mutually exclusive to all other types";
 const invalidName = "APPLICATION_COMMAND_INVALID_NAME: Command name is invalid";
+const badLength = "BASE_TYPE_BAD_LENGTH: Must be between 1 and 32 in length.";
 const notDictionary = "MODEL_TYPE_CONVERT: Only dictionaries may be used in a ModelType";
 const commands = (count: number, more: object) => list(count, (index) => ({ name: `c${index}`, ...more }));
 
@@ -38,8 +39,31 @@ const large = (texts: object) =>
     })),
   });
 
+const atEveryLimit = [
+  ...commands(100, { description: "d" }),
+  ...commands(15, { type: 2 }),
+  ...commands(15, { type: 3 }),
+];
+
 /** On the body of a create of a command. */
 export const ofCommands: Verdicts = {
+  permissionSet: [
+    ...["0", "18014398509481983", "18014398509481984", null, 8].map(
+      (set): Verdict => [command({ default_member_permissions: set })],
+    ),
+    ...["18014398509481985", "18446744073709551615", "9".repeat(1000), 1e20, 1e30, 2 ** 55].map(
+      (set): Verdict => [
+        command({ default_member_permissions: set }),
+        { default_member_permissions: "NUMBER_TYPE_MAX" },
+      ],
+    ),
+    ...["-1", "0x8", "", "1.5", true, [], -1, 1.5].map(
+      (set): Verdict => [
+        command({ default_member_permissions: set }),
+        { default_member_permissions: "NUMBER_TYPE_COERCE" },
+      ],
+    ),
+  ],
   nameLength: [
     [{ type: 2, name: "x" }],
     [{ type: 2, name: x(32) }],
@@ -166,8 +190,13 @@ export const ofCommands: Verdicts = {
     [command({ name: "no no" }), { name: "STRING_TYPE_REGEX" }],
     [command({ name: "Upper" }), { name: "APPLICATION_COMMAND_INVALID_NAME" }],
     [command({ name_localizations: { de: "Groß" } }), { name_localizations: invalidName }],
-    [command({ name_localizations: { de: "a b", fr: "", it: "c" } }), { name_localizations: invalidName }],
-    [{ type: 2, name: "A", name_localizations: { de: x(33) } }, { name_localizations: invalidName }],
+    [command({ name_localizations: { de: "a b", fr: "A", it: "c" } }), { name_localizations: invalidName }],
+    [command({ name_localizations: { de: "a", fr: "" } }), { "name_localizations.fr": badLength }],
+    [command({ name_localizations: { de: x(33), fr: x(32) } }), { "name_localizations.de": badLength }],
+    [command({ name_localizations: { de: `${x(32)}Ä` } }), { "name_localizations.de": badLength }],
+    [{ type: 2, name: "A", name_localizations: { de: x(33), fr: "A B" } }, { "name_localizations.de": badLength }],
+    [{ type: 3, name: "A", name_localizations: { de: "" } }, { "name_localizations.de": badLength }],
+    [{ type: 4, name: "go", name_localizations: { de: x(33) } }, { "name_localizations.de": badLength }],
     [option(3, { name_localizations: { de: "Groß" } }), { "options.0.name_localizations.de": invalidName }],
     [option(3, { name_localizations: { de: "a b" } }), { "options.0.name_localizations.de": "STRING_TYPE_REGEX" }],
     [command({ type: "CHAT_INPUT" }), { type: notInt("CHAT_INPUT") }],
@@ -215,17 +244,25 @@ export const ofCommands: Verdicts = {
     [command({ name: null }), { name: "BASE_TYPE_REQUIRED" }],
     [command({ description: null }), { description: "BASE_TYPE_REQUIRED" }],
     [command({ options: [{ ...parameter(0), type: null }] }), { "options.0.type": "BASE_TYPE_REQUIRED" }],
-    [command({ nsfw: null }), { nsfw: "BOOLEAN_TYPE_CONVERT" }],
     [command({ options: [null] }), { "options.0": "MODEL_TYPE_CONVERT" }],
-    [
-      { type: 2, name: "A", description: null },
-      { description: "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID" },
-    ],
+    [{ type: 2, name: "A", description: null }],
+    [{ type: 3, name: "A", description: null, options: null }],
+    ...[1, 2, 3].map((type): Verdict => [option(type, { options: null })]),
+    [option(2, { options: [{ type: 1, name: "in", description: "d", options: null }] })],
+    [option(1, { options: 3 }), { "options.0.options": "LIST_TYPE_CONVERT" }],
   ],
 };
 
 /** On the body of a bulk overwrite of the global commands. */
 export const ofLists: Verdicts = {
+  scopeCommands: [
+    [atEveryLimit],
+    [
+      [...atEveryLimit, { type: 4, name: "launch", handler: 1 }],
+      { "": "BASE_TYPE_MAX_LENGTH: Must be 130 or fewer in length." },
+    ],
+    [[...atEveryLimit.slice(1), { type: 4, name: "launch", handler: 1 }]],
+  ],
   chatInputCommands: [[commands(100, { description: "d" })], [commands(101, { description: "d" }), { "": 30032 }]],
   userCommands: [[commands(15, { type: 2 })], [commands(16, { type: 2 }), { "": 30032 }]],
   messageCommands: [[commands(15, { type: 3 })], [commands(16, { type: 3 }), { "": 30032 }]],
@@ -260,6 +297,8 @@ export const ofPermissions: Verdicts = {
 const member = (more: object) => ({ members: [{ id: "1", ...more }] });
 const members = (length: number) => ({ members: list(length, (i) => ({ id: `${i + 1}` })) });
 
+const keys = (count: number) => Object.fromEntries(list(count, (i) => [`k${i}`, ""]));
+
 /** On the body of a create of a lobby. */
 export const ofLobbies: Verdicts = {
   lobbyMetadata: [
@@ -267,6 +306,54 @@ export const ofLobbies: Verdicts = {
     [{ metadata: { key: x(998) } }, { metadata: "BASE_TYPE_MAX_LENGTH" }],
     [member({ metadata: { key: x(997) } })],
     [member({ metadata: { key: x(998) } }), { "members.0.metadata": "BASE_TYPE_MAX_LENGTH" }],
+  ],
+  lobbyMetadataKeys: [
+    [{ metadata: keys(25) }],
+    [{ metadata: keys(26) }, { metadata: "BASE_TYPE_MAX_LENGTH: Must be 25 or fewer in length." }],
+    [member({ metadata: keys(25) })],
+    [member({ metadata: keys(26) }), { "members.0.metadata": "BASE_TYPE_MAX_LENGTH" }],
+  ],
+  lobbyMemberName: [
+    [member({ additional_name: "A" })],
+    [member({ additional_name: "😀".repeat(80) })],
+    [member({ additional_name: null })],
+    [member({ additional_name: "" }), { "members.0.additional_name": "BASE_TYPE_BAD_LENGTH" }],
+    [member({ additional_name: x(81) }), { "members.0.additional_name": "BASE_TYPE_BAD_LENGTH" }],
+    [member({ additional_name: 5 }), { "members.0.additional_name": "STRING_TYPE_CONVERT" }],
+  ],
+  lobbyWebhooksUrl: [
+    [{ override_event_webhooks_url: `https://a.example/${x(512 - 18)}` }],
+    [
+      { override_event_webhooks_url: `https://a.example/${x(513 - 18)}` },
+      { override_event_webhooks_url: "BASE_TYPE_MAX_LENGTH: Must be 512 or fewer in length." },
+    ],
+    [{ override_event_webhooks_url: null }],
+    ...["http://127.0.0.1:3000/e?a=b&c=%20#top", "https://[::1]/", "ftp://a.example", "urn:x:y"].map(
+      (url): Verdict => [{ override_event_webhooks_url: url }],
+    ),
+    ...[
+      "",
+      "a.example/events",
+      "//a.example",
+      "/events",
+      "https://",
+      "https:a",
+      "https://a b",
+      "https://ä.example",
+    ].map(
+      (url): Verdict => [
+        { override_event_webhooks_url: url },
+        { override_event_webhooks_url: "URL_TYPE_INVALID_URL: Not a well formed URL." },
+      ],
+    ),
+    ...["https://a.example/%2", "https://a.example/#a#b", "https://a.example/\n", "https://a.example/<b>"].map(
+      (url): Verdict => [
+        { override_event_webhooks_url: url },
+        { override_event_webhooks_url: "URL_TYPE_INVALID_URL: Not a well formed URL." },
+      ],
+    ),
+    [{ override_event_webhooks_url: 5 }, { override_event_webhooks_url: "STRING_TYPE_CONVERT" }],
+    [{ override_event_webhooks_url: [] }, { override_event_webhooks_url: "STRING_TYPE_CONVERT" }],
   ],
   lobbyMembers: [[members(0)], [members(25)], [members(26), { members: "BASE_TYPE_MAX_LENGTH" }]],
   lobbyIdleTimeout: [
@@ -277,13 +364,16 @@ export const ofLobbies: Verdicts = {
   ],
   form: [
     [{}],
-    [{ metadata: null, members: [{ id: "0", metadata: null, flags: 0 }, { id: "18446744073709551615" }] }],
+    [{ metadata: null, members: [{ id: "0", metadata: null, flags: null }, { id: "18446744073709551615" }] }],
     [[], { "": "MODEL_TYPE_CONVERT" }],
     [{ metadata: 3 }, { metadata: "MODEL_TYPE_CONVERT" }],
     [{ metadata: [] }, { metadata: "MODEL_TYPE_CONVERT" }],
     [{ metadata: { a: 1 } }, { "metadata.a": "STRING_TYPE_CONVERT" }],
     [{ metadata: { a: null } }, { "metadata.a": "STRING_TYPE_CONVERT" }],
-    [{ members: null }, { members: "LIST_TYPE_CONVERT" }],
+    [{ members: null, idle_timeout_seconds: null, flags: null }],
+    [{ flags: 1 }],
+    ...[0, 2, -1, 1.5].map((flags): Verdict => [{ flags }, { flags: "BASE_TYPE_CHOICES" }]),
+    [{ flags: true }, { flags: "BASE_TYPE_CHOICES" }],
     [{ members: {} }, { members: "LIST_TYPE_CONVERT" }],
     [{ members: [null] }, { "members.0": "MODEL_TYPE_CONVERT" }],
     [{ members: [{}] }, { "members.0.id": "BASE_TYPE_REQUIRED" }],
@@ -291,11 +381,10 @@ export const ofLobbies: Verdicts = {
       (id): Verdict => [{ members: [{ id }] }, { "members.0.id": "NUMBER_TYPE_COERCE" }],
     ),
     [member({ metadata: 3 }), { "members.0.metadata": "MODEL_TYPE_CONVERT" }],
-    [member({ flags: null }), { "members.0.flags": "BASE_TYPE_CHOICES" }],
+    [member({ flags: null })],
     [member({ flags: 2 }), { "members.0.flags": "BASE_TYPE_CHOICES" }],
     [member({ flags: "1" }), { "members.0.flags": "BASE_TYPE_CHOICES" }],
     [{ members: [{ id: "1" }, { id: "1" }] }, { "members.1": "SET_TYPE_ALREADY_CONTAINS_VALUE" }],
-    [{ idle_timeout_seconds: null }, { idle_timeout_seconds: "NUMBER_TYPE_COERCE" }],
     [{ idle_timeout_seconds: 5.5 }, { idle_timeout_seconds: "NUMBER_TYPE_COERCE" }],
     [{ idle_timeout_seconds: "60" }, { idle_timeout_seconds: "NUMBER_TYPE_COERCE" }],
   ],

@@ -11,7 +11,7 @@ const of = (guild: string, ...names: string[]) => `{ "guild_id": "${guild}", "co
 /** Texts by path; undefined: it is there and cannot be read. */
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** What goes to the target, with its names and notes. */
+/** The manifests for the target, with its names and notes. */
 async function placed(texts: Texts, paths?: { files?: string[]; folders?: string[] }) {
   const all = { "command-manifest.config.json": config(), ...texts };
   const workspace = workspaceOf(memoryFiles(all));
@@ -33,7 +33,7 @@ describe("what goes to a target", () => {
   test("is all that the project lists and that may go there", async () => {
     expect(await placed({ "a.commands.json": list("a"), "b.commands.json": of("2", "b") })).toEqual({
       names: ["a.commands.json"],
-      notes: ['b.commands.json is not published to guild 1 because it has "guild_id": "2".'],
+      notes: ["Skipped b.commands.json (guild 2 only)."],
       owns: "scope",
     });
   });

@@ -1,6 +1,6 @@
-import { closedDocument } from "../../core/workspace/document.ts";
 import type { Files } from "../../core/workspace/files.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
+import { closedDocument } from "../../core/workspace/workspace-document.ts";
 
 export const root = "file:///bot";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { checkInWorkspace, maxFindings } from "../../core/workspace/check-workspace.ts";
-import { closedDocument } from "../../core/workspace/document.ts";
+import { closedDocument } from "../../core/workspace/workspace-document.ts";
 import { memoryFiles, workspaceOf } from "./memory-files.ts";
 
 const workspace = workspaceOf(memoryFiles({}));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { closedDocument, listingOf } from "../../core/workspace/document.ts";
+import { closedDocument, listingOf } from "../../core/workspace/workspace-document.ts";
 import { memoryFiles, workspaceOf } from "./memory-files.ts";
 
 /** How often the manifests that are published together are looked at until each was checked among them. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { emptyProject, type Target } from "../../core/kinds/project/project.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { emptyProject, type NamedTarget } from "../../core/kinds/project/project.ts";
+import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { applicationsOf, protectedNameAt, scopeMismatch, whereOf, whereOfTarget } from "../../core/workspace/where.ts";
 
-const target: Target = {
+const target: NamedTarget = {
   name: "staging",
   service: undefined,
   applicationId: undefined,

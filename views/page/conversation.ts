@@ -11,13 +11,13 @@ export interface OpenedModal {
 export interface Conversation {
   /** The result of the latest use. */
   readonly outcome: TryItOutcome;
-  /** All messages as they are now, oldest first. */
+  /** All current messages, oldest first. */
   readonly messages: TryItOutcome["messages"];
-  /** The modal that the app answered with last. */
+  /** The app's last modal. */
   readonly modal: OpenedModal | undefined;
 }
 
-/** A conversation after something was used. Absent: a command, which begins one. */
+/** A conversation with the outcome of a use. `earlier`: absent for a command, which starts a new conversation. */
 export function continued(earlier: Conversation | undefined, outcome: TryItOutcome): Conversation {
   const byId = new Map([...(earlier?.messages ?? []), ...outcome.messages].map((message) => [message.id, message]));
   return { outcome, messages: [...byId.values()], modal: modalIn(outcome) };

@@ -1,29 +1,32 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { answerView, messageView } from "../../core/use/answer/answer-view.ts";
-import { answerOf, shownAs } from "../test-interaction/answer.ts";
-import type { ComponentUses } from "../test-interaction/components.ts";
-import { json, sentenceOf } from "../test-interaction/outcome.ts";
+import { answerElement } from "../answer/answer.ts";
+import type { ComponentUses } from "../answer/components.ts";
+import { jsonDetails, sentenceElement } from "../test-interaction/outcome.ts";
 import type { Conversation } from "./conversation.ts";
 
-export function summaryOf({ outcome }: Conversation): TemplateResult {
+export function outcomeSummary({ outcome }: Conversation): TemplateResult {
   const { status, milliseconds } = outcome;
   const facts = [status === undefined ? [] : `HTTP ${status}`, milliseconds === undefined ? [] : `${milliseconds} ms`];
   return html`
-    ${sentenceOf(outcome)}
+    ${sentenceElement(outcome)}
     <p class="hint">${facts.flat().join(" · ")}</p>
   `;
 }
 
+/** Renders the messages of a conversation, and an answer that is not a message: a refused one, or a list of choices. */
 export function messagesOf({ messages, outcome, modal }: Conversation, usesOf: (messageId: string) => ComponentUses) {
-  if (messages.length > 0 || modal) return html`${messages.map((one) => shownAs(messageView(one), usesOf(one.id)))}`;
-  return outcome.answer === undefined || answerView(outcome.answer)?.kind === "modal"
-    ? html``
-    : answerOf(outcome.answer);
+  const { answer, interaction, faults = [] } = outcome;
+  const shown = html`${messages.map((one) => answerElement(messageView(one), { uses: usesOf(one.id) }))}`;
+  const isOneOfThem = faults.length === 0 && (messages.length > 0 || modal !== undefined);
+  return answer === undefined || isOneOfThem
+    ? shown
+    : html`${shown}${answerElement(answerView(answer, interaction), { faults })}`;
 }
 
-export function jsonOf({ outcome: { answer, interaction } }: Conversation): TemplateResult {
+export function conversationJson({ outcome: { answer, interaction } }: Conversation): TemplateResult {
   return html`
-    ${answer === undefined ? nothing : json("Answer as JSON", answer)}
-    ${interaction === undefined ? nothing : json("Interaction as JSON", interaction)}
+    ${answer === undefined ? nothing : jsonDetails("Answer as JSON", answer)}
+    ${interaction === undefined ? nothing : jsonDetails("Interaction as JSON", interaction)}
   `;
 }

@@ -1,8 +1,10 @@
 import type { Validator } from "../../core/discord/validator.ts";
 import {
+  isTryItConnected,
   isTryItOutcome,
   isTryItView,
   type TryItComponent,
+  type TryItEndpoint,
   type TryItModal,
   type TryItRequest,
   type TryItUse,
@@ -11,16 +13,17 @@ import {
 /** The service did not answer, or answered with an error. The message is for the user. */
 export class ServiceFailure extends Error {}
 
-/** What the page asks of its service. Rejects with ServiceFailure, or with the signal's reason. */
+/** The page's requests to its service. Reject with ServiceFailure, or with the signal's reason. */
 export const servicePort = {
-  view: (request: TryItRequest, signal?: AbortSignal) => ask("/page/view", request, isTryItView, signal),
-  use: (request: TryItUse, signal?: AbortSignal) => ask("/page/use", request, isTryItOutcome, signal),
-  useComponent: (request: TryItComponent) => ask("/page/component", request, isTryItOutcome),
-  submitModal: (request: TryItModal) => ask("/page/modal", request, isTryItOutcome),
+  view: (request: TryItRequest, signal?: AbortSignal) => askService("/page/view", request, isTryItView, signal),
+  use: (request: TryItUse, signal?: AbortSignal) => askService("/page/use", request, isTryItOutcome, signal),
+  useComponent: (request: TryItComponent) => askService("/page/component", request, isTryItOutcome),
+  submitModal: (request: TryItModal) => askService("/page/modal", request, isTryItOutcome),
+  setEndpoint: (request: TryItEndpoint) => askService("/page/endpoint", request, isTryItConnected),
 };
 export type ServicePort = typeof servicePort;
 
-async function ask<T>(path: string, body: unknown, isRight: Validator<T>, signal?: AbortSignal): Promise<T> {
+async function askService<T>(path: string, body: unknown, isRight: Validator<T>, signal?: AbortSignal): Promise<T> {
   const headers = { "Content-Type": "application/json" };
   const init = { method: "POST", headers, body: JSON.stringify(body), ...(signal && { signal }) };
   const response = await fetch(path, init).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** The editor's colors for a page without an editor: light or dark as the system is, and the system's own in high contrast. */
+/** The editor's colors for a page outside of an editor: light or dark like the system, and the system's own in high contrast. */
 export const theme = css`
   :host {
     color-scheme: light dark;

@@ -1,7 +1,12 @@
-import { debounce } from "../../core/debounce.ts";
-import { ownValue } from "../../core/own-value.ts";
-import type { PreviewRow } from "../../core/texts/preview/preview.ts";
-import { checkForm, idProblem } from "../../core/use/form/compose-form.ts";
+import type { FormInput } from "../../core/interactions/form.schema.ts";
+import type { FormCommand } from "../../core/interactions/form.ts";
+import { OptionType } from "../../core/interface/facts/constants.ts";
+import type { PreviewCommand, PreviewOption, PreviewText } from "../../core/preview/preview.ts";
+import type { Switches } from "../../core/preview/switches.schema.ts";
+import { debounce } from "../../core/tools/debounce.ts";
+import { ownValue } from "../../core/tools/own-value.ts";
+import { idProblem } from "../../core/use/form/compose-form.ts";
+import { isSampleRole, sampleInput, sampleTargets } from "../../core/use/form/samples.ts";
 import type {
   TryItComponent,
   TryItModal,
@@ -9,9 +14,8 @@ import type {
   TryItUse,
   TryItView,
 } from "../../core/use/try-it/try-it.schema.ts";
-import { PreviewStore } from "../preview/preview-store.ts";
-import { FormStore } from "../test-interaction/form-store.ts";
-import type { Suggestions } from "../test-interaction/messages.schema.ts";
+import { PickerStore } from "../picker/picker-store.ts";
+import { ConnectionStore } from "./connection-store.ts";
 import { type Conversation, continued, type OpenedModal } from "./conversation.ts";
 import { ServiceFailure, type ServicePort } from "./service-port.ts";
 
@@ -19,22 +23,23 @@ import { ServiceFailure, type ServicePort } from "./service-port.ts";
 const debounceMs = 150;
 
 interface State {
-  /** What the service has told last; absent before its first answer. */
+  /** The service's last answer; absent before the first. */
   view?: TryItView;
-  suggestions?: Suggestions;
-  /** Why the service cannot be asked. */
+  /** The reason why the service cannot be reached. */
   failure?: string | undefined;
   modalProblem?: string | undefined;
   isSending: boolean;
-  /** What is entered as the ID of the user; empty: any user. */
+  /** The entered user ID; empty: any user. */
   userId: string;
 }
 
-/** What the user has picked and entered on the page, and the result. Independent of how it looks. */
+/** The user's choices and input on the page, and the result, independent of rendering. */
 export class TryItStore {
-  readonly preview: PreviewStore;
-  readonly form: FormStore;
+  readonly picker: PickerStore;
+  readonly endpoint: ConnectionStore;
   readonly #port: ServicePort;
+  /** The command to select first: its name, `group command` for a subcommand; undefined: the first. */
+  readonly #opensWith: string | undefined;
   readonly #changed: () => void;
   readonly #viewing = debounce(0, (_, signal) => this.#look(signal));
   readonly #suggesting = debounce<string>(debounceMs, (option, signal) => this.#suggest(option, signal));
@@ -43,13 +48,16 @@ export class TryItStore {
   #conversation: (Conversation & { readonly key: string | undefined }) | undefined;
   #isModalOpen = false;
 
-  /** `changed` is called after each change of what is shown. */
-  constructor(port: ServicePort, changed: () => void) {
+  /** `changed`: called after each visible change. `opensWith`: the name of the command to select first. */
+  constructor(port: ServicePort, changed: () => void, opensWith?: string) {
     this.#port = port;
+    this.#opensWith = opensWith;
     this.#changed = changed;
-    this.form = new FormStore(undefined, changed);
-    this.preview = new PreviewStore(undefined, (asks) => {
-      if (asks) this.ask();
+    this.endpoint = new ConnectionStore(port, changed);
+    this.picker = new PickerStore(undefined, ({ content, suggestions }) => {
+      if (content) this.ask();
+      if (suggestions !== undefined) this.#suggesting.next(suggestions);
+      else if (this.picker.activeOption === undefined) this.#suggesting.stop();
       changed();
     });
   }
@@ -58,19 +66,13 @@ export class TryItStore {
     return this.#state;
   }
 
-  /** What the user sees of the app since the selected command was used. */
+  /** The messages that the user sees since the selected command was used. */
   get conversation(): Conversation | undefined {
-    return this.#conversation?.key === this.preview.selected ? this.#conversation : undefined;
+    return this.#conversation?.key === this.picker.selected ? this.#conversation : undefined;
   }
 
   get modal(): OpenedModal | undefined {
     return this.#isModalOpen ? this.conversation?.modal : undefined;
-  }
-
-  /** The row whose form is shown; undefined until the service has told what it asks for. */
-  get row(): PreviewRow | undefined {
-    const { row } = this.preview;
-    return row && row.key === this.form.command?.label ? row : undefined;
   }
 
   ask(): void {
@@ -81,11 +83,11 @@ export class TryItStore {
     return this.#state.userId.trim() === "" ? undefined : idProblem(this.#state.userId);
   }
 
-  /** Takes an ID over as soon as it is one. */
+  /** Applies an ID as soon as it is complete. */
   setUserId(text: string): void {
     this.#state.userId = text;
     const userId = this.userProblem === undefined && text.trim() !== "" ? text.trim() : undefined;
-    this.preview.setUserId(userId);
+    this.picker.setUserId(userId);
   }
 
   setScope(scope: string): void {
@@ -94,32 +96,47 @@ export class TryItStore {
   }
 
   async #look(signal: AbortSignal): Promise<void> {
-    const { switches, selected } = this.preview;
+    const { selected } = this.picker;
     const scope = this.#scope;
-    const request = { switches, ...(scope !== undefined && { scope }), ...(selected !== undefined && { selected }) };
+    const request = {
+      switches: this.#switches,
+      ...(scope !== undefined && { scope }),
+      ...(selected !== undefined && { selected }),
+    };
     await this.#try(signal, async () => this.#show(await this.#port.view(request, signal)));
   }
 
-  #show(view: TryItView): void {
-    const { scope: uri, form, scopes: _, ...shown } = view;
-    const isOther = this.#state.view?.scope !== uri;
-    const [first] = view.rows;
-    this.#state.view = view;
-    this.#scope = uri;
-    if (form) this.form.show({ kind: "manifest", uri, name: uri, commands: [form], endpoint: "", ...unused });
-    const select = isOther && first ? { select: first.key } : {};
-    this.preview.show({ kind: "preview", uri, name: "This scope", ...shown, ...select });
+  /** The user and the place that were shown stay, even if other commands are published later. */
+  get #switches(): Switches {
+    const { view } = this.#state;
+    const isStarted = view?.scope === this.#scope && view?.rows.some(({ isHidden }) => !isHidden);
+    return isStarted ? this.picker.acting : this.picker.switches;
   }
 
-  /** Uses the selected command. Resolves with whether it was sent: the form must be valid. */
-  async send(): Promise<boolean> {
-    const { input, command } = this.form;
-    if (this.#state.isSending || !this.row || !input || !command) return false;
-    if (!checkForm(command, input).isValid) return false;
-    const use = this.#useOf({ ...input, typing: "" });
+  #show(view: TryItView): void {
+    const { scope: uri, form, connection, version, app, defaultLocale, rows, choices, switches, command } = view;
+    const isOther = this.#state.view?.scope !== uri;
+    const named = rows.find(({ key }) => nameInKey(key) === this.#opensWith);
+    const first = named ?? rows.find(({ isHidden }) => !isHidden) ?? rows[0];
+    this.#state.view = view;
+    this.#scope = uri;
+    this.endpoint.show(connection);
+    this.picker.show({
+      ...{ uri, version, app, defaultLocale, rows, choices, switches },
+      ...(command && { command: form ? withTarget(command, form) : command }),
+      ...(isOther && first && { select: first.key }),
+    });
+    // Who follows a link to a command wants to fill it in.
+    if (isOther && named) this.picker.choose(named);
+  }
+
+  /** Uses the selected command, whose values are valid. The message box is empty again at once, as in Discord. */
+  async send(): Promise<void> {
+    const use = this.#useOf("");
+    if (this.#state.isSending || !use) return;
     this.#conversation = undefined;
+    this.picker.finish();
     await this.#sending(async () => this.#go(use.selected, undefined, await this.#port.use(use)));
-    return true;
   }
 
   async useComponent(component: TryItComponent): Promise<void> {
@@ -155,6 +172,8 @@ export class TryItStore {
     this.#conversation = { key, ...continued(earlier, outcome) };
     this.#isModalOpen = this.#conversation.modal !== undefined;
     this.#state.modalProblem = undefined;
+    // A bot may have connected or disconnected since the last answer.
+    if (!outcome.isGood) this.ask();
   }
 
   async #sending(work: () => Promise<void>): Promise<void> {
@@ -165,31 +184,26 @@ export class TryItStore {
     this.#changed();
   }
 
-  suggest(option: string): void {
-    this.#suggesting.next(option);
-  }
-
-  stopSuggesting(): void {
-    this.#suggesting.stop();
-  }
-
   async #suggest(option: string, signal: AbortSignal): Promise<void> {
-    const { input } = this.form;
-    if (!this.row || !input) return;
-    const typed = ownValue(input.values, option) ?? "";
+    const use = this.#useOf(option);
+    if (!use) return;
+    const typed = ownValue(this.picker.values, option) ?? "";
     await this.#try(signal, async () => {
-      const outcome = await this.#port.use(this.#useOf({ ...input, typing: option }), signal);
-      const { choices, sentence, isGood, milliseconds = 0 } = outcome;
-      const problem = isGood ? undefined : sentence;
-      const found = { choices, milliseconds, ...(problem !== undefined && { problem }) };
-      this.#state.suggestions = { kind: "suggestions", option, typed, ...found };
-      this.#changed();
+      const { choices, sentence, isGood } = await this.#port.use(use, signal);
+      this.picker.suggest({ option, typed, choices, ...(!isGood && { problem: sentence }) });
     });
   }
 
-  #useOf(input: TryItUse["input"]): TryItUse {
-    const { switches, selected = "" } = this.preview;
-    return { scope: this.#scope ?? "", switches, selected, input };
+  /** A use of the selected command with the given values; undefined until the service has sent its options. */
+  #useOf(typing: string): TryItUse | undefined {
+    const { acting: switches, selected, values } = this.picker;
+    const form = this.#state.view?.form;
+    if (selected === undefined || !form || form.label !== selected) return undefined;
+    const { [target]: targetId, ...given } = values;
+    const roles = Object.keys(given).filter((name) => isSampleRole(given[name] ?? ""));
+    const input: FormInput = { ...sampleInput(form), typing, roles, values: form.target ? {} : values };
+    const aim = form.target && targetId ? { targetId } : {};
+    return { scope: this.#scope ?? "", switches, selected, input: { ...input, ...aim } };
   }
 
   async #try(signal: AbortSignal | undefined, work: () => Promise<void>): Promise<void> {
@@ -205,5 +219,31 @@ export class TryItStore {
   }
 }
 
-/** What the form of test interactions has besides: the service knows the endpoint and its key. */
-const unused = { publicKey: "", history: [] } as const;
+/** The name in a row's key, which begins with the command's type. */
+function nameInKey(key: string): string {
+  return key.slice(key.indexOf(" ") + 1);
+}
+
+/** The name of the field for the target of a context menu command. */
+const target = "target";
+
+/** A context menu command with its target, which users choose by where they open the menu. */
+function withTarget(command: PreviewCommand, form: FormCommand): PreviewCommand {
+  if (form.target === undefined) return command;
+  const isUser = form.target === "user";
+  const type = isUser ? OptionType.USER : OptionType.STRING;
+  const choices = isUser ? [] : sampleTargets(form).map(({ name, value }) => ({ name: ownText(name), value }));
+  const option: PreviewOption = {
+    name: ownText(form.target),
+    choices,
+    input: { name: target, description: "", type },
+    takes: "",
+    start: 0,
+    end: 0,
+  };
+  return { ...command, options: [option] };
+}
+
+function ownText(text: string): PreviewText {
+  return { key: text, text, source: "own", isMissing: false, isIgnored: false, note: "", max: 32, start: 0, end: 0 };
+}

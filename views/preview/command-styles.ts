@@ -1,74 +1,8 @@
 import { css } from "lit";
 
 export const commandStyles = css`
-  .fill {
-    margin-block-start: 12px;
-    padding: 10px 12px;
-  }
-  .pills {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px;
-    align-items: center;
-  }
-  .pill {
-    display: inline-flex;
-    align-items: stretch;
-    border: 1px solid var(--vscode-input-border, var(--vscode-contrastBorder, var(--vscode-widget-border, transparent)));
-    border-radius: 4px;
-    background: var(--vscode-input-background);
-  }
-  .pill > label {
-    padding: 3px 6px;
-    border-radius: 3px 0 0 3px;
-    color: var(--vscode-foreground);
-    background: var(--vscode-list-inactiveSelectionBackground, transparent);
-  }
-  :is(.pill, .add).active {
-    border-color: var(--vscode-focusBorder);
-  }
-  .pill.invalid {
-    border-color: var(--vscode-errorForeground);
-  }
-  .pill .suggest input {
-    width: 120px;
-    border-color: transparent;
-  }
-  .pill .suggest [role="listbox"] {
-    min-width: 220px;
-    max-width: min(360px, 80vw);
-  }
-  .pill .suggest [role="option"] {
-    display: flex;
-    gap: 12px;
-    justify-content: space-between;
-  }
-  .value {
-    color: var(--vscode-descriptionForeground);
-  }
-  .remove,
   .pencil {
     padding: 2px 4px;
-  }
-  .remove {
-    display: flex;
-    align-items: center;
-  }
-  .add {
-    padding: 2px 8px;
-    border: 1px dashed var(--vscode-descriptionForeground);
-    border-radius: 4px;
-  }
-  .about {
-    margin-block-start: 8px;
-  }
-  .problem {
-    display: flex;
-    gap: 6px;
-    align-items: flex-start;
-  }
-  .problem vscode-icon {
-    color: var(--vscode-errorForeground);
   }
   .texts li {
     display: grid;
@@ -77,11 +11,25 @@ export const commandStyles = css`
     align-items: baseline;
     min-height: 26px;
   }
+  @media (max-width: 360px) {
+    .texts li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    .noun {
+      grid-column: 1 / -1;
+    }
+  }
   .texts details ul {
     padding-inline-start: 14px;
   }
   .texts summary {
     font-weight: 400;
+  }
+  .texts .fallback {
+    text-decoration-color: var(--vscode-editorWarning-foreground);
+  }
+  .texts .missing {
+    text-decoration-color: var(--vscode-descriptionForeground);
   }
   .words {
     display: flex;
@@ -111,10 +59,5 @@ export const commandStyles = css`
   }
   .remarks .ok::before {
     color: var(--vscode-testing-iconPassed, var(--vscode-descriptionForeground));
-  }
-  .link {
-    padding: 0;
-    color: var(--vscode-textLink-foreground);
-    text-decoration: underline;
   }
 `;

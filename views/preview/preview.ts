@@ -1,49 +1,70 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { PreviewCommand, PreviewOption, PreviewRow, ShownText, Why } from "../../core/texts/preview/preview.ts";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import type { PreviewCommand, PreviewRow, PreviewText, RowProblem, Why } from "../../core/preview/preview.ts";
+import { isPickerState, type PickerState } from "../picker/content.schema.ts";
+import { Picker } from "../picker/picker.ts";
+import { type ChangeNeeds, PickerStore } from "../picker/picker-store.ts";
+import { settingsLine } from "../picker/settings.ts";
+import { pickerStyles } from "../picker/styles.ts";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
-import { type OpenList, suggestStyles } from "../view/suggest.ts";
+import { discordColors } from "../view/discord.ts";
 import { commandStyles } from "./command-styles.ts";
-import { addButtonId, type FillContext, fieldId, fillIn } from "./fill-in.ts";
-import { type FromPreview, isPreviewState, type PreviewState, type ToPreview } from "./messages.schema.ts";
-import { picker } from "./picker.ts";
-import { PreviewStore } from "./preview-store.ts";
-import { markClipped } from "./shown-text.ts";
+import type { FromPreview, ToPreview } from "./messages.schema.ts";
+import { type Sent, sentCommand } from "./sent.ts";
 import { styles } from "./styles.ts";
-import { type TextContext, texts } from "./texts.ts";
-import { toolbar } from "./toolbar.ts";
+import { type TextContext, texts, wordsOn } from "./texts.ts";
 
+function withError({ message, start, end }: RowProblem): Why {
+  return { message: `Has an error: ${message}`, place: { start, end } };
+}
+
+/** Discord's picker with a manifest's commands, and below it what only their author wants to know. */
 export class CommandPreview extends LitElement {
-  static override styles = [controls, suggestStyles, styles, commandStyles];
+  static override styles = [discordColors, controls, pickerStyles, styles, commandStyles];
 
-  readonly #bridge = new Bridge<ToPreview, FromPreview, PreviewState>(isPreviewState, (message) => this.#show(message));
-  readonly #store = new PreviewStore(this.#bridge.state, (asks) => this.#changed(asks));
-  #list: OpenList | undefined;
-  #activeOption: string | undefined;
-  /** The selected command was picked before it was told what it asks for. */
-  #fillsInNext = false;
+  readonly #bridge = new Bridge<ToPreview, FromPreview, PickerState>(isPickerState, (message) => this.#show(message));
+  readonly #store = new PickerStore(this.#bridge.state, (needs) => this.#changed(needs));
+  readonly #picker = new Picker(this, this.#store, {
+    reveal: (place) => this.#reveal(place, false),
+    open: (place) => this.#reveal(place, true),
+    send: () => this.#send(),
+    sends: "See what would be sent",
+    hasApp: false,
+  });
+  #name = "";
   #editing: string | undefined;
   #draft = "";
-  #clipped: readonly string[] = [];
-  #scrolledTo: string | undefined;
+  #sent: Sent | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    new ResizeObserver(() => this.#markClipped()).observe(this);
     this.#ask();
   }
 
   #show(message: ToPreview): void {
-    this.#activeOption = message.option ?? this.#activeOption;
+    this.#name = message.name;
     this.#store.show(message);
-    if (this.#fillsInNext) this.#fillIn();
   }
 
-  #changed(asks: boolean): void {
-    const { state } = this.#store;
+  #changed({ content }: ChangeNeeds): void {
+    const { state, isFilling } = this.#store;
     if (state) this.#bridge.state = state;
-    if (asks) this.#ask();
+    if (isFilling) this.#sent = undefined;
+    if (content) this.#ask();
     this.requestUpdate();
+  }
+
+  /** Shows what users and the app would see of the command, and returns to the list of commands. */
+  #send(): void {
+    const { row, fields } = this.#store;
+    if (!row) return;
+    const options = fields.flatMap((option) => {
+      const value = this.#store.valueOf(option);
+      return value ? [{ option, value }] : [];
+    });
+    this.#store.finish();
+    this.#sent = { row, options };
+    this.#focus("#typed");
   }
 
   #ask(): void {
@@ -65,104 +86,43 @@ export class CommandPreview extends LitElement {
     });
   }
 
-  #markClipped(): void {
-    const clipped = markClipped(this.renderRoot);
-    if (clipped.join() === this.#clipped.join()) return;
-    this.#clipped = clipped;
-    this.requestUpdate();
-  }
-
-  protected override updated(changed: PropertyValues): void {
-    super.updated(changed);
-    this.#markClipped();
-    const { selected } = this.#store;
-    if (selected === this.#scrolledTo) return;
-    this.#scrolledTo = selected;
-    this.renderRoot.querySelector('[role="option"][aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
-  }
-
   protected override render(): TemplateResult {
     const { shown, row, command } = this.#store;
     if (!shown) return html``;
-    const actions = {
-      reveal: (to: PreviewRow, span = to.words.at(-1) ?? to) => this.#reveal(span, false),
-      fillIn: () => this.#fillIn(),
-    };
     return html`<main>
-      <h1 class="hidden">Preview of ${shown.name}</h1>
-      ${toolbar(shown, this.#store)}
-      ${picker(shown, this.#store, actions)}
-      ${row && command ? this.#selected(shown, row, command) : nothing}
+      <h1 class="hidden">Preview of ${this.#name}</h1>
+      ${settingsLine(this.#store)} ${this.#picker.render(this.#sent ? sentCommand(this.#sent) : nothing)}
+      ${row && command ? this.#forAuthors(row, command) : nothing}
     </main>`;
   }
 
-  #selected({ name }: ToPreview, row: PreviewRow, command: PreviewCommand): TemplateResult {
-    const { locale } = this.#store.switches;
-    return html`${fillIn(row, command, this.#fillContext())} ${texts(row, command, locale, this.#textContext())}
+  #forAuthors(row: PreviewRow, command: PreviewCommand): TemplateResult {
+    const { locale } = this.#store.acting;
+    const active = command.options.find(({ input }) => input.name === this.#store.activeOption);
+    return html`${texts(row, command, locale, this.#textContext())}
       <section class="remarks" aria-label="This command">
         <h2>This command</h2>
         <ul>
-          <li class=${row.isShown ? "ok" : "warning"}>${this.#why(row.why, name)}</li>
-          ${this.#clipped.map((what) => html`<li class="warning">${`The ${what} is cut off at this width.`}</li>`)}
+          ${active ? html`<li class="plain"><span><strong>${active.input.name}</strong> takes ${wordsOn(active)}</span></li>` : nothing}
+          <li class=${row.isHidden ? "warning" : "ok"}>${this.#why(row.why)}</li>
+          ${row.problem ? html`<li class="warning">${this.#why(withError(row.problem))}</li>` : nothing}
+          ${this.#picker.clipped.map((what) => html`<li class="warning">${`The ${what} is cut off at this width.`}</li>`)}
           ${command.remarks.map(({ level, message }) => html`<li class=${level}>${message}</li>`)}
         </ul>
       </section>`;
   }
 
-  #why({ message, place }: Why, name: string): TemplateResult {
+  #why({ message, place }: Why): TemplateResult {
     if (!place) return html`<span>${message}</span>`;
-    const label = place.label ?? name;
-    return html`<span
-      >${message}
-      <button class="plain-button link" title="Show what decides it" @click=${() => this.#reveal(place, true)}>${label}</button></span
-    >`;
-  }
-
-  /** Goes to the first field, once the extension has told what the command asks for. */
-  #fillIn(): void {
-    const { command } = this.#store;
-    this.#fillsInNext = command === undefined;
-    const [first] = command?.options ?? [];
-    if (first) this.#addOption(first);
-  }
-
-  #addOption(option: PreviewOption): void {
-    if (this.#store.valueOf(option) === undefined) this.#store.fill(option, "");
-    this.#focus(`#${CSS.escape(fieldId(option))}`);
+    const label = place.label ?? this.#name;
+    const link = html`<button class="plain-button link" title="Show in the file" @click=${() => this.#reveal(place, true)}>${label}</button>`;
+    const at = place.label === undefined ? -1 : message.indexOf(place.label);
+    if (at < 0) return html`<span>${message} ${link}</span>`;
+    return html`<span>${message.slice(0, at)}${link}${message.slice(at + label.length)}</span>`;
   }
 
   #focus(selector: string): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(selector)?.focus());
-  }
-
-  /** Shows every problem, as if the command were sent, and goes to the first. */
-  #check(): void {
-    const { options = [] } = this.#store.command ?? {};
-    this.#store.leave(options);
-    const first = options.find((option) => this.#store.problemOf(option) !== undefined);
-    if (first) this.#focus(`#${CSS.escape(fieldId(first))}`);
-  }
-
-  #fillContext(): FillContext {
-    return {
-      store: this.#store,
-      list: this.#list,
-      active: this.#activeOption,
-      openList: (list) => {
-        this.#list = list;
-        this.requestUpdate();
-      },
-      focus: ({ input }) => {
-        this.#activeOption = input.name;
-        this.requestUpdate();
-      },
-      add: (option) => this.#addOption(option),
-      check: () => this.#check(),
-      remove: (option) => {
-        this.#store.fill(option, undefined);
-        this.#focus(`#${CSS.escape(addButtonId(option))}`);
-      },
-    };
   }
 
   #textContext(): TextContext {
@@ -180,7 +140,7 @@ export class CommandPreview extends LitElement {
     };
   }
 
-  #edit({ key, text }: ShownText): void {
+  #edit({ key, text }: PreviewText): void {
     this.#editing = key;
     this.#draft = text;
     this.requestUpdate();
@@ -191,8 +151,8 @@ export class CommandPreview extends LitElement {
     });
   }
 
-  #endEditing({ key, text }: ShownText, { saves, byKey }: Parameters<TextContext["end"]>[1]): void {
-    // The field loses the focus once more when it is removed.
+  #endEditing({ key, text }: PreviewText, { saves, byKey }: Parameters<TextContext["end"]>[1]): void {
+    // Removing the field makes it lose the focus once more.
     if (this.#editing !== key) return;
     const draft = this.#draft;
     this.#editing = undefined;

@@ -1,51 +1,59 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { repeat } from "lit/directives/repeat.js";
-import { codePointLength } from "../../core/language/text/code-points.ts";
-import type { PreviewCommand, PreviewRow, ShownText } from "../../core/texts/preview/preview.ts";
+import type { PreviewCommand, PreviewOption, PreviewRow, PreviewText } from "../../core/preview/preview.ts";
+import { codePointLength } from "../../core/text/code-points.ts";
+import { classOf, tagOf } from "../picker/shown-text.ts";
 import { fieldValue } from "../view/field-value.ts";
-import { classOf, tagOf } from "./shown-text.ts";
 
 export interface TextContext {
   readonly editing: string | undefined;
-  /** What is typed in its place. */
+  /** The typed text in its place. */
   readonly draft: string;
-  jump(text: ShownText): void;
-  translate(text: ShownText): void;
-  edit(text: ShownText): void;
+  jump(text: PreviewText): void;
+  translate(text: PreviewText): void;
+  edit(text: PreviewText): void;
   type(draft: string): void;
   /** Ends editing. `byKey`: the focus returns to the text. */
-  end(text: ShownText, how: { readonly saves: boolean; readonly byKey: boolean }): void;
+  end(text: PreviewText, how: { readonly saves: boolean; readonly byKey: boolean }): void;
 }
 
-/** Every text of the selected command with where it comes from: a click shows it in the file, and the pencil edits it. */
+/** Every text of the selected command with its origin. A click shows the text in the file, and the pencil edits it. */
 export function texts(row: PreviewRow, { options }: PreviewCommand, locale: string, context: TextContext) {
   const nouns = ["Command", ...(row.words.length > 2 ? ["Group"] : []), "Subcommand"];
   return html`<section class="texts" aria-label="Texts">
     <h2>Texts for ${locale}</h2>
     <ul>
-      ${row.words.map((word, index) => item(nouns[index] ?? "Name", word, context))}
-      ${row.description ? item("Description", row.description, context) : nothing}
+      ${row.words.map((word, index) => textItem(nouns[index] ?? "Name", word, context))}
+      ${row.description ? textItem("Description", row.description, context) : nothing}
     </ul>
     ${repeat(
       options,
       ({ name }) => name.key,
-      ({ name, description, choices }) => html`<details>
-        <summary>Option <span class=${classOf(name)}>${name.text}</span></summary>
+      (option) => {
+        const { name, description, choices } = option;
+        return html`<details>
+        <summary>Option <span class=${classOf(name)}>${name.text}</span> <span class="hint">${wordsOn(option)}</span></summary>
         <ul>
-          ${item("Name", name, context)} ${description ? item("Description", description, context) : nothing}
+          ${textItem("Name", name, context)} ${description ? textItem("Description", description, context) : nothing}
           ${repeat(
             choices,
             (choice) => choice.name.key,
-            (choice) => item("Choice", choice.name, context),
+            (choice) => textItem("Choice", choice.name, context),
           )}
         </ul>
-      </details>`,
+      </details>`;
+      },
     )}
   </section>`;
 }
 
-function item(noun: string, text: ShownText, context: TextContext): TemplateResult {
+/** `INTEGER, 1 to 60 · optional` */
+export function wordsOn({ takes, input }: PreviewOption): string {
+  return [takes, input.required ? "required" : "optional"].join(" · ");
+}
+
+function textItem(noun: string, text: PreviewText, context: TextContext): TemplateResult {
   const isEdited = context.editing === text.key;
   return html`<li>
     <span class="noun">${noun}</span>
@@ -54,7 +62,7 @@ function item(noun: string, text: ShownText, context: TextContext): TemplateResu
   </li>`;
 }
 
-function words(noun: string, text: ShownText, { jump, edit, translate }: TextContext): TemplateResult {
+function words(noun: string, text: PreviewText, { jump, edit, translate }: TextContext): TemplateResult {
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === "F2") edit(text);
   };
@@ -86,7 +94,7 @@ function words(noun: string, text: ShownText, { jump, edit, translate }: TextCon
   </span>`;
 }
 
-function editor(noun: string, text: ShownText, { draft, type, end }: TextContext): TemplateResult {
+function editor(noun: string, text: PreviewText, { draft, type, end }: TextContext): TemplateResult {
   const onKey = (event: KeyboardEvent): void => {
     if (event.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();

@@ -1,18 +1,18 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import { contextTypes } from "../../core/language/facts/constants.ts";
-import { locales } from "../../core/language/facts/locales.ts";
-import { permissions } from "../../core/language/facts/permissions.ts";
+import type { FormInput } from "../../core/interactions/form.schema.ts";
+import type { FormCommand } from "../../core/interactions/form.ts";
+import { contextTypes } from "../../core/interface/facts/constants.ts";
+import { locales } from "../../core/interface/facts/locales.ts";
+import { permissions } from "../../core/interface/facts/permissions.ts";
 import { type CheckedForm, isInGuild } from "../../core/use/form/compose-form.ts";
 import { sampleTargets } from "../../core/use/form/samples.ts";
-import type { FormInput } from "../../core/use/interactions/form.schema.ts";
-import type { FormCommand } from "../../core/use/interactions/form.ts";
 import { permissionPresets } from "../../core/use/permission-presets.ts";
 import { suggestField } from "../view/suggest.ts";
-import type { FormStore, Manifest } from "./form-store.ts";
+import type { FormManifest, FormStore } from "./form-store.ts";
 import { choiceField, descriptionOf, type FieldContext, labelled, matching, textField } from "./option-fields.ts";
 
-export function commandFields({ commands }: Manifest, store: FormStore): TemplateResult {
+export function commandFields({ commands }: FormManifest, store: FormStore): TemplateResult {
   const { command } = store;
   const words = { label: "Command", help: command?.description ?? "" };
   const labels = commands.map(({ label }) => [label, label] as const);
@@ -22,7 +22,7 @@ export function commandFields({ commands }: Manifest, store: FormStore): Templat
   `;
 }
 
-/** Only options with autocomplete can be typed into. */
+/** The switch for typing into an option, offered for options with autocomplete only. */
 function eventField(store: FormStore): TemplateResult | typeof nothing {
   const completed = store.command?.options.filter(({ autocomplete }) => autocomplete) ?? [];
   if (completed.length === 0) return nothing;
@@ -35,9 +35,14 @@ function eventField(store: FormStore): TemplateResult | typeof nothing {
   );
 }
 
-export function endpointField({ publicKey }: Manifest, store: FormStore, copyPublicKey: () => void): TemplateResult {
+export function endpointField(
+  { publicKey, isServiceKey }: FormManifest,
+  store: FormStore,
+  copyPublicKey: () => void,
+): TemplateResult {
   const { endpoint, endpointProblem: problem } = store;
-  const help = "Where your application receives interactions. It must verify signatures with this public key:";
+  const key = isServiceKey ? "the public key of the local service" : "this public key";
+  const help = `Where your application receives interactions. It must verify signatures with ${key}:`;
   const words = { label: "Endpoint URL", help, problem };
   return html`${textField("endpoint", words, endpoint, (text) => store.setEndpoint(text))}
     <div class="field key">

@@ -1,34 +1,34 @@
 import { endpointFault } from "../../core/discord/service-url.ts";
-import { ownValue } from "../../core/own-value.ts";
+import type { FormInput } from "../../core/interactions/form.schema.ts";
+import type { FormCommand } from "../../core/interactions/form.ts";
+import { ownValue } from "../../core/tools/own-value.ts";
 import { checkForm } from "../../core/use/form/compose-form.ts";
 import { sampleFor, sampleInput } from "../../core/use/form/samples.ts";
-import type { FormInput } from "../../core/use/interactions/form.schema.ts";
-import type { FormCommand } from "../../core/use/interactions/form.ts";
-import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
 import type { FormState, ToForm } from "./messages.schema.ts";
+import type { SentInteraction } from "./sent.schema.ts";
 
-/** The manifest that the extension told last. */
-export type Manifest = Extract<ToForm, { readonly kind: "manifest" }>;
+/** The last manifest from the extension. */
+export type FormManifest = Extract<ToForm, { readonly kind: "manifest" }>;
 
-/** What the user has entered, and what it is held against. Independent of how it is shown. */
+/** The user's input, and the manifest that it is validated against, independent of rendering. */
 export class FormStore {
   readonly #changed: () => void;
-  #manifest: Manifest | undefined;
+  #manifest: FormManifest | undefined;
   #input: FormInput | undefined;
   #endpoint: string | undefined;
 
-  /** `restored`: from before the window was reloaded. `changed` is called after each change of what was entered. */
+  /** `restored`: the state before a reload. `changed`: called after each change of the input. */
   constructor(restored: FormState | undefined, changed: () => void) {
     this.#input = restored?.input;
     this.#endpoint = restored?.endpoint;
     this.#changed = changed;
   }
 
-  get manifest(): Manifest | undefined {
+  get manifest(): FormManifest | undefined {
     return this.#manifest;
   }
 
-  /** What was entered; undefined for a saved interaction. */
+  /** The input; undefined for a saved interaction. */
   get input(): FormInput | undefined {
     return this.#input;
   }
@@ -37,7 +37,7 @@ export class FormStore {
     return this.#endpoint ?? this.#manifest?.endpoint ?? "";
   }
 
-  /** The command that is filled in; undefined for a saved interaction, and while the manifest has no such command. */
+  /** The selected command; undefined for a saved interaction, or if the manifest no longer has it. */
   get command(): FormCommand | undefined {
     return this.#manifest?.commands.find(({ label }) => label === this.#input?.command);
   }
@@ -59,8 +59,8 @@ export class FormStore {
     return { uri, endpoint: this.endpoint, ...(this.#input && { input: this.#input }) };
   }
 
-  /** Takes over what the manifest has now; what was entered stays as far as its command is still there. */
-  show(manifest: Manifest): void {
+  /** Applies a new manifest, and keeps the input if its command still exists. */
+  show(manifest: FormManifest): void {
     this.#manifest = manifest;
     const { commands, select } = manifest;
     const kept = commands.some(({ label }) => label === this.#input?.command);
@@ -89,7 +89,7 @@ export class FormStore {
     this.edit({ values: { ...this.#input?.values, [option]: text } });
   }
 
-  /** Fills in every option that is not given. */
+  /** Fills in every option without a value. */
   fillSamples(): void {
     const { command } = this;
     if (!command || !this.#input) return;

@@ -1,8 +1,10 @@
 import Type from "typebox";
+import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import { type Shape, validatorOf } from "../../core/discord/validator.ts";
-import { FormInput } from "../../core/use/interactions/form.schema.ts";
-import type { FormCommand } from "../../core/use/interactions/form.ts";
-import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
+import { FormInput } from "../../core/interactions/form.schema.ts";
+import type { FormCommand } from "../../core/interactions/form.ts";
+import type { Suggested } from "../picker/content.schema.ts";
+import type { SentInteraction } from "./sent.schema.ts";
 
 const text = Type.String();
 const one = <Name extends string>(name: Name) => Type.Literal(name);
@@ -16,7 +18,7 @@ export const FromForm = Type.Union([
     input: Type.Optional(FormInput),
     isForged: Type.Boolean(),
   }),
-  /** The user types into the option that `input.typing` names. */
+  /** The user is typing into the option in `input.typing`. */
   Type.Object({ kind: one("suggest"), endpoint: text, input: FormInput }),
   Type.Object({ kind: one("stopSuggesting") }),
   Type.Object({ kind: one("save"), input: FormInput }),
@@ -26,7 +28,7 @@ export const FromForm = Type.Union([
 export type FromForm = Shape<typeof FromForm>;
 export const isFromForm = validatorOf(FromForm);
 
-/** What the editor keeps of a form for the time after a reload. */
+/** The state of a form that the editor keeps for a reload. */
 export const FormState = Type.Object({ uri: text, endpoint: Type.Optional(text), input: Type.Optional(FormInput) });
 export type FormState = Shape<typeof FormState>;
 export const isFormState = validatorOf(FormState);
@@ -40,8 +42,10 @@ export interface Answered {
   /** HTTP status; absent: there was no response. */
   readonly status?: number;
   readonly milliseconds: number;
-  /** The response's JSON, whatever it is; absent: there was none. */
+  /** The response's JSON, of any form; absent: there was none. */
   readonly answer?: unknown;
+  /** What Discord would refuse the answer for, by path in it; absent: nothing. */
+  readonly faults?: readonly ErrorEntry[];
   readonly interaction: unknown;
 }
 
@@ -50,29 +54,26 @@ interface Manifest {
   readonly uri: string;
   /** Display name. */
   readonly name: string;
-  /** Empty: the manifest is a saved interaction, which is sent as it is. */
+  /** Empty: the manifest is a saved interaction, which is sent unchanged. */
   readonly commands: readonly FormCommand[];
-  /** Why nothing can be sent, such as an error in the manifest. */
+  /** The reason why nothing can be sent, such as an error in the manifest. */
   readonly problem?: string;
   readonly endpoint: string;
-  /** The key that the endpoint must verify with, in hex. */
+  /** The key for verifying signatures, in hex. */
   readonly publicKey: string;
+  /** Whether the key is that of the local service, which then signs. */
+  readonly isServiceKey: boolean;
   readonly history: readonly SentInteraction[];
   /** The label of the command to show; absent: the current one. */
   readonly select?: string;
 }
 
-export interface Suggestions {
+export interface Suggestions extends Suggested {
   readonly kind: "suggestions";
-  readonly option: string;
-  /** What was typed when the endpoint was asked. */
-  readonly typed: string;
-  readonly choices: readonly { readonly name: string; readonly value: string | number }[];
   readonly milliseconds: number;
-  readonly problem?: string;
 }
 
-/** What the extension tells the form. `notSent`: it could not be sent, or the user cancelled. */
+/** Messages to the form. `notSent`: the request could not be sent, or the user cancelled. */
 export type ToForm =
   | Manifest
   | { readonly kind: "sending" }

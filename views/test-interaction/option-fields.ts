@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import type { Choice } from "../../core/discord/payloads.ts";
-import { OptionType, type ParameterType } from "../../core/language/facts/constants.ts";
-import { ownValue } from "../../core/own-value.ts";
-import { sampleIds } from "../../core/use/form/samples.ts";
-import type { FormInput } from "../../core/use/interactions/form.schema.ts";
-import type { FormOption } from "../../core/use/interactions/form.ts";
-import { inputWords } from "../../core/use/interactions/option-input.ts";
+import type { FormInput } from "../../core/interactions/form.schema.ts";
+import type { FormOption } from "../../core/interactions/form.ts";
+import { inputWords } from "../../core/interactions/option-input.ts";
+import { OptionType, type ParameterType } from "../../core/interface/facts/constants.ts";
+import type { Choice } from "../../core/interface/payloads.ts";
+import { ownValue } from "../../core/tools/own-value.ts";
+import { isSampleRole, sampleObjects } from "../../core/use/form/samples.ts";
 import { fieldValue } from "../view/field-value.ts";
 import { type OpenList, suggestField } from "../view/suggest.ts";
 import type { FormStore } from "./form-store.ts";
@@ -17,11 +17,11 @@ export interface FieldContext {
   readonly list: OpenList | undefined;
   readonly suggestions: Suggestions | undefined;
   openList(list: OpenList | undefined): void;
-  /** The user types into an option that the endpoint completes. */
+  /** The user types into an option with autocomplete. */
   suggest(option: string): void;
 }
 
-/** What stands around a control. */
+/** The texts around a control. */
 interface Words {
   readonly label: string;
   readonly hint?: string;
@@ -38,7 +38,7 @@ export function labelled(id: string, { label, hint, help, problem }: Words, cont
   </div>`;
 }
 
-/** The IDs of the elements that {@link labelled} describes a control with. */
+/** The IDs of the elements that describe a control of {@link labelled}. */
 export function descriptionOf(id: string): string {
   return `${id}-help ${id}-problem`;
 }
@@ -76,7 +76,7 @@ export function choiceField(
 
 type Control = "text" | "true or false" | "ID of a user or role";
 
-/** What users enter a value with. IDs are texts with suggestions. */
+/** The control for each type of option. IDs are texts with suggestions. */
 const controls: Readonly<Record<number, Control>> = {
   [OptionType.STRING]: "text",
   [OptionType.INTEGER]: "text",
@@ -155,17 +155,20 @@ function select(id: string, { name, required }: FormOption, facts: SelectFacts, 
   </select>`;
 }
 
-/** What the endpoint suggests for what is typed, or sample IDs. */
+/** The endpoint's suggestions for the typed text, or sample IDs. */
 function suggestionsFor(id: string, option: FormOption, { store, suggestions, list }: FieldContext): readonly Choice[] {
   const text = ownValue(store.input?.values, option.name) ?? "";
   if (!option.autocomplete) {
-    return matching(sampleIds(option, store.input?.roles.includes(option.name)), text, id, list);
+    const isRole = store.input?.roles.includes(option.name) === true;
+    const isOffered = ({ value }: Choice): boolean =>
+      option.type !== OptionType.MENTIONABLE || isRole === isSampleRole(String(value));
+    return matching(sampleObjects(option).filter(isOffered), text, id, list);
   }
   const isCurrent = suggestions?.option === option.name && suggestions.typed === text;
   return isCurrent ? suggestions.choices : [];
 }
 
-/** All of them where the arrow keys opened the list; while one types, those that match. */
+/** All choices if the arrow keys opened the list; while the user types, the matching ones. */
 export function matching(choices: readonly Choice[], text: string, field: string, list: OpenList | undefined) {
   if (list?.field !== field || list.active >= 0) return choices;
   const typed = text.trim().toLowerCase();
@@ -182,7 +185,7 @@ function suggestionStatus({ name }: FormOption, { suggestions }: FieldContext): 
   return html`<div class="status" role="status">${count} from your endpoint in ${milliseconds} ms</div>`;
 }
 
-/** A mentionable is a user or a role; the ID does not say which. */
+/** Lets the user choose between user and role, because a mentionable's ID does not tell. */
 function roleSwitch(id: string, { name }: FormOption, { roles }: FormInput, { store }: FieldContext): TemplateResult {
   const change = (event: Event): void => {
     const others = roles.filter((role) => role !== name);

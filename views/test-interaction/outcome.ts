@@ -1,30 +1,31 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
-import { answerOf } from "./answer.ts";
+import { answerView } from "../../core/use/answer/answer-view.ts";
+import { answerElement } from "../answer/answer.ts";
 import type { Answered } from "./messages.schema.ts";
+import type { SentInteraction } from "./sent.schema.ts";
 
-export function outcomeOf(answered: Answered, copyPublicKey: () => void): TemplateResult {
-  const { isForged, status, milliseconds, answer, interaction } = answered;
+export function outcomeElement(answered: Answered, copyPublicKey: () => void): TemplateResult {
+  const { isForged, status, milliseconds, answer, interaction, faults = [] } = answered;
   const isKeyUnknown = status === 401 && !isForged;
   return html`
-    ${sentenceOf(answered)}
+    ${sentenceElement(answered)}
     <p class="hint">${status === undefined ? "No response" : `HTTP ${status}`} · ${milliseconds} ms</p>
     ${isKeyUnknown ? html`<vscode-button secondary @click=${copyPublicKey}>Copy Public Key</vscode-button>` : nothing}
-    ${answer === undefined ? nothing : answerOf(answer)}
-    ${answer === undefined ? nothing : json("Answer as JSON", answer)}
-    ${json("Interaction as JSON", interaction)}
+    ${answer === undefined ? nothing : answerElement(answerView(answer, interaction), { faults })}
+    ${answer === undefined ? nothing : jsonDetails("Answer as JSON", answer)}
+    ${jsonDetails("Interaction as JSON", interaction)}
   `;
 }
 
-/** It can get the focus from the page, where what had it may be gone. */
-export function sentenceOf({ sentence, isGood }: Pick<Answered, "sentence" | "isGood">): TemplateResult {
+/** Can receive the focus if the element that had it is removed. */
+export function sentenceElement({ sentence, isGood }: Pick<Answered, "sentence" | "isGood">): TemplateResult {
   return html`<p class="outcome ${isGood ? "good" : "bad"}" tabindex="-1">
     <vscode-icon name=${isGood ? "pass" : "warning"}></vscode-icon>
     <span>${sentence}</span>
   </p>`;
 }
 
-export function json(title: string, value: unknown): TemplateResult {
+export function jsonDetails(title: string, value: unknown): TemplateResult {
   return html`<details>
     <summary>${title}</summary>
     <pre tabindex="0" role="region" aria-label=${title}>${JSON.stringify(value, undefined, 2)}</pre>

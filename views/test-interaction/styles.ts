@@ -54,7 +54,6 @@ export const styles = css`
   .outcome,
   .key,
   .buttons,
-  .row,
   .status {
     display: flex;
     flex-wrap: wrap;
@@ -93,88 +92,6 @@ export const styles = css`
   }
   .section {
     margin-block: 4px 12px;
-  }
-  .answer,
-  .embed {
-    border: 1px solid var(--vscode-widget-border, var(--vscode-contrastBorder, var(--vscode-input-border, transparent)));
-    border-radius: 3px;
-    padding: 8px 12px;
-    margin-block: 8px;
-    background: var(--vscode-editorWidget-background);
-  }
-  .embed {
-    border-inline-start: 4px solid var(--vscode-descriptionForeground);
-  }
-  .answer .text {
-    white-space: pre-wrap;
-  }
-  .answer .heading {
-    font-weight: 600;
-  }
-  .answer .level-1 {
-    font-size: 1.4em;
-  }
-  .answer .level-2 {
-    font-size: 1.2em;
-  }
-  .answer .level-0 {
-    font-weight: 400;
-    font-size: 0.9em;
-    color: var(--vscode-descriptionForeground);
-  }
-  .answer blockquote {
-    margin: 4px 0;
-    padding-inline-start: 10px;
-    border-inline-start: 3px solid var(--vscode-textBlockQuote-border);
-  }
-  .answer code {
-    font-family: var(--vscode-editor-font-family, monospace);
-    background: var(--vscode-textCodeBlock-background);
-    padding: 0 3px;
-  }
-  .answer .mention,
-  .answer .spoiler {
-    padding: 0 3px;
-    border-radius: 3px;
-    color: var(--vscode-badge-foreground);
-    background: var(--vscode-badge-background);
-  }
-  .answer dl {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 16px;
-    margin: 8px 0;
-  }
-  .answer dl .block {
-    flex-basis: 100%;
-  }
-  .answer dt {
-    font-weight: 600;
-  }
-  .answer dd {
-    margin: 0;
-  }
-  .answer :is(.row, .group) {
-    margin-block: 6px;
-  }
-  .answer select {
-    width: auto;
-    max-width: 100%;
-  }
-  .answer .sample {
-    font: inherit;
-    padding: 4px 12px;
-    border-radius: 3px;
-    border: 1px solid var(--vscode-button-border, var(--vscode-contrastBorder, transparent));
-    color: var(--vscode-button-secondaryForeground);
-    background: var(--vscode-button-secondaryBackground);
-  }
-  .answer .sample.primary {
-    color: var(--vscode-button-foreground);
-    background: var(--vscode-button-background);
-  }
-  .answer .sample-input {
-    display: block;
   }
   .history {
     margin: 4px 0 8px;

@@ -1,12 +1,13 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
+import type { FormCommand } from "../../core/interactions/form.ts";
 import { type CheckedForm, checkForm } from "../../core/use/form/compose-form.ts";
-import type { FormCommand } from "../../core/use/interactions/form.ts";
-import type { SentInteraction } from "../../core/use/sent/sent.schema.ts";
+import { answerStyles } from "../answer/styles.ts";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
+import { discordColors } from "../view/discord.ts";
 import { type OpenList, suggestStyles } from "../view/suggest.ts";
 import { commandFields, endpointField, personFields, targetField } from "./command-fields.ts";
-import { FormStore, type Manifest } from "./form-store.ts";
+import { type FormManifest, FormStore } from "./form-store.ts";
 import {
   type Answered,
   type FormState,
@@ -16,11 +17,12 @@ import {
   type ToForm,
 } from "./messages.schema.ts";
 import { type FieldContext, optionField } from "./option-fields.ts";
-import { historyOf, outcomeOf } from "./outcome.ts";
+import { historyOf, outcomeElement } from "./outcome.ts";
+import type { SentInteraction } from "./sent.schema.ts";
 import { styles } from "./styles.ts";
 
 export class TestInteraction extends LitElement {
-  static override styles = [controls, suggestStyles, styles];
+  static override styles = [controls, discordColors, suggestStyles, styles, answerStyles];
 
   readonly #bridge = new Bridge<ToForm, FromForm, FormState>(isFormState, (message) => this.#receive(message));
   readonly #store = new FormStore(this.#bridge.state, () => this.#entered());
@@ -92,7 +94,7 @@ export class TestInteraction extends LitElement {
     this.#bridge.post({ kind: "send", endpoint: endpoint.trim(), isForged, ...(input && !isSaved && { input }) });
   }
 
-  /** Enter in a field sends, and Ctrl+Enter everywhere. */
+  /** Sends on Enter in a field, and on Ctrl+Enter everywhere. */
   #onKey(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.isComposing) return;
     const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
@@ -173,7 +175,7 @@ export class TestInteraction extends LitElement {
 
   readonly #copyPublicKey = (): void => this.#bridge.post({ kind: "copyPublicKey" });
 
-  #buttons({ commands }: Manifest): TemplateResult {
+  #buttons({ commands }: FormManifest): TemplateResult {
     const { input } = this.#store;
     const save = (): void => {
       if (input && this.#store.isValid) this.#bridge.post({ kind: "save", input });
@@ -193,11 +195,11 @@ export class TestInteraction extends LitElement {
     if (this.#notSent !== undefined) {
       return html`<p class="outcome bad"><vscode-icon name="warning"></vscode-icon> <span>${this.#notSent}</span></p>`;
     }
-    if (this.#answered) return outcomeOf(this.#answered, this.#copyPublicKey);
+    if (this.#answered) return outcomeElement(this.#answered, this.#copyPublicKey);
     return html`<p class="hint">Press Enter to send. The answer appears here.</p>`;
   }
 
-  #history({ history, commands }: Manifest): TemplateResult {
+  #history({ history, commands }: FormManifest): TemplateResult {
     const labels = new Set(commands.map(({ label }) => label));
     const refill = (sent: SentInteraction): void => this.#store.refill(sent);
     return historyOf(

@@ -1,29 +1,35 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import { codePointLength } from "../../core/language/text/code-points.ts";
-import {
-  type Cell,
-  cellOf,
-  problemsOf,
-  type TextFinding,
-  type TranslationRow,
-} from "../../core/texts/translations/cell.ts";
-import { type Coverage, localeName } from "../../core/texts/translations/coverage.ts";
+import { codePointLength } from "../../core/text/code-points.ts";
+import { type Cell, cellOf, problemsOf, type TextFinding, type TranslationRow } from "../../core/translations/cell.ts";
+import { type Coverage, localeName } from "../../core/translations/coverage.ts";
 import { fieldValue } from "../view/field-value.ts";
 import { isForField, shortcutOf } from "./keys.ts";
-import { defaultColumn, labelColumn, localeOf, type Position, type Table } from "./table.ts";
+import { defaultColumn, labelColumn, localeOfColumn, type Table, type TableLine, type TablePosition } from "./table.ts";
 import type { TableStore } from "./table-store.ts";
 
 export interface CellContext {
-  readonly at: Position | undefined;
-  /** What the cell with the focus shows while it is edited. */
+  readonly at: TablePosition | undefined;
+  /** The editor in the cell with the focus. */
   readonly editor: TemplateResult | undefined;
-  select(position: Position): void;
-  edit(position: Position): void;
-  reveal(position: Position): void;
+  select(position: TablePosition): void;
+  edit(position: TablePosition): void;
+  reveal(position: TablePosition): void;
 }
 
-export function labelCell({ key, label }: TranslationRow, context: CellContext): TemplateResult {
+/** The cells of a line. The line of a heading has one. */
+export function lineCells(line: TableLine, columns: readonly string[], context: CellContext): TemplateResult {
+  if (line.kind !== "row") {
+    return html`<div class=${line.kind} role="rowheader" aria-colspan=${columns.length}>
+      <span>${line.heading}</span>
+    </div>`;
+  }
+  const texts = columns.slice(1);
+  return html`${labelCell(line.row, context)}
+  ${texts.map((column, position) => textCell(line.row, column, position + 2, context))}`;
+}
+
+function labelCell({ key, label }: TranslationRow, context: CellContext): TemplateResult {
   const position = { key, column: labelColumn };
   const isActive = isAt(context.at, position);
   return html`<div
@@ -40,9 +46,9 @@ export function labelCell({ key, label }: TranslationRow, context: CellContext):
   </div>`;
 }
 
-export function textCell(row: TranslationRow, column: string, index: number, context: CellContext): TemplateResult {
+function textCell(row: TranslationRow, column: string, index: number, context: CellContext): TemplateResult {
   const position = { key: row.key, column };
-  const cell = cellOf(row, localeOf(column));
+  const cell = cellOf(row, localeOfColumn(column));
   const isActive = isAt(context.at, position);
   const editor = isActive ? context.editor : undefined;
   const isReadOnly = column === defaultColumn && row.isIdentifier;
@@ -51,7 +57,7 @@ export function textCell(row: TranslationRow, column: string, index: number, con
     role="gridcell"
     aria-colindex=${index}
     aria-readonly=${isReadOnly ? "true" : "false"}
-    title=${isReadOnly ? "Rename it in the manifest" : nothing}
+    title=${cellTooltip(cell, isReadOnly) || nothing}
     aria-invalid=${problemsOf(cell).length > 0 ? "true" : nothing}
     tabindex=${editor ? nothing : isActive ? "0" : "-1"}
     ?data-active=${isActive}
@@ -67,35 +73,67 @@ export function textCell(row: TranslationRow, column: string, index: number, con
 }
 
 function cellContent(cell: Cell): TemplateResult {
-  return html`${shownText(cell)}
-  ${cell.isIgnored ? html`<small class="note">Same as the default, so Discord ignores it</small>` : nothing}
-  ${cell.findings.map(({ severity, message }) => html`<small class=${severity}>${message}</small>`)}`;
+  const [first, ...others] = notesOf(cell);
+  if (!first) return shownText(cell);
+  // The column truncates the line. Its tooltip has the whole text.
+  return html`${shownText(cell)} <small class=${first.severity}>${first.message}</small>${others.map(
+    ({ message }) => html`<span class="hidden">${message}</span>`,
+  )}`;
+}
+
+interface Note {
+  readonly severity: TextFinding["severity"];
+  readonly message: string;
+}
+
+/** The notes about a text, most severe first. */
+function notesOf({ findings, isIgnored }: Cell): readonly Note[] {
+  if (findings.length > 0) return mostSevereFirst(findings);
+  return isIgnored ? [{ severity: "hint", message: "Same as the default, so Discord ignores it" }] : [];
+}
+
+const severities: readonly TextFinding["severity"][] = ["error", "warning", "information", "hint"];
+
+function mostSevereFirst(findings: readonly TextFinding[]): readonly TextFinding[] {
+  return findings.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
+}
+
+function cellTooltip(cell: Cell, isReadOnly: boolean): string {
+  const messages = notesOf(cell).map(({ message }) => message);
+  return [...(isReadOnly ? ["Rename it in the manifest"] : []), ...messages].join("\n");
+}
+
+/** Longer than any valid text, so that a cell never renders a megabyte. */
+const maxShown = 1000;
+
+function cut(text: string | undefined = ""): string {
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }
 
 function shownText({ state, text, from }: Cell): TemplateResult {
   switch (state) {
     case "own":
-      return html`<span dir="auto">${text}</span>`;
+      return html`<span dir="auto">${cut(text)}</span>`;
     case "fallback":
-      return html`<span dir="auto">${text}</span> <span class="from"><span aria-hidden="true">↩</span><span class="hidden">falls back to</span> ${from}</span>`;
+      return html`<span dir="auto">${cut(text)}</span> <span class="from"><span aria-hidden="true">↩</span><span class="hidden">falls back to</span> ${from}</span>`;
     case "default":
-      return html`<span dir="auto">${text}</span> <span class="hidden">default</span>`;
+      return html`<span dir="auto">${cut(text)}</span> <span class="hidden">default</span>`;
     case "missing":
       return html`<span aria-hidden="true">—</span><span class="hidden">missing</span>`;
   }
 }
 
 function severityOf(cell: Cell): TextFinding["severity"] | "" {
-  const [worst] = problemsOf(cell).toSorted((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
+  const [worst] = mostSevereFirst(problemsOf(cell));
   return worst?.severity ?? "";
 }
 
-function isAt(at: Position | undefined, { key, column }: Position): boolean {
+function isAt(at: TablePosition | undefined, { key, column }: TablePosition): boolean {
   return at?.key === key && at.column === column;
 }
 
 export function header({ name, rows, defaultLocale }: Table, { shown: { coverages } }: TableStore): TemplateResult {
-  // Manifests of a project may differ.
+  // The manifests of a project may have different ones.
   const defaultLocales = [...new Set(rows.map((row) => row.defaultLocale))].join(", ") || defaultLocale;
   const size = rows.length === 1 ? "1 text" : `${rows.length} texts`;
   return html`<div class="header" role="rowgroup">
@@ -120,13 +158,14 @@ function localeHeader({ locale, percent, fromFallback }: Coverage, column: numbe
 
 interface EditedCell {
   readonly draft: string;
-  /** What it is the text of, for screen readers. */
+  /** Describes the text for screen readers. */
   readonly name: string;
   readonly placeholder: string;
   /** In code points. */
   readonly max: number;
+  readonly problems: readonly TextFinding[];
   onType(text: string): void;
-  /** The user leaves the field, which writes what is in it; then the focus moves by rows and columns. */
+  /** Called when the user leaves the field, which writes its text. The focus then moves by rows and columns. */
   onDone(rows: number, columns: number): void;
   onSave(): void;
   onBlur(): void;
@@ -137,24 +176,29 @@ export function cellEditor(cell: EditedCell): TemplateResult {
   const { draft, name, placeholder, max, onType, onBlur } = cell;
   const length = codePointLength(draft);
   const isTooLong = length > max;
+  const problems = mostSevereFirst(cell.problems);
   return html`<textarea
       rows="1"
       dir="auto"
       spellcheck="false"
       aria-label=${name}
-      aria-describedby="counter"
-      aria-invalid=${isTooLong ? "true" : "false"}
+      aria-describedby="counter problems"
+      aria-invalid=${isTooLong || problems.length > 0 ? "true" : "false"}
       placeholder=${placeholder}
       .value=${live(draft)}
       @input=${(event: InputEvent) => onType(fieldValue(event))}
-      @keydown=${(event: KeyboardEvent) => onKey(event, cell)}
+      @keydown=${(event: KeyboardEvent) => onFieldKey(event, cell)}
       @blur=${onBlur}
     ></textarea>
-    <small id="counter" class="counter ${isTooLong ? "error" : ""}">${length}/${max}</small>`;
+    <small id="counter" class="counter ${isTooLong ? "error" : ""}">${length}/${max}</small>
+    <div id="problems" class="problems ${problems[0]?.severity ?? ""}" role="status">
+      ${problems.map(({ message }) => html`<p>${message}</p>`)}
+    </div>`;
 }
 
-function onKey(event: KeyboardEvent, { onDone, onSave, onCancel }: EditedCell): void {
-  // What undoes typing must not undo an edit of the manifest. The editor's own shortcuts work here, too.
+function onFieldKey(event: KeyboardEvent, { onDone, onSave, onCancel }: EditedCell): void {
+  if (event.defaultPrevented) return;
+  // Prevents undo while typing from undoing an edit of the manifest. The editor's own shortcuts keep working.
   if (isForField(event)) event.stopPropagation();
   if (event.isComposing) return;
   if (shortcutOf(event) === "save") {

@@ -2,7 +2,7 @@ import { labelColumn } from "./table.ts";
 import type { TableStore } from "./table-store.ts";
 
 export interface KeyActions {
-  /** Writes a text into the cell with the focus; an empty one removes it. */
+  /** Writes a text into the cell with the focus. An empty text removes it. */
   write(text: string): void;
   edit(draft: string): void;
   reveal(): void;
@@ -26,9 +26,9 @@ const moves: ReadonlyMap<string, readonly [rows: number, columns: number]> = new
   }),
 );
 
-/** What a key does in the table while no cell is edited, as the ARIA authoring practices have it for a grid. */
+/** Handles a key in the table while no cell is edited, as in the ARIA authoring practices for grids. */
 export function onGridKey(event: KeyboardEvent, store: TableStore, actions: KeyActions): void {
-  if (event.isComposing || event.altKey || !act(event, store, actions)) return;
+  if (event.defaultPrevented || event.isComposing || event.altKey || !act(event, store, actions)) return;
   event.preventDefault();
 }
 
@@ -65,12 +65,15 @@ function actOnCell(key: string, store: TableStore, actions: KeyActions): boolean
   return true;
 }
 
-/** Copies and pastes the text of the cell with the focus, unless it is edited: its field does so by itself. */
+/**
+ * Copies the text of the cell with the focus, and pastes from that cell on. Does nothing while the cell is edited, because its
+ * field handles both.
+ */
 export function copiesAndPastes(
   page: HTMLElement,
   store: TableStore,
   isInGrid: () => boolean,
-  write: (text: string) => void,
+  paste: (text: string) => void,
 ): void {
   page.addEventListener("copy", (event) => {
     const { draft, at, written } = store;
@@ -79,15 +82,37 @@ export function copiesAndPastes(
     event.preventDefault();
   });
   page.addEventListener("paste", (event) => {
-    const { draft, isWritable } = store;
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (draft !== undefined || !isWritable || text === "" || !isInGrid()) return;
+    if (store.draft !== undefined || text === "" || !isInGrid()) return;
     event.preventDefault();
-    write(text.trim());
+    paste(text);
   });
 }
 
-/** What a key with Ctrl or Cmd does to the texts as a whole, as in any editor; undefined: something else. */
+const modifiers: ReadonlySet<string> = new Set(["Control", "Shift", "Alt", "Meta"]);
+/** Milliseconds that the editor waits for the second key. */
+const chordMs = 5000;
+
+/**
+ * Leaves shortcuts of two keys to the editor, such as Ctrl+K V. Sets `defaultPrevented` on the second key, so that neither a
+ * field nor the table handles it.
+ */
+export function leavesChords(page: HTMLElement, isMac: boolean): void {
+  let until = 0;
+  page.addEventListener(
+    "keydown",
+    (event) => {
+      if (modifiers.has(event.key)) return;
+      const isSecond = event.timeStamp < until;
+      if (isSecond) event.preventDefault();
+      const isFirst = !isSecond && (isMac ? event.metaKey : event.ctrlKey) && event.key.toLowerCase() === "k";
+      until = isFirst ? event.timeStamp + chordMs : 0;
+    },
+    { capture: true },
+  );
+}
+
+/** The action of a key with Ctrl or Cmd on the whole table, as in any editor; undefined for other keys. */
 export function shortcutOf(event: KeyboardEvent): "undo" | "redo" | "save" | undefined {
   const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
   if (altKey || !(ctrlKey || metaKey)) return undefined;
@@ -102,7 +127,7 @@ export function shortcutOf(event: KeyboardEvent): "undo" | "redo" | "save" | und
   return undefined;
 }
 
-/** Whether a key is for the field that is typed into, and no shortcut of the editor: it edits or moves within the text. */
+/** Whether a key edits or moves within the focused field, and is not a shortcut of the editor. */
 export function isForField({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean {
   if (altKey || /^F\d+$/.test(key)) return false;
   const hasModifier = ctrlKey || metaKey;

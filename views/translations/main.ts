@@ -4,5 +4,5 @@ import { TranslationsEditor } from "./translations-editor.ts";
 
 customElements.define("translations-editor", TranslationsEditor);
 document.body.append(document.createElement("translations-editor"));
-// The table goes from edge to edge.
+// Makes the table go from edge to edge.
 document.body.style.padding = "0";

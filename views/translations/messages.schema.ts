@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { type Shape, validatorOf } from "../../core/discord/validator.ts";
-import type { TranslationRow } from "../../core/texts/translations/cell.ts";
+import type { TextFinding, TranslationRow } from "../../core/translations/cell.ts";
 
 const text = Type.String();
 /** A text in a locale; without one, the default text. */
@@ -9,16 +9,17 @@ const one = <Name extends string>(name: Name) => Type.Literal(name);
 
 export const FromTranslations = Type.Union([
   Type.Object({ kind: one("ready") }),
-  /** It went to the cell that it was told. */
+  /** The table went to the requested cell. */
   Type.Object({ kind: one("selected"), number: Type.Integer() }),
-  /** The user wrote a text or, without one, removed it. */
-  Type.Object({ kind: one("change"), ...cell, text: Type.Optional(text) }),
-  /** Undo or redo in the table of a project; in that of a manifest the editor does it. */
+  /** The user wrote texts, or removed those without a text. This is one step to undo. */
+  Type.Object({ kind: one("change"), changes: Type.Array(Type.Object({ ...cell, text: Type.Optional(text) })) }),
+  /** A text that is being typed. The answer is "checked". */
+  Type.Object({ kind: one("check"), ...cell, text }),
   Type.Object({ kind: Type.Union([one("undo"), one("redo")]) }),
-  /** Save the manifests once everything is written. */
+  /** Requests to save the manifests once everything is written. */
   Type.Object({ kind: one("save") }),
   Type.Object({ kind: one("reveal"), ...cell }),
-  /** Fill in what is missing in a locale, as far as it is shown, from a locale that the user picks. */
+  /** Requests to fill missing texts of a locale in the visible rows, from a locale that the user picks. */
   Type.Object({ kind: one("copyInto"), locale: text, keys: Type.Array(text) }),
   Type.Object({ kind: one("import") }),
   Type.Object({ kind: one("export") }),
@@ -26,11 +27,11 @@ export const FromTranslations = Type.Union([
 export type FromTranslations = Shape<typeof FromTranslations>;
 export const isFromTranslations = validatorOf(FromTranslations);
 
-/** What the editor keeps of the page for the time after a reload. */
+/** The state of the page that the editor keeps for a reload. */
 export const TranslationsState = Type.Object({
-  /** The URI of the project file, for the table of a project. */
-  project: Type.Optional(text),
-  /** The locales that have columns, with texts or without. */
+  /** The URI of the manifest or the project file. */
+  uri: Type.Optional(text),
+  /** The locales with columns, with or without texts. */
   locales: Type.Array(text),
   search: text,
   show: Type.Union([one("all"), one("missing"), one("problems")]),
@@ -41,18 +42,30 @@ export const TranslationsState = Type.Object({
 export type TranslationsState = Shape<typeof TranslationsState>;
 export const isTranslationsState = validatorOf(TranslationsState);
 
-/** The texts of a manifest or of a project's manifests; the extension sends them again whenever they change. */
-export interface ToTranslations {
+export type ToTranslations = TranslationTexts | CheckedText;
+
+/** The texts of a manifest or of a project's manifests. The extension sends them again after each change. */
+export interface TranslationTexts {
   readonly kind: "table";
-  /** What the texts are of, as people know it. */
+  /** The name of the source, for users. */
   readonly name: string;
-  /** The URI of the project file; absent in the table of one manifest. */
-  readonly project?: string;
+  /** The URI of the manifest or the project file. */
+  readonly uri: string;
+  readonly isProject: boolean;
   /** The locale of the default texts. */
   readonly defaultLocale: string;
   readonly rows: readonly TranslationRow[];
-  /** The manifests that cannot be written to, as the rows name them, and why: they are not valid JSON. */
+  /** The manifests that cannot be written because they are not valid JSON, as the rows name them, with messages. */
   readonly problems: readonly { readonly file?: string; readonly message: string }[];
-  /** The cell to go to, or without a locale the default text; again, with the same number, until the page says that it went there. */
+  /** The cell to go to; without a locale, the default text. Sent again with the same number until the page confirms it. */
   readonly select?: { readonly key: string; readonly locale?: string; readonly number: number };
+}
+
+/** The findings of a text that is being typed; without a locale, of a default text. */
+export interface CheckedText {
+  readonly kind: "checked";
+  readonly key: string;
+  readonly locale?: string;
+  readonly text: string;
+  readonly findings: readonly TextFinding[];
 }

@@ -5,7 +5,7 @@ export const styles = css`
     --line: var(--vscode-panel-border, var(--vscode-widget-border, var(--vscode-contrastBorder)));
     --label: 220px;
     --column: 170px;
-    /* In some themes the editor's own color for descriptions is that of all text. */
+    /* In some themes the editor's color for descriptions equals that of all text. */
     --quiet: color-mix(in srgb, var(--vscode-foreground) 75%, var(--vscode-editor-background));
     block-size: 100vh;
   }
@@ -72,6 +72,13 @@ export const styles = css`
     background: var(--vscode-inputValidation-warningBackground);
     border: 1px solid var(--vscode-inputValidation-warningBorder, var(--vscode-contrastBorder, transparent));
   }
+  .notice:empty {
+    margin: 0;
+  }
+  .notice {
+    margin: 8px 12px;
+    color: var(--vscode-descriptionForeground);
+  }
   .empty {
     padding: 16px 12px;
     margin: 0;
@@ -82,10 +89,14 @@ export const styles = css`
     flex: 0 1 auto;
     min-block-size: 0;
     overflow: auto;
-    /* Rows that are measured move; the list itself sees to it that what is in view stays. */
+    /* Measured rows change the scroll height; the list itself keeps the visible rows in place. */
     overflow-anchor: none;
     border-block-start: 1px solid var(--line);
     scroll-padding: 64px 8px 8px calc(var(--label) + 8px);
+  }
+  /* Leaves room below the last cell while it is edited. */
+  .grid.roomy {
+    padding-block-end: 96px;
   }
   .header {
     position: sticky;
@@ -109,7 +120,7 @@ export const styles = css`
     position: absolute;
     inset-inline-start: 0;
   }
-  /* Not of the line: labels lie over the lines, and heights are no whole pixels. */
+  /* Set on the children, because labels overlay the lines, and heights are fractions of pixels. */
   .lines .line > * {
     border-block-start: 1px solid var(--line);
   }
@@ -158,72 +169,6 @@ export const styles = css`
   :is(.heading, .file) > span {
     position: sticky;
     inset-inline-start: 8px;
-  }
-  .cell {
-    position: relative;
-    cursor: default;
-  }
-  .cell > [dir] {
-    white-space: pre-wrap;
-  }
-  .cell:hover,
-  .lines .label:hover {
-    box-shadow: inset 0 0 0 100vmax var(--vscode-list-hoverBackground);
-  }
-  .cell:focus,
-  .lines .label:focus,
-  .cell.editing {
-    outline: 2px solid var(--vscode-focusBorder);
-    outline-offset: -2px;
-  }
-  .fallback,
-  .default,
-  .missing,
-  .note,
-  .counter {
-    color: var(--quiet);
-  }
-  .fallback {
-    font-style: italic;
-  }
-  .from {
-    font-size: 0.85em;
-    white-space: nowrap;
-  }
-  .cell.error {
-    box-shadow: inset 2px 0 var(--vscode-editorError-foreground, var(--vscode-errorForeground));
-  }
-  .cell.warning {
-    box-shadow: inset 2px 0 var(--vscode-editorWarning-foreground);
-  }
-  small.error {
-    color: var(--vscode-editorError-foreground, var(--vscode-errorForeground));
-  }
-  small:is(.warning, .information, .hint) {
-    color: var(--vscode-descriptionForeground);
-  }
-  .cell.editing {
-    background: var(--vscode-input-background);
-  }
-  textarea {
-    display: block;
-    field-sizing: content;
-    inline-size: 100%;
-    min-block-size: 1.4em;
-    margin: 0;
-    padding: 0;
-    border: 0;
-    outline: 0;
-    resize: none;
-    font: inherit;
-    color: var(--vscode-input-foreground);
-    background: transparent;
-  }
-  textarea::placeholder {
-    color: var(--vscode-input-placeholderForeground);
-  }
-  .counter {
-    text-align: end;
   }
   @media (max-width: 700px) {
     :host {

@@ -1,32 +1,37 @@
-import { ownText, type TranslationRow } from "../../core/texts/translations/cell.ts";
-import { coverageOf, localesIn } from "../../core/texts/translations/coverage.ts";
-import { filteredRows, nextProblem, problemCount, type RowFilter } from "../../core/texts/translations/filter.ts";
-import type { TranslationsState } from "./messages.schema.ts";
-import type { Change, Position, Table } from "./table.ts";
-import { changedRow, defaultColumn, isWritable, labelColumn, linesOf, localeOf } from "./table.ts";
+import { cellOf, type TextFinding, type TranslationRow } from "../../core/translations/cell.ts";
+import { localesIn } from "../../core/translations/coverage.ts";
+import { Draft } from "./draft.ts";
+import type { RowFilter } from "./filter.ts";
+import type { CheckedText, TranslationsState } from "./messages.schema.ts";
+import { pasteInto } from "./paste.ts";
+import { keptState, nextProblemCell, type ShownTable, shownOf } from "./shown.ts";
+import type { CellChange, Table, TablePosition } from "./table.ts";
+import {
+  changedRow,
+  changeOf,
+  clamped,
+  defaultColumn,
+  isWritableCell,
+  isWritableRow,
+  labelColumn,
+  localeOfColumn,
+  writtenIn,
+} from "./table.ts";
 
-type Shown = ReturnType<typeof shownOf>;
-
-/** What is shown of a table by a filter. `coverages`: of the locales that have columns, in the columns' order. */
-function shownOf(table: Pick<Table, "rows">, filter: RowFilter, locales: readonly string[]) {
-  const rows = filteredRows(table, filter);
-  const coverages = locales.map((locale) => coverageOf(table, locale));
-  return { rows, lines: linesOf(rows), coverages, problems: problemCount(table) };
-}
-
-/** What is shown of the table, and where the user is in it. Independent of how it is drawn. */
+/** The visible part of the table and the position of the focus, independent of rendering. */
 export class TableStore {
   readonly #changed: () => void;
   #table: Table | undefined;
   #filter: RowFilter;
   #locales: readonly string[];
-  #at: Position | undefined;
-  /** Where the row of `#at` was: it may be filtered out by what was written into it. */
+  #at: TablePosition | undefined;
+  /** The last index of the row in `#at`, in case a write makes the filter hide the row. */
   #index = 0;
   #shown = shownOf({ rows: [] }, { search: "", show: "all" }, []);
-  #draft: string | undefined;
+  #draft: Draft | undefined;
+  #notice: string | undefined;
 
-  /** `restored`: from before the page was hidden or reloaded. `changed` is called after each change. */
+  /** `restored`: the state before a reload. `changed`: called after each change. */
   constructor(restored: TranslationsState | undefined, changed: () => void) {
     const { locales = [], search = "", show = "all", locale, at } = restored ?? {};
     this.#locales = locales;
@@ -43,7 +48,7 @@ export class TableStore {
     return this.#filter;
   }
 
-  get shown(): Shown {
+  get shown(): ShownTable {
     return this.#shown;
   }
 
@@ -52,7 +57,7 @@ export class TableStore {
   }
 
   /** The cell with the focus; undefined while no row is shown. */
-  get at(): Position | undefined {
+  get at(): TablePosition | undefined {
     const row = this.#shown.rows[this.#rowIndex];
     if (!row) return undefined;
     const column = this.#at && this.columns.includes(this.#at.column) ? this.#at.column : defaultColumn;
@@ -60,10 +65,19 @@ export class TableStore {
   }
 
   get draft(): string | undefined {
-    return this.#draft;
+    return this.#draft?.text;
   }
 
-  /** The locale that a filter or a copy is about: that of the filter, of the column with the focus, or the first. */
+  get draftProblems(): readonly TextFinding[] {
+    return this.#draft?.problems ?? [];
+  }
+
+  /** The notice about the last paste, until the focus moves. */
+  get notice(): string | undefined {
+    return this.#notice;
+  }
+
+  /** The locale for a filter or a copy: that of the filter, of the column with the focus, or the first. */
   get locale(): string | undefined {
     if (this.#filter.show === "missing" && this.#filter.locale !== undefined) return this.#filter.locale;
     const locales = this.#shown.coverages.map(({ locale }) => locale);
@@ -72,17 +86,7 @@ export class TableStore {
   }
 
   get state(): TranslationsState {
-    const { search, show, locale } = this.#filter;
-    const at = this.#at;
-    const project = this.#table?.project;
-    return {
-      ...(project !== undefined && { project }),
-      locales: this.#locales,
-      search,
-      show,
-      ...(locale !== undefined && { locale }),
-      ...(at && { at }),
-    };
+    return keptState({ uri: this.#table?.uri, locales: this.#locales, filter: this.#filter, at: this.#at });
   }
 
   show(table: Table): void {
@@ -92,7 +96,7 @@ export class TableStore {
     this.#changed();
   }
 
-  /** Goes to a cell, whether the filter shows it and its locale has a column or not. */
+  /** Goes to a cell, and shows its row and column if they are hidden. */
   #goTo({ key, locale }: NonNullable<Table["select"]>): void {
     if (!this.#shown.rows.some((row) => row.key === key)) this.#filter = { search: "", show: "all" };
     if (locale !== undefined) this.#locales = [...this.#locales, locale];
@@ -101,7 +105,7 @@ export class TableStore {
   }
 
   setFilter(filter: RowFilter): void {
-    this.#draft = undefined;
+    this.#endDraft();
     this.#filter = filter;
     this.#derive();
     this.#changed();
@@ -113,13 +117,13 @@ export class TableStore {
     this.select({ key: this.at?.key ?? "", column: locale });
   }
 
-  select(position: Position): void {
+  select(position: TablePosition): void {
     this.#place(position);
     this.#changed();
   }
 
-  #place(position: Position): void {
-    this.#draft = undefined;
+  #place(position: TablePosition): void {
+    this.#endDraft();
     this.#at = position;
     const index = this.#shown.rows.findIndex(({ key }) => key === position.key);
     this.#index = Math.max(0, index);
@@ -133,15 +137,10 @@ export class TableStore {
     if (row && column !== undefined) this.select({ key: row.key, column });
   }
 
-  /** Moves the focus to the next cell with a problem; false: there is none. */
+  /** Moves the focus to the next cell with a problem. Returns false without one. */
   moveToNextProblem(): boolean {
-    const table = this.#table;
-    if (!table) return false;
-    const { at } = this;
-    const from = at && { key: at.key, locale: localeOf(at.column) };
-    const columns = this.columns.slice(1).map(localeOf);
-    const next = nextProblem({ ...table, rows: this.#shown.rows }, columns, from);
-    if (next) this.select({ key: next.key, column: next.locale ?? defaultColumn });
+    const next = nextProblemCell(this.#shown.rows, this.columns.slice(1), this.at);
+    if (next) this.select(next);
     return next !== undefined;
   }
 
@@ -149,55 +148,86 @@ export class TableStore {
     return this.#shown.rows[this.#rowIndex];
   }
 
-  /** The text of the manifest in the cell with the focus; empty where another one or the default is shown. */
+  /** The manifest's own text in the cell with the focus; empty if another text or the default is shown. */
   get written(): string {
     const { row, at } = this;
-    if (!row || !at || at.column === labelColumn) return "";
-    const locale = localeOf(at.column);
-    return (locale === undefined ? row.base : ownText(row, locale)) ?? "";
+    return row && at ? writtenIn(row, at.column) : "";
   }
 
   get isWritable(): boolean {
     const { row, at } = this;
-    if (!row || !at || !this.#table || at.column === labelColumn || !isWritable(this.#table, row)) return false;
-    return at.column !== defaultColumn || !row.isIdentifier;
+    return !!row && !!at && !!this.#table && isWritableCell(this.#table, row, at.column);
   }
 
   get writableRows(): readonly TranslationRow[] {
     const table = this.#table;
-    return table ? this.#shown.rows.filter((row) => isWritable(table, row)) : [];
+    return table ? this.#shown.rows.filter((row) => isWritableRow(table, row)) : [];
   }
 
   edit(draft: string): void {
-    if (!this.isWritable) return;
-    this.#draft = draft;
+    const { row, at } = this;
+    if (!row || !at || !this.isWritable) return;
+    const locale = localeOfColumn(at.column);
+    this.#notice = undefined;
+    this.#draft ??= new Draft({ key: row.key, locale }, cellOf(row, locale), draft);
+    this.#draft.text = draft;
+    this.#changed();
+  }
+
+  /** Shows the findings of a text that is being typed. */
+  showChecked(checked: CheckedText): void {
+    this.#draft?.take(checked);
     this.#changed();
   }
 
   cancel(): void {
-    this.#draft = undefined;
+    this.#endDraft();
     this.#changed();
   }
 
-  /** Writes into the cell with the focus; an empty text removes it. Undefined: that changes nothing. */
-  write(text: string): Change | undefined {
+  #endDraft(): void {
     this.#draft = undefined;
+    this.#notice = undefined;
+  }
+
+  /** Writes into the cell with the focus. An empty text removes it. Returns undefined if nothing changes. */
+  write(text: string): CellChange | undefined {
+    const found = this.#draft?.foundIn(text);
+    this.#endDraft();
     const { row, at, written } = this;
     const isRemovedDefault = at?.column === defaultColumn && text === "";
     if (!row || !at || !this.isWritable || text === written || isRemovedDefault) {
       this.#changed();
       return undefined;
     }
-    const locale = localeOf(at.column);
-    this.#replace(changedRow(row, locale, text));
-    return { key: row.key, ...(locale !== undefined && { locale }), ...(text !== "" && { text }) };
+    const change = changeOf(at, text);
+    this.#replace(new Map([[row.key, changedRow(row, change, found)]]));
+    return change;
   }
 
-  #replace(row: TranslationRow): void {
+  /** Pastes cells from the clipboard, from the cell with the focus on. Returns the changes. */
+  paste(text: string): readonly CellChange[] {
+    this.#endDraft();
+    const { at } = this;
+    if (!this.#table || !at) return [];
+    const { changes, rows, leftOut } = pasteInto(
+      {
+        problems: this.#table.problems,
+        rows: this.#shown.rows.slice(this.#rowIndex),
+        columns: this.columns.slice(this.columns.indexOf(at.column)),
+      },
+      text,
+    );
+    this.#notice = leftOut;
+    this.#replace(rows);
+    return changes;
+  }
+
+  #replace(rows: ReadonlyMap<string, TranslationRow>): void {
     const table = this.#table;
     if (!table) return;
     const { select: _, ...kept } = table;
-    this.show({ ...kept, rows: table.rows.map((one) => (one.key === row.key ? row : one)) });
+    this.show({ ...kept, rows: table.rows.map((row) => rows.get(row.key) ?? row) });
   }
 
   get #rowIndex(): number {
@@ -213,8 +243,4 @@ export class TableStore {
     this.#shown = shownOf(table, this.#filter, this.#locales);
     if (this.#at) this.#index = this.#rowIndex;
   }
-}
-
-function clamped(index: number, length: number): number {
-  return Math.max(0, Math.min(index, length - 1));
 }

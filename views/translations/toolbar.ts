@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { localesToAdd } from "../../core/texts/translations/coverage.ts";
+import { localesToAdd } from "../../core/translations/coverage.ts";
 import { fieldValue } from "../view/field-value.ts";
 import type { FromTranslations } from "./messages.schema.ts";
 import type { TableStore } from "./table-store.ts";
@@ -10,7 +10,7 @@ export interface ToolbarActions {
   reveal(): void;
 }
 
-export function toolbar(store: TableStore, { post, nextProblem, reveal }: ToolbarActions): TemplateResult {
+export function translationsToolbar(store: TableStore, { post, nextProblem, reveal }: ToolbarActions): TemplateResult {
   const { filter, locale, shown } = store;
   const writable = store.writableRows;
   const copy = (): void => {
@@ -37,7 +37,7 @@ export function toolbar(store: TableStore, { post, nextProblem, reveal }: Toolba
     <vscode-button
       secondary
       ?disabled=${writable.length === 0 || locale === undefined}
-      title=${locale === undefined ? nothing : `Fill in missing ${locale} texts from another locale`}
+      title=${locale === undefined ? nothing : `Fill in ${locale} texts from the default or another locale`}
       @click=${copy}
       >Copy From…</vscode-button
     >

@@ -1,8 +1,9 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
-import { type CellContext, cellEditor, header, labelCell, textCell } from "./cells.ts";
-import { copiesAndPastes, onGridKey, shortcutOf } from "./keys.ts";
+import { cellStyles } from "./cell-styles.ts";
+import { type CellContext, cellEditor, header, lineCells } from "./cells.ts";
+import { copiesAndPastes, leavesChords, onGridKey, shortcutOf } from "./keys.ts";
 import {
   type FromTranslations,
   isTranslationsState,
@@ -10,26 +11,35 @@ import {
   type TranslationsState,
 } from "./messages.schema.ts";
 import { styles } from "./styles.ts";
-import { defaultColumn, emptyText, lineKey, localeOf, type Position, type Table } from "./table.ts";
+import {
+  type CellChange,
+  cellNamed,
+  defaultColumn,
+  emptyText,
+  labelColumn,
+  lineKey,
+  type Table,
+  type TablePosition,
+} from "./table.ts";
 import { TableStore } from "./table-store.ts";
-import { toolbar } from "./toolbar.ts";
+import { translationsToolbar } from "./toolbar.ts";
 import { VirtualLines } from "./virtual-lines.ts";
 
 export class TranslationsEditor extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, styles, cellStyles];
 
-  readonly #bridge = new Bridge<ToTranslations, FromTranslations, TranslationsState>(isTranslationsState, (table) =>
-    this.#show(table),
+  readonly #bridge = new Bridge<ToTranslations, FromTranslations, TranslationsState>(isTranslationsState, (message) =>
+    message.kind === "table" ? this.#show(message) : this.#store.showChecked(message),
   );
   readonly #store = new TableStore(this.#bridge.state, () => {
     this.#bridge.state = this.#store.state;
     this.requestUpdate();
   });
   readonly #lines = new VirtualLines(this);
-  /** Whether the active cell is to be focused once it is drawn and the page has the keyboard. */
+  /** Whether to focus the active cell once it is rendered and the page has the keyboard. */
   #isFocusing = true;
   #wentTo: number | undefined;
-  /** Whether the active cell, and not a filter or a button, is what the user went to last. */
+  /** Whether the user last went to the active cell and not to a filter or a button. */
   #isInGrid = false;
 
   constructor() {
@@ -37,11 +47,13 @@ export class TranslationsEditor extends LitElement {
     this.addEventListener("focusin", (event) => {
       this.#isInGrid = isWithinGrid(event.composedPath()[0] as Element);
     });
-    const isInGrid = (): boolean => isWithinGrid(this.#focused);
-    copiesAndPastes(this, this.#store, isInGrid, (text) => this.#write(text));
+    const isInGrid = () => isWithinGrid(this.#focused);
+    const paste = (text: string) => this.#focusOn(() => this.#change(this.#store.paste(text)));
+    copiesAndPastes(this, this.#store, isInGrid, paste);
+    leavesChords(this, navigator.platform.startsWith("Mac"));
   }
 
-  /** Goes to a cell once: told again, it would take the focus from where the user is by then. */
+  /** Goes to a cell once. A repeated request would move the focus away from the user's current place. */
   #show({ select, ...table }: Table): void {
     if (!select || select.number === this.#wentTo) {
       this.#store.show(table);
@@ -59,7 +71,8 @@ export class TranslationsEditor extends LitElement {
   }
 
   protected override updated(): void {
-    // A cell that is drawn again loses the focus, and so does one of a page that loses the keyboard to the palette.
+    this.renderRoot.querySelector(".problems > p")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // A cell loses the focus when it is rendered again, or when the page loses the keyboard to the palette.
     const isLost = this.#isInGrid && this.#focused === null;
     if (!(this.#isFocusing || isLost) || !document.hasFocus()) return;
     const cell = this.renderRoot.querySelector<HTMLElement>("[data-active]");
@@ -81,14 +94,14 @@ export class TranslationsEditor extends LitElement {
     if (!table) return html``;
     return html`<main @keydown=${(event: KeyboardEvent) => this.#onShortcut(event)}>
       <h1 class="hidden">Translations of ${table.name}</h1>
-      ${toolbar(store, {
+      ${translationsToolbar(store, {
         post: (message) => this.#bridge.post(message),
         nextProblem: () => this.#nextProblem(),
         reveal: () => this.#revealFocused(),
       })}
       ${table.problems.map(({ message }) => html`<p class="banner" role="status">${message}</p>`)}
       <div
-        class="grid"
+        class="grid ${store.draftProblems.length > 0 ? "roomy" : ""}"
         role="grid"
         aria-label=${`Translations of ${table.name}`}
         aria-rowcount=${store.shown.lines.length + 1}
@@ -98,6 +111,7 @@ export class TranslationsEditor extends LitElement {
       >
         ${header(table, store)} ${this.#rows()}
       </div>
+      <p class="notice" role="status">${store.notice ?? nothing}</p>
       ${store.shown.rows.length === 0 ? html`<p class="empty" role="status">${emptyText(table, store.filter, store.locale)}</p>` : nothing}
     </main>`;
   }
@@ -118,15 +132,7 @@ export class TranslationsEditor extends LitElement {
       keyOf: (index) => lineKey(lines[index]),
       draw: (index) => {
         const line = lines[index];
-        if (!line) return html``;
-        if (line.kind !== "row") {
-          return html`<div class=${line.kind} role="rowheader" aria-colspan=${columns.length}>
-            <span>${line.heading}</span>
-          </div>`;
-        }
-        const texts = columns.slice(1);
-        return html`${labelCell(line.row, context)}
-        ${texts.map((column, position) => textCell(line.row, column, position + 2, context))}`;
+        return line ? lineCells(line, columns, context) : html``;
       },
     });
   }
@@ -140,7 +146,8 @@ export class TranslationsEditor extends LitElement {
       name: `${row.heading} ${row.label}, ${column}`,
       placeholder: row.base ?? "",
       max: row.max,
-      onType: (text) => this.#store.edit(text),
+      problems: this.#store.draftProblems,
+      onType: (text) => this.#type(text),
       onDone: (rows, columns) => this.#write(this.#store.draft ?? "", rows, columns),
       onSave: () => {
         this.#write(this.#store.draft ?? "");
@@ -151,7 +158,7 @@ export class TranslationsEditor extends LitElement {
     });
   }
 
-  /** Changes what is shown, and focuses the cell that is then the one with the focus. */
+  /** Changes the visible part, and focuses the cell with the focus. */
   #focusOn(change: () => void): void {
     this.#isFocusing = true;
     change();
@@ -162,30 +169,40 @@ export class TranslationsEditor extends LitElement {
     if (this.#store.draft !== undefined) this.#write(this.#store.draft, 0, 0, false);
   }
 
-  #select(position: Position): void {
+  #select(position: TablePosition): void {
     this.#writeDraft();
     this.#focusOn(() => this.#store.select(position));
   }
 
-  #edit(position: Position): void {
+  #edit(position: TablePosition): void {
     this.#store.select(position);
     this.#editFocused(this.#store.written);
   }
 
-  /** A name of a command or an option is renamed in the manifest. */
+  /** Edits the cell, unless it is a name of a command or option, which is renamed in the manifest. */
   #editFocused(draft: string): void {
-    if (this.#store.isWritable) this.#focusOn(() => this.#store.edit(draft));
+    if (this.#store.isWritable) this.#focusOn(() => this.#type(draft));
     else this.#revealFocused();
   }
 
-  /** Writes into the cell with the focus and moves on from there: what is written may filter its row out. */
+  #type(draft: string): void {
+    const { at } = this.#store;
+    this.#store.edit(draft);
+    if (!at || draft === "" || draft === this.#store.written) return;
+    this.#bridge.post({ kind: "check", ...cellNamed(at), text: draft });
+  }
+
+  #change(changes: readonly CellChange[]): void {
+    if (changes.length > 0) this.#bridge.post({ kind: "change", changes: [...changes] });
+  }
+
+  /** Writes into the cell with the focus and moves on, unless the write makes the filter hide the row. */
   #write(text: string, rows = 0, columns = 0, isFocusing = true): void {
     const { at } = this.#store;
     const write = (): void => {
       const change = this.#store.write(text);
-      if (change) this.#bridge.post({ kind: "change", ...change });
-      const isThere = this.#store.at?.key === at?.key;
-      if (isThere && (rows !== 0 || columns !== 0)) this.#store.move(rows, columns);
+      if (change) this.#change([change]);
+      if (this.#store.at?.key === at?.key && (rows !== 0 || columns !== 0)) this.#store.move(rows, columns);
     };
     if (isFocusing) this.#focusOn(write);
     else write();
@@ -195,9 +212,9 @@ export class TranslationsEditor extends LitElement {
     this.#focusOn(() => this.#store.moveToNextProblem());
   }
 
-  #reveal({ key, column }: Position): void {
-    const locale = this.#store.shown.coverages.some((one) => one.locale === column) ? localeOf(column) : undefined;
-    this.#bridge.post({ kind: "reveal", key, ...(locale !== undefined && { locale }) });
+  #reveal(position: TablePosition): void {
+    const cell = position.column === labelColumn ? { key: position.key } : cellNamed(position);
+    this.#bridge.post({ kind: "reveal", ...cell });
   }
 
   #revealFocused(): void {
@@ -215,10 +232,10 @@ export class TranslationsEditor extends LitElement {
     });
   }
 
-  /** In the table of a manifest, undo, redo and save are the editor's. */
+  /** Handles undo and save here, because the table has no document that the editor could undo or save. */
   #onShortcut(event: KeyboardEvent): void {
     const kind = shortcutOf(event);
-    if (!kind || this.#store.table?.project === undefined) return;
+    if (!kind || event.defaultPrevented) return;
     if (kind !== "save" && event.composedPath()[0] instanceof HTMLInputElement) return;
     event.preventDefault();
     event.stopPropagation();

@@ -2,11 +2,11 @@ import { defaultRangeExtractor, type Range, VirtualizerController } from "@tanst
 import { html, type LitElement, type ReactiveController, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 
-/** Lines of which only those in view are drawn, and the one with the focus. */
-export interface Lines {
+/** Lines of which only the visible ones and that with the focus are rendered. */
+export interface DrawnLines {
   readonly count: number;
   keyOf(index: number): string;
-  /** The line that stays drawn when it is out of view; -1: none. */
+  /** The line that stays rendered out of view; -1: none. */
   readonly kept: number;
   draw(index: number): TemplateResult;
 }
@@ -14,11 +14,11 @@ export interface Lines {
 /** In pixels, until a line is measured. */
 const defaultHeight = 28;
 
-/** Draws long lists: the scroller is the element `.grid` of its host, and lines are as high as their texts need. */
+/** Renders long lists. The scroller is the element `.grid` of the host, and lines are as high as their texts. */
 export class VirtualLines implements ReactiveController {
   readonly #host: LitElement;
   readonly #controller: VirtualizerController<HTMLElement, HTMLElement>;
-  #lines: Lines | undefined;
+  #lines: DrawnLines | undefined;
 
   constructor(host: LitElement) {
     this.#host = host;
@@ -32,27 +32,27 @@ export class VirtualLines implements ReactiveController {
     host.addController(this);
   }
 
-  /** Measures what was drawn: a line has no height before it is in the page. */
+  /** Measures rendered lines, which have no height before they are in the page. */
   hostUpdated(): void {
     const virtualizer = this.#controller.getVirtualizer();
     for (const line of this.#host.renderRoot.querySelectorAll<HTMLElement>(".lines > .line")) {
       virtualizer.measureElement(line);
     }
-    // Forgets those that are gone.
+    // Removes measurements of lines that no longer exist.
     virtualizer.measureElement(null);
   }
 
-  render(lines: Lines): TemplateResult {
+  render(lines: DrawnLines): TemplateResult {
     const virtualizer = this.#controller.getVirtualizer();
     const isSameKept = this.#lines?.kept === lines.kept;
     this.#lines = lines;
     virtualizer.setOptions({
       ...virtualizer.options,
       count: lines.count,
-      // By another function it knows that there is something else to draw.
+      // A new function makes the virtualizer render again.
       ...(!isSameKept && { rangeExtractor: (range) => drawnOf(range, lines.kept) }),
     });
-    // A `style` attribute has no effect under the page's policy; the property does.
+    // The page's policy blocks the `style` attribute, but not the property.
     return html`<div class="lines" role="rowgroup" .style=${`block-size: ${virtualizer.getTotalSize()}px`}>
       ${repeat(
         virtualizer.getVirtualItems(),

@@ -6,12 +6,12 @@ declare function acquireVsCodeApi(): {
   setState(state: unknown): void;
 };
 
-/** The way from a view to the extension. The editor lets a page acquire it once. */
+/** The channel from a view to the extension. A page can acquire it only once. */
 export class Bridge<Incoming, Outgoing, State> {
   readonly #api = acquireVsCodeApi();
   readonly #isState: Validator<State>;
 
-  /** Messages are typed and not validated: only the extension can send them, and it is of the same build as its views. */
+  /** Messages are typed and not validated: only the extension of the same build can send them. */
   constructor(isState: Validator<State>, onMessage: (message: Incoming) => void) {
     this.#isState = isState;
     window.addEventListener("message", ({ data }: MessageEvent<Incoming>) => onMessage(data));
@@ -21,7 +21,7 @@ export class Bridge<Incoming, Outgoing, State> {
     this.#api.postMessage(message);
   }
 
-  /** What the view kept, also before the window was reloaded; undefined: nothing that this version knows. */
+  /** The view's saved state, from before a reload too; undefined: unknown to this version. */
   get state(): State | undefined {
     const state = this.#api.getState();
     return this.#isState(state) ? state : undefined;

@@ -1,8 +1,8 @@
 import { css } from "lit";
 
 /**
- * Text fields, lists and the like in the editor's look. They are the browser's own: their labels and descriptions refer to
- * each other by ID, which does not reach into a component's shadow root.
+ * Text fields, lists and other controls in the editor's look. They are native elements, because references by ID for labels
+ * and descriptions do not reach into a component's shadow root.
  */
 export const controls = css`
   :host {

@@ -1,11 +1,11 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import type { Choice } from "../../core/discord/payloads.ts";
+import type { Choice } from "../../core/interface/payloads.ts";
 import { fieldValue } from "./field-value.ts";
 
 export interface OpenList {
   readonly field: string;
-  /** The index of the row that Enter takes; -1: none. */
+  /** The index of the row for Enter; -1: none. */
   readonly active: number;
 }
 
@@ -17,15 +17,15 @@ export interface SuggestField {
   readonly isInvalid: boolean;
   readonly isRequired: boolean;
   readonly list: OpenList | undefined;
-  /** The user types; the list opens then. */
+  /** Called when the user types. Opens the list. */
   onType(text: string): void;
-  /** The user takes a choice, which closes the list. */
+  /** Called when the user takes a choice. Closes the list. */
   onTake(choice: Choice): void;
   onFocus?(): void;
   onList(list: OpenList | undefined): void;
 }
 
-/** A combobox as the ARIA authoring practices describe it: the focus stays in the text field. */
+/** A combobox as in the ARIA authoring practices: the focus stays in the text field. */
 export function suggestField(field: SuggestField): TemplateResult {
   const { id, value, choices, describedBy, isInvalid, isRequired, onType, onFocus, onList } = field;
   const open = field.list?.field === id && choices.length > 0 ? field.list : undefined;
@@ -50,7 +50,7 @@ export function suggestField(field: SuggestField): TemplateResult {
       }}
       @focus=${() => onFocus?.()}
       @blur=${() => onList(undefined)}
-      @keydown=${(event: KeyboardEvent) => onKey(event, field, open)}
+      @keydown=${(event: KeyboardEvent) => onListKey(event, field, open)}
     />
     <ul id="${id}-list" role="listbox" aria-label="Suggestions" ?hidden=${!open}>
       ${open && choices.map((choice, index) => row(choice, index, field, open))}
@@ -65,9 +65,9 @@ function row({ name, value }: Choice, index: number, field: SuggestField, { acti
     role="option"
     aria-selected=${index === active ? "true" : "false"}
     @mousedown=${(event: MouseEvent) => {
-      // The text field keeps the focus.
+      // Keeps the focus in the text field.
       event.preventDefault();
-      take(field, index);
+      takeChoice(field, index);
     }}
   >
     <span>${name}</span>${name === text ? nothing : html` <span class="value">${text}</span>`}
@@ -78,15 +78,15 @@ function rowId(field: string, index: number): string {
   return `${field}-row-${index}`;
 }
 
-function take({ choices, onTake, onList }: SuggestField, index: number): void {
+function takeChoice({ choices, onTake, onList }: SuggestField, index: number): void {
   const choice = choices[index];
   if (!choice) return;
   onTake(choice);
   onList(undefined);
 }
 
-/** What a key does while the list is open; all others, and Enter on no row, are left to the form. */
-function onKey(event: KeyboardEvent, field: SuggestField, open: OpenList | undefined): void {
+/** Handles a key while the list is open. All others, and Enter without an active row, are left to the form. */
+function onListKey(event: KeyboardEvent, field: SuggestField, open: OpenList | undefined): void {
   const { id, choices, onList } = field;
   const handled = (): void => {
     event.preventDefault();
@@ -106,7 +106,7 @@ function onKey(event: KeyboardEvent, field: SuggestField, open: OpenList | undef
   }
   if (event.key === "Enter" && open.active >= 0 && !event.ctrlKey && !event.metaKey) {
     handled();
-    take(field, open.active);
+    takeChoice(field, open.active);
   }
 }
 

@@ -1,27 +1,27 @@
 import { getNodeValue, type Node } from "jsonc-parser";
-import { CommandType } from "../../language/facts/constants.ts";
-import type { Scope } from "../../language/facts/scope.ts";
-import type { Field, ObjectKind, Shape } from "../../language/fields/field.ts";
-import { fieldOf } from "../../language/fields/fields.ts";
-import { inJson, type Manifest, type PlacedUnit } from "../../language/model/manifest.ts";
-import { declaredName } from "../../language/model/model.ts";
-import { sourceOf } from "../../language/text/nodes.ts";
-import type { CommandPayload } from "../payloads.ts";
+import { CommandType } from "../../interface/facts/constants.ts";
+import type { Scope } from "../../interface/facts/scope.ts";
+import type { Field, ObjectKind, Shape } from "../../interface/fields/field.ts";
+import { fieldOf } from "../../interface/fields/fields.ts";
+import type { CommandPayload } from "../../interface/payloads.ts";
+import type { Manifest, PlacedUnit } from "../../manifest/manifest.ts";
+import { declaredName } from "../../manifest/model.ts";
+import { sourceOf } from "../../text/nodes.ts";
 
-/** Property names of a command, its options and choices that are not sent. Those that are only ever returned are not told. */
+/** Properties of a command, its options and choices that are not sent. Properties that Discord only returns are not listed. */
 export interface LeftOut {
   readonly unknown: readonly string[];
-  /** The commands of a guild do not have them. §4.4 */
+  /** Properties that guild commands do not have. §4.4 */
   readonly globalOnly: readonly string[];
 }
 
 /** A desired command: its body for one scope, and its place in the manifest. */
 export interface DesiredCommand {
   readonly type: number;
-  /** Empty where the manifest has none; such a command blocks its plan. */
+  /** Empty if the manifest has no name, which blocks the plan. */
   readonly name: string;
   readonly id: string | undefined;
-  /** What a create sends. No `id`: where that is sent, the plan puts it in. §4.4 */
+  /** The body of a create. Without `id`, which the plan adds where it is sent. §4.4 */
   readonly body: CommandPayload;
   /** Properties of the manifest that are not in the body, in source order. */
   readonly leftOut: LeftOut;
@@ -32,12 +32,8 @@ export interface DesiredCommand {
 }
 
 /** The commands of a manifest as one scope takes them, in source order. The manifest should have no errors. */
-export function payloadsOf(
-  manifest: Pick<Manifest, "units"> & Partial<Pick<Manifest, "javascript">>,
-  scope: Scope,
-  uri?: string,
-): DesiredCommand[] {
-  return inJson(manifest).units.map((placed) => desiredOf(placed, scope, uri));
+export function payloadsOf(manifest: Pick<Manifest, "units">, scope: Scope, uri?: string): DesiredCommand[] {
+  return manifest.units.map((placed) => desiredOf(placed, scope, uri));
 }
 
 function desiredOf(placed: PlacedUnit, scope: Scope, uri: string | undefined): DesiredCommand {
@@ -50,7 +46,7 @@ function desiredOf(placed: PlacedUnit, scope: Scope, uri: string | undefined): D
     type,
     name,
     id: typeof id === "string" ? id : undefined,
-    // What has the wrong type here is an error of the manifest and stops the publishing before this is sent.
+    // A wrong type is an error of the manifest, which stops the publish before this is sent.
     body: { name, ...body } as CommandPayload,
     leftOut: left,
     uri,
@@ -82,7 +78,7 @@ function objectOf(node: Node, kind: ObjectKind, reading: Reading): Readonly<Reco
   return Object.fromEntries(entries);
 }
 
-/** A null that says the same as leaving the field out is left out, and nothing is told of it. */
+/** Leaves out a null that means the same as no field, without a note. */
 function isAbsent({ type }: Node, field: Field | undefined, { scope }: Reading): boolean {
   if (type !== "null" || !field) return false;
   return field.nullable === "as-absent" || (scope === "guild" && field.globalOnly === true);
@@ -102,12 +98,12 @@ function readValue(node: Node, shape: Shape, reading: Reading): unknown {
       child.type === "object" ? objectOf(child, shape.of, reading) : getNodeValue(child),
     );
   }
-  if (shape.is === "permissions" && node.type === "number") return permissionSet(node, reading);
+  if (shape.is === "permissions" && node.type === "number") return permissionDigits(node, reading);
   return getNodeValue(node);
 }
 
-/** A bit set written as a number is sent as the string it should be: bits above 53 would be rounded away. §2.1 */
-function permissionSet(node: Node, { text }: Reading): unknown {
+/** Sends a bit set that is written as a number as a string, because a number would lose the bits above 53. §2.1 */
+function permissionDigits(node: Node, { text }: Reading): unknown {
   const literal = sourceOf(text, node);
   return /^\d+$/.test(literal) ? literal : getNodeValue(node);
 }

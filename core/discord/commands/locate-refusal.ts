@@ -1,11 +1,12 @@
 import { getNodePath, type Node } from "jsonc-parser";
-import type { Finding } from "../../language/model/finding.ts";
-import { place } from "../../language/model/manifest.ts";
-import { openingOf, spanOf } from "../../language/text/nodes.ts";
-import type { Span } from "../../language/text/span.ts";
-import type { ErrorPath } from "../error-tree.ts";
-import { explainRefusal } from "../explain-refusal.ts";
-import { ServiceError } from "../service-error.ts";
+import type { Finding } from "../../manifest/finding.ts";
+import { place } from "../../manifest/manifest.ts";
+import { openingOf, spanOf } from "../../text/nodes.ts";
+import type { Span } from "../../text/span.ts";
+import { isNoActivity, noActivity } from "../activities.ts";
+import type { ErrorLeaf, ErrorPath } from "../error-tree.ts";
+import { explainRefusal, isAboutContent } from "../explain-refusal.ts";
+import { atStart, discordName, type ServiceName } from "../service-name.ts";
 import type { DesiredCommand } from "./desired.ts";
 
 export interface RefusalFinding extends Finding {
@@ -14,19 +15,25 @@ export interface RefusalFinding extends Finding {
 }
 
 /**
- * The places of a refusal. `desired`: the command whose body was refused, or the commands of a bulk overwrite in their
- * order; items that it only carried along have no place. The code is the service's own; without an error tree the one
- * command's name is marked.
+ * Finds the places of a refusal, with Discord's own codes. `desired`: the command whose body was refused, or those of a
+ * bulk overwrite in their order. Its items from no manifest have no place. Without an error tree, a single command's name is
+ * marked.
  */
-export function locateRefusal(error: unknown, desired: DesiredCommand | readonly DesiredCommand[]): RefusalFinding[] {
-  if (!(error instanceof ServiceError)) return [];
+export function locateRefusal(
+  error: unknown,
+  desired: DesiredCommand | readonly DesiredCommand[],
+  service?: ServiceName,
+): RefusalFinding[] {
+  if (!isAboutContent(error)) return [];
   if (error.errors.length === 0) {
     const [one, ...others] = isList(desired) ? desired : [desired];
-    return one && others.length === 0 ? [findingAt(one, ["name"], String(error.code), explainRefusal(error))] : [];
+    return one && others.length === 0
+      ? [findingAt(one, ["name"], String(error.code), explainRefusal(error, service))]
+      : [];
   }
-  return error.errors.flatMap(({ path, code, message }) => {
-    const [one, inside] = addressee(desired, path);
-    return one ? [findingAt(one, inside, code, refusedWords(message))] : [];
+  return error.errors.flatMap((refused) => {
+    const [one, inside] = addressee(desired, refused.path);
+    return one ? [findingAt(one, inside, refused.code, refusedWords(refused, service))] : [];
   });
 }
 
@@ -44,12 +51,12 @@ function addressee(
 }
 
 /**
- * The places of a refusal in a manifest whose whole object was the body, such as a lobby's; none where the service named
- * no value. `root` is that object.
+ * Finds the places of a refusal in a manifest that was sent as a whole, such as a lobby. Empty if Discord named no value.
+ * `root`: the manifest's object.
  */
-export function locateBodyRefusal(error: unknown, root: Node | undefined): Finding[] {
-  if (!(error instanceof ServiceError) || !root) return [];
-  return error.errors.map(({ path, code, message }) => findingIn(root, path, code, refusedWords(message)));
+export function locateBodyRefusal(error: unknown, root: Node | undefined, service?: ServiceName): Finding[] {
+  if (!isAboutContent(error) || !root) return [];
+  return error.errors.map((refused) => findingIn(root, refused.path, refused.code, refusedWords(refused, service)));
 }
 
 function findingAt({ placed, uri }: DesiredCommand, path: ErrorPath, code: string, message: string): RefusalFinding {
@@ -63,19 +70,19 @@ function findingIn(root: Node | undefined, path: ErrorPath, code: string, messag
   return errorAt(span, code, message, node ? getNodePath(node) : []);
 }
 
-/** An error that no rule finds. */
+/** Makes an error that comes from a publish, not from a rule. */
 export function errorAt({ start, end }: Span, code: string, message: string, path: Finding["path"] = []): Finding {
   return { code, severity: "error", message, start, end, path, related: [], tags: [], fixes: [] };
 }
 
-/** The code of what makes a plan impossible. */
+/** The code of findings that block a plan. */
 export const blockedCode = "cannot-publish";
 
-function refusedWords(message: string): string {
-  return `Discord rejected this: ${message}`;
+function refusedWords(refused: ErrorLeaf, service: ServiceName = discordName): string {
+  return isNoActivity(refused) ? noActivity : `${atStart(service)} rejected this: ${refused.message}`;
 }
 
-/** The node at a path or, where the manifest has none there, the innermost object or list on the way. */
+/** The node at a path. If it is absent, the innermost object or list on the way. */
 function nearest(root: Node, path: ErrorPath): { readonly node: Node; readonly whole: boolean } {
   let node = root;
   for (const key of path) {
@@ -83,7 +90,7 @@ function nearest(root: Node, path: ErrorPath): { readonly node: Node; readonly w
     if (!child) return { node, whole: false };
     node = child;
   }
-  // A fault of a whole command or option is shown at its opening bracket, or the screen would be red.
+  // Marks only the opening bracket of a whole command or option. Otherwise, the screen would be red.
   return { node, whole: node.type !== "object" };
 }
 

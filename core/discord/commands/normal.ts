@@ -1,9 +1,10 @@
-import { isObject, type JsonObject } from "../../json.ts";
-import { CommandType } from "../../language/facts/constants.ts";
-import { significantDigits } from "../../language/facts/permissions.ts";
-import type { Scope } from "../../language/facts/scope.ts";
-import type { Field, ObjectKind, Shape } from "../../language/fields/field.ts";
-import { type FieldName, fields } from "../../language/fields/fields.ts";
+import { CommandType, contextTypes } from "../../interface/facts/constants.ts";
+import { significantDigits } from "../../interface/facts/permissions.ts";
+import type { Scope } from "../../interface/facts/scope.ts";
+import type { Field, ObjectKind, Shape } from "../../interface/fields/field.ts";
+import { type FieldName, fields } from "../../interface/fields/fields.ts";
+import type { CommandPayload } from "../../interface/payloads.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** Fields that mean null when they are left out. */
 type NullByDefault =
@@ -12,7 +13,7 @@ type NullByDefault =
   | ("default_member_permissions" | "integration_types" | "contexts")
   | ("min_value" | "max_value" | "min_length" | "max_length");
 
-/** What the service takes for other fields that are left out. An empty list of contexts is none that is left out. §2.1 §2.2 */
+/** The defaults of other fields. `contexts` is not here, because an empty list differs from an absent one. §2.1 §2.2 */
 const defaults: ReadonlyMap<string, unknown> = new Map(
   Object.entries({
     type: CommandType.CHAT_INPUT,
@@ -37,11 +38,33 @@ export function comparedFields(scope: Scope): readonly Field[] {
 }
 
 /**
- * A command in the one form that all its spellings share: every field there, defaults filled in, null for absent, sets
- * in order. Two commands are the same to the service if and only if their normal forms are equal.
+ * The form that all spellings of a command share: every field present, defaults filled in, null for absent, sets sorted.
+ * Two commands are the same to Discord if and only if their normal forms are equal.
  */
 export function normalCommand(command: JsonObject, scope: Scope): JsonObject {
   return normalFields(command, comparedFields(scope));
+}
+
+export interface CompareContext {
+  readonly scope: Scope;
+  /** The integration types that the application supports, which are the default of a command; undefined: unknown. */
+  readonly integrationTypes: readonly number[] | undefined;
+}
+
+/** The normal form of a desired command, with the application's integration types as default. */
+export function desiredForm(body: CommandPayload, { scope, integrationTypes }: CompareContext): JsonObject {
+  return normalCommand({ ...body, integration_types: body.integration_types || integrationTypes }, scope);
+}
+
+/** The normal form in the fields that both scopes have, without the names. */
+export function namelessForm(command: JsonObject): JsonObject {
+  const { name: _, name_localizations: __, ...rest } = normalCommand(command, "guild");
+  return rest;
+}
+
+/** Whether a published command lists all contexts, which means the same as no list. §2.1 */
+export function isEverywhere({ contexts, dm_permission }: Pick<CommandPayload, "contexts" | "dm_permission">): boolean {
+  return dm_permission !== false && contextTypes.every(({ value }) => contexts?.includes(value));
 }
 
 export function normalFields(object: JsonObject, of: readonly Field[]): JsonObject {
@@ -52,13 +75,13 @@ function normalValue(name: string, shape: Shape, value: unknown): unknown {
   if (value === undefined || value === null) return defaults.get(name) ?? null;
   if (shape.is === "objects" && Array.isArray(value))
     return value.map((item) => (isObject(item) ? normalFields(item, fields[shape.of]) : item));
-  if ((shape.is === "constants" || shape.is === "strings") && Array.isArray(value)) return inOrder(value);
+  if ((shape.is === "constants" || shape.is === "strings") && Array.isArray(value)) return sorted(value);
   if (shape.is === "localizations" && isObject(value)) return dictionary(value);
-  if (shape.is === "permissions") return permissionSet(value);
+  if (shape.is === "permissions") return normalPermissions(value);
   return value;
 }
 
-function inOrder(values: readonly unknown[]): unknown[] {
+function sorted(values: readonly unknown[]): unknown[] {
   return [...values].sort((a, b) => (typeof a === "number" && typeof b === "number" ? a - b : compareText(a, b)));
 }
 
@@ -67,7 +90,7 @@ function compareText(a: unknown, b: unknown): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** What a manifest has instead of a text may be anything, an object without a prototype too. */
+/** Accepts any value, because a manifest may have anything in place of a text: also an object without a prototype. */
 function comparedText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
@@ -77,14 +100,14 @@ function dictionary(texts: JsonObject): JsonObject | null {
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
-function permissionSet(value: unknown): unknown {
+function normalPermissions(value: unknown): unknown {
   const digits = comparedText(value);
   return /^\d+$/.test(digits) ? significantDigits(digits) : value;
 }
 
 /**
- * A command's body as it came, or what an edit gives of one, without each null that says the same as leaving its field
- * out, in options and choices too. What is no object stays as it is.
+ * Removes each null that means the same as no field from a body or an edit, also in options and choices. Returns other
+ * values unchanged.
  */
 export function withoutNulls(value: unknown, kind: ObjectKind = "command"): unknown {
   if (!isObject(value)) return value;

@@ -9,7 +9,7 @@ export type Credential =
 
 export type CredentialKind = Credential["kind"];
 
-/** A credential in the secret store. `bearer` comes from an earlier version and counts for both roles. */
+/** A credential in the secret storage. `bearer` comes from an earlier version and counts for both roles. */
 export type KeptCredential = Credential | { readonly kind: "bearer"; readonly token: string };
 
 /** Whose token a call sends: an application's to register commands, or a user's to edit permissions. §5 */

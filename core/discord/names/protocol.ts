@@ -1,4 +1,4 @@
-import type { SortedId } from "../../language/model/subjects.ts";
+import type { SortedId } from "../../manifest/subjects.ts";
 import type { NameTable } from "./names.ts";
 
 /** Server to editor, which may look names up: the IDs in open documents whose names it does not know. */
@@ -8,14 +8,14 @@ export interface NamesWanted {
   readonly ids: readonly SortedId[];
 }
 
-/** Editor to server: names that it has looked up. They come on top of those that were sent before. */
+/** Editor to server: names that it has looked up, in addition to those that it sent before. */
 export const namesFound = "commandManifest/namesFound";
 
 export interface NamesFound {
   readonly names: NameTable;
 }
 
-/** What an editor that looks names up sends as `initializationOptions`. */
+/** The `initializationOptions` of an editor that looks names up. */
 export const looksUpNames = { names: true } as const;
 
 /** Which names are shown: none, the project file's, or also names that are looked up. */

@@ -1,5 +1,5 @@
-import { challengeMethods, integrationTypes } from "../../language/facts/constants.ts";
-import { inSection, type ObjectTable } from "../../language/fields/field.ts";
+import { challengeMethods, integrationTypes } from "../../interface/facts/constants.ts";
+import { inSection, type ObjectTable } from "../../interface/fields/field.ts";
 
 /** The challenge of the token-exchange flow. §2.5 names it; its fields are the client library's. */
 export const codeChallenge: ObjectTable = {
@@ -23,6 +23,12 @@ export const codeChallenge: ObjectTable = {
 export const authorization: ObjectTable = {
   name: "authorization",
   noun: "An authorization manifest",
+  start: {
+    empty: "This authorization manifest is empty.",
+    hint: "Press Ctrl+Space to add an authorization.",
+    action: "Add an authorization",
+    doc: "The permissions that a client asks a user for.",
+  },
   fields: inSection("2.5", {
     ClientId: {
       shape: { is: "application-id" },

@@ -1,9 +1,10 @@
-import { type TableObject, valueNode } from "../../language/model/model.ts";
+import { type TableObject, valueNode } from "../../manifest/model.ts";
 import type { Kind } from "../table/kind.ts";
 import { authorization, codeChallenge } from "./fields.ts";
 import { authorizationChallenge } from "./rules/authorization-challenge.ts";
 import { authorizationClientId } from "./rules/authorization-client-id.ts";
 import { authorizationConstant } from "./rules/authorization-constant.ts";
+import { authorizationRefusedScope } from "./rules/authorization-refused-scope.ts";
 import { authorizationScheme } from "./rules/authorization-scheme.ts";
 import { authorizationScopes } from "./rules/authorization-scopes.ts";
 import { authorizationState } from "./rules/authorization-state.ts";
@@ -13,11 +14,12 @@ import { defaultScopes, defaultValues, redirectOf, schemePattern, scopesIn } fro
 export const authorizationKind: Kind<"authorization"> = {
   name: "authorization",
   heading: "Authorizations",
-  description: "The arguments of a client's authorize call (§2.5).",
+  description: "The arguments of a client's authorize call.",
   root: authorization,
   rules: [
     authorizationClientId,
     authorizationScopes,
+    authorizationRefusedScope,
     authorizationUsualScopes,
     authorizationState,
     authorizationScheme,

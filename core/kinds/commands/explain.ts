@@ -1,45 +1,44 @@
-import { explainName } from "../../discord/names/names.ts";
-import { limits } from "../../language/facts/limits.ts";
-import { type Cost, charactersOf, costsOf } from "../../language/model/budget.ts";
-import { pathName } from "../../language/model/describe.ts";
-import { type EffectiveText, effectiveTexts } from "../../language/model/effective-text.ts";
-import { explainedSpan, type Located, locate } from "../../language/model/locate.ts";
-import { defaultLocaleOf, type Manifest } from "../../language/model/manifest.ts";
-import type { Command, Described, Text } from "../../language/model/model.ts";
-import { placedIdsIn } from "../../language/model/subjects.ts";
-import { counterBar } from "../../language/show/hover/counter.ts";
-import { counterAt, describeField, explainValue, nameSection, paragraphs } from "../../language/show/hover/field.ts";
-import { escapeMarkdown } from "../../language/text/markdown.ts";
+import { type CounterMode, isCounterShown } from "../../assist/hints.ts";
+import { counterSentence } from "../../assist/hover/counter.ts";
+import { describeField, explainValue, paragraphs } from "../../assist/hover/field.ts";
+import { explainName } from "../../assist/names-of-ids.ts";
+import { limits } from "../../interface/facts/limits.ts";
+import { type Cost, charactersOf, costsOf } from "../../manifest/budget.ts";
+import { pathName } from "../../manifest/describe.ts";
+import { type EffectiveText, effectiveTexts } from "../../manifest/effective-text.ts";
+import { explainedSpan, type Located, locate } from "../../manifest/locate.ts";
+import { defaultLocaleOf, type Manifest } from "../../manifest/manifest.ts";
+import type { Command, Described, Text } from "../../manifest/model.ts";
+import { placedIdsIn } from "../../manifest/subjects.ts";
+import { escapeMarkdown } from "../../text/markdown.ts";
 import type { ExplainContext, Explanation } from "../document/document.ts";
 import { fieldKey, linkRules } from "../document/rules-of-field.ts";
 
-/** The hover at an offset of a command manifest: what the field and its value mean, locales and budget, rules. */
+/** The hover at an offset of a command manifest: the meaning of the value, locales and budget, then the field. */
 export function explainIn(
   manifest: Manifest,
   offset: number,
-  { access = "", defaultLocale, names, pageInEditor, translations }: ExplainContext,
+  { access = "", counters = "near", defaultLocale, names, pageInEditor, translations }: ExplainContext,
 ): Explanation | undefined {
   const located = locate(manifest, offset);
   const { owner, property } = located ?? {};
   const field = property?.field;
   if (!located || !field || !owner || owner.kind === "table") return undefined;
   const value = paragraphs(valueName(located, names), explainValue(located), access);
-  const meaning = describeField(field, owner.kind, { value, counter: counterAt(located) });
-  const rules = linkRules(fieldKey(undefined, owner.kind, field.name), pageInEditor);
+  const { answer, reference } = describeField(field, owner.kind, located, value);
   const edit = translations === undefined ? "" : `[Edit Translations](${translations})`;
   const isName = owner.kind === "command" && property?.name === "name" && located.text?.locale === undefined;
   const parts = [
-    meaning,
+    answer,
     paragraphs(localesOf(located, defaultLocaleOf(manifest.envelope, defaultLocale)), edit),
-    isName ? explainBudget(owner) : "",
-    paragraphs(rules, nameSection(field)),
+    isName ? explainBudget(owner, counters) : "",
+    paragraphs(reference, linkRules(fieldKey(undefined, owner.kind, field.name), pageInEditor)),
   ];
   return { span: explainedSpan(located), parts: parts.filter((part) => part !== "") };
 }
 
-function valueName({ owner, property: { value, field } }: Located, names: ExplainContext["names"]): string {
-  if (!value || !field) return "";
-  const [placed] = placedIdsIn([{ node: value, shape: field.shape, nullable: false, label: field.name, field, owner }]);
+function valueName({ owner, property }: Located, names: ExplainContext["names"]): string {
+  const [placed] = placedIdsIn([{ property, owner }]);
   return explainName(placed, names);
 }
 
@@ -58,11 +57,13 @@ function localesOf({ owner, property: { name } }: Located, defaultLocale: string
 
 const maxParts = 5;
 
-/** The characters of a command and its largest parts, as Markdown. §8 */
-function explainBudget(command: Command): string {
-  const bar = counterBar({ actual: charactersOf(command), limit: limits.commandBudget });
+/** The characters of a command and its largest parts, as Markdown; empty unless its counter is to be shown. §8 */
+function explainBudget(command: Command, mode: CounterMode): string {
+  const counter = { actual: charactersOf(command), limit: limits.commandBudget };
+  if (!isCounterShown(counter, mode)) return "";
   const largest = costsOf(command).slice(0, maxParts).map(partOf);
-  return paragraphs(`Characters in this command: ${bar}`, largest.length > 1 ? `Largest: ${largest.join(" · ")}` : "");
+  const used = counterSentence(counter, "characters in this command");
+  return largest.length > 1 ? `${used} Largest: ${largest.join(" · ")}` : used;
 }
 
 function partOf({ owner, field, characters, locale }: Cost): string {

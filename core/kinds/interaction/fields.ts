@@ -1,5 +1,5 @@
-import { commandTypes, interactionTypes, isContextMenu, optionTypes } from "../../language/facts/constants.ts";
-import type { Field, ObjectTable, Shape } from "../../language/fields/field.ts";
+import { commandTypes, interactionTypes, isContextMenu, optionTypes } from "../../interface/facts/constants.ts";
+import type { Field, ObjectTable, Shape } from "../../interface/fields/field.ts";
 
 function field(name: string, shape: Shape, doc: string, more: Partial<Field> = {}): Field {
   return { name, shape, section: "6", doc, ...more };
@@ -31,7 +31,7 @@ export const member: ObjectTable = {
     field(
       "permissions",
       { is: "permissions", of: "of the member" },
-      "The permissions of the member who ran the command, in this channel and with its overwrites, as a bit set in a decimal string.",
+      "The permissions of the member who ran the command, in this channel and with its overwrites, as a number in quotes.",
     ),
     field("joined_at", { is: "string" }, "When the member joined, as an ISO 8601 timestamp."),
     field("nick", { is: "string" }, "The member's nickname.", { nullable: true }),
@@ -67,6 +67,7 @@ const required = { requiredBy: "all" } as const;
 
 /** A value that a user entered or is typing. §6 rules 3 and 6 */
 export const interactionOption: ObjectTable = {
+  refersToOption: "name",
   name: "option",
   noun: "An option of an interaction",
   get fields() {
@@ -90,7 +91,7 @@ const optionFields: readonly Field[] = [
   field("options", { is: "tables", of: interactionOption }, "The options of a subcommand or group."),
 ];
 
-/** Which command was used, and with what. §6 */
+/** The used command and its options. §6 */
 export const interactionData: ObjectTable = {
   refersToCommand: "name",
   name: "data",
@@ -119,6 +120,12 @@ export const interactionData: ObjectTable = {
 export const interaction: ObjectTable = {
   name: "interaction",
   noun: "An interaction",
+  start: {
+    empty: "This interaction manifest is empty.",
+    hint: "Press Ctrl+Space to add an interaction.",
+    action: "Add an interaction",
+    doc: "What an app receives when a user runs a command.",
+  },
   open: true,
   fields: [
     field("id", { is: "snowflake" }, "The interaction's ID.", required),
@@ -143,7 +150,7 @@ export const interaction: ObjectTable = {
     field(
       "app_permissions",
       { is: "permissions", of: "of the app" },
-      "The permissions of the app itself in the channel where the command was run, as a bit set in a decimal string.",
+      "The permissions of the app itself in the channel where the command was run, as a number in quotes.",
     ),
     field(
       "member",

@@ -4,14 +4,14 @@ import {
   OptionType,
   optionTypes,
   type ParameterType,
-} from "../../language/facts/constants.ts";
-import { locales } from "../../language/facts/locales.ts";
-import type { IdSort } from "../../language/facts/snowflake.ts";
-import type { KnownCommand } from "../../language/model/known-command.ts";
-import { type Command, type Option, type TableObject, valueNode } from "../../language/model/model.ts";
+} from "../../interface/facts/constants.ts";
+import { locales } from "../../interface/facts/locales.ts";
+import type { IdSort } from "../../interface/facts/snowflake.ts";
+import type { KnownCommand } from "../../manifest/known-command.ts";
+import { type Command, type Option, type TableObject, valueNode } from "../../manifest/model.ts";
 import { commandReference, commandsMeant } from "../references/command-reference.ts";
 import { proposeCommands } from "../references/propose-commands.ts";
-import { unknownCommand } from "../references/unknown-command.ts";
+import { unknownCommand } from "../references/rules/unknown-command.ts";
 import type { Kind } from "../table/kind.ts";
 import { interaction, interactionData, interactionOption } from "./fields.ts";
 import { interactionDate } from "./rules/interaction-date.ts";
@@ -29,7 +29,7 @@ import { interactionVersion } from "./rules/interaction-version.ts";
 export const interactionKind: Kind<"interaction"> = {
   name: "interaction",
   heading: "Interactions",
-  description: "An interaction that an application receives (§6).",
+  description: "An interaction that an application receives.",
   root: interaction,
   rules: [
     interactionType,
@@ -73,7 +73,7 @@ export const interactionKind: Kind<"interaction"> = {
   },
 };
 
-/** What the ID of an option identifies; undefined for other values, and for IDs of objects that are not looked up. */
+/** The sort of object that the ID of an option identifies; undefined for other values, and for objects that are not looked up. */
 const sortsOfOptions: Readonly<Record<number, IdSort | undefined>> = {
   [OptionType.STRING]: undefined,
   [OptionType.INTEGER]: undefined,

@@ -1,22 +1,22 @@
 import { findNodeAtLocation, type Node } from "jsonc-parser";
-import type { Option as Payload } from "../../discord/payloads.ts";
-import { InteractionType, OptionType } from "../../language/facts/constants.ts";
-import { type Command, type Option, propertyOf, type TableObject, valueNode } from "../../language/model/model.ts";
-import type { Report } from "../../language/rule/define-rule.ts";
-import { isEmptyList, removalOf } from "../../language/rule/not-allowed.ts";
-import { entriesOf, sourceOf, spanOf } from "../../language/text/nodes.ts";
-import { formOption } from "../../use/interactions/form-option.ts";
-import type { Resolved } from "../../use/interactions/interaction.ts";
-import type { Declaring, Given, GivenValue, Level } from "../../use/interactions/option-value.ts";
+import { formOption } from "../../interactions/form-option.ts";
+import type { Resolved } from "../../interactions/interaction.ts";
+import type { Declaring, GivenItem, GivenLevel, GivenValue } from "../../interactions/option-value.ts";
+import { InteractionType, OptionType } from "../../interface/facts/constants.ts";
+import type { Option as Payload } from "../../interface/payloads.ts";
+import { type Command, type Option, propertyOf, type TableObject, valueNode } from "../../manifest/model.ts";
+import type { Report } from "../../rules/shared/define-rule.ts";
+import { isEmptyList, removalOf } from "../../rules/shared/not-allowed.ts";
+import { entriesOf, sourceOf, spanOf } from "../../text/nodes.ts";
 import { interactionData, interactionOption, resolved } from "./fields.ts";
 
-/** The options in an object, the data or a subcommand or a group, as they are held against a command's. */
-export function levelOf(object: TableObject, source: string): Level<TableObject> {
+/** The options in an object (the data, a subcommand or a group), as they are compared with a command's. */
+export function levelOf(object: TableObject, source: string): GivenLevel<TableObject> {
   const options = object.objects.filter(({ table }) => table === interactionOption);
   return { at: object, options: options.map((option) => givenOf(option, source)) };
 }
 
-function givenOf(option: TableObject, source: string): Given<TableObject> {
+function givenOf(option: TableObject, source: string): GivenItem<TableObject> {
   const name: unknown = valueNode(option, "name")?.value;
   const value = valueNode(option, "value");
   return {
@@ -42,11 +42,11 @@ function channelTypeOf(option: TableObject, id: string): number | undefined {
   return typeof type === "number" ? type : undefined;
 }
 
-/** The resolved channels of the data that an option is in, at whatever level. */
+/** The resolved channels of the data around an option at any level. */
 function channelsBeside({ parent }: TableObject): Node | undefined {
   if (!parent) return undefined;
   if (parent.table !== interactionData) return channelsBeside(parent);
-  const maps = resolvedIn(parent);
+  const maps = resolvedObjectIn(parent);
   return maps && valueNode(maps, "channels");
 }
 
@@ -54,13 +54,13 @@ export function dataOf(interaction: TableObject): TableObject | undefined {
   return interaction.objects.find(({ table }) => table === interactionData);
 }
 
-export function resolvedIn(data: TableObject): TableObject | undefined {
+export function resolvedObjectIn(data: TableObject): TableObject | undefined {
   return data.objects.find(({ table }) => table === resolved);
 }
 
 /** Whether the data has an object with this ID in a map of its `resolved`. */
 export function isResolved(data: TableObject, map: keyof Resolved, id: string): boolean {
-  const maps = resolvedIn(data);
+  const maps = resolvedObjectIn(data);
   const objects = maps && valueNode(maps, map);
   return objects !== undefined && entriesOf(objects).has(id);
 }
@@ -74,7 +74,7 @@ export function isFocused(option: TableObject): boolean {
   return valueNode(option, "focused")?.value === true;
 }
 
-/** What a command or an option of a manifest declares, as far as given options are held against it. §2.2 */
+/** The options that a command or an option of a manifest declares, as they are compared with given ones. §2.2 */
 export function declaringOf({ name, options }: Command | Option): Declaring {
   return { name: name?.value ?? "", options: options.map(payloadOf) };
 }
@@ -93,7 +93,7 @@ export const user = `"user": { "id": "1130000000000000042", "username": "marina"
 export const ping = `{ "id": "1280000000000000002", "name": "ping", "type": 1 }`;
 
 /** The text of an interaction with this data, for the rules' examples. */
-export function exampleWith(data: string, type = 2): string {
+export function exampleInteraction(data: string, type = 2): string {
   const ids = `"id": "1300000000000000001", "application_id": "1240000000000000001"`;
   return `{\n  ${ids}, "type": ${type}, "token": "a-token", "version": 1,\n  ${user},\n  "data": ${data}\n}`;
 }

@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
-import type { CommandPermissions, Overwrite } from "../../discord/payloads.ts";
-import { CommandType } from "../../language/facts/constants.ts";
-import { type TableObject, valueNode } from "../../language/model/model.ts";
+import { CommandType } from "../../interface/facts/constants.ts";
+import type { CommandPermissions, Overwrite } from "../../interface/payloads.ts";
+import { type TableObject, valueNode } from "../../manifest/model.ts";
 import { namesCommand } from "../references/command-reference.ts";
 import { guildOf } from "../table/kind.ts";
 import { commandPermissions, overwrite, permissionEntry } from "./fields.ts";
@@ -12,20 +12,20 @@ export interface PlacedOverwrite {
 }
 
 export interface PermissionEntry {
-  /** A name, an ID, or `*` for all commands without their own. Empty where the text has none. §2.3 */
+  /** A name, an ID, or `*` for all commands without their own. Empty if the text has none. §2.3 */
   readonly command: string;
   /** The type of a command that is referred to by name. Default: CHAT_INPUT. */
   readonly type: number | undefined;
   readonly guildId: string | undefined;
   readonly applicationId: string | undefined;
-  /** Without incomplete ones, which have findings. */
+  /** The complete overwrites. Rules report the others. */
   readonly overwrites: readonly PlacedOverwrite[];
   readonly object: TableObject;
-  /** Where its command is said. */
+  /** The node that names the command. */
   readonly nameNode: Node | undefined;
 }
 
-/** The entries of a permissions manifest, in source order. `objects`: all of the document. */
+/** The entries of a permissions manifest, in source order. `objects`: all objects of the document. */
 export function entriesIn(objects: readonly TableObject[]): PermissionEntry[] {
   return objects.filter(({ table }) => table !== overwrite).flatMap((object) => entryOf(object) ?? []);
 }
@@ -41,7 +41,7 @@ export function entryOf(object: TableObject): PermissionEntry | undefined {
     command,
     type: namesCommand(command) ? said : undefined,
     guildId: guildOf(object),
-    applicationId: applicationOf(object),
+    applicationId: statedApplication(object),
     overwrites: object.objects.flatMap((child) => overwriteIn(child) ?? []),
     object,
     nameNode,
@@ -49,9 +49,9 @@ export function entryOf(object: TableObject): PermissionEntry | undefined {
 }
 
 /** The application of an object, from the object or its parents. */
-export function applicationOf(object: TableObject): string | undefined {
+export function statedApplication(object: TableObject): string | undefined {
   const id: unknown = valueNode(object, "application_id")?.value;
-  return typeof id === "string" ? id : object.parent && applicationOf(object.parent);
+  return typeof id === "string" ? id : object.parent && statedApplication(object.parent);
 }
 
 function overwriteIn(object: TableObject): PlacedOverwrite | undefined {
@@ -71,20 +71,20 @@ export interface EntryCommand {
   readonly id?: string | undefined;
 }
 
-/** Whether an entry is for all commands that have none of their own. §2.3 */
+/** Whether an entry applies to all commands without one of their own. §2.3 */
 export function isForAll({ command, applicationId }: PermissionEntry): boolean {
   return command === "*" || (command !== "" && command === applicationId);
 }
 
-type Unfinished<T> = { readonly [K in keyof T]: T[K] | undefined };
+type PossiblyUndefined<T> = { readonly [K in keyof T]: T[K] | undefined };
 
-export function isFor(entry: PermissionEntry, { name, type, id }: Unfinished<EntryCommand>): boolean {
+export function isFor(entry: PermissionEntry, { name, type, id }: PossiblyUndefined<EntryCommand>): boolean {
   return (entry.command === name && entry.type === type) || (entry.command !== "" && entry.command === id);
 }
 
 /**
- * What a guild would have once the entries are published, as far as it matters to one command. The IDs are those under
- * which the command's own permissions and the application's are handed out.
+ * The permissions of a guild once the entries are published, as far as they matter to one command. The IDs become those of the
+ * command's own permissions and of the application's.
  */
 export function permissionsFor(
   entries: readonly PermissionEntry[],

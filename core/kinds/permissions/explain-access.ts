@@ -1,12 +1,12 @@
+import type { Through } from "../../access/permitted.ts";
 import { labelOf, type Names } from "../../discord/names/names.ts";
-import { CommandType, commandTypes, constantOf, OverwriteType } from "../../language/facts/constants.ts";
-import { permissionsIn } from "../../language/facts/permissions.ts";
-import { allChannelsOf } from "../../language/facts/snowflake.ts";
-import type { KnownCommand } from "../../language/model/known-command.ts";
-import { type Command, type TableObject, valueNode } from "../../language/model/model.ts";
-import { escapeMarkdown } from "../../language/text/markdown.ts";
-import type { Through } from "../../permissions/access/permitted.ts";
-import type { Surroundings } from "../table/kind.ts";
+import { CommandType, commandTypes, constantOf, OverwriteType } from "../../interface/facts/constants.ts";
+import { permissionsIn } from "../../interface/facts/permissions.ts";
+import { allChannelsOf } from "../../interface/facts/snowflake.ts";
+import type { KnownCommand } from "../../manifest/known-command.ts";
+import { type Command, type TableObject, valueNode } from "../../manifest/model.ts";
+import { escapeMarkdown } from "../../text/markdown.ts";
+import type { ExplainSurroundings } from "../table/kind.ts";
 import {
   type EntryCommand,
   entriesIn,
@@ -34,7 +34,7 @@ function verbOf(one: Reaching): string {
 
 /** `@everyone denied, role … allowed`: an entry in a few words, as Markdown. */
 export function summaryOf(entry: PermissionEntry, names: Names | undefined): string {
-  const words = effectsOf(entry).map((effect) => `${granteeName(effect, names)} ${verbOf(effect)}`);
+  const words = overwriteEffectsOf(entry).map((effect) => `${granteeName(effect, names)} ${verbOf(effect)}`);
   return words.length > 0 ? fewOf(words).join(", ") : "no overwrites";
 }
 
@@ -47,7 +47,7 @@ function entryLabel(entry: PermissionEntry): string {
   return `${asCode(command)} (${constantOf(commandTypes, type)?.name ?? type})`;
 }
 
-/** A text of the manifest among Markdown: nothing in it may become Markdown, or end the row of a table. */
+/** A text of the manifest as code in Markdown. It can neither become Markdown nor end the row of a table. */
 function asCode(text: string): string {
   return `\`${text.replaceAll(/[`|\s]+/g, " ")}\``;
 }
@@ -72,13 +72,13 @@ export function definedBy(command: Command): DefinedCommand | undefined {
   };
 }
 
-/** The command that an entry is for, if one of these is. */
-function commandOf(entry: PermissionEntry, commands: readonly KnownCommand[]): DefinedCommand | undefined {
+/** The command that an entry is for, if it is among these. */
+function commandOfEntry(entry: PermissionEntry, commands: readonly KnownCommand[]): DefinedCommand | undefined {
   const meant = commands.filter((command) => isFor(entry, command)).flatMap((command) => command.whole() ?? []);
   return meant.flatMap((command) => definedBy(command) ?? [])[0];
 }
 
-/** Who can use a command if no overwrite applies, as Markdown: `members with …`. */
+/** The users of a command to which no overwrite applies, as Markdown: `members with …`. */
 function allowedByDefault({ default_member_permissions: set, default_permission }: DefinedCommand): string {
   if (set === null) return default_permission ? "everyone" : "only administrators";
   const { held, unknownBits } = permissionsIn(BigInt(set));
@@ -88,10 +88,10 @@ function allowedByDefault({ default_member_permissions: set, default_permission 
 
 const maxRows = 20;
 
-/** Who can use the command of an entry, as Markdown: a row for each overwrite, and one for the default. §4.5 */
-export function explainEntry(entry: PermissionEntry, around: Surroundings): string {
+/** The users of an entry's command, as a Markdown table with a row for each overwrite, and one for the default. §4.5 */
+export function explainEntry(entry: PermissionEntry, around: ExplainSurroundings): string {
   if (entry.command === "") return "";
-  const effects = effectsOf(entry);
+  const effects = overwriteEffectsOf(entry);
   if (effects.length === 0) return explainEmpty(entry, around);
   const { names } = around;
   const shown = effects.slice(0, maxRows);
@@ -109,10 +109,10 @@ export function explainEntry(entry: PermissionEntry, around: Surroundings): stri
   return [heading, table, ...(isForAll(entry) ? ownEntries(around) : [])].join("\n\n");
 }
 
-/** The effect of an overwrite and what overrides it, as Markdown. §2.3 §4.5 */
-export function explainOverwrite(object: TableObject, around: Surroundings): string {
+/** The effect of an overwrite and the overwrites above it, as Markdown. §2.3 §4.5 */
+export function explainOverwrite(object: TableObject, around: ExplainSurroundings): string {
   const entry = entryOf(object);
-  const effect = entry && effectsOf(entry).find((one) => one.object === object);
+  const effect = entry && overwriteEffectsOf(entry).find((one) => one.object === object);
   if (!entry || !effect || entry.command === "") return "";
   const exceptions = exceptionsOf(effect, around.names);
   const parts = [sentenceOf(effect, entryLabel(entry), around.names), idle(effect, entry, around)];
@@ -120,7 +120,7 @@ export function explainOverwrite(object: TableObject, around: Surroundings): str
   return parts.filter((part) => part !== "").join(" ");
 }
 
-function sentenceOf(effect: Effect, command: string, names: Names | undefined): string {
+function sentenceOf(effect: OverwriteEffect, command: string, names: Names | undefined): string {
   const { permission } = effect.overwrite;
   const { through } = effect;
   if (isForChannels(effect)) {
@@ -134,12 +134,12 @@ function sentenceOf(effect: Effect, command: string, names: Names | undefined): 
   return permission ? `${who} can use ${command}.` : `${who} cannot use ${command}.`;
 }
 
-/** VS Code makes the columns of a table narrow. */
+/** Keeps words on one line, because VS Code makes the columns of a table narrow. */
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }
 
-function exceptionsOf({ exceptions }: Effect, names: Names | undefined): string {
+function exceptionsOf({ exceptions }: OverwriteEffect, names: Names | undefined): string {
   const all = exceptions.map((one) => {
     return `${isForChannels(one) && !one.overwrite.permission ? "in " : ""}${granteeName(one, names)}`;
   });
@@ -151,48 +151,50 @@ function fewOf(words: readonly string[]): readonly string[] {
 }
 
 /** A note on an overwrite without effect; else empty. */
-function idle(effect: Effect, entry: PermissionEntry, around: Surroundings): string {
+function idle(effect: OverwriteEffect, entry: PermissionEntry, around: ExplainSurroundings): string {
   if (!effect.overwrite.permission) return "";
-  const others = effectsOf(entry).filter((other) => other.object !== effect.object && !other.overwrite.permission);
+  const others = overwriteEffectsOf(entry).filter(
+    (other) => other.object !== effect.object && !other.overwrite.permission,
+  );
   if (isForChannels(effect)) {
     return others.some(isForChannels) ? "" : "This overwrite has no effect because no overwrite closes a channel.";
   }
-  const command = commandOf(entry, around.commands ?? []);
+  const command = commandOfEntry(entry, around.commands ?? []);
   const isOpen = command?.default_member_permissions === null && command.default_permission;
   const isKeptOut = others.some((other) => !isForChannels(other));
   return isOpen && !isKeptOut ? "This overwrite has no effect because everyone can use the command by default." : "";
 }
 
-/** An empty array removes all overwrites, and then those of the application apply. §2.3 */
-function explainEmpty(entry: PermissionEntry, around: Surroundings): string {
+/** Explains an empty array, which removes all overwrites, so that those of the application apply. §2.3 */
+function explainEmpty(entry: PermissionEntry, around: ExplainSurroundings): string {
   const forAll = isForAll(entry) ? undefined : entriesIn(around.objects).find(isForAll);
   return forAll && forAll.overwrites.length > 0
     ? `No overwrites for ${entryLabel(entry)}, so those of \`*\` apply: ${summaryOf(forAll, around.names)}.`
     : `No overwrites for ${entryLabel(entry)}. Default access: ${defaultOf(entry, around)}.`;
 }
 
-function defaultOf(entry: PermissionEntry, { commands = [] }: Surroundings): string {
+function defaultOf(entry: PermissionEntry, { commands = [] }: ExplainSurroundings): string {
   if (isForAll(entry)) return "`default_member_permissions` of each command";
-  const command = commandOf(entry, commands);
+  const command = commandOfEntry(entry, commands);
   return command ? allowedByDefault(command) : "`default_member_permissions` of the command";
 }
 
-function ownEntries({ objects }: Surroundings): string[] {
+function ownEntries({ objects }: ExplainSurroundings): string[] {
   const own = entriesIn(objects).filter((entry) => !isForAll(entry) && entry.overwrites.length > 0);
   return own.length === 0 ? [] : [`Commands with permissions of their own: ${own.map(entryLabel).join(", ")}.`];
 }
 
-/** An overwrite with the kind of subject that it applies to. */
+/** An overwrite with its kind of subject. */
 interface Reaching extends PlacedOverwrite {
   readonly through: Through;
 }
 
 /** An overwrite with the opposite overwrites that override it, in source order. */
-interface Effect extends Reaching {
+interface OverwriteEffect extends Reaching {
   readonly exceptions: readonly Reaching[];
 }
 
-export function effectsOf({ overwrites, guildId }: PermissionEntry): readonly Effect[] {
+export function overwriteEffectsOf({ overwrites, guildId }: PermissionEntry): readonly OverwriteEffect[] {
   const all = overwrites.map((placed) => ({ ...placed, through: throughOf(placed, guildId) }));
   return all.map((one) => ({ ...one, exceptions: all.filter((other) => overrides(other, one)) }));
 }
@@ -210,11 +212,11 @@ function isForChannels({ through }: Reaching): boolean {
   return ranks[through] >= ranks["all-channels"];
 }
 
-/** The order of `permitted`, for two overwrites. */
+/** Whether one overwrite overrides another, in the order of `permitted`. */
 function overrides(above: Reaching, below: Reaching): boolean {
   if (above.overwrite.permission === below.overwrite.permission) return false;
   if (isForChannels(below)) return ranks[above.through] > ranks[below.through];
-  // An open channel does not override a denial, but a closed one denies all users.
+  // An open channel does not override a denial, but a closed channel denies all users.
   if (isForChannels(above)) return !above.overwrite.permission;
   if (above.through === "role" && below.through === "role") return above.overwrite.permission;
   return ranks[above.through] > ranks[below.through];

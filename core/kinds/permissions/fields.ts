@@ -1,8 +1,8 @@
-import { commandTypes, overwriteTypes } from "../../language/facts/constants.ts";
-import { limits } from "../../language/facts/limits.ts";
-import { inSection, type ObjectTable } from "../../language/fields/field.ts";
+import { commandTypes, overwriteTypes } from "../../interface/facts/constants.ts";
+import { limits } from "../../interface/facts/limits.ts";
+import { inSection, type ObjectTable } from "../../interface/fields/field.ts";
 
-/** One line of a command's permissions. §2.3 */
+/** An overwrite of a command's permissions. §2.3 */
 export const overwrite: ObjectTable = {
   name: "overwrite",
   noun: "A permission overwrite",
@@ -46,7 +46,7 @@ const guildId = {
   doc: "The guild that the permissions apply to.",
 } as const;
 
-/** A command with its permissions, as a file says it. */
+/** A command with its permissions, as an entry of a file. */
 export const permissionEntry: ObjectTable = {
   refersToCommand: "command",
   name: "entry",
@@ -67,10 +67,16 @@ export const permissionEntry: ObjectTable = {
   }),
 };
 
-/** The permissions of several commands in one guild: this product's own form. */
+/** The permissions of several commands in one guild. The form is this product's own. */
 export const permissionsFile: ObjectTable = {
   name: "file",
   noun: "A permissions manifest",
+  start: {
+    empty: "This permissions manifest is empty.",
+    hint: "Press Ctrl+Space to add permissions.",
+    action: "Add permissions",
+    doc: "Who can use which commands in a server.",
+  },
   fields: inSection("2.3", {
     application_id: applicationId,
     guild_id: guildId,
@@ -83,7 +89,7 @@ export const permissionsFile: ObjectTable = {
   }),
 };
 
-/** The permissions of one command, as the interface has them. §2.3 */
+/** The permissions of one command, in the interface's form. §2.3 */
 export const commandPermissions: ObjectTable = {
   name: "commandPermissions",
   noun: "A command's permissions",

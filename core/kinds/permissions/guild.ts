@@ -1,12 +1,12 @@
-import { OverwriteType } from "../../language/facts/constants.ts";
-import { allChannelsOf, type IdSort } from "../../language/facts/snowflake.ts";
-import type { TableObject } from "../../language/model/model.ts";
-import type { IdentifiedAs } from "../../language/model/subjects.ts";
+import { OverwriteType } from "../../interface/facts/constants.ts";
+import { allChannelsOf, type IdSort } from "../../interface/facts/snowflake.ts";
+import type { TableObject } from "../../manifest/model.ts";
+import type { IdentifiedAs } from "../../manifest/subjects.ts";
 import { guildOf } from "../table/kind.ts";
 
 /**
- * The IDs that represent all members and all channels of the guild that an object belongs to, with the overwrite type that
- * they must have; none if the guild is unknown. §2.3
+ * The IDs that represent all members and all channels of the guild that an object belongs to, with the overwrite type that they
+ * must have. None if the guild is unknown. §2.3
  */
 export function guildConstants(object: TableObject) {
   const guildId = guildOf(object);
@@ -29,7 +29,7 @@ export function guildConstants(object: TableObject) {
   return [everyone, channels];
 }
 
-/** What the ID of an overwrite belongs to, by the overwrite's type. §2.3 */
+/** The sort of object that the ID of an overwrite belongs to, by the overwrite's type. §2.3 */
 export const overwriteSorts: Readonly<Record<number, IdSort>> = {
   [OverwriteType.ROLE]: "role",
   [OverwriteType.USER]: "user",

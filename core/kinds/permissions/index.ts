@@ -1,12 +1,12 @@
+import type { Proposal } from "../../assist/completion/suggestion.ts";
 import type { Names } from "../../discord/names/names.ts";
-import { commandTypes, constantOf } from "../../language/facts/constants.ts";
-import { count } from "../../language/model/describe.ts";
-import { type Command, type TableObject, valueNode } from "../../language/model/model.ts";
-import type { Proposal } from "../../language/show/completion/suggestion.ts";
-import { spanOf } from "../../language/text/nodes.ts";
+import { commandTypes, constantOf } from "../../interface/facts/constants.ts";
+import { count } from "../../manifest/describe.ts";
+import { type Command, type TableObject, valueNode } from "../../manifest/model.ts";
+import { spanOf } from "../../text/nodes.ts";
 import type { AccessRemark } from "../document/document.ts";
 import { proposeCommands } from "../references/propose-commands.ts";
-import { unknownCommand } from "../references/unknown-command.ts";
+import { unknownCommand } from "../references/rules/unknown-command.ts";
 import type { Kind } from "../table/kind.ts";
 import { entriesIn, entryOf, isFor, isForAll } from "./entries.ts";
 import { definedBy, explainEntry, explainOverwrite, summaryOf } from "./explain-access.ts";
@@ -24,7 +24,7 @@ const all: Proposal = { label: "*", detail: "all commands without permissions of
 export const permissionsKind: Kind<"permissions"> = {
   name: "permissions",
   heading: "Command permissions",
-  description: "The command permissions of a guild (§4.5).",
+  description: "The permissions of commands in a guild.",
   root: permissionsFile,
   alternative: { property: "id", table: commandPermissions },
   rules: [
@@ -71,7 +71,7 @@ export const permissionsKind: Kind<"permissions"> = {
   accessTo,
 };
 
-/** What a permissions manifest says of a command: its own entry, or the one for all commands. */
+/** The permissions that a manifest defines for a command: its own entry, or the entry for all commands. */
 function accessTo(
   command: Command,
   objects: readonly TableObject[],

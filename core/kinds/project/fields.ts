@@ -1,12 +1,12 @@
-import { integrationTypes } from "../../language/facts/constants.ts";
-import type { IdSort } from "../../language/facts/snowflake.ts";
-import { type Field, inSection, type ObjectTable } from "../../language/fields/field.ts";
+import { integrationTypes } from "../../interface/facts/constants.ts";
+import type { IdSort } from "../../interface/facts/snowflake.ts";
+import { type Field, inSection, type ObjectTable } from "../../interface/fields/field.ts";
 import { adjustableRules } from "../every-rule.ts";
 
-/** What a rule's severity can be set to. */
+/** The values of a rule's severity. */
 export const severities = ["off", "hint", "information", "warning", "error"] as const;
 
-/** Which commands a publish can delete. */
+/** The commands that a publish can delete. */
 export const ownerships = ["listed", "scope"] as const;
 
 const section = "–";
@@ -63,7 +63,7 @@ export const target: ObjectTable = {
   }),
 };
 
-/** What has names in a project file, by the property that has them. */
+/** The sorts of objects with names in a project file, by the property with these names. */
 export const nameFields = {
   applications: "application",
   guilds: "guild",
@@ -89,6 +89,12 @@ const names: ObjectTable = {
 export const projectFile: ObjectTable = {
   name: "project",
   noun: "The project",
+  start: {
+    empty: "This project file is empty.",
+    hint: "Press Ctrl+Space to add the project.",
+    action: "Add the project",
+    doc: "The application, rule severities and publish targets.",
+  },
   fields: inSection(section, {
     application_id: {
       shape: { is: "snowflake" },

@@ -1,9 +1,9 @@
 import { findNodeAtLocation } from "jsonc-parser";
-import type { Finding } from "../../language/model/finding.ts";
-import type { Manifest } from "../../language/model/manifest.ts";
-import { valueNode } from "../../language/model/model.ts";
-import type { NamedCode } from "../../language/model/suppressions.ts";
-import { removal, secretInManifest } from "../../language/rules/secret-in-manifest.ts";
+import type { Finding } from "../../manifest/finding.ts";
+import type { Manifest } from "../../manifest/manifest.ts";
+import { valueNode } from "../../manifest/model.ts";
+import type { NamedCode } from "../../manifest/suppressions.ts";
+import { secretInManifest, secretRemoval } from "../../rules/secret-in-manifest.ts";
 import type { Kind } from "../table/kind.ts";
 import { projectFile, target } from "./fields.ts";
 import { parseProject } from "./parse-project.ts";
@@ -44,6 +44,6 @@ export function checkProject({ text }: Manifest): Finding[] {
     severity: "error",
     related: [],
     tags: [],
-    fixes: problem.code === secretInManifest.code ? [removal(problem)] : [],
+    fixes: problem.code === secretInManifest.code ? [secretRemoval(problem)] : [],
   }));
 }

@@ -1,23 +1,23 @@
 import type { Node } from "jsonc-parser";
 import { cleanName, type NameTable } from "../../discord/names/names.ts";
 import { serviceFault } from "../../discord/service-url.ts";
-import { integrationTypes } from "../../language/facts/constants.ts";
-import { localeOf } from "../../language/facts/locales.ts";
-import { isSnowflake } from "../../language/facts/snowflake.ts";
-import type { Severity } from "../../language/model/finding.ts";
-import { secretMessage } from "../../language/rules/secret-in-manifest.ts";
-import { parse } from "../../language/text/parse.ts";
-import { secretsIn, withoutSecrets } from "../../language/text/secrets.ts";
+import { integrationTypes } from "../../interface/facts/constants.ts";
+import { localeOf } from "../../interface/facts/locales.ts";
+import { isSnowflake } from "../../interface/facts/snowflake.ts";
+import type { Severity } from "../../manifest/finding.ts";
+import { secretMessage } from "../../rules/secret-in-manifest.ts";
+import { parse } from "../../text/parse.ts";
+import { secretsIn, withoutSecrets } from "../../text/secrets.ts";
 import { adjustableRules } from "../every-rule.ts";
 import { nameFields, ownerships, severities } from "./fields.ts";
-import { emptyProject, type ParsedProject, type ProjectProblem, type Target } from "./project.ts";
+import { emptyProject, type NamedTarget, type ParsedProject, type ProjectProblem } from "./project.ts";
 import {
   arrayOf,
   flag,
-  membersOf,
+  propertyNodesOf,
   quotedText,
   type Read,
-  type Report,
+  type ReportFault,
   readObject,
   reportInto,
   snowflake,
@@ -27,7 +27,7 @@ import {
   wordOf,
 } from "./reader.ts";
 
-/** Parses a project file (JSON with comments), never failing: what cannot be used is left out and reported. */
+/** Parses a project file (JSON with comments), never failing. Unusable parts are left out and reported. */
 export function parseProject(source: string): ParsedProject {
   const problems: ProjectProblem[] = secretsIn(source).map((found) => ({
     ...{ start: found.start, end: found.end, message: secretMessage(found), path: [] },
@@ -74,7 +74,7 @@ const integrationType: Read<number> = (node, report) => {
 
 const ruleMap: Read<Readonly<Record<string, Severity | "off">>> = (node, report) => {
   const codes = adjustableRules.map(({ code }) => code);
-  const entries = membersOf(node, "“rules”", report).flatMap(({ key, value }): [string, Severity | "off"][] => {
+  const entries = propertyNodesOf(node, "“rules”", report).flatMap(({ key, value }): [string, Severity | "off"][] => {
     const code = String(key.value);
     if (!codes.includes(code))
       report(
@@ -96,8 +96,8 @@ const targetReaders = {
   owns: wordOf(ownerships),
 };
 
-const targets: Read<readonly Target[]> = (node, report) =>
-  membersOf(node, "“targets”", report).flatMap(({ key, value }) => {
+const targets: Read<readonly NamedTarget[]> = (node, report) =>
+  propertyNodesOf(node, "“targets”", report).flatMap(({ key, value }) => {
     const name = String(key.value);
     const label = `The target ${quotedText(name)}`;
     const file = readObject(value, targetReaders, label, report);
@@ -124,12 +124,12 @@ const nameReaders = Object.fromEntries(Object.keys(nameFields).map((field) => [f
 
 function namesById(field: string): Read<Readonly<Record<string, string>>> {
   return (node, report) => {
-    const members = membersOf(node, `“${field}” in “names”`, report);
+    const members = propertyNodesOf(node, `“${field}” in “names”`, report);
     return Object.fromEntries(members.flatMap(({ key, value }) => nameIn(key, value, report)));
   };
 }
 
-function nameIn(key: Node, value: Node, report: Report): [string, string][] {
+function nameIn(key: Node, value: Node, report: ReportFault): [string, string][] {
   const isId = isSnowflake(key.value);
   if (!isId) report(key, "The key of a name must be an ID such as “1240000000000000001”.");
   const name = typeof value.value === "string" ? cleanName(value.value) : undefined;
@@ -150,7 +150,7 @@ const fileReaders = {
 };
 
 /** The message for a path that types are not written to; undefined if it is valid. */
-function typesPathFault(path: string): string | undefined {
+export function typesPathFault(path: string): string | undefined {
   if (/^\/|\\|:/.test(path) || path.split("/").includes("..")) {
     return "The path must lead to a file in the folder of the project file, with forward slashes.";
   }

@@ -1,23 +1,23 @@
 import type { NameTable } from "../../discord/names/names.ts";
-import type { Severity } from "../../language/model/finding.ts";
-import type { Path, Span } from "../../language/text/span.ts";
+import type { Severity } from "../../manifest/finding.ts";
+import type { Path, Span } from "../../text/span.ts";
 
 /** A named publish target of a project. */
-export interface Target {
+export interface NamedTarget {
   readonly name: string;
   /** An endpoint URL that ends in the API version, or "local". Undefined: Discord. */
   readonly service: string | undefined;
-  /** Undefined: the project's. */
+  /** Undefined: the application of the project. */
   readonly applicationId: string | undefined;
   /** Undefined: the global scope. */
   readonly guildId: string | undefined;
-  /** A publish must be confirmed by typing the target's name. */
+  /** Whether a publish must be confirmed by typing the target's name. */
   readonly protected: boolean;
   /** "scope": a publish deletes commands that are in no manifest. */
   readonly owns: "listed" | "scope";
 }
 
-/** The content of a project file. Everything in it is optional. */
+/** The content of a project file. Every part is optional. */
 export interface Project {
   readonly applicationId?: string | undefined;
   /** The locale of the default texts. */
@@ -30,7 +30,7 @@ export interface Project {
   readonly types?: string | undefined;
   /** Severities by rule code. */
   readonly rules: Readonly<Record<string, Severity | "off">>;
-  readonly targets: readonly Target[];
+  readonly targets: readonly NamedTarget[];
   /** Names that the project gives to IDs. */
   readonly names: NameTable;
 }

@@ -1,20 +1,20 @@
 import { getNodePath, type Node } from "jsonc-parser";
-import { quote } from "../../language/model/describe.ts";
-import { nearestTo } from "../../language/text/nearest.ts";
-import { memberKey } from "../../language/text/nodes.ts";
-import { withoutSecrets } from "../../language/text/secrets.ts";
+import { quote } from "../../manifest/describe.ts";
+import { nearestTo } from "../../text/nearest.ts";
+import { memberKey } from "../../text/nodes.ts";
+import { withoutSecrets } from "../../text/secrets.ts";
 import type { ProjectProblem } from "./project.ts";
 
 /** Reads a value. Reports an invalid one and returns undefined. */
-export type Read<T> = (node: Node, report: Report) => T | undefined;
+export type Read<T> = (node: Node, report: ReportFault) => T | undefined;
 
 /** Reports an invalid value. The path is taken from the node. */
-export type Report = (node: Node, message: string) => void;
+export type ReportFault = (node: Node, message: string) => void;
 
-/** The values that an object's readers give. */
+/** The values that an object's readers return. */
 type ReadBy<Readers> = { readonly [Name in keyof Readers]?: Readers[Name] extends Read<infer T> ? T : never };
 
-export function reportInto(problems: ProjectProblem[]): Report {
+export function reportInto(problems: ProjectProblem[]): ReportFault {
   return (node, message) => {
     const start = node.offset;
     problems.push({ code: "project-file", start, end: start + node.length, message, path: getNodePath(node) });
@@ -26,11 +26,11 @@ export function readObject<Readers extends Readonly<Record<string, Read<unknown>
   node: Node,
   readers: Readers,
   label: string,
-  report: Report,
+  report: ReportFault,
 ): ReadBy<Readers> {
   const present = (node.children ?? []).map(memberKey);
   const missing = Object.keys(readers).filter((name) => !present.includes(name));
-  const entries = membersOf(node, label, report).flatMap(({ key, value }) => {
+  const entries = propertyNodesOf(node, label, report).flatMap(({ key, value }) => {
     const name = String(key.value);
     const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
     if (!read)
@@ -44,7 +44,7 @@ export function readObject<Readers extends Readonly<Record<string, Read<unknown>
   return Object.fromEntries(entries);
 }
 
-/** A name or a text in quotes, as a message has it: not too long, and without the part of a secret. */
+/** A name or a text in quotes for a message: shortened, and with secrets removed. */
 export function quotedText(value: string): string {
   return quote(withoutSecrets(value));
 }
@@ -61,11 +61,11 @@ export function unknownName(fact: (name: string) => string, name: string, known:
 
 export const text: Read<string> = (node, report) => {
   if (node.type === "string") return String(node.value);
-  report(node, `This must be a string, but it is ${typeName(node)}.`);
+  report(node, `This must be a string, but it is ${jsonTypeName(node)}.`);
   return undefined;
 };
 
-/** Reads a text without fault. `faultOf`: the message for one that has a fault. */
+/** Reads a text without fault. `faultOf`: returns the message for a text with a fault. */
 export function textWithout(faultOf: (text: string) => string | undefined): Read<string> {
   return (node, report) => {
     const value = text(node, report);
@@ -77,7 +77,7 @@ export function textWithout(faultOf: (text: string) => string | undefined): Read
 
 export const flag: Read<boolean> = (node, report) => {
   if (node.type === "boolean") return node.value === true;
-  report(node, `This must be true or false, but it is ${typeName(node)}.`);
+  report(node, `This must be true or false, but it is ${jsonTypeName(node)}.`);
   return undefined;
 };
 
@@ -99,22 +99,26 @@ export function wordOf<const T extends string>(words: readonly T[]): Read<T> {
 export function arrayOf<T>(read: Read<T>): Read<readonly T[]> {
   return (node, report) => {
     if (node.type === "array") return (node.children ?? []).flatMap((child) => read(child, report) ?? []);
-    report(node, `This must be an array, but it is ${typeName(node)}.`);
+    report(node, `This must be an array, but it is ${jsonTypeName(node)}.`);
     return undefined;
   };
 }
 
-/** The properties of an object, whatever their names are. Reports any other value and returns none. */
-export function membersOf(node: Node, label: string, report: Report): { readonly key: Node; readonly value: Node }[] {
+/** The properties of an object, of any names. Reports any other value and returns none. */
+export function propertyNodesOf(
+  node: Node,
+  label: string,
+  report: ReportFault,
+): { readonly key: Node; readonly value: Node }[] {
   if (node.type === "object") {
     return (node.children ?? []).flatMap(({ children: [key, value] = [] }) => (key && value ? [{ key, value }] : []));
   }
-  report(node, `${label} must be an object, but this is ${typeName(node)}.`);
+  report(node, `${label} must be an object, but this is ${jsonTypeName(node)}.`);
   return [];
 }
 
 /** The name of a value's JSON type, with an article. */
-function typeName(node: Node): string {
+function jsonTypeName(node: Node): string {
   const names: Readonly<Record<string, string>> = {
     string: "a string",
     array: "an array",

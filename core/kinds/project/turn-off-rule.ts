@@ -1,17 +1,17 @@
 import type { Node } from "jsonc-parser";
-import { replaceNode } from "../../language/edit/fixes.ts";
-import { insertMembers } from "../../language/edit/insert-members.ts";
-import { propertyText } from "../../language/edit/json-text.ts";
-import { valueNamed } from "../../language/text/nodes.ts";
-import { parse } from "../../language/text/parse.ts";
-import type { TextEdit } from "../../language/text/span.ts";
+import { replaceNode } from "../../edit/fixes.ts";
+import { insertMembers } from "../../edit/insert-members.ts";
+import { propertyText } from "../../edit/json-text.ts";
+import { valueNamed } from "../../text/nodes.ts";
+import { parse } from "../../text/parse.ts";
+import type { TextEdit } from "../../text/span.ts";
 
-/** What a project file is that only turns a rule off. */
+/** The text of a project file that only turns a rule off. */
 export function projectWithoutRule(code: string): string {
   return `${JSON.stringify({ rules: { [code]: "off" } }, undefined, 2)}\n`;
 }
 
-/** Edits that turn a rule off in a project file and keep its comments; undefined where its JSON must be fixed first. */
+/** Edits that turn a rule off in a project file and keep its comments; undefined if its JSON must be fixed first. */
 export function turnOffRule(text: string, code: string): readonly TextEdit[] | undefined {
   const { root, problems } = parse(text, "jsonc");
   if (problems.length > 0 || root?.type !== "object") return undefined;

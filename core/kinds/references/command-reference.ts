@@ -1,13 +1,13 @@
 import type { Node } from "jsonc-parser";
-import { fix, replaceNode } from "../../language/edit/fixes.ts";
-import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
-import { isIssuedSnowflake } from "../../language/facts/snowflake.ts";
-import { quote } from "../../language/model/describe.ts";
-import { type KnownCommand, knownCommand } from "../../language/model/known-command.ts";
-import { type TableObject, valueNode } from "../../language/model/model.ts";
-import { parseManifest } from "../../language/model/parse-manifest.ts";
-import type { Report } from "../../language/rule/define-rule.ts";
-import { nearestTo } from "../../language/text/nearest.ts";
+import { fix, replaceNode } from "../../edit/fixes.ts";
+import { CommandType, commandTypes, constantOf, OptionType } from "../../interface/facts/constants.ts";
+import { isIssuedSnowflake } from "../../interface/facts/snowflake.ts";
+import { quote } from "../../manifest/describe.ts";
+import { type KnownCommand, knownCommand } from "../../manifest/known-command.ts";
+import { type Option, type TableObject, valueNode } from "../../manifest/model.ts";
+import { parseManifest } from "../../manifest/parse-manifest.ts";
+import type { Report } from "../../rules/shared/define-rule.ts";
+import { nearestTo } from "../../text/nearest.ts";
 
 /** A reference to a command in a manifest of another kind. */
 export interface CommandReference {
@@ -21,7 +21,7 @@ export function namesCommand(text: string): boolean {
   return text !== "*" && !isIssuedSnowflake(text);
 }
 
-/** The command that an object names; undefined where it names none, or by its ID, or means all (`*`). */
+/** The command that an object names; undefined if it names none, gives an ID, or means all (`*`). */
 export function commandReference(object: TableObject, property: string): CommandReference | undefined {
   const nameNode = valueNode(object, property);
   if (nameNode?.type !== "string" || !namesCommand(String(nameNode.value))) return undefined;
@@ -41,7 +41,7 @@ export function commandsMeant(
 export function reportUnknown(reference: CommandReference, commands: readonly KnownCommand[], report: Report): void {
   if (commandsMeant(reference, commands).length > 0) return;
   const { right, advice } = suggestionFor(reference, commands);
-  const fact = `The project has no ${typeName(reference.type)} command ${quote(reference.name)}.`;
+  const fact = `The project has no ${commandTypeName(reference.type)} command ${quote(reference.name)}.`;
   const message = advice === undefined ? fact : `${fact} ${advice}`;
   const fixes =
     right === undefined
@@ -57,23 +57,50 @@ function suggestionFor(
 ): { readonly right?: string; readonly advice?: string } {
   const ofOtherType = commands.find((command) => command.name === name);
   if (ofOtherType) {
-    return { advice: `If you mean the ${typeName(ofOtherType.type)} command, set “type” to ${ofOtherType.type}.` };
+    return {
+      advice: `If you mean the ${commandTypeName(ofOtherType.type)} command, set “type” to ${ofOtherType.type}.`,
+    };
   }
   const sameType = commands.filter((command) => command.type === type);
   const localized = sameType.find(({ localizedNames }) => localizedNames.includes(name))?.name;
   if (localized !== undefined) {
     return { right: localized, advice: `Use the default name ${quote(localized)} instead of a localized one.` };
   }
+  const whole = commandOfSubcommand(name, sameType);
+  if (whole !== undefined) {
+    return {
+      right: whole,
+      advice: `It is a subcommand of ${quote(whole)}, and permissions and interactions name the whole command.`,
+    };
+  }
   const names = sameType.flatMap((command) => command.name ?? []);
   const nearest = nearestTo(name, names);
   return nearest === undefined ? {} : { right: nearest, advice: `Did you mean ${quote(nearest)}?` };
 }
 
-function typeName(type: number | undefined): string {
+/** The command that has a subcommand or a group, by its path (`mod kick`) or its own name (`kick`). */
+function commandOfSubcommand(text: string, commands: readonly KnownCommand[]): string | undefined {
+  const words = text.trim().replace(/^\//, "").split(/\s+/);
+  const [first, ...rest] = words;
+  const named = commands.find(({ name }) => name === first);
+  if (named && rest.length > 0) return has(named.whole()?.options, rest) ? named.name : undefined;
+  return commands.find((command) => has(command.whole()?.options, words))?.name;
+}
+
+function has(options: readonly Option[] = [], [first, ...rest]: readonly string[]): boolean {
+  return options.some((option) => {
+    const isNested = option.type === OptionType.SUB_COMMAND || option.type === OptionType.SUB_COMMAND_GROUP;
+    if (!isNested) return false;
+    if (option.name?.value !== first) return has(option.options, [first ?? "", ...rest]);
+    return rest.length === 0 || has(option.options, rest);
+  });
+}
+
+function commandTypeName(type: number | undefined): string {
   return constantOf(commandTypes, type ?? 0)?.name ?? String(type);
 }
 
 /** The commands of a manifest's text, for rules' examples that refer to commands. */
-export function commandsIn(text: string): readonly KnownCommand[] {
+export function exampleCommands(text: string): readonly KnownCommand[] {
   return parseManifest(text).units.flatMap(({ unit }) => knownCommand(unit));
 }

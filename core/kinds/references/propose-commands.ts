@@ -1,11 +1,11 @@
-import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
-import type { KnownCommand } from "../../language/model/known-command.ts";
-import { type TableObject, valueNode } from "../../language/model/model.ts";
-import type { Proposal } from "../../language/show/completion/suggestion.ts";
+import type { Proposal } from "../../assist/completion/suggestion.ts";
+import { CommandType, commandTypes, constantOf } from "../../interface/facts/constants.ts";
+import type { KnownCommand } from "../../manifest/known-command.ts";
+import { type TableObject, valueNode } from "../../manifest/model.ts";
 
 /**
- * The names of the project's commands; only those of the type that the object says, if it says one. None that
- * `others` refer to by their `command`.
+ * The names of the project's commands, only of the object's type if it states one. Commands that `others` refer to by their
+ * `command` are left out.
  */
 export function proposeCommands(
   object: TableObject,

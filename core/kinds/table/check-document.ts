@@ -1,24 +1,26 @@
-import { check, checkConverted, checkSubjects } from "../../language/check/check.ts";
-import type { CheckOptions } from "../../language/check/run.ts";
-import type { Finding } from "../../language/model/finding.ts";
-import type { Manifest } from "../../language/model/manifest.ts";
-import type { AnyRule } from "../../language/rule/define-rule.ts";
-import { duplicateProperty } from "../../language/rules/duplicate-property.ts";
-import { enumName } from "../../language/rules/enum-name.ts";
-import { javascript } from "../../language/rules/javascript.ts";
-import { missingProperty } from "../../language/rules/missing-property.ts";
-import { secretInManifest } from "../../language/rules/secret-in-manifest.ts";
-import { shape } from "../../language/rules/shape.ts";
-import { syntax } from "../../language/rules/syntax.ts";
-import { unknownProperty } from "../../language/rules/unknown-property.ts";
-import { unusedIgnore } from "../../language/rules/unused-ignore.ts";
+import { check, checkSubjects, codeFindings } from "../../check/check.ts";
+import type { CheckOptions } from "../../check/run.ts";
+import type { Finding } from "../../manifest/finding.ts";
+import { isEmptyManifest, type Manifest } from "../../manifest/manifest.ts";
+import { duplicateProperty } from "../../rules/duplicate-property.ts";
+import { emptyManifest } from "../../rules/empty-manifest.ts";
+import { enumName } from "../../rules/enum-name.ts";
+import { javascript } from "../../rules/javascript.ts";
+import { missingProperty } from "../../rules/missing-property.ts";
+import { secretInManifest } from "../../rules/secret-in-manifest.ts";
+import { shape } from "../../rules/shape.ts";
+import type { AnyRule } from "../../rules/shared/define-rule.ts";
+import { syntax } from "../../rules/syntax.ts";
+import { unknownProperty } from "../../rules/unknown-property.ts";
+import { unusedIgnore } from "../../rules/unused-ignore.ts";
 import { type Kind, readTables, subjectsIn } from "./kind.ts";
 
-/** What every kind of manifest is checked against. */
+/** The rules that apply to every kind of manifest. */
 const everywhere: readonly AnyRule[] = [
   syntax,
   javascript,
   shape,
+  emptyManifest,
   missingProperty,
   enumName,
   unknownProperty,
@@ -34,10 +36,19 @@ export function rulesOf(kind: Kind): readonly AnyRule[] {
 /** Checks a manifest by its kind; without a kind, as a command manifest. */
 export function checkDocument(kind: Kind | undefined, manifest: Manifest, options: CheckOptions = {}): Finding[] {
   if (!kind) return check(manifest, options);
-  if (manifest.javascript) {
-    const inJson = checkDocument(kind, manifest.javascript.manifest, options);
-    return checkConverted(manifest, inJson, rulesOf(kind), options);
-  }
-  if (kind.check) return kind.check(manifest);
-  return checkSubjects(manifest, subjectsIn(readTables(kind, manifest)), rulesOf(kind), options);
+  const rules = rulesOf(kind);
+  const ofCode = codeFindings(manifest, { ...options, rules: options.rules ?? rules }, false, rules);
+  if (ofCode) return ofCode;
+  if (kind.check && !isEmptyManifest(manifest)) return kind.check(manifest);
+  return checkSubjects(manifest, subjectsIn(readTables(kind, manifest)), rules, options);
+}
+
+/**
+ * The reasons why a manifest cannot be sent, in source order: its errors, even ignored ones that Discord refuses, or that it is
+ * empty.
+ */
+export function obstaclesIn(kind: Kind, manifest: Manifest): Finding[] {
+  return checkDocument(kind, manifest, { forPublishing: true }).filter(
+    ({ severity, code }) => severity === "error" || code === emptyManifest.code,
+  );
 }

@@ -1,18 +1,18 @@
-import { escapeSnippet } from "../../language/edit/snippet.ts";
-import { schemaField } from "../../language/fields/envelope.ts";
-import type { ObjectTable } from "../../language/fields/field.ts";
-import type { Offer } from "../../language/fields/shapes/traits.ts";
-import { offersFor } from "../../language/fields/shapes.ts";
-import { isCommented } from "../../language/model/manifest.ts";
-import { defaultContext } from "../../language/rule/define-rule.ts";
-import { completeKeys } from "../../language/show/completion/complete-keys.ts";
-import { completeValues, schemaOffer } from "../../language/show/completion/complete-values.ts";
-import { type CompletionContext, type Cursor, cursorAt } from "../../language/show/completion/cursor.ts";
-import type { Proposal, Suggestion } from "../../language/show/completion/suggestion.ts";
+import { completeKeys } from "../../assist/completion/complete-keys.ts";
+import { completeValues, schemaOffer } from "../../assist/completion/complete-values.ts";
+import { type CompletionContext, type Cursor, cursorAt } from "../../assist/completion/cursor.ts";
+import type { Proposal, Suggestion } from "../../assist/completion/suggestion.ts";
+import { escapeSnippet } from "../../edit/snippet.ts";
+import { schemaField } from "../../interface/fields/envelope.ts";
+import type { ObjectTable } from "../../interface/fields/field.ts";
+import type { Offer } from "../../interface/fields/shapes/traits.ts";
+import { offersFor } from "../../interface/fields/shapes.ts";
+import { isCommented } from "../../manifest/manifest.ts";
+import { defaultContext } from "../../rules/shared/define-rule.ts";
 import type { CompleteContext } from "../document/document.ts";
 import { type Tables, tableOfRoot } from "./kind.ts";
 
-/** Only manifests of commands have a scope. */
+/** A context without a scope, which only manifests of commands have. */
 const surroundings: CompletionContext = { ...defaultContext, hasEntryPoint: () => false };
 
 type Asked = Pick<CompleteContext, "commands" | "names">;

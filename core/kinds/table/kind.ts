@@ -1,19 +1,20 @@
 import type { Node } from "jsonc-parser";
+import type { Proposal } from "../../assist/completion/suggestion.ts";
 import type { Names } from "../../discord/names/names.ts";
-import { isSnowflake } from "../../language/facts/snowflake.ts";
-import type { ObjectTable, Shape } from "../../language/fields/field.ts";
-import { elementsOf, objectOf } from "../../language/fields/shapes.ts";
-import type { Finding } from "../../language/model/finding.ts";
-import { type Located, propertyAt } from "../../language/model/locate.ts";
-import type { Manifest } from "../../language/model/manifest.ts";
-import { type Command, type Property, type TableObject, valueNode } from "../../language/model/model.ts";
-import type { IdentifiedAs, Value } from "../../language/model/subjects.ts";
-import { nowhere, tableSubjects, type UnitSubjects } from "../../language/model/subjects-of.ts";
-import type { NamedCode } from "../../language/model/suppressions.ts";
-import { buildTable, withDescendants } from "../../language/model/table-object.ts";
-import type { AnyRule, Context } from "../../language/rule/define-rule.ts";
-import type { Proposal } from "../../language/show/completion/suggestion.ts";
-import { isWithin } from "../../language/text/nodes.ts";
+import { isSnowflake } from "../../interface/facts/snowflake.ts";
+import type { ObjectTable, Shape } from "../../interface/fields/field.ts";
+import { elementsOf, objectOf } from "../../interface/fields/shapes.ts";
+import type { Finding } from "../../manifest/finding.ts";
+import { type Located, propertyAt } from "../../manifest/locate.ts";
+import type { Manifest } from "../../manifest/manifest.ts";
+import { type Command, type Property, type TableObject, valueNode } from "../../manifest/model.ts";
+import type { IdentifiedAs, Value } from "../../manifest/subjects.ts";
+import { nowhere, tableSubjects, type UnitSubjects } from "../../manifest/subjects-of.ts";
+import type { NamedCode } from "../../manifest/suppressions.ts";
+import { buildTable, withDescendants } from "../../manifest/table-object.ts";
+import type { AnyRule, Context } from "../../rules/shared/define-rule.ts";
+import { isWithin } from "../../text/nodes.ts";
+import { memoized } from "../../tools/memoized.ts";
 import type { AccessRemark } from "../document/document.ts";
 
 export interface ObjectProperty {
@@ -21,46 +22,46 @@ export interface ObjectProperty {
   readonly property: Property;
 }
 
-export interface Surroundings extends Pick<Context, "commands"> {
+export interface ExplainSurroundings extends Pick<Context, "commands"> {
   readonly names?: Names | undefined;
   /** All objects of the manifest, in source order. */
   readonly objects: readonly TableObject[];
 }
 
-/** How an object is called in the outline. */
+/** An object's entry in the outline. */
 export interface Outline {
   readonly name: string;
   readonly detail: string;
-  /** What is marked as its name: its key or a value in it; the opening bracket where this is absent. */
+  /** The node that is marked as the name: the key or a value in the object; absent: the opening bracket. */
   readonly nameNode: Node | undefined;
 }
 
-/** A kind of file that is described by tables: those, its rules, and what can be said beyond them. */
+/** A kind of file that is described by tables and rules, with functions for everything beyond them. */
 export interface Kind<Name extends string = string> {
-  /** As used in file names: `*.lobby.json`. */
+  /** The name in file names: `*.lobby.json`. */
   readonly name: Name;
   /** Heading of its rules in the docs. */
   readonly heading: string;
-  /** What such a manifest is, in one sentence. */
+  /** A description of such a manifest, in one sentence. */
   readonly description: string;
   readonly root: ObjectTable;
-  /** The file may hold another object, recognized by one of its properties, or a list of such objects. */
+  /** Another object that the file may hold, recognized by one of its properties, or a list of such objects. */
   readonly alternative?: { readonly property: string; readonly table: ObjectTable };
-  /** The kind's own rules, in reading order. Those of all kinds come before them. */
+  /** The kind's own rules, in reading order. The rules for all kinds come before them. */
   readonly rules: readonly AnyRule[];
   /** The name of an object in the outline; undefined: it is not shown there. */
   outline(object: TableObject): Outline | undefined;
   /** Values for a property, in addition to its shape's. */
   propose?(at: ObjectProperty, context: Pick<Context, "commands">): readonly Proposal[];
-  /** What the ID in a property belongs to, if its field's table does not define it. */
+  /** The sort of object that the ID in a property belongs to, if its field's table does not define it. */
   identify?(at: ObjectProperty): IdentifiedAs | undefined;
-  /** Markdown on what a value means, beyond what its field's table says; empty where there is nothing to add. */
-  explain?(at: ObjectProperty, around: Surroundings): string;
-  /** What such a manifest says of who may use a command. `objects`: all of the manifest, in source order. */
+  /** Markdown on the meaning of a value, beyond the text in its field's table; empty if there is nothing to add. */
+  explain?(at: ObjectProperty, around: ExplainSurroundings): string;
+  /** The permissions that such a manifest defines for a command. `objects`: all objects of the manifest, in source order. */
   accessTo?(command: Command, objects: readonly TableObject[], names: Names | undefined): AccessRemark | undefined;
   /** The findings of a file that is checked by its reader instead of rules. */
   check?(manifest: Manifest): Finding[];
-  /** The codes of rules that such a file names as values, where comments do not suppress any. */
+  /** The codes of rules that such a file names as values. Comments suppress none there. */
   ruleCodes?(manifest: Manifest): readonly NamedCode[];
 }
 
@@ -96,35 +97,35 @@ export interface Tables {
   readonly objects: readonly TableObject[];
 }
 
-const known = new WeakMap<Manifest, Tables>();
-
-/** Reads the objects of a manifest that was parsed as a whole. Reading it again costs nothing. */
+/** Reads the objects of a manifest that was parsed as a whole. Cached. */
 export function readTables(kind: Kind, manifest: Manifest): Tables {
-  const document = known.get(manifest);
-  if (document?.kind === kind) return document;
+  return readersOf(kind)(manifest);
+}
+
+const readersOf = memoized((kind: Kind) => memoized((manifest: Manifest) => tablesIn(kind, manifest)));
+
+function tablesIn(kind: Kind, manifest: Manifest): Tables {
   const roots = rootsOf(kind, manifest);
   const objects = roots.flatMap(({ node, shape }) =>
     node.type === "object" && shape.is === "table" ? withDescendants(buildTable(node, shape.of)) : [],
   );
-  const read = { kind, manifest, roots, objects };
-  known.set(manifest, read);
-  return read;
+  return { kind, manifest, roots, objects };
 }
 
 /** The innermost property of a known object at an offset of the manifest's text (UTF-16). */
-export function locateIn({ objects }: Tables, offset: number): (Located & { owner: TableObject }) | undefined {
+export function locateInTables({ objects }: Tables, offset: number): (Located & { owner: TableObject }) | undefined {
   const owner = objects.findLast(({ node }) => isWithin(node, offset));
   const found = owner && propertyAt(owner, offset);
   return found && { owner, ...found, text: undefined, placed: undefined };
 }
 
-/** What rules, hints and tokens look at. */
+/** The subjects of rules, hints and tokens. */
 export function subjectsIn({ manifest, roots, objects }: Tables): UnitSubjects {
   return tableSubjects(manifest, roots, objects);
 }
 
 function rootsOf(kind: Kind, { skeleton: { root, problems } }: Manifest): Value[] {
-  // A text that cannot be read at all has its problem already.
+  // A text that cannot be read at all is reported as such.
   if (!root) return problems.length > 0 ? [] : [rootValue(nowhere, kind.root)];
   if (root.type !== "array" || !kind.alternative) return [rootValue(root, tableOfRoot(kind, root))];
   const { table } = kind.alternative;
@@ -143,7 +144,7 @@ function rootValue(node: Node, of: ObjectTable): Value {
   return { node, shape: { is: "table", of }, nullable: false, label: of.noun, field: undefined, owner: undefined };
 }
 
-/** The guild that an object belongs to, as it or what it is in says. */
+/** The guild that an object or one of its parents states. */
 export function guildOf(object: TableObject): string | undefined {
   const id: unknown = valueNode(object, "guild_id")?.value;
   if (isSnowflake(id)) return id;

@@ -1,26 +1,26 @@
 import type { Client, Target } from "../../discord/client.ts";
-import { compare } from "../../discord/commands/compare.ts";
+import { changesOf } from "../../discord/commands/difference.ts";
 import { commandLabel, identityKey, shortList } from "../../discord/commands/label.ts";
-import type { CommandPayload, PublishedCommand } from "../../discord/payloads.ts";
-import { defaultRetries, pauseBefore, rateLimitPause, wait } from "../../discord/retry.ts";
+import { defaultRetries, isRateLimit, pauseBefore, rateLimitPause, wait } from "../../discord/retry.ts";
 import { ServiceError } from "../../discord/service-error.ts";
 import { serviceErrors } from "../../discord/service-errors.ts";
-import { CommandType } from "../../language/facts/constants.ts";
-import type { Scope } from "../../language/facts/scope.ts";
+import { CommandType } from "../../interface/facts/constants.ts";
+import type { Scope } from "../../interface/facts/scope.ts";
+import type { CommandPayload, PublishedCommand } from "../../interface/payloads.ts";
 import { type OverwriteStep, type Plan, type SingleStep, type Step, singleSteps } from "../plan/steps.ts";
 
 export interface ApplyOptions {
-  /** Stops before the next step, or while one waits. One that is on its way is finished, so that its effect is known. */
+  /** Stops before the next step, or in a wait. A request that was sent is finished, so that its effect is known. */
   readonly signal?: AbortSignal | undefined;
   /** Called before each step, with the number of steps done. */
   readonly onProgress?: ((step: Step, done: number, total: number) => void) | undefined;
-  /** Called before each wait for a retry, with its milliseconds. */
-  readonly onWait?: ((milliseconds: number) => void) | undefined;
-  /** How often an overwrite is tried again after a fault that may pass; the other steps are the client's. 3 when absent. */
+  /** Called before each wait for a retry, with its milliseconds. Absent a rate limit, it follows a failure. */
+  readonly onWait?: ((milliseconds: number, isRateLimit: boolean) => void) | undefined;
+  /** The number of retries of an overwrite after a temporary failure. The client retries other steps. Absent: 3. */
   readonly retries?: number | undefined;
 }
 
-/** The step that ended a publish early. Repeating it is safe, whether it is known to have done nothing or not. */
+/** The step that ended a publish early. Repeating it is safe, whatever its effect was. */
 export interface Failure extends GivenUp {
   readonly step: Step;
 }
@@ -34,12 +34,12 @@ export interface Outcome {
   readonly answers: readonly PublishedCommand[];
 }
 
-/** The steps that are not known to be done. */
+/** The failed step, whose effect may be unknown, and the steps after it. */
 export function openSteps({ failed, notDone }: Outcome): readonly Step[] {
   return [...(failed ? [failed.step] : []), ...notDone];
 }
 
-/** The scope's list after a publish as its answers tell it, for where the list cannot be read. `before`: the plan's. */
+/** Derives the published commands from the answers, if they cannot be read after a publish. `before`: the plan's. */
 export function publishedAfter(before: readonly PublishedCommand[], { done, answers }: Outcome): PublishedCommand[] {
   const deleted = new Set(singleSteps(done).flatMap((step) => (step.kind === "delete" ? [step.published.id] : [])));
   const byId = new Map([...before, ...answers].map((command) => [command.id, command]));
@@ -47,8 +47,8 @@ export function publishedAfter(before: readonly PublishedCommand[], { done, answ
 }
 
 /**
- * Carries a plan out, step by step, and stops at the first that fails or when it is cancelled. Every step is one call,
- * so nothing is ever half-written; publishing again does what is left. A plan with blockers must not come here.
+ * Carries out a plan step by step, and stops at the first failure or when cancelled. Every step is one call, so no command is
+ * written partly, and publishing again does the rest. Throws if the plan has blockers.
  */
 export async function apply(plan: Plan, api: CommandApi, options: ApplyOptions = {}): Promise<Outcome> {
   const { steps, blockers, scope } = plan;
@@ -60,21 +60,18 @@ export async function apply(plan: Plan, api: CommandApi, options: ApplyOptions =
     if (signal?.aborted) return { done, notDone: steps.slice(index), cancelled: true, answers };
     onProgress?.(step, index, steps.length);
     const givenUp = await (step.kind === "overwrite"
-      ? overwrite(step, api, answers, { scope, retries, signal, onWait })
-      : carryOut(step, api, answers));
-    if (signal?.aborted && isRateLimit(givenUp)) return { done, notDone: steps.slice(index), cancelled: true, answers };
+      ? applyOverwrite(step, api, answers, { scope, retries, signal, onWait })
+      : applyStep(step, api, answers));
+    // The step only waited for the rate limit, so it had no effect.
+    if (signal?.aborted && isRateLimit(givenUp?.error))
+      return { done, notDone: steps.slice(index), cancelled: true, answers };
     if (givenUp)
       return { done, failed: { step, ...givenUp }, notDone: steps.slice(index + 1), cancelled: false, answers };
   }
   return { done: steps, notDone: [], cancelled: false, answers };
 }
 
-/** Whether a step did nothing but wait for its turn. */
-function isRateLimit(givenUp: GivenUp | undefined): boolean {
-  return givenUp?.error instanceof ServiceError && givenUp.error.status === 429;
-}
-
-/** Carries a plan out at a target. Its signal also ends waits for a retry. */
+/** Carries out a plan at a target. The signal also ends waits for a retry. */
 export function applyAt(
   { client, target }: { readonly client: Client; readonly target: Target },
   plan: Plan,
@@ -83,8 +80,8 @@ export function applyAt(
   return apply(plan, commandApi(client.whileWaiting(options), target), options);
 }
 
-/** `answers` gets every command that the service answers with. Undefined: it is done. */
-async function carryOut(step: SingleStep, api: CommandApi, answers: PublishedCommand[]): Promise<GivenUp | undefined> {
+/** Adds the command that Discord returns to `answers`. Undefined: the step is done. */
+async function applyStep(step: SingleStep, api: CommandApi, answers: PublishedCommand[]): Promise<GivenUp | undefined> {
   try {
     if (step.kind === "delete") await remove(step.published.id, api);
     else answers.push(await (step.kind === "create" ? api.create(step.body) : api.edit(step.published.id, step.body)));
@@ -94,7 +91,7 @@ async function carryOut(step: SingleStep, api: CommandApi, answers: PublishedCom
   }
 }
 
-/** Succeeds where the command is gone already. */
+/** Succeeds if the command is already deleted. */
 async function remove(id: string, api: CommandApi): Promise<void> {
   try {
     await api.delete(id);
@@ -107,12 +104,12 @@ async function remove(id: string, api: CommandApi): Promise<void> {
 export class StaleCommands extends Error {
   override readonly name = "StaleCommands";
 
-  /** `changed`: labels of commands. `effect`: that of earlier tries, whose doing it may be. */
+  /** `changed`: labels of commands. `effect`: that of earlier attempts, which may have caused the change. */
   constructor(changed: readonly string[], effect: GivenUp["effect"]) {
     const what = shortList(changed);
     super(
       effect === "none"
-        ? `${what} changed on Discord in the meantime, so nothing was published. Make a new plan.`
+        ? `${what} changed in the meantime, so nothing was published. Make a new plan.`
         : `The published commands changed in the meantime (${what}), so the bulk overwrite was not repeated. Make a new plan.`,
     );
   }
@@ -131,9 +128,9 @@ interface OverwriteOptions extends Pick<ApplyOptions, "signal" | "onWait"> {
 
 /**
  * Sends an overwrite, and before each try compares the published commands again: an overwrite deletes what it does not
- * list, and Discord has no conditional writes. Undefined: it is done. §4.3
+ * list, and Discord has no conditional writes. Undefined: the step is done. §4.3
  */
-async function overwrite(
+async function applyOverwrite(
   step: OverwriteStep,
   api: CommandApi,
   answers: PublishedCommand[],
@@ -151,7 +148,7 @@ async function overwrite(
       effect = effectOf(error);
       const pause = rateLimitPause(error) ?? pauseBefore(retry, error);
       if (retry >= retries || pause === undefined) return { error, effect };
-      onWait?.(pause);
+      onWait?.(pause, isRateLimit(error));
       if (!(await wait(pause, signal))) return { error, effect };
     }
   }
@@ -165,7 +162,7 @@ async function stateBefore(
 ): Promise<"as planned" | "done" | { readonly error: unknown }> {
   try {
     const now = await api.list();
-    const changed = changedSince(step.published, now);
+    const changed = staleLabels(step.published, now);
     if (changed.length === 0) return "as planned";
     return isThere(step, now, scope) ? "done" : { error: new StaleCommands(changed, effect) };
   } catch (error) {
@@ -178,27 +175,27 @@ function effectOf(error: unknown): GivenUp["effect"] {
   return error instanceof ServiceError && error.status < 500 ? "none" : "unknown";
 }
 
-/** The labels of what is new, changed or gone. A version counts substantial changes only, so all fields do. §9 */
-function changedSince(before: readonly PublishedCommand[], now: readonly PublishedCommand[]): string[] {
+/** The labels of new, changed and deleted commands. Compares all fields, because a version ignores small changes. §9 */
+function staleLabels(before: readonly PublishedCommand[], now: readonly PublishedCommand[]): string[] {
   const old = new Map(before.map((command) => [command.id, JSON.stringify(command)]));
   const ids = new Set(now.map(({ id }) => id));
   const other = now.filter((command) => old.get(command.id) !== JSON.stringify(command));
   return [...other, ...before.filter(({ id }) => !ids.has(id))].map(commandLabel);
 }
 
-/** Whether everything is published as the overwrite has it: then it has arrived, and only its answer was lost. */
+/** Whether exactly the overwrite's commands are published, so that it succeeded and only its answer was lost. */
 function isThere({ body }: OverwriteStep, now: readonly PublishedCommand[], scope: Scope): boolean {
   const there = new Map(now.map((command) => [identityKey(command), command]));
   if (there.size !== body.length) return false;
   return body.every((item) => {
     const command = there.get(identityKey({ type: item.type ?? CommandType.CHAT_INPUT, name: item.name }));
-    return command && compare({ body: item }, command, { scope, integrationTypes: undefined }).length === 0;
+    return command && changesOf({ body: item }, command, { scope, integrationTypes: undefined }).length === 0;
   });
 }
 
 /**
- * The commands of one application in one scope, on one service. Every operation that the service refuses throws a
- * `ServiceError`. Without an answer, it throws `Unreachable`.
+ * The calls that a plan needs, for one application in one scope. A refusal throws `ServiceError`, a missing answer
+ * `Unreachable`.
  */
 export type CommandApi = ReturnType<typeof commandApi>;
 

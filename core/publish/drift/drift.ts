@@ -1,17 +1,19 @@
-import { type CompareContext, desiredForm, editBody, unsaid, unspecified } from "../../discord/commands/compare.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import { type ChangedBy, type Difference, differencesOf, fieldsOf } from "../../discord/commands/difference.ts";
+import { editBody } from "../../discord/commands/edit-body.ts";
 import { commandLabel, identityKey, shortList } from "../../discord/commands/label.ts";
-import { normalCommand } from "../../discord/commands/normal.ts";
-import type { PublishedCommand } from "../../discord/payloads.ts";
-import type { Scope } from "../../language/facts/scope.ts";
+import type { CompareContext } from "../../discord/commands/normal.ts";
+import { discordName, type ServiceName } from "../../discord/service-name.ts";
+import type { Scope } from "../../interface/facts/scope.ts";
+import type { PublishedCommand } from "../../interface/payloads.ts";
 import type { Ledger, LedgerEntry } from "./ledger.schema.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "./match.ts";
-import { type ChangedBy, type Difference, differencesOf, unknownDifferencesOf } from "./three-way.ts";
 
 /**
- * How a command differs between a manifest and Discord since the last publish. "differs": its last publish is not
- * recorded, so it is not known which side changed it; "gone-there": it was published from here, and was deleted on
- * Discord; "removed-here": it was published from here, the manifest no longer lists it, and it is still published.
+ * How a command differs between a manifest and Discord since the last publish.
+ * - "differs": the last publish is not recorded, so it is unknown which side changed the command
+ * - "gone-there": the command was published from here, and was deleted on Discord
+ * - "removed-here": the command was published from here and still is, but the manifest no longer lists it
  */
 export type DriftState =
   | "in-sync"
@@ -24,14 +26,14 @@ export type DriftState =
   | "only-there"
   | "removed-here";
 
-/** One command, as the manifest has it and as it is published. At least one of the two is there. */
+/** One command in the manifest and on Discord. At least one of the two is defined. */
 export interface Drift {
   readonly state: DriftState;
   readonly desired: DesiredCommand | undefined;
   readonly published: PublishedCommand | undefined;
-  /** As it was last published from here; undefined if not recorded. */
+  /** The last publish from here; undefined: there is no record. */
   readonly last: LedgerEntry | undefined;
-  /** What the two have differently; empty unless both are there. */
+  /** Empty unless both are defined. */
   readonly differences: readonly Difference[];
 }
 
@@ -41,7 +43,7 @@ export interface DriftOptions extends Ownership {
   readonly integrationTypes?: readonly number[] | undefined;
 }
 
-/** Compares desired and published commands with what was last published: three-way, command by command. Pure. */
+/** Compares desired and published commands three-way, with the last publish as base. Pure. */
 export function driftOf(
   desired: readonly DesiredCommand[],
   published: readonly PublishedCommand[],
@@ -50,7 +52,7 @@ export function driftOf(
   return driftOfMatches(matchCommands(desired, published, options), options);
 }
 
-/** The same for commands that are matched already: the manifest's in its order, then those that are only there. */
+/** Compares commands that are already matched: the manifest's in its order, then those that are only published. */
 export function driftOfMatches({ matched, rest, others }: Matches, options: DriftOptions): Drift[] {
   const { ledger = [], scope, integrationTypes } = options;
   const last = lookUp(ledger);
@@ -79,43 +81,11 @@ function driftOfMatch({ desired, published }: Match, lastOf: LookUp, context: Co
     return { state: last ? "gone-there" : "only-here", desired, published, last, differences: [] };
   }
   const last = lastOf(published);
-  const differences = differencesBetween(desired, published, last, context);
+  const differences = differencesOf(desired, published, last, context);
   return { state: stateOf(differences), desired, published, last, differences };
 }
 
-function differencesBetween(
-  desired: DesiredCommand,
-  published: PublishedCommand,
-  last: LedgerEntry | undefined,
-  context: CompareContext,
-): Difference[] {
-  const { body, type } = desired;
-  const here = desiredForm({ ...body, type }, context);
-  const there = normalCommand({ ...published }, context.scope);
-  const ignored = new Set([
-    ...unspecified(body, context),
-    ...unspecifiedThere(desired, published),
-    ...unsaid(body, published),
-  ]);
-  const differences = last
-    ? differencesOf({ base: baseForm(last, there, context), here, there })
-    : unknownDifferencesOf(here, there);
-  return differences.filter(({ path }) => !ignored.has(path[0] ?? ""));
-}
-
-/** What the manifest left to the service then is no change of anybody's. */
-function baseForm(last: LedgerEntry, there: Readonly<Record<string, unknown>>, context: CompareContext): object {
-  const { body, type } = last;
-  const left = unspecified(body, context).map((name) => [name, there[name]] as const);
-  return { ...desiredForm({ ...body, type }, context), ...Object.fromEntries(left) };
-}
-
-/** Discord derives the deprecated counterpart of the contexts, so only the contexts are compared. §9 */
-function unspecifiedThere({ body }: DesiredCommand, { contexts }: PublishedCommand): string[] {
-  return contexts && (body.dm_permission ?? null) === null ? ["dm_permission"] : [];
-}
-
-/** The state of what is both in the manifest and published, given what differs in it. */
+/** The state of a command, or of a part of one, that both sides have. */
 export function stateOf(differences: readonly Difference[]): DriftState {
   const by = new Set(differences.map((one) => one.by));
   if (by.size === 0) return "in-sync";
@@ -124,7 +94,7 @@ export function stateOf(differences: readonly Difference[]): DriftState {
   return by.has("here") ? "changed-here" : "changed-there";
 }
 
-/** A command as it would be if the manifest's side of a drift was published. Empty where the manifest does not list it. */
+/** The command after a publish of the manifest's side. Empty if the manifest does not list it. */
 export function afterPublish(
   { desired, published, differences }: Drift,
   { scope, integrationTypes }: DriftOptions,
@@ -134,7 +104,7 @@ export function afterPublish(
   return { ...published, ...editBody(desired, differences, { scope, integrationTypes }) };
 }
 
-/** The command of a drift as people know it: by the manifest's name, where the manifest has it. */
+/** The name of a drift's command: the manifest's name if it has one, else the published one. */
 export function driftLabel({ desired, published }: Drift): string {
   const command = desired ?? published;
   return command ? commandLabel(command) : "";
@@ -148,30 +118,30 @@ export function isTheirs({ by }: { readonly by: ChangedBy }): boolean {
 /** More commands than these are named in one sentence. */
 const maxSentences = 3;
 
-/** What publishing would overwrite or create again, because Discord has changes that are newer than the last publish. */
-export function driftWarnings(drifts: readonly Drift[]): string[] {
+/** Warns of newer changes on Discord that publishing would overwrite, and of deleted commands that it would recreate. */
+export function driftWarnings(drifts: readonly Drift[], service: ServiceName = discordName): string[] {
   const changed = drifts.filter(({ differences }) => differences.some(isTheirs));
   const deleted = drifts.filter(({ state }) => state === "gone-there");
-  return [...changedWarnings(changed), ...deletedWarnings(deleted)];
+  return [...changedWarnings(changed, service), ...deletedWarnings(deleted, service)];
 }
 
-function changedWarnings(changed: readonly Drift[]): string[] {
+function changedWarnings(changed: readonly Drift[], service: ServiceName): string[] {
   if (changed.length > maxSentences) {
     const labels = shortList(changed.map(driftLabel));
     return [
-      `${changed.length} commands were changed on Discord since your last publish: ${labels}. Publishing overwrites them.`,
+      `${changed.length} commands were changed on ${service} since your last publish: ${labels}. Publishing overwrites them.`,
     ];
   }
   return changed.map((drift) => {
-    const fields = [...new Set(drift.differences.filter(isTheirs).map(({ path }) => path[0] ?? ""))].join(", ");
-    return `${driftLabel(drift)} was changed on Discord since your last publish (${fields}). Publishing overwrites it.`;
+    const fields = fieldsOf(drift.differences.filter(isTheirs)).join(", ");
+    return `${driftLabel(drift)} was changed on ${service} since your last publish (${fields}). Publishing overwrites it.`;
   });
 }
 
-function deletedWarnings(deleted: readonly Drift[]): string[] {
+function deletedWarnings(deleted: readonly Drift[], service: ServiceName): string[] {
   if (deleted.length === 0) return [];
   const labels = shortList(deleted.map(driftLabel));
   if (deleted.length === 1)
-    return [`${labels} was deleted on Discord since your last publish. Publishing creates it again.`];
-  return [`${labels} were deleted on Discord since your last publish. Publishing creates them again.`];
+    return [`${labels} was deleted on ${service} since your last publish. Publishing creates it again.`];
+  return [`${labels} were deleted on ${service} since your last publish. Publishing creates them again.`];
 }

@@ -1,25 +1,25 @@
 import Type from "typebox";
-import type { CommandPayload } from "../../discord/payloads.ts";
 import { type Shape, validatorOf } from "../../discord/validator.ts";
+import type { CommandPayload } from "../../interface/payloads.ts";
 
-/** One command as a manifest had it when it was last published. */
+/** One command of a manifest as it was last published. */
 export const LedgerEntry = Type.Object({
   id: Type.String(),
   type: Type.Number(),
   name: Type.String(),
   body: Type.Unsafe<CommandPayload>(Type.Object({})),
-  /** The manifest, as the caller names its documents. */
+  /** The URI of the manifest, as the face names its documents. */
   uri: Type.Optional(Type.String()),
-  /** The name that a publish that did not finish was to give it. */
+  /** The new name that an unfinished publish was giving to the command. */
   renameTo: Type.Optional(Type.String()),
-  /** Names that a publish that did not finish was to create: they are other commands, not new names of this one. */
+  /** Names of commands that an unfinished publish was creating. They are no new names of this command. */
   notRenameTo: Type.Optional(Type.Array(Type.String())),
-  /** Whether the manifest no longer had it at the last publish. It stays here for as long as it is published. */
+  /** Whether the manifest no longer listed the command at the last publish. The entry stays as long as it is published. */
   removed: Type.Optional(Type.Literal(true)),
 });
 export type LedgerEntry = Shape<typeof LedgerEntry>;
 
-/** What was last published to one target: which command of the manifests is which published one. */
+/** The record of the last publish to one target, which links commands of manifests to published ones. */
 export const Ledger = Type.Array(LedgerEntry);
 export type Ledger = Shape<typeof Ledger>;
 export const isLedger = validatorOf(Ledger);

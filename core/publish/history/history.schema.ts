@@ -1,6 +1,6 @@
 import Type from "typebox";
-import type { PublishedCommand } from "../../discord/payloads.ts";
 import { type Shape, validatorOf } from "../../discord/validator.ts";
+import type { PublishedCommand } from "../../interface/payloads.ts";
 import { Ledger } from "../drift/ledger.schema.ts";
 
 export const HistoryPlace = Type.Object({
@@ -15,7 +15,7 @@ export type HistoryPlace = Shape<typeof HistoryPlace>;
 const identity = { type: Type.Number(), name: Type.String() };
 
 const Touched = Type.Object({
-  /** The IDs of published commands that it changes or deletes. */
+  /** The IDs of the commands that the publish changes or deletes. */
   ids: Type.Array(Type.String()),
   created: Type.Array(Type.Object(identity)),
 });
@@ -24,12 +24,12 @@ export type Touched = Shape<typeof Touched>;
 /** A command as Discord returned it; only the properties that identify it are required. */
 export const RecordedCommand = Type.Unsafe<PublishedCommand>(Type.Object({ id: Type.String(), ...identity }));
 
-/** One publish: what was there before it and after it. Commands and IDs only, no secrets. */
+/** One publish with the published commands before and after it. Contains no secrets. */
 export const HistoryEntry = Type.Object({
-  /** When it began, in ISO 8601. */
+  /** The start of the publish, in ISO 8601. */
   at: Type.String({ format: "time" }),
   place: HistoryPlace,
-  /** What was published, as people know it: a file's name, or a target's. */
+  /** The name of the batch: a file's, or a target's. */
   name: Type.String(),
   /** The name that had to be typed, if the target is protected. */
   protectedName: Type.Optional(Type.String()),
@@ -45,9 +45,9 @@ export const HistoryEntry = Type.Object({
 export type HistoryEntry = Shape<typeof HistoryEntry>;
 export const isHistoryEntry = validatorOf(HistoryEntry);
 
-/** What was published at a place when it was last read. Commands and IDs only, no secrets. */
+/** The published commands of a place when they were last read. Contains no secrets. */
 export const Refresh = Type.Object({
-  /** When it was read, in ISO 8601. */
+  /** The time of reading, in ISO 8601. */
   at: Type.String({ format: "time" }),
   place: HistoryPlace,
   /** All commands of the scope. */
@@ -58,9 +58,9 @@ export const isRefresh = validatorOf(Refresh);
 
 /** Permissions that a publish saved to a file and must restore. The record stays until they are restored. */
 export const UnrestoredPermissions = Type.Object({
-  /** The file, as the face names it. */
+  /** The path of the file, as the face names files. */
   file: Type.String(),
-  /** Whose permissions they are: each command as it was, and what it becomes. */
+  /** The commands with these permissions: each before the publish, and what it becomes. */
   commands: Type.Array(Type.Object({ id: Type.String(), ...identity, becomes: Type.Object(identity) })),
 });
 export type UnrestoredPermissions = Shape<typeof UnrestoredPermissions>;

@@ -1,14 +1,14 @@
-import { compare } from "../../discord/commands/compare.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import { changesOf } from "../../discord/commands/difference.ts";
 import { identityKey } from "../../discord/commands/label.ts";
-import type { PublishedCommand } from "../../discord/payloads.ts";
 import { isSameService, localService } from "../../discord/service-url.ts";
-import type { Scope } from "../../language/facts/scope.ts";
+import type { Scope } from "../../interface/facts/scope.ts";
+import type { PublishedCommand } from "../../interface/payloads.ts";
 import type { Ledger, LedgerEntry } from "../drift/ledger.schema.ts";
 import { type Plan, type SingleStep, type Step, singleSteps } from "../plan/steps.ts";
-import type { HistoryPlace, Refresh, Touched } from "./history.schema.ts";
+import type { HistoryEntry, HistoryPlace, Refresh, Touched } from "./history.schema.ts";
 
-/** The number of publishes to remember: a full scope has some hundred kilobytes. */
+/** The number of entries to keep, because one of a full scope takes some hundred kilobytes. */
 export const maxEntries = 20;
 
 export function touchedBy({ steps }: Plan): Touched {
@@ -20,7 +20,16 @@ export function touchedBy({ steps }: Plan): Touched {
   return { ids: [...new Set(ids)], created };
 }
 
-/** One string for a place, the same whenever it is the same place. */
+/** Whether a publish changed something. True also if the commands after it are unknown. */
+export function hasChanged({ touched, before, after }: HistoryEntry): boolean {
+  if (!after) return true;
+  const [was, is] = [before, after].map((list) => new Map(list.map((one) => [one.id, JSON.stringify(one)])));
+  const created = new Set(touched.created.map(identityKey));
+  const isNew = (one: PublishedCommand): boolean => created.has(identityKey(one)) && !was?.has(one.id);
+  return touched.ids.some((id) => was?.get(id) !== is?.get(id)) || after.some(isNew);
+}
+
+/** A key for maps of places. */
 export function placeKey({ service, applicationId, guildId }: HistoryPlace): string {
   return JSON.stringify([service, applicationId, guildId ?? null]);
 }
@@ -29,13 +38,13 @@ export function refreshNow(published: readonly PublishedCommand[]): Omit<Refresh
   return { at: new Date().toISOString(), published: [...published] };
 }
 
-/** A place before a connection is made; without an application ID, any application counts. */
+/** A place before its connection. Without an application ID, it matches every application. */
 export interface KnownPlace extends Omit<HistoryPlace, "applicationId" | "guildId"> {
   readonly applicationId: string | undefined;
   readonly guildId: string | undefined;
 }
 
-/** The newest of these that was read at a place. The local service has one application, whatever manifests say. */
+/** The newest refresh of a place. On the local service, the application ID is ignored, because there is only one. */
 export function refreshAt(refreshes: readonly Refresh[], { service, applicationId, guildId }: KnownPlace) {
   const fits = ({ place }: Refresh): boolean =>
     isSameService(place.service, service) &&
@@ -44,18 +53,19 @@ export function refreshAt(refreshes: readonly Refresh[], { service, applicationI
   return refreshes.filter(fits).toSorted((a, b) => (a.at < b.at ? 1 : -1))[0];
 }
 
-/** The part of a publish that is not known to be done. Before its first call, that is all of it. */
+/** The rest of a publish that may not be done. Before the first call, all steps are open. */
 export interface Unfinished {
   readonly scope: Scope;
   readonly open: readonly Step[];
-  /** Whether the manifests list more than was published, whose entries then stay as they are. */
+  /** Whether the batch is only a part of the manifests. The entries of other commands then stay unchanged. */
   readonly isPart?: boolean;
 }
 
 /**
- * The ledger after a publish. `published` is the scope's list as it is now. What is not known to be done is looked for
- * in there. Where it has not arrived, what was remembered of the command stays, with the name that it was to get.
- * Entries of commands that are gone go. Those that the manifests no longer list are marked, once a publish has finished.
+ * The ledger after a publish. `published`: all commands of the scope now, which show whether open steps were done.
+ * - A command whose step was not done keeps its entry, with the name that it was to get.
+ * - The entry of a deleted command is removed.
+ * - After a finished publish, the entry of a command that the manifests no longer list is marked as removed.
  */
 export function ledgerAfter(
   before: Ledger,
@@ -82,7 +92,7 @@ export function ledgerAfter(
   return [...told, ...others.map(markedBy(singleSteps(unfinished.open), sources))];
 }
 
-/** Whether a desired command is published as the command of its name: its step is done, or turns out to have arrived. */
+/** Makes the test whether the published command of a name is the desired one: its step was done, or turns out to be. */
 function arrivals({ scope, open }: Unfinished): (one: DesiredCommand, command: PublishedCommand) => boolean {
   const steps = singleSteps(open);
   const edited = new Map(
@@ -96,18 +106,18 @@ function arrivals({ scope, open }: Unfinished): (one: DesiredCommand, command: P
     if (!isOpen) return true;
     // Until its own step is done, another command may have the name.
     const isIt = edited.has(key) ? edited.get(key) === command.id : !moving.has(command.id);
-    return isIt && compare(one, command, { scope, integrationTypes: undefined }).length === 0;
+    return isIt && changesOf(one, command, { scope, integrationTypes: undefined }).length === 0;
   };
 }
 
-/** An entry that its manifest no longer lists. No later command of the manifest is taken for a new name of it. */
+/** Marks an entry that its manifest no longer lists, so that no later command is matched to it as a rename. */
 function withoutManifest(entry: LedgerEntry, sources: ReadonlySet<string | undefined>): LedgerEntry {
   if (!sources.has(entry.uri)) return entry;
   const { renameTo: _, notRenameTo: __, ...rest } = entry;
   return { ...rest, removed: true };
 }
 
-/** What the open steps were to do with an entry, so that the next publish decides as this one did. */
+/** Records the purpose of open steps in their entries, so that the next publish matches commands as this one did. */
 function markedBy(
   steps: readonly SingleStep[],
   sources: ReadonlySet<string | undefined>,

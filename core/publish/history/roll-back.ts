@@ -1,28 +1,28 @@
-import { changesBetween } from "../../discord/commands/changes.ts";
 import { payloadsOf } from "../../discord/commands/desired.ts";
+import { changedFields } from "../../discord/commands/difference.ts";
 import { commandLabel, type Identity, identityKey } from "../../discord/commands/label.ts";
-import { normalCommand } from "../../discord/commands/normal.ts";
-import type { PublishedCommand } from "../../discord/payloads.ts";
-import { parseManifest } from "../../language/model/parse-manifest.ts";
+import { discordName, type ServiceName } from "../../discord/service-name.ts";
+import type { PublishedCommand } from "../../interface/payloads.ts";
+import { parseManifest } from "../../manifest/parse-manifest.ts";
 import type { Ledger, LedgerEntry } from "../drift/ledger.schema.ts";
 import { manifestOf } from "../merge/pull.ts";
 import { type Step, singleSteps, type Warning } from "../plan/steps.ts";
 import type { HistoryEntry } from "./history.schema.ts";
 
 /**
- * What undoing a publish wants: each command that it changed, deleted or created as it was before, with its ID. `now`:
- * the scope's whole list. `only`: the IDs of the commands that the publish had to do with. The warnings are what others did
- * since, which rolling back overwrites or deletes.
+ * The batch that undoes a publish: each command that it touched, as it was before, with its ID. `now`: all commands of the
+ * scope. `only`: the IDs of the touched commands. The warnings name later changes of others, which rolling back overwrites or
+ * deletes.
  */
-export function rollBackOf(entry: HistoryEntry, now: readonly PublishedCommand[]) {
+export function rollBackOf(entry: HistoryEntry, now: readonly PublishedCommand[], service: ServiceName = discordName) {
   const { place, before, touched } = entry;
   const ids = new Set(touched.ids);
   const changed = before.filter(({ id }) => ids.has(id));
   const created = createdBy(entry, now);
   const desired = payloadsOf(parseManifest(manifestOf(changed, place)), scopeOf(entry));
   const drift = [
-    ...(entry.after ? changedSince(entry, created, now) : unknownOutcome(entry)),
-    ...nameTaken(changed, created, now),
+    ...(entry.after ? laterChanges(entry, created, { now, service }) : unknownOutcome(entry, service)),
+    ...nameTaken(changed, created, { now, service }),
   ];
   const warnings = drift.map((message): Warning => ({ about: "drift", message }));
   return { desired, only: new Set([...ids, ...created]), warnings, notes: recreated(changed, now) };
@@ -39,14 +39,20 @@ function createdBy({ before, after, touched }: HistoryEntry, now: readonly Publi
   return new Set(fresh.map(({ id }) => id));
 }
 
-function unknownOutcome({ touched }: HistoryEntry): string[] {
-  const unknown = "The outcome of this publish was not recorded, so later changes on Discord cannot be recognized.";
+function unknownOutcome({ touched }: HistoryEntry, service: ServiceName): string[] {
+  const unknown = `The outcome of this publish was not recorded, so later changes on ${service} cannot be recognized.`;
   if (touched.created.length === 0) return [unknown];
   return [`${unknown} Commands with these names count as created by it: ${labelsOf(touched.created)}.`];
 }
 
-/** What others have changed since in commands that are now restored. */
-function changedSince(entry: HistoryEntry, created: ReadonlySet<string>, now: readonly PublishedCommand[]) {
+/** The commands that are published now, and the name of their server. */
+interface Now {
+  readonly now: readonly PublishedCommand[];
+  readonly service: ServiceName;
+}
+
+/** Warns of changes that others made since in commands that are now restored. */
+function laterChanges(entry: HistoryEntry, created: ReadonlySet<string>, { now, service }: Now) {
   const { after = [], touched } = entry;
   const scope = scopeOf(entry);
   const then = new Map(after.map((command) => [command.id, command]));
@@ -54,32 +60,31 @@ function changedSince(entry: HistoryEntry, created: ReadonlySet<string>, now: re
   return now.flatMap((command) => {
     const last = own.has(command.id) ? then.get(command.id) : undefined;
     if (!last) return [];
-    const changes = changesBetween(normalCommand({ ...last }, scope), normalCommand({ ...command }, scope));
-    const fields = [...new Set(changes.map(({ path }) => path[0] ?? ""))];
+    const fields = changedFields(last, command, scope);
     if (fields.length === 0) return [];
     const loss = created.has(command.id) ? "deletes it" : "overwrites it";
-    const changed = `${commandLabel(command)} was changed on Discord since that publish (${fields.join(", ")}).`;
+    const changed = `${commandLabel(command)} was changed on ${service} since that publish (${fields.join(", ")}).`;
     return [`${changed} Rolling back ${loss}.`];
   });
 }
 
-/** Another command has been created under a name that is restored. */
+/** Warns of commands that others created since under a name that is now restored. */
 function nameTaken(
   changed: readonly PublishedCommand[],
   created: ReadonlySet<string>,
-  now: readonly PublishedCommand[],
+  { now, service }: Now,
 ): string[] {
   const known = new Set([...changed.map(({ id }) => id), ...created]);
   const holders = new Map(now.filter(({ id }) => !known.has(id)).map((command) => [identityKey(command), command]));
   return changed.flatMap((command) => {
     const holder = holders.get(identityKey(command));
     return holder
-      ? [`Another ${commandLabel(holder)} was created on Discord since that publish (ID ${holder.id}).`]
+      ? [`Another ${commandLabel(holder)} was created on ${service} since that publish (ID ${holder.id}).`]
       : [];
   });
 }
 
-/** A deleted command that is created once more is another command to Discord. */
+/** Notes that recreated commands get new IDs, because Discord never restores a deleted command. */
 function recreated(changed: readonly PublishedCommand[], now: readonly PublishedCommand[]): string[] {
   const there = new Set(now.map(({ id }) => id));
   const gone = changed.filter(({ id }) => !there.has(id));
@@ -96,9 +101,8 @@ function scopeOf({ place }: HistoryEntry): "global" | "guild" {
 }
 
 /**
- * The ledger after a publish was undone: what it says of the commands that the publish had to do with is as before it,
- * with the IDs of what had to be created again. `ledger`: the place's, before it is undone; what it says of commands with
- * a step in `open` stays. `open`: the steps that are not known to be done.
+ * The ledger after a roll back. Entries of touched commands are as before the publish, with the new IDs of recreated commands.
+ * `ledger`: the place's before the roll back. `open`: steps that may not be done, whose commands keep their entries.
  */
 export function ledgerAfterRollBack(
   { touched, ledger: then }: HistoryEntry,

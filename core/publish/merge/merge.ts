@@ -1,45 +1,47 @@
 import type { Node } from "jsonc-parser";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import type { Difference } from "../../discord/commands/difference.ts";
+import { wordsForValue } from "../../discord/commands/field-value.ts";
 import { commandLabel } from "../../discord/commands/label.ts";
-import type { PublishedCommand } from "../../discord/payloads.ts";
-import { appendCommands } from "../../language/edit/append-commands.ts";
-import { applyEdits, editBetween, removeMember } from "../../language/edit/fixes.ts";
-import { indentAt, indentUnitOf } from "../../language/edit/json-text.ts";
-import { withOrder, withValue } from "../../language/edit/write-value.ts";
-import type { Scope } from "../../language/facts/scope.ts";
-import { shorten } from "../../language/model/describe.ts";
-import { type Manifest, type PlacedUnit, place } from "../../language/model/manifest.ts";
-import { parseManifest } from "../../language/model/parse-manifest.ts";
-import type { Unit } from "../../language/model/unit.ts";
-import type { TextEdit } from "../../language/text/span.ts";
+import { discordName, type ServiceName } from "../../discord/service-name.ts";
+import { appendCommands } from "../../edit/append-commands.ts";
+import { applyEdits, editBetween, removeMember } from "../../edit/fixes.ts";
+import { indentAt, indentUnitOf } from "../../edit/json-text.ts";
+import { withOrder, withValue } from "../../edit/write-value.ts";
+import type { Scope } from "../../interface/facts/scope.ts";
+import type { PublishedCommand } from "../../interface/payloads.ts";
+import { shorten } from "../../manifest/describe.ts";
+import { type Manifest, type PlacedUnit, place } from "../../manifest/manifest.ts";
+import { parseManifest } from "../../manifest/parse-manifest.ts";
+import type { Unit } from "../../manifest/unit.ts";
+import type { TextEdit } from "../../text/span.ts";
 import { pathLabel } from "../drift/describe-drift.ts";
 import { type Drift, driftLabel } from "../drift/drift.ts";
 import type { Ledger, LedgerEntry } from "../drift/ledger.schema.ts";
-import type { Difference } from "../drift/three-way.ts";
 import { newCommand, type PulledAs, pulledCommand, pulledNames, pulledValue } from "./pull.ts";
 
-/** The manifest's side or the service's. */
+/** "here": the manifest; "there": Discord. */
 export type Side = "here" | "there";
 
-/** What a merge cannot decide: both sides changed it, or it is not known which side did. */
+/** A difference that a merge cannot decide: both sides changed it, or it is unknown which side did. */
 export interface Conflict {
   readonly drift: Drift;
-  /** Absent: the whole command, which was deleted on Discord. */
+  /** Absent: the conflict is about the whole command, which was deleted on Discord. */
   readonly difference?: Difference;
 }
 
 export interface Merge {
-  /** Values that are taken over from what is published. */
+  /** Published values that the manifests take over. */
   readonly takes: readonly Take[];
-  /** Commands that the manifests give up, because they were deleted there. */
+  /** Commands that are removed from the manifests, because they were deleted on Discord. */
   readonly removals: readonly DesiredCommand[];
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * Merges the published commands into manifests, three-way against the last publish: what changed only on Discord is
- * taken, what changed only in the manifest is kept, and `decide` picks the side of a conflict (undefined: not decided
- * yet). Ignores commands that the manifest does not list. Pure.
+ * Merges the published commands into manifests, three-way against the last publish. Changes on Discord only are taken, changes
+ * in the manifest only are kept, and `decide` picks the side of a conflict (undefined: not decided yet). Ignores commands
+ * that the manifest does not list. Pure.
  */
 export function mergeOf(drifts: readonly Drift[], decide: (conflict: Conflict) => Side | undefined): Merge {
   const conflicts: Conflict[] = [];
@@ -64,8 +66,8 @@ export function mergeOf(drifts: readonly Drift[], decide: (conflict: Conflict) =
 }
 
 /**
- * Edits that carry a merge out in one manifest; offsets are its text's (UTF-16). What of the merge belongs to other
- * manifests is passed over.
+ * The edits of a merge in one manifest, with offsets in its text (UTF-16). Ignores parts of the merge that are about other
+ * manifests.
  */
 export function mergeEdits(manifest: Manifest, { takes, removals }: Merge, scope: Scope): TextEdit[] {
   const isOwn = ({ placed }: DesiredCommand): boolean => manifest.units.includes(placed);
@@ -73,7 +75,7 @@ export function mergeEdits(manifest: Manifest, { takes, removals }: Merge, scope
   const edits = takeEdits(manifest.text, own, scope);
   const indexes = removals.filter(isOwn).map(({ placed }) => manifest.units.indexOf(placed));
   if (indexes.length === 0) return edits;
-  // Commas of neighbours that both go are in each other's way, so commands go one after the other, the last one first.
+  // Removing adjacent commands would edit the same comma, so they are removed one at a time, last first.
   const after = indexes.toSorted((a, b) => b - a).reduce(withoutCommand, applyEdits(manifest.text, edits));
   return editBetween(manifest.text, after);
 }
@@ -88,7 +90,7 @@ function withoutCommand(text: string, index: number): string {
   return applyEdits(text, node ? removeMember(text, node) : [{ start: placed.start, end, newText: "[]" }]);
 }
 
-/** The element or the member that a command is in the manifest's skeleton; undefined: it is the root. */
+/** The node of a command in the manifest's skeleton: an element or a member; undefined: the command is the root. */
 function nodeOf({ skeleton: { root } }: Manifest, { start, unit }: PlacedUnit): Node | undefined {
   const members = root?.children ?? [];
   const inner = members.flatMap(({ children: [, value] = [] }) => value?.children ?? []);
@@ -96,7 +98,7 @@ function nodeOf({ skeleton: { root } }: Manifest, { start, unit }: PlacedUnit): 
   return [...members, ...inner].find((node) => node.offset === offset);
 }
 
-/** What a merge does to a manifest, as lines of plain text; `added` are the commands that it did not list. */
+/** Describes the changes of a merge, as lines of plain text. `added`: commands that the manifest did not list. */
 export function describeMerge({ takes, removals }: Omit<Merge, "conflicts">, added: readonly Drift[] = []): string[] {
   return [
     ...takes.map(({ desired, differences }) => `~ ${commandLabel(desired)}: ${differences.map(pathLabel).join(", ")}`),
@@ -105,17 +107,20 @@ export function describeMerge({ takes, removals }: Omit<Merge, "conflicts">, add
   ];
 }
 
-/** What a merge cannot decide, in one line: `/play › description: "A" here, "B" there`. */
-export function describeConflict(conflict: Conflict): string {
+/** Describes a conflict in one line: `/play › description: "A" here, "B" on Discord`. */
+export function describeConflict(conflict: Conflict, service: ServiceName = discordName): string {
   const { drift, difference } = conflict;
-  if (!difference) return `${driftLabel(drift)}: deleted on Discord, still in the manifest`;
+  if (!difference) return `${driftLabel(drift)}: deleted on ${service}, still in the manifest`;
   const place = [driftLabel(drift), pathLabel(difference)].join(" › ");
-  const last = difference.base === undefined ? "" : `, previously ${shownValue(difference.base)}`;
-  return `${place}: ${shownValue(difference.here)} here, ${shownValue(difference.there)} on Discord${last}`;
+  const last = difference.base === undefined ? "" : `, previously ${shownValue(difference, "base")}`;
+  return `${place}: ${shownValue(difference, "here")} here, ${shownValue(difference, "there")} on ${service}${last}`;
 }
 
-/** A value short enough for a line. */
-export function shownValue(value: unknown): string {
+/** One side of a difference, short enough for a line. */
+export function shownValue(difference: Difference, side: Side | "base"): string {
+  const value = difference[side];
+  const words = difference.of === "value" ? wordsForValue(difference.path, value) : undefined;
+  if (words !== undefined) return words;
   return value === undefined || value === null ? "nothing" : shorten(JSON.stringify(value));
 }
 
@@ -126,8 +131,8 @@ interface Take {
 }
 
 /**
- * Edits of a manifest's text (UTF-16), one for each command, that take values over. Everything else in it stays as it is,
- * comments and layout included. The takes are commands of this text.
+ * Edits that take over values, one for each command, with offsets in the manifest's text (UTF-16). Everything else stays
+ * unchanged, comments and layout included. The takes must be of this text.
  */
 function takeEdits(text: string, takes: readonly Take[], scope: Scope): TextEdit[] {
   const unit = indentUnitOf(text);
@@ -139,14 +144,14 @@ function takeEdits(text: string, takes: readonly Take[], scope: Scope): TextEdit
       const value = pulledValue(published, path, scope);
       return withValue(before, { path, value, order: namesAt(path.slice(0, -1)) }, indentation);
     };
-    // Elements are put into their order when all are there.
+    // Orders elements last, when all of them exist.
     const inTurn = differences.toSorted((a, b) => Number(a.of === "order") - Number(b.of === "order"));
     const after = inTurn.reduce(withTaken, placed.unit);
     return editBetween(placed.unit.text, after.text).map((edit) => ({ ...edit, ...place(placed, edit) }));
   });
 }
 
-/** Published commands that importing would bring into a manifest: those that it does not list, and those that differ. */
+/** The published commands that can be imported into a manifest: unlisted ones, and those that differ. */
 export function importable(drifts: readonly Drift[]): Drift[] {
   return drifts.filter(({ desired, published, differences }) => published && (!desired || differences.length > 0));
 }
@@ -156,8 +161,8 @@ export interface ImportOptions extends PulledAs {
 }
 
 /**
- * Edits that bring published commands into a manifest: what it lists already gets the published values, field by field;
- * what it does not list is added at its end. Offsets are its text's (UTF-16).
+ * Edits that import published commands into a manifest, with offsets in its text (UTF-16). Listed commands get the published
+ * values field by field. Unlisted ones are added at the end.
  */
 export function importEdits(manifest: Manifest, drifts: readonly Drift[], options: ImportOptions): TextEdit[] {
   const { text } = manifest;
@@ -171,7 +176,7 @@ export function importEdits(manifest: Manifest, drifts: readonly Drift[], option
   );
   const added = drifts.flatMap(({ desired, published }) => (published && !desired ? [published] : []));
   const commands = added.map((one) => ({ type: one.type, name: one.name, value: newCommand(one, scope, options) }));
-  // A single command becomes a list with others in it, and may change itself.
+  // A single command becomes the first element of a list, and may also be updated.
   if (manifest.kind !== "command") return [...updates, ...appendCommands(manifest, commands)];
   const updated = applyEdits(text, updates);
   return editBetween(text, applyEdits(updated, appendCommands(parseManifest(updated), commands)));
@@ -180,16 +185,16 @@ export function importEdits(manifest: Manifest, drifts: readonly Drift[], option
 export interface Pulled {
   /** All commands of the scope. */
   readonly published: readonly PublishedCommand[];
-  /** The IDs of the commands that the manifest and the service now agree on, or have decided on. */
+  /** The IDs of the commands that were merged or added, with conflicts decided. */
   readonly ids: ReadonlySet<string>;
-  /** The manifest, as the caller names its documents. */
+  /** The URI of the manifest, as the face names its documents. */
   readonly uri: string;
   readonly scope: Scope;
 }
 
 /**
- * The ledger after published commands were brought into a manifest: from now on, what differs from them is a change of
- * the manifest's.
+ * The ledger after a pull. The pulled commands become its base, so later differences count as changes of the
+ * manifest.
  */
 export function ledgerAfterPull(ledger: Ledger, { published, ids, uri, scope }: Pulled): Ledger {
   const kept = ledger.filter(({ id }) => !ids.has(id) && published.some((command) => command.id === id));

@@ -1,17 +1,16 @@
-import { isEverywhere } from "../../discord/commands/compare.ts";
-import { comparedFields, normalFields } from "../../discord/commands/normal.ts";
-import type { PublishedCommand } from "../../discord/payloads.ts";
-import { isObject, type JsonObject } from "../../json.ts";
-import { jsonText } from "../../language/edit/json-text.ts";
-import type { Scope } from "../../language/facts/scope.ts";
-import type { Field } from "../../language/fields/field.ts";
-import { fields } from "../../language/fields/fields.ts";
+import { comparedFields, isEverywhere, normalFields } from "../../discord/commands/normal.ts";
+import { jsonText } from "../../edit/json-text.ts";
+import type { Scope } from "../../interface/facts/scope.ts";
+import type { Field } from "../../interface/fields/field.ts";
+import { fields } from "../../interface/fields/fields.ts";
+import type { PublishedCommand } from "../../interface/payloads.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
-/** What decides which of a published command's values a manifest gets. */
+/** Decides which values of a published command are written to a manifest. */
 export interface PulledAs {
-  /** The local service made up the IDs of its application and its commands, so they mean nothing on Discord. */
+  /** Whether the IDs are the local service's, which are left out because they mean nothing on Discord. */
   readonly isLocal?: boolean;
-  /** The integration types that the application supports, which a command without its own has; absent: not known. */
+  /** The integration types that the application supports, which are the default of a command; undefined: unknown. */
   readonly integrationTypes?: readonly number[] | undefined;
 }
 
@@ -22,8 +21,8 @@ export interface PulledFrom extends PulledAs {
 }
 
 /**
- * Published commands as a manifest: an envelope that says where they are from, laid out as people write JSON. What the
- * service filled in is left out. Discord's IDs stay, so that a name can be changed there. Publishing it again changes
+ * Writes published commands as a manifest: an envelope with their source, in the usual layout of JSON. Values that Discord
+ * filled in are left out. Discord's IDs are kept, so that commands can be renamed. Publishing the manifest changes
  * nothing.
  */
 export function manifestOf(published: readonly PublishedCommand[], from: PulledFrom): string {
@@ -38,7 +37,7 @@ export function manifestOf(published: readonly PublishedCommand[], from: PulledF
   return `${jsonText(envelope, { lineBreak: "\n", unit: "  ", indent: "", isOneLine: false })}\n`;
 }
 
-/** A published command as it is written to a manifest that does not have it yet. */
+/** A published command in the form of a manifest that does not list it yet. */
 export function newCommand(
   command: PublishedCommand,
   scope: Scope,
@@ -49,8 +48,8 @@ export function newCommand(
 }
 
 /**
- * A published command as a manifest has it: with its ID, without what the service filled in or only returns. The options
- * come last, because they are long.
+ * A published command in the form of a manifest: with its ID, without values that Discord filled in or only returns. Options
+ * are last, because they are long.
  */
 export function pulledCommand(
   command: PublishedCommand,
@@ -58,13 +57,13 @@ export function pulledCommand(
   integrationTypes?: PulledFrom["integrationTypes"],
 ): JsonObject {
   const told = withoutDefaults({ ...command }, comparedFields(scope));
-  const implied = new Set(impliedFields(command, integrationTypes));
+  const implied = new Set(filledInFields(command, integrationTypes));
   const { options, ...said } = Object.fromEntries(Object.entries(told).filter(([name]) => !implied.has(name)));
   return { id: command.id, ...said, ...(options !== undefined && { options }) };
 }
 
-/** Fields that follow from others, or from the application. Discord derives the deprecated counterpart of contexts. */
-function impliedFields(command: PublishedCommand, supported: PulledFrom["integrationTypes"]): string[] {
+/** Fields that Discord fills in from other fields or from the application, such as the deprecated counterpart of contexts. */
+function filledInFields(command: PublishedCommand, supported: PulledFrom["integrationTypes"]): string[] {
   const { contexts, integration_types: types } = command;
   return [
     ...(contexts ? ["dm_permission"] : []),
@@ -78,8 +77,8 @@ function isSameSet(some: readonly number[], others: readonly number[]): boolean 
 }
 
 /**
- * A published value as a manifest has it, by its path in a command. Undefined: it is not there, or says no more than
- * its absence does.
+ * A published value in the form of a manifest, by its path in a command. Undefined: the value is absent or equals the
+ * default.
  */
 export function pulledValue(command: PublishedCommand, path: readonly string[], scope: Scope): unknown {
   return valueAt({ ...command }, path, comparedFields(scope));

@@ -1,8 +1,8 @@
 import { commandLabel, identityKey, typeLabel } from "../../discord/commands/label.ts";
-import type { PublishedCommand } from "../../discord/payloads.ts";
-import { CommandType, type CommandTypeValue } from "../../language/facts/constants.ts";
-import { type Limit, limits } from "../../language/facts/limits.ts";
-import type { Scope } from "../../language/facts/scope.ts";
+import { CommandType, type CommandTypeValue } from "../../interface/facts/constants.ts";
+import { type Limit, limits } from "../../interface/facts/limits.ts";
+import type { Scope } from "../../interface/facts/scope.ts";
+import type { PublishedCommand } from "../../interface/payloads.ts";
 import type { Matches } from "../drift/match.ts";
 import { type Blocker, type Step, singleSteps } from "./steps.ts";
 
@@ -13,12 +13,12 @@ const caps: Readonly<Record<number, Limit>> = {
   [CommandType.PRIMARY_ENTRY_POINT]: limits.entryPointCommands,
 } satisfies Record<CommandTypeValue, Limit>;
 
-/** How many commands of a type one scope holds. §8 */
+/** The limit of commands of a type in one scope. §8 */
 export function capOf(type: number): number {
   return caps[type]?.max ?? 0;
 }
 
-/** Everything that makes a plan impossible, found before the first call. */
+/** Finds the reasons why a plan cannot be carried out, before the first call. */
 export function blockersOf(
   { matched }: Matches,
   staying: readonly PublishedCommand[],
@@ -38,7 +38,7 @@ export function blockersOf(
   ];
 }
 
-/** A file may have one list for each guild, and does not say which one is meant. */
+/** A file may have a list for each guild, so it is unclear which one to publish. */
 function severalLists(matched: Matches["matched"]): Blocker[] {
   const listByUri = new Map<string | undefined, number>();
   const other = matched.find(({ desired: { uri, placed } }) => {

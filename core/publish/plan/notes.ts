@@ -1,57 +1,65 @@
 import type { LeftOut } from "../../discord/commands/desired.ts";
 import { commandLabel, shortList, typeLabel } from "../../discord/commands/label.ts";
-import type { PublishedCommand } from "../../discord/payloads.ts";
-import { CommandType } from "../../language/facts/constants.ts";
-import { limits } from "../../language/facts/limits.ts";
-import { count } from "../../language/model/describe.ts";
-import { type Match, type Matches, renamesByContent } from "../drift/match.ts";
+import { discordName, type ServiceName } from "../../discord/service-name.ts";
+import { CommandType } from "../../interface/facts/constants.ts";
+import { limits } from "../../interface/facts/limits.ts";
+import type { PublishedCommand } from "../../interface/payloads.ts";
+import { count, joined, quote } from "../../manifest/describe.ts";
+import type { Match, Matches } from "../drift/match.ts";
+import { renamesByContent } from "../drift/renames.ts";
 import { createsOf } from "./blockers.ts";
 import { type DeleteStep, type PlanOptions, type RenameStep, type Step, singleSteps, type Warning } from "./steps.ts";
 
-/** What a user may want to know of a plan beside its steps and warnings, one sentence each. */
+/** Facts about a plan that need no attention, one sentence each. */
 export function notesOf(
   { matched }: Matches,
   steps: readonly Step[],
   leftAlone: readonly PublishedCommand[],
-  { owns }: Pick<PlanOptions, "owns">,
+  options: Pick<PlanOptions, "owns" | "scope" | "integrationTypes" | "ledger" | "serviceName">,
 ): string[] {
+  const { owns, serviceName = discordName } = options;
   const creates = createsOf(steps);
   return [
-    ...leftOut(matched, "globalOnly", "not sent to a guild, because only global commands have it"),
-    ...leftOut(matched, "unknown", "not sent, because Discord has no such property"),
+    ...leftOut(matched, "globalOnly", (are) => `only ${are ? "apply" : "applies"} to global commands`),
+    ...leftOut(matched, "unknown", (are) => `${are ? "are not properties" : "is not a property"} that Discord has`),
     ...unknownDefault(matched),
+    ...unknownTypes(matched, options),
     ...matched.flatMap(unknownId),
-    ...matched.flatMap(recognised),
+    ...matched.flatMap((match) => provenRename(match, serviceName)),
     ...(owns === "listed" ? likelyRenames(matched, leftAlone) : []),
     ...(owns === "scope" ? keptEntryPoint(leftAlone) : []),
     ...(creates > 0 ? [`Uses ${creates} of ${limits.dailyCreates.max} daily creates.`] : []),
   ];
 }
 
-/** Renames that are taken for such because two commands look alike: the user has to confirm them. */
+/** Warns of guessed renames, which the user has to confirm. */
 export function guessWarnings({ matched }: Matches): Warning[] {
   return matched.flatMap(({ desired, published, by }): Warning[] => {
     if (!published || (by !== "content" && by !== "likeness")) return [];
     const [label, old] = [commandLabel(desired), commandLabel(published)];
-    const reason =
-      by === "content"
-        ? `${label} has the same content as ${old}`
-        : `${label} resembles ${old}, which is no longer in the manifest`;
-    const message = `${reason}, so this renames ${old}. If ${label} is a different command, create it instead.`;
+    const message = `${old} looks renamed to ${label}. If it is a new command, create it instead.`;
     return [{ about: "guess", message }];
   });
 }
 
-/** One sentence for all commands: a manifest that goes to either scope has the same fields in most of them. */
-function leftOut(matched: readonly Match[], which: keyof LeftOut, why: string): string[] {
+/** Makes one sentence for all commands, because most commands of a manifest have the same fields. */
+function leftOut(matched: readonly Match[], which: keyof LeftOut, why: (areSeveral: boolean) => string): string[] {
   const affected = matched.filter(({ desired }) => desired.leftOut[which].length > 0);
   if (affected.length === 0) return [];
   const names = [...new Set(affected.flatMap(({ desired }) => desired.leftOut[which]))].sort();
-  const labels = affected.map(({ desired }) => commandLabel(desired));
-  return [`${names.join(", ")}: ${why} (${shortList(labels)}).`];
+  const shown = names.map(quote);
+  const listed = shown.length > 4 ? shortList(shown) : joined(shown, "and");
+  const pronoun = names.length > 1 ? "they were" : "it was";
+  return [`${listed} ${why(names.length > 1)}, so ${pronoun} left out (${affectedWords(affected)}).`];
 }
 
-/** A published command is not told to be closed to everyone by this property, so a change of it is not noticed. */
+/** Names a few commands, and counts more. */
+function affectedWords(affected: readonly Match[]): string {
+  if (affected.length > 3) return count(affected.length, "command");
+  return affected.map(({ desired }) => commandLabel(desired)).join(", ");
+}
+
+/** Notes that Discord does not return this property, so a change of it is not found. */
 function unknownDefault(matched: readonly Match[]): string[] {
   const affected = matched.filter(
     ({ desired, published }) =>
@@ -64,16 +72,36 @@ function unknownDefault(matched: readonly Match[]): string[] {
   ];
 }
 
+/**
+ * Notes commands whose integration types may have been removed from the manifest. Unless the application's types are known,
+ * a removed list looks like one that Discord filled in. Commands that had no list at the last publish are not affected.
+ */
+function unknownTypes(
+  matched: readonly Match[],
+  { scope, integrationTypes, ledger = [] }: Pick<PlanOptions, "scope" | "integrationTypes" | "ledger">,
+): string[] {
+  if (scope === "guild" || integrationTypes) return [];
+  const leftOutBefore = new Set(ledger.flatMap(({ id, body }) => (body.integration_types ? [] : [id])));
+  const affected = matched.filter(({ desired, published }) => {
+    return published?.integration_types && !desired.body.integration_types && !leftOutBefore.has(published.id);
+  });
+  if (affected.length === 0) return [];
+  const labels = shortList(affected.map(({ desired }) => commandLabel(desired)));
+  return [
+    `“integration_types” is left out and stays as published, because the installations that the app supports are not known (${labels}). Set “integration_types” in the project file to have it compared.`,
+  ];
+}
+
 function unknownId({ desired, by }: Match): string[] {
   if (desired.id === undefined || by === "id") return [];
   return [`No published command has the ID ${desired.id}, so ${commandLabel(desired)} is matched by its name.`];
 }
 
-function recognised({ desired, published, by }: Match): string[] {
+function provenRename({ desired, published, by }: Match, service: ServiceName): string[] {
   if (!published) return [];
   const [label, old] = [commandLabel(desired), commandLabel(published)];
   if (by === "ledger")
-    return [`${label} was published from here and is now named ${old} on Discord, so this renames it.`];
+    return [`${label} was published from here and is now named ${old} on ${service}, so this renames it.`];
   if (by === "unfinished") return [`An unfinished publish was renaming ${old} to ${label}. This completes it.`];
   return [];
 }
@@ -95,23 +123,23 @@ function keptEntryPoint(leftAlone: readonly PublishedCommand[]): string[] {
     );
 }
 
-/** A step at which Discord deletes something that belongs to the command. §4.5 */
+/** A step at which Discord also deletes the command's permissions. §4.5 */
 type LosingStep = DeleteStep | RenameStep;
 
 type Known = Pick<PlanOptions, "overwrites" | "canRestore">;
 
-/** What renames and deletes take away for good: commands with their IDs, permissions, and the mentions that have the IDs. */
+/** The losses of renames and deletes: commands with their IDs, permissions, and mentions. */
 export function lossesOf(steps: readonly Step[], known: Known) {
   const losing = singleSteps(steps).filter(isLosing);
   const deletes = losing.filter((step) => step.kind === "delete");
   const renames = losing.filter((step) => step.kind === "rename");
   const restored = known.canRestore === true ? losing.filter((step) => step.kind === "rename" || step.replacedBy) : [];
   const lost = losing.filter((step) => !restored.includes(step));
-  const lostFate =
-    known.canRestore === true
-      ? "Permissions are saved to a file first."
-      : "Only a user's token can restore permissions.";
+  const saved = "Permissions are saved to a file first.";
+  const lostFate = known.canRestore === true ? saved : `${saved} Only a user's token can restore them.`;
+  const held = lost.map(({ published: { id } }) => [id, known.overwrites?.get(id) ?? []] as const);
   return {
+    lostOverwrites: new Map(held.filter(([, overwrites]) => overwrites.length > 0)),
     warnings: [
       ...deletedCommands(deletes).map((message): Warning => ({ about: "deletion", message })),
       ...deletedPermissions(lost, known, lostFate).map((message): Warning => ({ about: "permissions", message })),
@@ -127,7 +155,7 @@ function isLosing(step: Step): step is LosingStep {
   return step.kind === "delete" || (step.kind === "rename" && !step.temporary);
 }
 
-/** A deleted command never gets its ID again, neither as another type nor when it is created once more. */
+/** Warns of lost IDs, because a command that is created again gets a new ID. */
 function deletedCommands(deletes: readonly DeleteStep[]): string[] {
   if (deletes.length === 0) return [];
   const labels = shortList(deletes.map(deletedLabel));
@@ -151,7 +179,7 @@ function deletedPermissions(losing: readonly LosingStep[], { overwrites }: Known
   return kinds.flatMap(({ kind, verb }) => {
     const steps = losing.filter((step) => step.kind === kind);
     const held = overwrites ? steps.filter(({ published }) => overwrites.has(published.id)) : steps;
-    const total = held.reduce((sum, { published }) => sum + (overwrites?.get(published.id) ?? 0), 0);
+    const total = held.reduce((sum, { published }) => sum + (overwrites?.get(published.id)?.length ?? 0), 0);
     if (held.length === 0 || (overwrites && total === 0)) return [];
     const labels = shortList(held.map(({ published }) => commandLabel(published)));
     const isOne = held.length === 1;
@@ -162,7 +190,7 @@ function deletedPermissions(losing: readonly LosingStep[], { overwrites }: Known
   });
 }
 
-/** A mention finds its command by the ID, and shows the name that was written into it. */
+/** Notes that mentions of renamed commands still work, because they have the ID, but show the old name. */
 function staleMentions(renames: readonly RenameStep[]): string[] {
   const renamed = renames.filter(({ published }) => published.type === CommandType.CHAT_INPUT);
   const [first] = renamed;

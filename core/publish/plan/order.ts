@@ -1,12 +1,11 @@
 import { type Identity, identityKey } from "../../discord/commands/label.ts";
-import type { PublishedCommand } from "../../discord/payloads.ts";
+import type { PublishedCommand } from "../../interface/payloads.ts";
 import { capOf } from "./blockers.ts";
 import type { DeleteStep, RenameStep, SingleStep } from "./steps.ts";
 
 /**
- * Puts steps into an order in which each one is possible when its turn comes. What keeps and adds comes first and what
- * deletes comes last, so that a publish that is cut has lost nothing; a delete is drawn forward only where it makes
- * room under a cap or frees a name. Commands that swap names get a temporary one on the way.
+ * Sorts steps so that each one is possible at its turn. Deletes come last, so that an interrupted publish has deleted nothing.
+ * A delete moves forward only to free a name or a slot. Commands that swap names get a temporary name.
  */
 export function inOrder(steps: readonly SingleStep[], published: readonly PublishedCommand[]): SingleStep[] {
   const scope = new ScopeState(published);
@@ -22,7 +21,7 @@ export function inOrder(steps: readonly SingleStep[], published: readonly Publis
     const deletes = pending.filter((step) => step.kind === "delete");
     const next = possible ?? deletes.find((step) => makesRoomFor(pending, step)) ?? deletes[0];
     if (next) carryOut(next);
-    else makeWay(first, pending, scope, ordered) ?? carryOut(first);
+    else breakCycle(first, pending, scope, ordered) ?? carryOut(first);
   }
   return ordered;
 }
@@ -36,8 +35,8 @@ function makesRoomFor(pending: readonly SingleStep[], { published }: DeleteStep)
   });
 }
 
-/** Only a ring of renames is left: the first one takes an unused name, and its own in a second step. */
-function makeWay(step: SingleStep, pending: SingleStep[], scope: ScopeState, ordered: SingleStep[]) {
+/** Only a cycle of renames is left. The first one takes an unused name now, and its own name in a second step. */
+function breakCycle(step: SingleStep, pending: SingleStep[], scope: ScopeState, ordered: SingleStep[]) {
   if (step.kind !== "rename") return undefined;
   const { type, name } = step.published;
   const holder = scope.holderOf({ type, name: step.to });
@@ -47,12 +46,12 @@ function makeWay(step: SingleStep, pending: SingleStep[], scope: ScopeState, ord
   const aside: RenameStep = { ...step, to, temporary: true, body: { name: to }, changes: [change] };
   scope.apply(aside);
   ordered.push(aside);
-  // It goes to the end, so that the commands that waited for its name are renamed before it.
+  // The step goes to the end, so that commands waiting for its name are renamed first.
   pending.push(...pending.splice(pending.indexOf(step), 1));
   return aside;
 }
 
-/** Which names are taken and how many commands there are, as the steps go by. */
+/** The names and counts of a scope's commands, updated with each step. */
 class ScopeState {
   readonly #names = new Map<string, string>();
   readonly #keys = new Map<string, string>();
@@ -88,7 +87,7 @@ class ScopeState {
     return this.#names.get(identityKey(identity));
   }
 
-  /** A name that no command of this type has, and that is right for every type. */
+  /** A name that no command of this type has. It is valid for all types. */
   freeName(type: number): string {
     for (let number = 1; ; number++) {
       const name = `renaming-${number}`;

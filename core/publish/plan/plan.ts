@@ -1,10 +1,15 @@
-import { type CompareContext, compare, editBody } from "../../discord/commands/compare.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
-import { comparedFields } from "../../discord/commands/normal.ts";
-import type { CommandPayload, PublishedCommand } from "../../discord/payloads.ts";
-import { CommandType } from "../../language/facts/constants.ts";
+import { changesOf } from "../../discord/commands/difference.ts";
+import { editBody } from "../../discord/commands/edit-body.ts";
+import { identityKey } from "../../discord/commands/label.ts";
+import { type CompareContext, comparedFields } from "../../discord/commands/normal.ts";
+import { CommandType } from "../../interface/facts/constants.ts";
+import { limits } from "../../interface/facts/limits.ts";
+import type { CommandPayload, PublishedCommand } from "../../interface/payloads.ts";
 import { driftOfMatches, driftWarnings } from "../drift/drift.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "../drift/match.ts";
+import { successorsOf } from "../drift/successors.ts";
+import { accessWarnings } from "./access-warnings.ts";
 import { blockersOf, createsOf } from "./blockers.ts";
 import { guessWarnings, lossesOf, notesOf } from "./notes.ts";
 import { inOrder } from "./order.ts";
@@ -23,9 +28,9 @@ import {
 } from "./steps.ts";
 
 /**
- * What has to be done so that everything desired is published, and nothing else is touched unless the manifest owns the
- * scope. `published` is all commands of the scope with full dictionaries (`with_localizations=true`). Pure; what is
- * published already gives no step.
+ * Plans the steps that publish the desired commands. Other commands are deleted only if the manifest owns the scope.
+ * `published`: all commands of the scope with full dictionaries (`with_localizations=true`). Commands that are already
+ * published as desired need no step. Pure.
  */
 export function plan(
   desired: readonly DesiredCommand[],
@@ -41,6 +46,10 @@ export function plan(
   const singles = [...edits, ...creates, ...deletes];
   const gone = new Set(deletes.map((step) => step.published.id));
   const leftAlone = matches.rest.filter(({ id }) => !gone.has(id));
+  const elsewhere = options.elsewhere ?? [];
+  const keysElsewhere = new Set(elsewhere.map(identityKey));
+  const unlisted = leftAlone.filter((one) => !keysElsewhere.has(identityKey(one)));
+  const listed = [...desired, ...(options.others ?? []), ...elsewhere];
   const bulk: BulkInput = { matched: matches.matched, leftAlone, published, context };
   const { steps, strategy, strategyReason } = chooseStrategy(singles, bulk, options);
   const stepped = new Set([...edits, ...creates].map((step) => step.desired));
@@ -53,14 +62,18 @@ export function plan(
     steps,
     unchanged: desired.filter((one) => !stepped.has(one)),
     leftAlone,
-    // What publishes some of a manifest does not speak of what was removed from it.
+    unlisted,
+    successors: new Map([...successorsOf(unlisted, listed)].map(([{ id }, successor]) => [id, successor])),
+    // A partial publish does not list removed commands.
     removed: drifts.flatMap(({ state, published: one }) =>
       state === "removed-here" && one && !gone.has(one.id) && !options.others ? [one] : [],
     ),
+    lostOverwrites: losses.lostOverwrites,
     blockers: blockersOf(matches, staying, steps, scope),
     warnings: sortedWarnings([
-      ...driftWarnings(drifts).map((message): Warning => ({ about: "drift", message })),
+      ...driftWarnings(drifts, options.serviceName).map((message): Warning => ({ about: "drift", message })),
       ...losses.warnings,
+      ...accessWarnings(steps),
       ...guessWarnings(matches),
     ]),
     notes: [...losses.notes, ...notesOf(matches, steps, leftAlone, options)],
@@ -73,7 +86,7 @@ export function plan(
 
 function editOf({ desired, published, by }: Match, context: CompareContext): (UpdateStep | RenameStep)[] {
   if (!published || !by || published.type !== desired.type) return [];
-  const changes = compare(desired, published, context);
+  const changes = changesOf(desired, published, context);
   if (changes.length === 0) return [];
   const edit = { desired, published, changes, body: editBody(desired, changes, context) };
   if (desired.name === published.name) return [{ kind: "update", ...edit }];
@@ -85,14 +98,14 @@ function createOf({ desired, published }: Match): CreateStep[] {
   return [{ kind: "create", desired, body: desired.body, ...(published && { replaces: published }) }];
 }
 
-/** The type of a command cannot be edited (§4.4): another type is another command. */
+/** Deletes commands whose type changes, because a type cannot be edited. §4.4 */
 function replaced(matched: readonly Match[]): DeleteStep[] {
   return matched.flatMap(({ desired, published }) => {
     return published && published.type !== desired.type ? [{ kind: "delete", published, replacedBy: desired }] : [];
   });
 }
 
-/** An entry point is made by the service itself with the Activity; a manifest that does not list it leaves it alone. */
+/** Deletes owned commands that the manifest does not list. Keeps entry points, because Discord creates them with the Activity. */
 function removed({ rest }: Matches, { owns, only, alsoDeletes }: Ownership): DeleteStep[] {
   const isOwned = ({ id, type }: PublishedCommand): boolean =>
     owns === "scope" && type !== CommandType.PRIMARY_ENTRY_POINT && (only?.has(id) ?? true);
@@ -106,27 +119,31 @@ interface Strategy extends Pick<Plan, "strategy" | "strategyReason"> {
 }
 
 /**
- * One call for all is the safest where more than one would be needed: all of it arrives, or nothing. But it deletes what
- * it does not list, so it is for manifests that own the whole scope. §4.3
+ * Prefers a bulk overwrite to several calls, because it is all or nothing. It also deletes unlisted commands, so the manifest
+ * must own the whole scope. §4.3
  */
 function chooseStrategy(singles: readonly SingleStep[], bulk: BulkInput, { owns, only }: Ownership): Strategy {
   const steps = inOrder(singles, bulk.published);
   const single = (strategyReason: string): Strategy => ({ steps, strategy: "single", strategyReason });
   if (steps.length === 0) return single("there is nothing to do");
   if (steps.length === 1) return single("there is one change");
-  if (owns === "listed") return single("a bulk overwrite would delete commands that the manifest does not list");
+  if (owns === "listed") return single(reasonAgainstBulk(bulk) ?? "the manifest does not own the scope");
   if (only) return single("a bulk overwrite would delete commands that were added later");
   const overwrite = overwriteOf(singles, bulk);
   if (!overwrite) return single("the list is too long for a bulk overwrite");
   return { steps: [overwrite], strategy: "bulk", strategyReason: "the manifest owns the scope" };
 }
 
-/** Discord's limit of commands in one bulk overwrite. All caps together are one more. */
-const maxItems = 130;
+/** Says why a manifest that does not own the scope must not overwrite it. Undefined: it lists every published command. */
+function reasonAgainstBulk({ matched, published }: BulkInput): string | undefined {
+  const listed = new Set(matched.map((match) => match.published?.id));
+  if (published.every(({ id }) => listed.has(id))) return undefined;
+  return "a bulk overwrite would delete commands that the manifest does not list";
+}
 
 export interface BulkInput {
   readonly matched: readonly Match[];
-  /** What is published beside the manifest and stays. */
+  /** Published commands that the manifest does not list and that stay. */
   readonly leftAlone: readonly PublishedCommand[];
   /** All commands of the scope. */
   readonly published: readonly PublishedCommand[];
@@ -134,26 +151,26 @@ export interface BulkInput {
 }
 
 /**
- * One call for all that these steps do: every command of the manifest, those that are there with their IDs, so that a
- * renamed one keeps it; then what stays beside the manifest. Undefined: the list is too long for one call. §4.3
+ * One call that does the same as these steps. Its body has every command of the manifest, then the commands that stay.
+ * Published ones have their IDs, so that renamed commands keep them. Undefined: the list is too long for one call. §4.3
  */
 function overwriteOf(
   steps: readonly SingleStep[],
   { matched, leftAlone, published, context }: BulkInput,
 ): OverwriteStep | undefined {
-  const items = matched.map((match) => itemOf(match, context));
+  const items = matched.map((match) => overwriteItem(match, context));
   const body = [...items, ...leftAlone.map((command) => asPublished(command, context))];
-  if (body.length > maxItems) return undefined;
+  if (body.length > limits.scopeCommands.max) return undefined;
   return { kind: "overwrite", steps, desired: matched.map(({ desired }) => desired), body, published };
 }
 
-/** A command as it is published, with the edit that its step shows: so nothing else about it changes. */
-function itemOf({ desired, published }: Match, context: CompareContext): CommandPayload {
+/** The published command with the changes of its step, so that nothing else changes. */
+function overwriteItem({ desired, published }: Match, context: CompareContext): CommandPayload {
   if (!published || published.type !== desired.type) return desired.body;
-  return { ...asPublished(published, context), ...editBody(desired, compare(desired, published, context), context) };
+  return { ...asPublished(published, context), ...editBody(desired, changesOf(desired, published, context), context) };
 }
 
-/** A published command as it is sent back. Null and empty texts say what absence does, where they are taken at all. */
+/** A published command as it is sent back. Empty texts and unsupported nulls are left out, which means the same. */
 function asPublished(published: PublishedCommand, { scope }: CompareContext): CommandPayload {
   const { id, type, name } = published;
   const values: Readonly<Record<string, unknown>> = { ...published };

@@ -1,30 +1,45 @@
-import type { Change } from "../../discord/commands/changes.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
-import type { CommandPayload, PublishedCommand } from "../../discord/payloads.ts";
-import type { Scope } from "../../language/facts/scope.ts";
+import type { Change } from "../../discord/commands/difference.ts";
+import type { ServiceName } from "../../discord/service-name.ts";
+import type { Scope } from "../../interface/facts/scope.ts";
+import type { CommandPayload, PublishedCommand } from "../../interface/payloads.ts";
 import type { DriftOptions } from "../drift/drift.ts";
-import type { Owns, RecognisedBy } from "../drift/match.ts";
+import type { MatchedBy, Owns } from "../drift/match.ts";
 
 /**
- * What a plan overwrites, deletes or guesses. A user has to know it before agreeing, so every face shows it before
- * anything else.
+ * A fact that users have to know before agreeing to a plan, such as a deletion. Every face shows warnings first.
  */
 export interface Warning {
-  /** "drift": Discord has changes that are newer than the last publish. */
-  readonly about: "drift" | "deletion" | "permissions" | "guess";
+  /**
+   * "place": a command is published elsewhere than its manifest says; "drift": Discord has changes that are newer than the
+   * last publish; "loss": users can no longer use a command; "access": a command opens to everyone.
+   */
+  readonly about: "place" | "drift" | "deletion" | "loss" | "permissions" | "access" | "guess";
   /** One or two sentences. */
   readonly message: string;
 }
 
-const warningOrder: readonly Warning["about"][] = ["drift", "deletion", "permissions", "guess"];
+const warningOrder: readonly Warning["about"][] = [
+  "place",
+  "drift",
+  "deletion",
+  "loss",
+  "permissions",
+  "access",
+  "guess",
+];
 
 export function sortedWarnings(warnings: readonly Warning[]): Warning[] {
   return warnings.toSorted((a, b) => warningOrder.indexOf(a.about) - warningOrder.indexOf(b.about));
 }
 
 export interface PlanOptions extends DriftOptions {
-  /** How many permission overwrites each published command has in the guild, by its ID; absent if they were not read. §4.5 */
-  readonly overwrites?: ReadonlyMap<string, number> | undefined;
+  /** The permission overwrites in the guild, in words, by the IDs of their commands; absent: they were not read. §4.5 */
+  readonly overwrites?: ReadonlyMap<string, readonly string[]> | undefined;
+  /** The server's name in messages; absent: Discord. */
+  readonly serviceName?: ServiceName | undefined;
+  /** Commands of the project's other manifests, which this publish does not include; absent: none. */
+  readonly elsewhere?: readonly DesiredCommand[] | undefined;
   /** Whether a user's token is available, so that lost permissions can be restored. */
   readonly canRestore?: boolean | undefined;
 }
@@ -34,7 +49,7 @@ export interface CreateStep {
   readonly kind: "create";
   readonly desired: DesiredCommand;
   readonly body: CommandPayload;
-  /** The published command whose type changes: it is deleted by a step of its own. */
+  /** The published command whose type changes. Another step deletes it. */
   readonly replaces?: PublishedCommand;
 }
 
@@ -48,13 +63,13 @@ export interface UpdateStep {
   readonly changes: readonly Change[];
 }
 
-/** Gives a command another name, and edits what else changes: PATCH. It keeps its ID and loses its permissions. §4.5 */
+/** Renames a command and edits its other changes: PATCH. The command keeps its ID and loses its permissions. §4.5 */
 export interface RenameStep extends Omit<UpdateStep, "kind"> {
   readonly kind: "rename";
   readonly to: string;
-  /** How it was recognised that it is the same command. */
-  readonly by: RecognisedBy;
-  /** The name is only there to make room: commands that swap names would otherwise be in each other's way. */
+  /** How the published command was matched. */
+  readonly by: MatchedBy;
+  /** Whether the name is temporary, which is needed when commands swap names. */
   readonly temporary: boolean;
 }
 
@@ -66,24 +81,24 @@ export interface DeleteStep {
   readonly replacedBy?: DesiredCommand;
 }
 
-/** What happens to one command, whichever call does it. */
+/** The change of one command, by a call of its own or in a bulk overwrite. */
 export type SingleStep = CreateStep | UpdateStep | RenameStep | DeleteStep;
 
 /** Replaces all commands of the scope in one call: PUT. §4.3 */
 export interface OverwriteStep {
   readonly kind: "overwrite";
   readonly steps: readonly SingleStep[];
-  /** The commands of the manifest, in the order of the first items of the body; items after these are carried along. */
+  /** The commands of the manifest, in the order of the first items of the body; later items are other commands, which stay. */
   readonly desired: readonly DesiredCommand[];
   readonly body: readonly CommandPayload[];
-  /** All commands of the scope when the plan was made: the overwrite holds for this one only. */
+  /** All commands of the scope when the plan was made. If they change, the overwrite must not be sent. */
   readonly published: readonly PublishedCommand[];
 }
 
-/** One call that writes. The service does it wholly or not at all. */
+/** One call that writes. Discord does it completely or not at all. */
 export type Step = SingleStep | OverwriteStep;
 
-/** What steps do to each command, whether they are carried out one after the other or in one call. */
+/** The changes of each command, also those within a bulk overwrite. */
 export function singleSteps(steps: readonly Step[]): readonly SingleStep[] {
   return steps.flatMap((step): readonly SingleStep[] => (step.kind === "overwrite" ? step.steps : [step]));
 }
@@ -100,32 +115,38 @@ export function isGuess({ by }: RenameStep): boolean {
 export interface Blocker {
   /** One sentence for people. */
   readonly message: string;
-  /** The command that has to change; absent where it is not one command. */
+  /** The command that has to change; absent: the blocker is not about one command. */
   readonly desired?: DesiredCommand | undefined;
 }
 
-/** What publishing does, before it is done. */
+/** The steps of a publish before they are carried out, with what users should know about them. */
 export interface Plan {
   readonly scope: Scope;
   readonly owns: Owns;
   readonly steps: readonly Step[];
-  /** Published just as the manifest has them. */
+  /** Commands that are already published as desired. */
   readonly unchanged: readonly DesiredCommand[];
-  /** Published, not in the manifest, and not touched. */
+  /** Published commands that the manifest does not list, and that stay. */
   readonly leftAlone: readonly PublishedCommand[];
-  /** Commands in `leftAlone` that were published from the same manifests before, and removed from them since. */
+  /** The commands in `leftAlone` that no other manifest of the project lists. */
+  readonly unlisted: readonly PublishedCommand[];
+  /** The likely successors of unlisted commands, by the IDs of the latter. */
+  readonly successors: ReadonlyMap<string, DesiredCommand>;
+  /** Commands in `leftAlone` that were published from the same manifests, which no longer list them. */
   readonly removed: readonly PublishedCommand[];
-  /** If there is one, nothing may be carried out. */
+  /** The permission overwrites that are lost for good, in words, by the ID of their published command. */
+  readonly lostOverwrites: ReadonlyMap<string, readonly string[]>;
+  /** A plan with blockers must not be carried out. */
   readonly blockers: readonly Blocker[];
-  /** What the user has to know before agreeing, in the order in which it is shown. */
+  /** In the order in which they are shown. */
   readonly warnings: readonly Warning[];
-  /** What else the user may want to know: one sentence each. */
+  /** Other useful facts, one sentence each. */
   readonly notes: readonly string[];
   readonly calls: number;
   /** "bulk": one bulk overwrite; "single": one call for each step. */
   readonly strategy: "bulk" | "single";
   /** In words that follow a colon. */
   readonly strategyReason: string;
-  /** How many commands are new: they count toward the daily creates. §8 */
+  /** The number of new commands, which count toward the daily creates. §8 */
   readonly creates: number;
 }

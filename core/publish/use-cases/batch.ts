@@ -1,18 +1,20 @@
 import { payloadsOf } from "../../discord/commands/desired.ts";
+import { namesIn } from "../../discord/names/names.ts";
 import type { NamedPaths } from "../../workspace/check-paths.ts";
-import type { WorkspaceDocument } from "../../workspace/document.ts";
 import { type FoundProject, refuseInvalidProject } from "../../workspace/found-project.ts";
 import { type ManifestPorts, type ManifestsRequest, manifestsFor } from "../../workspace/manifests-for.ts";
 import { folderOf } from "../../workspace/uris.ts";
 import type { Where } from "../../workspace/where.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
+import type { WorkspaceDocument } from "../../workspace/workspace-document.ts";
+import { placeArguments } from "../plan/deletion-note.ts";
 
 export interface PathsRequest extends NamedPaths {
-  /** Where it goes, given the nearest project. Throws a UserError. */
+  /** The place to publish to, given the nearest project. Throws a UserError. */
   whereIn(project: FoundProject | undefined): Where;
 }
 
-/** The nearest project to the first path, and where its manifests go. Throws a UserError, also where its file is wrong. */
+/** Finds the project of the first path, and the place of its manifests. Throws a UserError, also if the file is invalid. */
 export async function placeFor<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   { paths, folder: start, whereIn }: PathsRequest,
@@ -21,7 +23,7 @@ export async function placeFor<D extends WorkspaceDocument>(
   const [first = { uri: start, isFolder: true }] = paths;
   const folder = first.isFolder ? first.uri : folderOf(first.uri);
   const project = await workspace.nearestProject(folder);
-  // Before it is asked for a target that may be what is wrong in it.
+  // Checked before `whereIn`, because the target in the file may be invalid.
   if (project) refuseInvalidProject(project, nameOf);
   const uris = (areFolders: boolean) => paths.filter(({ isFolder }) => isFolder === areFolders).map(({ uri }) => uri);
   const named = paths.length > 0 ? { files: uris(false), folders: uris(true) } : undefined;
@@ -29,8 +31,8 @@ export async function placeFor<D extends WorkspaceDocument>(
 }
 
 /**
- * Reads and checks what a user wants published. `name`: how people know it; absent: by its manifests' names. Where it
- * goes has the application that the manifests name, where nothing else says one. Throws a UserError as `manifestsFor` does.
+ * Reads and checks the manifests of a batch. `name`: for people; absent: the manifests' names. Without another source, the
+ * application ID is that of the manifests. Throws a UserError as `manifestsFor` does.
  */
 export async function batchFor<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
@@ -39,8 +41,9 @@ export async function batchFor<D extends WorkspaceDocument>(
 ) {
   const place = await placeFor(workspace, request, ports.nameOf);
   const { project, where } = place;
-  const { manifests, notes, applicationId, owns } = await manifestsFor(workspace, place, ports);
-  const { scope, protectedName } = where;
+  const { manifests, blank, elsewhere, notes, applicationId, owns } = await manifestsFor(workspace, place, ports);
+  const { scope, targetName, protectedName } = where;
+  const blankFiles = blank.map(({ uri }) => ports.nameOf(uri));
   const batch = {
     name: name ?? manifests.map(({ uri }) => ports.nameOf(uri)).join(", "),
     scope,
@@ -48,7 +51,12 @@ export async function batchFor<D extends WorkspaceDocument>(
     desired: manifests.flatMap(({ uri, manifest }) => payloadsOf(manifest, scope, uri)),
     manifests,
     integrationTypes: project?.project.integrationTypes,
+    targetName,
     protectedName,
+    blankFiles,
+    elsewhere: elsewhere.flatMap(({ uri, manifest }) => payloadsOf(manifest, scope, uri)),
+    placeArguments: placeArguments(where),
+    names: namesIn(project?.project.names ?? {}),
     notes,
   };
   return { batch, where: { ...where, applicationId: where.applicationId ?? applicationId, owns }, project };

@@ -1,12 +1,13 @@
+import { appIntegrationTypes } from "../../discord/app-types.ts";
 import type { Client, Target } from "../../discord/client.ts";
 import { payloadsOf } from "../../discord/commands/desired.ts";
-import type { PublishedCommand } from "../../discord/payloads.ts";
-import { ServiceError } from "../../discord/service-error.ts";
-import { applyEdits } from "../../language/edit/fixes.ts";
-import type { Scope } from "../../language/facts/scope.ts";
-import type { Manifest } from "../../language/model/manifest.ts";
-import { parseManifest } from "../../language/model/parse-manifest.ts";
-import type { TextEdit } from "../../language/text/span.ts";
+import type { ServiceName } from "../../discord/service-name.ts";
+import { applyEdits } from "../../edit/fixes.ts";
+import type { Scope } from "../../interface/facts/scope.ts";
+import type { PublishedCommand } from "../../interface/payloads.ts";
+import type { Manifest } from "../../manifest/manifest.ts";
+import { parseManifest } from "../../manifest/parse-manifest.ts";
+import type { TextEdit } from "../../text/span.ts";
 import { afterPublish, type Drift, type DriftOptions, driftLabel, driftOf } from "../drift/drift.ts";
 import type { Ledger } from "../drift/ledger.schema.ts";
 import {
@@ -24,14 +25,14 @@ import {
 import { manifestOf, pulledCommand } from "../merge/pull.ts";
 import { driftsOf, type PlannedRequest, type PublishRequest, type ReadManifest } from "./request.ts";
 
-/** What is to be written into one version of a manifest. */
+/** The edits of one version of a manifest. */
 export interface ManifestEdits<M extends ReadManifest = ReadManifest> {
   readonly manifest: M;
   /** Offsets in that text (UTF-16). */
   readonly edits: readonly TextEdit[];
 }
 
-/** Whether there is something that a merge would take or ask. */
+/** Whether a merge would take or ask anything. */
 export function isMergeable(planned: PlannedRequest): boolean {
   const { takes, conflicts } = mergeOf(driftsOf(planned), () => undefined);
   return takes.length + conflicts.length > 0;
@@ -42,8 +43,8 @@ export function mergeConflicts(planned: PlannedRequest): readonly Conflict[] {
 }
 
 /**
- * Takes what others changed since the last publish into the manifests. `sides`: which side wins each of the
- * {@link mergeConflicts}, in their order. Only manifests that change are returned; no lines: nothing does.
+ * Merges changes that others made since the last publish into the manifests. `sides`: the winners of the
+ * {@link mergeConflicts}, in their order. Returns only manifests that change. Without changes, there are no lines.
  */
 export function mergePublished<R extends PublishRequest>(planned: PlannedRequest<R>, sides: readonly Side[]) {
   const { scope } = planned.request.batch;
@@ -60,7 +61,7 @@ function conflictKey({ drift, difference }: Conflict): object {
   return difference ?? drift;
 }
 
-/** Commands as two texts each, absent where they are not. Both sides leave out what the service fills in, in the same order. */
+/** Each command before and after a publish as JSON; absent: it does not exist. Both leave out values that Discord fills in. */
 export function comparisonsOf(drifts: readonly Drift[], options: DriftOptions) {
   return drifts.map((drift) => ({
     label: driftLabel(drift),
@@ -79,9 +80,11 @@ export interface PullInto {
   readonly scope: Scope;
   readonly integrationTypes: readonly number[] | undefined;
   readonly isLocal: boolean;
+  /** The server's name in messages; absent: Discord. */
+  readonly serviceName?: ServiceName | undefined;
   /** All commands of the scope. */
   readonly published: readonly PublishedCommand[];
-  /** What was last published to the place; absent: there is no record. */
+  /** The record of the last publish to the place; undefined: there is none. */
   readonly ledger: Ledger | undefined;
   /** The side that wins a conflict; absent: conflicts end it. */
   readonly prefer: Side | undefined;
@@ -94,7 +97,7 @@ export type PulledInto =
   | {
       readonly conflicts?: never;
       readonly text: string;
-      /** What changed, as lines of plain text. */
+      /** The changes, as lines of plain text. */
       readonly lines: readonly string[];
       readonly ledger: Ledger;
     };
@@ -105,8 +108,9 @@ export function pullInto(request: PullInto): PulledInto {
   const desired = payloadsOf(into.manifest, scope, into.uri);
   const drifts = driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes });
   const merge = mergeOf(drifts, () => prefer);
-  if (merge.conflicts.length > 0) return { conflicts: merge.conflicts.map(describeConflict) };
-  const added = others ? unlisted(drifts, others, scope) : [];
+  if (merge.conflicts.length > 0)
+    return { conflicts: merge.conflicts.map((conflict) => describeConflict(conflict, request.serviceName)) };
+  const added = others ? unlistedDrifts(drifts, others, scope) : [];
   const lines = describeMerge(merge, added);
   const decided = [...drifts.filter(({ desired }) => desired), ...added];
   const ids = new Set(decided.flatMap(({ published: one }) => one?.id ?? []));
@@ -117,8 +121,8 @@ export function pullInto(request: PullInto): PulledInto {
   };
 }
 
-/** The published commands that no manifest lists, and that were not taken out of one. */
-function unlisted(drifts: readonly Drift[], others: readonly Manifest[], scope: Scope): Drift[] {
+/** The published commands that no manifest lists or listed before. */
+function unlistedDrifts(drifts: readonly Drift[], others: readonly Manifest[], scope: Scope): Drift[] {
   const listed = others.flatMap((manifest) => payloadsOf(manifest, scope));
   const isListed = ({ published: one }: Drift): boolean =>
     listed.some(({ id, type, name }) => id === one?.id || (type === one?.type && name === one.name));
@@ -135,12 +139,12 @@ function mergedText(manifest: Manifest, merge: Merge, { added, ...options }: Add
   return applyEdits(merged, importEdits(parseManifest(merged, { dialect }), added, options));
 }
 
-/** Where commands of a new manifest were read. */
+/** The place that the commands of a new manifest were read from. */
 export interface PullSource {
   readonly client: Pick<Client, "getOwnApplication">;
   readonly target: Target;
   readonly isLocal: boolean;
-  /** As the project file has them; undefined: Discord is asked if it matters. */
+  /** As in the project file; undefined: requested from Discord if needed. */
   readonly integrationTypes: readonly number[] | undefined;
 }
 
@@ -153,12 +157,6 @@ export async function pullNew(commands: readonly PublishedCommand[], source: Pul
 async function supportedTypes(commands: readonly PublishedCommand[], { client, target, integrationTypes }: PullSource) {
   const isGlobal = target.guildId === undefined;
   if (integrationTypes || !isGlobal || !commands.some((command) => command.integration_types)) return integrationTypes;
-  try {
-    const { integration_types_config: config } = await client.getOwnApplication();
-    return config ? Object.keys(config).map(Number) : undefined;
-  } catch (error) {
-    // Only a bot may read it; without it, each command keeps its own.
-    if (error instanceof ServiceError && error.status < 500) return undefined;
-    throw error;
-  }
+  // If the application's types are unknown, each command keeps its own.
+  return await appIntegrationTypes(client);
 }

@@ -1,12 +1,14 @@
 import { explainRefusal } from "../../discord/explain-refusal.ts";
-import type { PublishedCommand } from "../../discord/payloads.ts";
+import type { PublishedCommand } from "../../interface/payloads.ts";
 import { applyAt, type Outcome, openSteps, publishedAfter } from "../apply/apply.ts";
 import { describeOutcome } from "../apply/describe-outcome.ts";
 import { isTheirs } from "../drift/drift.ts";
 import type { UnrestoredList } from "../history/history.schema.ts";
 import { ledgerAfter, refreshNow, touchedBy } from "../history/history.ts";
 import { ledgerAfterRollBack } from "../history/roll-back.ts";
-import { isSamePlan } from "../plan/describe.ts";
+import type { PlanContract } from "../plan/contract.schema.ts";
+import { changesSince, contractOf, hasGuesses } from "../plan/contract.ts";
+import { warningsOf } from "../plan/plan-text.ts";
 import { isGuess, type Plan, renamesOf, type Step } from "../plan/steps.ts";
 import { locateBlockers, locateFailure, type PlanResult, type PublishResult } from "./ending.ts";
 import {
@@ -19,13 +21,28 @@ import { makePlan } from "./make-plan.ts";
 import type { Consent, PublishEntry, PublishFace, PublishPorts, Records } from "./ports.ts";
 import { driftsOf, type PlannedRequest, type PublishRequest } from "./request.ts";
 
+/*
+ * The words of publishing. Faces and records use them in the same meaning:
+ * - request (`PublishRequest`): a batch and its destination, as a face asks for it
+ * - batch (`Batch`): the desired commands of one publish, with the manifests that they are from
+ * - owned (`Ownership`): published commands that the manifests answer for, so a publish may rename or delete them
+ * - ledger (`Ledger`): the commands as they were last published to a place
+ * - drift (`Drift`): how one command differs between manifest, Discord and ledger
+ * - plan (`Plan`): the steps that publish a batch, with what the user has to know before agreeing
+ * - step (`Step`): one call that writes. A `SingleStep` is what it does to one command
+ * - outcome (`Outcome`): the steps that are done, the one that failed, and those that were not tried
+ * - entry (`HistoryEntry`): one publish as it is recorded, with its outcome
+ */
+
 export interface Published {
   readonly result: PublishResult;
-  /** Settles when all of it is recorded; after a failure, that may take as long as the service takes to answer. */
+  /** Whether the user stopped it before its last step. */
+  readonly isStopped: boolean;
+  /** Settles when the outcome is recorded. After a failure, that may take as long as Discord takes to answer. */
   readonly recorded: Promise<void>;
 }
 
-/** Shows what publishing would do. "changes": there is something to do. Rejects as the face's `reading` does. */
+/** Plans and shows the plan. Rejects as the face's `reading` does. */
 export async function showPlan<R extends PublishRequest>(request: R, ports: Pick<PublishPorts<R>, "face" | "records">) {
   const planned = await makePlan(request, ports);
   await ports.face.show(planned);
@@ -38,52 +55,89 @@ export function resultOfPlan({ blockers, steps }: Plan): PlanResult {
   return steps.length > 0 ? "changes" : "done";
 }
 
+/** A plan with the user's answer. Nothing has been written yet. */
+export type Prepared<R extends PublishRequest> =
+  | { readonly result: "done" | "blocked" | "cancelled" }
+  | {
+      readonly result: "agreed";
+      readonly planned: PlannedRequest<R>;
+      /** Applies, records and reports. Rejects with a UserError of a port until something was published. */
+      carryOut(): Promise<Published>;
+    };
+
 /**
- * Plans, shows, asks, applies, records and reports. `expected`: the plan that the user has read; if there is another one
- * by now, it is reported and nothing is done. Rejects as the face's `reading` does, and with a UserError of a port for as
- * long as nothing was published.
+ * Plans, shows, asks, applies, records and reports. `expected`: the plan that the user has read. If something has changed
+ * since that matters to it, that is reported and nothing is done. Rejects as the face's `reading` does, and until something was published with a UserError
+ * of a port.
  */
-export async function publish<R extends PublishRequest>(request: R, ports: PublishPorts<R>, expected?: Plan) {
+export async function publish<R extends PublishRequest>(
+  request: R,
+  ports: PublishPorts<R>,
+  expected?: PlanContract,
+): Promise<Published> {
+  const prepared = await prepare(request, ports, expected);
+  return prepared.result === "agreed" ? await prepared.carryOut() : ended(prepared.result);
+}
+
+/** Plans, shows and asks, as `publish` does. "done": the plan has no steps. */
+export async function prepare<R extends PublishRequest>(
+  request: R,
+  ports: PublishPorts<R>,
+  expected?: PlanContract,
+): Promise<Prepared<R>> {
   const { face, records } = ports;
-  const planned = await makePlan(request, ports);
+  const planned = await makePlan(expected ? asPlanned(request, expected) : request, ports, { isCarriedOut: true });
   await face.show(planned);
-  if (expected && !isSamePlan(expected, planned.plan)) {
-    await face.report(planned, { kind: "outdated" });
-    return ended("cancelled");
+  const changes = expected ? changesSince(expected, await contractOf(planned), request.destination.serviceName) : [];
+  if (changes.length > 0) {
+    await face.report(planned, { kind: "outdated", changes });
+    return { result: "cancelled" };
   }
   const lost = await reportUnrestoredPermissions(planned, ports);
-  if (await isBlocked(planned, ports)) return ended("blocked");
+  if (await isBlocked(planned, ports)) return { result: "blocked" };
   if (planned.plan.steps.length === 0) {
     await face.report(planned, { kind: "nothing-to-do" });
     await records?.writeLedger(ledgerOf(planned, planned.published, []));
-    return ended("done");
+    return { result: "done" };
   }
-  return (await face.consent(planned, consentFor(planned))) ? await carryOut(planned, ports, lost) : ended("cancelled");
+  if (!(await face.consent(planned, consentFor(planned)))) return { result: "cancelled" };
+  return { result: "agreed", planned, carryOut: () => applyAndRecord(planned, ports, lost) };
 }
 
-/** `lost`: permissions that earlier publishes did not restore, and this one does not either. */
-async function carryOut<R extends PublishRequest>(
+/** Guesses no renames if the plan has none, so other people's commands that look alike do not change it. */
+function asPlanned<R extends PublishRequest>(request: R, expected: PlanContract): R {
+  return hasGuesses(expected) ? request : { ...request, batch: { ...request.batch, rejectsRenames: true } };
+}
+
+/** `lost`: permissions of earlier publishes that are still not restored. */
+async function applyAndRecord<R extends PublishRequest>(
   planned: PlannedRequest<R>,
   ports: PublishPorts<R>,
   lost: UnrestoredList,
 ): Promise<Published> {
   const { face, records } = ports;
-  // Before anything is recorded: where they cannot be saved, nothing was published.
+  // Saved before anything is recorded, because a failure to save ends the publish.
   const kept = await keepPermissions(planned, ports);
-  // Before they are gone: a program that is ended in the middle must leave a record of the file.
+  // Written before the first call, so that a crash leaves a record of the file.
   if (kept?.record) await records?.writeUnrestored([...lost, kept.record]);
   const entry = await recordBegin(planned, records);
   const { destination } = planned.request;
   const outcome = await face.progress(planned, (options) => applyAt(destination, planned.plan, options));
-  const restored = await kept?.restore();
+  const restored = await kept?.restore(outcome.done);
   if (kept?.record) await records?.writeUnrestored(restored?.left ? [...lost, restored.left] : lost);
   const recorded = recordEnd(entry, outcome, { planned, records, face });
   const settled = Promise.allSettled([recorded]);
-  // A service that has just failed may take its time to say what is published; the report does not wait for that.
+  // After a failure, the report does not wait for the record, because the server may answer slowly.
   if (!outcome.failed) await settled;
   const losesPermissions = restored?.isRefused ?? false;
-  await face.report(planned, { kind: "applied", outcome, losesPermissions, findings: locateFailure(outcome) });
-  return { result: outcome.failed || outcome.cancelled || losesPermissions ? "failed" : "done", recorded };
+  await face.report(planned, {
+    kind: "applied",
+    outcome,
+    losesPermissions,
+    findings: locateFailure(outcome, destination.serviceName),
+  });
+  const result = outcome.failed || outcome.cancelled || losesPermissions ? "failed" : "done";
+  return { result, isStopped: outcome.cancelled, recorded };
 }
 
 async function isBlocked<R extends PublishRequest>(
@@ -98,10 +152,10 @@ async function isBlocked<R extends PublishRequest>(
 }
 
 function ended(result: PublishResult): Published {
-  return { result, recorded: Promise.resolve() };
+  return { result, isStopped: false, recorded: Promise.resolve() };
 }
 
-/** Records a publish before its first call: a program that is ended in the middle must leave a record of its plan. */
+/** Records a publish before its first call, so that a crash leaves a record of its plan. */
 async function recordBegin(planned: PlannedRequest, records: Records | undefined): Promise<PublishEntry> {
   const { plan, published: before, ledger } = planned;
   const { batch, rollsBack } = planned.request;
@@ -127,8 +181,13 @@ async function recordEnd<R extends PublishRequest>(
   { planned, records, face }: { planned: PlannedRequest<R>; records: Records | undefined; face: PublishFace<R> },
 ): Promise<void> {
   if (!records) return;
+  const { destination } = planned.request;
   const after = await publishedNow(planned, face);
-  await records.writeEntry?.({ ...entry, outcome: describeOutcome(outcome), ...(after && { after }) });
+  await records.writeEntry?.({
+    ...entry,
+    outcome: describeOutcome(outcome, destination.serviceName),
+    ...(after && { after }),
+  });
   const known = after ?? publishedAfter(entry.before, outcome);
   await records.writeLedger(ledgerOf(planned, known, openSteps(outcome)));
   await records.writeRefresh?.(refreshNow(known));
@@ -141,7 +200,7 @@ async function publishedNow<R extends PublishRequest>(
   try {
     return await destination.client.listCommands(destination.target);
   } catch (error) {
-    const reason = explainRefusal(error);
+    const reason = explainRefusal(error, destination.serviceName);
     face.note(
       `The published commands could not be read after the publish, so the record of this publish may be incomplete. ${reason}`,
     );
@@ -149,7 +208,7 @@ async function publishedNow<R extends PublishRequest>(
   }
 }
 
-/** The ledger for what is published. `open`: the steps that are not known to be done. */
+/** The ledger for the published commands. `open`: steps that may not be done. */
 function ledgerOf({ request, ledger }: PlannedRequest, published: readonly PublishedCommand[], open: readonly Step[]) {
   const { batch, rollsBack } = request;
   if (rollsBack) return ledgerAfterRollBack(rollsBack, ledger, published, open);
@@ -164,18 +223,19 @@ function consentFor(planned: PlannedRequest): Consent {
   const overwritesOthers = driftsOf(planned).some(({ differences }) => differences.some(isTheirs));
   const isMergeable = manifests.length > 0 && overwritesOthers;
   return {
-    warnings: [...(request.batch.warnings ?? []), ...plan.warnings],
+    warnings: warningsOf(planned),
     renames,
     guesses: renames.filter(isGuess),
     protectedName,
+    emptying: planned.emptying,
     isMergeable,
     backUp: backUpOf(planned),
   };
 }
 
 /**
- * The permissions that a plan takes away for good, as a permissions manifest. Undefined: it takes none, they cannot be
- * read, or publishing saves and restores them by itself.
+ * The permissions that a plan loses for good, as a permissions manifest. Undefined: it loses none, they cannot be read, or the
+ * publish restores them itself.
  */
 export function backUpOf({ plan, permissions, request }: PlannedRequest): string | undefined {
   const { target, userClient } = request.destination;

@@ -1,96 +1,175 @@
-import { CallbackType } from "../interactions/answer.ts";
-import { hasFlag, MessageFlag } from "../interactions/message.ts";
-import { type ComponentView, componentsIn, type Json, jsonOf } from "./components.ts";
+import { CallbackType } from "../../interactions/answer.ts";
+import { hasFlag, MessageFlag, MessageType } from "../../interactions/message.ts";
+import { type ComponentView, componentsIn, type FileView, type Placed } from "./components.ts";
+import { type EmbedView, embedOf, timeIn } from "./embed.ts";
+import { emojiIn, type Json, readJson } from "./read-json.ts";
 
 /** A message or modal that an application answers with, as far as it can be shown without Discord. */
 export type AnswerView =
   | ({ readonly kind: "message" } & MessageView)
-  | { readonly kind: "deferred"; readonly isEphemeral: boolean }
+  | ({ readonly kind: "deferred"; readonly isEphemeral: boolean } & Sender)
   | { readonly kind: "modal"; readonly title: string; readonly components: readonly ComponentView[] }
-  | { readonly kind: "choices"; readonly choices: readonly { readonly name: string; readonly value: string }[] }
-  /** An answer whose type says it all. */
+  | { readonly kind: "choices"; readonly choices: readonly ChoiceView[] }
+  /** An answer without content, such as a pong. */
   | { readonly kind: "other"; readonly words: string };
 
-export interface MessageView {
+/** The lines above a message: who sent it, when, and for the use of which command. */
+export interface Sender {
+  /** The app's name, as far as it is known. */
+  readonly author: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly at: number | undefined;
+  /** The use of a command that the message answers, as far as it is known. */
+  readonly use: CommandUse | undefined;
+}
+
+export interface CommandUse {
+  readonly user: string;
+  /** With `/` before a slash command, and its subcommand. */
+  readonly command: string;
+}
+
+export interface MessageView extends Sender {
   readonly isEphemeral: boolean;
-  /** With Discord's Markdown; empty: none. */
+  /** Discord's Markdown; empty: none. */
   readonly content: string;
   readonly embeds: readonly EmbedView[];
   readonly components: readonly ComponentView[];
-  readonly attachments: readonly string[];
+  readonly attachments: readonly AttachmentView[];
+  readonly poll: PollView | undefined;
 }
 
-export interface EmbedView {
-  /** `#rrggbb`; absent: the default. */
-  readonly color: string | undefined;
-  readonly author: string | undefined;
-  readonly title: string | undefined;
-  readonly url: string | undefined;
+export interface AttachmentView extends FileView, Placed {
+  /** The alternative text of an image. */
   readonly description: string | undefined;
-  readonly fields: readonly { readonly name: string; readonly value: string; readonly isInline: boolean }[];
-  readonly images: readonly string[];
-  readonly footer: string | undefined;
+  readonly isImage: boolean;
 }
 
-/** What an answer shows; undefined if its type is unknown. §6 */
-export function answerView(answer: unknown): AnswerView | undefined {
-  const json = jsonOf(answer);
-  const data = json.object("data");
+export interface PollView extends Placed {
+  readonly question: string;
+  readonly answers: readonly (Placed & { readonly text: string; readonly emoji: string | undefined })[];
+  readonly isMultiple: boolean;
+  /** Hours until it ends. */
+  readonly hours: number;
+  /** When it ends, in milliseconds since 1970; absent: `hours` after it is sent. */
+  readonly endsAt: number | undefined;
+}
+
+export interface ChoiceView extends Placed {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Hours that a poll is open for if it does not say so. */
+const pollHours = 24;
+
+/** The visible parts of an answer; undefined if its type is unknown. `interaction`: the one that it answers. §6 */
+export function answerView(answer: unknown, interaction?: unknown): AnswerView | undefined {
+  const json = readJson(answer);
+  const sender = { author: undefined, at: undefined, use: commandUse(readJson(interaction)) };
+  return viewIn(json.object("data"), json.number("type"), sender);
+}
+
+/** The visible parts of a message of the service. A deferred message shows that the app is thinking. */
+export function messageView(message: unknown): AnswerView | undefined {
+  const json = readJson(message);
+  const isLoading = hasFlag(json.number("flags"), MessageFlag.loading);
+  return viewIn(json, isLoading ? CallbackType.deferredMessage : CallbackType.message, senderOf(json));
+}
+
+function viewIn(data: Json, type: number | undefined, sender: Sender): AnswerView | undefined {
   const isEphemeral = hasFlag(data.number("flags"), MessageFlag.ephemeral);
-  switch (json.number("type")) {
+  switch (type) {
     case CallbackType.message:
-      return { kind: "message", isEphemeral, ...messageOf(data) };
+    case CallbackType.update:
+      return { kind: "message", isEphemeral, ...sender, ...messageParts(data) };
     case CallbackType.deferredMessage:
-      return { kind: "deferred", isEphemeral };
+      return { kind: "deferred", isEphemeral, ...sender };
     case CallbackType.modal:
       return { kind: "modal", title: data.text("title") ?? "Untitled modal", components: componentsIn(data) };
     case CallbackType.autocompleteResult:
       return { kind: "choices", choices: data.list("choices").map(choiceOf) };
     case CallbackType.pong:
       return { kind: "other", words: "The endpoint answered the ping." };
-    case CallbackType.premiumRequired:
-      return { kind: "other", words: "The user is asked to upgrade." };
     case CallbackType.launchActivity:
       return { kind: "other", words: "The application's Activity opens." };
+    case CallbackType.purchaseEligibility:
+      return { kind: "other", words: "The endpoint answered whether the user can buy the SKU." };
     default:
       return undefined;
   }
 }
 
-/** What a message of the service shows; a deferred one shows that the app is thinking. */
-export function messageView(message: unknown): AnswerView | undefined {
-  const isLoading = hasFlag(jsonOf(message).number("flags"), MessageFlag.loading);
-  return answerView({ type: isLoading ? CallbackType.deferredMessage : CallbackType.message, data: message });
-}
-
-function messageOf(data: Json): Omit<MessageView, "isEphemeral"> {
+function messageParts(data: Json): Omit<MessageView, "isEphemeral" | keyof Sender> {
   return {
     content: data.text("content") ?? "",
     embeds: data.list("embeds").map(embedOf),
     components: componentsIn(data),
-    attachments: data.list("attachments").map((file) => file.text("filename") ?? "file"),
+    attachments: data.list("attachments").map(attachmentOf),
+    poll: data.has("poll") ? pollOf(data.object("poll")) : undefined,
   };
 }
 
-function embedOf(embed: Json): EmbedView {
-  const color = embed.number("color");
-  const images = ["image", "thumbnail", "video"].flatMap((key) => embed.object(key).text("url") ?? []);
+function attachmentOf(file: Json): AttachmentView {
+  const name = file.text("filename") ?? "file";
   return {
-    color: color === undefined ? undefined : `#${(color & 0xffffff).toString(16).padStart(6, "0")}`,
-    author: embed.object("author").text("name"),
-    title: embed.text("title"),
-    url: embed.text("url"),
-    description: embed.text("description"),
-    fields: embed.list("fields").map((field) => ({
-      name: field.text("name") ?? "",
-      value: field.text("value") ?? "",
-      isInline: field.flag("inline"),
-    })),
-    images,
-    footer: embed.object("footer").text("text"),
+    ...{ path: file.path, name, url: file.text("url"), size: file.number("size") },
+    description: file.text("description"),
+    isSpoiler: name.startsWith("SPOILER_"),
+    isImage: file.text("content_type")?.startsWith("image/") ?? /\.(?:png|jpe?g|gif|webp|avif)$/i.test(name),
   };
 }
 
-function choiceOf(choice: Json): { readonly name: string; readonly value: string } {
-  return { name: choice.text("name") ?? "", value: choice.text("value") ?? String(choice.number("value") ?? "") };
+function pollOf(poll: Json): PollView {
+  return {
+    path: poll.path,
+    question: poll.object("question").text("text") ?? "",
+    answers: poll.list("answers").map((answer) => {
+      const media = answer.object("poll_media");
+      return { path: answer.path, text: media.text("text") ?? "", emoji: emojiIn(media) };
+    }),
+    isMultiple: poll.flag("allow_multiselect"),
+    hours: poll.number("duration") ?? pollHours,
+    endsAt: timeIn(poll, "expiry"),
+  };
+}
+
+function choiceOf(choice: Json): ChoiceView {
+  const value = choice.text("value") ?? String(choice.number("value") ?? "");
+  return { path: choice.path, name: choice.text("name") ?? "", value };
+}
+
+function senderOf(message: Json): Sender {
+  const used = message.object("interaction");
+  const user = used.has("user") ? nameOf(used.object("user")) : undefined;
+  const name = used.text("name");
+  const sign = message.number("type") === MessageType.contextMenuCommand ? "" : "/";
+  return {
+    author: message.has("author") ? nameOf(message.object("author")) : undefined,
+    at: timeIn(message, "timestamp"),
+    use: user === undefined || name === undefined ? undefined : { user, command: `${sign}${name}` },
+  };
+}
+
+/** Who used which command in an interaction; undefined if it is no use of a command. */
+function commandUse(interaction: Json): CommandUse | undefined {
+  const data = interaction.object("data");
+  const name = data.text("name");
+  const person = interaction.has("member") ? interaction.object("member").object("user") : interaction.object("user");
+  const user = nameOf(person);
+  if (name === undefined || user === undefined) return undefined;
+  const isMenu = data.number("type") !== undefined && data.number("type") !== 1;
+  return { user, command: isMenu ? name : `/${[name, ...subcommandsIn(data)].join(" ")}` };
+}
+
+const maxSubcommands = 2;
+
+function subcommandsIn(owner: Json, depth = 0): readonly string[] {
+  const found = owner.list("options").find((option) => (option.number("type") ?? 0) <= 2);
+  const name = found?.text("name");
+  return !found || name === undefined || depth >= maxSubcommands ? [] : [name, ...subcommandsIn(found, depth + 1)];
+}
+
+function nameOf(user: Json): string | undefined {
+  return user.text("global_name") ?? user.text("username");
 }

@@ -1,35 +1,59 @@
-import { isObject } from "../../json.ts";
-import { ComponentType } from "../interactions/component-tree.ts";
+import type { ErrorPath } from "../../discord/error-tree.ts";
+import { ComponentType } from "../../interactions/component-tree.ts";
+import { colorIn, emojiIn, type Json } from "./read-json.ts";
 
 /** A component of a message or a modal, as far as it can be shown without Discord. */
-export type ComponentView =
-  | { readonly kind: "group"; readonly children: readonly ComponentView[]; readonly isRow: boolean }
-  | { readonly kind: "labelled"; readonly label: string; readonly children: readonly ComponentView[] }
-  | ButtonView
-  | SelectView
-  | InputView
-  | {
-      readonly kind: "check";
-      readonly label: string;
-      readonly customId: string | undefined;
-      readonly isChecked: boolean;
-    }
-  | { readonly kind: "text"; readonly content: string }
-  | { readonly kind: "media"; readonly label: string; readonly url: string }
-  | { readonly kind: "separator" };
+export type ComponentView = Placed &
+  (
+    | { readonly kind: "row"; readonly children: readonly ComponentView[] }
+    | {
+        readonly kind: "container";
+        readonly children: readonly ComponentView[];
+        /** `#rrggbb`; absent: no bar. */
+        readonly color: string | undefined;
+        readonly isSpoiler: boolean;
+      }
+    /** `children` begin with the texts; the accessory is last. */
+    | { readonly kind: "section"; readonly children: readonly ComponentView[]; readonly hasAccessory: boolean }
+    | {
+        readonly kind: "labelled";
+        readonly label: string;
+        readonly description: string | undefined;
+        readonly children: readonly ComponentView[];
+      }
+    | ButtonView
+    | SelectView
+    | InputView
+    | CheckView
+    | { readonly kind: "text"; readonly content: string }
+    | { readonly kind: "gallery"; readonly media: readonly MediaView[] }
+    | ({ readonly kind: "thumbnail" } & MediaView)
+    | ({ readonly kind: "file" } & FileView)
+    | { readonly kind: "separator"; readonly hasLine: boolean; readonly isLarge: boolean }
+    /** A component of a type that Discord does not have, with the components in it. */
+    | { readonly kind: "unknown"; readonly words: string; readonly children: readonly ComponentView[] }
+  );
 
-/** A button; one with a `url` is a link, which the app does not notice. */
+/** Where a part stands in the answer. */
+export interface Placed {
+  readonly path: ErrorPath;
+}
+
+const buttonStyles = ["primary", "secondary", "success", "danger", "link", "premium"] as const;
+
+/** A button. Clicks on one with a `url`, which is a link, are not sent to the app. */
 export interface ButtonView {
   readonly kind: "button";
   readonly label: string;
+  readonly emoji: string | undefined;
+  readonly style: (typeof buttonStyles)[number];
   readonly url: string | undefined;
-  readonly isPrimary: boolean;
-  /** Absent where the app is not told of a click. */
+  /** Absent if the app is not told of clicks. */
   readonly customId: string | undefined;
   readonly isDisabled: boolean;
 }
 
-/** What a user selects from where a component has no options of its own. */
+/** The objects to select from in a component without options of its own. */
 export type SelectedObjects = "user" | "role" | "mentionable" | "channel" | "file";
 
 export interface SelectView {
@@ -37,14 +61,22 @@ export interface SelectView {
   readonly label: string;
   readonly customId: string | undefined;
   readonly isDisabled: boolean;
-  readonly options: readonly { readonly label: string; readonly value: string; readonly isSelected: boolean }[];
+  readonly options: readonly SelectOption[];
   /** Undefined: the `options`. */
   readonly objects: SelectedObjects | undefined;
   readonly max: number;
   /** Whether a modal cannot be submitted without it. */
   readonly isRequired: boolean;
-  /** Whether the app gets one value, not a list. */
-  readonly isRadio: boolean;
+  /** Of `radios`, the app gets one value, of others a list. */
+  readonly look: "menu" | "radios" | "checks";
+}
+
+export interface SelectOption {
+  /** With its emoji. */
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string | undefined;
+  readonly isSelected: boolean;
 }
 
 export interface InputView {
@@ -55,6 +87,28 @@ export interface InputView {
   readonly isParagraph: boolean;
   readonly isRequired: boolean;
   readonly customId: string | undefined;
+}
+
+export interface CheckView {
+  readonly kind: "check";
+  readonly label: string;
+  readonly customId: string | undefined;
+  readonly isChecked: boolean;
+}
+
+export interface MediaView {
+  /** The alternative text; absent: none. */
+  readonly description: string | undefined;
+  readonly url: string;
+  readonly isSpoiler: boolean;
+}
+
+export interface FileView {
+  readonly name: string;
+  readonly url: string | undefined;
+  /** In bytes; absent: unknown. */
+  readonly size: number | undefined;
+  readonly isSpoiler: boolean;
 }
 
 const objectsOf: ReadonlyMap<number, SelectedObjects> = new Map([
@@ -76,72 +130,94 @@ const selects: ReadonlyMap<number, string> = new Map([
   [ComponentType.checkboxGroup, "Make a selection"],
 ]);
 
-/** The components in `components`; an unknown component is replaced with its contents. */
-export function componentsIn(owner: Json): readonly ComponentView[] {
-  return owner.list("components").flatMap((component) => viewOf(component) ?? []);
+/** Deeper components are not read. Discord itself allows four levels. */
+const maxDepth = 16;
+
+/** The components in `components`. */
+export function componentsIn(owner: Json, depth = 0): readonly ComponentView[] {
+  return owner.items("components").map((component) => viewOf(component, depth));
 }
 
-function viewOf(component: Json): ComponentView | undefined {
-  const number = component.number("type") ?? 0;
-  const placeholder = selects.get(number);
-  if (placeholder !== undefined) return selectOf(component, placeholder);
-  switch (number) {
+/** The components in a component. */
+export function childrenOf(component: ComponentView): readonly ComponentView[] {
+  return "children" in component ? component.children : [];
+}
+
+function viewOf(component: Json, depth: number): ComponentView {
+  const { path } = component;
+  if (depth >= maxDepth) return { kind: "unknown", path, words: "Nested too deeply", children: [] };
+  const type = component.number("type") ?? 0;
+  const placeholder = selects.get(type);
+  if (placeholder !== undefined) return { path, ...selectOf(component, placeholder) };
+  const children = [...componentsIn(component, depth + 1), ...singleIn(component, depth + 1)];
+  switch (type) {
+    case ComponentType.row:
+      return { kind: "row", path, children };
+    case ComponentType.container:
+      return {
+        ...{ kind: "container", path, children },
+        ...{ color: colorIn(component, "accent_color"), isSpoiler: component.flag("spoiler") },
+      };
+    case ComponentType.section:
+      return { kind: "section", path, children, hasAccessory: component.has("accessory") };
+    case ComponentType.label: {
+      const description = component.text("description");
+      return { kind: "labelled", path, label: component.text("label") ?? "Label", description, children };
+    }
+    default:
+      return { path, ...(leafOf(component, type) ?? { kind: "unknown", words: unknownWords(component), children }) };
+  }
+}
+
+function singleIn(component: Json, depth: number): readonly ComponentView[] {
+  return ["component", "accessory"].flatMap((key) => (component.has(key) ? viewOf(component.object(key), depth) : []));
+}
+
+function unknownWords(component: Json): string {
+  const type = component.number("type") ?? component.text("type");
+  return type === undefined ? "A component without a type" : `A component of unknown type ${type}`;
+}
+
+/** A component without others in it. */
+function leafOf(component: Json, type: number) {
+  switch (type) {
     case ComponentType.button:
       return buttonOf(component);
     case ComponentType.textInput:
       return inputOf(component);
     case ComponentType.checkbox:
-      return {
-        kind: "check",
-        label: component.text("label") ?? component.text("custom_id") ?? "Checkbox",
-        customId: component.text("custom_id"),
-        isChecked: component.flag("default"),
-      };
+      return checkOf(component);
     case ComponentType.text:
-      return { kind: "text", content: component.text("content") ?? "" };
+      return { kind: "text", content: component.text("content") ?? "" } as const;
     case ComponentType.thumbnail:
-      return mediaOf(component, "media", "Thumbnail");
+      return { kind: "thumbnail", ...mediaOf(component) } as const;
     case ComponentType.file:
-      return mediaOf(component, "file", "File");
+      return { kind: "file", ...fileOf(component) } as const;
     case ComponentType.gallery:
-      return group(component.list("items").map((item) => mediaOf(item, "media", "Image")));
-    case ComponentType.separator:
-      return { kind: "separator" };
+      return { kind: "gallery", media: component.items("items").map(mediaOf) } as const;
+    case ComponentType.separator: {
+      const isLarge = component.number("spacing") === 2;
+      return { kind: "separator", hasLine: !component.isFalse("divider"), isLarge } as const;
+    }
     default:
-      return containerOf(component, number === ComponentType.row);
+      return undefined;
   }
 }
 
-function containerOf(component: Json, isRow: boolean): ComponentView {
-  const inside = ["component", "accessory"].flatMap((key) => {
-    const member = component.object(key);
-    return member.number("type") === undefined ? [] : (viewOf(member) ?? []);
-  });
-  const children = [...componentsIn(component), ...inside];
-  const label = component.text("label");
-  return label === undefined ? group(children, isRow) : { kind: "labelled", label, children };
+function buttonOf(component: Json): ButtonView {
+  const emoji = emojiIn(component);
+  const style = buttonStyles[(component.number("style") ?? 2) - 1] ?? "secondary";
+  const fallback = style === "premium" ? "Premium" : emoji === undefined ? "Button" : "";
+  return {
+    ...{ kind: "button", label: component.text("label") ?? fallback, emoji, style },
+    ...{ url: component.text("url"), customId: component.text("custom_id"), isDisabled: component.flag("disabled") },
+  };
 }
 
-function group(children: readonly ComponentView[], isRow = false): ComponentView {
-  return { kind: "group", children, isRow };
-}
-
-function buttonOf(component: Json): ComponentView {
-  const emoji = component.object("emoji").text("name");
-  const label = [emoji, component.text("label")].filter((part) => part !== undefined).join(" ");
-  const isPrimary = component.number("style") === 1;
-  const customId = component.text("custom_id");
-  const isDisabled = component.flag("disabled");
-  return { kind: "button", label: label || "Button", url: component.text("url"), isPrimary, customId, isDisabled };
-}
-
-function selectOf(component: Json, placeholder: string): ComponentView {
+function selectOf(component: Json, placeholder: string): SelectView {
   const type = component.number("type") ?? 0;
-  const options = component.list("options").map((option) => ({
-    label: option.text("label") ?? option.text("value") ?? "",
-    value: option.text("value") ?? "",
-    isSelected: option.flag("default"),
-  }));
+  const options = component.list("options").map(optionOf);
+  const isChecks = type === ComponentType.checkboxGroup;
   return {
     kind: "select",
     label: component.text("placeholder") ?? placeholder,
@@ -149,13 +225,24 @@ function selectOf(component: Json, placeholder: string): ComponentView {
     isDisabled: component.flag("disabled"),
     options,
     objects: objectsOf.get(type),
-    max: component.number("max_values") ?? 1,
+    max: component.number("max_values") ?? (isChecks ? options.length : 1),
     isRequired: !component.isFalse("required"),
-    isRadio: type === ComponentType.radioGroup,
+    look: isChecks ? "checks" : type === ComponentType.radioGroup ? "radios" : "menu",
   };
 }
 
-function inputOf(component: Json): ComponentView {
+function optionOf(option: Json): SelectOption {
+  const label = option.text("label") ?? option.text("value") ?? "";
+  const emoji = emojiIn(option);
+  return {
+    label: emoji === undefined ? label : `${emoji} ${label}`,
+    value: option.text("value") ?? "",
+    description: option.text("description"),
+    isSelected: option.flag("default"),
+  };
+}
+
+function inputOf(component: Json): InputView {
   const placeholder = component.text("placeholder");
   return {
     kind: "input",
@@ -168,29 +255,24 @@ function inputOf(component: Json): ComponentView {
   };
 }
 
-function mediaOf(owner: Json, key: string, label: string): ComponentView {
-  return { kind: "media", label: owner.text("description") ?? label, url: owner.object(key).text("url") ?? "" };
-}
-
-/** Reads what an application sent, which can be anything: what is not of the expected type is left out. */
-export interface Json {
-  text(key: string): string | undefined;
-  number(key: string): number | undefined;
-  flag(key: string): boolean;
-  isFalse(key: string): boolean;
-  /** The member as an object; an empty one where it is none. */
-  object(key: string): Json;
-  list(key: string): readonly Json[];
-}
-
-export function jsonOf(value: unknown): Json {
-  const members: Readonly<Record<string, unknown>> = isObject(value) ? value : {};
+function checkOf(component: Json): CheckView {
   return {
-    text: (key) => (typeof members[key] === "string" && members[key] !== "" ? members[key] : undefined),
-    number: (key) => (typeof members[key] === "number" ? members[key] : undefined),
-    flag: (key) => members[key] === true,
-    isFalse: (key) => members[key] === false,
-    object: (key) => jsonOf(members[key]),
-    list: (key) => (Array.isArray(members[key]) ? members[key].filter(isObject).map(jsonOf) : []),
+    kind: "check",
+    label: component.text("label") ?? component.text("custom_id") ?? "Checkbox",
+    customId: component.text("custom_id"),
+    isChecked: component.flag("default"),
+  };
+}
+
+function mediaOf(owner: Json): MediaView {
+  const url = owner.object("media").text("url") ?? "";
+  return { description: owner.text("description"), url, isSpoiler: owner.flag("spoiler") };
+}
+
+function fileOf(component: Json): FileView {
+  const url = component.object("file").text("url");
+  return {
+    name: component.text("name") ?? url?.split("/").at(-1) ?? "file",
+    ...{ url, size: component.number("size"), isSpoiler: component.flag("spoiler") },
   };
 }

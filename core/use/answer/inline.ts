@@ -8,27 +8,27 @@ export type Inline =
 
 export type Style = "bold" | "italic" | "underline" | "strike" | "spoiler";
 
-interface Pattern {
+interface InlinePattern {
   readonly pattern: RegExp;
-  read(match: RegExpExecArray): Inline;
+  read(match: RegExpExecArray, depth: number): Inline;
 }
 
-const styled = (kind: Style, pattern: RegExp): Pattern => ({
+const styled = (kind: Style, pattern: RegExp): InlinePattern => ({
   pattern,
-  read: ([, inside = ""]) => ({ kind, content: inlineOf(inside) }),
+  read: ([, inside = ""], depth) => ({ kind, content: inlineOf(inside, depth + 1) }),
 });
-const mention = (pattern: RegExp, words: (first: string) => string): Pattern => ({
+const mention = (pattern: RegExp, words: (first: string) => string): InlinePattern => ({
   pattern,
   read: ([, first = ""]) => ({ kind: "mention", text: words(first) }),
 });
 
-/** Each at the start of what is left; the first that matches holds. */
-const patterns: readonly Pattern[] = [
+/** Each matches at the start of the remaining text. The first match counts. */
+const patterns: readonly InlinePattern[] = [
   { pattern: /^\\([^\w\s])/, read: ([, text = ""]) => ({ kind: "text", text }) },
   { pattern: /^(`+)([\s\S]*?[^`])\1(?!`)/, read: ([, , text = ""]) => ({ kind: "code", text: text.trim() }) },
   {
     pattern: /^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"\n]*")?\)/,
-    read: ([, words = "", url = ""]) => ({ kind: "link", url, content: inlineOf(words) }),
+    read: ([, words = "", url = ""], depth) => ({ kind: "link", url, content: inlineOf(words, depth + 1) }),
   },
   {
     pattern: /^<?(https?:\/\/[^\s<>]*[^\s<>.,:;"')\]])>?/,
@@ -48,14 +48,18 @@ const patterns: readonly Pattern[] = [
   styled("italic", /^_(?=\S)((?:__|[^_])+?)_(?![_\w])/),
 ];
 
-/** Text without anything that a pattern could begin with; else one character. */
+/** Text without characters that a pattern begins with; else one character. */
 const plain = /^(?:[^\\`[<*_~|h]+|h(?!ttps?:)|[\s\S])/;
 
-/** Reads one line, or several, of Discord's Markdown. Never fails. */
-export function inlineOf(text: string): readonly Inline[] {
+/** Styles within more styles than this are shown as written. */
+const maxDepth = 8;
+
+/** Reads one line, or several, of Discord's Markdown. Never fails. `depth`: the styles that the text is in. */
+export function inlineOf(text: string, depth = 0): readonly Inline[] {
+  if (depth > maxDepth) return [{ kind: "text", text }];
   const parts: Inline[] = [];
   for (let rest = text; rest !== ""; ) {
-    const { part, length } = nextIn(rest);
+    const { part, length } = nextIn(rest, depth);
     const last = parts.at(-1);
     if (part.kind === "text" && last?.kind === "text")
       parts[parts.length - 1] = { ...last, text: last.text + part.text };
@@ -65,10 +69,10 @@ export function inlineOf(text: string): readonly Inline[] {
   return parts;
 }
 
-function nextIn(text: string): { readonly part: Inline; readonly length: number } {
+function nextIn(text: string, depth: number): { readonly part: Inline; readonly length: number } {
   for (const { pattern, read } of patterns) {
     const match = pattern.exec(text);
-    if (match) return { part: read(match), length: match[0].length };
+    if (match) return { part: read(match, depth), length: match[0].length };
   }
   const words = plain.exec(text)?.[0] ?? text;
   return { part: { kind: "text", text: words }, length: words.length };

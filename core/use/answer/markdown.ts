@@ -19,9 +19,15 @@ const bullet = /^\s{0,6}(?:[-*]|\d+\.) +([^\n]+)(?:\n|$)/;
 
 /** Reads the Markdown that Discord shows in messages, as far as it is the same for all users. Never fails. */
 export function markdown(text: string): readonly Block[] {
+  return blocksIn(text, false);
+}
+
+/** In a quote, Discord reads no other quote. */
+function blocksIn(text: string, isQuote: boolean): readonly Block[] {
   const blocks: Block[] = [];
   for (let rest = text; rest !== ""; ) {
-    const found = fenceIn(rest) ?? quoteIn(rest) ?? headingIn(rest) ?? listIn(rest) ?? paragraphIn(rest);
+    const quote = isQuote ? undefined : quoteIn(rest);
+    const found = fenceIn(rest) ?? quote ?? headingIn(rest) ?? listIn(rest) ?? paragraphIn(rest);
     blocks.push(found.block);
     rest = found.rest;
   }
@@ -33,13 +39,13 @@ function fenceIn(text: string): Rest | undefined {
   return found ? { block: { kind: "code", code: found[1] ?? "" }, rest: text.slice(found[0].length) } : undefined;
 }
 
-/** `>>>` quotes all that is left, `>` one line; lines in a row are one quote. */
+/** `>>>` quotes the whole rest, `>` one line. Successive lines are one quote. */
 function quoteIn(text: string): Rest | undefined {
-  if (text.startsWith(">>> ")) return { block: { kind: "quote", blocks: markdown(text.slice(4)) }, rest: "" };
+  if (text.startsWith(">>> ")) return { block: { kind: "quote", blocks: blocksIn(text.slice(4), true) }, rest: "" };
   const lines = /^(?:> [^\n]*(?:\n|$))+/.exec(text)?.[0];
   if (lines === undefined) return undefined;
   const inside = lines.replaceAll(/^> /gm, "").replace(/\n$/, "");
-  return { block: { kind: "quote", blocks: markdown(inside) }, rest: text.slice(lines.length) };
+  return { block: { kind: "quote", blocks: blocksIn(inside, true) }, rest: text.slice(lines.length) };
 }
 
 function headingIn(text: string): Rest | undefined {

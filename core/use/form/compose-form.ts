@@ -1,20 +1,20 @@
-import { ContextType, OptionType, targetOf } from "../../language/facts/constants.ts";
-import { isSnowflake } from "../../language/facts/snowflake.ts";
-import { ownValue } from "../../own-value.ts";
-import { UserError } from "../../user-error.ts";
-import { composeInteraction, contextsOf, type Given, personIn } from "../compose.ts";
-import type { FormInput } from "../interactions/form.schema.ts";
-import type { FormCommand, FormOption } from "../interactions/form.ts";
-import type { Interaction } from "../interactions/interaction.ts";
-import { readTypedValue } from "../interactions/option-input.ts";
-import type { UsableCommand } from "../interactions/usable-commands.ts";
-import type { Setting, UsableManifest } from "../usable-manifest.ts";
+import type { FormInput } from "../../interactions/form.schema.ts";
+import type { FormCommand, FormOption } from "../../interactions/form.ts";
+import type { Interaction } from "../../interactions/interaction.ts";
+import { readTypedValue } from "../../interactions/option-input.ts";
+import type { UsableCommand } from "../../interactions/usable-commands.ts";
+import { ContextType, OptionType, targetOf } from "../../interface/facts/constants.ts";
+import { isSnowflake } from "../../interface/facts/snowflake.ts";
+import { ownValue } from "../../tools/own-value.ts";
+import { UserError } from "../../tools/user-error.ts";
+import { composeInteraction, contextsOf, type GivenValues, personIn } from "../compose.ts";
+import type { TestSetting, UsableManifest } from "../usable-manifest.ts";
 
 export function formCommands({ commands, setting }: UsableManifest): readonly FormCommand[] {
   return commands.map((use) => formCommand(use, setting));
 }
 
-function formCommand(use: UsableCommand, setting: Setting): FormCommand {
+function formCommand(use: UsableCommand, setting: TestSetting): FormCommand {
   const { label, description, command, options } = use;
   const target = targetOf(command.type);
   return {
@@ -27,7 +27,7 @@ function formCommand(use: UsableCommand, setting: Setting): FormCommand {
   };
 }
 
-/** The interaction that a form describes. Throws a UserError where the form is not valid for the manifest. §6 */
+/** The interaction that a form describes. Throws a UserError if the form is not valid for the manifest. §6 */
 export function composeForm(usable: UsableManifest, input: FormInput): Interaction {
   const { use, command, checked } = readForm(usable, input);
   if (!checked.isValid) throw new UserError("Fix the marked fields first. Nothing was sent.");
@@ -35,8 +35,8 @@ export function composeForm(usable: UsableManifest, input: FormInput): Interacti
 }
 
 /**
- * The interaction that asks for suggestions while a form is filled in: other options that are not valid yet are left out.
- * Undefined where what is typed cannot be the beginning of a value. Throws a UserError where the command is gone. §6 rule 6
+ * The interaction that asks for suggestions while a form is filled in. Other options that are not valid yet are left out.
+ * Undefined if the typed text cannot be the beginning of a value. Throws a UserError if the command is gone. §6 rule 6
  */
 export function composeTyping(usable: UsableManifest, input: FormInput): Interaction | undefined {
   const { use, command, checked } = readForm(usable, input);
@@ -51,7 +51,13 @@ function readForm({ commands, setting }: UsableManifest, input: FormInput) {
   return { use, command, checked: checkForm(command, input) };
 }
 
-function compose(setting: Setting, use: UsableCommand, command: FormCommand, { given }: CheckedForm, input: FormInput) {
+function compose(
+  setting: TestSetting,
+  use: UsableCommand,
+  command: FormCommand,
+  { given }: CheckedForm,
+  input: FormInput,
+) {
   const { context, locale, guildLocale, permissions } = input;
   const userId = input.userId.trim();
   const person = personIn(setting, { context, locale, guildLocale, userId, permissions: BigInt(permissions) });
@@ -59,20 +65,23 @@ function compose(setting: Setting, use: UsableCommand, command: FormCommand, { g
   return composeInteraction(setting, { use, person, targetId }, given, input.typing !== "");
 }
 
-/** What a user has entered, with the types of the command's options. */
+/** The entries of a user, with the types of the command's options. */
 export interface CheckedForm {
-  /** What is wrong, one sentence each, by the names of options. */
+  /** The problems, one sentence each, by the names of options. */
   readonly options: ReadonlyMap<string, string>;
   readonly userId: string | undefined;
   readonly targetId: string | undefined;
   readonly isValid: boolean;
   /** The values of all options that are given and valid. */
-  readonly given: Given;
+  readonly given: GivenValues;
 }
+
+/** The problem of a required option without a value. */
+export const missingValue = "This option is required.";
 
 const notAnId = "Enter an ID: digits only, such as 1250000000000000001.";
 
-/** Holds a form against its command as a user's client does before it sends an interaction. §2.2 §6 */
+/** Checks a form against its command as a user's client does before it sends an interaction. §2.2 §6 */
 export function checkForm(command: FormCommand, input: FormInput): CheckedForm {
   const read = command.options.map((option) => readField(option, input));
   const options = new Map(
@@ -86,19 +95,17 @@ export function checkForm(command: FormCommand, input: FormInput): CheckedForm {
   return { options, userId, targetId, isValid, given: { values, roles: roles.map(({ value }) => String(value)) } };
 }
 
-/** Why a text is no ID, in one sentence; undefined: it is. */
+/** The reason why a text is not an ID, in one sentence; undefined if it is. */
 export function idProblem(text: string): string | undefined {
   return isSnowflake(text.trim()) ? undefined : notAnId;
 }
 
-/** While a user types, other options may be missing and the value may be partial. §6 rule 6 */
+/** Reads the text of an option. While a user types, other options may be missing and the value may be partial. §6 rule 6 */
 function readField(option: FormOption, { typing, values }: FormInput) {
   const { name, type } = option;
   const text = ownValue(values, name) ?? "";
   const isFocused = name === typing;
-  if (text === "" && !isFocused) {
-    return option.required && typing === "" ? { name, problem: "Enter a value. This option is required." } : { name };
-  }
+  if (text === "" && !isFocused) return option.required && typing === "" ? { name, problem: missingValue } : { name };
   const { value, problem } = { value: "", problem: undefined, ...readTypedValue(option, text, isFocused) };
   if (problem !== undefined) return { name, problem };
   return { name, given: { name, type, value, ...(isFocused && { focused: true }) } };

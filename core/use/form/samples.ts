@@ -1,47 +1,93 @@
-import type { Choice } from "../../discord/payloads.ts";
-import { ContextType, OptionType, type ParameterType } from "../../language/facts/constants.ts";
-import { builtInDefaultLocale } from "../../language/facts/locales.ts";
-import { setOfDigits } from "../../language/facts/permissions.ts";
-import { defaultPermissions } from "../interactions/build-interaction.ts";
-import type { FormInput } from "../interactions/form.schema.ts";
-import type { FormCommand, FormOption } from "../interactions/form.ts";
+import { defaultPermissions } from "../../interactions/build-interaction.ts";
+import type { FormInput } from "../../interactions/form.schema.ts";
+import type { FormCommand, FormOption } from "../../interactions/form.ts";
+import { ContextType, channelTypes, OptionType, type ParameterType } from "../../interface/facts/constants.ts";
+import { builtInDefaultLocale } from "../../interface/facts/locales.ts";
+import { setOfDigits } from "../../interface/facts/permissions.ts";
+import type { Choice } from "../../interface/payloads.ts";
+
+/** A made-up object that users can pick. Its value is an ID. */
+export interface SampleObject extends Choice {
+  /** What it is, in a word: `user`, `GUILD_VOICE`, `image`. */
+  readonly detail: string;
+  /** The type of a channel, or the family of a file: what options restrict. */
+  readonly sort?: number | string;
+}
 
 const sampleUser = "1130000000000000044";
-const otherUser: Choice = { name: "Another user", value: "1130000000000000045" };
-const user: Choice = { name: "The user of the command", value: sampleUser };
-const role: Choice = { name: "A role", value: "1250000000000000201" };
-const message: Choice = { name: "A message", value: "1250000000000000501" };
+const ada: SampleObject = { name: "@ada", value: "1130000000000000045", detail: "user" };
+const users: readonly SampleObject[] = [ada, { name: "@grace", value: sampleUser, detail: "the user of the command" }];
+const roles: readonly SampleObject[] = [
+  { name: "@Moderators", value: "1250000000000000201", detail: "role" },
+  { name: "@Members", value: "1250000000000000202", detail: "role" },
+];
+const message: SampleObject = { name: "A message", value: "1250000000000000501", detail: "message" };
+const channels: readonly SampleObject[] = channelTypes
+  .filter(({ offered }) => offered)
+  .map(({ name, value }) => ({
+    name: `#${name.toLowerCase().replace("guild_", "").replaceAll("_", "-")}`,
+    value: String(1250000000000000301n + BigInt(value)),
+    detail: name,
+    sort: value,
+  }));
+const files: readonly SampleObject[] = [
+  { name: "photo.png", value: "1250000000000000401", detail: "image", sort: "image" },
+  { name: "clip.mp4", value: "1250000000000000402", detail: "video", sort: "video" },
+  { name: "song.mp3", value: "1250000000000000403", detail: "audio", sort: "audio" },
+  { name: "notes.pdf", value: "1250000000000000404", detail: "file" },
+];
 
-type Sample = readonly Choice[] | ((option: FormOption) => string);
+type Sample = readonly SampleObject[] | ((option: FormOption) => string);
 
-/** IDs or a text for options of each type. */
+/** Objects or a text for options of each type. */
 const samples: Readonly<Record<number, Sample>> = {
   [OptionType.STRING]: sampleText,
   [OptionType.INTEGER]: ({ min_value: min = Number.NEGATIVE_INFINITY, max_value: max = Number.POSITIVE_INFINITY }) =>
     String(Math.min(Math.max(1, Math.ceil(min)), Math.floor(max))),
   [OptionType.BOOLEAN]: () => "true",
-  [OptionType.USER]: [otherUser, user],
-  [OptionType.CHANNEL]: [{ name: "A channel", value: "1250000000000000301" }],
-  [OptionType.ROLE]: [role],
-  [OptionType.MENTIONABLE]: [otherUser, user],
+  [OptionType.USER]: users,
+  [OptionType.CHANNEL]: channels,
+  [OptionType.ROLE]: roles,
+  [OptionType.MENTIONABLE]: [...users, ...roles],
   [OptionType.NUMBER]: ({ min_value: min = Number.NEGATIVE_INFINITY, max_value: max = Number.POSITIVE_INFINITY }) =>
     String(Math.min(Math.max(1.5, min), max)),
-  [OptionType.ATTACHMENT]: [{ name: "A file", value: "1250000000000000401" }],
+  [OptionType.ATTACHMENT]: files,
 } satisfies Record<ParameterType, Sample>;
 
-/** IDs that an option can be tried with; every ID is resolved to an object that fits the option. `isRole`: for a mentionable. */
-export function sampleIds({ type }: Pick<FormOption, "type">, isRole = false): readonly Choice[] {
-  if (type === OptionType.MENTIONABLE && isRole) return [role];
-  const sample = samples[type];
-  return sample === undefined || typeof sample === "function" ? [] : sample;
+/** The made-up objects that an option takes, the first of which fits best; empty for types that take no IDs. §2.2 */
+export function sampleObjects(option: FormOption): readonly SampleObject[] {
+  const sample = samples[option.type];
+  if (sample === undefined || typeof sample === "function") return [];
+  const fitting = sample.filter((one) => fits(option, one));
+  return fitting.length > 0 ? fitting : sample.slice(0, 1).map((one) => ({ ...one, ...unusual(option) }));
 }
 
-export function sampleTargets({ target }: Pick<FormCommand, "target">): readonly Choice[] {
+/** For an option that takes none of the usual objects: a directory, or files of a rare type. */
+function unusual({ channel_types: [channel] = [], file_types: [file = ""] = [] }: FormOption) {
+  if (channel !== undefined) return { name: "#channel", detail: "channel", sort: channel };
+  return { name: file.startsWith(".") ? `file${file}` : "file", detail: "file" };
+}
+
+function fits(
+  { channel_types: allowed = [], file_types: fileTypes = [] }: FormOption,
+  { name, sort }: SampleObject,
+): boolean {
+  if (typeof sort === "number") return allowed.length === 0 || allowed.includes(sort);
+  if (fileTypes.length === 0) return true;
+  return fileTypes.some((type) => type === sort || name.toLowerCase().endsWith(type.toLowerCase()));
+}
+
+/** Whether an ID is that of a made-up role, so that a mentionable with it is a role. */
+export function isSampleRole(id: string): boolean {
+  return roles.some(({ value }) => value === id);
+}
+
+export function sampleTargets({ target }: Pick<FormCommand, "target">): readonly SampleObject[] {
   if (target === undefined) return [];
-  return target === "user" ? [otherUser, user] : [message];
+  return target === "user" ? users : [message];
 }
 
-/** A form for a command, filled in so that it can be sent as it is. Optional options are left out. */
+/** A form for a command, filled in so that it can be sent. Optional options are left out. */
 export function sampleInput(command: FormCommand): FormInput {
   const values = command.options.flatMap((option) => (option.required ? [[option.name, sampleFor(option)]] : []));
   const [context = ContextType.GUILD] = command.contexts;
@@ -59,12 +105,12 @@ export function sampleInput(command: FormCommand): FormInput {
   };
 }
 
-/** A text that an option takes. §2.2 */
+/** A value that an option takes, as text. §2.2 */
 export function sampleFor(option: FormOption): string {
   const [choice] = option.choices ?? [];
   if (choice) return String(choice.value);
   const sample = samples[option.type];
-  return typeof sample === "function" ? sample(option) : String(sample?.[0]?.value ?? "");
+  return typeof sample === "function" ? sample(option) : String(sampleObjects(option)[0]?.value ?? "");
 }
 
 function sampleText({ min_length: min = 0, max_length: max = Number.POSITIVE_INFINITY }: FormOption): string {

@@ -1,14 +1,16 @@
 import Type from "typebox";
-import type { NamedObject } from "../../discord/payloads.ts";
+import type { ErrorEntry } from "../../discord/error-tree.ts";
 import { type Shape, validatorOf } from "../../discord/validator.ts";
-import type { PreviewCommand, PreviewRow, SwitchChoices } from "../../texts/preview/preview.ts";
-import { Switches } from "../../texts/preview/switches.schema.ts";
-import { FormInput } from "../interactions/form.schema.ts";
-import type { FormCommand } from "../interactions/form.ts";
+import { FormInput } from "../../interactions/form.schema.ts";
+import type { FormCommand } from "../../interactions/form.ts";
+import type { NamedObject } from "../../interface/payloads.ts";
+import type { SeenCommands } from "../../preview/preview.ts";
+import { Switches } from "../../preview/switches.schema.ts";
+import type { TryItConnection } from "./connection.ts";
 
 const text = Type.String();
 
-/** What the page of the local service asks to be shown. */
+/** The view that the page of the local service asks for. */
 export const TryItRequest = Type.Object({
   /** `global` or the ID of a guild: where the commands are published; absent: the first with commands. */
   scope: Type.Optional(text),
@@ -32,71 +34,86 @@ export const isTryItUse = validatorOf(TryItUse);
 export const TryItComponent = Type.Object({
   messageId: text,
   customId: text,
-  /** What is selected; absent for a button. */
+  /** The selected values; absent for a button. */
   values: Type.Optional(Type.Array(text)),
 });
 export type TryItComponent = Shape<typeof TryItComponent>;
 export const isTryItComponent = validatorOf(TryItComponent);
 
-/** What is filled in of the modal that an interaction was answered with. */
+/** The entries in the modal that an interaction was answered with. */
 export const TryItModal = Type.Object({
   interactionId: text,
-  /** By custom ID. */
+  /** Entries by custom ID. */
   values: Type.Record(text, Type.Union([text, Type.Boolean(), Type.Array(text)])),
 });
 export type TryItModal = Shape<typeof TryItModal>;
 export const isTryItModal = validatorOf(TryItModal);
 
+/** The new endpoint URL of the app; null: none. */
+export const TryItEndpoint = Type.Object({ url: Type.Union([text, Type.Null()]) });
+export type TryItEndpoint = Shape<typeof TryItEndpoint>;
+export const isTryItEndpoint = validatorOf(TryItEndpoint);
+
 /*
- * What the page recognizes an answer by. It is of our own build, so the rest is typed: but a page can stay open while a
- * service of another version takes over its address.
+ * Checks only enough to recognize an answer, as both sides are built together. An open page can still get answers from another
+ * version, if another service takes over its address.
  */
 const list = Type.Array(Type.Object({}));
 export const isTryItView = validatorOf(
-  Type.Unsafe<TryItView>(Type.Object({ scope: text, version: Type.Integer(), rows: list, choices: Type.Object({}) })),
+  Type.Unsafe<TryItView>(
+    Type.Object({
+      ...{ scope: text, version: Type.Integer(), rows: list },
+      ...{ choices: Type.Object({}), switches: Switches, connection: Type.Object({}) },
+    }),
+  ),
 );
 export const isTryItOutcome = validatorOf(
   Type.Unsafe<TryItOutcome>(Type.Object({ sentence: text, messages: list, choices: list })),
 );
 
-/** What users can select in menus without options of their own. */
+export const isTryItConnected = validatorOf(Type.Unsafe<TryItConnected>(Type.Object({ connection: Type.Object({}) })));
+
+/** The objects that users can select in menus without options of their own. */
 export interface TryItObjects {
   readonly users: readonly NamedObject[];
   readonly roles: readonly NamedObject[];
   readonly channels: readonly NamedObject[];
 }
 
-export interface TryItView {
+export interface TryItView extends SeenCommands {
   readonly scope: string;
   readonly scopes: readonly { readonly key: string; readonly label: string }[];
-  /** Another number when the commands of the scope have changed. */
-  readonly version: number;
-  readonly app: string;
-  readonly defaultLocale: string;
-  readonly rows: readonly PreviewRow[];
-  readonly choices: SwitchChoices;
   readonly objects: TryItObjects;
-  /** The selected command, if it is still published; `form`: the same as it is filled in. */
-  readonly command?: PreviewCommand;
+  readonly connection: TryItConnection;
+  /** The selected command, if it is still published, as a form asks for it. */
   readonly form?: FormCommand;
+}
+
+/** The result of setting the endpoint URL. */
+export interface TryItConnected {
+  readonly connection: TryItConnection;
+  /** The reason why the URL was not set, in one or two sentences; absent: it was set. */
+  readonly problem?: string;
 }
 
 export interface TryItOutcome {
   /** The result, in one or two sentences. */
   readonly sentence: string;
   readonly isGood: boolean;
-  /** HTTP status of the app's endpoint; absent where there was no response. */
+  /** The HTTP status of the app's endpoint; absent if there was no response. */
   readonly status?: number;
-  /** Until the app had answered; absent where it was not asked. */
+  /** The time until the app had answered; absent if it was not asked. */
   readonly milliseconds?: number;
-  /** The app's answer, whatever it is; absent: there was none. */
+  /** The app's answer, valid or not; absent: there was none. */
   readonly answer?: unknown;
+  /** What Discord would refuse the answer for, by path in it; absent: nothing. */
+  readonly faults?: readonly ErrorEntry[];
   /** The messages that the user sees: the answer, then the follow-ups; the component's own if the app updates it. */
   readonly messages: readonly { readonly id: string }[];
-  /** The ID of the interaction; absent: the app was sent none. */
+  /** The ID of the interaction; absent: none was sent to the app. */
   readonly interactionId?: string;
-  /** What the app was sent, without the token that answers it. */
+  /** The interaction that the app received, without the token that answers it. */
   readonly interaction?: unknown;
-  /** What the app suggests for the option that is typed into. */
+  /** The suggestions of the app for the option that is typed into. */
   readonly choices: readonly { readonly name: string; readonly value: string | number }[];
 }

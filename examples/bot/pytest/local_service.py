@@ -1,4 +1,4 @@
-"""A local service of Command Manifest beside the tests, with nothing but Python's own library."""
+"""Runs the local service of Command Manifest next to your tests. It uses only Python's standard library."""
 
 import json
 import os
@@ -7,7 +7,7 @@ from urllib.request import Request, urlopen
 
 
 class LocalService:
-    """A service in memory on a free port. Use it in a `with` statement."""
+    """A local service in memory, on a free port. Use it in a `with` statement."""
 
     def __init__(self, command=None):
         # In a JavaScript project, ["npx", "command-manifest"] runs the installed program.
@@ -39,7 +39,7 @@ class LocalService:
         return json.loads(text) if text else None
 
     def publish(self, commands):
-        """Publishes these global commands in place of all others."""
+        """Replaces all global commands with these."""
         return self.request("PUT", f"applications/{self.application_id}/commands", commands)
 
     def set_endpoint(self, url):
@@ -62,18 +62,18 @@ class LocalService:
         return self.request("POST", "/local/use/modal", body)
 
     def next(self, used, wait=15):
-        """Waits until the app has done more with an interaction, such as an edit or a follow-up."""
+        """Waits for the app to do more with an interaction, such as an edit or a follow-up."""
         known = len(used["exchange"])
         return self.request("GET", f"/local/interactions/{used['interaction']['id']}?after={known}&wait={wait}")
 
     def advance(self, seconds):
-        """Moves the clock of the service on."""
+        """Advances the clock of the service."""
         return self.request("POST", "/local/time", {"advance": seconds})
 
     def snapshot(self):
-        """What is published and set now, to return to."""
+        """Takes a snapshot of the commands and settings, for `reset`."""
         return self.request("POST", "/local/snapshots", {})["snapshot"]
 
     def reset(self, snapshot=None):
-        """Returns to a snapshot, or to how the service was started."""
+        """Restores a snapshot, or the state in which the service started."""
         self.request("POST", "/local/reset", {} if snapshot is None else {"snapshot": snapshot})

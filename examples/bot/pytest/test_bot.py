@@ -13,14 +13,14 @@ REMIND = {
     "description": "Reminds you of something later",
     "options": [
         {"type": 3, "name": "what", "description": "What to remind you of", "required": True},
-        {"type": 4, "name": "minutes", "description": "In how many minutes", "required": True},
+        {"type": 4, "name": "minutes", "description": "How many minutes from now", "required": True},
     ],
 }
 
 
 @pytest.fixture(scope="session")
 def running():
-    """A local service and a bot in processes of their own. The bot may be written in any language."""
+    """Runs a local service and a bot as separate processes. The bot can be written in any language."""
     with LocalService() as service:
         env = {**os.environ, "PUBLIC_KEY": service.public_key, "API": service.url}
         bot = subprocess.Popen(["node", BOT], env=env, stdout=subprocess.PIPE, text=True)

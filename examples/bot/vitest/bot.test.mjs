@@ -49,7 +49,7 @@ test("a database that hangs is noticed after three seconds", async () => {
   save = () => new Promise(() => {});
   const using = service.use("/remind", tea);
   await service.advance({ seconds: 3 });
-  expect(await using).toMatchObject({ outcome: "failed", message: "No answer came in time. The limit is 3 seconds." });
+  expect(await using).toMatchObject({ outcome: "failed", message: "The bot did not answer within 3 seconds." });
 });
 
 test("a reminder is snoozed with the button and its form", async () => {

@@ -1,4 +1,4 @@
-// A bot that answers each interaction whose signature is right with a message, at once.
+// A bot that immediately answers each interaction with a valid signature with a message.
 import { createPublicKey, verify } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";

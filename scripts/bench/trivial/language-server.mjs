@@ -1,4 +1,4 @@
-// The least that a language server is: what our server's start is measured beside.
+// A minimal language server, the baseline for the start of ours.
 import { createConnection, ProposedFeatures, TextDocumentSyncKind } from "vscode-languageserver/node";
 
 const connection = createConnection(ProposedFeatures.all);

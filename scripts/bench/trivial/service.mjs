@@ -1,5 +1,5 @@
-// A bare server that the local service is measured beside. It answers with the command that it has for a path, and it signs
-// what it gets, sends it to a bot and returns the bot's answer: the least that an interaction takes.
+// A bare server, the baseline for the local service. It returns the stored command of a path. It also signs a body, sends it
+// to a bot and returns the bot's answer: the lower limit for an interaction.
 import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
 import { createAdaptorServer } from "@hono/node-server";

@@ -1,14 +1,15 @@
 import { guildLabel, type Names, namesIn } from "../../../core/discord/names/names.ts";
-import type { NamedObject } from "../../../core/discord/payloads.ts";
+import { builtInDefaultLocale } from "../../../core/interface/facts/locales.ts";
+import type { NamedObject } from "../../../core/interface/payloads.ts";
 import type { PermissionEntry } from "../../../core/kinds/permissions/entries.ts";
-import { builtInDefaultLocale } from "../../../core/language/facts/locales.ts";
-import type { SwitchChoices } from "../../../core/texts/preview/preview.ts";
-import { switchChoices } from "../../../core/texts/preview/switches.ts";
-import { PublishedPreview, type PublishedScope } from "../../../core/use/try-it/published-preview.ts";
+import type { SwitchChoices } from "../../../core/preview/preview.ts";
+import { switchChoices } from "../../../core/preview/switches.ts";
 import type { TryItObjects } from "../../../core/use/try-it/try-it.schema.ts";
 import { commandsAt } from "../../commands/commands.ts";
+import { hasActivity } from "../../world/activity.ts";
 import { madeUpGuild } from "../../world/made-up-guild.ts";
 import { identityOf, settingsOf, type World } from "../../world/world.ts";
+import { PublishedPreview, type PublishedScope } from "./published-preview.ts";
 
 /** The key of the global scope. A guild's key is its ID. */
 const globalKey = "global";
@@ -31,17 +32,17 @@ function scopeKeys(world: World): readonly string[] {
 export function scopeKeyOf(world: World, key: string | undefined): string {
   const keys = scopeKeys(world);
   if (key !== undefined && keys.includes(key)) return key;
-  return keys.find((one) => commandsAt(world, guildOf(one)).length > 0) ?? globalKey;
+  return keys.find((one) => commandsAt(world, guildOfScope(one)).length > 0) ?? globalKey;
 }
 
-function guildOf(key: string): string | undefined {
+function guildOfScope(key: string): string | undefined {
   return key === globalKey ? undefined : key;
 }
 
 function publishedIn(world: World, key: string): PublishedScope {
   const { applicationId, guildId: defaultGuildId } = identityOf(world);
-  const { integrationTypes, activities } = settingsOf(world);
-  const guildId = guildOf(key);
+  const { integrationTypes } = settingsOf(world);
+  const guildId = guildOfScope(key);
   return {
     applicationId,
     guildId,
@@ -49,7 +50,7 @@ function publishedIn(world: World, key: string): PublishedScope {
     commands: commandsAt(world, guildId),
     permissions: [...world.store.table("permissions").values()],
     defaultLocale: builtInDefaultLocale,
-    app: { installs: integrationTypes, activities },
+    app: { installs: integrationTypes, activities: hasActivity(world) },
   };
 }
 
@@ -63,7 +64,7 @@ function namesById(things: readonly NamedObject[]): Readonly<Record<string, stri
 }
 
 /** The choices of the page's switches in a scope with these overwrites. */
-export function choicesIn(world: World, entries: readonly PermissionEntry[]): SwitchChoices {
+export function switchChoicesIn(world: World, entries: readonly PermissionEntry[]): SwitchChoices {
   const { id, roles, channels } = madeUpGuild(world);
   const used = channels.filter(({ parentId }) => parentId !== null);
   const known = { id, roles: roles.map((role) => role.id), channels: used.map((channel) => channel.id) };
@@ -73,7 +74,7 @@ export function choicesIn(world: World, entries: readonly PermissionEntry[]): Sw
 /** The number of users, roles and channels on the page, each. */
 const maxObjects = 100;
 
-export function objectsIn(world: World): TryItObjects {
+export function tryItObjects(world: World): TryItObjects {
   const { members, roles, channels } = madeUpGuild(world);
   const named = (things: readonly NamedObject[]) => things.slice(0, maxObjects).map(({ id, name }) => ({ id, name }));
   return {

@@ -1,25 +1,34 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { serviceErrors } from "../../../core/discord/service-errors.ts";
 import type { Validator } from "../../../core/discord/validator.ts";
-import { settledSwitches } from "../../../core/texts/preview/settled-switches.ts";
-import { publishedForm, usableAt } from "../../../core/use/try-it/published-form.ts";
 import {
   isTryItComponent,
+  isTryItEndpoint,
   isTryItModal,
   isTryItRequest,
   isTryItUse,
   type TryItRequest,
   type TryItView,
 } from "../../../core/use/try-it/try-it.schema.ts";
+import type { Gateway } from "../../gateway/gateway.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { readValid } from "../../http/request-body.ts";
 import { applicationName } from "../../world/made-up-guild.ts";
 import type { World } from "../../world/world.ts";
-import { choicesIn, objectsIn, type PublishedPreviews, publishedPreviews, scopeKeyOf, scopesOf } from "./published.ts";
+import { setEndpoint, tryItConnection } from "./connection.ts";
+import {
+  type PublishedPreviews,
+  publishedPreviews,
+  scopeKeyOf,
+  scopesOf,
+  switchChoicesIn,
+  tryItObjects,
+} from "./published.ts";
+import { publishedForm, usableAt } from "./published-form.ts";
 import { submitModalOnPage, useComponentOnPage, usePublished } from "./use-published.ts";
 
-/** The page's requests: what a user sees, and the answers of the app. */
-export function tryItOperations(world: World): Hono {
+/** The page's requests: its view of the commands, uses of commands, and the app's endpoint. */
+export function tryItOperations(world: World, gateway: Gateway): Hono {
   const app = new Hono();
   const previews = publishedPreviews(world);
   app.use(ownPage);
@@ -29,7 +38,11 @@ export function tryItOperations(world: World): Hono {
       return c.json((await answer(request, new URL(c.req.url).origin)) as object);
     });
   };
-  post("/view", isTryItRequest, (request) => viewOf(world, previews, request));
+  post("/view", isTryItRequest, (request) => ({
+    ...viewOf(world, previews, request),
+    connection: tryItConnection(world, gateway),
+  }));
+  post("/endpoint", isTryItEndpoint, (request) => setEndpoint(world, gateway, request));
   post("/use", isTryItUse, (request, origin) => usePublished(world, previews, request, origin));
   post("/component", isTryItComponent, (request, origin) => useComponentOnPage(world, request, origin));
   post("/modal", isTryItModal, (request, origin) => submitModalOnPage(world, request, origin));
@@ -37,8 +50,8 @@ export function tryItOperations(world: World): Hono {
 }
 
 /**
- * Allows only the service's own page. Its scripts cannot omit `Origin` in a POST, and `guard` has refused all other origins.
- * So the page needs no token, which its HTML could give away.
+ * Allows only the service's own page. Scripts cannot omit `Origin` in a POST, and `guard` has refused all other origins. So
+ * the page needs no token, which its HTML could expose.
  */
 const ownPage: MiddlewareHandler = async (c, next) => {
   if (c.req.header("Origin") === undefined)
@@ -50,12 +63,13 @@ const ownPage: MiddlewareHandler = async (c, next) => {
 function viewOf(
   world: World,
   previews: PublishedPreviews,
-  { scope: key, switches, selected }: TryItRequest,
-): TryItView {
+  { scope: key, switches: chosen, selected }: TryItRequest,
+): Omit<TryItView, "connection"> {
   const scope = scopeKeyOf(world, key);
   const { published, preview } = previews(scope);
-  const choices = choicesIn(world, preview.entries(published));
-  const { version, rows, command } = preview.rows(published, settledSwitches(switches, choices), selected);
+  const choices = switchChoicesIn(world, preview.entries(published));
+  const switches = preview.settled(published, chosen, choices);
+  const { version, rows, command } = preview.rows(published, switches, selected);
   const use = selected === undefined ? undefined : usableAt(selected, published.commands);
   return {
     scope,
@@ -65,7 +79,8 @@ function viewOf(
     defaultLocale: published.defaultLocale,
     rows,
     choices,
-    objects: objectsIn(world),
+    switches,
+    objects: tryItObjects(world),
     ...(command && use && { command, form: publishedForm(command, use) }),
   };
 }

@@ -1,21 +1,23 @@
-import { isObject } from "../../../core/json.ts";
-import { ContextType } from "../../../core/language/facts/constants.ts";
-import { settledSwitches } from "../../../core/texts/preview/settled-switches.ts";
-import type { Switches } from "../../../core/texts/preview/switches.schema.ts";
-import { situationIn } from "../../../core/texts/preview/switches.ts";
-import { answerName, CallbackType, suggestedChoices } from "../../../core/use/interactions/answer.ts";
-import { roleObject } from "../../../core/use/interactions/resolved.ts";
-import type { UsableCommand } from "../../../core/use/interactions/usable-commands.ts";
-import { type GivenValues, givenValues, publishedForm, usableAt } from "../../../core/use/try-it/published-form.ts";
-import { type PublishedScope, viewedGuild } from "../../../core/use/try-it/published-preview.ts";
+import { type ErrorBody, flattenErrorTree } from "../../../core/discord/error-tree.ts";
+import { answerName, CallbackType, suggestedChoices } from "../../../core/interactions/answer.ts";
+import { roleObject } from "../../../core/interactions/resolved.ts";
+import type { UsableCommand } from "../../../core/interactions/usable-commands.ts";
+import { ContextType } from "../../../core/interface/facts/constants.ts";
+import type { RouteName } from "../../../core/interface/routes.ts";
+import type { Switches } from "../../../core/preview/switches.schema.ts";
+import { situationIn } from "../../../core/preview/switches.ts";
+import { isObject } from "../../../core/text/json.ts";
 import type { TryItComponent, TryItModal, TryItOutcome, TryItUse } from "../../../core/use/try-it/try-it.schema.ts";
+import type { ExchangeStep } from "../../world/exchanges.ts";
 import { madeUpGuild } from "../../world/made-up-guild.ts";
 import { settingsOf, type World } from "../../world/world.ts";
 import { type ExchangeResult, laterResult } from "../exchange-result.ts";
 import { type UseResult, useCommand } from "../use.ts";
 import { submitModal, useComponent } from "../use-component.ts";
 import type { UseRequest } from "../use-request.schema.ts";
-import { choicesIn, type PublishedPreviews, scopeKeyOf } from "./published.ts";
+import { type PublishedPreviews, scopeKeyOf, switchChoicesIn } from "./published.ts";
+import { type GivenValues, givenValues, publishedForm, usableAt } from "./published-form.ts";
+import { type PublishedScope, viewedGuild } from "./published-preview.ts";
 
 const voice = 2;
 
@@ -28,14 +30,14 @@ export async function usePublished(
 ): Promise<TryItOutcome> {
   const { published, preview } = previews(scopeKeyOf(world, scope));
   const use = usableAt(selected, published.commands);
-  const switches = settledSwitches(asked, choicesIn(world, preview.entries(published)));
+  const switches = preview.settled(published, asked, switchChoicesIn(world, preview.entries(published)));
   const { command } = preview.rows(published, switches, selected);
   if (!use || !command) return notSent("This command is no longer published. Nothing was sent.");
   const given = givenValues(publishedForm(command, use), use, input);
   if (!given) return notSent("Fix the marked fields first. Nothing was sent.");
   const isTyping = input.typing !== "";
   const request = { ...useOf(world, use, given, isTyping), ...personIn(world, published, switches) };
-  return await timed(world, () => useCommand(world, request, origin));
+  return await timed(world, (reached) => useCommand(reached, request, origin));
 }
 
 function useOf(
@@ -53,12 +55,12 @@ function useOf(
   };
 }
 
-/** A role with its name, if it is one of the made-up guild. */
+/** A role with its name if it belongs to the made-up guild. */
 function namedRole(world: World, id: string): object {
   return { ...roleObject(id), ...madeUpGuild(world).roles.find((role) => role.id === id) };
 }
 
-/** The user that the switches describe, whose usable commands the page shows. */
+/** The user in the switches. The page shows the commands that this user can use. */
 function personIn(world: World, published: PublishedScope, switches: Switches): Omit<UseRequest, "command"> {
   const guildId = viewedGuild(published, switches);
   const { context, user, member, channel, installs } = situationIn(switches, guildId, published.app);
@@ -69,7 +71,7 @@ function personIn(world: World, published: PublishedScope, switches: Switches): 
     context,
     ...(context === ContextType.GUILD && { guild_id: guildId }),
     channel: {
-      nsfw: channel?.ageRestricted ?? false,
+      nsfw: context === ContextType.GUILD && (channel?.ageRestricted ?? false),
       ...(channelId !== undefined && { id: channelId }),
       ...(type !== undefined && { type }),
     },
@@ -94,12 +96,12 @@ export async function useComponentOnPage(
   origin: string,
 ): Promise<TryItOutcome> {
   const request = { message_id: messageId, custom_id: customId, ...(values && { values }) };
-  return await timed(world, async () => withEdit(world, await useComponent(world, request, origin)));
+  return await timed(world, async (reached) => withEdit(world, await useComponent(reached, request, origin)));
 }
 
 export async function submitModalOnPage(world: World, { interactionId, values }: TryItModal, origin: string) {
   const request = { interaction_id: interactionId, values };
-  return await timed(world, async () => withEdit(world, await submitModal(world, request, origin)));
+  return await timed(world, async (reached) => withEdit(world, await submitModal(reached, request, origin)));
 }
 
 /** Waits for the edit of the message if the app has announced one, which may come later or never. */
@@ -117,27 +119,33 @@ function notSent(sentence: string): TryItOutcome {
   return { sentence, isGood: false, messages: [], choices: [] };
 }
 
-/** Sends an interaction to the app, and returns the outcome with the time that it took. */
-async function timed(world: World, send: () => Promise<UseResult>): Promise<TryItOutcome> {
+/** Sends an interaction to the app, and returns the outcome with its duration. */
+async function timed(world: World, send: (world: World) => Promise<UseResult>): Promise<TryItOutcome> {
   const start = world.elapsed();
-  const result = await send();
-  return outcomeOf(world, result, Math.round(world.elapsed() - start));
+  const result = await send(withinReach(world));
+  return tryItOutcome(result, Math.round(world.elapsed() - start));
 }
 
-function outcomeOf(world: World, result: UseResult, milliseconds: number): TryItOutcome {
+/** Skips the time limit for an answer if no app can receive the interaction. */
+function withinReach(world: World): World {
+  const isReachable = settingsOf(world).interactionsEndpointUrl !== null || world.events.subscribers() > 0;
+  return isReachable ? world : { ...world, answerWithin: 0 };
+}
+
+function tryItOutcome(result: UseResult, milliseconds: number): TryItOutcome {
   if (!("exchange" in result)) return { ...notSent(result.message), isGood: result.outcome === "launched" };
   const { outcome, message, status, interaction } = result;
-  const answer = visibleAnswer(result);
+  const refused = refusedAnswer(result);
+  const answer = refused ? refused.body : visibleAnswer(result);
   const { token: _, ...sent } = interaction;
   const isGood = outcome === "answered";
-  const isUnanswered = answer === undefined && settingsOf(world).interactionsEndpointUrl === null;
-  const problem = isUnanswered ? unansweredMessage(world) : message;
   return {
-    sentence: isGood ? `The app answered with ${answerName(result.answer)}.` : problem,
+    sentence: isGood ? `The app answered with ${answerName(result.answer)}.` : message,
     isGood,
     ...(status !== undefined && { status }),
     milliseconds,
     ...(answer !== undefined && { answer }),
+    ...(refused && { faults: flattenErrorTree((refused.error as ErrorBody).errors) }),
     messages: [...result.messages],
     interactionId: interaction.id,
     interaction: sent,
@@ -145,13 +153,17 @@ function outcomeOf(world: World, result: UseResult, milliseconds: number): TryIt
   };
 }
 
+const answering: ReadonlySet<string> = new Set(["response", "answerInteraction" satisfies RouteName]);
+
+/** The last answer that the service refused; undefined if it accepted one. */
+function refusedAnswer({ outcome, exchange }: ExchangeResult): ExchangeStep | undefined {
+  if (outcome !== "failed") return undefined;
+  return exchange.findLast(({ operation, error }) => error !== undefined && answering.has(operation));
+}
+
 /** The answer that the user sees: after a deferred answer, its message. */
 function visibleAnswer({ outcome, answer, messages }: ExchangeResult): unknown {
   const [message] = messages;
   const isDeferred = isObject(answer) && answer.type === CallbackType.deferredMessage;
   return outcome === "answered" && isDeferred && message ? { type: CallbackType.message, data: message } : answer;
-}
-
-function unansweredMessage({ answerWithin }: World): string {
-  return `No answer came within ${answerWithin / 1000} seconds. The app has no endpoint URL, so the interaction went to the event stream.`;
 }

@@ -3,7 +3,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { type Edit, offsetIn, perform } from "./perform.ts";
 import type { Action, Step } from "./steps.ts";
 
-/** What a client sends in `textDocument/didChange`. */
+/** A change that a client sends in `textDocument/didChange`. */
 export type Change = { readonly range: Range; readonly text: string } | { readonly text: string };
 
 /** The file as the editor has it; the reference implementation tells what changes make of it. */

@@ -51,7 +51,7 @@ export class Editor {
     await this.#client.close(uri);
   }
 
-  /** What the user sees in the end, whatever the server sends: it is asked with the newest result ID, and with an old one. */
+  /** The findings that the user sees in the end. The server is asked with the newest result ID and with an old one. */
   async diagnostics(uri: string, old = 0): Promise<Diagnostic[]> {
     const ids = [...(this.#given.get(uri)?.keys() ?? [])];
     const first = await this.#pull(uri, ids[old % Math.max(ids.length, 1)]);

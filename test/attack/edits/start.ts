@@ -75,7 +75,7 @@ export function commandsStart(most: number): fc.Arbitrary<Start> {
     .map(({ shape, commands }) => ({ file: "a.commands.json", text: shapes[shape]?.(commands) ?? "" }));
 }
 
-/** What makes a file large without more to find in it; line breaks fall wherever the server cuts a text. */
+/** Makes a file large without adding findings. Its line breaks fall wherever the server cuts a text. */
 const filler = fc
   .record({ line: fc.constantFrom("// f\n", "// f\r\n", "\r", "      ", "\r\n"), length: fc.nat(60_000) })
   .map(({ line, length }) => line.repeat(length / line.length));

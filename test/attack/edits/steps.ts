@@ -41,7 +41,7 @@ const snippet = fc.constantFrom(
   ...["// command-manifest-ignore name-lowercase\n", `"$schema": "x",`, `"application_id": "1",`],
 );
 
-/** What a person types without looking up. */
+/** Text that a person types without looking up. */
 const typed = fc.constantFrom(
   `{ "name": "New", "description": "b", },`,
   `"options": [{ "type": "STRING", "name": "a b" }],`,
@@ -80,7 +80,7 @@ const action = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("redo") }) },
 );
 
-/** What is done, by its name. */
+/** An action, by its name. */
 export type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
 /** Some actions, how the editor sends them, and what it asks then. */

@@ -1,4 +1,4 @@
-// What the editor shows is what the terminal finds, in workspace after workspace.
+// Compares the findings in the editor with those of the terminal, in workspace after workspace.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -78,7 +78,7 @@ async function open(file: string, typed: string | undefined): Promise<void> {
   assert(await vscode.workspace.applyEdit(edit));
 }
 
-/** What the API opens as a text document stays open for minutes after its editor was closed. */
+/** Shows a document by a command: a document that the API opens stays open for minutes after its editor was closed. */
 async function show(uri: vscode.Uri): Promise<vscode.TextDocument> {
   await vscode.commands.executeCommand("vscode.open", uri, { preview: false });
   const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());

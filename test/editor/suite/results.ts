@@ -7,7 +7,7 @@ export type HostResult = { readonly name: string; readonly error?: string };
 /** Names the file into which the suite writes its results: `HostResult[]` as JSON. */
 export const resultsVariable = "COMMAND_MANIFEST_TEST_RESULTS";
 
-/** What the terminal says of one workspace. */
+/** The terminal's findings for one workspace. */
 export interface Expected {
   readonly found: readonly Found[];
   readonly plans: readonly TargetPlan[];

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { tests } from "./faces.ts";
 import { type HostResult, resultsVariable } from "./results.ts";
 
-/** What VS Code calls in its extension host; the results go to the file that the environment names. */
+/** The entry that VS Code calls in its extension host. The results go to the file that the environment names. */
 export async function run(): Promise<void> {
   const results: HostResult[] = [];
   for (const [name, test] of Object.entries(tests)) results.push(await runOne(name, test));

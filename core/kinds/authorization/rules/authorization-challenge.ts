@@ -1,6 +1,6 @@
-import { quote } from "../../../language/model/describe.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
+import { quote } from "../../../manifest/describe.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
 import { codeChallenge } from "../fields.ts";
 
 /** The characters of a SHA-256 hash in base64url without padding. RFC 7636, section 4.2 */

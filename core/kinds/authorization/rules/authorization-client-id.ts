@@ -1,10 +1,10 @@
-import { fix, replaceNode } from "../../../language/edit/fixes.ts";
-import { fitsUnsigned64, isSnowflake } from "../../../language/facts/snowflake.ts";
-import { quote, shorten } from "../../../language/model/describe.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
-import { decimalOf, wholeDigits } from "../../../language/text/decimal.ts";
-import { sourceOf } from "../../../language/text/nodes.ts";
+import { fix, replaceNode } from "../../../edit/fixes.ts";
+import { fitsUnsigned64, isSnowflake } from "../../../interface/facts/snowflake.ts";
+import { quote, shorten } from "../../../manifest/describe.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { decimalOf, wholeDigits } from "../../../text/decimal.ts";
+import { sourceOf } from "../../../text/nodes.ts";
 import { authorization } from "../fields.ts";
 
 /** The maximum number of decimal digits of an unsigned 64-bit integer. */
@@ -42,5 +42,5 @@ function faultOf(text: string): string | undefined {
   const digits = decimal && wholeDigits(decimal, maxDigits);
   if (digits === undefined || !fitsUnsigned64(BigInt(digits))) return notWhole(shorten(text));
   if (BigInt(digits) <= BigInt(Number.MAX_SAFE_INTEGER)) return undefined;
-  return `${shorten(text)} would be rounded because it is too large for a JSON number, so put it in quotes.`;
+  return `${shorten(text)} would be rounded because it is too large for a JSON number. Put it in quotes.`;
 }

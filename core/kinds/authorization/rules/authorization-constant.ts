@@ -1,6 +1,6 @@
-import { challengeMethods, integrationTypes } from "../../../language/facts/constants.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
-import { reportUnknownConstant } from "../../../language/rule/unknown-constant.ts";
+import { challengeMethods, integrationTypes } from "../../../interface/facts/constants.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { reportUnknownConstant } from "../../../rules/shared/unknown-constant.ts";
 import { authorization, codeChallenge } from "../fields.ts";
 
 export const authorizationConstant = defineRule({

@@ -1,7 +1,7 @@
-import { fix, replaceNode } from "../../../language/edit/fixes.ts";
-import { quote } from "../../../language/model/describe.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
+import { fix, replaceNode } from "../../../edit/fixes.ts";
+import { quote } from "../../../manifest/describe.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
 import { authorization } from "../fields.ts";
 import { redirectOf, schemePattern } from "../scopes.ts";
 

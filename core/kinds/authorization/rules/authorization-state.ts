@@ -1,6 +1,6 @@
-import { fix, removeMember } from "../../../language/edit/fixes.ts";
-import { propertyOf } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
+import { fix, removeMember } from "../../../edit/fixes.ts";
+import { propertyOf } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
 import { authorization } from "../fields.ts";
 
 export const authorizationState = defineRule({
@@ -17,7 +17,7 @@ export const authorizationState = defineRule({
   check(object, report) {
     const property = object.table === authorization ? propertyOf(object, "State") : undefined;
     if (property?.value?.type !== "string") return;
-    const message = "A fixed “State” offers no protection, so remove it to use a secure random value for every call.";
+    const message = "A fixed “State” offers no protection. Remove it to use a secure random value for every call.";
     report.at(property.node, message, {
       fixes: [fix("Remove “State”", () => removeMember(report.source, property.node))],
     });

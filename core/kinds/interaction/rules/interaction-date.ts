@@ -1,8 +1,8 @@
-import { quote } from "../../../language/model/describe.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
+import { quote } from "../../../manifest/describe.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
 import { member } from "../fields.ts";
-import { exampleWith, ping, user } from "../parts.ts";
+import { exampleInteraction, ping, user } from "../parts.ts";
 
 const dates = ["joined_at", "premium_since"];
 const timestamp = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -23,9 +23,12 @@ export const interactionDate = defineRule({
   docs: {
     section: "6",
     summary: "“joined_at” and “premium_since” must be ISO 8601 timestamps.",
-    why: "Discord sends dates with time and offset. Libraries parse them, and fail or show a wrong date otherwise.",
-    bad: exampleWith(ping).replace(user, `"member": { ${user}, "joined_at": "March 1, 2025" }`),
-    good: exampleWith(ping).replace(user, `"member": { ${user}, "joined_at": "2025-03-01T10:15:00.000000+00:00" }`),
+    why: "Discord sends dates with time and offset. Libraries fail on other formats, or show a wrong date.",
+    bad: exampleInteraction(ping).replace(user, `"member": { ${user}, "joined_at": "March 1, 2025" }`),
+    good: exampleInteraction(ping).replace(
+      user,
+      `"member": { ${user}, "joined_at": "2025-03-01T10:15:00.000000+00:00" }`,
+    ),
   },
   check(object, report) {
     if (object.table !== member) return;

@@ -1,10 +1,10 @@
-import { CommandType } from "../../../language/facts/constants.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { withDescendants } from "../../../language/model/table-object.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
-import { openingOf } from "../../../language/text/nodes.ts";
+import { CommandType } from "../../../interface/facts/constants.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { withDescendants } from "../../../manifest/table-object.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { openingOf } from "../../../text/nodes.ts";
 import { interaction } from "../fields.ts";
-import { dataOf, exampleWith, isAutocomplete, isFocused, refuseProperty, slashData } from "../parts.ts";
+import { dataOf, exampleInteraction, isAutocomplete, isFocused, refuseProperty, slashData } from "../parts.ts";
 
 export const interactionFocused = defineRule({
   code: "interaction-focused",
@@ -14,8 +14,8 @@ export const interactionFocused = defineRule({
     section: "6",
     summary: "An autocomplete interaction must have exactly one focused option, and other interactions none.",
     why: "The focused option tells the application which option to suggest values for.",
-    bad: exampleWith(slashData(`{ "type": 3, "name": "reason", "value": "spa" }`), 4),
-    good: exampleWith(slashData(`{ "type": 3, "name": "reason", "value": "spa", "focused": true }`), 4),
+    bad: exampleInteraction(slashData(`{ "type": 3, "name": "reason", "value": "spa" }`), 4),
+    good: exampleInteraction(slashData(`{ "type": 3, "name": "reason", "value": "spa", "focused": true }`), 4),
   },
   check(object, report) {
     const data = object.table === interaction ? dataOf(object) : undefined;

@@ -1,11 +1,11 @@
-import { fix, replaceNode } from "../../../language/edit/fixes.ts";
-import { guessLocales } from "../../../language/facts/locale-guess.ts";
-import { localeOf } from "../../../language/facts/locales.ts";
-import { quote } from "../../../language/model/describe.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
+import { fix, replaceNode } from "../../../edit/fixes.ts";
+import { guessLocales } from "../../../interface/facts/locale-guess.ts";
+import { localeOf } from "../../../interface/facts/locales.ts";
+import { quote } from "../../../manifest/describe.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
 import { interaction } from "../fields.ts";
-import { exampleWith, ping, user } from "../parts.ts";
+import { exampleInteraction, ping, user } from "../parts.ts";
 
 export const interactionLocale = defineRule({
   code: "interaction-locale",
@@ -14,9 +14,9 @@ export const interactionLocale = defineRule({
   docs: {
     section: "6",
     summary: "“locale” and “guild_locale” should be Discord locales.",
-    why: "Applications choose their texts by the locale. With one that Discord never sends, a test differs from real use.",
-    bad: exampleWith(ping).replace(user, `"locale": "en", ${user}`),
-    good: exampleWith(ping).replace(user, `"locale": "en-US", ${user}`),
+    why: "Apps choose their texts by the locale. A test with a locale that Discord never sends differs from real use.",
+    bad: exampleInteraction(ping).replace(user, `"locale": "en", ${user}`),
+    good: exampleInteraction(ping).replace(user, `"locale": "en-US", ${user}`),
   },
   check(object, report) {
     if (object.table !== interaction) return;

@@ -1,12 +1,12 @@
-import { fix, replaceNode } from "../../../language/edit/fixes.ts";
-import { CommandType, constantOf, optionTypes } from "../../../language/facts/constants.ts";
-import { type TableObject, valueNode } from "../../../language/model/model.ts";
-import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
-import { openingOf, spanOf } from "../../../language/text/nodes.ts";
-import { type Mismatch, mismatchesIn } from "../../../use/interactions/option-value.ts";
-import { commandReference, commandsIn, commandsMeant } from "../../references/command-reference.ts";
+import { fix, replaceNode } from "../../../edit/fixes.ts";
+import { type Mismatch, mismatchesIn } from "../../../interactions/option-value.ts";
+import { CommandType, constantOf, optionTypes } from "../../../interface/facts/constants.ts";
+import { type TableObject, valueNode } from "../../../manifest/model.ts";
+import { defineRule, type Report } from "../../../rules/shared/define-rule.ts";
+import { openingOf, spanOf } from "../../../text/nodes.ts";
+import { commandReference, commandsMeant, exampleCommands } from "../../references/command-reference.ts";
 import { interactionData } from "../fields.ts";
-import { declaringOf, exampleWith, isAutocomplete, levelOf, slashData } from "../parts.ts";
+import { declaringOf, exampleInteraction, isAutocomplete, levelOf, slashData } from "../parts.ts";
 
 export const interactionOptionRule = defineRule({
   code: "interaction-option",
@@ -16,10 +16,10 @@ export const interactionOptionRule = defineRule({
     section: "6",
     summary: "The options of an interaction must match its command.",
     why: "The rule checks default names, types, choices and ranges, and that required options are present, except for autocomplete. It ignores commands that are not in the project's manifests.",
-    bad: exampleWith(slashData(`{ "type": 4, "name": "minuts", "value": 60 }`)),
-    good: exampleWith(slashData(`{ "type": 4, "name": "minutes", "value": 60 }`)),
+    bad: exampleInteraction(slashData(`{ "type": 4, "name": "minuts", "value": 60 }`)),
+    good: exampleInteraction(slashData(`{ "type": 4, "name": "minutes", "value": 60 }`)),
     context: {
-      commands: commandsIn(
+      commands: exampleCommands(
         `[{ "name": "timeout", "description": "Silences", "options": [{ "type": 4, "name": "minutes", "description": "How long" }] }]`,
       ),
     },

@@ -1,10 +1,10 @@
-import { fix, replaceNode } from "../../../language/edit/fixes.ts";
-import { shorten } from "../../../language/model/describe.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
-import { sourceOf } from "../../../language/text/nodes.ts";
+import { fix, replaceNode } from "../../../edit/fixes.ts";
+import { shorten } from "../../../manifest/describe.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { sourceOf } from "../../../text/nodes.ts";
 import { interaction, member } from "../fields.ts";
-import { exampleWith, ping } from "../parts.ts";
+import { exampleInteraction, ping } from "../parts.ts";
 
 /** Permission sets that are not strings of digits. Unknown bits are allowed. */
 export const interactionPermissions = defineRule({
@@ -15,8 +15,8 @@ export const interactionPermissions = defineRule({
     section: "6",
     summary: "Permissions must be a bit set in quotes.",
     why: "Applications read permissions as strings because JSON numbers lose high bits.",
-    bad: exampleWith(ping).replace(`"version"`, `"app_permissions": 8, "version"`),
-    good: exampleWith(ping).replace(`"version"`, `"app_permissions": "8", "version"`),
+    bad: exampleInteraction(ping).replace(`"version"`, `"app_permissions": 8, "version"`),
+    good: exampleInteraction(ping).replace(`"version"`, `"app_permissions": "8", "version"`),
   },
   check(object, report) {
     const name = object.table === interaction ? "app_permissions" : object.table === member ? "permissions" : "";

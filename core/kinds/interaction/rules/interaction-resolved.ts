@@ -1,16 +1,16 @@
 import type { Node } from "jsonc-parser";
-import { appendElement, fix, insertProperty } from "../../../language/edit/fixes.ts";
-import { constantOf, optionTypes } from "../../../language/facts/constants.ts";
-import { isSnowflake } from "../../../language/facts/snowflake.ts";
-import type { Fix } from "../../../language/model/finding.ts";
-import { propertyOf, type TableObject, valueNode } from "../../../language/model/model.ts";
-import { withDescendants } from "../../../language/model/table-object.ts";
-import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
-import type { TextEdit } from "../../../language/text/span.ts";
-import type { Resolved } from "../../../use/interactions/interaction.ts";
-import { resolvedMaps } from "../../../use/interactions/resolved.ts";
+import { appendElement, fix, insertProperty } from "../../../edit/fixes.ts";
+import type { Resolved } from "../../../interactions/interaction.ts";
+import { resolvedMaps } from "../../../interactions/resolved.ts";
+import { constantOf, optionTypes } from "../../../interface/facts/constants.ts";
+import { isSnowflake } from "../../../interface/facts/snowflake.ts";
+import type { Fix } from "../../../manifest/finding.ts";
+import { propertyOf, type TableObject, valueNode } from "../../../manifest/model.ts";
+import { withDescendants } from "../../../manifest/table-object.ts";
+import { defineRule, type Report } from "../../../rules/shared/define-rule.ts";
+import type { TextEdit } from "../../../text/span.ts";
 import { interactionData, interactionOption } from "../fields.ts";
-import { exampleWith, isAutocomplete, isFocused, isResolved, resolvedIn, slashData } from "../parts.ts";
+import { exampleInteraction, isAutocomplete, isFocused, isResolved, resolvedObjectIn, slashData } from "../parts.ts";
 
 const option = `{ "type": 8, "name": "role", "value": "1250000000000000201" }`;
 const roles = `"roles": { "1250000000000000201": { "id": "1250000000000000201", "name": "Crew" } }`;
@@ -23,8 +23,8 @@ export const interactionResolved = defineRule({
     section: "6",
     summary: "Users, channels, roles and files in options should be in “resolved”.",
     why: "Applications look up the objects of option values in `resolved`. Without them, a test differs from real use. The rule ignores autocomplete interactions.",
-    bad: exampleWith(slashData(option)),
-    good: exampleWith(slashData(option).replace(/ }$/, `, "resolved": { ${roles} } }`)),
+    bad: exampleInteraction(slashData(option)),
+    good: exampleInteraction(slashData(option).replace(/ }$/, `, "resolved": { ${roles} } }`)),
   },
   check(data, report) {
     if (data.table !== interactionData || (data.parent && isAutocomplete(data.parent))) return;
@@ -47,14 +47,14 @@ function reportUnresolved(data: TableObject, given: TableObject, { value, maps }
   const typeName = constantOf(optionTypes, given.type ?? 0)?.name ?? "";
   const names = maps.map((map) => `“resolved.${map}”`);
   report.at(value, `The value “${id}” of this ${typeName} option is missing from ${names.join(" and ")}.`, {
-    fixes: maps.flatMap((map) => addition(data, map, id, report.source)),
+    fixes: maps.flatMap((map) => objectAddition(data, map, id, report.source)),
   });
 }
 
-/** The fix that adds an object. None where another value is in the place of “resolved” or of its map. */
-function addition(data: TableObject, map: keyof Resolved, id: string, source: string): Fix[] {
+/** The fix that adds an object. None if another value is in the place of “resolved” or of its map. */
+function objectAddition(data: TableObject, map: keyof Resolved, id: string, source: string): Fix[] {
   const entry = `"${id}": { "id": "${id}" }`;
-  const resolved = resolvedIn(data);
+  const resolved = resolvedObjectIn(data);
   const objects = resolved && valueNode(resolved, map);
   if (objects ? objects.type !== "object" : !resolved && propertyOf(data, "resolved")) return [];
   const edits = (): TextEdit[] => {

@@ -1,10 +1,10 @@
-import { CommandType, commandTypes, constantOf, targetOf } from "../../../language/facts/constants.ts";
-import { type TableObject, valueNode } from "../../../language/model/model.ts";
-import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
-import type { Resolved } from "../../../use/interactions/interaction.ts";
-import { targetMaps } from "../../../use/interactions/resolved.ts";
+import type { Resolved } from "../../../interactions/interaction.ts";
+import { targetMaps } from "../../../interactions/resolved.ts";
+import { CommandType, commandTypes, constantOf, targetOf } from "../../../interface/facts/constants.ts";
+import { type TableObject, valueNode } from "../../../manifest/model.ts";
+import { defineRule, type Report } from "../../../rules/shared/define-rule.ts";
 import { interactionData } from "../fields.ts";
-import { exampleWith, isAutocomplete, isResolved, refuseProperty } from "../parts.ts";
+import { exampleInteraction, isAutocomplete, isResolved, refuseProperty } from "../parts.ts";
 
 const target = `"id": "1280000000000000003", "name": "Report", "type": 2, "target_id": "1130000000000000044"`;
 const user = `{ "id": "1130000000000000044", "username": "gull" }`;
@@ -17,8 +17,8 @@ export const interactionTarget = defineRule({
     section: "6",
     summary: "Interactions of USER and MESSAGE commands require a target in “resolved” and no options.",
     why: "The application looks up the user or message in `resolved` by `target_id`. Slash commands have options instead.",
-    bad: exampleWith(`{ ${target}, "resolved": { "users": {} } }`),
-    good: exampleWith(`{ ${target}, "resolved": { "users": { "1130000000000000044": ${user} } } }`),
+    bad: exampleInteraction(`{ ${target}, "resolved": { "users": {} } }`),
+    good: exampleInteraction(`{ ${target}, "resolved": { "users": { "1130000000000000044": ${user} } } }`),
   },
   check(data, report) {
     if (data.table !== interactionData || data.type === undefined) return;
@@ -36,7 +36,7 @@ export const interactionTarget = defineRule({
 
 function reportUnresolved(data: TableObject, map: keyof Resolved, typeName: string, report: Report): void {
   const id = valueNode(data, "target_id");
-  // Its absence is `missing-property`.
+  // `missing-property` reports its absence.
   if (id?.type !== "string") return;
   if (isResolved(data, map, String(id.value))) return;
   report.at(id, `The target “${String(id.value)}” of this ${typeName} command is missing from “resolved.${map}”.`);

@@ -1,13 +1,13 @@
 import type { Node } from "jsonc-parser";
-import { fix, insertProperty } from "../../../language/edit/fixes.ts";
-import type { Fix } from "../../../language/model/finding.ts";
-import { propertyOf, type TableObject } from "../../../language/model/model.ts";
-import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
-import { openingOf } from "../../../language/text/nodes.ts";
+import { fix, insertProperty, type Stub, stubFix } from "../../../edit/fixes.ts";
+import type { Fix } from "../../../manifest/finding.ts";
+import { propertyOf, type TableObject } from "../../../manifest/model.ts";
+import { defineRule, type Report } from "../../../rules/shared/define-rule.ts";
+import { openingOf } from "../../../text/nodes.ts";
 import { interaction, member } from "../fields.ts";
-import { exampleWith, ping, user } from "../parts.ts";
+import { exampleInteraction, ping, user } from "../parts.ts";
 
-const stub = `{ "id": "0", "username": "user" }`;
+const stub = { json: `{ "id": "", "username": "" }`, snippet: `{ "id": "$1", "username": "$2" }` };
 
 export const interactionUser = defineRule({
   code: "interaction-user",
@@ -17,8 +17,8 @@ export const interactionUser = defineRule({
     section: "6",
     summary: "An interaction should have “member” with its “user” in a guild, and “user” elsewhere.",
     why: "Every interaction that an application receives says who used the command: in a guild as the `user` of `member`, in direct messages as `user`. Without it, a test differs from real use.",
-    bad: exampleWith(ping).replace(user, `"guild_id": "1250000000000000001", ${user}`),
-    good: exampleWith(ping).replace(user, `"guild_id": "1250000000000000001", "member": { ${user} }`),
+    bad: exampleInteraction(ping).replace(user, `"guild_id": "1250000000000000001", ${user}`),
+    good: exampleInteraction(ping).replace(user, `"guild_id": "1250000000000000001", "member": { ${user} }`),
   },
   check(object, report) {
     if (object.table !== interaction) return;
@@ -34,7 +34,7 @@ function reportUserless(inside: TableObject, report: Report): void {
   if (propertyOf(inside, "user")) return;
   report.within(inside.node, openingOf(inside.node), "The member of an interaction requires “user”.", {
     missing: "user",
-    fixes: [addition(inside, "user", stub, report)],
+    fixes: [userAddition(inside, "user", stub, report)],
   });
 }
 
@@ -42,17 +42,21 @@ function reportMissingUser(object: TableObject, report: Report): void {
   const guild = propertyOf(object, "guild_id")?.value;
   const user = propertyOf(object, "user");
   if (guild) {
-    const fixes = user?.value ? [moveInto(user.node)] : [addition(object, "member", `{ "user": ${stub} }`, report)];
+    const fixes = user?.value ? [moveInto(user.node)] : [userAddition(object, "member", memberWith(stub), report)];
     report.at(guild, "An interaction in a guild requires “member”, which contains the user.", { fixes });
   } else if (!user) {
     const message = "An interaction requires “member” (in a guild) or “user” (in a direct message).";
-    const fixes = [addition(object, "user", stub, report)];
+    const fixes = [userAddition(object, "user", stub, report)];
     report.within(object.node, openingOf(object.node), message, { missing: "user", fixes });
   }
 }
 
-function addition(object: TableObject, name: string, json: string, { source }: Report): Fix {
-  return fix(`Add “${name}”`, () => insertProperty(source, object, name, json));
+function memberWith({ json, snippet }: typeof stub): Stub {
+  return { json: `{ "user": ${json} }`, snippet: `{ "user": ${snippet} }` };
+}
+
+function userAddition(object: TableObject, name: string, value: Stub, { source }: Report): Fix {
+  return stubFix(`Add “${name}”`, value, (text) => insertProperty(source, object, name, text));
 }
 
 function moveInto({ offset, length }: Node): Fix {

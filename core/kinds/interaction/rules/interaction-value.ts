@@ -1,11 +1,11 @@
-import { constantOf, optionTypes } from "../../../language/facts/constants.ts";
-import { isSubcommandOrGroup } from "../../../language/facts/option-types.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
-import { openingOf } from "../../../language/text/nodes.ts";
-import { wrongForType } from "../../../use/interactions/option-value.ts";
+import { wrongForType } from "../../../interactions/option-value.ts";
+import { constantOf, optionTypes } from "../../../interface/facts/constants.ts";
+import { isSubcommandOrGroup } from "../../../interface/facts/option-types.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { openingOf } from "../../../text/nodes.ts";
 import { interactionOption } from "../fields.ts";
-import { exampleWith, givenValue, refuseProperty, slashData } from "../parts.ts";
+import { exampleInteraction, givenValue, refuseProperty, slashData } from "../parts.ts";
 
 export const interactionValue = defineRule({
   code: "interaction-value",
@@ -15,8 +15,8 @@ export const interactionValue = defineRule({
     section: "6",
     summary: "An option's value must match its type.",
     why: "Applications receive numbers for INTEGER and NUMBER, booleans for BOOLEAN, and IDs for users, channels, roles and files. Subcommands and groups have options instead of a value. Focused options can have partial values.",
-    bad: exampleWith(slashData(`{ "type": 4, "name": "minutes", "value": "60" }`)),
-    good: exampleWith(slashData(`{ "type": 4, "name": "minutes", "value": 60 }`)),
+    bad: exampleInteraction(slashData(`{ "type": 4, "name": "minutes", "value": "60" }`)),
+    good: exampleInteraction(slashData(`{ "type": 4, "name": "minutes", "value": 60 }`)),
   },
   check(option, report) {
     const { table, type } = option;

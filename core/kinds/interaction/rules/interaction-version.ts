@@ -1,10 +1,10 @@
-import { fix, replaceNode } from "../../../language/edit/fixes.ts";
-import { shorten } from "../../../language/model/describe.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
-import { sourceOf } from "../../../language/text/nodes.ts";
+import { fix, replaceNode } from "../../../edit/fixes.ts";
+import { shorten } from "../../../manifest/describe.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { sourceOf } from "../../../text/nodes.ts";
 import { interaction } from "../fields.ts";
-import { exampleWith, ping } from "../parts.ts";
+import { exampleInteraction, ping } from "../parts.ts";
 
 export const interactionVersion = defineRule({
   code: "interaction-version",
@@ -14,8 +14,8 @@ export const interactionVersion = defineRule({
     section: "6",
     summary: "The “version” of an interaction should be 1.",
     why: "The property is the version of the format, which has always been 1. The version of a command is in `data`.",
-    bad: exampleWith(ping).replace(`"version": 1`, `"version": 2`),
-    good: exampleWith(ping),
+    bad: exampleInteraction(ping).replace(`"version": 1`, `"version": 2`),
+    good: exampleInteraction(ping),
   },
   check(object, report) {
     const node = object.table === interaction ? valueNode(object, "version") : undefined;

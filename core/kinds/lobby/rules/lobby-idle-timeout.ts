@@ -1,10 +1,10 @@
-import { fix, replaceNode } from "../../../language/edit/fixes.ts";
-import { limits } from "../../../language/facts/limits.ts";
-import { shorten } from "../../../language/model/describe.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
-import { compareDecimals, decimalOf, isWhole, isWithin } from "../../../language/text/decimal.ts";
-import { sourceOf } from "../../../language/text/nodes.ts";
+import { fix, replaceNode } from "../../../edit/fixes.ts";
+import { limits } from "../../../interface/facts/limits.ts";
+import { shorten } from "../../../manifest/describe.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { compareDecimals, decimalOf, isInRange, isWhole } from "../../../text/decimal.ts";
+import { sourceOf } from "../../../text/nodes.ts";
 import { lobby } from "../fields.ts";
 
 const limit = limits.lobbyIdleTimeout;
@@ -13,6 +13,8 @@ export const lobbyIdleTimeout = defineRule({
   code: "lobby-idle-timeout",
   on: "table",
   severity: "error",
+  // Discord no longer publishes the figures.
+  disputed: true,
   docs: {
     section: limit.section,
     summary: `“idle_timeout_seconds” must be from ${limit.min} to ${limit.max} (seven days).`,
@@ -25,7 +27,7 @@ export const lobbyIdleTimeout = defineRule({
     const text = node?.type === "number" ? sourceOf(report.source, node) : "";
     const decimal = decimalOf(text);
     // `shape` reports fractions.
-    if (!node || !decimal || !isWhole(decimal) || isWithin(decimal, limit)) return;
+    if (!node || !decimal || !isWhole(decimal) || isInRange(decimal, limit)) return;
     const least = decimalOf(String(limit.min));
     const nearest = least && compareDecimals(decimal, least) < 0 ? limit.min : limit.max;
     const message = `The idle timeout must be from ${limit.min} to ${limit.max} seconds, but this is ${shorten(text)}.`;

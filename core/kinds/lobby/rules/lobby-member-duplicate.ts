@@ -1,7 +1,7 @@
-import { fix, removeMember } from "../../../language/edit/fixes.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
-import { reportRepeats } from "../../../language/rule/repeats.ts";
+import { fix, removeMember } from "../../../edit/fixes.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { reportRepeats } from "../../../rules/shared/repeats.ts";
 import { lobby } from "../fields.ts";
 
 export const lobbyMemberDuplicate = defineRule({

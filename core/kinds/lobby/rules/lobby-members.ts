@@ -1,8 +1,8 @@
-import { limits } from "../../../language/facts/limits.ts";
-import { count } from "../../../language/model/describe.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
-import { reportExcess } from "../../../language/rule/repeats.ts";
+import { limits } from "../../../interface/facts/limits.ts";
+import { count } from "../../../manifest/describe.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { reportExcess } from "../../../rules/shared/repeats.ts";
 import { lobby } from "../fields.ts";
 
 const { max, section } = limits.lobbyMembers;
@@ -11,12 +11,14 @@ export const lobbyMembers = defineRule({
   code: "lobby-members",
   on: "table",
   severity: "error",
+  // Discord no longer publishes the figure.
+  disputed: true,
   docs: {
     section,
     summary: `A request to create or edit a lobby can have at most ${max} members.`,
     why: "Discord refuses more members. Add further members one by one.",
-    bad: exampleWith(max + 1),
-    good: exampleWith(1),
+    bad: exampleWithMembers(max + 1),
+    good: exampleWithMembers(1),
   },
   check(object, report) {
     const list = object.table === lobby ? valueNode(object, "members") : undefined;
@@ -27,7 +29,7 @@ export const lobbyMembers = defineRule({
   },
 });
 
-function exampleWith(members: number): string {
+function exampleWithMembers(members: number): string {
   const lines = Array.from({ length: members }, (_, index) => `  { "id": "${1130000000000000001n + BigInt(index)}" }`);
   return `{ "members": [\n${lines.join(",\n")}\n] }`;
 }

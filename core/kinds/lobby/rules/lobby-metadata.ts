@@ -1,7 +1,7 @@
-import { limits } from "../../../language/facts/limits.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
-import { totalLength } from "../../../language/text/nodes.ts";
+import { limits } from "../../../interface/facts/limits.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { totalLength } from "../../../text/nodes.ts";
 import { lobby, lobbyMember } from "../fields.ts";
 
 const { max, section } = limits.lobbyMetadata;
@@ -12,6 +12,8 @@ export const lobbyMetadata = defineRule({
   code: "lobby-metadata",
   on: "table",
   severity: "error",
+  // Discord no longer publishes the figure.
+  disputed: true,
   docs: {
     section,
     summary: `The metadata of a lobby or member can have at most ${max} characters.`,

@@ -1,6 +1,6 @@
-import { fix, replaceNode } from "../../../language/edit/fixes.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
+import { fix, replaceNode } from "../../../edit/fixes.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
 import { overwrite } from "../fields.ts";
 import { guildConstants } from "../guild.ts";
 

@@ -1,8 +1,8 @@
-import { fix, removeMember } from "../../../language/edit/fixes.ts";
-import { constantOf, overwriteTypes } from "../../../language/facts/constants.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
-import { reportRepeats } from "../../../language/rule/repeats.ts";
+import { fix, removeMember } from "../../../edit/fixes.ts";
+import { constantOf, overwriteTypes } from "../../../interface/facts/constants.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { reportRepeats } from "../../../rules/shared/repeats.ts";
 import { overwrite } from "../fields.ts";
 
 export const overwriteDuplicate = defineRule({

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node } from "jsonc-parser";
-import type { TableObject } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
-import { reportRepeats } from "../../../language/rule/repeats.ts";
+import type { TableObject } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { reportRepeats } from "../../../rules/shared/repeats.ts";
 import { namesCommand } from "../../references/command-reference.ts";
 import { entryOf, isForAll } from "../entries.ts";
 import { commandPermissions, permissionEntry, permissionsFile } from "../fields.ts";
@@ -20,16 +20,16 @@ export const permissionCommandDuplicate = defineRule({
   check(object, report) {
     const items = object.table === permissionsFile ? object.objects.flatMap(itemOf) : itemsBeside(object);
     reportRepeats(items, report, () => ({
-      message: "This command already has an entry, so merge both entries.",
+      message: "This command already has an entry. Merge the two.",
       counterpart: "The first entry",
       fixes: [],
     }));
   },
 });
 
-type Item = { readonly node: Node; readonly key: string };
+type EntryItem = { readonly node: Node; readonly key: string };
 
-function itemOf(object: TableObject): Item[] {
+function itemOf(object: TableObject): EntryItem[] {
   const entry = entryOf(object);
   if (object.table !== permissionEntry || entry?.nameNode?.type !== "string") return [];
   const { command, type, nameNode } = entry;
@@ -37,12 +37,12 @@ function itemOf(object: TableObject): Item[] {
   return [{ node: nameNode, key }];
 }
 
-/** In a list of the interface's own objects, seen from its first: the list itself is no object that is checked. */
-function itemsBeside({ table, node }: TableObject): Item[] {
+/** The objects of a list in the interface's form, for its first object only: the list itself is not checked. */
+function itemsBeside({ table, node }: TableObject): EntryItem[] {
   const { parent } = node;
   if (table !== commandPermissions || parent?.type !== "array") return [];
   const isObject = ({ type }: Node): boolean => type === "object";
-  // The first object speaks for all of them.
+  // Reported for the first object, so that each is reported once.
   if (parent.children?.find(isObject) !== node) return [];
   return parent.children.filter(isObject).flatMap((object) => {
     const id = findNodeAtLocation(object, ["id"]);

@@ -1,6 +1,6 @@
-import { commandTypes } from "../../../language/facts/constants.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
-import { reportUnknownConstant } from "../../../language/rule/unknown-constant.ts";
+import { commandTypes } from "../../../interface/facts/constants.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { reportUnknownConstant } from "../../../rules/shared/unknown-constant.ts";
 import { permissionEntry } from "../fields.ts";
 
 export const permissionCommandType = defineRule({

@@ -1,8 +1,8 @@
-import { limits } from "../../../language/facts/limits.ts";
-import { count } from "../../../language/model/describe.ts";
-import { valueNode } from "../../../language/model/model.ts";
-import { defineRule } from "../../../language/rule/define-rule.ts";
-import { reportExcess } from "../../../language/rule/repeats.ts";
+import { limits } from "../../../interface/facts/limits.ts";
+import { count } from "../../../manifest/describe.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { reportExcess } from "../../../rules/shared/repeats.ts";
 import { commandPermissions, permissionEntry } from "../fields.ts";
 
 const { max, section } = limits.permissionOverwrites;
@@ -15,8 +15,8 @@ export const tooManyOverwrites = defineRule({
     section,
     summary: `A command can have at most ${max} overwrites.`,
     why: "Discord refuses more overwrites. Use a role to cover many users.",
-    bad: exampleWith(max + 1),
-    good: exampleWith(1),
+    bad: exampleWithOverwrites(max + 1),
+    good: exampleWithOverwrites(1),
   },
   check(object, report) {
     if (object.table !== permissionEntry && object.table !== commandPermissions) return;
@@ -27,7 +27,7 @@ export const tooManyOverwrites = defineRule({
   },
 });
 
-function exampleWith(overwrites: number): string {
+function exampleWithOverwrites(overwrites: number): string {
   const idOf = (index: number) => 1250000000000000201n + BigInt(index);
   const lines = Array.from({ length: overwrites }, (_, i) => `  { "id": "${idOf(i)}", "type": 1, "permission": true }`);
   return `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [\n${lines.join(",\n")}\n] }] }`;

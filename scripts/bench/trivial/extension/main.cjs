@@ -1,2 +1,2 @@
-// The least that an extension is: what the activation of ours is measured beside.
+// A minimal extension, the baseline for the activation of ours.
 exports.activate = () => {};

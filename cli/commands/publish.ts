@@ -1,0 +1,44 @@
+import { type Command, Option } from "commander";
+import { action } from "../terminal/action.ts";
+import { addAcceptRenames, addCarryOut, addDeleteAll, addRequest } from "./publishing.ts";
+
+const help = `
+The environment variable COMMAND_MANIFEST_TOKEN contains the bot token, or “Bearer ” and an access token. Without it, a
+token is requested with the client secret in COMMAND_MANIFEST_CLIENT_SECRET.
+Commands that the manifests do not list do not change, unless the target in the project file has "owns": "scope". Such a
+target is published with one bulk overwrite, which is all or nothing.
+Where a manifest is empty, or all manifests together have no command, nothing is deleted without --delete-all and the
+number of commands that it deletes.
+A guessed rename must be confirmed separately, or with --accept-renames or --reject-renames. This is not required if the
+command has its "id" in the manifest or is listed in the ledger.
+
+With --plan, the manifests and the targets are those of the plan. If something that matters to it has changed in the meantime,
+nothing is published and the changes are shown. A plan leads your token only to Discord or to this machine. For another
+server, name the same --service.
+
+The JSON format is the object of “plan” with { result, done, failed, not_done }. result is "done", "failed", "cancelled",
+"blocked" or "outdated" (which has { changes }). failed is null or has { steps, message, effect, status, code, places },
+retry_after (seconds) if Discord said when to try again, and install_url if the application must be installed in the guild.
+If several guilds or targets are named, it is an array of such objects. They are all planned and confirmed before the
+first is published.
+
+Exit codes:
+  0  Done
+  1  The manifests have errors
+  2  The command cannot run, or the saved plan is out of date
+  3  Discord refused a request, a step failed (publish again to complete the remaining steps), or permissions could not
+     be restored`;
+
+/** Adds `publish`. */
+export function registerPublish(program: Command): void {
+  const command = program.command("publish").description("publish command manifests");
+  addCarryOut(addDeleteAll(addAcceptRenames(addRequest(command))))
+    .addOption(
+      new Option("--plan <file>", "carry out exactly the plan that `plan --out` has saved, or nothing").conflicts([
+        ...["guild", "global", "target", "application", "ledger", "rejectRenames", "turnOnActivities"],
+      ]),
+    )
+    .option("--turn-on-activities", "give the local service's app an Activity first, which entry points require")
+    .addHelpText("after", help)
+    .action(action(async () => (await import("./online.ts")).publishPaths));
+}

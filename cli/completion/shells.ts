@@ -1,0 +1,4 @@
+/** The shells for which `completion` has a script. */
+export const shells = ["bash", "zsh", "fish"] as const;
+
+export type Shell = (typeof shells)[number];

@@ -1,0 +1,71 @@
+import { lstatSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
+import { projectFileNames } from "../../core/workspace/kind.ts";
+import { writeText } from "../files/write.ts";
+import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
+import { askInTerminal, isAtTerminal } from "../terminal/face.ts";
+import { idIn } from "../terminal/id-in.ts";
+import { print, printError } from "../terminal/print.ts";
+import { type CiSystem, ciChoices, type InitOptions } from "./options.ts";
+import { type StartingFile, startingFiles } from "./starting-files.ts";
+
+/** Writes the files of a new project, and asks for what the options do not say. */
+export async function runInit({ application, ci }: InitOptions): Promise<ExitCode> {
+  if (application !== undefined) idIn("--application", application);
+  requireNoFiles([...projectFileNames, ...startingFiles(undefined, ciOf(ci)).map(({ path }) => path)]);
+  const applicationId = application ?? (await answered("Application ID (Enter to skip): ", idFault)) ?? "";
+  const chosen = ci ?? ((await answered("CI: github, gitlab or none (none): ", ciFault)) as InitOptions["ci"]);
+  const files = startingFiles(applicationId || undefined, ciOf(chosen || "none"));
+  requireNoFiles(files.map(({ path }) => path));
+  writeAll(files);
+  for (const { path } of files) print(`Created ${path}.`);
+  print("Next, run `command-manifest check`. To try the command, run `command-manifest serve` in another terminal.");
+  return exitCode.done;
+}
+
+function ciOf(choice: InitOptions["ci"]): CiSystem | undefined {
+  return choice === "none" ? undefined : choice;
+}
+
+/** The fault of an answer; undefined: it is valid. */
+type AnswerFault = (answer: string) => string | undefined;
+
+const idFault: AnswerFault = (answer) =>
+  answer === "" || isSnowflake(answer) ? undefined : "An application ID is a number.";
+
+const ciFault: AnswerFault = (answer) =>
+  ["", ...ciChoices].includes(answer) ? undefined : "Enter github, gitlab or none.";
+
+/** Asks until the answer is valid; undefined without a terminal. Throws CannotRun after Ctrl+C. */
+async function answered(question: string, faultOf: AnswerFault): Promise<string | undefined> {
+  while (isAtTerminal()) {
+    const answer = await askInTerminal(question);
+    if (answer === undefined) throw new CannotRun("Nothing was written.");
+    const fault = faultOf(answer);
+    if (fault === undefined) return answer;
+    printError(fault);
+  }
+  return undefined;
+}
+
+/** Throws CannotRun with the names of the files that exist. */
+function requireNoFiles(paths: readonly string[]): void {
+  const existing = paths.filter((path, at) => paths.indexOf(path) === at && lstatSync(path, { throwIfNoEntry: false }));
+  if (existing.length === 0) return;
+  throw new CannotRun([...existing.map((path) => `${path} exists already.`), "Nothing was written."].join("\n"));
+}
+
+/** Writes all files, or none. */
+function writeAll(files: readonly StartingFile[]): void {
+  const written: string[] = [];
+  try {
+    for (const { path, text } of files) {
+      writeText(resolve(path), text, { project: process.cwd(), isOurs: () => false });
+      written.push(path);
+    }
+  } catch (error) {
+    for (const path of written) rmSync(path);
+    throw error;
+  }
+}

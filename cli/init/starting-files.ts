@@ -1,0 +1,75 @@
+import { version } from "../../package.json";
+import type { CiSystem } from "./options.ts";
+
+/** A file of a new project. */
+export interface StartingFile {
+  /** Relative to the project's folder, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The project file, a first manifest and the CI file. */
+export function startingFiles(applicationId: string | undefined, ci: CiSystem | undefined): readonly StartingFile[] {
+  return [
+    { path: "command-manifest.config.json", text: jsonFile(projectOf(applicationId)) },
+    { path: "commands/hello.commands.json", text: jsonFile(manifest) },
+    ...(ci ? [ciFiles[ci]] : []),
+  ];
+}
+
+function projectOf(applicationId: string | undefined): object {
+  return {
+    ...(applicationId !== undefined && { application_id: applicationId }),
+    manifests: ["commands/**/*.commands.json"],
+    targets: {
+      local: { service: "local", global: true },
+      ...(applicationId !== undefined && { production: { global: true, protected: true } }),
+    },
+  };
+}
+
+/** The same command as in a new manifest in the editor. */
+const manifest = { scope: "global", commands: [{ name: "hello", description: "Says hello" }] };
+
+function jsonFile(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Runs the version that wrote the file, so that a later one changes no result unseen. */
+const check = `npx --yes command-manifest@${version} check`;
+
+const ciFiles: Readonly<Record<CiSystem, StartingFile>> = {
+  github: {
+    path: ".github/workflows/commands.yml",
+    text: `name: Commands
+on:
+  pull_request:
+  push:
+    branches: [main]
+permissions:
+  contents: read
+
+jobs:
+  check:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - run: ${check} --format github
+`,
+  },
+  gitlab: {
+    path: ".gitlab-ci.yml",
+    text: `commands:
+  image: node:22
+  script:
+    - ${check} --format junit > commands.xml
+  artifacts:
+    when: always
+    reports:
+      junit: commands.xml
+`,
+  },
+};

@@ -1,0 +1,142 @@
+import { lacksActivity } from "../../core/discord/activities.ts";
+import type { ServiceError } from "../../core/discord/service-error.ts";
+import type { Failure } from "../../core/publish/apply/apply.ts";
+import { describeOutcome } from "../../core/publish/apply/describe-outcome.ts";
+import type { PlanContract } from "../../core/publish/plan/contract.schema.ts";
+import { placeValue, planValue, stepValues } from "../../core/publish/plan/plan-value.ts";
+import { type Ending, findingsByManifest, type PublishResult } from "../../core/publish/use-cases/ending.ts";
+import { terminalEmptying } from "../../core/publish/use-cases/publish-question.ts";
+import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
+import { Lines } from "../../core/text/lines.ts";
+import type { Destination } from "../connect/connect.ts";
+import { shownUri } from "../files/workspace.ts";
+import { writePermissions } from "../files/write.ts";
+import { type ExitCode, exitCode } from "../terminal/exit.ts";
+import type { TextOrJson } from "../terminal/formats.ts";
+import { print, printError, printJson } from "../terminal/print.ts";
+import { type ConsentOptions, type PublishReport, planText, publishFace } from "./face.ts";
+import { publishAll } from "./publish-all.ts";
+import { refusalValue } from "./refusal-value.ts";
+import type { RecordedRequest, TerminalRequest } from "./request.ts";
+
+export type CarryOutOptions = ConsentOptions & { readonly format: TextOrJson };
+
+const codes = {
+  done: exitCode.done,
+  blocked: exitCode.findings,
+  cancelled: exitCode.cannotRun,
+  failed: exitCode.refused,
+} as const;
+
+/** A request with the plan that it must be carried out by; absent: by the plan that is made now. */
+export interface ExpectedRequest extends RecordedRequest {
+  readonly expected?: PlanContract;
+}
+
+/** Publishes to one place after the other, once the user has agreed to all plans, and prints the outcome. */
+export async function carryOutAll(requests: readonly ExpectedRequest[], options: CarryOutOptions): Promise<ExitCode> {
+  const savePermissions = async (text: string): Promise<string> => writePermissions(text);
+  const { report, values } = publishReports[options.format](requests.length);
+  const tasks = requests.map(({ request, records, expected }) => {
+    return { request, expected, ports: { face: publishFace(request, report, options), records, savePermissions } };
+  });
+  try {
+    return exitCodeOf(await publishAll(tasks), requests.length);
+  } finally {
+    if (values.length > 0) printJson(requests.length === 1 ? values[0] : values);
+  }
+}
+
+/** The exit code of the worst result. */
+function exitCodeOf(results: readonly PublishResult[], places: number): ExitCode {
+  const isRefused = results.some((result) => result === "blocked" || result === "cancelled");
+  if (isRefused && places > 1) printError("Nothing was published to any of these places.");
+  const gravest = (["blocked", "cancelled", "failed"] as const).find((result) => results.includes(result));
+  return codes[gravest ?? "done"];
+}
+
+const turnOnHint = "To turn on Activities in the local service, publish again with `--turn-on-activities`.";
+
+/** A report, and the values to print as JSON, in the order in which the publishes ended. */
+interface CollectedReport {
+  readonly report: PublishReport;
+  readonly values: readonly object[];
+}
+
+/** `places`: the number of places that the command publishes to. */
+function textReport(places: number): CollectedReport {
+  const report: PublishReport = {
+    show: (planned) => print(planText(planned)),
+    report({ request: { destination } }, ending) {
+      if (ending.kind !== "applied") return;
+      if (places > 1) print(`In ${destination.label}:`);
+      for (const line of describeOutcome(ending.outcome, destination.serviceName)) print(line);
+      if (lacksActivity(ending.outcome.failed?.error)) print(turnOnHint);
+    },
+  };
+  return { report, values: [] };
+}
+
+/** Collects one object for each place: the plan and its outcome. Prints the plan to confirm to standard error. */
+function jsonReport(): CollectedReport {
+  const values: object[] = [];
+  const report: PublishReport = {
+    show: (planned) => printError(planText(planned)),
+    report: (planned, ending) => void values.push(endingValue(planned, ending)),
+    refused: (error, destination) => void values.push(unreadValue(error, destination)),
+  };
+  return { report, values };
+}
+
+const publishReports: Readonly<Record<TextOrJson, (places: number) => CollectedReport>> = {
+  text: textReport,
+  json: jsonReport,
+};
+
+function endingValue(planned: PlannedRequest<TerminalRequest>, ending: Ending): object {
+  const { plan } = planned;
+  const unapplied = { done: [], failed: undefined, notDone: plan.steps };
+  const { done, failed, notDone } = ending.kind === "applied" ? ending.outcome : unapplied;
+  return {
+    ...planValue(planned, terminalEmptying),
+    result: resultOf(ending),
+    ...(ending.kind === "outdated" && { changes: ending.changes }),
+    done: stepValues(done),
+    failed: failed ? failureValue(failed, ending, planned.request) : null,
+    not_done: stepValues(notDone),
+  };
+}
+
+/** The value of a place whose published commands Discord refused to list, so there is no plan. */
+function unreadValue(error: ServiceError, { target, serviceName }: Destination): object {
+  const unread = { steps: [], effect: "none", ...refusalValue(error, serviceName), places: [] };
+  return { ...placeValue(target), result: "failed", done: [], failed: unread, not_done: [] };
+}
+
+function resultOf(ending: Ending): string {
+  if (ending.kind === "nothing-to-do") return "done";
+  if (ending.kind !== "applied") return ending.kind;
+  if (ending.outcome.failed || ending.losesPermissions) return "failed";
+  return ending.outcome.cancelled ? "cancelled" : "done";
+}
+
+function failureValue(
+  { step, error, effect }: Failure,
+  ending: Ending,
+  { batch, destination }: TerminalRequest,
+): object {
+  const findings = ending.kind === "applied" ? ending.findings : [];
+  return {
+    steps: stepValues([step]),
+    effect,
+    ...refusalValue(error, destination.serviceName),
+    places: findingsByManifest(findings, batch.manifests).flatMap(
+      ({ manifest: { uri, text: source }, findings: own }) => {
+        const lines = new Lines(source);
+        return own.map(({ code, message, start, end }) => {
+          return { file: shownUri(uri), code, message, start, end, ...lines.positionAt(start) };
+        });
+      },
+    ),
+  };
+}

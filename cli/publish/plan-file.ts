@@ -1,0 +1,132 @@
+import { relative, resolve, sep } from "node:path";
+import { isSameService, isTrusted, localService, serviceFault } from "../../core/discord/service-url.ts";
+import { contractOf, manifestCommands, sha256, sorted } from "../../core/publish/plan/contract.ts";
+import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
+import { isObject, parseJson } from "../../core/text/json.ts";
+import { isInside } from "../../disk/inside.ts";
+import type { Destination } from "../connect/connect.ts";
+import { completeServiceUrl } from "../connect/service-access.ts";
+import { readFileText, shownPath } from "../files/read.ts";
+import { shownUri } from "../files/workspace.ts";
+import { writeText } from "../files/write.ts";
+import { CannotRun } from "../terminal/exit.ts";
+import { isPlanFile, type PlanFile } from "./plan-file.schema.ts";
+import type { RequestOptions, TerminalRequest } from "./request.ts";
+import { placesIn, type WhereOptions } from "./where.ts";
+
+type Planned = PlannedRequest<TerminalRequest>;
+
+/** The arguments of `plan` that `publish --plan` repeats. */
+interface SavedRequest {
+  readonly paths: readonly string[];
+  readonly options: RequestOptions;
+  /** One plan for each place that the options name, in their order. */
+  readonly plans: readonly Planned[];
+}
+
+/** Saves plans to a file. Throws CannotRun, also if they need a file that `publish --plan` would not open. */
+export async function savePlan(file: string, { paths, options, plans }: SavedRequest): Promise<void> {
+  const { ledger } = options;
+  const targets = placesIn(options).flatMap((named, index) => {
+    const planned = plans[index];
+    return planned ? [plannedPlace(named, planned)] : [];
+  });
+  const saved = {
+    paths: paths.map((path) => pathBelow(path, "--out")),
+    ...(ledger !== undefined && { ledger: pathBelow(ledger, "--out") }),
+    targets: await Promise.all(targets),
+  };
+  const value = { version: 1, sha256: await sha256(saved), ...saved };
+  writeText(resolve(file), `${JSON.stringify(value, undefined, 2)}\n`, {});
+}
+
+async function plannedPlace({ target, guild, global, application, service }: WhereOptions, planned: Planned) {
+  const { batch, destination } = planned.request;
+  const commands = await manifestCommands(planned);
+  const manifests = batch.manifests.map(async ({ uri }) => {
+    const own = commands.filter((one) => one.uri === uri).map(({ command }) => command);
+    return { file: shownUri(uri), sha256: await sha256(sorted(own)) };
+  });
+  return {
+    // Whatever was not given is undefined, so it is not written.
+    named: { target, guild, global, application, service },
+    service: serviceOf(destination),
+    manifests: await Promise.all(manifests),
+    ...(await contractOf(planned, commands)),
+  };
+}
+
+/** "local", or the endpoint URL. */
+function serviceOf({ isLocal, baseUrl }: Pick<Destination, "isLocal" | "baseUrl">): string {
+  return isLocal ? localService : baseUrl;
+}
+
+/** Reads a file of `plan --out`. Throws CannotRun. */
+export async function readPlanFile(file: string): Promise<PlanFile> {
+  const value = parseJson(readFileText(resolve(file)));
+  const name = shownPath(resolve(file));
+  const { version } = isObject(value) ? value : {};
+  if (typeof version === "number" && version > 1) {
+    throw new CannotRun(`${name} was written by a newer version of command-manifest. Update command-manifest.`);
+  }
+  if (!isPlanFile(value)) throw new CannotRun(`${name} is not a plan. Use a file that \`plan --out\` has written.`);
+  const { version: _, sha256: hash, ...saved } = value;
+  if ((await sha256(saved)) !== hash) {
+    throw new CannotRun(`${name} is damaged or was edited. Save the plan again with \`plan --out\`.`);
+  }
+  return value;
+}
+
+/** The options that name the places of a plan. `service`: the endpoint URL of the command line. Throws CannotRun. */
+export function requestsIn({ paths, ledger, targets }: PlanFile, service: string | undefined) {
+  const below = paths.map((path) => pathBelow(path, "--plan"));
+  const record = ledger === undefined ? {} : { ledger: pathBelow(ledger, "--plan") };
+  return targets.map((target) => {
+    refuseService(target, service && completeServiceUrl(service));
+    const { guild, target: name, ...named } = target.named;
+    const options: RequestOptions = {
+      ...named,
+      ...record,
+      ...(guild !== undefined && { guild: [guild] }),
+      ...(name !== undefined && { target: [name] }),
+    };
+    return { paths: below, options, expected: target };
+  });
+}
+
+/** Throws CannotRun if the target is on another server than the plan's, before a request is sent to it. */
+export function refuseOtherService(destination: Destination, { service }: PlanFile["targets"][number]): void {
+  const now = serviceOf(destination);
+  if (isSameService(now, service)) return;
+  throw new CannotRun(
+    `Nothing was published because the plan is for ${service}, and ${destination.label} is on ${now}.`,
+  );
+}
+
+/**
+ * A plan may come from a stranger. It leads a token to Discord, to this machine, and to where the project's own target may lead it.
+ * For another server the user names it, too. Throws CannotRun.
+ */
+function refuseService({ named, service }: PlanFile["targets"][number], given: string | undefined): void {
+  if (given !== undefined && !isSameService(given, service)) {
+    throw new CannotRun(`The plan is for ${service}, and \`--service\` is ${given}. Nothing was published.`);
+  }
+  if (named.service === undefined || given !== undefined) return;
+  const url = completeServiceUrl(named.service);
+  const fault = serviceFault(url);
+  if (fault !== undefined) throw new CannotRun(fault);
+  if (isTrusted(url)) return;
+  throw new CannotRun(`The plan sends your token to ${url}. If you trust that address, add \`--service ${url}\`.`);
+}
+
+/**
+ * A path below the working directory, with forward slashes. A plan may come from a stranger, so it opens no other files. Throws
+ * CannotRun.
+ */
+function pathBelow(path: string, option: string): string {
+  const folder = process.cwd();
+  const whole = resolve(path);
+  if (whole === folder) return ".";
+  if (isInside(folder, whole)) return relative(folder, whole).split(sep).join("/");
+  throw new CannotRun(`\`${option}\` requires files in this folder or below. ${shownPath(whole)} is not.`);
+}

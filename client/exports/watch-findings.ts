@@ -1,0 +1,55 @@
+import * as vscode from "vscode";
+import { manifestGlobs, projectFileGlobs } from "../../core/workspace/kind.ts";
+import { languageId } from "../manifests/language-id.ts";
+
+/** The name under which the language server's findings are shown. */
+const source = "command-manifest";
+
+/**
+ * Tells of files whose findings may have changed: those that the editor shows of them, and files that are not open. Other
+ * programs' problems do not count.
+ */
+export function watchFindings(): vscode.Disposable & { readonly onDidChange: vscode.Event<vscode.Uri> } {
+  const changed = new vscode.EventEmitter<vscode.Uri>();
+  const known = new Map(
+    vscode.languages.getDiagnostics().flatMap(([uri, all]) => {
+      const shown = findingsText(all);
+      return shown === "" ? [] : [[uri.toString(), shown] as const];
+    }),
+  );
+  const compare = (uri: vscode.Uri): void => {
+    const key = uri.toString();
+    const now = findingsText(vscode.languages.getDiagnostics(uri));
+    if (now === (known.get(key) ?? "")) return;
+    if (now === "") known.delete(key);
+    else known.set(key, now);
+    changed.fire(uri);
+  };
+  // Of files that are not open, the editor shows nothing that could change.
+  const fireUnlessOpen = (uri: vscode.Uri): void => {
+    if (!vscode.workspace.textDocuments.some((one) => one.uri.toString() === uri.toString())) changed.fire(uri);
+  };
+  const watchers = [...manifestGlobs, ...projectFileGlobs].map((glob) =>
+    vscode.workspace.createFileSystemWatcher(glob),
+  );
+  const listening = vscode.Disposable.from(
+    changed,
+    vscode.languages.onDidChangeDiagnostics(({ uris }) => uris.forEach(compare)),
+    // It may have been closed without being saved.
+    vscode.workspace.onDidCloseTextDocument(({ uri, languageId: language }) => {
+      if (language === languageId) changed.fire(uri);
+    }),
+    ...watchers,
+    ...watchers.flatMap(({ onDidCreate, onDidChange, onDidDelete }) =>
+      [onDidCreate, onDidChange, onDidDelete].map((event) => event(fireUnlessOpen)),
+    ),
+  );
+  return { onDidChange: changed.event, dispose: () => listening.dispose() };
+}
+
+/** Empty if there are none. */
+function findingsText(all: readonly vscode.Diagnostic[]): string {
+  const own = all.filter((one) => one.source === source);
+  const facts = own.map(({ code, message, severity, range }) => [code, message, severity, range]);
+  return facts.length === 0 ? "" : JSON.stringify(facts);
+}

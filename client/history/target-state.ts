@@ -1,0 +1,110 @@
+import type { DesiredCommand } from "../../core/discord/commands/desired.ts";
+import { guildLabel } from "../../core/discord/names/names.ts";
+import { liveService, localService } from "../../core/discord/service-url.ts";
+import { CommandType, type CommandTypeValue } from "../../core/interface/facts/constants.ts";
+import { limits } from "../../core/interface/facts/limits.ts";
+import { isSnowflake, timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
+import { countByType, type TypeCount } from "../../core/manifest/counts.ts";
+import { count } from "../../core/manifest/describe.ts";
+import { type DriftOptions, driftOf } from "../../core/publish/drift/drift.ts";
+import type { HistoryEntry, Refresh } from "../../core/publish/history/history.schema.ts";
+import { placeKey } from "../../core/publish/history/history.ts";
+import type { Where } from "../../core/workspace/where.ts";
+import { type CommandState, stateOfDrift, unknownState } from "./command-state.ts";
+
+export interface TargetState {
+  /** When the target was read, in ISO 8601; undefined: never. */
+  readonly refreshedAt: string | undefined;
+  /** First the manifests' commands in their order, then those that are only published. */
+  readonly commands: readonly CommandState[];
+  /** How many commands differ. Commands that no manifest lists count only where the target owns the scope. */
+  readonly changes: number;
+  /** How many commands of each type the scope has after publishing. §8 */
+  readonly counts: readonly TypeCount[];
+  /** How many commands can still be created in the scope today, as far as known; undefined before a refresh. §8 */
+  readonly createsLeft: number | undefined;
+}
+
+export interface TargetStateInput extends DriftOptions {
+  readonly desired: readonly DesiredCommand[];
+  readonly refresh: Refresh | undefined;
+  readonly entries: readonly HistoryEntry[];
+  readonly now: Date;
+}
+
+/** Compares with the last refresh. Pure: sends no request. */
+export function targetState({ desired, refresh, entries, now, ...options }: TargetStateInput): TargetState {
+  const commands = refresh ? driftOf(desired, refresh.published, options).map(stateOfDrift) : desired.map(unknownState);
+  const differs = ({ status }: CommandState): boolean =>
+    status !== "in-sync" && status !== "unknown" && (status !== "only-there" || options.owns === "scope");
+  const staying = commands.filter(({ desired: one, type }) => {
+    // An entry point is never deleted for being missing in the manifests.
+    return one || options.owns === "listed" || type === CommandType.PRIMARY_ENTRY_POINT;
+  });
+  return {
+    refreshedAt: refresh?.at,
+    commands,
+    changes: commands.filter(differs).length,
+    counts: countByType(staying.map(({ type }) => ({ facts: { type } }))),
+    createsLeft: refresh && createsLeft([refresh.published, ...listsOf(entries, refresh)], now),
+  };
+}
+
+function listsOf(entries: readonly HistoryEntry[], { place }: Refresh) {
+  const near = entries.filter((entry) => placeKey(entry.place) === placeKey(place));
+  return near.flatMap(({ before, after = [] }) => [before, after]);
+}
+
+/**
+ * How many commands can still be created in a scope today (UTC). Counts the IDs in lists of its commands that were issued
+ * today. Commands created and deleted by others are not counted. §8
+ */
+export function createsLeft(lists: readonly (readonly { readonly id: string }[])[], now: Date): number {
+  const today = dayOf(now);
+  const ids = new Set(lists.flatMap((list) => list.map(({ id }) => id)));
+  const created = [...ids].filter((id) => isSnowflake(id) && dayOf(timeOfSnowflake(id)) === today);
+  return Math.max(0, limits.dailyCreates.max - created.length);
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+/** A target's state in a few words: `2 changes`. */
+export function targetSummary({ refreshedAt, changes }: Pick<TargetState, "refreshedAt" | "changes">): string {
+  if (refreshedAt === undefined) return "not refreshed yet";
+  return changes === 0 ? "in sync" : count(changes, "change");
+}
+
+const groupTitles: Readonly<Record<number, string>> = {
+  [CommandType.CHAT_INPUT]: "Slash commands",
+  [CommandType.USER]: "User commands",
+  [CommandType.MESSAGE]: "Message commands",
+  [CommandType.PRIMARY_ENTRY_POINT]: "Entry point",
+} satisfies Record<CommandTypeValue, string>;
+
+export function typeTitle(type: number): string {
+  return groupTitles[type] ?? "Other commands";
+}
+
+/** The target's name in the project file, else its guild. */
+export function targetLabel({
+  name,
+  where,
+}: {
+  readonly name: string | undefined;
+  readonly where: PlaceNames;
+}): string {
+  if (name !== undefined) return name;
+  const { guildId, guildName } = where;
+  return guildId === undefined ? "Global" : guildLabel({ id: guildId, name: guildName });
+}
+
+/** The place of a target: `guild 1250000000000000001 on the local service`. */
+export function placeLabel({ guildId, guildName, service }: PlaceNames): string {
+  const name = service === localService ? "the local service" : new URL(service ?? liveService).host;
+  if (guildId === undefined) return `global on ${name}`;
+  return `${guildLabel({ id: guildId, name: guildName })} on ${name}`;
+}
+
+type PlaceNames = Pick<Where, "guildId" | "guildName" | "service">;

@@ -1,0 +1,154 @@
+import { inputLimits } from "../text/input-limits.ts";
+import type { Span } from "../text/span.ts";
+import type { Conversion } from "./conversion.ts";
+import { declaredFunction } from "./functions.ts";
+import { type Code, type Expression, parseCode, type Statement, spanOf, type Unparsed } from "./parse-code.ts";
+import { type RewrittenPython, rewritePython } from "./python.ts";
+import { declaredIn } from "./scope.ts";
+import {
+  chooseLiterals,
+  connects,
+  isFollowed,
+  isModulePart,
+  isPartOfCommand,
+  literalsIn,
+  literalsOf,
+} from "./statements.ts";
+import { ValueWriter } from "./value-writer.ts";
+
+export type CodeReading = Conversion | Exclude<Unparsed, "TooManyFaults"> | "NoCommands" | undefined;
+
+/**
+ * Reads a text with objects, arrays or builders in JavaScript, or with such values in Python. They may be bare or after
+ * `module.exports =`, `export default` or `const x =`. Undefined if the text is plainly neither, such as JSON with a missing
+ * quote. A word says why a text that may be JavaScript was not read.
+ */
+export function readJavaScript(text: string): CodeReading {
+  const python = text.length > inputLimits.codeLength ? undefined : rewritePython(text);
+  const asPython = python && readCode(parseCode(text, python.source), python);
+  const isRead = typeof asPython === "object";
+  if (isRead && asPython.problems.length === 0) return asPython;
+  const read = readCode(parseCode(text));
+  return isRead && typeof read !== "object" ? asPython : read;
+}
+
+function readCode(code: Code | Unparsed, python?: RewrittenPython): CodeReading {
+  if (typeof code === "string") return code === "TooManyFaults" ? undefined : code;
+  const literals = literalsIn(code.statements);
+  const candidates = [...literals.values()].flat();
+  if (candidates.length === 0) {
+    return code.source.problems.length === 0 && code.statements.some(isModulePart) ? "NoCommands" : undefined;
+  }
+  if (candidates.every(isPartOfCommand)) return "NoCommands";
+  // Names are resolved once the values that refer to them are written.
+  const first = write(code, literals, candidates, {
+    inlined: new Set(),
+    used: new Set(),
+    followed: new Set(),
+    keptComments: new Set(),
+  });
+  const { inlined, followed, keptComments } = first;
+  const { used } = first.scope;
+  const chosen = chooseLiterals(literals, (name) => used.has(name));
+  return conversionOf(code, chosen, write(code, literals, chosen, { inlined, used, followed, keptComments }), python);
+}
+
+/** The names that values of a file refer to. */
+interface NamedParts {
+  /** Declarations that are written in place of their names. */
+  readonly inlined: ReadonlySet<Expression>;
+  readonly used: ReadonlySet<string>;
+  /** Later code that is written with the values. */
+  readonly followed: ReadonlySet<object>;
+  /** The starts of comments that are written with the values. */
+  readonly keptComments: ReadonlySet<number>;
+}
+
+/**
+ * Writes the chosen values as one, without other code. Comments are kept, except those of `inlined` parts, which are written
+ * with the values.
+ */
+function write(
+  code: Code,
+  literals: ReadonlyMap<Statement, readonly Expression[]>,
+  chosen: readonly Expression[],
+  { inlined, used, followed, keptComments }: NamedParts,
+): ValueWriter {
+  const writer = new ValueWriter(code);
+  const indexes = new Map(chosen.map((literal, index) => [literal, index]));
+  let pos = 0;
+  for (const [statement, all] of literals) {
+    const { start, end } = spanOf(statement);
+    writer.drop({ start: pos, end: start });
+    pos = start;
+    for (const literal of all.filter((one) => indexes.has(one) || inlined.has(one))) {
+      const own = spanOf(literal);
+      const index = indexes.get(literal);
+      if (index === undefined) writer.drop({ start: pos, end: own.start });
+      else writeChosen(writer, pos, literal, [index, chosen.length]);
+      pos = own.end;
+    }
+    if (all.some((one) => indexes.has(one))) writer.dropForeign(pos, end);
+    else if (pos > start || connects(statement)) writer.drop({ start: pos, end });
+    else if (isUsed(statement, used) || isFollowed(statement, followed)) writer.drop({ start: pos, end }, keptComments);
+    pos = end;
+  }
+  writer.trivia(pos, code.source.text.length);
+  return writer;
+}
+
+/** Writes a value after the text before it in its statement. With several values, it becomes an element of an array. */
+function writeChosen(
+  writer: ValueWriter,
+  from: number,
+  literal: Expression,
+  [index, count]: readonly [number, number],
+): void {
+  const { start, end } = spanOf(literal);
+  writer.dropForeign(from, start);
+  if (count > 1) writer.insert(index === 0 ? "[\n" : ",\n", start);
+  writer.value(literal);
+  if (count > 1 && index === count - 1) writer.insert("\n]", end);
+}
+
+function conversionOf(
+  code: Code,
+  chosen: readonly Expression[],
+  writer: ValueWriter,
+  python: RewrittenPython | undefined,
+): Conversion | undefined {
+  if (chosen.length === 0) return undefined;
+  const { source, statements } = code;
+  const { problems } = source;
+  const { followed } = writer;
+  const { used } = writer.scope;
+  if (2 * problems.length >= writer.signs.length) return undefined;
+  const written = new Set(chosen);
+  const isWritten = (one: Statement): boolean => literalsOf(one).some((literal) => written.has(literal));
+  return {
+    json: writer.finished(),
+    problems,
+    code: distinct(writer.code.map((one) => source.toSource(one))),
+    unread: distinct(writer.unread).map((one) => source.written(one)),
+    leftOut: writer.leftOut.map((one) => source.toSource(one)),
+    hasOtherCode:
+      python?.hasOtherCode === true ||
+      statements.some((one) => !isWritten(one) && !connects(one) && !isUsed(one, used) && !isFollowed(one, followed)),
+    language: writer.isBuilt ? "discord.js code" : python || pythonWord.test(source.text) ? "Python" : "JavaScript",
+  };
+}
+
+/** Each span once, in source order. Code that is named in several places is reported once. */
+function distinct(spans: readonly Span[]): Span[] {
+  const all = new Map(spans.map((one) => [`${one.start} ${one.end}`, one]));
+  return [...all.values()].sort((a, b) => a.start - b.start);
+}
+
+const pythonWord = /[[(,:]\s*(?:True|False|None)\s*[,\])}]/;
+
+/** Whether all declarations of a statement were written in place of their names. */
+function isUsed(statement: Statement, used: ReadonlySet<string>): boolean {
+  const name = declaredFunction(statement)?.id?.name;
+  const declared = name === undefined ? declaredIn(statement).map(([one]) => one) : [name];
+  return declared.length > 0 && declared.every((one) => used.has(one));
+}

@@ -1,0 +1,123 @@
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/**
+ * The tokens that an operation accepts (§5): `application`: a bot token or a client credentials token;
+ * `read-permissions`: those, or a user's; `edit-permissions`: only a user's; `identify`: a bot token, or one with the scope
+ * of that name; `bot`: only a bot token; `none`: no token is required.
+ */
+export type Access = "application" | "read-permissions" | "edit-permissions" | "identify" | "bot" | "none";
+
+/** An operation of the interface. The path is relative to the base URL; `:name` stands for a parameter. */
+export interface Route<Path extends string = string> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly access: Access;
+}
+
+const global = "/applications/:application_id/commands";
+const guild = "/applications/:application_id/guilds/:guild_id/commands";
+const lobby = "/lobbies/:lobby_id";
+const webhook = "/webhooks/:application_id/:interaction_token";
+const member = "/lobbies/:lobby_id/members/:user_id";
+
+/**
+ * Every operation with its method and path, written once: the local service serves this table, the client calls it. If two
+ * paths match a request, the earlier row counts.
+ */
+export const routes = {
+  // §4.1 §4.3
+  listGlobalCommands: { method: "GET", path: global, access: "application" },
+  createGlobalCommand: { method: "POST", path: global, access: "application" },
+  overwriteGlobalCommands: { method: "PUT", path: global, access: "application" },
+  getGlobalCommand: { method: "GET", path: `${global}/:command_id`, access: "application" },
+  editGlobalCommand: { method: "PATCH", path: `${global}/:command_id`, access: "application" },
+  deleteGlobalCommand: { method: "DELETE", path: `${global}/:command_id`, access: "application" },
+
+  // §4.3
+  listGuildPermissions: { method: "GET", path: `${guild}/permissions`, access: "read-permissions" },
+
+  // §4.2 §4.3
+  listGuildCommands: { method: "GET", path: guild, access: "application" },
+  createGuildCommand: { method: "POST", path: guild, access: "application" },
+  overwriteGuildCommands: { method: "PUT", path: guild, access: "application" },
+  getGuildCommand: { method: "GET", path: `${guild}/:command_id`, access: "application" },
+  editGuildCommand: { method: "PATCH", path: `${guild}/:command_id`, access: "application" },
+  deleteGuildCommand: { method: "DELETE", path: `${guild}/:command_id`, access: "application" },
+
+  // §4.5
+  getPermissions: { method: "GET", path: `${guild}/:command_id/permissions`, access: "read-permissions" },
+  editPermissions: { method: "PUT", path: `${guild}/:command_id/permissions`, access: "edit-permissions" },
+
+  // §4.6
+  createLobby: { method: "POST", path: "/lobbies", access: "bot" },
+  getLobby: { method: "GET", path: lobby, access: "bot" },
+  editLobby: { method: "PATCH", path: lobby, access: "bot" },
+  deleteLobby: { method: "DELETE", path: lobby, access: "bot" },
+  updateLobbyMembers: { method: "POST", path: `${lobby}/members/bulk`, access: "bot" },
+  putLobbyMember: { method: "PUT", path: member, access: "bot" },
+  deleteLobbyMember: { method: "DELETE", path: member, access: "bot" },
+
+  getGuild: { method: "GET", path: "/guilds/:guild_id", access: "bot" },
+  listRoles: { method: "GET", path: "/guilds/:guild_id/roles", access: "bot" },
+  getRole: { method: "GET", path: "/guilds/:guild_id/roles/:role_id", access: "bot" },
+  listChannels: { method: "GET", path: "/guilds/:guild_id/channels", access: "bot" },
+  getChannel: { method: "GET", path: "/channels/:channel_id", access: "bot" },
+  listMembers: { method: "GET", path: "/guilds/:guild_id/members", access: "bot" },
+  getMember: { method: "GET", path: "/guilds/:guild_id/members/:user_id", access: "bot" },
+  getOwnUser: { method: "GET", path: "/users/@me", access: "identify" },
+  listOwnGuilds: { method: "GET", path: "/users/@me/guilds", access: "bot" },
+  getUser: { method: "GET", path: "/users/:user_id", access: "bot" },
+  getOwnApplication: { method: "GET", path: "/applications/@me", access: "bot" },
+  getBotApplication: { method: "GET", path: "/oauth2/applications/@me", access: "bot" },
+  listDefaultSounds: { method: "GET", path: "/soundboard-default-sounds", access: "bot" },
+
+  getGateway: { method: "GET", path: "/gateway", access: "none" },
+  getBotGateway: { method: "GET", path: "/gateway/bot", access: "bot" },
+
+  // §6
+  answerInteraction: {
+    method: "POST",
+    path: "/interactions/:interaction_id/:interaction_token/callback",
+    access: "none",
+  },
+  createFollowUpMessage: { method: "POST", path: webhook, access: "none" },
+  getInteractionMessage: { method: "GET", path: `${webhook}/messages/:message`, access: "none" },
+  editInteractionMessage: { method: "PATCH", path: `${webhook}/messages/:message`, access: "none" },
+  deleteInteractionMessage: { method: "DELETE", path: `${webhook}/messages/:message`, access: "none" },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+/** The paths of authorization and its tokens, relative to the base URL without its version. §5 */
+export const oauthPaths = { authorize: "/oauth2/authorize", token: "/oauth2/token" } as const;
+
+/** The names of a path's parameters: `"guild_id" | "command_id"`. */
+export type PathParameter<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The path of a route with its parameters filled in and escaped. */
+export function fillPath<Path extends string>(
+  route: Route<Path>,
+  parameters: Readonly<Record<PathParameter<Path>, string>>,
+): string {
+  const values: Readonly<Record<string, string>> = parameters;
+  return route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
+}
+
+/** The operation that a request means, by its method and its path below the base URL. §4 */
+export function routeOf(method: string, path: string): RouteName | undefined {
+  return routesAt(path).find((name) => routes[name].method === method);
+}
+
+/** The operations of every method at a path below the base URL. */
+export function routesAt(path: string): readonly RouteName[] {
+  return patterns.filter(({ pattern }) => pattern.test(path)).map(({ name }) => name);
+}
+
+const patterns = (Object.keys(routes) as RouteName[]).map((name) => ({
+  name,
+  pattern: new RegExp(`^${routes[name].path.replaceAll(/:\w+/g, "[^/]+")}$`),
+}));

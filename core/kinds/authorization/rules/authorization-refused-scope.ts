@@ -1,0 +1,58 @@
+import type { Node } from "jsonc-parser";
+import { fix, removeMembers, replaceNode } from "../../../edit/fixes.ts";
+import type { Fix } from "../../../manifest/finding.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { sourceSpan } from "../../../text/nodes.ts";
+import { authorization } from "../fields.ts";
+import { clientCredentialsScope as refused, scopeAt, scopesIn, withoutScope } from "../scopes.ts";
+
+/** The strings of a value. A list is the wrong type, but its scopes are refused too. */
+function stringsOf(node: Node | undefined): readonly Node[] {
+  const nodes = node?.type === "array" ? (node.children ?? []) : [node];
+  return nodes.filter((one): one is Node => one?.type === "string");
+}
+
+function hasRefused(node: Node): boolean {
+  return scopesIn(String(node.value)).includes(refused);
+}
+
+/** The fix that removes the scope wherever it is listed. None if no other scope would be left. */
+function scopeRemoval(source: string, strings: readonly Node[]): Fix[] {
+  const restOf = (node: Node): string => withoutScope(String(node.value), refused);
+  if (strings.every((node) => scopesIn(restOf(node)).length === 0)) return [];
+  const found = strings.filter(hasRefused);
+  const [emptied, shortened] = [
+    found.filter((node) => restOf(node) === ""),
+    found.filter((node) => restOf(node) !== ""),
+  ];
+  return [
+    fix(`Remove the scope “${refused}”`, () => [
+      ...removeMembers(source, emptied),
+      ...shortened.flatMap((node) => replaceNode(node, JSON.stringify(restOf(node)))),
+    ]),
+  ];
+}
+
+export const authorizationRefusedScope = defineRule({
+  code: "authorization-refused-scope",
+  on: "table",
+  severity: "warning",
+  docs: {
+    section: "2.5",
+    summary: "“Scopes” must not contain a scope that only client credentials can have.",
+    why: `Discord grants \`${refused}\` to an application for its client credentials. Users cannot grant it, so Discord answers the authorize call with “Invalid scope”.`,
+    bad: `{ "Scopes": "openid sdk.social_layer ${refused}" }`,
+    good: `{ "Scopes": "openid sdk.social_layer" }`,
+  },
+  check(object, report) {
+    if (object.table !== authorization) return;
+    const strings = stringsOf(valueNode(object, "Scopes"));
+    const node = strings.find(hasRefused);
+    if (!node) return;
+    const at = scopeAt(String(node.value), refused);
+    const span = sourceSpan(report.source, node, at, at + refused.length);
+    const message = `The authorize call refuses the scope “${refused}” because only client credentials can have it.`;
+    report.within(node, span, message, { fixes: scopeRemoval(report.source, strings) });
+  },
+});

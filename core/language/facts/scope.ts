@@ -1,2 +1,0 @@
-/** Where a command is registered. */
-export type Scope = "global" | "guild";

@@ -1,3 +1,0 @@
-/** What a piece of a manifest means, beyond being JSON. Names are the protocol's standard token types. */
-export const tokenTypes = ["function", "method", "parameter", "enumMember", "string", "namespace", "property"] as const;
-export const tokenModifiers = ["deprecated"] as const;

@@ -1,0 +1,79 @@
+import type { Path, Span, TextEdit } from "../text/span.ts";
+
+/** Severity of a finding, as in LSP. "error" means that Discord refuses the manifest. */
+export type Severity = "error" | "warning" | "information" | "hint";
+
+/** A quick fix. `edits` is only called when the fix is applied. */
+export interface Fix {
+  readonly title: string;
+  /** Safe fixes keep everything that the author wrote. `source.fixAll.commandManifest` applies them. */
+  readonly safe: boolean;
+  /**
+   * Set if the fix renames something, which can cause a finding such as a duplicate name. “Fix all” then applies the fix only if
+   * it causes none.
+   */
+  readonly renames?: true;
+  /** The single fixes, if the finding stands for several. */
+  readonly ofAll?: readonly Fix[];
+  /** Set if the fix moves a command out of the object around it: the properties of that object, which are removed. */
+  readonly unwraps?: readonly string[];
+  /** Whether the fix helps, if only applying it tells. Called when an author asks for fixes. Absent: it helps. */
+  helps?(): boolean;
+  /** The edits. A text that only the author knows is empty in them. */
+  edits(): readonly TextEdit[];
+  /** The edits in snippet syntax, with placeholders for the author to fill in. Absent: the edits have none. */
+  snippets?(): readonly TextEdit[];
+}
+
+/** A fix with its edits moved, such as from a command to its manifest. */
+export function movedFix(fix: Fix, move: (edit: TextEdit) => TextEdit): Fix {
+  const { snippets } = fix;
+  const edits = () => fix.edits().map(move);
+  return snippets ? { ...fix, edits, snippets: () => snippets().map(move) } : { ...fix, edits };
+}
+
+export function offeredFixes({ fixes }: Finding): Fix[] {
+  return fixes.filter((fix) => fix.helps?.() ?? true);
+}
+
+/** Related information, such as the other definition of a duplicate. `message` is a label without a full stop. */
+export interface Related extends Span {
+  readonly message: string;
+  /** URI of the other document; absent for the finding's own one. */
+  readonly uri?: string;
+}
+
+/** The object that has an unknown property. */
+export interface UnknownOn {
+  /** With its article, as in `kindName`. */
+  readonly noun: string;
+  /** Whether Discord gets the property and ignores it. */
+  readonly isSent: boolean;
+}
+
+/** A violation of a rule, as plain data with offsets. */
+export interface Finding extends Span {
+  /** The rule's code, which is also the name of its docs page. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** The fault, then the limit, then the remedy. */
+  readonly message: string;
+  readonly path: Path;
+  /** The object that lacks something. The fixes are offered anywhere in it. */
+  readonly object?: Span;
+  readonly related: readonly Related[];
+  readonly tags: readonly ("unnecessary" | "deprecated")[];
+  readonly fixes: readonly Fix[];
+  /**
+   * Set for an undisputed error by the rule's own severity, for which Discord refuses the manifest anyway. Suppressing it is not
+   * offered, and neither a comment nor a setting lets it be published. Absent: the author decides.
+   */
+  readonly mustFix?: true;
+  /** Set for an unknown property. Repeated findings of one noun are joined, whatever the properties' names. */
+  readonly unknownOn?: UnknownOn;
+  /**
+   * A remedy besides the fixes: updating the file of types, or setting the manifest's scope to the one that a command means.
+   * Absent: nothing.
+   */
+  readonly remedy?: "update-types" | "scope";
+}

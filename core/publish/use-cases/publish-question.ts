@@ -1,0 +1,107 @@
+import { commandLabel } from "../../discord/commands/label.ts";
+import { count } from "../../manifest/describe.ts";
+import { describeRename } from "../plan/describe-step.ts";
+import { describeEmptying, type Emptying } from "../plan/emptying.ts";
+import type { RenameStep } from "../plan/steps.ts";
+import type { Batch, PublishRequest } from "./request.ts";
+
+/*
+ * The words of the question before a publish: those of the editor's dialog, then those of the terminal. The plan that the
+ * question is about has its text in `plan/plan-text.ts`.
+ */
+
+/** A request as the dialog calls it. */
+export interface AskedRequest extends Pick<PublishRequest, "rollsBack"> {
+  readonly batch: Pick<Batch, "name" | "others">;
+  /** `where`: as after a verb; `briefly`: the same in a question. */
+  readonly destination: { readonly where: string; readonly briefly: string };
+}
+
+/**
+ * The words for publishing or rolling back. `question` takes the number of changes, `planAction` is the action that carries out
+ * a shown plan, and `done` introduces the changes once they are published.
+ */
+export function dialogWords({ batch, destination: { where, briefly }, rollsBack }: AskedRequest) {
+  const [button, verb] = rollsBack ? ["Roll Back", "roll back"] : ["Publish", "publish"];
+  const typeName = {
+    title: `${button} ${where}: Protected Target`,
+    prompt: (name: string) => `Enter the target name ${name} to ${verb}`,
+  };
+  if (rollsBack) {
+    return {
+      question: () => `Roll back ${batch.name} ${briefly}?`,
+      ...{ button, typeName, planAction: "Roll Back as Planned" },
+      progress: `Rolling back ${batch.name}`,
+      done: `Rolled back ${batch.name}`,
+    };
+  }
+  return {
+    question: (changes: number) => `Publish ${batch.others ? batch.name : count(changes, "change")} ${briefly}?`,
+    ...{ button, typeName, planAction: "Publish This Plan" },
+    progress: `Publishing ${briefly}`,
+    done: `Published ${where}`,
+  };
+}
+
+/** The dialog's buttons beside the one that publishes. */
+export const dialogButtons = {
+  /** In place of *Publish*, if the plan renames commands. */
+  publishAndRename: "Publish and Rename",
+  createInstead: "Create Instead",
+  mergeFirst: "Merge First…",
+  backUp: "Back Up Permissions",
+  deleteRemoved: "Delete Removed…",
+  showPlan: "Show Plan",
+  anotherGuild: "Another Guild…",
+} as const;
+
+/** The words for typing the name of the place whose commands an empty manifest would delete. */
+export function typedDeletion({ deletions }: Pick<Emptying, "deletions">) {
+  return {
+    title: "Delete Commands",
+    prompt: (name: string): string => `Enter “${name}” to delete ${count(deletions, "command")}`,
+    problem: "Enter the exact name.",
+  };
+}
+
+/** The terminal's question whether to publish. `protectedName`: the target's name, which has to be typed. */
+export function terminalQuestion(protectedName: string | undefined) {
+  const refused = "Nothing was published.";
+  if (protectedName === undefined) {
+    const unattended = "Nothing was published. Without a terminal, `--yes` is required.";
+    return { question: "Publish this? (y/N) ", refused, unattended };
+  }
+  return {
+    question: `Enter the target name ${protectedName} to publish: `,
+    agrees: (answer: string): boolean => answer === protectedName,
+    refused,
+    unattended: `Nothing was published because the target “${protectedName}” is protected. Without a terminal, \`--confirm ${protectedName}\` is required.`,
+  };
+}
+
+/** The terminal's question whether guessed renames are right. */
+export function renamesQuestion(guesses: readonly RenameStep[]) {
+  const list = guesses.map((step) => `  ${describeRename(step)}`).join("\n");
+  return {
+    question: `These commands look renamed:\n${list}\nAre they renamed? (y/N) `,
+    refused: `Nothing was published. ${alternatives(guesses)}`,
+    unattended: `Nothing was published because \`--yes\` does not confirm a guessed rename. If it is right, use \`--accept-renames\`. ${alternatives(guesses)}\n${list}`,
+  };
+}
+
+function alternatives([first]: readonly RenameStep[]): string {
+  if (!first) return "";
+  const { desired, published } = first;
+  return `To confirm a rename in the manifest, add "id": "${published.id}" to ${commandLabel(desired)}. If it is a different command, use \`--reject-renames\`.`;
+}
+
+/** Says how much empty manifests would delete, and names the terminal's option that confirms it. */
+export function terminalEmptying(emptying: Emptying): string {
+  return `${describeEmptying(emptying)} To do that, add \`--delete-all ${emptying.deletions}\`.`;
+}
+
+/** Why the terminal publishes nothing, if `--delete-all` names another number than the plan deletes. */
+export function wrongDeletions(given: number | undefined, deletions: number): string {
+  const found = deletions === 0 ? "no command" : count(deletions, "command");
+  return `Nothing was published because \`--delete-all ${given}\` does not match: the plan deletes ${found}.`;
+}

@@ -1,0 +1,87 @@
+import { emptyText, insertProperty, renamingFix, replaceNode, type Stub, stubFix } from "../edit/fixes.ts";
+import { CommandType } from "../interface/facts/constants.ts";
+import { isNumeric } from "../interface/facts/option-types.ts";
+import type { Field } from "../interface/fields/field.ts";
+import { fieldsRequiredIn } from "../interface/fields/fields.ts";
+import { stubFor } from "../interface/fields/shapes.ts";
+import { kindName, quote } from "../manifest/describe.ts";
+import type { Fix } from "../manifest/finding.ts";
+import { type AnyObject, propertyOf, tableOf } from "../manifest/model.ts";
+import { correctName, isPatternBoundOwner } from "../manifest/names.ts";
+import { isBlank } from "../text/code-points.ts";
+import { openingOf } from "../text/nodes.ts";
+import { defineRule } from "./shared/define-rule.ts";
+import { isRequired, nullInPlaceOf } from "./shared/required.ts";
+import { shownType } from "./shared/shown-type.ts";
+
+const stubs: ReadonlyMap<string, Stub> = new Map(Object.entries({ commands: { json: "[]" } }));
+
+/** The value that a fix inserts for a missing field. Its words are all the author's, because they could be published. */
+function stubIn(field: Field, object: AnyObject): Stub {
+  if (object.kind === "table") return stubFor(field.shape);
+  const name = nameFromKey(field, object);
+  if (name !== undefined) return { json: JSON.stringify(name) };
+  if (object.kind === "option" && field.name === "type") return { json: String(shownType(object)) };
+  const isNumber = object.kind === "choice" && field.name === "value" && isNumeric(object.parent.type);
+  // An empty text is an error in place of a number, too.
+  return stubs.get(field.name) ?? (isNumber ? { ...emptyText, snippet: "$1" } : emptyText);
+}
+
+function subject(object: AnyObject): string {
+  const slash = object.kind === "command" && object.type === CommandType.CHAT_INPUT;
+  return slash ? "A slash command" : kindName(object);
+}
+
+/** A command's key in a map, corrected to a valid name if possible. */
+function nameFromKey({ name }: Field, object: AnyObject): string | undefined {
+  const key = name === "name" && object.kind === "command" && object.key ? String(object.key.value) : "";
+  if (isBlank(key) || object.kind !== "command") return undefined;
+  return isPatternBoundOwner(object) ? (correctName(key)?.name ?? key) : key;
+}
+
+/** A name from the key is the author's own, so its fix is safe. Any other value is a place to fill in. */
+function additionOf(field: Field, object: AnyObject, source: string): Fix {
+  const name = nameFromKey(field, object);
+  const stub = stubIn(field, object);
+  const add = (value: string) => insertProperty(source, object, field.name, value);
+  return name === undefined
+    ? stubFix(`Add “${field.name}”`, stub, add)
+    : renamingFix(`Add “name” with ${quote(name)}`, () => add(stub.json));
+}
+
+function messageFor({ name }: Field, object: AnyObject): string {
+  const required = `${subject(object)} requires “${name}”`;
+  if (name !== "name" || object.kind !== "command" || !object.key) return `${required}.`;
+  return `${required} because Discord does not see its key ${quote(String(object.key.value))}.`;
+}
+
+export const missingProperty = defineRule({
+  code: "missing-property",
+  on: "object",
+  severity: "error",
+  docs: {
+    section: "2.1",
+    summary: "Required properties must be present.",
+    why: "Commands and options require a name. Slash commands and options require a description. Options require a type, and choices require a name and a value. `null` does not count as a value.",
+    bad: `[{ "name": "ping" }]`,
+    good: `[{ "name": "ping", "description": "Answers with pong" }, { "type": 2, "name": "Ping" }]`,
+  },
+  check(object, report) {
+    for (const field of fieldsRequiredIn(tableOf(object))) {
+      const present = propertyOf(object, field.name);
+      if (present && present.value?.type !== "null") continue;
+      const nothing = nullInPlaceOf(field, object);
+      if (nothing) {
+        const stub = stubIn(field, object);
+        report.at(nothing, `${subject(object)} requires “${field.name}”, but it is null.`, {
+          fixes: [stubFix(`Replace with ${stub.json}`, stub, (value) => replaceNode(nothing, value))],
+        });
+      }
+      if (!isRequired(field, object) || present) continue;
+      report.within(object.node, openingOf(object.node), messageFor(field, object), {
+        missing: field.name,
+        fixes: [additionOf(field, object, report.source)],
+      });
+    }
+  },
+});

@@ -1,0 +1,38 @@
+import { fix } from "../edit/fixes.ts";
+import { limits } from "../interface/facts/limits.ts";
+import type { Text } from "../manifest/model.ts";
+import { isPatternBound } from "../manifest/names.ts";
+import { sourceSpan } from "../text/nodes.ts";
+import { defineRule, type Report } from "./shared/define-rule.ts";
+
+const modifierLetter = "\u02bc";
+
+function reportApostrophes({ value, node }: Text, report: Report): void {
+  const beginning = value.slice(0, limits.nameLength.max * 2);
+  const places = [...beginning.matchAll(/'/g)].map(({ index }) => index);
+  const [first] = places;
+  if (first === undefined) return;
+  const spanAt = (at: number) => sourceSpan(report.source, node, at, at + 1);
+  const message = "Discord may refuse the apostrophe ' (U+0027), although its documentation allows it. Use ʼ (U+02BC).";
+  report.within(node, spanAt(first), message, {
+    // The author decides: sources differ about it.
+    fixes: [fix("Change to ʼ (U+02BC)", () => places.map((at) => ({ ...spanAt(at), newText: modifierLetter })))],
+  });
+}
+
+export const nameApostrophe = defineRule({
+  code: "name-apostrophe",
+  on: "text",
+  appliesTo: (sort) => sort === "name" || sort === "localized name",
+  severity: "information",
+  docs: {
+    section: "2.1",
+    summary: "Names of slash commands and options should use the apostrophe ʼ (U+02BC).",
+    why: "The documented pattern allows the apostrophe ' (U+0027), but Discord may refuse it. The letter ʼ (U+02BC) looks the same and is always accepted.",
+    bad: `[{ "name": "what's-new", "description": "Shows the news" }]`,
+    good: `[{ "name": "what\u02bcs-new", "description": "Shows the news" }]`,
+  },
+  check(text, report) {
+    if (isPatternBound(text) && text.value.includes("'")) reportApostrophes(text, report);
+  },
+});

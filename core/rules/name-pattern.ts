@@ -1,0 +1,56 @@
+import { quote } from "../manifest/describe.ts";
+import type { Text } from "../manifest/model.ts";
+import { type CharacterRun, disallowedRuns, isPatternBound } from "../manifest/names.ts";
+import { describeCharacter } from "../text/characters.ts";
+import { codePointName } from "../text/code-points.ts";
+import { sourceSpan } from "../text/nodes.ts";
+import { defineRule, type Report } from "./shared/define-rule.ts";
+import { nameFixes } from "./shared/name-fix.ts";
+
+/** The message for a run of characters that the naming pattern does not allow. */
+function explainRun(name: string, run: CharacterRun): string {
+  const [first = ""] = run.text;
+  const composed = composedWith(name, run);
+  if (composed) {
+    return `${quote(composed)} is written as a letter and ${codePointName(first)} here. Use the single character ${codePointName(composed)}.`;
+  }
+  if (/\p{M}/u.test(first)) {
+    return `Names cannot contain the ${describeCharacter(first)}. Only combining marks of Devanagari and Thai are allowed.`;
+  }
+  if (first === " ") return "Names cannot contain spaces. Use “-” or “_”.";
+  const allowed = /\s/.test(first) ? "“-” or “_”" : "letters, digits, “-” or “_”";
+  return `Names cannot contain the ${describeCharacter(first)}. Use ${allowed}.`;
+}
+
+/** The single character that a run and the letter before it combine to, if any. */
+function composedWith(name: string, run: CharacterRun): string | undefined {
+  if (!/^\p{M}{1,8}$/u.test(run.text)) return undefined;
+  const before = Array.from(name.slice(Math.max(0, run.start - 2), run.start)).at(-1);
+  if (!before) return undefined;
+  const composed = (before + run.text).normalize("NFC");
+  return Array.from(composed).length === 1 ? composed : undefined;
+}
+
+/** Reports a name, in any locale, at the first characters that the naming pattern does not allow. */
+export function reportNamePattern(text: Text, report: Report): void {
+  if (!isPatternBound(text)) return;
+  const [run] = disallowedRuns(text.value);
+  if (!run) return;
+  const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
+  report.within(text.node, span, explainRun(text.value, run), { fixes: nameFixes(text) });
+}
+
+export const namePattern = defineRule({
+  code: "name-pattern",
+  on: "text",
+  appliesTo: (sort) => sort === "name",
+  severity: "error",
+  docs: {
+    section: "2.1",
+    summary: "Names of slash commands and options can only contain letters, digits, “-” and “_”.",
+    why: "Discord matches names against `^[-_'\\p{L}\\p{N}\\p{sc=Deva}\\p{sc=Thai}]{1,32}$`. The pattern excludes spaces, other punctuation, emoji, combining marks outside Devanagari and Thai, and letters that are stored as two characters. For the apostrophe, see `name-apostrophe`.",
+    bad: `[{ "name": "show scores", "description": "Shows the scores" }]`,
+    good: `[{ "name": "show-scores", "description": "Shows the scores" }, { "type": 2, "name": "Show scores" }]`,
+  },
+  check: reportNamePattern,
+});

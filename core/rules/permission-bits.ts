@@ -1,0 +1,116 @@
+import { getNodeValue, type Node } from "jsonc-parser";
+import { fix, replaceNode, safeFix } from "../edit/fixes.ts";
+import { limits } from "../interface/facts/limits.ts";
+import { maxSetDigits, permissionString, permissionsIn, setOfDigits } from "../interface/facts/permissions.ts";
+import { joined, quote, shorten } from "../manifest/describe.ts";
+import type { Fix } from "../manifest/finding.ts";
+import { valueNode } from "../manifest/model.ts";
+import { permissionsOfExpression } from "../manifest/permission-expression.ts";
+import { commentsIn } from "../text/comments.ts";
+import { decimalOf, isWhole, wholeDigits } from "../text/decimal.ts";
+import { sourceOf, spanOf } from "../text/nodes.ts";
+import { defineRule, type Report } from "./shared/define-rule.ts";
+
+const { max } = limits.permissionSet;
+const tooLarge = `This number exceeds the largest permission set that Discord accepts, ${max}.`;
+
+function isTooLarge(set: bigint | undefined): boolean {
+  return set === undefined || set > BigInt(max);
+}
+
+/** The set that a value has by names: `"BAN_MEMBERS"`, `"KICK_MEMBERS | BAN_MEMBERS"`, or an array of names. */
+function named(value: unknown): string | undefined {
+  // In code, “||” picks one operand.
+  if (typeof value === "string" && value.includes("||")) return undefined;
+  const names: unknown = typeof value === "string" ? value.split(/[\s,|+]+/).filter((name) => name !== "") : value;
+  if (!Array.isArray(names) || names.length === 0) return undefined;
+  return names.every((name) => typeof name === "string") ? permissionString(names) : undefined;
+}
+
+/** The set that a text has in another notation of numbers: `"0x8"`, `"8n"`, `"1 << 3 | 1 << 5"`. */
+function calculated(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const digits = value.trim();
+  return /^\d{1,20}$/.test(digits) ? BigInt(digits).toString() : permissionsOfExpression(value)?.toString();
+}
+
+/** Names say the set as clearly as digits do. Other notations may be mistakes, so their author decides. */
+function fixesOf(node: Node, source: string): Fix[] {
+  const value: unknown = getNodeValue(node);
+  const byNames = named(value);
+  const set = byNames ?? calculated(value);
+  if (set === undefined || isTooLarge(BigInt(set))) return [];
+  const isWhole = byNames !== undefined && commentsIn(source, spanOf(node)).length === 0;
+  return [(isWhole ? safeFix : fix)(`Change to "${set}"`, () => replaceNode(node, `"${set}"`))];
+}
+
+function reportNumber(node: Node, report: Report): string | undefined {
+  const text = sourceOf(report.source, node);
+  const decimal = decimalOf(text);
+  if (!decimal || decimal.negative || !isWhole(decimal)) {
+    report.at(node, `A permission set must be an integer in quotes such as "8", but this is ${shorten(text)}.`);
+    return undefined;
+  }
+  const digits = wholeDigits(decimal, maxSetDigits);
+  if (digits === undefined || isTooLarge(BigInt(digits))) {
+    report.at(node, tooLarge, { fixes: digits === undefined ? [] : knownBits(node, digits) });
+    return undefined;
+  }
+  const message = `A permission set must be a string because JSON numbers lose high bits, but this is the number ${shorten(text)}.`;
+  const fixes = [safeFix(`Change to "${digits}"`, () => replaceNode(node, `"${digits}"`))];
+  report.at(node, message, { severity: "warning", fixes });
+  return digits;
+}
+
+/** The digits of a valid set, or of a set that is a number instead of a string. Reports any other value. */
+function digitsOf(node: Node, report: Report): string | undefined {
+  if (node.type === "number") return reportNumber(node, report);
+  if (node.type === "string" && /^\d+$/.test(String(node.value))) return String(node.value);
+  const actual = node.type === "string" ? quote(String(node.value)) : shorten(sourceOf(report.source, node));
+  report.at(node, `A permission set must be a decimal number in quotes such as "8", but this is ${actual}.`, {
+    fixes: fixesOf(node, report.source),
+  });
+  return undefined;
+}
+
+function reportUnknownBits(node: Node, digits: string, report: Report): void {
+  const set = setOfDigits(digits);
+  if (set === undefined || isTooLarge(set)) {
+    report.at(node, tooLarge, { fixes: knownBits(node, digits) });
+    return;
+  }
+  const { unknownBits } = permissionsIn(set);
+  if (unknownBits.length === 0) return;
+  const message =
+    unknownBits.length > 1
+      ? `Bits ${joined(unknownBits.map(String), "and")} are not permissions.`
+      : `Bit ${unknownBits.join("")} is not a permission.`;
+  report.at(node, message, { severity: "warning", fixes: knownBits(node, digits) });
+}
+
+/** The fix that removes the unknown bits. */
+function knownBits(node: Node, digits: string): Fix[] {
+  const set = setOfDigits(digits);
+  if (set === undefined) return [];
+  const known = permissionsIn(set).held.reduce((sum, { mask }) => sum | mask, 0n);
+  return [fix(`Remove unknown bits (change to "${known}")`, () => replaceNode(node, `"${known}"`))];
+}
+
+export const permissionBits = defineRule({
+  code: "permission-bits",
+  on: "command",
+  severity: "error",
+  docs: {
+    section: "4.5",
+    summary: `“default_member_permissions” must be a decimal number in quotes, at most ${max} (2^54).`,
+    why: 'Each bit of the number is a permission that members must have. `"0"` limits the command to administrators, and `null` allows everyone. The value is a string because JSON numbers lose high bits. Discord accepts numbers without quotes and unknown bits, which are reported as warnings.',
+    bad: `[{ "name": "ban", "description": "Bans a user", "default_member_permissions": "0x4" }]`,
+    good: `[{ "name": "ban", "description": "Bans a user", "default_member_permissions": "4" }]`,
+  },
+  check(command, report) {
+    const node = valueNode(command, "default_member_permissions");
+    if (!node || node.type === "null") return;
+    const digits = digitsOf(node, report);
+    if (digits !== undefined) reportUnknownBits(node, digits, report);
+  },
+});

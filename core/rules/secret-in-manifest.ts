@@ -1,0 +1,35 @@
+import { findNodeAtOffset, getNodePath } from "jsonc-parser";
+import { fix } from "../edit/fixes.ts";
+import type { Fix } from "../manifest/finding.ts";
+import { type FoundSecret, secretNames, secretsIn } from "../text/secrets.ts";
+import type { Span } from "../text/span.ts";
+import { defineRule } from "./shared/define-rule.ts";
+
+export const secretInManifest = defineRule({
+  code: "secret-in-manifest",
+  on: "source",
+  severity: "error",
+  docs: {
+    section: "5",
+    summary: "Manifests must not contain tokens.",
+    why: "Discord would accept a token like any other text and show it to users. A bot token gives full control of the bot, and a Bearer token gives access to a user's account. Manifests are shared and committed, so remove the token and reset it in the Developer Portal, even if it was only in a comment. VS Code keeps tokens in its secret storage, and a quick fix moves this one there. The terminal reads them from environment variables.",
+    bad: `[{ "name": "ping", "description": "Bearer 0Example0Example0Example0Example0" }]`,
+    good: `[{ "name": "ping", "description": "Answers" }]`,
+  },
+  check({ start, end, root }, report) {
+    for (const found of secretsIn(report.source.slice(start, end))) {
+      const span = { start: start + found.start, end: start + found.end };
+      const node = root && findNodeAtOffset(root, span.start);
+      report.span(span, node ? getNodePath(node) : [], secretMessage(found), { fixes: [secretRemoval(span)] });
+    }
+  },
+});
+
+export function secretRemoval({ start, end }: Span): Fix {
+  return fix("Remove this secret from the file", () => [{ start, end, newText: "" }]);
+}
+
+/** The message for a secret in a file. It does not contain the secret. */
+export function secretMessage({ kind }: FoundSecret): string {
+  return `This file contains ${secretNames[kind]}. Remove it and reset it in the Developer Portal.`;
+}

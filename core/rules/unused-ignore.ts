@@ -1,0 +1,57 @@
+import { fix, removeComment } from "../edit/fixes.ts";
+import { quote } from "../manifest/describe.ts";
+import type { Fix } from "../manifest/finding.ts";
+import type { SuppressionUse } from "../manifest/subjects.ts";
+import { defineRule, type Report } from "./shared/define-rule.ts";
+
+/** Removes codes from a comment, or the whole comment if no code is left. */
+function codeRemoval(suppression: SuppressionUse, codes: SuppressionUse["codes"], source: string): Fix {
+  const rest = suppression.codes.filter((named) => !codes.includes(named));
+  const [first] = suppression.codes;
+  const last = suppression.codes.at(-1);
+  if (rest.length === 0 || !first || !last) return fix("Remove this comment", () => removeComment(source, suppression));
+  const newText = rest.map(({ code }) => code).join(", ");
+  const names = codes.map(({ code }) => `“${code}”`).join(", ");
+  return fix(`Remove ${names}`, () => [{ start: first.start, end: last.end, newText }]);
+}
+
+function reportCode(suppression: SuppressionUse, named: SuppressionUse["codes"][number], report: Report): void {
+  if (named.use === "unknown") {
+    report.span(named, [], `The rule ${quote(named.code)} does not exist.`, {
+      fixes: [codeRemoval(suppression, [named], report.source)],
+    });
+  }
+  if (named.use === "unused") {
+    const message = `The suppression of ${quote(named.code)} has no effect because the rule reports nothing here.`;
+    report.span(named, [], message, {
+      tags: ["unnecessary"],
+      fixes: [codeRemoval(suppression, [named], report.source)],
+    });
+  }
+}
+
+export const unusedIgnore = defineRule({
+  code: "unused-ignore",
+  on: "suppression",
+  severity: "warning",
+  docs: {
+    section: "–",
+    summary: "A suppression must apply to a finding.",
+    why: "`// command-manifest-ignore name-length, name-pattern: the reason` suppresses these rules for the next property or element, or at the end of a line, for everything that starts on that line. A suppression without effect may be misspelled, and could hide a future mistake.",
+    bad: `[
+  // command-manifest-ignore name-apostrophe: our tests rely on it
+  { "name": "whats-new", "description": "Shows the news" }
+]`,
+    good: `[
+  // command-manifest-ignore name-apostrophe: our tests rely on it
+  { "name": "what's-new", "description": "Shows the news" }
+]`,
+  },
+  check(suppression, report) {
+    if (suppression.codes.length === 0) {
+      const message = "This suppression names no rule, so add the code of a rule after “command-manifest-ignore”.";
+      report.span(suppression, [], message, { fixes: [codeRemoval(suppression, [], report.source)] });
+    }
+    for (const named of suppression.codes) reportCode(suppression, named, report);
+  },
+});

@@ -1,0 +1,1 @@
+// An empty program: the start and end of Node.

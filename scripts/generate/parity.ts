@@ -1,0 +1,62 @@
+import { type RouteName, routeOf } from "../../core/interface/routes.ts";
+import { type DocumentedRoute, documentedRoutes } from "../../service/http/documented-routes.ts";
+import { calledRoutes } from "../../test/libraries/called-routes.ts";
+
+const libraries = [...new Set(calledRoutes.map(({ library }) => library))];
+
+/** The largest number of libraries that a row names. */
+const maxNamed = 2;
+
+/** The page about which of Discord's routes the local service has. */
+export function parityPage(): string {
+  const all = documentedRoutes.map((route) => ({ ...route, own: servedBy(route) }));
+  const total = all.reduce((sum, { methods }) => sum + methods.length, 0);
+  const served = all.reduce((sum, { own }) => sum + own.length, 0);
+  const rows = all.map((route) => {
+    const { path, methods, own } = route;
+    const missing = methods.filter((method) => !own.includes(method));
+    return `| \`${path}\` | ${own.join(" ")} | ${missing.join(" ")} | ${calledAt(route)} |`;
+  });
+  return `# Routes of the local service
+
+Discord's own document of July 2026 has ${total} routes. The local service has ${served} of them, those that bots with application
+commands need, and the [routes of its own](local-service.md) below \`/local\`. A request to any other route of Discord is answered
+with the status 501 and a sentence that names the route. The service also writes that sentence to standard error, and shows it on
+its page and in \`/local/requests\`. If your bot needs one of them, [open an issue](../SUPPORT.md).
+
+Tests hold each answer of the served routes against the document. They also hold what each library calls when its bot logs in,
+publishes its commands and answers interactions. The last column has it.
+
+| path below \`/api/v10\` | the local service has | it lacks | libraries call |
+| --- | --- | --- | --- |
+${rows.join("\n")}
+`;
+}
+
+/** What libraries call at a path: `GET: discord.py; PUT: 8 of 9`. */
+function calledAt({ path, methods }: DocumentedRoute): string {
+  const calls = methods.flatMap((method) => {
+    const callers = librariesThatCall(routeOf(method, filled(path)));
+    if (callers.length === 0) return [];
+    return [
+      `${method}: ${callers.length > maxNamed ? `${callers.length} of ${libraries.length}` : callers.join(", ")}`,
+    ];
+  });
+  return calls.join("; ");
+}
+
+function librariesThatCall(name: RouteName | undefined): readonly string[] {
+  if (!name) return [];
+  const callers = calledRoutes.filter(({ routes }) => routes.includes(name)).map(({ library }) => library);
+  return libraries.filter((library) => callers.includes(library));
+}
+
+/** The methods of a route that the local service has. */
+function servedBy({ path, methods }: DocumentedRoute): readonly string[] {
+  return methods.filter((method) => routeOf(method, filled(path)));
+}
+
+/** The path of a request. Any text stands for a parameter, except that some paths have a word in its place. */
+function filled(path: string): string {
+  return path.replaceAll(/\{\w+\}/g, "1");
+}

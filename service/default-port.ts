@@ -1,0 +1,2 @@
+/** The default port, made of API version 10 twice. */
+export const defaultPort = 10010;

@@ -1,0 +1,37 @@
+import { serviceErrors } from "../../core/discord/service-errors.ts";
+import { routes, routesAt } from "../../core/interface/routes.ts";
+import { documentedRouteAt } from "./documented-routes.ts";
+import { Refusal, refuse } from "./refusal.ts";
+
+/** A request, of which only this is needed. */
+interface Requested {
+  readonly method: string;
+  readonly path: string;
+}
+
+/**
+ * The refusal of a request that no route serves: 501 if Discord has the route, 405 if the path exists for other methods, else 404.
+ */
+export function notServed(request: Requested): Refusal {
+  const missing = missingRoute(request);
+  if (missing !== undefined) return new Refusal(501, { message: missing, code: 0 });
+  const path = below(request.path);
+  const own = routesAt(path).map((name) => routes[name].method);
+  const methods = new Set([...own, ...(documentedRouteAt(path)?.methods ?? [])]);
+  if (methods.size === 0) return refuse(serviceErrors.notFound);
+  const { status, code, message } = serviceErrors.methodNotAllowed;
+  return new Refusal(status, { message, code }, { Allow: [...methods].join(", ") });
+}
+
+/** Says that Discord has a route and the local service does not; undefined if Discord lacks it, or the service has it. */
+export function missingRoute({ method, path }: Requested): string | undefined {
+  const documented = documentedRouteAt(below(path));
+  if (!documented?.methods.includes(method)) return undefined;
+  const isServed = routesAt(below(path)).some((name) => routes[name].method === method);
+  return isServed ? undefined : `The local service has no ${method} ${documented.path}.`;
+}
+
+/** The path below the base URL. */
+function below(path: string): string {
+  return path.replace(/^\/api(?:\/v\d+)?(?=\/)/, "");
+}

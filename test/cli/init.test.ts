@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { version } from "../../package.json";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { Bench } from "./bench.ts";
+
+const bench = Bench.start();
+const projectFile = "command-manifest.config.json";
+const manifest = "commands/hello.commands.json";
+const application = "1240000000000000001";
+const files = () =>
+  readdirSync(bench.folder.path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(bench.folder.path, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
+const project = () => JSON.parse(bench.folder.read(projectFile));
+
+describe("without a terminal", () => {
+  test("it needs no answer, and the project has no findings and can be published", async () => {
+    const { code, stdout } = await bench.run(["init"]);
+    expect({ code, files: files() }).toEqual({ code: 0, files: [projectFile, manifest] });
+    expect(stdout).toContain(`Created ${projectFile}.\nCreated ${manifest}.\n`);
+    expect(await bench.run(["check"])).toMatchObject({ code: 0, stdout: "No problems in 1 file.\n" });
+    expect(await bench.run(["publish", "--target", "local", "--yes"])).toMatchObject({ code: 0 });
+    expect(await bench.service.published()).toEqual(["hello"]);
+  });
+
+  test("an application ID gives a protected target, and a wrong one is refused", async () => {
+    expect(await bench.run(["init", "--application", "mine"])).toMatchObject({ code: 2 });
+    expect(files()).toEqual([]);
+    await bench.run(["init", "--application", application]);
+    expect(project()).toMatchObject({ application_id: application, targets: { production: { protected: true } } });
+    expect(await bench.run(["check"])).toMatchObject({ code: 0 });
+  });
+});
+
+describe("the CI file", () => {
+  /** The program's arguments in a line of a CI file. */
+  const argumentsIn = (line: string): string[] => {
+    const start = `npx --yes command-manifest@${version} `;
+    expect(line.startsWith(start)).toBe(true);
+    return line.slice(start.length).replace(/ >.*/, "").split(" ");
+  };
+
+  test.each([
+    [
+      "github",
+      ".github/workflows/commands.yml",
+      (text: string) => parse(text).jobs.check.steps.at(-1).run,
+      "::error file=",
+    ],
+    ["gitlab", ".gitlab-ci.yml", (text: string) => parse(text).commands.script[0], "<failure "],
+  ])("of %s is %s, and fails if a manifest has errors", async (system, file, lineOf, finding) => {
+    expect(await bench.run(["init", "--ci", system])).toMatchObject({ code: 0 });
+    expect(files()).toEqual([file, projectFile, manifest].sort());
+    const args = argumentsIn(lineOf(bench.folder.read(file)));
+    expect(await bench.run(args)).toMatchObject({ code: 0 });
+    bench.folder.write(manifest, bench.folder.read(manifest).replace('"hello"', '"Hello"'));
+    expect(await bench.run(args)).toMatchObject({ code: 1, stdout: expect.stringContaining(finding) });
+  });
+});
+
+describe("at a terminal", () => {
+  test("it asks until an answer is valid", async () => {
+    const { code, stderr } = await bench.atTerminal(
+      ["init"],
+      ["Application ID", "mine\n"],
+      ["Application ID", `${application}\n`],
+      ["CI:", "jenkins\n"],
+      ["CI:", "gitlab\n"],
+    );
+    expect(code).toBe(0);
+    expect(stderr).toContain("An application ID is a number.");
+    expect(stderr).toContain("Enter github, gitlab or none.");
+    expect(files()).toEqual([".gitlab-ci.yml", projectFile, manifest]);
+    expect(project()).toMatchObject({ application_id: application });
+  });
+
+  test("Enter skips a question, and an option answers it", async () => {
+    const { code, stderr } = await bench.atTerminal(["init", "--ci", "none"], ["Application ID", "\n"]);
+    expect({ code, files: files() }).toEqual({ code: 0, files: [projectFile, manifest] });
+    expect(stderr).not.toContain("CI:");
+    expect(project()).not.toHaveProperty("application_id");
+  });
+
+  test("Ctrl+C writes nothing", async () => {
+    const run = await bench.atTerminal(["init"], ["Application ID", "1\n"], ["CI:", "\u0003"]);
+    expect(run).toMatchObject({ code: 2, stderr: expect.stringMatching(/Nothing was written\.\n$/) });
+    expect(files()).toEqual([]);
+  });
+});
+
+describe("nothing is written, and no file is overwritten", () => {
+  test.each([
+    [projectFile, []],
+    ["command-manifest.config.jsonc", []],
+    [manifest, []],
+    [".gitlab-ci.yml", ["--ci", "gitlab"]],
+    [".github/workflows/commands.yml", ["--ci", "github"]],
+  ])("where %s exists", async (file, args) => {
+    bench.folder.write(file, "mine");
+    const { code, stdout, stderr } = await bench.run(["init", ...args]);
+    expect({ code, stdout, stderr }).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: `${file} exists already.\nNothing was written.\n`,
+    });
+    expect(files()).toEqual([file]);
+    expect(bench.folder.read(file)).toBe("mine");
+  });
+
+  test("where the chosen CI file exists", async () => {
+    bench.folder.write(".gitlab-ci.yml", "mine");
+    const run = await bench.atTerminal(["init"], ["Application ID", "\n"], ["CI:", "gitlab\n"]);
+    expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining(".gitlab-ci.yml exists already.") });
+    expect(files()).toEqual([".gitlab-ci.yml"]);
+  });
+
+  test("where a folder is a link that leads elsewhere", async () => {
+    const elsewhere = TemporaryFolder.forTest();
+    symlinkSync(elsewhere.path, path.join(bench.folder.path, "commands"));
+    expect(await bench.run(["init"])).toMatchObject({ code: 2 });
+    expect(readdirSync(elsewhere.path)).toEqual([]);
+    expect(existsSync(path.join(bench.folder.path, projectFile))).toBe(false);
+  });
+});

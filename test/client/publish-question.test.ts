@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { planLinks } from "../../client/publish/editor-request.ts";
+import type { PlanContract } from "../../core/publish/plan/contract.schema.ts";
+import { contractOf } from "../../core/publish/plan/contract.ts";
+import { makePlan } from "../../core/publish/use-cases/make-plan.ts";
+import { publish } from "../../core/publish/use-cases/publish.ts";
+import { shown } from "../faces/editor.ts";
+import { MemoryApi } from "../publish/memory-api.ts";
+import { MemoryPorts, memoryClient, requestFor } from "../publish/memory-ports.ts";
+import { slash } from "../publish/planning.ts";
+
+vi.mock("vscode", async () => (await import("../faces/editor.ts")).vscode);
+
+const { EditorFace } = await import("../../client/publish/editor-face.ts");
+
+beforeEach(() => {
+  Object.assign(shown, { words: [], logged: [], presses: ["Publish", "Publish and Rename"], typed: undefined });
+});
+
+const action = (title: string) => ({ title, run: async () => {} });
+const plans = { show: async () => {} };
+const refusals = { show: () => {}, clear: () => {} };
+
+/** A publish request to the editor and its answer. `expected`: the plan that the user has read. */
+async function ask(
+  api: MemoryApi,
+  commands: readonly object[],
+  more: Parameters<typeof requestFor>[2] = {},
+  expected?: PlanContract,
+) {
+  const { destination, batch } = requestFor(memoryClient(api), commands, {
+    notes: ["Skipped b (global only)."],
+    ...more,
+  });
+  const request = {
+    batch,
+    destination: {
+      ...{ ...destination, where: "to Harbor (…0002) on the local service", briefly: "to “local”" },
+      ...{ service: { isLocal: true, url: "http://127.0.0.1" }, serviceName: "“local”" },
+    },
+    uri: { path: "/a", toString: () => "file:///a" },
+    sources: [],
+    actions: { publish: action, showPlan: action, deleteToo: action },
+  } as never;
+  const face = new EditorFace({ plans, refusals } as never, { hasReadPlan: expected !== undefined });
+  const ports = { face, records: undefined, savePermissions: async () => "" };
+  return await publish(request, ports as never, expected);
+}
+
+describe("the question of a publish", () => {
+  test("is the change alone: what is the same at every publish is in the plan", async () => {
+    const api = new MemoryApi([slash("a"), slash("same"), slash("other")]);
+    await ask(api, [slash("a", { description: "New" }), slash("same"), slash("b"), slash("c")]);
+    const [question, detail] = shown.words;
+    expect(question).toBe("Publish 3 changes to “local”?");
+    expect(detail?.split("\n")).toEqual(["Update /a\u2003description: “Does a.” → “New”", "Create 2: /b, /c"]);
+  });
+
+  test("has the warnings first", async () => {
+    const api = new MemoryApi([slash("a"), slash("gone")]);
+    await ask(api, [slash("a", { nsfw: true })], { owns: "scope" });
+    expect(shown.words[1]).toMatch(
+      /^This deletes \/gone\. .+\n\nMembers can .+\/a outside .+\n\nMembers can .+\/gone\.\n\nUpdate \/a.+\nDelete \/gone$/,
+    );
+  });
+
+  test("stays short, however many commands there are", async () => {
+    await ask(
+      new MemoryApi(),
+      Array.from({ length: 99 }, (_, n) => slash(`c${n}`)),
+    );
+    expect(shown.words[1]).toBe("Create 99: /c0, /c1, /c2, /c3, /c4, and 94 more");
+  });
+});
+
+describe("a plan that the user has read", () => {
+  async function read(api: MemoryApi, commands: readonly object[], more: Parameters<typeof requestFor>[2] = {}) {
+    return await contractOf(await makePlan(requestFor(memoryClient(api), commands, more), new MemoryPorts()));
+  }
+
+  test("is published without another question, with the warnings and guesses that it shows", async () => {
+    const api = new MemoryApi([slash("old"), slash("gone")]);
+    const commands = [{ ...slash("new"), description: "Does old." }];
+    const planned = await makePlan(requestFor(memoryClient(api), commands, { owns: "scope" }), new MemoryPorts());
+    expect(planned.plan.warnings.map(({ about }) => about)).toEqual(expect.arrayContaining(["deletion", "guess"]));
+    const plan = await contractOf(planned);
+    expect((await ask(api, commands, { owns: "scope" }, plan)).result).toBe("done");
+    expect(shown.words.filter((words) => words.includes("?"))).toEqual([]);
+    expect(api.commands.map(({ name }) => name)).toEqual(["new"]);
+  });
+
+  test.each([
+    ["a protected target", "shop", { protectedName: "shop" }, [slash("a")]],
+    ["what an empty manifest deletes", "mine", { owns: "scope", targetName: "mine" } as const, []],
+  ])("still requires the name of the place for %s", async (_, name, more, commands) => {
+    const api = new MemoryApi([slash("old")]);
+    const plan = await read(api, commands, more);
+    shown.typed = "another";
+    expect((await ask(api, commands, more, plan)).result).toBe("cancelled");
+    expect(api.commands.map((one) => one.name)).toEqual(["old"]);
+    shown.typed = name;
+    expect((await ask(api, commands, more, plan)).result).toBe("done");
+    expect(shown.words.filter((words) => words.includes("?"))).toEqual([]);
+  });
+
+  test("is not published where it is another one by now", async () => {
+    const api = new MemoryApi([slash("a")]);
+    const commands = [slash("a", { nsfw: true })];
+    const plan = await read(api, commands);
+    await api.edit(api.commands[0]?.id ?? "", { description: "Of another window" });
+    expect((await ask(api, commands, {}, plan)).result).toBe("cancelled");
+    expect(api.commands).toMatchObject([{ description: "Of another window" }]);
+  });
+
+  test("offers to create what looks renamed", async () => {
+    const links = async (commands: readonly object[]) => {
+      const planned = await makePlan(
+        requestFor(memoryClient(new MemoryApi([slash("old")])), commands),
+        new MemoryPorts(),
+      );
+      const actions = { publish: action, showPlan: action, deleteToo: action };
+      const destination = { ...planned.request.destination, service: { isLocal: true }, where: "", briefly: "" };
+      return planLinks({ ...planned, request: { ...planned.request, destination, actions, sources: [] } } as never);
+    };
+    expect((await links([{ name: "new", description: "Does old." }])).createInstead?.title).toBe("Create Instead");
+    expect((await links([slash("new")])).createInstead).toBeUndefined();
+  });
+});

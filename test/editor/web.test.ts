@@ -1,0 +1,135 @@
+import { expect } from "vitest";
+import { serverThatAllowsPages } from "./allowing-server.ts";
+import { fitsNarrowWindow } from "./readable.ts";
+import { command, inEveryEditor } from "./session.ts";
+import { TranslationsPage } from "./translations-page.ts";
+import { viewIn } from "./view.ts";
+
+const guild = "6830000000000000001";
+const files = {
+  "command-manifest.config.json": JSON.stringify({
+    targets: { team: { service: "local", guild_id: guild } },
+    rules: { "name-lowercase": "warning" },
+    types: "src/commands.d.ts",
+  }),
+  "bot.commands.json": `[{ "name": "Greet", "description": "Says hello" }]\n`,
+  "other.commands.json": `[{ "name": "Other", "description": "Says something else" }]\n`,
+};
+
+inEveryEditor("the extension in a worker of the browser, in", { files, web: true }, (session, test) => {
+  const table = new TranslationsPage(() => session.workbench);
+  const allowing = serverThatAllowsPages(() => session.service.url);
+
+  /** Makes both manifests right. */
+  async function rightManifests(): Promise<void> {
+    await session.write("other.commands.json", `[${command("other", "Says something else")}]\n`);
+    await session.write("bot.commands.json", `[${command("greet", "Says hello")}]\n`);
+  }
+
+  async function signIn(url: string): Promise<void> {
+    await session.workbench.command("Sign In…");
+    await session.workbench.pick("Other Endpoint URL…");
+    await session.workbench.answer("Endpoint URL with its version", url);
+    await session.workbench.pick("Bot Token");
+    await session.workbench.answer("Sign In (4/4)", session.service.identity.botToken);
+  }
+
+  test("checks, explains, completes, fixes and previews a manifest, in a narrow window too", async ({ workbench }) => {
+    await workbench.openFile("bot.commands.json");
+    expect((await workbench.problems("Names must be lowercase")).join()).toContain("name-lowercase");
+    await workbench.goTo(1, 14);
+    expect(await workbench.hover("Names must be lowercase")).toContain("5 of 32 characters");
+    await workbench.goTo(1, 48);
+    await workbench.page.keyboard.type(", ");
+    expect(await workbench.suggestions("default_member_permissions")).toContain("options");
+    await workbench.page.keyboard.press("Escape");
+    await workbench.run("File: Revert File");
+    await workbench.goTo(1, 14);
+    await workbench.quickFix("Change to “greet”");
+    await workbench.noProblem("Names must be lowercase");
+    await workbench.command("Open Preview to the Side");
+    const preview = viewIn(workbench.page);
+    await preview.locator("#rows").getByText("/greet").waitFor();
+    await fitsNarrowWindow(workbench, preview);
+  });
+
+  test("checks again after its server was restarted, which is another worker then", async ({ workbench }) => {
+    await workbench.openFile("other.commands.json");
+    await workbench.problems("Names must be lowercase: “Other”");
+    await workbench.command("Restart Language Server");
+    await workbench.noProblem("Names must be lowercase: “Other”");
+    await workbench.problems("Names must be lowercase: “Other”");
+  });
+
+  test("edits translations, and writes types", async ({ workbench }) => {
+    await rightManifests();
+    // A locale that has a text has a column.
+    const named = `"name": "greet", "name_localizations": { "de": "grüßen" }`;
+    await session.write("bot.commands.json", `[{ ${named}, "description": "Says hello" }]\n`);
+    await workbench.command("Edit Translations");
+    await workbench.pick("bot.commands.json");
+    await table.view.locator(".cell").first().waitFor();
+    await table.goTo("description", "de");
+    await table.type("Grüßt");
+    await table.press("Enter");
+    await table.shows("description", "de", "Grüßt");
+    await table.save();
+    await expect.poll(() => session.read("bot.commands.json")).toContain(`"de": "Grüßt"`);
+    await workbench.commandOn("bot.commands.json", "Update Types");
+    await workbench.message("Wrote src/commands.d.ts.");
+    expect(session.read("src/commands.d.ts")).toContain("  greet: {};\n");
+  });
+
+  test("converts code, and to another scope", async ({ workbench }) => {
+    await session.write("bot.commands.json", `new SlashCommandBuilder().setName("ping").setDescription("Answers")\n`);
+    await workbench.problems("A manifest must be JSON");
+    await workbench.goTo(1, 1);
+    await workbench.pressUntil("Shift+Alt+Period", workbench.page.locator(".view-line", { hasText: '"name": "ping"' }));
+    await workbench.noProblem("A manifest must be JSON");
+    expect(JSON.parse(await session.saved("bot.commands.json"))).toMatchObject({ name: "ping" });
+    await workbench.command("Convert between Global and Guild…");
+    await workbench.pick("Guild", "Enter Guild ID…");
+    await workbench.answer("Guild ID (Press", guild);
+    await workbench.answerMessage("Convert bot.commands.json to a guild manifest?", "Apply");
+    await workbench.shows(`"guild_id": "${guild}"`);
+  });
+
+  test("says that the local service needs a computer, and offers nothing that does", async ({ workbench }) => {
+    await rightManifests();
+    await session.publishTo("team");
+    await workbench.message("The local service requires VS Code on your computer.");
+    await workbench.clearMessages();
+    for (const title of ["Start Local Service", "Open Local Service Page", "Send Test Interaction…", "Run Doctor"])
+      expect([title, await workbench.offers(title)]).toEqual([title, false]);
+    expect(await workbench.offers("Show Output")).toBe(true);
+    const rows = workbench.page.locator(".quick-input-widget:visible .monaco-list-row");
+    await workbench.command("More Actions…");
+    await rows.filter({ hasText: "Roll Back…" }).waitFor();
+    expect((await rows.allInnerTexts()).join()).not.toContain("Send Test Interaction");
+    await workbench.page.keyboard.press("Escape");
+    await workbench.command("I Have Commands in Code…");
+    await rows.filter({ hasText: "Paste Code" }).waitFor();
+    expect((await rows.allInnerTexts()).join()).not.toContain("Run Your Deploy Script");
+    await workbench.page.keyboard.press("Escape");
+  });
+
+  test("publishes to a server that allows it, and says why not to another one", async ({ workbench, service }) => {
+    await rightManifests();
+    await signIn(service.url);
+    const refusing = `${service.host} could not be reached, so the token was not checked. In a browser, only servers that allow requests of other websites can be reached.`;
+    await workbench.message(refusing);
+    await workbench.clearMessages();
+    await signIn(allowing());
+    await workbench.answerMessage("You are signed in to", "Use for Publishing");
+    await workbench.message(`Publishing now uses ${allowing()}.`);
+    session.place(
+      "command-manifest.config.json",
+      JSON.stringify({ targets: { allowing: { service: allowing(), guild_id: guild } } }),
+    );
+    await workbench.openFile("bot.commands.json");
+    await session.publishTo("allowing");
+    await workbench.answerMessage(/Publish \d+ changes? to “allowing”/, "Publish");
+    await workbench.message(`Published to guild ${guild}`);
+    expect(await service.published(guild)).toEqual(["greet", "other"]);
+  });
+});

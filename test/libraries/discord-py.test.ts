@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { root } from "../../scripts/processes.mjs";
+import { type RunningService, startService } from "../../service/start.ts";
+
+/** Debian's package is for its own Python, which another one may hide. */
+const python = ["python3", "/usr/bin/python3"].find(
+  (program) => spawnSync(program, ["-c", "import discord.app_commands"]).status === 0,
+);
+if (!python && process.env.CI)
+  throw new Error("discord.py is not installed. In Debian, its package is python3-discord.");
+
+let service: RunningService;
+let bot: ChildProcess | undefined;
+
+beforeEach(async () => {
+  service = await startService({ port: 0 });
+});
+afterEach(async () => {
+  bot?.kill("SIGKILL");
+  await service.stop();
+});
+
+/** Starts the bot, and resolves with its first line. */
+async function start(): Promise<string> {
+  const env = {
+    ...process.env,
+    SERVICE_URL: service.url,
+    GATEWAY_URL: service.gatewayUrl,
+    DISCORD_TOKEN: service.identity.botToken,
+  };
+  bot = spawn(String(python), ["-B", path.join(root, "test/libraries/bots/discord_py.py")], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (!bot.stdout) throw new Error("The bot has no output.");
+  const [line] = await once(createInterface(bot.stdout), "line");
+  return line;
+}
+
+/** Calls the service's own interface. */
+async function local(route: string, body: object): Promise<unknown> {
+  const headers = { Authorization: `Bot ${service.identity.botToken}`, "Content-Type": "application/json" };
+  const url = new URL(`/local${route}`, service.url);
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  return await response.json();
+}
+
+describe.skipIf(!python)("a bot of discord.py", () => {
+  test("logs in with its members, publishes its commands, and answers", async () => {
+    // This version knows user names only.
+    expect(await start()).toBe("ready with Harbor Bot, ada, grace, you; found Harbor Bot");
+    const { userId } = service.identity;
+    const used = await local("/use", {
+      command: { name: "ping" },
+      options: [
+        { name: "whom", value: userId },
+        { name: "times", value: 2 },
+      ],
+    });
+    expect(used).toMatchObject({ outcome: "answered", messages: [{ content: "Pong to you, 2 times" }] });
+  });
+});

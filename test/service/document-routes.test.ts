@@ -1,0 +1,296 @@
+import { describe, expect, test } from "vitest";
+import { type Access, fillPath, type Route, type RouteName, routes } from "../../core/interface/routes.ts";
+import { AnsweringApp, hi } from "./answering-app.ts";
+import { documentSchema, faultsOf, unknownMembers } from "./discord-document.ts";
+import { type Parameters, type Row, rows, type Sent } from "./document-rows.ts";
+import { type Answer, slash } from "./support.ts";
+
+/** A service where every route has something to answer with. */
+interface Place {
+  readonly app: AnsweringApp;
+  readonly parameters: Parameters;
+}
+
+async function placeFor(name: RouteName): Promise<Place> {
+  const app = await AnsweringApp.start();
+  const { send, guild, commands, app: application_id, service } = app.bench;
+  const scope = routes[name].path.includes(":guild_id") ? "guild" : "global";
+  const created = await send("POST", commands(scope), slash("kept"));
+  const command_id: string = created.body.id;
+  const permissions = [{ id: guild, type: 1, permission: false }];
+  const owner = { Authorization: `Bearer ${service.identity.userToken}` };
+  await send("PUT", `${commands("guild")}/${command_id}/permissions`, { permissions }, owner);
+  const lobby = await send("POST", "/lobbies", { members: [{ id: "1", metadata: { team: "red" } }] });
+  const roles = await send("GET", `/guilds/${guild}/roles`);
+  const channels = await send("GET", `/guilds/${guild}/channels`);
+  const { interaction } = await app.use();
+  return {
+    app,
+    parameters: {
+      ...{ application_id, guild_id: guild, command_id, lobby_id: lobby.body.id },
+      ...{ user_id: application_id, role_id: roles.body[1].id, channel_id: channels.body[1].id },
+      ...{ interaction_id: interaction.id, interaction_token: interaction.token, message: "@original" },
+    },
+  };
+}
+
+function ask(name: RouteName, { app, parameters }: Place, sent: Sent, version = "v10"): Promise<Answer> {
+  const route: Route = routes[name];
+  const path = fillPath(route, { ...parameters, ...sent.parameters });
+  const user = { Authorization: `Bearer ${app.bench.service.identity.userToken}` };
+  const headers = { ...(route.access === "edit-permissions" && user), ...sent.headers };
+  return app.bench.send(route.method, `/api/${version}${path}${sent.query ?? ""}`, sent.body, headers);
+}
+
+/** Runs this with an interaction that waits for its answer, for the route that gives one. */
+async function withInteraction(name: RouteName, place: Place, run: (place: Place) => Promise<void>): Promise<void> {
+  if (name !== "answerInteraction") return await run(place);
+  let done: Promise<void> | undefined;
+  place.app.respond = async ({ id, token }) => {
+    const parameters = { ...place.parameters, interaction_id: id, interaction_token: token };
+    done = run({ ...place, parameters });
+    // A failure is the test's, not the app's.
+    await done.catch(() => {});
+    return { type: 4, data: hi };
+  };
+  await place.app.use();
+  await done;
+}
+
+const errorSchema = documentSchema("ErrorResponse");
+const limitSchema = documentSchema("RatelimitedResponse");
+
+/** The errors of a form with numbers as codes. Discord's documentation of errors has texts, the document has numbers. */
+function asDocumented(value: unknown, key = ""): unknown {
+  if (Array.isArray(value)) return value.map((item) => asDocumented(item));
+  if (typeof value !== "object" || value === null) return key === "code" ? 0 : value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asDocumented(member, name)]));
+}
+
+/** The faults of an error by the document; none are expected. */
+function faultsOfError({ status, body }: Answer): readonly string[] {
+  const schema = status === 429 ? limitSchema : errorSchema;
+  const value = { ...body, ...(body.errors !== undefined && { errors: asDocumented(body.errors) }) };
+  return [...faultsOf(schema, value), ...unknownMembers(schema, value)];
+}
+
+type Refused = readonly [status: number, code: number, sent: Sent, version?: string];
+
+/** The requests that a route refuses: other versions, IDs, bodies and tokens. */
+function refusalsOf(name: RouteName, { app }: Place): readonly Refused[] {
+  const { access, path } = routes[name];
+  const { wrong, unknown = {}, successes }: Row = rows[name];
+  const ids = path.match(/(?<=:)\w+_id/g) ?? [];
+  return [
+    [400, 50041, {}, "v8"],
+    ...ids.map((id): Refused => [400, 50035, { parameters: { [id]: "x" } }]),
+    ...(wrong === undefined ? [] : ([[400, 50035, { body: wrong }]] as const)),
+    ...(successes[0].body === undefined ? [] : ([[400, 50109, { body: "{" }]] as const)),
+    ...Object.entries(unknown).map(([code, parameters]): Refused => [404, Number(code), { parameters }]),
+    ...(access === "none" ? [] : ([[401, 0, { headers: { Authorization: "Bot wrong" } }]] as const)),
+    ...refusalsByAccess(access, app),
+  ];
+}
+
+function refusalsByAccess(access: Access, { bench: { service } }: AnsweringApp): readonly Refused[] {
+  const { botToken, userToken } = service.identity;
+  const otherApplication: Refused = [403, 20012, { parameters: { application_id: "5" } }];
+  switch (access) {
+    case "application":
+    case "read-permissions":
+      return [otherApplication];
+    case "edit-permissions":
+      return [otherApplication, [403, 20001, { headers: { Authorization: `Bot ${botToken}` } }]];
+    case "bot":
+      return [[403, 20002, { headers: { Authorization: `Bearer ${userToken}` } }]];
+    case "identify":
+      return [[403, 50026, { headers: { Authorization: `Bearer ${userToken}` } }]];
+    default:
+      return [];
+  }
+}
+
+describe.each(Object.keys(routes) as RouteName[])("%s, beside Discord's document", (name) => {
+  const row: Row = rows[name];
+  const [first] = row.successes;
+
+  test("what succeeds", async () => {
+    const start = await placeFor(name);
+    for (const success of row.successes) {
+      await withInteraction(name, start, async (place) => {
+        const { status, body } = await ask(name, place, success);
+        expect({ status, body }).toMatchObject({ status: success.status });
+        const { schema, errata = [] } = success;
+        if (!schema) expect(body).toBe("");
+        else expect([...faultsOf(schema, body), ...unknownMembers(schema, body)]).toEqual(errata);
+      });
+    }
+  });
+
+  test("what is refused", async () => {
+    await withInteraction(name, await placeFor(name), async (place) => {
+      for (const [status, code, sent, version] of refusalsOf(name, place)) {
+        const answer = await ask(name, place, { ...first, ...sent }, version);
+        expect([answer.status, answer.body.code], JSON.stringify(sent)).toEqual([status, code]);
+        expect(faultsOfError(answer), JSON.stringify(answer.body)).toEqual([]);
+      }
+      const rates = { [name]: { limit: 1, seconds: 10 } };
+      await place.app.bench.send("PATCH", "/local/settings", { limits: { rates } });
+      await ask(name, place, first);
+      const limited = await ask(name, place, first);
+      expect([limited.status, faultsOfError(limited)]).toEqual([429, []]);
+    });
+  });
+});
+
+/** Refusals that one route alone has, or no route. */
+const others: readonly (readonly [title: string, code: number, run: (app: AnsweringApp) => Promise<Answer>])[] = [
+  ["a path that is none", 0, ({ bench: { send } }) => send("GET", "/lobbies/1/2/3")],
+  ["a method that a path does not have", 0, ({ bench: { send } }) => send("DELETE", "/lobbies")],
+  [
+    "a body that is too large",
+    40005,
+    async ({ bench: { send } }) => {
+      await send("PATCH", "/local/settings", { limits: { body_bytes: 1000 } });
+      return send("POST", "/lobbies", { metadata: { a: "b".repeat(1000) } });
+    },
+  ],
+  ["a body that is no object", 50035, ({ bench: { send } }) => send("POST", "/lobbies", [])],
+  [
+    "too many commands",
+    30032,
+    ({ bench: { send, commands } }) =>
+      send(
+        "PUT",
+        commands("guild"),
+        Array.from({ length: 101 }, (_, index) => slash(`c${index}`)),
+      ),
+  ],
+  [
+    "an entry point that is left out",
+    50240,
+    async ({ bench: { send, commands } }) => {
+      await send("POST", commands("global"), { type: 4, name: "launch", handler: 1 });
+      return send("PUT", commands("global"), []);
+    },
+  ],
+  [
+    "a name that is taken",
+    40041,
+    async ({ bench: { send, commands } }) => {
+      await send("POST", commands("guild"), slash("a"));
+      const { body } = await send("POST", commands("guild"), slash("b"));
+      return send("PATCH", `${commands("guild")}/${body.id}`, { name: "a" });
+    },
+  ],
+  [
+    "too many creates in a day",
+    30034,
+    async ({ bench: { send, commands } }) => {
+      await send("PATCH", "/local/settings", { limits: { daily_creates: 1 } });
+      await send("POST", commands("guild"), slash("a"));
+      return send("POST", commands("guild"), slash("b"));
+    },
+  ],
+  [
+    "permissions that a command does not have",
+    10066,
+    async ({ bench: { send, commands } }) => {
+      const { body } = await send("POST", commands("guild"), slash("a"));
+      return send("GET", `${commands("guild")}/${body.id}/permissions`);
+    },
+  ],
+  [
+    "a guild that the app is not in",
+    50001,
+    async ({ bench: { send, guild } }) => {
+      await send("PATCH", "/local/settings", { guilds: [] });
+      return send("GET", `/guilds/${guild}`);
+    },
+  ],
+  [
+    "an answer that comes twice",
+    40060,
+    async (app) => (await app.byCallback({ type: 4, data: hi }, { type: 4 })).second,
+  ],
+  ["a message of nothing", 50006, async (app) => (await app.byCallback({ type: 4, data: {} }, { type: 5 })).first],
+  [
+    "all rates together",
+    0,
+    async ({ bench: { send } }) => {
+      await send("PATCH", "/local/settings", { limits: { rates: { everything: { limit: 1, seconds: 9 } } } });
+      await send("GET", "/users/@me");
+      return send("GET", "/users/@me");
+    },
+  ],
+];
+
+test.each(others)("%s is refused with %i, as the document has it", async (_, code, run) => {
+  const answer = await run(await AnsweringApp.start());
+  expect([answer.status >= 400, answer.body.code], JSON.stringify(answer.body)).toEqual([true, code]);
+  expect(faultsOfError(answer), JSON.stringify(answer.body)).toEqual([]);
+});
+
+describe("where the document of errors errs", () => {
+  test("the codes of a form's errors are texts, as in Discord's documentation", async () => {
+    const { bench } = await AnsweringApp.start();
+    const { body } = await bench.send("POST", bench.commands("global"), {});
+    expect(faultsOf(errorSchema, body)).not.toEqual([]);
+  });
+
+  test("errors hang beside members that have errors of their own, as in Discord's answers", async () => {
+    const { bench } = await AnsweringApp.start();
+    const long = "x".repeat(90);
+    const choices = Array.from({ length: 25 }, (_, index) => ({ name: `${index}${long}`, value: `${index}${long}` }));
+    const texts = Array.from({ length: 5 }, (_, index) => ({ type: 3, name: `o${index}`, description: "O", choices }));
+    const body = slash("Loud", { options: texts as never });
+    const answer = await bench.send("POST", bench.commands("global"), body);
+    const value = { ...answer.body, errors: asDocumented(answer.body.errors) };
+    expect([...faultsOf(errorSchema, value), ...unknownMembers(errorSchema, value)]).toEqual(["errors.name"]);
+  });
+});
+
+describe.each(["@original", "5"])("the message %s of an interaction", (message) => {
+  const webhooks = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].path.startsWith("/webhooks"));
+
+  test.each(webhooks)("%s is 404 until there is an answer, and 401 for a token that was never issued", async (name) => {
+    const place = await placeFor(name);
+    const { body } = rows[name].successes[0] as Sent;
+    const early: Answer[] = [];
+    place.app.respond = async ({ token }) => {
+      for (const interaction_token of [token, "never-issued", `${token}x`])
+        early.push(await ask(name, place, { body, parameters: { interaction_token, message } }));
+    };
+    await place.app.use();
+    place.app.respond = () => ({ type: 4, data: hi });
+    const { interaction } = await place.app.use();
+    expect(early.map((answer) => [answer.status, answer.body.code])).toEqual([
+      [404, 10015],
+      [401, 50027],
+      [401, 50027],
+    ]);
+    expect(early.flatMap(faultsOfError)).toEqual([]);
+    const parameters = { interaction_token: interaction.token, message: "@original" };
+    expect((await ask(name, place, { body, parameters })).status).toBeLessThan(300);
+  });
+});
+
+test("an answer to an interaction that was never sent is 404", async () => {
+  const place = await placeFor("answerInteraction");
+  const body = { type: 4, data: hi };
+  for (const parameters of [{ interaction_token: "never-issued" }, { interaction_id: "5" }]) {
+    const answer = await ask("answerInteraction", place, { body, parameters });
+    expect(answer).toMatchObject({ status: 404, body: { code: 10062 } });
+  }
+});
+
+test("a modal leaves no message to edit, but a follow-up can be sent", async () => {
+  const app = await AnsweringApp.start();
+  const modal = rows.answerInteraction.successes.find(({ body }) => (body as { type?: number }).type === 9);
+  app.respond = () => modal?.body;
+  const { interaction } = await app.use();
+  const webhook = `/webhooks/${app.bench.app}/${interaction.token}`;
+  const edit = await app.bench.send("PATCH", `${webhook}/messages/@original`, hi);
+  expect(edit).toMatchObject({ status: 404, body: { code: 10008 } });
+  expect((await app.bench.send("POST", webhook, hi)).status).toBe(200);
+});

@@ -1,0 +1,242 @@
+import * as z from "zod/mini";
+import type { RouteName } from "../../core/interface/routes.ts";
+import { embed, hi } from "./answering-app.ts";
+import { type DocumentSchema, documentSchema } from "./discord-document.ts";
+import { slash } from "./support.ts";
+
+export type Parameters = Readonly<Record<string, string>>;
+
+/** The parts of a request besides its route. */
+export interface Sent {
+  readonly parameters?: Parameters;
+  readonly query?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Success extends Sent {
+  readonly status: 200 | 201 | 204;
+  /** The document's schema for the answer's body; absent: the document has none. */
+  readonly schema?: DocumentSchema;
+  /** Where the answer is right and the document errs, or has not all of it. Each has its source beside it. */
+  readonly errata?: readonly string[];
+}
+
+/** The answers of a route besides those that all routes share. */
+export interface Row {
+  /** Sent in this order. */
+  readonly successes: readonly [Success, ...Success[]];
+  /** A body that is refused with 400 and its faults. */
+  readonly wrong?: unknown;
+  /** Parameters by the code of the 404 that they lead to. */
+  readonly unknown?: Readonly<Record<number, Parameters>>;
+}
+
+const one = documentSchema;
+const list = (name: string) => z.array(documentSchema(name));
+const channel = z.union([one("GuildChannelResponse"), one("ThreadResponse")]);
+
+const options = [
+  { type: 3, name: "title", description: "Title", autocomplete: true, max_length: 9 },
+  { type: 4, name: "year", description: "Year", choices: [{ name: "Now", value: 2026 }], min_value: null },
+  { type: 7, name: "where", description: "Where", channel_types: [0, 15] },
+  { type: 11, name: "file", description: "File" },
+];
+const command = slash("play", { options: options as never, name_localizations: { de: "spiel" }, nsfw: true });
+const nested = { type: 2, name: "g", description: "G", options: [{ type: 1, name: "s", description: "S", options }] };
+const group = slash("group", { options: [nested] as never, default_member_permissions: "8" });
+const wrongCommand = slash("Loud", { options: [{ type: 3, name: "A B", description: "" }, 7] as never });
+const mediaOption = { type: 7, name: "where", description: "Where", channel_types: [15, 16] };
+const media = slash("media", { options: [mediaOption] });
+const overwrites = [{ id: "7", type: 2, permission: true }];
+const lobbyBody = {
+  metadata: { map: "hills" },
+  members: [
+    { id: "1", flags: 1, additional_name: "Ada" },
+    { id: "2", metadata: { team: "red" } },
+  ],
+  flags: 1,
+  override_event_webhooks_url: "https://a.b/c",
+};
+const wrongLobby = { members: [{ id: "x", flags: 2 }], metadata: { a: 1 }, idle_timeout_seconds: 4 };
+
+function commandRows(schema: string) {
+  const unknown = { 10063: { command_id: "5" } };
+  return {
+    list: {
+      successes: [
+        { status: 200, schema: list(schema) },
+        { status: 200, schema: list(schema), query: "?with_localizations=true" },
+      ],
+    },
+    create: {
+      successes: [
+        { status: 201, schema: one(schema), body: command },
+        { status: 200, schema: one(schema), body: command },
+        { status: 201, schema: one(schema), body: group },
+        { status: 201, schema: one(schema), body: { type: 2, name: "Look up" } },
+        {
+          ...{ status: 201, schema: one(schema), body: media },
+          // The documentation lists GUILD_MEDIA (16) among the channel types.
+          errata: ["options.0.channel_types.1"],
+        },
+      ],
+      wrong: wrongCommand,
+    },
+    overwrite: {
+      successes: [
+        { status: 200, schema: list(schema), body: [command, group] },
+        { status: 200, schema: list(schema), body: [] },
+      ],
+      wrong: [command, wrongCommand],
+    },
+    get: { successes: [{ status: 200, schema: one(schema) }], unknown },
+    edit: { successes: [{ status: 200, schema: one(schema), body: command }], wrong: wrongCommand, unknown },
+    delete: { successes: [{ status: 204 }], unknown },
+  } as const satisfies Readonly<Record<string, Row>>;
+}
+
+const commands = commandRows("ApplicationCommandResponse");
+const message = {
+  status: 200,
+  schema: one("MessageResponse"),
+  // Discord sends these, which bots do not need. The documentation does not have them either.
+  errata: ["interaction_metadata.name", "interaction_metadata.command_type"],
+} as const;
+const application: Row = {
+  successes: [
+    {
+      ...{ status: 200, schema: one("PrivateApplicationResponse") },
+      // The documentation keeps it until version 11 of the interface: an empty text.
+      errata: ["summary"],
+    },
+  ],
+};
+const callback = { status: 200, schema: one("InteractionCallbackResponse"), query: "?with_response=true" } as const;
+const modal = {
+  custom_id: "m",
+  title: "M",
+  components: [{ type: 18, label: "Name", component: { type: 4, custom_id: "name", style: 1 } }],
+};
+const noWebhook = { 10015: { application_id: "5" } };
+
+/** A route without a row does not compile. */
+export const rows: Readonly<Record<RouteName, Row>> = {
+  listGlobalCommands: commands.list,
+  createGlobalCommand: commands.create,
+  overwriteGlobalCommands: commands.overwrite,
+  getGlobalCommand: commands.get,
+  editGlobalCommand: commands.edit,
+  deleteGlobalCommand: commands.delete,
+  listGuildPermissions: { successes: [{ status: 200, schema: list("CommandPermissionsResponse") }] },
+  listGuildCommands: commands.list,
+  createGuildCommand: commands.create,
+  overwriteGuildCommands: commands.overwrite,
+  getGuildCommand: commands.get,
+  editGuildCommand: commands.edit,
+  deleteGuildCommand: commands.delete,
+  getPermissions: {
+    successes: [{ status: 200, schema: one("CommandPermissionsResponse") }],
+    unknown: { 10063: { command_id: "5" } },
+  },
+  editPermissions: {
+    successes: [{ status: 200, schema: one("CommandPermissionsResponse"), body: { permissions: overwrites } }],
+    wrong: { permissions: [{ id: 7, type: 4 }] },
+    unknown: { 10063: { command_id: "5" } },
+  },
+  createLobby: {
+    successes: [
+      { status: 201, schema: one("LobbyResponse"), body: lobbyBody },
+      { status: 201, schema: one("LobbyResponse") },
+    ],
+    wrong: wrongLobby,
+  },
+  getLobby: { successes: [{ status: 200, schema: one("LobbyResponse") }], unknown: { 10031: { lobby_id: "5" } } },
+  editLobby: {
+    successes: [{ status: 200, schema: one("LobbyResponse"), body: { metadata: { map: "sea" }, flags: null } }],
+    wrong: wrongLobby,
+    unknown: { 10031: { lobby_id: "5" } },
+  },
+  // Deleting a lobby that is gone succeeds.
+  deleteLobby: { successes: [{ status: 204 }, { status: 204, parameters: { lobby_id: "5" } }] },
+  updateLobbyMembers: {
+    successes: [
+      { status: 200, schema: list("LobbyMemberResponse"), body: [{ id: "1", metadata: { a: "b" } }, { id: "9" }] },
+      { status: 200, schema: list("LobbyMemberResponse"), body: [{ id: "1", remove_member: true }] },
+    ],
+    wrong: [{ id: "x" }],
+    unknown: { 10031: { lobby_id: "5" } },
+  },
+  putLobbyMember: {
+    successes: [
+      { status: 200, schema: one("LobbyMemberResponse"), body: { flags: 1, additional_name: "Ada" } },
+      { status: 200, schema: one("LobbyMemberResponse"), body: { flags: null, additional_name: null } },
+    ],
+    wrong: { flags: 2, additional_name: "" },
+    unknown: { 10031: { lobby_id: "5" } },
+  },
+  deleteLobbyMember: { successes: [{ status: 204 }], unknown: { 10031: { lobby_id: "5" } } },
+  getGuild: {
+    successes: [
+      { status: 200, schema: one("GuildWithCountsResponse") },
+      { status: 200, schema: one("GuildWithCountsResponse"), query: "?with_counts=true" },
+    ],
+    unknown: { 10004: { guild_id: "5" } },
+  },
+  listRoles: {
+    successes: [{ status: 200, schema: list("GuildRoleResponse") }],
+    unknown: { 10004: { guild_id: "5" } },
+  },
+  getRole: {
+    successes: [{ status: 200, schema: one("GuildRoleResponse") }],
+    unknown: { 10011: { role_id: "5" }, 10004: { guild_id: "5" } },
+  },
+  listChannels: { successes: [{ status: 200, schema: z.array(channel) }], unknown: { 10004: { guild_id: "5" } } },
+  getChannel: { successes: [{ status: 200, schema: channel }], unknown: { 10003: { channel_id: "5" } } },
+  listMembers: {
+    successes: [{ status: 200, schema: list("GuildMemberResponse"), query: "?limit=100" }],
+    unknown: { 10004: { guild_id: "5" } },
+  },
+  getMember: {
+    successes: [{ status: 200, schema: one("GuildMemberResponse") }],
+    unknown: { 10007: { user_id: "5" }, 10004: { guild_id: "5" } },
+  },
+  getOwnUser: { successes: [{ status: 200, schema: one("UserPIIResponse") }] },
+  listOwnGuilds: { successes: [{ status: 200, schema: list("MyGuildResponse") }] },
+  getUser: { successes: [{ status: 200, schema: one("UserResponse") }], unknown: { 10013: { user_id: "5" } } },
+  getOwnApplication: application,
+  getBotApplication: application,
+  listDefaultSounds: { successes: [{ status: 200, schema: list("SoundboardSoundResponse") }] },
+  getGateway: { successes: [{ status: 200, schema: one("GatewayResponse") }] },
+  getBotGateway: { successes: [{ status: 200, schema: one("GatewayBotResponse") }] },
+  answerInteraction: {
+    successes: [
+      { status: 204, body: { type: 4, data: hi } },
+      { status: 204, body: { type: 9, data: modal } },
+      // The document has resources of types 4, 7 and 12 alone. The documentation's object has any callback type.
+      { ...callback, body: { type: 5 }, errata: ["resource"] },
+      { ...callback, body: { type: 9, data: modal }, errata: ["resource"] },
+      { ...callback, body: { type: 4, data: hi }, errata: message.errata.map((place) => `resource.message.${place}`) },
+    ],
+    wrong: { type: 4, data: embed({ color: "#ff0000", fields: [{ name: "A" }] }) },
+    unknown: { 10062: { interaction_id: "5" } },
+  },
+  createFollowUpMessage: {
+    successes: [{ ...message, body: hi }],
+    wrong: embed({ color: "#ff0000" }),
+    unknown: noWebhook,
+  },
+  getInteractionMessage: {
+    successes: [message],
+    unknown: { ...noWebhook, 10008: { message: "5" } },
+  },
+  editInteractionMessage: {
+    successes: [{ ...message, body: hi }],
+    wrong: embed({ color: "#ff0000" }),
+    unknown: { ...noWebhook, 10008: { message: "5" } },
+  },
+  deleteInteractionMessage: {
+    successes: [{ status: 204 }],
+    unknown: { ...noWebhook, 10008: { message: "5" } },
+  },
+};

@@ -1,0 +1,121 @@
+import { execFileSync } from "node:child_process";
+import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { validatorsInTests } from "./scripts/validators.mjs";
+
+/**
+ * No test needs another one to have run: each run has an order and random values of its own, and says the seed that
+ * repeats both. In CI the seed follows from the commit, so that each commit looks elsewhere and fails again in the same way.
+ */
+const seed = process.env.CI ? commitSeed() : Date.now();
+/** Those that take minutes, the longest first. At the end they would run alone. */
+const longest = ["in-two-editors", "publishing", "using", "writing"].map((name) => `/${name}.test.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const turn = ({ moduleId }: TestSpecification): number => {
+      const index = longest.findIndex((name) => moduleId.endsWith(name));
+      return index < 0 ? longest.length : index;
+    };
+    return (await super.sort(files)).sort((a, b) => turn(a) - turn(b));
+  }
+}
+
+const plugins = [validatorsInTests];
+const sequence = { shuffle: { files: false, tests: true }, seed, sequencer: LongestFirst };
+
+/** They replace modules, which no other file may see. */
+const mocking = git(
+  "grep",
+  "--untracked",
+  "--files-with-matches",
+  "--fixed-strings",
+  "vi.mock(",
+  "--",
+  "test/*.test.ts",
+)
+  .trim()
+  .split("\n");
+
+/** They start programs of `dist`. `distFile` tells where one is missing here. */
+const programs = [
+  "test/{attack,testing}/**/*.test.ts",
+  "test/cli/{ci-guide,lobbies-guide,loads,program,serve-settings}.test.ts",
+  "test/{docs/shell-blocks,package/{package,contents,npm-package}}.test.ts",
+  "test/client/service-process.test.ts",
+  "test/server/{bundle,worker,workspace}.test.ts",
+  "test/service/{docs,process}.test.ts",
+];
+
+const inEditor = {
+  globalSetup: ["test/support/seed-of-run.ts", "test/support/build.ts", "test/editor/setup.ts"],
+  setupFiles: "test/support/each-file.ts",
+  sequence: { ...sequence, groupOrder: 1 },
+  // Each editor is a browser and a server of its own; more than two at a time only wait for each other.
+  maxWorkers: 2,
+  // As patient as all else that waits here: vitest itself gives up after a second, and looks all the time.
+  expect: { poll: { timeout: 30_000, interval: 200 } },
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
+};
+
+const withNode = {
+  globalSetup: ["test/support/seed-of-run.ts"],
+  setupFiles: ["test/support/each-file.ts"],
+  sequence,
+  // Most of them start programs and wait for them, so a core for vitest itself is not missed.
+  maxWorkers: "100%",
+  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 30_000,
+};
+
+const withPrograms = { ...withNode, globalSetup: [...withNode.globalSetup, "test/support/build.ts"] };
+
+/**
+ * A project is what its files need. `unit` needs nothing but Node; `mocking` shares nothing that it imports, as `unit` and
+ * `programs` do; `programs` needs the build, `libraries` the packages of `test/libraries` as well, and `editor` a real VS Code,
+ * Neovim and Chromium.
+ */
+export default defineConfig({
+  test: {
+    sequence,
+    projects: [
+      {
+        plugins,
+        test: {
+          ...withNode,
+          name: "unit",
+          isolate: false,
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/editor/**", "test/libraries/**", ...mocking, ...programs],
+        },
+      },
+      { plugins, test: { ...withNode, name: "mocking", include: mocking, exclude: programs } },
+      { plugins, test: { ...withPrograms, name: "programs", isolate: false, include: programs } },
+      {
+        plugins,
+        test: {
+          ...withPrograms,
+          name: "libraries",
+          include: ["test/libraries/*.test.ts"],
+          globalSetup: [...withPrograms.globalSetup, "test/libraries/install.ts"],
+          setupFiles: [...withNode.setupFiles, "test/libraries/offline.ts", "test/libraries/record-routes.ts"],
+        },
+      },
+      // After the unit tests: an editor that has to share its cores with them is slow.
+      { plugins, test: { ...inEditor, name: "editor", include: ["test/editor/**/*.test.ts"] } },
+      // It writes the pictures of the guides, so only `npm run pictures` runs it.
+      ...(process.env.PICTURES
+        ? [{ plugins, test: { ...inEditor, name: "pictures", include: ["test/pictures/*.pictures.ts"] } }]
+        : []),
+    ],
+  },
+});
+
+function commitSeed(): number {
+  return Number.parseInt(git("rev-parse", "HEAD").slice(0, 8), 16);
+}
+
+function git(...args: readonly string[]): string {
+  return execFileSync("git", args, { cwd: import.meta.dirname, encoding: "utf8" });
+}
