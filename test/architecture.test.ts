@@ -45,7 +45,7 @@ const ofNode = /\b(?:process|Buffer|setImmediate|require|__dirname|__filename|gl
 /** The rooms of the other floors, bottom up: a file imports from its own room and from those before it. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   server: ["protocol", "documents", "requests"],
-  views: ["view", "answer", "picker", "test-interaction", "translations", "preview", "page"],
+  views: ["view", "answer", "picker", "use", "test-interaction", "translations", "preview", "page"],
   cli: [
     "terminal",
     "files",
@@ -74,12 +74,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "conversion",
     "state",
     "tree",
-    "interactions",
     "translations",
     "permissions",
     "lobbies",
     "authorization",
     "preview",
+    "interactions",
     "tasks",
     "exports",
     "parts.ts",
