@@ -22,7 +22,7 @@ export interface MoreSettings {
   readonly last?: TemplateResult;
 }
 
-/** Whose view it is, in one quiet line of menus: `As @everyone in #bot-commands · de · Deutsch · Desktop`. */
+/** Whose view it is, in one quiet line of menus: `As @everyone in #bot-commands · de · Deutsch · Server · Desktop`. */
 export function settingsLine(store: PickerStore, { first, last }: MoreSettings = {}): TemplateResult {
   const { members = [], places = [], installs = [] } = store.shown?.choices ?? {};
   const field = (id: keyof Switches, name: string, choices: readonly SwitchChoice[]): TemplateResult =>
@@ -32,9 +32,9 @@ export function settingsLine(store: PickerStore, { first, last }: MoreSettings =
     ${first ?? nothing}
     <span>As ${field("member", "View as member", members)}</span>
     <span>in ${field("place", "View in channel", places)}</span>
-    <span>${field("locale", "Locale", localeChoices)}</span>
-    <span>installed for ${field("install", "App installed for", installs)}</span>
-    <span>${settingField({ id: "screen", name: "Screen size" }, screens, screen, (key) => store.setNarrow(key === "narrow"))}</span>
+    <span>· ${field("locale", "Locale", localeChoices)}</span>
+    <span>· ${field("install", "App installed for", installs)}</span>
+    <span>· ${settingField({ id: "screen", name: "Screen size" }, screens, screen, (key) => store.setNarrow(key === "narrow"))}</span>
     ${last ?? nothing}
   </div>`;
 }
