@@ -235,7 +235,9 @@ describe("the house", () => {
   });
 
   it("activates the extension before it loads anything of what manifests are", () => {
-    expect(closureOf("client/extension.ts", "at once").filter((file) => /^core\/(?!tools\/|text\/)/.test(file))).toEqual([]);
+    expect(
+      closureOf("client/extension.ts", "at once").filter((file) => /^core\/(?!tools\/|text\/)/.test(file)),
+    ).toEqual([]);
   });
 
   it("answers a client before it loads the language", () => {

@@ -31,10 +31,10 @@ export function settingsLine(store: PickerStore, { first, last }: MoreSettings =
   return html`<div class="settings" role="group" aria-label="View settings">
     ${first ?? nothing}
     <span>As ${field("member", "View as member", members)}</span>
-    <span>in ${field("place", "View in channel", places)}</span>
-    <span>· ${field("locale", "Locale", localeChoices)}</span>
-    <span>· ${field("install", "App installed for", installs)}</span>
-    <span>· ${settingField({ id: "screen", name: "Screen size" }, screens, screen, (key) => store.setNarrow(key === "narrow"))}</span>
+    <span>in ${field("place", "View in channel", places)} ·</span>
+    <span>${field("locale", "Locale", localeChoices)} ·</span>
+    <span>${field("install", "App installed for", installs)} ·</span>
+    <span>${settingField({ id: "screen", name: "Screen size" }, screens, screen, (key) => store.setNarrow(key === "narrow"))}</span>
     ${last ?? nothing}
   </div>`;
 }
