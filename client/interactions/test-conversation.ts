@@ -48,7 +48,8 @@ export class TestConversation {
     const { endpoint, interaction, isForged, person } = sending;
     const { posted, milliseconds } = await this.#endpoints.send(endpoint, interaction, isForged, signal);
     const { answer, status } = posted;
-    const faults = isForged || posted.problem !== undefined ? [] : answerFaults(interaction, answer);
+    const hasFiles = (posted.files?.length ?? 0) > 0;
+    const faults = isForged || posted.problem !== undefined ? [] : answerFaults(interaction, answer, hasFiles);
     const verdict = isForged ? forgedVerdict(posted) : answerVerdict(posted, faults);
     const messages = verdict.isGood && person && !isForged ? this.#keep({ interaction, person }, answer) : [];
     return {

@@ -13,6 +13,7 @@ import { type UsableManifest, usableManifest } from "../../core/use/usable-manif
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { testIds } from "../../service/use/endpoint.ts";
 import type { Form, FromForm, Question, ToForm } from "../../views/test-interaction/messages.schema.ts";
+import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
 import { ShownCommands } from "../preview/shown-commands.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
@@ -71,7 +72,8 @@ export class TestForm implements vscode.Disposable {
     this.#cursor = cursor;
     this.#sendsImmediately = sendsImmediately;
     this.#listener = vscode.workspace.onDidChangeTextDocument((event) => {
-      if (event.document.uri.toString() === this.#key) this.#changing.next();
+      // Permissions manifests decide who sees a command.
+      if (event.document.languageId === languageId) this.#changing.next();
     });
   }
 
@@ -137,7 +139,7 @@ export class TestForm implements vscode.Disposable {
   /** Shows the current manifest. An error in it is shown in the form, which cannot send until it is fixed. */
   async #show(): Promise<void> {
     const problem = await this.#problem();
-    const select = await this.#commandAtCursor();
+    const select = this.#isSaved ? undefined : await this.#commandAtCursor();
     await this.#post({
       kind: "form",
       uri: this.#key,
@@ -175,12 +177,14 @@ export class TestForm implements vscode.Disposable {
     }
   }
 
-  /** The key of the command to fill in, once: the one at the cursor, or the only one. */
+  /** Reads the commands with what is around them. Returns the key of the one to fill in, once: at the cursor, or the only one. */
   async #commandAtCursor(): Promise<string | undefined> {
     const cursor = this.#cursor;
     this.#cursor = undefined;
-    if (cursor === undefined || this.#isSaved) return undefined;
-    const { select, rows } = (await this.#commandsNow()).content({ switches: nobody, cursor }, cursor);
+    const commands = await this.#commandsNow().catch(undefinedIfExpected);
+    await commands?.look();
+    if (!commands || cursor === undefined) return undefined;
+    const { select, rows } = commands.content({ switches: nobody, cursor }, cursor);
     return select ?? (rows.length === 1 ? rows[0]?.key : undefined);
   }
 
@@ -190,7 +194,6 @@ export class TestForm implements vscode.Disposable {
     const commands = this.#commands ?? new ShownCommands(document);
     this.#commands = commands;
     commands.follow(document);
-    await commands.look();
     return commands;
   }
 
@@ -277,6 +280,11 @@ export class TestForm implements vscode.Disposable {
     if (!made) return notSent("");
     return await this.#conversation.send({ endpoint, isForged: false, ...made }, signal);
   }
+}
+
+/** Rethrows any other error. */
+function undefinedIfExpected(error: unknown): undefined {
+  if (!(error instanceof UserError)) throw error;
 }
 
 /** The user and the place are not chosen yet. */

@@ -1,8 +1,7 @@
 import { html, type TemplateResult } from "lit";
-import { live } from "lit/directives/live.js";
 import type { UsableView } from "../../core/use/try-it/try-it.schema.ts";
 import { settingsLine } from "../picker/settings.ts";
-import { fieldValue } from "../view/field-value.ts";
+import { textInput } from "../view/text-input.ts";
 import type { UseStore } from "./use-store.ts";
 
 /** Who uses the commands and where, in one line. */
@@ -14,16 +13,13 @@ export function userSettings<View extends UsableView>(store: UseStore<View>, fir
 function userField<View extends UsableView>(store: UseStore<View>): TemplateResult {
   const { state, userProblem } = store;
   return html`<span><label for="user">User ID</label>
-    <input
-      id="user"
-      type="text"
-      inputmode="numeric"
-      autocomplete="off"
-      spellcheck="false"
-      placeholder="Any"
-      aria-describedby="user-problem"
-      aria-invalid=${userProblem === undefined ? "false" : "true"}
-      .value=${live(state.userId)}
-      @input=${(event: Event) => store.setUserId(fieldValue(event))}
-    /></span>`;
+    ${textInput({
+      id: "user",
+      inputmode: "numeric",
+      placeholder: "Any",
+      value: state.userId,
+      describedBy: "user-problem",
+      isInvalid: userProblem !== undefined,
+      onInput: (text) => store.setUserId(text),
+    })}</span>`;
 }
