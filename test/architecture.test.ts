@@ -45,7 +45,7 @@ const ofNode = /\b(?:process|Buffer|setImmediate|require|__dirname|__filename|gl
 /** The rooms of the other floors, bottom up: a file imports from its own room and from those before it. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   server: ["protocol", "documents", "requests"],
-  views: ["view", "answer", "picker", "test-interaction", "translations", "preview", "page"],
+  views: ["view", "answer", "picker", "use", "test-interaction", "translations", "preview", "page"],
   cli: [
     "terminal",
     "files",
@@ -74,12 +74,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "conversion",
     "state",
     "tree",
-    "interactions",
     "translations",
     "permissions",
     "lobbies",
     "authorization",
     "preview",
+    "interactions",
     "tasks",
     "exports",
     "parts.ts",
@@ -234,6 +234,12 @@ describe("the house", () => {
     expect(writers.sort()).toEqual(["cli/terminal/print.ts", "client/ui/files.ts", "disk/write-file.ts", ...own]);
   });
 
+  it("activates the extension before it loads anything of what manifests are", () => {
+    expect(
+      closureOf("client/extension.ts", "at once").filter((file) => /^core\/(?!tools\/|text\/)/.test(file)),
+    ).toEqual([]);
+  });
+
   it("answers a client before it loads the language", () => {
     const loaded = new Set(["server/serve.ts"]);
     for (const file of loaded) {
@@ -310,14 +316,14 @@ describe.each([
   });
 });
 
-/** A file with all that a browser loads of it, at once or later: `X.browser.ts` in place of `X.ts`. */
-function closureOf(asked: string, known = new Set<string>()): readonly string[] {
+/** A file with all that a browser loads of it: `X.browser.ts` in place of `X.ts`. `when`: "later" includes what is loaded at once. */
+function closureOf(asked: string, when: "at once" | "later" = "later", known = new Set<string>()): readonly string[] {
   const inBrowser = asked.replace(/\.ts$/, ".browser.ts");
   const file = existsSync(inBrowser) ? inBrowser : asked;
   if (known.has(file)) return [];
   known.add(file);
   for (const { target, loads } of importsOf(file)) {
-    if (loads !== "types" && target.endsWith(".ts")) closureOf(target, known);
+    if ((loads === "at once" || loads === when) && target.endsWith(".ts")) closureOf(target, when, known);
   }
   return [...known];
 }

@@ -9,7 +9,8 @@ import {
 import type { PublishedCommand } from "../../core/interface/payloads.ts";
 import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
 import { candidatesIn, describeSimulated, type Simulated, simulate } from "../../core/permissions/simulate.ts";
-import { entriesToTest, permissionSet, situationOf } from "../../core/permissions/situation.ts";
+import { permissionSet, situationOf } from "../../core/permissions/situation.ts";
+import { entriesToTest } from "../../core/permissions/to-test.ts";
 import { Lines } from "../../core/text/lines.ts";
 import type { Span } from "../../core/text/span.ts";
 import { readManifest, shownPath } from "../files/read.ts";

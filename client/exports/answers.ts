@@ -3,6 +3,7 @@ import { findingValues } from "../../core/check/finding-values.ts";
 import { placeValue, planValue, stepValues } from "../../core/publish/plan/plan-value.ts";
 import { UserError } from "../../core/tools/user-error.ts";
 import { type CheckedPaths, checkPaths, NoManifest } from "../../core/workspace/check-paths.ts";
+import { manifestGlobs, projectFileGlobs } from "../../core/workspace/kind.ts";
 import { projectsIn } from "../../core/workspace/projects-in.ts";
 import { normalUri } from "../../core/workspace/uris.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
@@ -13,6 +14,8 @@ import type { CheckedFile, Plan, Published } from "./api.ts";
 
 /** Answers the calls of the API. Throws a UserError, which the API turns into an Error with its sentence. */
 export interface Answers {
+  /** Of the files that have findings. */
+  readonly globs: readonly string[];
   check(uri: vscode.Uri | undefined): Promise<CheckedFile[]>;
   plan(target: string, near: vscode.Uri | undefined): Promise<Plan>;
   onDidPublish(listener: (published: Published) => void): vscode.Disposable;
@@ -20,6 +23,7 @@ export interface Answers {
 
 export function answersOf(publisher: Publisher): Answers {
   return {
+    globs: [...manifestGlobs, ...projectFileGlobs],
     check: (uri) => (uri ? checkOne(uri) : checkAll()),
     async plan(target, near) {
       requireTrust();

@@ -34,7 +34,12 @@ function apiOf(
   const findings = watchFindings();
   subscriptions.push(published, findings);
   // The start of the extension reports its failures.
-  loading.then(({ answers }) => subscriptions.push(answers.onDidPublish((one) => published.fire(one)))).catch(() => {});
+  loading
+    .then(({ answers }) => {
+      findings.watchFiles(answers.globs);
+      subscriptions.push(answers.onDidPublish((one) => published.fire(one)));
+    })
+    .catch(() => {});
   return Object.freeze({
     version,
     check: async (uri?: unknown) => {

@@ -1,15 +1,17 @@
 import * as vscode from "vscode";
-import { manifestGlobs, projectFileGlobs } from "../../core/workspace/kind.ts";
 import { languageId } from "../manifests/language-id.ts";
 
 /** The name under which the language server's findings are shown. */
 const source = "command-manifest";
 
-/**
- * Tells of files whose findings may have changed: those that the editor shows of them, and files that are not open. Other
- * programs' problems do not count.
- */
-export function watchFindings(): vscode.Disposable & { readonly onDidChange: vscode.Event<vscode.Uri> } {
+/** Tells of files whose findings may have changed. Other programs' problems do not count. */
+export interface FindingsWatch extends vscode.Disposable {
+  readonly onDidChange: vscode.Event<vscode.Uri>;
+  /** Also tells of changes on disk of files that match a glob and are not open. */
+  watchFiles(globs: readonly string[]): void;
+}
+
+export function watchFindings(): FindingsWatch {
   const changed = new vscode.EventEmitter<vscode.Uri>();
   const known = new Map(
     vscode.languages.getDiagnostics().flatMap(([uri, all]) => {
@@ -29,22 +31,25 @@ export function watchFindings(): vscode.Disposable & { readonly onDidChange: vsc
   const fireUnlessOpen = (uri: vscode.Uri): void => {
     if (!vscode.workspace.textDocuments.some((one) => one.uri.toString() === uri.toString())) changed.fire(uri);
   };
-  const watchers = [...manifestGlobs, ...projectFileGlobs].map((glob) =>
-    vscode.workspace.createFileSystemWatcher(glob),
-  );
-  const listening = vscode.Disposable.from(
+  const listening: vscode.Disposable[] = [
     changed,
     vscode.languages.onDidChangeDiagnostics(({ uris }) => uris.forEach(compare)),
     // It may have been closed without being saved.
     vscode.workspace.onDidCloseTextDocument(({ uri, languageId: language }) => {
       if (language === languageId) changed.fire(uri);
     }),
-    ...watchers,
-    ...watchers.flatMap(({ onDidCreate, onDidChange, onDidDelete }) =>
-      [onDidCreate, onDidChange, onDidDelete].map((event) => event(fireUnlessOpen)),
-    ),
-  );
-  return { onDidChange: changed.event, dispose: () => listening.dispose() };
+  ];
+  return {
+    onDidChange: changed.event,
+    watchFiles(globs) {
+      for (const glob of globs) {
+        const watcher = vscode.workspace.createFileSystemWatcher(glob);
+        const { onDidCreate, onDidChange, onDidDelete } = watcher;
+        listening.push(watcher, ...[onDidCreate, onDidChange, onDidDelete].map((event) => event(fireUnlessOpen)));
+      }
+    },
+    dispose: () => vscode.Disposable.from(...listening).dispose(),
+  };
 }
 
 /** Empty if there are none. */

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { Unreachable } from "../../core/discord/service-error.ts";
 import { type Signer, serviceSigner } from "../../core/discord/service-signer.ts";
 import { endpointFault } from "../../core/discord/service-url.ts";
-import type { Interaction } from "../../core/interactions/interaction.ts";
+import type { AnyInteraction } from "../../core/interactions/interaction.ts";
 import { UserError } from "../../core/tools/user-error.ts";
 import { defaultAnswerTime, sendForged, sendInteraction } from "../../service/use/endpoint.ts";
 import { sendBy } from "../../service/world/send.ts";
@@ -57,7 +57,7 @@ export class Endpoints {
    * Sends an interaction to a URL, which is remembered for the workspace. `isForged`: with a wrong signature. `milliseconds`:
    * until the answer was complete. Throws a UserError for an invalid URL, or if the local service cannot sign.
    */
-  async send(url: string, interaction: Interaction, isForged: boolean, signal: AbortSignal) {
+  async send(url: string, interaction: AnyInteraction, isForged: boolean, signal: AbortSignal) {
     const fault = endpointFault(url);
     if (fault !== undefined) throw new UserError(fault);
     if (url !== this.usedUrl) await this.#context.workspaceState.update(key, url);

@@ -1,24 +1,28 @@
 import * as vscode from "vscode";
-import type { ErrorEntry } from "../../core/discord/error-tree.ts";
-import { suggestedChoices } from "../../core/interactions/answer.ts";
-import type { FormInput } from "../../core/interactions/form.schema.ts";
+import { OptionType } from "../../core/interface/facts/constants.ts";
+import type { NamedObject } from "../../core/interface/payloads.ts";
 import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
 import { debounce } from "../../core/tools/debounce.ts";
 import { UserError } from "../../core/tools/user-error.ts";
-import { composeForm, composeTyping, formCommands } from "../../core/use/form/compose-form.ts";
-import { describeAnswer, describeForged, isRejected, savedInteraction } from "../../core/use/send.ts";
-import { labelAt, type UsableManifest, usableManifest } from "../../core/use/usable-manifest.ts";
+import { composeForm, composeTyping } from "../../core/use/form/compose-form.ts";
+import { sampleObjects } from "../../core/use/form/samples.ts";
+import type { TestUse } from "../../core/use/form/test-use.schema.ts";
+import { savedInteraction } from "../../core/use/send.ts";
+import type { TryItObjects, TryItOutcome, TryItRequest, UsableView } from "../../core/use/try-it/try-it.schema.ts";
+import { type UsableManifest, usableManifest } from "../../core/use/usable-manifest.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { answerFaults } from "../../service/messages/answer-faults.ts";
-import { type Posted, testIds } from "../../service/use/endpoint.ts";
-import type { Answered, FromForm, ToForm } from "../../views/test-interaction/messages.schema.ts";
+import { testIds } from "../../service/use/endpoint.ts";
+import type { Form, FromForm, Question, ToForm } from "../../views/test-interaction/messages.schema.ts";
+import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
+import { ShownCommands } from "../preview/shown-commands.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { isCancelled, requireTrust } from "../ui/user-error.ts";
 import type { ViewHost } from "../ui/view-panel.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { saveInteraction } from "./save-interaction.ts";
 import type { SentInteractions } from "./sent.ts";
+import { notSent, TestConversation } from "./test-conversation.ts";
 
 export interface TestFormParts {
   readonly endpoints: Endpoints;
@@ -31,12 +35,10 @@ export interface TestFormOptions {
   readonly sendsImmediately: boolean;
 }
 
-/** Milliseconds without a key before the endpoint is asked for suggestions. */
-const suggestDebounceMs = 150;
 /** Milliseconds without a change of the manifest before the form shows it. */
 const showDebounceMs = 300;
 
-type SuggestMessage = Extract<FromForm, { kind: "suggest" }>;
+type Asked<Kind extends Question["kind"]> = Extract<Question, { readonly kind: Kind }>;
 
 /** The extension's side of one form: reads the manifest, creates and sends interactions, and keeps them. §6 */
 export class TestForm implements vscode.Disposable {
@@ -45,16 +47,15 @@ export class TestForm implements vscode.Disposable {
   readonly #isSaved: boolean;
   readonly #parts: TestFormParts;
   readonly #post: ViewHost<ToForm>["post"];
-  readonly #suggesting = debounce<SuggestMessage>(suggestDebounceMs, (request, signal) =>
-    this.#suggest(request, signal),
-  );
+  readonly #conversation: TestConversation;
   readonly #changing = debounce(showDebounceMs, () => this.#show());
+  readonly #asked = new Map<number, AbortController>();
   readonly #listener: vscode.Disposable;
+  #commands: ShownCommands | undefined;
   /** The offset of the command to show next. */
   #cursor: number | undefined;
   #sendsImmediately: boolean;
-  /** The last answer, kept because a hidden page restarts without state. */
-  #answered: Answered | undefined;
+  #last: Form["last"];
 
   constructor(
     uri: vscode.Uri,
@@ -67,10 +68,12 @@ export class TestForm implements vscode.Disposable {
     this.#isSaved = manifestKind(uri.path) === "interaction";
     this.#parts = parts;
     this.#post = post;
+    this.#conversation = new TestConversation(parts.endpoints);
     this.#cursor = cursor;
     this.#sendsImmediately = sendsImmediately;
     this.#listener = vscode.workspace.onDidChangeTextDocument((event) => {
-      if (event.document.uri.toString() === this.#key) this.#changing.next();
+      // Permissions manifests decide who sees a command.
+      if (event.document.languageId === languageId) this.#changing.next();
     });
   }
 
@@ -79,22 +82,20 @@ export class TestForm implements vscode.Disposable {
     switch (message.kind) {
       case "ready":
         await this.#show();
-        if (this.#answered) await this.#showAnswer(this.#answered);
         if (this.#sendsImmediately) await this.#sendSaved();
         return;
-      case "send":
-        return await this.#send(message);
-      case "suggest":
-        return this.#suggesting.next(message);
-      case "stopSuggesting":
-        return this.#suggesting.stop();
+      case "cancel":
+        this.#asked.get(message.id)?.abort();
+        return;
       case "save":
-        return await saveInteraction(composeForm(await this.#usable(), message.input));
+        return await saveInteraction(composeForm(await this.#usable(), message.use).interaction);
       case "copyPublicKey":
         return await endpoints.copyPublicKey();
       case "clearHistory":
         await sent.clear(this.#key);
         return await this.#show();
+      default:
+        return await this.#answer(message);
     }
   }
 
@@ -111,7 +112,7 @@ export class TestForm implements vscode.Disposable {
   }
 
   dispose(): void {
-    this.#suggesting.stop();
+    for (const asked of this.#asked.values()) asked.abort();
     this.#changing.stop();
     this.#listener.dispose();
   }
@@ -120,11 +121,15 @@ export class TestForm implements vscode.Disposable {
     return vscode.workspace.asRelativePath(this.#uri);
   }
 
-  /** The current text of the manifest, saved or not. The manifest may have no tab. */
-  async #source(): Promise<ManifestText> {
+  /** The manifest, saved or not, which may have no tab. */
+  async #document(): Promise<vscode.TextDocument> {
     const document = await vscode.workspace.openTextDocument(this.#uri).then(undefined, () => undefined);
     if (!document) throw new UserError(`${this.#name} can no longer be opened.`);
-    return { name: this.#name, text: document.getText() };
+    return document;
+  }
+
+  async #source(): Promise<ManifestText> {
+    return { name: this.#name, text: (await this.#document()).getText() };
   }
 
   async #usable(): Promise<UsableManifest> {
@@ -133,21 +138,23 @@ export class TestForm implements vscode.Disposable {
 
   /** Shows the current manifest. An error in it is shown in the form, which cannot send until it is fixed. */
   async #show(): Promise<void> {
-    const { sent } = this.#parts;
+    const problem = await this.#problem();
+    const select = this.#isSaved ? undefined : await this.#commandAtCursor();
     await this.#post({
-      kind: "manifest",
+      kind: "form",
       uri: this.#key,
       name: this.#name,
-      ...(await this.#content()),
+      isSaved: this.#isSaved,
+      ...(problem !== undefined && { problem }),
       ...(await this.#endpoint()),
-      history: sent.of(this.#key),
+      history: this.#parts.sent.of(this.#key),
+      ...(select !== undefined && { select }),
+      ...(this.#last && { last: this.#last }),
     });
   }
 
   /** Reports a problem with the key before those of the manifest, because sending requires a key. */
-  async #endpoint(): Promise<
-    Pick<Extract<ToForm, { kind: "manifest" }>, "endpoint" | "publicKey" | "isServiceKey" | "problem">
-  > {
+  async #endpoint(): Promise<Pick<Form, "endpoint" | "publicKey" | "isServiceKey" | "problem">> {
     const { endpoints } = this.#parts;
     try {
       const { url: endpoint, publicKey, isServiceKey } = await endpoints.proposed();
@@ -158,93 +165,138 @@ export class TestForm implements vscode.Disposable {
     }
   }
 
-  async #content(): Promise<Pick<Extract<ToForm, { kind: "manifest" }>, "commands" | "problem" | "select">> {
+  /** The reason why nothing in the manifest can be sent; undefined if it can. */
+  async #problem(): Promise<string | undefined> {
     try {
-      if (!this.#isSaved) {
-        const usable = await this.#usable();
-        const cursor = this.#cursor;
-        const select = cursor === undefined ? undefined : labelAt((await this.#source()).text, cursor, usable);
-        this.#cursor = undefined;
-        return { commands: formCommands(usable), ...(select !== undefined && { select }) };
-      }
-      savedInteraction(await this.#source());
-      return { commands: [] };
+      if (this.#isSaved) savedInteraction(await this.#source());
+      else await this.#usable();
+      return undefined;
     } catch (error) {
-      if (error instanceof UserError) return { commands: [], problem: error.message };
+      if (error instanceof UserError) return error.message;
       throw error;
     }
   }
 
+  /** Reads the commands with what is around them. Returns the key of the one to fill in, once: at the cursor, or the only one. */
+  async #commandAtCursor(): Promise<string | undefined> {
+    const cursor = this.#cursor;
+    this.#cursor = undefined;
+    const commands = await this.#commandsNow().catch(undefinedIfExpected);
+    await commands?.look();
+    if (!commands || cursor === undefined) return undefined;
+    const { select, rows } = commands.content({ switches: nobody, cursor }, cursor);
+    return select ?? (rows.length === 1 ? rows[0]?.key : undefined);
+  }
+
+  /** The commands of the current text. */
+  async #commandsNow(): Promise<ShownCommands> {
+    const document = await this.#document();
+    const commands = this.#commands ?? new ShownCommands(document);
+    this.#commands = commands;
+    commands.follow(document);
+    return commands;
+  }
+
+  /** Asks the page to send a saved interaction, unless the user has yet to choose an endpoint. */
   async #sendSaved(): Promise<void> {
     this.#sendsImmediately = false;
-    const endpoint = this.#parts.endpoints.usedUrl;
-    if (endpoint === undefined) return;
-    await this.#post({ kind: "sending" });
-    await this.#send({ kind: "send", endpoint, isForged: false });
+    if (this.#parts.endpoints.usedUrl !== undefined) await this.#post({ kind: "sendNow" });
   }
 
-  async #send({ endpoint: url, input, isForged }: Extract<FromForm, { kind: "send" }>): Promise<void> {
+  async #answer(question: Question): Promise<void> {
+    const { id } = question;
+    const asked = new AbortController();
+    this.#asked.set(id, asked);
     try {
-      requireTrust();
-      const interaction = input ? composeForm(await this.#usable(), input) : savedInteraction(await this.#source());
-      const { endpoints } = this.#parts;
-      const title = `Sending an interaction to ${url}…`;
-      const { posted, milliseconds } = await withCancellableProgress(title, (signal) =>
-        endpoints.send(url, interaction, isForged, signal),
-      );
-      const faults = isForged || posted.problem !== undefined ? [] : answerFaults(interaction, posted.answer);
-      const answered = { ...answerIn(posted, isForged, faults), isForged, milliseconds, interaction };
-      if (input) await this.#remember(input, answered);
-      this.#answered = answered;
-      await this.#showAnswer(answered);
+      await this.#post({ kind: "answer", id, answer: await this.#answerTo(question, asked.signal) });
     } catch (error) {
-      if (!(error instanceof UserError) && !isCancelled(error)) throw error;
-      await this.#post({ kind: "notSent", ...(error instanceof UserError && { problem: error.message }) });
+      if (asked.signal.aborted) return;
+      const isExpected = error instanceof UserError;
+      await this.#post({ kind: "failure", id, problem: isExpected ? error.message : "The extension has failed." });
+      if (!isExpected) throw error;
+    } finally {
+      this.#asked.delete(id);
+    }
+    if (question.kind === "use" && question.use?.input.typing === "") await this.#show();
+  }
+
+  async #answerTo(question: Question, signal: AbortSignal): Promise<UsableView | TryItOutcome> {
+    switch (question.kind) {
+      case "view":
+        return await this.#view(question.request);
+      case "use":
+        return question.use && question.use.input.typing !== ""
+          ? await this.#suggest(question.endpoint, question.use, signal)
+          : await this.#send(question);
+      case "component": {
+        const { endpoint, use } = question;
+        return await this.#sendTo(endpoint, (aborted) => this.#conversation.useComponent(endpoint, use, aborted));
+      }
+      case "modal": {
+        const { endpoint, modal } = question;
+        return await this.#sendTo(endpoint, (aborted) => this.#conversation.submitModal(endpoint, modal, aborted));
+      }
     }
   }
 
-  async #showAnswer(answered: Answered): Promise<void> {
-    await this.#post({ kind: "answered", answered, history: this.#parts.sent.of(this.#key) });
+  async #view({ switches, selected }: TryItRequest): Promise<UsableView> {
+    const { uri, option: _, select: __, ...seen } = (await this.#commandsNow()).content({ switches, selected });
+    return { scope: uri, objects: sampleNames, ...seen };
   }
 
-  async #remember(input: FormInput, { isForged, isGood, milliseconds, status }: Answered): Promise<void> {
-    const outcome = { isForged, isGood, milliseconds, ...(status !== undefined && { status }) };
-    await this.#parts.sent.add(this.#key, { at: new Date().toISOString(), input, ...outcome });
+  async #send({ endpoint, use, isForged }: Asked<"use">): Promise<TryItOutcome> {
+    const outcome = await this.#sendTo(endpoint, async (signal) => {
+      const made = use
+        ? composeForm(await this.#usable(), use)
+        : { interaction: savedInteraction(await this.#source()) };
+      return await this.#conversation.send({ endpoint, isForged, ...made }, signal);
+    });
+    if (use && outcome.interactionId !== undefined) await this.#remember(use, isForged, outcome);
+    this.#last = { outcome, ...(use && { key: use.input.command }) };
+    return outcome;
   }
 
-  async #suggest({ endpoint: url, input }: SuggestMessage, signal: AbortSignal): Promise<void> {
-    const option = input.typing;
-    const typed = input.values[option] ?? "";
-    const reply = async (
-      found: Pick<Extract<ToForm, { kind: "suggestions" }>, "choices" | "milliseconds" | "problem">,
-    ) => void (await this.#post({ kind: "suggestions", option, typed, ...found }));
+  /** What the user can see and solve is an outcome. */
+  async #sendTo(endpoint: string, send: (signal: AbortSignal) => Promise<TryItOutcome>): Promise<TryItOutcome> {
     try {
       requireTrust();
-      const interaction = composeTyping(await this.#usable(), input);
-      if (!interaction) return;
-      const { posted, milliseconds } = await this.#parts.endpoints.send(url, interaction, false, signal);
-      const { answer, problem } = posted;
-      const choices = [...suggestedChoices(interaction, answer)];
-      await reply({ choices, milliseconds, ...(problem !== undefined && { problem }) });
+      return await withCancellableProgress(`Sending an interaction to ${endpoint}…`, send);
     } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      await reply({ choices: [], milliseconds: 0, problem: error.message });
+      if (error instanceof UserError) return notSent(error.message);
+      if (!isCancelled(error)) throw error;
+      return notSent("Sending was cancelled. Your app may have received the interaction.");
     }
+  }
+
+  async #remember(use: TestUse, isForged: boolean, outcome: TryItOutcome): Promise<void> {
+    const { isGood, milliseconds = 0, status } = outcome;
+    const what = { at: new Date().toISOString(), use, isForged, isGood, milliseconds };
+    await this.#parts.sent.add(this.#key, { ...what, ...(status !== undefined && { status }) });
+  }
+
+  async #suggest(endpoint: string, use: TestUse, signal: AbortSignal): Promise<TryItOutcome> {
+    requireTrust();
+    const made = composeTyping(await this.#usable(), use);
+    if (!made) return notSent("");
+    return await this.#conversation.send({ endpoint, isForged: false, ...made }, signal);
   }
 }
 
-function answerIn(
-  posted: Posted,
-  isForged: boolean,
-  faults: readonly ErrorEntry[],
-): Pick<Answered, "sentence" | "isGood" | "status" | "answer" | "faults"> {
-  const { status, answer } = posted;
-  const isRefused = faults.length > 0;
-  return {
-    sentence: isForged ? describeForged(posted) : describeAnswer(posted, isRefused),
-    isGood: isForged ? isRejected(posted) : posted.problem === undefined && !isRefused,
-    ...(status !== undefined && { status }),
-    ...(answer !== undefined && { answer }),
-    ...(isRefused && { faults }),
-  };
+/** Rethrows any other error. */
+function undefinedIfExpected(error: unknown): undefined {
+  if (!(error instanceof UserError)) throw error;
+}
+
+/** The user and the place are not chosen yet. */
+const nobody = { locale: "en-US", member: "", place: "", install: "" };
+
+/** What users can select in menus without options of their own. */
+const sampleNames: TryItObjects = {
+  users: namesOf(OptionType.USER),
+  roles: namesOf(OptionType.ROLE),
+  channels: namesOf(OptionType.CHANNEL),
+};
+
+function namesOf(type: number): readonly NamedObject[] {
+  return sampleObjects({ type, name: "", description: "" }).map(({ name, value }) => ({ id: String(value), name }));
 }

@@ -8,7 +8,8 @@ import {
   type SourceLine,
   simulate,
 } from "../../core/permissions/simulate.ts";
-import { commandAt, commandOfEntryAt, entriesToTest, namedIn } from "../../core/permissions/situation.ts";
+import { namedIn } from "../../core/permissions/situation.ts";
+import { commandAt, commandOfEntryAt, entriesToTest } from "../../core/permissions/to-test.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import type { KnownNames } from "../connect/known-names.ts";
 import { kindIcon, manifestsInWorkspace } from "../manifests/command-manifests.ts";

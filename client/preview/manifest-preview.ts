@@ -1,11 +1,5 @@
 import * as vscode from "vscode";
-import { defaultLocaleOf } from "../../core/manifest/manifest.ts";
-import { optionAt, rowAt } from "../../core/preview/find-rows.ts";
-import type { SwitchChoices } from "../../core/preview/preview.ts";
-import { type PreviewAround, Previewer } from "../../core/preview/previewer.ts";
-import { settledSwitches } from "../../core/preview/settled-switches.ts";
 import type { Switches } from "../../core/preview/switches.schema.ts";
-import { guildIn, switchChoices } from "../../core/preview/switches.ts";
 import { debounce } from "../../core/tools/debounce.ts";
 import { UserError } from "../../core/tools/user-error.ts";
 import { editTranslationsCommand } from "../../core/translations/edit-command.ts";
@@ -15,11 +9,9 @@ import { applyTextEdits, rangeOf } from "../ui/edits.ts";
 import { showFailure } from "../ui/user-error.ts";
 import type { ViewHost } from "../ui/view-panel.ts";
 import { editsOfText, type TextChange } from "./edit-text.ts";
-import { PreviewedDocument } from "./previewed-document.ts";
 import { revealIn } from "./reveal-in.ts";
 import { RevealedRanges } from "./revealed-ranges.ts";
-import { withProblems } from "./row-problems.ts";
-import { appOf, nothingAround, type PreviewContext, surroundingsOf } from "./surroundings.ts";
+import { ShownCommands } from "./shown-commands.ts";
 
 /** Milliseconds in which changes are combined: one frame of the screen. */
 const frameMs = 16;
@@ -34,9 +26,7 @@ export class ManifestPreview implements vscode.Disposable {
   readonly #host: ViewHost<ToPreview>;
   readonly #disposables: readonly vscode.Disposable[];
   readonly #looking = debounce(debounceMs, () => this.#look());
-  readonly #previewer = new Previewer();
-  #previewed: PreviewedDocument;
-  #surroundings: PreviewContext = nothingAround;
+  readonly #commands: ShownCommands;
   /** Whether the surroundings changed while the preview was hidden. */
   #isOutdated = false;
   /** Absent until the page has sent its switches. */
@@ -48,7 +38,7 @@ export class ManifestPreview implements vscode.Disposable {
 
   constructor(document: vscode.TextDocument, host: ViewHost<ToPreview>) {
     this.#host = host;
-    this.#previewed = new PreviewedDocument(document);
+    this.#commands = new ShownCommands(document);
     const files = vscode.workspace.createFileSystemWatcher(aroundGlob);
     const onFile = (): void => this.#aroundChanged();
     this.#disposables = [
@@ -60,7 +50,7 @@ export class ManifestPreview implements vscode.Disposable {
   }
 
   get document(): vscode.TextDocument {
-    return this.#previewed.document;
+    return this.#commands.document;
   }
 
   get panel(): vscode.WebviewPanel {
@@ -69,7 +59,7 @@ export class ManifestPreview implements vscode.Disposable {
 
   /** Shows another manifest, or the same at the cursor. */
   follow(document: vscode.TextDocument): void {
-    if (document !== this.document) this.#previewed = new PreviewedDocument(document);
+    this.#commands.follow(document);
     this.panel.title = `Preview ${document.uri.path.split("/").at(-1)}`;
     this.#isCursorNew = true;
     this.#look();
@@ -104,14 +94,9 @@ export class ManifestPreview implements vscode.Disposable {
 
   #look(): void {
     this.#isOutdated = false;
-    const { document } = this;
-    surroundingsOf(document)
-      .then((surroundings) => {
-        if (document !== this.document) return;
-        this.#surroundings = surroundings;
-        this.#previewed.isSurrounded = true;
-        this.#showSoon();
-      })
+    this.#commands
+      .look()
+      .then((isCurrent) => isCurrent && this.#showSoon())
       .catch(showFailure);
     this.#showSoon();
   }
@@ -146,53 +131,13 @@ export class ManifestPreview implements vscode.Disposable {
   }
 
   async #show(): Promise<void> {
-    const around = this.#around();
-    if (!around) return;
-    const { manifest, document } = this.#previewed;
-    const rows = withProblems(
-      this.#previewer.rows(manifest, around),
-      this.#previewed.check(this.#surroundings.project),
-    );
+    if (!this.#switches) return;
+    const { document } = this;
     const cursor = this.#isCursorNew ? this.#cursor() : undefined;
-    const select = cursor === undefined ? undefined : rowAt(rows, cursor, this.#selected)?.key;
+    const content = this.#commands.content({ switches: this.#switches, selected: this.#selected, cursor });
     this.#isCursorNew = false;
-    this.#selected = select ?? this.#selected;
-    const selected = rows.find(({ key }) => key === this.#selected);
-    const command = selected && this.#previewer.command(manifest, selected, around);
-    const option = cursor === undefined ? undefined : command && optionAt(command, cursor)?.input.name;
-    await this.#host.post({
-      kind: "preview",
-      uri: document.uri.toString(),
-      version: document.version,
-      name: vscode.workspace.asRelativePath(document.uri),
-      app: appOf(manifest.envelope, this.#surroundings),
-      defaultLocale: around.defaultLocale,
-      rows,
-      choices: this.#choices(),
-      switches: around.switches,
-      ...(command && { command }),
-      ...(select !== undefined && { select }),
-      ...(option !== undefined && { option }),
-    });
-  }
-
-  #around(): PreviewAround | undefined {
-    if (!this.#switches) return undefined;
-    const { envelope } = this.#previewed.manifest;
-    const { sources, project } = this.#surroundings;
-    const choices = this.#choices();
-    const look = { choices, sources, guildIn: (one: Switches) => this.#guildIn(one) };
-    const switches = settledSwitches(this.#switches, choices, this.#previewed.startFor(this.#switches, look));
-    const guildId = this.#guildIn(switches);
-    return { switches, guildId, sources, defaultLocale: defaultLocaleOf(envelope, project.defaultLocale) };
-  }
-
-  #guildIn(switches: Switches): string | undefined {
-    return guildIn(switches, this.#previewed.manifest.envelope.guildId, entriesIn(this.#surroundings));
-  }
-
-  #choices(): SwitchChoices {
-    return switchChoices(entriesIn(this.#surroundings), this.#surroundings.names);
+    this.#selected = content.select ?? this.#selected;
+    await this.#host.post({ kind: "preview", name: vscode.workspace.asRelativePath(document.uri), ...content });
   }
 
   #cursor(): number | undefined {
@@ -212,21 +157,17 @@ export class ManifestPreview implements vscode.Disposable {
   }
 
   async #translate({ key }: Extract<FromPreview, { kind: "translate" }>): Promise<void> {
-    const own = { key, locale: this.#around()?.switches.locale };
+    const locale = this.#switches && this.#commands.around(this.#switches).switches.locale;
+    const own = { key, locale };
     await vscode.commands.executeCommand(editTranslationsCommand, this.document.uri, own);
   }
 
   async #edit(change: TextChange): Promise<void> {
-    const { document, manifest } = this.#previewed;
-    const around = this.#around();
-    if (!around) return;
-    const { defaultLocale, switches } = around;
+    if (!this.#switches) return;
+    const { document, manifest } = this.#commands;
+    const { defaultLocale, switches } = this.#commands.around(this.#switches);
     const edits = editsOfText(manifest, change, { locale: switches.locale, defaultLocale });
     if (await applyTextEdits([document, edits])) return;
     throw new UserError(`${vscode.workspace.asRelativePath(document.uri)} cannot be edited.`);
   }
-}
-
-function entriesIn({ sources }: PreviewContext) {
-  return sources.flatMap(({ entries }) => entries);
 }

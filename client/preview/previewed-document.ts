@@ -33,10 +33,13 @@ export class PreviewedDocument {
     return this.#current.check({ ...settingsOf(project, severitiesIn(settings.get("rules"))), readCode });
   }
 
-  /** The user and the place to start with. Once shown with complete surroundings, both stay during edits. */
-  startFor(chosen: Switches, around: StartAround): Switches | undefined {
+  /**
+   * The user and the place to start with. Once shown with complete surroundings, both stay during edits. `cursor`: an offset in
+   * the command that should be seen.
+   */
+  startFor(chosen: Switches, around: StartAround, cursor?: number): Switches | undefined {
     if (this.#start) return this.#start;
-    const start = startingSwitches(this.manifest, chosen, around);
+    const start = startingSwitches(commandsAt(this.manifest, cursor), chosen, around);
     if (this.isSurrounded) this.#start = start;
     return start;
   }
@@ -53,4 +56,11 @@ export class PreviewedDocument {
     const text = this.document.getText();
     return this.#content?.withText(text) ?? readDocument({ uri: this.document.uri.path, text, dialect: "jsonc" });
   }
+}
+
+/** The manifest with the command at an offset only; with all commands if there is none. */
+function commandsAt(manifest: Manifest, cursor: number | undefined): Pick<Manifest, "envelope" | "units"> {
+  if (cursor === undefined) return manifest;
+  const units = manifest.units.filter(({ start, unit }) => cursor >= start && cursor <= start + unit.text.length);
+  return units.length === 0 ? manifest : { envelope: manifest.envelope, units };
 }

@@ -3,8 +3,9 @@ import type { Shape } from "../discord/validator.ts";
 
 const text = Type.String();
 
-/** The entries of a user in a form, valid or not. */
+/** The entries of a user who fills in a command, valid or not. */
 export const FormInput = Type.Object({
+  /** The key of the command's row: `1 music play`. */
   command: text,
   /** The option that is being typed into; empty: the command is used. */
   typing: text,
@@ -12,12 +13,7 @@ export const FormInput = Type.Object({
   values: Type.Record(text, text),
   /** The names of mentionable options whose ID is a role's. */
   roles: Type.Array(text),
+  /** The ID of the user or the message that a context menu command is used on. */
   targetId: text,
-  context: Type.Number(),
-  locale: text,
-  guildLocale: text,
-  userId: text,
-  /** The permissions of the member in the channel, as a bit set in decimal. */
-  permissions: Type.String({ pattern: "^\\d{1,20}$" }),
 });
 export type FormInput = Shape<typeof FormInput>;

@@ -20,6 +20,18 @@ export interface CommandIds {
   readonly applicationId: string;
 }
 
+/** `1 music play`: the command's type and the names that lead there, as the key of its row in a preview. */
+export function usableKey({ command, path }: UsableCommand): string {
+  return [command.type, command.name, ...path.map(({ name }) => name)].join(" ");
+}
+
+/** The label of a key: `/music play`; only the name for other commands than slash commands. */
+export function labelOfKey(key: string): string {
+  const at = key.indexOf(" ");
+  const slash = key.slice(0, at) === String(CommandType.CHAT_INPUT) ? "/" : "";
+  return `${slash}${key.slice(at + 1)}`;
+}
+
 /** A command of a manifest as it would be published, with the defaults that matter to who uses it. §2.1 */
 export function asPublished(body: CommandPayload, { id, applicationId }: CommandIds): PublishedCommand {
   const { id: _, default_member_permissions: permissions, ...rest } = body;

@@ -3,12 +3,7 @@ import { ContextType, integrationTypes, OverwriteType } from "../interface/facts
 import { permissionString } from "../interface/facts/permissions.ts";
 import { allChannelsOf } from "../interface/facts/snowflake.ts";
 import type { PermissionEntry } from "../kinds/permissions/entries.ts";
-import { InvalidManifest, type ManifestText } from "../manifest/invalid-manifest.ts";
-import { unitAt } from "../manifest/manifest.ts";
-import { parseManifest } from "../manifest/parse-manifest.ts";
-import { isWithin } from "../text/nodes.ts";
 import { UserError } from "../tools/user-error.ts";
-import { readPermissions } from "./permissions-manifest.ts";
 
 /** The user of a command and the place. Without IDs, no overwrite applies to them. */
 export interface SituationFacts {
@@ -51,13 +46,6 @@ export function permissionSet(texts: readonly string[]): bigint {
   }, 0n);
 }
 
-/** The entries of a permissions manifest, to test their effect. Throws InvalidManifest. */
-export function entriesToTest(manifest: ManifestText): readonly PermissionEntry[] {
-  const { entries, errors } = readPermissions(manifest.text);
-  if (errors.length > 0) throw new InvalidManifest("Nothing was tested", manifest, errors);
-  return entries.flatMap(({ entry }) => entry ?? []);
-}
-
 /**
  * The IDs that the overwrites of some entries are for, in source order. The constants, which stand for a whole guild, are left
  * out. §4.5
@@ -74,14 +62,4 @@ export function namedIn(entries: readonly PermissionEntry[]) {
     roles: idsOf(OverwriteType.ROLE, guildId),
     channels: idsOf(OverwriteType.CHANNEL, guildId && allChannelsOf(guildId)),
   };
-}
-
-/** The command whose entry an offset (UTF-16) is in. */
-export function commandOfEntryAt(entries: readonly PermissionEntry[], offset: number): string | undefined {
-  return entries.find(({ object }) => isWithin(object.node, offset))?.command;
-}
-
-/** The command of a command manifest that an offset (UTF-16) is in. */
-export function commandAt(text: string, offset: number): string | undefined {
-  return unitAt(parseManifest(text), offset)?.unit.facts.name;
 }

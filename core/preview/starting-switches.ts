@@ -26,7 +26,11 @@ const memberSorts = ["everyone", "role", "administrator", "user"];
  * The plainest user and place that see any command of a manifest; undefined if none of the tried ones does. Offered keys of
  * `chosen` stay.
  */
-export function startingSwitches(manifest: Manifest, chosen: Switches, around: StartAround): Switches | undefined {
+export function startingSwitches(
+  manifest: Pick<Manifest, "envelope" | "units">,
+  chosen: Switches,
+  around: StartAround,
+): Switches | undefined {
   const units = manifest.units.filter(({ unit: { command } }) => {
     return command && pickablePathsOf(command).some((leaf) => unfinished(leaf) === undefined);
   });

@@ -4,7 +4,6 @@ import { asPublished, type UsableCommand, usableCommands } from "../interactions
 import type { Project } from "../kinds/project/project.ts";
 import { InvalidManifest, type ManifestText } from "../manifest/invalid-manifest.ts";
 import { parseManifest } from "../manifest/parse-manifest.ts";
-import { commandAt } from "../permissions/situation.ts";
 import { UserError } from "../tools/user-error.ts";
 
 /** Makes up values that a test interaction requires and no manifest contains. Each call returns a new value. */
@@ -47,10 +46,4 @@ export function usableManifest(
   );
   if (commands.length === 0) throw new UserError(`${source.name} has no usable command. Add a command first.`);
   return { setting: { applicationId, guildId: envelope.guildId ?? madeUp.id(), scope, madeUp }, commands };
-}
-
-/** The label of the first usable entry of the command at an offset of its manifest; undefined if there is no command. */
-export function labelAt(text: string, offset: number, { commands }: UsableManifest): string | undefined {
-  const name = commandAt(text, offset);
-  return commands.find(({ command }) => command.name === name)?.label;
 }

@@ -1,7 +1,7 @@
 import type { Signer } from "../../core/discord/service-signer.ts";
 import { untilAborted } from "../../core/discord/until-aborted.ts";
 import { wrongAnswer } from "../../core/interactions/answer.ts";
-import type { AnyInteraction, Interaction } from "../../core/interactions/interaction.ts";
+import type { AnyInteraction } from "../../core/interactions/interaction.ts";
 import { count } from "../../core/manifest/describe.ts";
 import { inputLimits } from "../../core/text/input-limits.ts";
 import { depthOf } from "../../core/text/skip.ts";
@@ -86,7 +86,7 @@ function parseAnswer(text: string): unknown {
  */
 export async function sendInteraction(
   endpoint: Endpoint,
-  interaction: Interaction,
+  interaction: AnyInteraction,
   signal?: AbortSignal,
 ): Promise<Posted> {
   const posted = await post(endpoint, JSON.stringify(interaction), { signal });
@@ -100,7 +100,11 @@ export async function sendInteraction(
 }
 
 /** Posts an interaction with a wrong signature, which an endpoint must reject. Rejects only with the signal's reason. §6 */
-export async function sendForged(endpoint: Endpoint, interaction: Interaction, signal?: AbortSignal): Promise<Posted> {
+export async function sendForged(
+  endpoint: Endpoint,
+  interaction: AnyInteraction,
+  signal?: AbortSignal,
+): Promise<Posted> {
   const body = JSON.stringify(interaction);
   return await post(endpoint, body, { signedBody: `${body} `, signal });
 }

@@ -63,6 +63,7 @@ afterEach(() => {
 });
 
 const nothing: Answers = {
+  globs: ["**/*.commands.json"],
   check: async () => [],
   plan: () => Promise.reject(new Error("not asked")),
   onDidPublish: () => ({ dispose: () => {} }),
@@ -121,9 +122,10 @@ test("only changes of what is found are told, and to listeners that still listen
   expect(heard).toHaveLength(2);
 });
 
-test("a file that is not open is told of when it changes on disk or was closed", () => {
+test("a file that is not open is told of when it changes on disk or was closed", async () => {
   const heard = new Set<string>();
   apiWith({}).onDidChangeFindings((uri) => heard.add(path.basename(uri.path)));
+  await Promise.resolve();
   const open = URI.file(path.join(folder.path, "open.commands.json"));
   vscode.workspace.textDocuments = [new FakeDocument(open, "")];
   onDisk.fire(open);

@@ -1,21 +1,11 @@
 import { expect, it } from "vitest";
 import { maxSent, type SentInteraction, SentInteractions } from "../../client/interactions/sent.ts";
+import { inputFor, useOf } from "../support/form-input.ts";
 import { MapStore } from "../support/map-store.ts";
 
 const sent = (milliseconds: number): SentInteraction => ({
   at: "2026-01-01T00:00:00.000Z",
-  input: {
-    command: "/ping",
-    typing: "",
-    values: {},
-    roles: [],
-    targetId: "",
-    context: 0,
-    locale: "en-US",
-    guildLocale: "en-US",
-    userId: "1",
-    permissions: "0",
-  },
+  use: useOf(inputFor("1 ping")),
   isForged: false,
   milliseconds,
   isGood: true,
@@ -36,6 +26,6 @@ it("leaves out what another version wrote", async () => {
   const history = new SentInteractions(kept);
   await history.add("a", sent(1));
   const [key = ""] = kept.values.keys();
-  kept.values.set(key, [{ at: "yesterday" }, sent(1), { ...sent(2), input: {} }]);
+  kept.values.set(key, [{ at: "yesterday" }, sent(1), { ...sent(2), use: {} }]);
   expect(history.of("a")).toEqual([sent(1)]);
 });

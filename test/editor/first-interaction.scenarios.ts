@@ -13,7 +13,6 @@ inEditor("the first test interaction in", { shared: true, files }, (session, tes
   test("asks where a saved interaction goes before it is sent, with the key of the local service", async () => {
     const page = new FormPage(() => session.workbench);
     const key = await page.open(name);
-    await page.view.getByText("Press Enter to send. The answer appears here.").waitFor();
     await page.view.locator("#endpoint").and(page.view.locator(":focus")).waitFor();
     expect(key).toBe(publicKeyOf(privateKeyFrom(session.service.identity.signingKey)));
   });

@@ -12,6 +12,24 @@ export class FormPage extends ViewPage {
     return (await this.view.locator(".key code").textContent()) ?? "";
   }
 
+  /** Picks a command from the list, and fills in what it requires with samples. */
+  async pick(name: string): Promise<void> {
+    const back = this.view.locator(".picked");
+    if (await back.isVisible()) await back.click();
+    await this.view.locator("#typed").fill("/");
+    await this.view.locator("#rows .row", { hasText: name }).first().click();
+    await this.view.locator(".box input:focus").waitFor();
+    // What was sent before is still filled in.
+    if ((await this.view.locator(".box input:focus").inputValue()) !== "") return;
+    await this.view.getByRole("button", { name: "Fill In Required Options" }).click();
+    await this.view.locator(".box input").last().focus();
+  }
+
+  /** Waits for the outcome of the last interaction. */
+  async answered(sentence = "The endpoint answered with"): Promise<void> {
+    await this.view.locator(".result .outcome", { hasText: sentence }).waitFor();
+  }
+
   async tabTo(id: string): Promise<void> {
     await tabTo(this.view.locator(`[id="${id}"]`));
   }

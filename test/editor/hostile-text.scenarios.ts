@@ -76,6 +76,7 @@ inEditor("hostile texts in", { shared: true, files }, (session, test) => {
     );
     try {
       await form.replaceText("endpoint", app.url);
+      await form.pick("hostile");
       await form.press("Enter");
       await view().locator(".answer").getByText("<script>document.title='run'").first().waitFor();
       await view().getByText("Answer as JSON").click();

@@ -40,8 +40,9 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
     expect(endpoint.received).toEqual([]);
     await open("bot.commands.json");
     await page.replaceText("endpoint", endpoint.url);
+    await page.pick("timeout");
     await page.press("Enter");
-    await form().getByText("The endpoint answered with").waitFor();
+    await page.answered();
     await form().getByRole("button", { name: "Clear History" }).click();
   });
   afterAll(() => endpoint?.close());
@@ -52,18 +53,22 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
       .filter((interaction) => interaction.type === type)
       .at(-1);
 
-  test("the form is filled in with samples: one Enter sends, and the answer is shown", async () => {
-    await open("bot.commands.json");
-    await form().locator("#command").and(form().locator(":focus")).waitFor();
+  test("opened at a command, it is filled in with samples: one Enter sends, and the answer is shown", async () => {
+    await session.workbench.openFile("bot.commands.json");
+    await session.workbench.goToText("bot.commands.json", '"timeout"');
+    await session.workbench.command("Send Test Interaction…");
+    publicKey = await page.publicKey();
+    await form().locator("#option-member").and(form().locator(":focus")).waitFor();
+    expect(await form().locator("#option-member").inputValue()).toBe("@ada");
     await page.press("Enter");
-    await form().getByText("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).").waitFor();
+    await page.answered("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).");
     await form()
       .getByText(/^HTTP 200 · \d+ ms$/)
       .waitFor();
+    await form().locator("#typed").and(form().locator(":focus")).waitFor();
     await form().locator(".answer strong", { hasText: "Done" }).waitFor();
     await form().getByText("Only you can see this").waitFor();
     expect(await form().locator(".embed").textContent()).toMatch(/Timeout\s+Minutes\s*60/);
-    expect(await form().getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
     await form().getByText("Answer as JSON").click();
     await form().getByRole("region", { name: "Answer as JSON" }).getByText('"flags": 64').waitFor();
     expect(received()).toMatchObject({
@@ -81,31 +86,57 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
     });
   });
 
-  test("every option is filled in by the keyboard and checked as it is typed", async () => {
+  test("a button of the answer is clicked, as in Discord", async () => {
     await open("bot.commands.json");
+    await page.pick("timeout");
+    await page.press("Enter");
+    await page.answered();
+    await form().getByRole("button", { name: "Undo" }).click();
+    await form().locator(".answer", { hasText: "Undone" }).waitFor();
+    expect(received(3)).toMatchObject({ data: { custom_id: "undo" }, message: { content: expect.any(String) } });
+  });
+
+  test("every option is filled in by the keyboard, and nothing is sent while one is wrong", async () => {
+    await open("bot.commands.json");
+    await page.pick("timeout");
     await page.replaceText("option-minutes", "61");
-    await form().getByText("The value must be at most 60, but it is 61.").waitFor();
     const before = endpoint.received.length;
     await page.press("Enter");
-    await form().getByText("Fix the marked fields first. Nothing was sent.").waitFor();
+    await form().getByText("The value must be at most 60, but it is 61.").waitFor();
     expect(endpoint.received.length).toBe(before);
     await page.replaceText("option-minutes", "60");
-    await page.replaceText("option-reason", "spam");
-    await form().getByText("User and context").click();
+    await form().getByRole("button", { name: "Add reason" }).click();
+    await page.type("spam");
     await form().locator("#locale").selectOption("de");
-    await form().locator("#permissions").selectOption({ label: "An administrator" });
-    await page.replaceText("user", "1130000000000000099");
-    await page.press("ControlOrMeta+Enter");
-    await form().getByText("The endpoint answered with").waitFor();
+    await form().locator("#member").selectOption("administrator");
+    await form().locator("#user").fill("1130000000000000099");
+    await form().getByText("Server and permissions").click();
+    await form().locator("#guild-locale").selectOption("fr");
+    await form().locator("#option-minutes").press("Enter");
+    await page.answered();
     const options = [{ name: "member" }, { name: "minutes", value: 60 }, { name: "reason", value: "spam" }];
     const user = { id: "1130000000000000099" };
-    expect(received()).toMatchObject({ locale: "de", member: { user }, data: { options } });
+    expect(received()).toMatchObject({ locale: "de", guild_locale: "fr", member: { user }, data: { options } });
     expect(BigInt(received().member.permissions) & 8n).toBe(8n);
+  });
+
+  test("each permission of the member is set by itself, until they are those of the member again", async () => {
+    await open("bot.commands.json");
+    await page.pick("timeout");
+    await form().getByText("Server and permissions").click();
+    const box = form().getByLabel("MANAGE_MESSAGES", { exact: true });
+    await box.check();
+    await form().getByText("Server and permissions (changed)").waitFor();
+    await form().locator("#option-minutes").press("Enter");
+    await page.answered();
+    expect(BigInt(received().member.permissions)).toBe(BigInt(defaultPermissions) | 8192n);
+    await form().getByRole("button", { name: "Reset Permissions" }).click();
+    expect(await box.isChecked()).toBe(false);
   });
 
   test("the endpoint's suggestions are a list while one types; Escape closes it, and the arrow keys choose", async () => {
     await open("bot.commands.json");
-    await form().locator("#command").selectOption("/search");
+    await page.pick("search");
     await page.replaceText("option-query", "ha");
     const row = form().getByRole("option", { name: "Harbour of ha" });
     await row.waitFor();
@@ -117,10 +148,10 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
     await page.press("ArrowDown");
     await page.press("Enter");
     expect(await form().locator("#option-query").inputValue()).toBe("harbour-har");
-    await page.replaceText("option-where", "1250000000000000201");
-    await form().getByLabel("The ID is a role").check();
+    await form().getByRole("button", { name: "Add where" }).click();
+    await page.type("@Moderators");
     await page.press("Enter");
-    await form().getByText("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).").waitFor();
+    await page.answered("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).");
     expect(received()).toMatchObject({
       data: {
         options: [
@@ -135,10 +166,12 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
 
   test("what was sent is in the history, filled in again by a click, also after a reload", async () => {
     await open("bot.commands.json");
+    await page.pick("timeout");
     await page.replaceText("option-minutes", "42");
     await page.press("Enter");
     const entry = form().locator(".history li", { hasText: "minutes: 42" });
     await entry.first().waitFor();
+    await page.pick("timeout");
     await page.replaceText("option-minutes", "7");
     await session.workbench.reloadWindow();
     await form().locator("#option-minutes").waitFor();
@@ -148,14 +181,14 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
     expect(await form().locator("#option-minutes").inputValue()).toBe("42");
     const before = endpoint.received.length;
     await form().getByRole("button", { name: "Send Again: /timeout" }).first().click();
-    await form().getByText("The endpoint answered with").waitFor();
+    await page.answered();
     expect(endpoint.received.length).toBe(before + 1);
     expect(received().data.options).toContainEqual({ name: "minutes", type: 4, value: 42 });
   });
 
   test("an interaction is saved, and sent again from its file", async () => {
     await open("bot.commands.json");
-    await form().locator("#command").selectOption("/search");
+    await page.pick("search");
     await page.replaceText("option-query", "harbour");
     await form().getByRole("button", { name: "Save as Interaction Manifest…" }).click();
     const dialog = await session.workbench.quickInput("OK");
@@ -164,14 +197,15 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
     const saved = JSON.parse(session.read("search.interaction.json"));
     expect(saved.data.options).toEqual([{ name: "query", type: 3, value: "harbour" }]);
     await session.workbench.command("Send Test Interaction…");
-    await form().getByText("The endpoint answered with").waitFor();
+    await page.answered();
     expect(received()).toEqual(saved);
   });
 
   test("the form is readable in every theme, and in a narrow window", async () => {
     await open("bot.commands.json");
+    await page.pick("timeout");
     await page.press("Enter");
-    await form().getByText("The endpoint answered with").waitFor();
+    await page.answered();
     await isReadableInThemes(session.workbench, form());
     await fitsNarrowWindow(session.workbench, form());
   });
@@ -182,18 +216,32 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
     await session.workbench.pick("Send Test Interaction…");
     await form().getByText("No interaction was made: broken.commands.json has an error on line 1.").waitFor();
     session.place("broken.commands.json", `[{ "name": "ping", "description": "P" }]\n`);
-    await form().locator("#command", { hasText: "/ping" }).waitFor();
+    await form().locator(".banner").waitFor({ state: "detached" });
+    await form().locator(".picker", { hasText: "/ping" }).waitFor();
   });
 
   test("a wrong signature must be rejected, and a right one that is rejected is reported with the key to give", async () => {
     await open("bot.commands.json");
+    await page.pick("timeout");
     const before = endpoint.received.length;
     await form().getByRole("button", { name: "Send with a Wrong Signature" }).click();
-    await form().getByText("The endpoint rejected the wrong signature with status 401, as Discord requires.").waitFor();
+    await page.answered("The endpoint rejected the wrong signature with status 401, as Discord requires.");
     expect(endpoint.received.length).toBe(before);
     publicKey = "00".repeat(32);
-    await form().getByRole("button", { name: "Send", exact: true }).click();
-    await form().getByText("The endpoint refused the signature").waitFor();
+    await page.pick("timeout");
+    await page.press("Enter");
+    await page.answered("The endpoint refused the signature");
     await form().locator(".result").getByRole("button", { name: "Copy Public Key" }).waitFor();
+  });
+
+  test("without a valid endpoint nothing is sent, and its field has the focus", async () => {
+    await open("bot.commands.json");
+    await page.replaceText("endpoint", "ftp://app.test");
+    await form().getByText("The interactions endpoint must be a URL").waitFor();
+    await page.pick("timeout");
+    const before = endpoint.received.length;
+    await page.press("Enter");
+    await form().locator("#endpoint").and(form().locator(":focus")).waitFor();
+    expect(endpoint.received.length).toBe(before);
   });
 });

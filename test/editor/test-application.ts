@@ -28,8 +28,9 @@ const answer = {
   components: [{ type: 1, components: [{ type: 2, style: 1, label: "Undo", custom_id: "undo" }] }],
 };
 
-/** The application's answer: a message, or suggestions. */
+/** The application's answer: a message, the message after a click, or suggestions. */
 export function answerTo({ type, data }: Interaction) {
+  if (type === 3) return { type: 7, data: { content: "Undone", components: [] } };
   const [query] = data?.options ?? [];
   const choice = { name: `Harbour of ${query?.value}`, value: `harbour-${query?.value}` };
   return type === 4 ? { type: 8, data: { choices: [choice] } } : { type: 4, data: answer };

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { namesIn } from "../../core/discord/names/names.ts";
 import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { candidatesIn, describeSimulated, explainAccess, simulate } from "../../core/permissions/simulate.ts";
-import { entriesToTest, situationOf } from "../../core/permissions/situation.ts";
+import { situationOf } from "../../core/permissions/situation.ts";
+import { entriesToTest } from "../../core/permissions/to-test.ts";
 
 const guildId = "1250000000000000001";
 const names = namesIn({ role: { 201: "Moderators" }, channel: { 301: "bot-commands" } });

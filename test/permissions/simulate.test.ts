@@ -4,7 +4,8 @@ import { allChannelsOf } from "../../core/interface/facts/snowflake.ts";
 import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { readPermissions } from "../../core/permissions/permissions-manifest.ts";
 import { type Candidate, candidatesIn, simulate } from "../../core/permissions/simulate.ts";
-import { entriesToTest, namedIn } from "../../core/permissions/situation.ts";
+import { namedIn } from "../../core/permissions/situation.ts";
+import { entriesToTest } from "../../core/permissions/to-test.ts";
 
 const guildId = "1250000000000000001";
 const commands = `{ "commands": [

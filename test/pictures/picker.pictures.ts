@@ -109,6 +109,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the preview, %s", (th
   test.runIf(theme === "dark")("a narrow window", async () => {
     const view = await preview(community);
     await view.locator("#typed").click();
+    await workbench.page.locator(".editor-group-container.active .tab.active", { hasText: "Preview" }).waitFor();
     await workbench.run("View: Close Editors in Other Groups");
     await workbench.page.setViewportSize({ width: 640, height: 800 });
     await view.locator("#typed").fill("/");

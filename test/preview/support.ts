@@ -1,5 +1,5 @@
 import { parseManifest } from "../../core/manifest/parse-manifest.ts";
-import { entriesToTest } from "../../core/permissions/situation.ts";
+import { entriesToTest } from "../../core/permissions/to-test.ts";
 import type { PermissionsSource } from "../../core/preview/access.ts";
 import type { PreviewRow } from "../../core/preview/preview.ts";
 import { Previewer } from "../../core/preview/previewer.ts";

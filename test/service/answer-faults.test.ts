@@ -15,6 +15,7 @@ describe("what Discord would refuse of an answer", () => {
     ["a deferred message", { type: 5 }, []],
     ["a modal", { type: 9, data: { custom_id: "m", title: "M", components: [row(field)] } }, []],
     ["a pong", { type: 1 }, []],
+    ["a poll", { type: 4, data: { poll: { question: { text: "Q" }, answers: [{ poll_media: { text: "A" } }] } } }, []],
   ])("%s has nothing", (_, answer, paths) => {
     expect(faultsOf(answer)).toEqual(paths);
   });
@@ -33,6 +34,16 @@ describe("what Discord would refuse of an answer", () => {
     ],
   ])("%s is found at its place", (_, answer, paths) => {
     expect(faultsOf(answer)).toEqual(paths);
+  });
+
+  test.each([
+    { type: 4 },
+    { type: 4, data: {} },
+    { type: 4, data: { content: "", embeds: [], components: null, flags: 64 } },
+  ])("an empty message is one: %j", (answer) => {
+    const message = "Cannot send an empty message";
+    expect(answerFaults(interaction, answer)).toEqual([{ path: ["data"], code: "50006", message }]);
+    expect(answerFaults(interaction, answer, true)).toEqual([]);
   });
 
   test("never fails, whatever the answer is", () => {

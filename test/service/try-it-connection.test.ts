@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { sampleInput } from "../../core/use/form/samples.ts";
 import { isTryItConnected } from "../../core/use/try-it/try-it.schema.ts";
+import { inputFor } from "../support/form-input.ts";
 import { polite, withApp } from "./app.ts";
 import { benchWithPage, own, pageFolder, switches, view } from "./page-support.ts";
 import { type Bench, bench, slash } from "./support.ts";
@@ -106,8 +106,7 @@ describe("connecting the app from the page", () => {
   test("without a bot, a use says so at once", async () => {
     const world = bench({ pageFolder: pageFolder(), answerWithin: 3_600_000 });
     await world.send("POST", world.commands("global"), slash("ping"));
-    const { body: shown } = await view(world, { switches, selected: "1 ping" });
-    const use = { scope: "global", switches, selected: "1 ping", input: sampleInput(shown.form) };
+    const use = { scope: "global", switches, input: inputFor("1 ping") };
     const { body } = await world.send("POST", "/page/use", use, own);
     expect(body).toMatchObject({
       sentence: "No bot is connected. Start your bot, or set an endpoint URL.",
@@ -122,7 +121,7 @@ describe("connecting the app from the page", () => {
     await world.send("POST", world.commands("global"), slash("ping"));
     const { body: shown } = await view(world, { switches, selected: "1 ping" });
     expect(shown.connection).toEqual({ endpointUrl: null, bots: [], listeners: 1 });
-    const use = { scope: "global", switches, selected: "1 ping", input: sampleInput(shown.form) };
+    const use = { scope: "global", switches, input: inputFor("1 ping") };
     const { body } = await world.send("POST", "/page/use", use, own);
     expect(body.sentence).toBe("The bot did not answer within 0.1 seconds.");
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { sampleInput } from "../../core/use/form/samples.ts";
 import { isTryItOutcome, isTryItView } from "../../core/use/try-it/try-it.schema.ts";
+import { inputFor } from "../support/form-input.ts";
 import { polite, search, withApp } from "./app.ts";
 import { benchWithPage, own, pageFolder, switches, view } from "./page-support.ts";
 import { bench, slash } from "./support.ts";
@@ -103,13 +103,16 @@ describe("what the page shows", () => {
     expect((await view(world, { switches, scope: "987" })).body.scope).toBe(guild);
   });
 
-  test("a selected subcommand has its form, in the user's locale", async () => {
+  test("a selected subcommand has its options, in the user's locale", async () => {
     const world = benchWithPage();
     const option = { type: 3, name: "text", name_localizations: { de: "wort" }, description: "T" };
     const sub = { type: 1, name: "say", description: "Says", options: [option] };
     await world.send("POST", world.commands("global"), slash("echo", { options: [sub] }));
     const { body } = await view(world, { switches: { ...switches, locale: "de" }, selected: "1 echo say" });
-    expect(body.form).toMatchObject({ label: "1 echo say", options: [{ name: "text", label: "wort" }] });
+    expect(body.command).toMatchObject({
+      key: "1 echo say",
+      options: [{ input: { name: "text" }, name: { text: "wort" } }],
+    });
   });
 
   test("permissions that are published decide what a member sees", async () => {
@@ -174,11 +177,9 @@ describe("using a command from the page", () => {
   const open = async (app = polite) => {
     const world = await withApp(app, { pageFolder: pageFolder() });
     await world.send("POST", world.commands("global"), search);
-    const selected = "1 search songs";
-    const { body } = await view(world, { switches, selected });
-    const input = { ...sampleInput(body.form), values: { title: "Help", by: "77" } };
+    const input = inputFor("1 search songs", { values: { title: "Help", by: "77" } });
     const use = (more: object = {}) =>
-      world.send("POST", "/page/use", { scope: "global", switches, selected, input, ...more }, own);
+      world.send("POST", "/page/use", { scope: "global", switches, input, ...more }, own);
     return { ...world, use, input };
   };
 
@@ -212,10 +213,10 @@ describe("using a command from the page", () => {
   test.each([
     ["a form that is wrong", { title: "" }, "1 search songs", "Fix the marked fields first. Nothing was sent."],
     ["a command that is gone", { title: "A" }, "1 gone", "This command is no longer published. Nothing was sent."],
-  ])("%s is not sent", async (_, values, selected, sentence) => {
+  ])("%s is not sent", async (_, values, command, sentence) => {
     const { use, input, received } = await open();
     const before = received.length;
-    const { body } = await use({ selected, input: { ...input, values } });
+    const { body } = await use({ input: { ...input, command, values } });
     expect(body).toEqual({ sentence, isGood: false, messages: [], choices: [] });
     expect(received).toHaveLength(before);
   });
@@ -258,7 +259,7 @@ describe("going on from an answer", () => {
     const world = await withApp(answering(answer), { pageFolder: pageFolder() });
     await world.send("POST", world.commands("global"), slash("ping"));
     const { body } = await view(world, { switches, selected: "1 ping" });
-    const use = { scope: "global", switches, selected: "1 ping", input: sampleInput(body.form) };
+    const use = { scope: "global", switches, input: inputFor("1 ping") };
     const page = (path: string, sent: object) => world.send("POST", `/page/${path}`, sent, own);
     return { ...world, page, shown: body, used: (await page("use", use)).body };
   };

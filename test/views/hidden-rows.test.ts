@@ -24,7 +24,8 @@ test("a line of another file that hides all of them is named as a place", () => 
   const text = denied(everywhere);
   const source = sourceOf(text);
   const { words, place } = hiddenReason(seen(commands("", "", ""), {}, [source]).rows);
-  expect([words, place?.label, place?.uri]).toEqual(["3 hidden here", "mods.permissions.json, line 2", source.uri]);
+  expect(words).toBe("3 hidden here: Denied in all channels by");
+  expect([place?.label, place?.uri]).toEqual(["mods.permissions.json, line 2", source.uri]);
   expect(JSON.parse(text.slice(place?.start, place?.end))).toMatchObject({ id: everywhere });
 });
 

@@ -1,5 +1,6 @@
 import type { TryItConnection } from "../../core/use/try-it/connection.ts";
-import { ServiceFailure, type ServicePort } from "./service-port.ts";
+import { PortFailure } from "../use/use-port.ts";
+import type { ServicePort } from "./service-port.ts";
 
 /** The state of the app's connection and the entered endpoint URL, independent of rendering. */
 export class ConnectionStore {
@@ -65,7 +66,7 @@ export class ConnectionStore {
       this.#connection = connection;
       this.#problem = problem;
     } catch (error) {
-      if (!(error instanceof ServiceFailure)) throw error;
+      if (!(error instanceof PortFailure)) throw error;
       this.#problem = error.message;
     } finally {
       this.#isConnecting = false;

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { live } from "lit/directives/live.js";
 import { describeConnection, isConnected, type TryItConnection } from "../../core/use/try-it/connection.ts";
-import { fieldValue } from "../view/field-value.ts";
+import { textInput } from "../view/text-input.ts";
 import type { ConnectionStore } from "./connection-store.ts";
 
 /** The app's connection, with a field to connect or a button to disconnect. `run` then moves the focus to the remaining one. */
@@ -31,19 +30,16 @@ function connectField(store: ConnectionStore, run: (work: () => Promise<void>) =
   };
   return html`<div class="endpoint">
     <label for="endpoint">Endpoint URL</label>
-    <input
-      id="endpoint"
-      type="text"
-      inputmode="url"
-      autocomplete="off"
-      spellcheck="false"
-      placeholder="http://127.0.0.1:3000/interactions"
-      aria-describedby="endpoint-problem"
-      aria-invalid=${problem === undefined ? "false" : "true"}
-      .value=${live(url)}
-      @input=${(event: Event) => store.setUrl(fieldValue(event))}
-      @keydown=${onKey}
-    />
+    ${textInput({
+      id: "endpoint",
+      inputmode: "url",
+      placeholder: "http://127.0.0.1:3000/interactions",
+      value: url,
+      describedBy: "endpoint-problem",
+      isInvalid: problem !== undefined,
+      onInput: (text) => store.setUrl(text),
+      onKey,
+    })}
     <vscode-button id="connect" icon="plug" ?disabled=${isConnecting} @click=${connect}>
       ${isConnecting ? "Connecting…" : "Connect"}
     </vscode-button>

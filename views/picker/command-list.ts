@@ -52,7 +52,7 @@ function foldOf(
         aria-controls="hidden-rows"
         @click=${() => store.fold(!isUnfolded)}
       >
-        <span class="twistie" aria-hidden="true">${isUnfolded ? "▾" : "▸"}</span> ${words}${place ? ":" : nothing}
+        <span class="twistie" aria-hidden="true">${isUnfolded ? "▾" : "▸"}</span> ${words}
       </button>
       ${place ? linkTo(place, actions) : nothing}
     </div>

@@ -1,7 +1,7 @@
 import type { PreviewRow, Why } from "../../core/preview/preview.ts";
 
 export interface HiddenReason {
-  /** `8 hidden here`, with the reason unless a place says it. */
+  /** `8 hidden here: Denied in all channels by`, up to the place if there is one. */
   readonly words: string;
   /** The line of another file that hides all of these commands. */
   readonly place?: NonNullable<Why["place"]> & { readonly label: string };
@@ -16,7 +16,8 @@ export function hiddenReason(rows: readonly PreviewRow[]): HiddenReason {
   if (reasons.size > 1) return { words: `${hidden} for ${reasons.size} reasons` };
   const { place, message } = why;
   if (place?.label === undefined) return { words: `${hidden}: ${message}` };
-  return { words: hidden, place: { ...place, label: place.label } };
+  const at = message.indexOf(place.label);
+  return { words: `${hidden}: ${message.slice(0, Math.max(0, at))}`.trim(), place: { ...place, label: place.label } };
 }
 
 function reasonKey({ message, place }: Why): string {

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { count } from "../../core/manifest/describe.ts";
 import type { PreviewOption } from "../../core/preview/preview.ts";
 import type { BoxActions } from "./actions.ts";
 import { takePick } from "./keys.ts";
@@ -22,7 +23,7 @@ export function optionHint(store: PickerStore, hasApp: boolean, actions: BoxActi
 function valueList(option: PreviewOption, store: PickerStore, actions: BoxActions): TemplateResult | typeof nothing {
   const { picks, activePick } = store;
   if (picks.length === 0 || store.activeOption !== option.input.name) return nothing;
-  return html`<div class="group" aria-hidden="true">${option.name.text}</div>
+  return html`<div class="group" aria-hidden="true">${option.name.text} · ${count(picks.length, "choice")}</div>
     <ul id="values" role="listbox" aria-label=${option.name.text}>
       ${picks.map((pick, at) => {
         const press = (event: MouseEvent): void => {

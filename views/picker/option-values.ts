@@ -2,7 +2,7 @@ import { readTypedValue } from "../../core/interactions/option-input.ts";
 import { OptionType } from "../../core/interface/facts/constants.ts";
 import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
 import type { PreviewOption } from "../../core/preview/preview.ts";
-import { missingValue } from "../../core/use/form/compose-form.ts";
+import { missingValue } from "../../core/use/form/check-form.ts";
 import { sampleObjects } from "../../core/use/form/samples.ts";
 
 /** A value in the list above the message box. */

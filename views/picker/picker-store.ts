@@ -216,6 +216,14 @@ export class PickerStore {
     this.#changed(this.command ? {} : { content: true });
   }
 
+  /** Fills in a command with earlier values. */
+  refill(row: PreviewRow, values: PickerState["values"]): void {
+    this.choose(row);
+    this.#field = undefined;
+    this.#state = { ...this.#state, values };
+    this.#changed({});
+  }
+
   /** Returns to the list of commands, with the name of the command that was filled in. */
   leaveCommand(): void {
     const name = this.row?.words.map(({ text }) => text).join(" ") ?? "";

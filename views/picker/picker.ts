@@ -104,7 +104,7 @@ export class Picker implements ReactiveController {
       this.#focus(type === undefined ? `#menu-button-${menu}` : "#menu .selected");
     },
     focusSelected: () => this.#focus("#menu .selected"),
-    send: () => this.#send(),
+    send: () => this.send(),
   };
 
   #reveal(row: PreviewRow, span: { readonly start: number; readonly end: number } = row.words.at(-1) ?? row): void {
@@ -114,8 +114,7 @@ export class Picker implements ReactiveController {
   #choose(row: PreviewRow, span?: { readonly start: number; readonly end: number }): void {
     this.#reveal(row, span);
     this.#store.choose(row);
-    this.#entersNext = true;
-    this.#host.requestUpdate();
+    this.enterNext();
   }
 
   #enterFirst(): void {
@@ -130,11 +129,17 @@ export class Picker implements ReactiveController {
   }
 
   /** Sends if all values are valid; otherwise shows every problem, and focuses the first. */
-  #send(): void {
+  send(send: () => void = this.#port.send): void {
     if (!this.#store.command) return;
     const wrong = this.#store.validate();
     if (wrong) this.#focus(`#${CSS.escape(fieldId(wrong))}`);
-    else this.#port.send();
+    else send();
+  }
+
+  /** Focuses the first field of the chosen command, as soon as its options are there. */
+  enterNext(): void {
+    this.#entersNext = true;
+    this.#host.requestUpdate();
   }
 
   #focus(selector: string): void {

@@ -16,19 +16,26 @@ const screens: readonly SwitchChoice[] = [
   { key: "narrow", label: "Phone" },
 ];
 
-/** Whose view it is, in one quiet line of menus: `As @everyone in #bot-commands · de · Deutsch · Desktop`. `more`: shown first. */
-export function settingsLine(store: PickerStore, more: TemplateResult | typeof nothing = nothing): TemplateResult {
+/** What a page adds to the line of settings. */
+export interface MoreSettings {
+  readonly first?: TemplateResult;
+  readonly last?: TemplateResult;
+}
+
+/** Whose view it is, in one quiet line of menus: `As @everyone in #bot-commands · de · Deutsch · Server · Desktop`. */
+export function settingsLine(store: PickerStore, { first, last }: MoreSettings = {}): TemplateResult {
   const { members = [], places = [], installs = [] } = store.shown?.choices ?? {};
   const field = (id: keyof Switches, name: string, choices: readonly SwitchChoice[]): TemplateResult =>
     settingField({ id, name }, choices, store.acting[id] ?? "", (key) => store.switchTo({ [id]: key }));
   const screen = store.isNarrow ? "narrow" : "wide";
   return html`<div class="settings" role="group" aria-label="View settings">
-    ${more}
+    ${first ?? nothing}
     <span>As ${field("member", "View as member", members)}</span>
-    <span>in ${field("place", "View in channel", places)}</span>
-    <span>${field("locale", "Locale", localeChoices)}</span>
-    <span>installed for ${field("install", "App installed for", installs)}</span>
+    <span>in ${field("place", "View in channel", places)} ·</span>
+    <span>${field("locale", "Locale", localeChoices)} ·</span>
+    <span>${field("install", "App installed for", installs)} ·</span>
     <span>${settingField({ id: "screen", name: "Screen size" }, screens, screen, (key) => store.setNarrow(key === "narrow"))}</span>
+    ${last ?? nothing}
   </div>`;
 }
 

@@ -1,12 +1,12 @@
 import Type from "typebox";
 import { type Shape, validatorOf } from "../../core/discord/validator.ts";
-import { FormInput } from "../../core/interactions/form.schema.ts";
+import { TestUse } from "../../core/use/form/test-use.schema.ts";
 
-/** A test interaction that was sent from a form. Contains the user's input, and the outcome without the answer. */
+/** A test interaction that was sent. Contains the user's input, and the outcome without the answer. */
 export const SentInteraction = Type.Object({
   /** In ISO 8601. */
   at: Type.String({ format: "time" }),
-  input: FormInput,
+  use: TestUse,
   /** Whether it was sent with a wrong signature, to see it rejected. */
   isForged: Type.Boolean(),
   /** HTTP status of the response; absent without one. */

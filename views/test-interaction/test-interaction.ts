@@ -1,37 +1,40 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
-import type { FormCommand } from "../../core/interactions/form.ts";
-import { type CheckedForm, checkForm } from "../../core/use/form/compose-form.ts";
+import type { TryItOutcome } from "../../core/use/try-it/try-it.schema.ts";
 import { answerStyles } from "../answer/styles.ts";
+import { pickerStyles } from "../picker/styles.ts";
+import { CommandUse } from "../use/command-use.ts";
+import { useStyles } from "../use/styles.ts";
+import { UseStore } from "../use/use-store.ts";
+import { userSettings } from "../use/user-settings.ts";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
 import { discordColors } from "../view/discord.ts";
-import { type OpenList, suggestStyles } from "../view/suggest.ts";
-import { commandFields, endpointField, personFields, targetField } from "./command-fields.ts";
-import { type FormManifest, FormStore } from "./form-store.ts";
-import {
-  type Answered,
-  type FormState,
-  type FromForm,
-  isFormState,
-  type Suggestions,
-  type ToForm,
-} from "./messages.schema.ts";
-import { type FieldContext, optionField } from "./option-fields.ts";
-import { historyOf, outcomeElement } from "./outcome.ts";
+import { EditorPort } from "./editor-port.ts";
+import { endpointField } from "./endpoint.ts";
+import { historyOf } from "./history.ts";
+import { memberFields } from "./member.ts";
+import { type Form, type FormState, type FromForm, isFormState, type ToForm } from "./messages.schema.ts";
 import type { SentInteraction } from "./sent.schema.ts";
 import { styles } from "./styles.ts";
+import { TestSettings } from "./test-settings.ts";
 
+/** The form from which test interactions go directly to an endpoint. */
 export class TestInteraction extends LitElement {
-  static override styles = [controls, discordColors, suggestStyles, styles, answerStyles];
+  static override styles = [controls, discordColors, useStyles, pickerStyles, answerStyles, styles];
 
   readonly #bridge = new Bridge<ToForm, FromForm, FormState>(isFormState, (message) => this.#receive(message));
-  readonly #store = new FormStore(this.#bridge.state, () => this.#entered());
-  #list: OpenList | undefined;
-  #suggestions: Suggestions | undefined;
-  #answered: Answered | undefined;
-  #notSent: string | undefined;
-  #isSending = false;
-  #isFocused = false;
+  readonly #settings = new TestSettings(this.#bridge.state, () => this.#entered());
+  readonly #port = new EditorPort((message) => this.#bridge.post(message), this.#settings);
+  readonly #store = new UseStore(this.#port, {
+    changed: () => this.#entered(),
+    opened: () => this.#use.picker.enterNext(),
+    restored: this.#bridge.state?.picker,
+  });
+  readonly #use = new CommandUse(this, this.#store, {
+    send: () => this.#send(false),
+    remedy: (outcome) => this.#remedy(outcome),
+  });
+  #isForged = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -39,177 +42,131 @@ export class TestInteraction extends LitElement {
   }
 
   #receive(message: ToForm): void {
-    switch (message.kind) {
-      case "manifest":
-        this.#store.show(message);
-        break;
-      case "sending":
-        this.#begin();
-        break;
-      case "answered":
-        this.#isSending = false;
-        this.#answered = message.answered;
-        this.#store.setHistory(message.history);
-        this.requestUpdate();
-        void this.updateComplete.then(() =>
-          this.renderRoot.querySelector(".result")?.scrollIntoView({ block: "nearest" }),
-        );
-        break;
-      case "notSent":
-        this.#isSending = false;
-        this.#notSent = message.problem;
-        break;
-      case "suggestions":
-        this.#suggestions = message;
-        break;
-    }
-    this.requestUpdate();
+    if (message.kind === "form") this.#show(message);
+    else if (message.kind === "sendNow") this.#send(false);
+    else this.#port.receive(message);
+  }
+
+  #show(form: Form): void {
+    const isFirst = this.#settings.form === undefined;
+    this.#settings.show(form);
+    if (isFirst && form.last) this.#store.resume(form.last.key, form.last.outcome);
+    if (isFirst) this.#focus(form.isSaved ? "#endpoint" : "#typed");
+    if (form.isSaved) return;
+    if (form.select === undefined) this.#store.ask();
+    else this.#store.openAt(form.select);
   }
 
   #entered(): void {
-    const { state } = this.#store;
-    if (state) this.#bridge.state = state;
+    const { state } = this.#settings;
+    const { state: picker } = this.#store.picker;
+    if (state) this.#bridge.state = { ...state, ...(picker && { picker }) };
     this.requestUpdate();
   }
 
-  #begin(): void {
-    this.#isSending = true;
-    this.#answered = undefined;
-    this.#notSent = undefined;
-    this.#list = undefined;
-    this.requestUpdate();
-  }
-
+  /** Sends what is filled in, whose values are valid, or the saved interaction. */
   #send(isForged: boolean): void {
-    const { isValid, input, endpoint, manifest } = this.#store;
-    if (this.#isSending || !manifest) return;
-    if (!isValid) {
-      this.#notSent = manifest.problem ?? "Fix the marked fields first. Nothing was sent.";
-      this.requestUpdate();
-      void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    this.#begin();
-    const isSaved = manifest.commands.length === 0;
-    this.#bridge.post({ kind: "send", endpoint: endpoint.trim(), isForged, ...(input && !isSaved && { input }) });
+    if (!this.#canSend()) return;
+    this.#isForged = isForged;
+    const { form } = this.#settings;
+    const sending = form?.isSaved
+      ? this.#store.sendAs(undefined, () => this.#port.send(undefined, { isForged }))
+      : this.#store.send((use) => this.#port.send(this.#settings.useOf(use), { isForged }));
+    void this.#use.showing(sending);
   }
 
-  /** Sends on Enter in a field, and on Ctrl+Enter everywhere. */
-  #onKey(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || event.isComposing) return;
-    const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    const isSend = event.ctrlKey || event.metaKey || isField;
-    if (!isSend) return;
-    event.preventDefault();
-    this.#send(false);
+  /** Whether there is an endpoint. Otherwise focuses the field for it. */
+  #canSend(): boolean {
+    const { form, endpointProblem } = this.#settings;
+    if (endpointProblem !== undefined) this.#focus("#endpoint");
+    return form !== undefined && endpointProblem === undefined;
   }
 
-  protected override updated(): void {
-    if (this.#isFocused || !this.#store.manifest) return;
-    this.#isFocused = true;
-    this.renderRoot.querySelector<HTMLElement>("select, input")?.focus();
+  #sendAgain({ use, isForged }: SentInteraction): void {
+    if (!this.#canSend()) return;
+    this.#isForged = isForged;
+    this.#refill(use);
+    this.#store.picker.finish();
+    void this.#use.showing(this.#store.sendAs(use.input.command, () => this.#port.send(use, { isForged })));
+  }
+
+  #refill(use: SentInteraction["use"]): void {
+    this.#settings.refill(use);
+    this.#store.refill(use);
+  }
+
+  #focus(selector: string): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(selector)?.focus());
   }
 
   protected override render(): TemplateResult {
-    const { manifest, command, input } = this.#store;
-    if (!manifest) return html``;
-    const checked = command && input && checkForm(command, input);
+    const { form } = this.#settings;
+    const { failure } = this.#store.state;
+    if (!form) return html``;
+    const problem = form.problem ?? failure;
     return html`<main @keydown=${(event: KeyboardEvent) => this.#onKey(event)}>
       <header>
         <h1>Test Interaction</h1>
-        <p class="hint">${manifest.name}</p>
+        <p class="hint">${form.name}</p>
       </header>
-      ${manifest.problem === undefined ? nothing : html`<p class="banner" role="alert">${manifest.problem}</p>`}
-      <div class="columns">
-        <div class="form" role="form" aria-label="Test interaction">
-          ${manifest.commands.length === 0 ? nothing : commandFields(manifest, this.#store)}
-          ${command && checked ? this.#fields(command, checked) : nothing}
-          ${endpointField(manifest, this.#store, this.#copyPublicKey)} ${this.#buttons(manifest)}
-        </div>
-        <div class="results">
-          <div class="result" role="status" aria-live="polite" aria-busy=${this.#isSending ? "true" : "false"}>
-            ${this.#result()}
-          </div>
-          ${this.#history(manifest)}
-        </div>
-      </div>
+      ${problem === undefined ? nothing : html`<p class="banner" role="alert">${problem}</p>`}
+      ${endpointField(form, this.#settings, this.#copyPublicKey)}
+      ${form.isSaved ? this.#use.renderAnswers() : this.#commands()} ${this.#buttons(form)} ${this.#history(form)}
     </main>`;
   }
 
-  #fields(command: FormCommand, checked: CheckedForm): TemplateResult {
-    const context = this.#context();
-    const optional = command.options.some(({ required }) => !required);
-    return html`
-      ${command.target === undefined ? nothing : targetField(command, checked, context)}
-      ${command.options.map((option) => optionField(option, checked.options.get(option.name), context))}
-      ${
-        optional
-          ? html`<vscode-button class="field" secondary @click=${() => this.#store.fillSamples()}>Fill In All Options</vscode-button>`
-          : nothing
-      }
-      <details class="section" ?open=${checked.userId !== undefined}>
-        <summary>User and context</summary>
-        ${personFields(command, checked, this.#store)}
-      </details>
-    `;
+  #commands(): TemplateResult {
+    if (!this.#store.state.view) return html``;
+    return html`${userSettings(this.#store)} ${this.#use.render()}
+    ${memberFields(this.#store.picker.acting, this.#settings)}`;
   }
 
-  #context(): FieldContext {
-    const store = this.#store;
-    return {
-      store,
-      list: this.#list,
-      suggestions: this.#suggestions,
-      openList: (list) => {
-        this.#list = list;
-        if (!list) this.#bridge.post({ kind: "stopSuggesting" });
-        this.requestUpdate();
-      },
-      suggest: (typing) => {
-        const { input, endpoint, endpointProblem } = store;
-        if (!input || endpointProblem !== undefined) return;
-        this.#bridge.post({ kind: "suggest", endpoint: endpoint.trim(), input: { ...input, typing } });
-      },
-    };
+  /** Enter in the field for the endpoint sends, as in every other field. */
+  #onKey(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || event.isComposing || (event.target as Element).id !== "endpoint") return;
+    event.preventDefault();
+    this.#submit(false);
+  }
+
+  /** Sends if everything is valid; otherwise shows what is not. */
+  #submit(isForged: boolean): void {
+    const send = (): void => this.#send(isForged);
+    if (this.#settings.form?.isSaved) send();
+    else if (this.#store.picker.isFilling) this.#use.picker.send(send);
+    else this.#focus("#typed");
   }
 
   readonly #copyPublicKey = (): void => this.#bridge.post({ kind: "copyPublicKey" });
 
-  #buttons({ commands }: FormManifest): TemplateResult {
-    const { input } = this.#store;
-    const save = (): void => {
-      if (input && this.#store.isValid) this.#bridge.post({ kind: "save", input });
-    };
-    const canSave = commands.length > 0;
+  #remedy({ status }: TryItOutcome): TemplateResult | typeof nothing {
+    if (status !== 401 || this.#isForged) return nothing;
+    return html`<vscode-button secondary @click=${this.#copyPublicKey}>Copy Public Key</vscode-button>`;
+  }
+
+  #buttons({ isSaved }: Form): TemplateResult {
+    const { state, picker } = this.#store;
+    const isOff = state.isSending || !(isSaved || picker.isFilling);
     return html`<div class="buttons">
-      <vscode-button icon="send" ?disabled=${this.#isSending} @click=${() => this.#send(false)}>Send</vscode-button>
-      <vscode-button secondary ?disabled=${this.#isSending} @click=${() => this.#send(true)}>
-        Send with a Wrong Signature
-      </vscode-button>
-      ${canSave ? html`<vscode-button secondary @click=${save}>Save as Interaction Manifest…</vscode-button>` : nothing}
+      ${isSaved ? html`<vscode-button icon="send" ?disabled=${isOff} @click=${() => this.#submit(false)}>Send</vscode-button>` : nothing}
+      <vscode-button secondary ?disabled=${isOff} @click=${() => this.#submit(true)}>Send with a Wrong Signature</vscode-button>
+      ${isSaved ? nothing : html`<vscode-button secondary ?disabled=${isOff} @click=${() => this.#save()}>Save as Interaction Manifest…</vscode-button>`}
     </div>`;
   }
 
-  #result(): TemplateResult {
-    if (this.#isSending) return html`<p class="hint">Sending…</p>`;
-    if (this.#notSent !== undefined) {
-      return html`<p class="outcome bad"><vscode-icon name="warning"></vscode-icon> <span>${this.#notSent}</span></p>`;
-    }
-    if (this.#answered) return outcomeElement(this.#answered, this.#copyPublicKey);
-    return html`<p class="hint">Press Enter to send. The answer appears here.</p>`;
+  #save(): void {
+    this.#use.picker.send(() => {
+      const use = this.#store.useOf("");
+      if (use) this.#bridge.post({ kind: "save", use: this.#settings.useOf(use) });
+    });
   }
 
-  #history({ history, commands }: FormManifest): TemplateResult {
-    const labels = new Set(commands.map(({ label }) => label));
-    const refill = (sent: SentInteraction): void => this.#store.refill(sent);
+  #history({ history }: Form): TemplateResult {
+    const keys = new Set(this.#store.state.view?.rows.map(({ key }) => key));
     return historyOf(
-      history.filter(({ input }) => labels.has(input.command)),
+      history.filter(({ use }) => keys.has(use.input.command)),
       {
-        refill,
-        sendAgain: (sent) => {
-          refill(sent);
-          this.#send(sent.isForged);
-        },
+        refill: ({ use }) => this.#refill(use),
+        sendAgain: (sent) => this.#sendAgain(sent),
         clear: () => this.#bridge.post({ kind: "clearHistory" }),
       },
     );

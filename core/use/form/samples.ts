@@ -1,9 +1,5 @@
-import { defaultPermissions } from "../../interactions/build-interaction.ts";
-import type { FormInput } from "../../interactions/form.schema.ts";
-import type { FormCommand, FormOption } from "../../interactions/form.ts";
-import { ContextType, channelTypes, OptionType, type ParameterType } from "../../interface/facts/constants.ts";
-import { builtInDefaultLocale } from "../../interface/facts/locales.ts";
-import { setOfDigits } from "../../interface/facts/permissions.ts";
+import type { FormOption } from "../../interactions/form.ts";
+import { channelTypes, OptionType, type ParameterType, targetOf } from "../../interface/facts/constants.ts";
 import type { Choice } from "../../interface/payloads.ts";
 
 /** A made-up object that users can pick. Its value is an ID. */
@@ -14,7 +10,8 @@ export interface SampleObject extends Choice {
   readonly sort?: number | string;
 }
 
-const sampleUser = "1130000000000000044";
+/** The ID of the user of a command, unless another one is given. */
+export const sampleUser = "1130000000000000044";
 const ada: SampleObject = { name: "@ada", value: "1130000000000000045", detail: "user" };
 const users: readonly SampleObject[] = [ada, { name: "@grace", value: sampleUser, detail: "the user of the command" }];
 const roles: readonly SampleObject[] = [
@@ -82,27 +79,11 @@ export function isSampleRole(id: string): boolean {
   return roles.some(({ value }) => value === id);
 }
 
-export function sampleTargets({ target }: Pick<FormCommand, "target">): readonly SampleObject[] {
+/** The made-up objects that a context menu command can be used on. `type`: that of the command. */
+export function sampleTargets(type: number): readonly SampleObject[] {
+  const target = targetOf(type);
   if (target === undefined) return [];
   return target === "user" ? users : [message];
-}
-
-/** A form for a command, filled in so that it can be sent. Optional options are left out. */
-export function sampleInput(command: FormCommand): FormInput {
-  const values = command.options.flatMap((option) => (option.required ? [[option.name, sampleFor(option)]] : []));
-  const [context = ContextType.GUILD] = command.contexts;
-  return {
-    command: command.label,
-    typing: "",
-    values: Object.fromEntries(values),
-    roles: [],
-    targetId: String(sampleTargets(command)[0]?.value ?? ""),
-    context,
-    locale: builtInDefaultLocale,
-    guildLocale: builtInDefaultLocale,
-    userId: sampleUser,
-    permissions: String(BigInt(defaultPermissions) | (setOfDigits(command.defaultPermissions) ?? 0n)),
-  };
 }
 
 /** A value that an option takes, as text. §2.2 */

@@ -2,7 +2,6 @@ import Type from "typebox";
 import type { ErrorEntry } from "../../discord/error-tree.ts";
 import { type Shape, validatorOf } from "../../discord/validator.ts";
 import { FormInput } from "../../interactions/form.schema.ts";
-import type { FormCommand } from "../../interactions/form.ts";
 import type { NamedObject } from "../../interface/payloads.ts";
 import type { SeenCommands } from "../../preview/preview.ts";
 import { Switches } from "../../preview/switches.schema.ts";
@@ -21,12 +20,7 @@ export type TryItRequest = Shape<typeof TryItRequest>;
 export const isTryItRequest = validatorOf(TryItRequest);
 
 /** A command that is used, or typed into, on the page. */
-export const TryItUse = Type.Object({
-  scope: text,
-  switches: Switches,
-  selected: text,
-  input: FormInput,
-});
+export const TryItUse = Type.Object({ scope: text, switches: Switches, input: FormInput });
 export type TryItUse = Shape<typeof TryItUse>;
 export const isTryItUse = validatorOf(TryItUse);
 
@@ -80,13 +74,16 @@ export interface TryItObjects {
   readonly channels: readonly NamedObject[];
 }
 
-export interface TryItView extends SeenCommands {
+/** The commands that a user can use, wherever they come from. */
+export interface UsableView extends SeenCommands {
+  /** What the commands belong to: `global`, the ID of a guild, or the URI of a manifest. */
   readonly scope: string;
-  readonly scopes: readonly { readonly key: string; readonly label: string }[];
   readonly objects: TryItObjects;
+}
+
+export interface TryItView extends UsableView {
+  readonly scopes: readonly { readonly key: string; readonly label: string }[];
   readonly connection: TryItConnection;
-  /** The selected command, if it is still published, as a form asks for it. */
-  readonly form?: FormCommand;
 }
 
 /** The result of setting the endpoint URL. */

@@ -24,7 +24,6 @@ import {
   switchChoicesIn,
   tryItObjects,
 } from "./published.ts";
-import { publishedForm, usableAt } from "./published-form.ts";
 import { submitModalOnPage, useComponentOnPage, usePublished } from "./use-published.ts";
 
 /** The page's requests: its view of the commands, uses of commands, and the app's endpoint. */
@@ -70,7 +69,6 @@ function viewOf(
   const choices = switchChoicesIn(world, preview.entries(published));
   const switches = preview.settled(published, chosen, choices);
   const { version, rows, command } = preview.rows(published, switches, selected);
-  const use = selected === undefined ? undefined : usableAt(selected, published.commands);
   return {
     scope,
     scopes: scopesOf(world),
@@ -81,6 +79,6 @@ function viewOf(
     choices,
     switches,
     objects: tryItObjects(world),
-    ...(command && use && { command, form: publishedForm(command, use) }),
+    ...(command && { command }),
   };
 }

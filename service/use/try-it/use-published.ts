@@ -15,8 +15,8 @@ import { type ExchangeResult, laterResult } from "../exchange-result.ts";
 import { type UseResult, useCommand } from "../use.ts";
 import { submitModal, useComponent } from "../use-component.ts";
 import type { UseRequest } from "../use-request.schema.ts";
+import { type GivenValues, givenValues, usableAt } from "./given-values.ts";
 import { type PublishedPreviews, scopeKeyOf, switchChoicesIn } from "./published.ts";
-import { type GivenValues, givenValues, publishedForm, usableAt } from "./published-form.ts";
 import { type PublishedScope, viewedGuild } from "./published-preview.ts";
 
 const voice = 2;
@@ -25,15 +25,14 @@ const voice = 2;
 export async function usePublished(
   world: World,
   previews: PublishedPreviews,
-  { scope, switches: asked, selected, input }: TryItUse,
+  { scope, switches: asked, input }: TryItUse,
   origin: string,
 ): Promise<TryItOutcome> {
   const { published, preview } = previews(scopeKeyOf(world, scope));
-  const use = usableAt(selected, published.commands);
+  const use = usableAt(input.command, published.commands);
   const switches = preview.settled(published, asked, switchChoicesIn(world, preview.entries(published)));
-  const { command } = preview.rows(published, switches, selected);
-  if (!use || !command) return notSent("This command is no longer published. Nothing was sent.");
-  const given = givenValues(publishedForm(command, use), use, input);
+  if (!use) return notSent("This command is no longer published. Nothing was sent.");
+  const given = givenValues(use, input);
   if (!given) return notSent("Fix the marked fields first. Nothing was sent.");
   const isTyping = input.typing !== "";
   const request = { ...useOf(world, use, given, isTyping), ...personIn(world, published, switches) };

@@ -1,31 +1,29 @@
 import type { FormInput } from "../../core/interactions/form.schema.ts";
-import type { FormCommand } from "../../core/interactions/form.ts";
-import { OptionType } from "../../core/interface/facts/constants.ts";
-import type { PreviewCommand, PreviewOption, PreviewText } from "../../core/preview/preview.ts";
 import type { Switches } from "../../core/preview/switches.schema.ts";
 import { debounce } from "../../core/tools/debounce.ts";
 import { ownValue } from "../../core/tools/own-value.ts";
-import { idProblem } from "../../core/use/form/compose-form.ts";
-import { isSampleRole, sampleInput, sampleTargets } from "../../core/use/form/samples.ts";
+import { idProblem } from "../../core/use/form/check-form.ts";
+import { isSampleRole, sampleTargets } from "../../core/use/form/samples.ts";
 import type {
   TryItComponent,
   TryItModal,
   TryItOutcome,
   TryItUse,
-  TryItView,
+  UsableView,
 } from "../../core/use/try-it/try-it.schema.ts";
+import type { PickerState } from "../picker/content.schema.ts";
 import { PickerStore } from "../picker/picker-store.ts";
-import { ConnectionStore } from "./connection-store.ts";
 import { type Conversation, continued, type OpenedModal } from "./conversation.ts";
-import { ServiceFailure, type ServicePort } from "./service-port.ts";
+import { targetName, withTarget } from "./target.ts";
+import { PortFailure, type UsePort } from "./use-port.ts";
 
 /** Milliseconds without a key before the app is asked for suggestions. */
 const debounceMs = 150;
 
-interface State {
-  /** The service's last answer; absent before the first. */
-  view?: TryItView;
-  /** The reason why the service cannot be reached. */
+interface State<View> {
+  /** The port's last answer; absent before the first. */
+  view?: View;
+  /** The reason why the port cannot be reached. */
   failure?: string | undefined;
   modalProblem?: string | undefined;
   isSending: boolean;
@@ -33,36 +31,48 @@ interface State {
   userId: string;
 }
 
-/** The user's choices and input on the page, and the result, independent of rendering. */
-export class TryItStore {
+export interface UseStoreOptions<View> {
+  /** Called after each visible change. */
+  changed(): void;
+  /** Called with each answer of the port, before it is shown. */
+  received?(view: View): void;
+  /** Called when a command was filled in without a click. */
+  opened?(): void;
+  /** The command to select first: its name, `group command` for a subcommand; absent: the first. */
+  readonly opensWith?: string | undefined;
+  /** The state before a reload. */
+  readonly restored?: PickerState | undefined;
+}
+
+/** A use of a command, wherever it goes. */
+export type Send = (use: TryItUse) => Promise<TryItOutcome>;
+
+/** The use of commands as any user: the choices and the input, and the app's answers, independent of rendering. */
+export class UseStore<View extends UsableView = UsableView> {
   readonly picker: PickerStore;
-  readonly endpoint: ConnectionStore;
-  readonly #port: ServicePort;
-  /** The command to select first: its name, `group command` for a subcommand; undefined: the first. */
-  readonly #opensWith: string | undefined;
-  readonly #changed: () => void;
+  readonly #port: UsePort<View>;
+  readonly #options: UseStoreOptions<View>;
   readonly #viewing = debounce(0, (_, signal) => this.#look(signal));
   readonly #suggesting = debounce<string>(debounceMs, (option, signal) => this.#suggest(option, signal));
   #scope: string | undefined;
-  readonly #state: State = { isSending: false, userId: "" };
+  readonly #state: State<View>;
   #conversation: (Conversation & { readonly key: string | undefined }) | undefined;
   #isModalOpen = false;
+  #opensAt: string | undefined;
 
-  /** `changed`: called after each visible change. `opensWith`: the name of the command to select first. */
-  constructor(port: ServicePort, changed: () => void, opensWith?: string) {
+  constructor(port: UsePort<View>, options: UseStoreOptions<View>) {
     this.#port = port;
-    this.#opensWith = opensWith;
-    this.#changed = changed;
-    this.endpoint = new ConnectionStore(port, changed);
-    this.picker = new PickerStore(undefined, ({ content, suggestions }) => {
+    this.#options = options;
+    this.#state = { isSending: false, userId: options.restored?.switches.userId ?? "" };
+    this.picker = new PickerStore(options.restored, ({ content, suggestions }) => {
       if (content) this.ask();
       if (suggestions !== undefined) this.#suggesting.next(suggestions);
       else if (this.picker.activeOption === undefined) this.#suggesting.stop();
-      changed();
+      options.changed();
     });
   }
 
-  get state(): Readonly<State> {
+  get state(): Readonly<State<View>> {
     return this.#state;
   }
 
@@ -77,6 +87,12 @@ export class TryItStore {
 
   ask(): void {
     this.#viewing.next();
+  }
+
+  /** Fills in the command of a row with samples, as soon as the port has sent it. */
+  openAt(key: string): void {
+    this.#opensAt = key;
+    this.ask();
   }
 
   get userProblem(): string | undefined {
@@ -96,7 +112,7 @@ export class TryItStore {
   }
 
   async #look(signal: AbortSignal): Promise<void> {
-    const { selected } = this.picker;
+    const selected = this.#opensAt ?? this.picker.selected;
     const scope = this.#scope;
     const request = {
       switches: this.#switches,
@@ -106,37 +122,67 @@ export class TryItStore {
     await this.#try(signal, async () => this.#show(await this.#port.view(request, signal)));
   }
 
-  /** The user and the place that were shown stay, even if other commands are published later. */
+  /** The user and the place that were shown stay, even if the commands change later. */
   get #switches(): Switches {
     const { view } = this.#state;
     const isStarted = view?.scope === this.#scope && view?.rows.some(({ isHidden }) => !isHidden);
     return isStarted ? this.picker.acting : this.picker.switches;
   }
 
-  #show(view: TryItView): void {
-    const { scope: uri, form, connection, version, app, defaultLocale, rows, choices, switches, command } = view;
-    const isOther = this.#state.view?.scope !== uri;
-    const named = rows.find(({ key }) => nameInKey(key) === this.#opensWith);
-    const first = named ?? rows.find(({ isHidden }) => !isHidden) ?? rows[0];
+  #show(view: View): void {
+    const { scope: uri, version, app, defaultLocale, rows, choices, switches, command } = view;
+    const isOther = this.picker.state?.uri !== uri;
+    const asked = isOther ? rows.find(({ key }) => nameInKey(key) === this.#options.opensWith) : undefined;
+    const given = rows.find(({ key }) => key === this.#opensAt);
+    this.#opensAt = undefined;
+    const first = isOther ? (rows.find(({ isHidden }) => !isHidden) ?? rows[0]) : undefined;
+    const select = given ?? asked ?? first;
     this.#state.view = view;
     this.#scope = uri;
-    this.endpoint.show(connection);
+    this.#options.received?.(view);
     this.picker.show({
       ...{ uri, version, app, defaultLocale, rows, choices, switches },
-      ...(command && { command: form ? withTarget(command, form) : command }),
-      ...(isOther && first && { select: first.key }),
+      ...(command && { command: withTarget(command, rows.find(({ key }) => key === command.key)?.type) }),
+      ...(select && { select: select.key }),
     });
-    // Who follows a link to a command wants to fill it in.
-    if (isOther && named) this.picker.choose(named);
+    // Who follows a link to a command, or opens the page at one, wants to fill it in.
+    if (asked) this.picker.choose(asked);
+    if (given) {
+      this.picker.choose(given);
+      this.picker.fillSamples();
+      this.#options.opened?.();
+    }
   }
 
   /** Uses the selected command, whose values are valid. The message box is empty again at once, as in Discord. */
-  async send(): Promise<void> {
-    const use = this.#useOf("");
+  async send(send: Send = (use) => this.#port.use(use)): Promise<void> {
+    const use = this.useOf("");
     if (this.#state.isSending || !use) return;
-    this.#conversation = undefined;
     this.picker.finish();
-    await this.#sending(async () => this.#go(use.selected, undefined, await this.#port.use(use)));
+    await this.sendAs(use.input.command, () => send(use));
+  }
+
+  /** Sends something else than what is filled in. `key`: of the command, which must be selected for the answer to be seen. */
+  async sendAs(key: string | undefined, send: () => Promise<TryItOutcome>): Promise<void> {
+    if (this.#state.isSending) return;
+    this.#conversation = undefined;
+    await this.#sending(async () => this.#go(key, undefined, await send()));
+  }
+
+  /** Fills in a command as it was used before. */
+  refill({ input, switches }: Omit<TryItUse, "scope">): void {
+    this.#state.userId = switches.userId ?? "";
+    this.picker.switchTo(switches);
+    const row = this.#state.view?.rows.find(({ key }) => key === input.command);
+    if (!row) return;
+    const target = input.targetId === "" ? {} : { [targetName]: input.targetId };
+    this.picker.refill(row, { ...input.values, ...target });
+  }
+
+  /** Shows the answer to an earlier use again. */
+  resume(key: string | undefined, outcome: TryItOutcome): void {
+    this.#conversation = { key, ...continued(undefined, outcome) };
+    this.#options.changed();
   }
 
   async useComponent(component: TryItComponent): Promise<void> {
@@ -159,13 +205,13 @@ export class TryItStore {
   openModal(): void {
     this.#isModalOpen = true;
     this.#state.modalProblem = undefined;
-    this.#changed();
+    this.#options.changed();
   }
 
   closeModal(): void {
     if (!this.#isModalOpen) return;
     this.#isModalOpen = false;
-    this.#changed();
+    this.#options.changed();
   }
 
   #go(key: string | undefined, earlier: Conversation | undefined, outcome: TryItOutcome): void {
@@ -178,32 +224,35 @@ export class TryItStore {
 
   async #sending(work: () => Promise<void>): Promise<void> {
     this.#state.isSending = true;
-    this.#changed();
+    this.#options.changed();
     await this.#try(undefined, work);
     this.#state.isSending = false;
-    this.#changed();
+    this.#options.changed();
   }
 
   async #suggest(option: string, signal: AbortSignal): Promise<void> {
-    const use = this.#useOf(option);
+    const use = this.useOf(option);
     if (!use) return;
     const typed = ownValue(this.picker.values, option) ?? "";
     await this.#try(signal, async () => {
       const { choices, sentence, isGood } = await this.#port.use(use, signal);
-      this.picker.suggest({ option, typed, choices, ...(!isGood && { problem: sentence }) });
+      this.picker.suggest({ option, typed, choices, ...(!isGood && sentence !== "" && { problem: sentence }) });
     });
   }
 
-  /** A use of the selected command with the given values; undefined until the service has sent its options. */
-  #useOf(typing: string): TryItUse | undefined {
-    const { acting: switches, selected, values } = this.picker;
-    const form = this.#state.view?.form;
-    if (selected === undefined || !form || form.label !== selected) return undefined;
-    const { [target]: targetId, ...given } = values;
+  /**
+   * A use of the selected command with the current values; undefined until the port has sent its options. `typing`: the option
+   * that is being typed into; empty: the command is used.
+   */
+  useOf(typing: string): TryItUse | undefined {
+    const { acting: switches, row, command, values } = this.picker;
+    if (!row || !command) return undefined;
+    const [target] = sampleTargets(row.type);
+    const given = target ? {} : values;
     const roles = Object.keys(given).filter((name) => isSampleRole(given[name] ?? ""));
-    const input: FormInput = { ...sampleInput(form), typing, roles, values: form.target ? {} : values };
-    const aim = form.target && targetId ? { targetId } : {};
-    return { scope: this.#scope ?? "", switches, selected, input: { ...input, ...aim } };
+    const targetId = target ? values[targetName] || String(target.value) : "";
+    const input: FormInput = { command: row.key, typing, roles, values: given, targetId };
+    return { scope: this.#scope ?? "", switches, input };
   }
 
   async #try(signal: AbortSignal | undefined, work: () => Promise<void>): Promise<void> {
@@ -212,38 +261,14 @@ export class TryItStore {
       this.#state.failure = undefined;
     } catch (error) {
       signal?.throwIfAborted();
-      if (!(error instanceof ServiceFailure)) throw error;
+      if (!(error instanceof PortFailure)) throw error;
       this.#state.failure = error.message;
     }
-    this.#changed();
+    this.#options.changed();
   }
 }
 
 /** The name in a row's key, which begins with the command's type. */
 function nameInKey(key: string): string {
   return key.slice(key.indexOf(" ") + 1);
-}
-
-/** The name of the field for the target of a context menu command. */
-const target = "target";
-
-/** A context menu command with its target, which users choose by where they open the menu. */
-function withTarget(command: PreviewCommand, form: FormCommand): PreviewCommand {
-  if (form.target === undefined) return command;
-  const isUser = form.target === "user";
-  const type = isUser ? OptionType.USER : OptionType.STRING;
-  const choices = isUser ? [] : sampleTargets(form).map(({ name, value }) => ({ name: ownText(name), value }));
-  const option: PreviewOption = {
-    name: ownText(form.target),
-    choices,
-    input: { name: target, description: "", type },
-    takes: "",
-    start: 0,
-    end: 0,
-  };
-  return { ...command, options: [option] };
-}
-
-function ownText(text: string): PreviewText {
-  return { key: text, text, source: "own", isMissing: false, isIgnored: false, note: "", max: 32, start: 0, end: 0 };
 }

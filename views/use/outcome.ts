@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from "lit";
 import { answerView, messageView } from "../../core/use/answer/answer-view.ts";
 import { answerElement } from "../answer/answer.ts";
 import type { ComponentUses } from "../answer/components.ts";
-import { jsonDetails, sentenceElement } from "../test-interaction/outcome.ts";
 import type { Conversation } from "./conversation.ts";
 
 export function outcomeSummary({ outcome }: Conversation): TemplateResult {
@@ -29,4 +28,19 @@ export function conversationJson({ outcome: { answer, interaction } }: Conversat
     ${answer === undefined ? nothing : jsonDetails("Answer as JSON", answer)}
     ${interaction === undefined ? nothing : jsonDetails("Interaction as JSON", interaction)}
   `;
+}
+
+/** Can receive the focus if the element that had it is removed. */
+function sentenceElement({ sentence, isGood }: Conversation["outcome"]): TemplateResult {
+  return html`<p class="outcome ${isGood ? "good" : "bad"}" tabindex="-1">
+    <vscode-icon name=${isGood ? "pass" : "warning"}></vscode-icon>
+    <span>${sentence}</span>
+  </p>`;
+}
+
+function jsonDetails(title: string, value: unknown): TemplateResult {
+  return html`<details>
+    <summary>${title}</summary>
+    <pre tabindex="0" role="region" aria-label=${title}>${JSON.stringify(value, undefined, 2)}</pre>
+  </details>`;
 }

@@ -3,16 +3,14 @@ import { namesIn } from "../../core/discord/names/names.ts";
 import { switchChoices } from "../../core/preview/switches.ts";
 import type {
   TryItComponent,
-  TryItConnected,
-  TryItEndpoint,
   TryItModal,
   TryItOutcome,
   TryItRequest,
   TryItUse,
-  TryItView,
+  UsableView,
 } from "../../core/use/try-it/try-it.schema.ts";
-import { ServiceFailure, type ServicePort } from "../../views/page/service-port.ts";
-import { TryItStore } from "../../views/page/try-it-store.ts";
+import { PortFailure, type UsePort } from "../../views/use/use-port.ts";
+import { UseStore } from "../../views/use/use-store.ts";
 
 const text = (name: string) => ({
   key: `chat_input/${name}/name`,
@@ -26,7 +24,7 @@ const text = (name: string) => ({
   end: 0,
 });
 
-const rowOf = (name: string): TryItView["rows"][number] => ({
+const rowOf = (name: string): UsableView["rows"][number] => ({
   key: `1 ${name}`,
   type: 1,
   words: [text(name)],
@@ -40,7 +38,7 @@ const rowOf = (name: string): TryItView["rows"][number] => ({
 });
 
 /** A command with an option for which the app suggests values. */
-const commandOf = (name: string): NonNullable<TryItView["command"]> => {
+const commandOf = (name: string): NonNullable<UsableView["command"]> => {
   const input = { type: 3, name: "text", description: "", autocomplete: true };
   const option = { name: text("text"), choices: [], input, takes: "STRING", start: 0, end: 0 };
   return { key: `1 ${name}`, options: [option], remarks: [] };
@@ -48,14 +46,11 @@ const commandOf = (name: string): NonNullable<TryItView["command"]> => {
 
 /** A service in which these commands are published, by scope. */
 function serviceWith(published: Readonly<Record<string, readonly string[]>>) {
-  const view = vi.fn(async ({ scope = "global", selected }: TryItRequest): Promise<TryItView> => {
+  const view = vi.fn(async ({ scope = "global", selected }: TryItRequest): Promise<UsableView> => {
     const names = published[scope] ?? [];
     const name = names.find((one) => `1 ${one}` === selected);
-    const option = { type: 3, name: "text", description: "", autocomplete: true };
-    const form = { label: `1 ${name}`, description: "", contexts: [0], defaultPermissions: "0", options: [option] };
     return {
       scope,
-      scopes: Object.keys(published).map((key) => ({ key, label: key })),
       version: 1,
       app: "App",
       defaultLocale: "en-US",
@@ -63,13 +58,12 @@ function serviceWith(published: Readonly<Record<string, readonly string[]>>) {
       choices: switchChoices([], namesIn()),
       switches: { locale: "en-US", member: "everyone", place: "text", install: "both" },
       objects: { users: [], roles: [], channels: [] },
-      connection: { endpointUrl: null, bots: [], listeners: 0 },
-      ...(name !== undefined && { command: commandOf(name), form }),
+      ...(name !== undefined && { command: commandOf(name) }),
     };
   });
   const use = vi.fn(
-    async ({ selected, input }: TryItUse, _?: AbortSignal): Promise<TryItOutcome> => ({
-      sentence: `Used ${selected}.`,
+    async ({ input }: TryItUse, _?: AbortSignal): Promise<TryItOutcome> => ({
+      sentence: `Used ${input.command}.`,
       isGood: true,
       messages: [{ id: "1" }],
       interactionId: "10",
@@ -95,24 +89,19 @@ function serviceWith(published: Readonly<Record<string, readonly string[]>>) {
         ? { sentence: "“name” is required.", isGood: false, messages: [], choices: [] }
         : { sentence: "Thanks.", isGood: true, messages: [{ id: "3" }], interactionId: "13", choices: [] },
   );
-  const setEndpoint = vi.fn(async ({ url }: TryItEndpoint): Promise<TryItConnected> => {
-    const isRefused = url === "http://127.0.0.1:9";
-    const connection = { endpointUrl: isRefused ? null : url, bots: [], listeners: 0 };
-    return { connection, ...(isRefused && { problem: "Nothing is listening at http://127.0.0.1:9." }) };
-  });
-  return { view, use, useComponent, submitModal, setEndpoint } satisfies ServicePort;
+  return { view, use, useComponent, submitModal } satisfies UsePort;
 }
 
-function open(port: ServicePort, opensWith?: string) {
+function open(port: UsePort, opensWith?: string) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const store = new TryItStore(port, () => {}, opensWith);
+  const store = new UseStore(port, { changed: () => {}, opensWith });
   store.ask();
   return store;
 }
 
 /** The key of the selected command, once its options are there. */
-const shownBy = ({ picker }: TryItStore) => picker.command?.key;
+const shownBy = ({ picker }: UseStore) => picker.command?.key;
 
 const settled = () => vi.runAllTimersAsync();
 
@@ -196,7 +185,7 @@ it("says why the service cannot be asked, until it can", async () => {
   const port = serviceWith({ global: ["one"] });
   const store = open(port);
   await settled();
-  port.use.mockRejectedValueOnce(new ServiceFailure("It is gone."));
+  port.use.mockRejectedValueOnce(new PortFailure("It is gone."));
   await store.send();
   expect([store.state.failure, store.state.isSending, store.conversation]).toEqual(["It is gone.", false, undefined]);
   await store.send();
@@ -222,7 +211,7 @@ it("asks as a user once the ID is one, and as any again when it is cleared", asy
   expect([store.userProblem, await asked()]).toEqual([undefined, undefined]);
 });
 
-const idsOf = (store: TryItStore) => store.conversation?.messages.map(({ id }) => id);
+const idsOf = (store: UseStore) => store.conversation?.messages.map(({ id }) => id);
 
 it("goes on with the conversation when a component is used: messages are updated or added", async () => {
   const port = serviceWith({ global: ["one", "two"] });
@@ -260,30 +249,7 @@ it("keeps a modal open until it was sent, and opens it again after it was cancel
   expect([store.modal, idsOf(store)]).toEqual([undefined, ["1", "3"]]);
 });
 
-it("connects to the URL that is entered, and says why it could not", async () => {
-  const port = serviceWith({ global: ["one"] });
-  const { endpoint } = open(port);
-  await settled();
-  expect(endpoint.connection).toEqual({ endpointUrl: null, bots: [], listeners: 0 });
-  endpoint.setUrl("http://127.0.0.1:9");
-  await endpoint.connect();
-  expect(endpoint.problem).toBe("Nothing is listening at http://127.0.0.1:9.");
-  endpoint.setUrl("http://127.0.0.1:3000");
-  expect(endpoint.problem).toBeUndefined();
-  const connecting = endpoint.connect();
-  expect(endpoint.isConnecting).toBe(true);
-  await endpoint.connect();
-  await connecting;
-  expect([endpoint.isConnecting, port.setEndpoint.mock.calls.length]).toEqual([false, 2]);
-  expect(endpoint.connection?.endpointUrl).toBe("http://127.0.0.1:3000");
-  await endpoint.disconnect();
-  expect([endpoint.connection?.endpointUrl, endpoint.url]).toEqual([null, "http://127.0.0.1:3000"]);
-  port.setEndpoint.mockRejectedValueOnce(new ServiceFailure("It is gone."));
-  await endpoint.connect();
-  expect([endpoint.problem, endpoint.isConnecting]).toEqual(["It is gone.", false]);
-});
-
-it("asks again what is connected after a use that was not answered", async () => {
+it("asks again for everything after a use that was not answered", async () => {
   const port = serviceWith({ global: ["one"] });
   const store = open(port);
   await settled();
@@ -295,4 +261,44 @@ it("asks again what is connected after a use that was not answered", async () =>
   await store.send();
   await settled();
   expect(port.view).toHaveBeenCalledTimes(before + 1);
+});
+
+it("fills in the command that it is opened at with samples, once, whatever was selected", async () => {
+  const store = open(serviceWith({ global: ["one", "two"] }));
+  await settled();
+  store.openAt("1 two");
+  await settled();
+  expect([shownBy(store), store.picker.isFilling]).toEqual(["1 two", true]);
+  store.picker.leaveCommand();
+  store.ask();
+  await settled();
+  expect([shownBy(store), store.picker.isFilling]).toEqual(["1 two", false]);
+  store.openAt("1 gone");
+  await settled();
+  expect([store.picker.selected, store.picker.isFilling]).toEqual(["1 two", false]);
+});
+
+it("fills in what was used before, and shows what came of it", async () => {
+  const port = serviceWith({ global: ["one", "two"] });
+  const store = open(port);
+  await settled();
+  const switches = { locale: "de", member: "everyone", place: "dm", install: "both", userId: "42" };
+  const input = { command: "1 two", typing: "", values: { text: "hi" }, roles: [], targetId: "" };
+  store.refill({ input, switches });
+  await settled();
+  expect(store.useOf("")).toEqual({ scope: "global", switches, input });
+  expect(store.state.userId).toBe("42");
+  await store.sendAs("1 two", () => port.use({ scope: "global", switches, input }));
+  expect(store.conversation?.outcome.sentence).toBe("Used 1 two.");
+  store.picker.select(rowOf("one"));
+  store.refill({ input: { ...input, command: "1 gone" }, switches });
+  await settled();
+  expect([store.picker.selected, store.picker.isFilling]).toEqual(["1 one", false]);
+});
+
+it("shows an answer that is from before a reload", async () => {
+  const store = open(serviceWith({ global: ["one"] }));
+  store.resume("1 one", { sentence: "Answered.", isGood: true, messages: [{ id: "7" }], choices: [] });
+  await settled();
+  expect(store.conversation?.messages).toEqual([{ id: "7" }]);
 });
