@@ -86,6 +86,15 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
     });
   });
 
+  test("opened elsewhere in a manifest with several commands, it lists them for the keyboard", async () => {
+    await open("bot.commands.json");
+    await form().locator("#typed").and(form().locator(":focus")).waitFor();
+    await page.press("ArrowDown");
+    await page.press("Enter");
+    await form().locator(".picked", { hasText: "/search" }).waitFor();
+    await form().locator("#option-query").and(form().locator(":focus")).waitFor();
+  });
+
   test("a button of the answer is clicked, as in Discord", async () => {
     await open("bot.commands.json");
     await page.pick("timeout");

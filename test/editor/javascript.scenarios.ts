@@ -32,7 +32,7 @@ inEditor("JavaScript in", { shared: true, files: { "bot.commands.json": "\n" } }
     // All else comes after the conversion.
     await workbench.noProblem("lowercase");
     await workbench.goTo(1, 1);
-    expect(await workbench.hover("A manifest must be JSON")).toContain("this file is JavaScript");
+    await workbench.hover("A manifest must be JSON", "this file is JavaScript");
     await workbench.page.keyboard.press("Escape");
     // The keyboard is a moment with the hover before it is with the editor again.
     await workbench.pressUntil("Shift+Alt+Period", workbench.page.locator(".view-line", { hasText: '"Ping"' }));

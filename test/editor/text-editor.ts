@@ -30,9 +30,10 @@ export class TextEditor extends QuickInput {
     await this.page.locator(".statusbar-item", { hasText: `Ln ${line}, Col ${column}` }).waitFor();
   }
 
-  /** The text of the hover at the cursor, once it has `expected` in it: its parts arrive one after the other. */
-  async hover(expected: string): Promise<string> {
-    const hover = this.page.locator(".monaco-editor .monaco-hover:visible", { hasText: expected });
+  /** The text of the hover at the cursor, once it has all of these in it: its parts arrive one after the other. */
+  async hover(...expected: readonly [string, ...string[]]): Promise<string> {
+    const hovers = this.page.locator(".monaco-editor .monaco-hover:visible");
+    const hover = expected.reduce((found, hasText) => found.filter({ hasText }), hovers);
     // A language server that has just started has none yet, and it is not asked again.
     return await vi.waitFor(async () => {
       await this.page.keyboard.press("ControlOrMeta+K");
@@ -40,7 +41,7 @@ export class TextEditor extends QuickInput {
       try {
         await hover.waitFor({ timeout: momentMilliseconds });
         const [shown] = await hover.allInnerTexts();
-        if (shown === undefined) throw new Error(`The hover with “${expected}” was closed again.`);
+        if (shown === undefined) throw new Error(`The hover with “${expected.join("” and “")}” was closed again.`);
         return shown;
       } catch (error) {
         await this.page.keyboard.press("Escape");

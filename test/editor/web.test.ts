@@ -38,7 +38,7 @@ inEveryEditor("the extension in a worker of the browser, in", { files, web: true
     await workbench.openFile("bot.commands.json");
     expect((await workbench.problems("Names must be lowercase")).join()).toContain("name-lowercase");
     await workbench.goTo(1, 14);
-    expect(await workbench.hover("Names must be lowercase")).toContain("5 of 32 characters");
+    await workbench.hover("Names must be lowercase", "5 of 32 characters");
     await workbench.goTo(1, 48);
     await workbench.page.keyboard.type(", ");
     expect(await workbench.suggestions("default_member_permissions")).toContain("options");

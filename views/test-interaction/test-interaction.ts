@@ -27,6 +27,7 @@ export class TestInteraction extends LitElement {
   readonly #port = new EditorPort((message) => this.#bridge.post(message), this.#settings);
   readonly #store = new UseStore(this.#port, {
     changed: () => this.#entered(),
+    received: () => this.#received(),
     opened: () => this.#use.picker.enterNext(),
     restored: this.#bridge.state?.picker,
   });
@@ -51,10 +52,17 @@ export class TestInteraction extends LitElement {
     const isFirst = this.#settings.form === undefined;
     this.#settings.show(form);
     if (isFirst && form.last) this.#store.resume(form.last.key, form.last.outcome);
-    if (isFirst) this.#focus(form.isSaved ? "#endpoint" : "#typed");
+    if (isFirst && form.isSaved) this.#focus("#endpoint");
     if (form.isSaved) return;
     if (form.select === undefined) this.#store.ask();
     else this.#store.openAt(form.select);
+  }
+
+  /** At first, the user chooses a command. */
+  #received(): void {
+    if (this.#store.state.view !== undefined) return;
+    this.requestUpdate();
+    this.#focus("#typed");
   }
 
   #entered(): void {

@@ -137,9 +137,9 @@ export class UseStore<View extends UsableView = UsableView> {
     this.#opensAt = undefined;
     const first = isOther ? (rows.find(({ isHidden }) => !isHidden) ?? rows[0]) : undefined;
     const select = given ?? asked ?? first;
+    this.#options.received?.(view);
     this.#state.view = view;
     this.#scope = uri;
-    this.#options.received?.(view);
     this.picker.show({
       ...{ uri, version, app, defaultLocale, rows, choices, switches },
       ...(command && { command: withTarget(command, rows.find(({ key }) => key === command.key)?.type) }),
