@@ -150,7 +150,7 @@ export class PublishHistory<F> {
   }
 
   /**
-   * A record's value; undefined if there is none. Throws a UserError if it cannot be read, which ends the publish: a later
+   * A record's value; undefined without a record. Throws a UserError if it cannot be read, which stops the publish: its next
    * write would replace the record, and the user must know before a plan ignores it.
    */
   async #readRecord<T>(name: string, isValid: Validator<T>, { is, without }: (typeof records)[keyof typeof records]) {

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { OptionType } from "../../core/interface/facts/constants.ts";
 import type { NamedObject } from "../../core/interface/payloads.ts";
 import type { ManifestText } from "../../core/manifest/invalid-manifest.ts";
+import { unchosenSwitches } from "../../core/preview/settled-switches.ts";
 import { debounce } from "../../core/tools/debounce.ts";
 import { UserError } from "../../core/tools/user-error.ts";
 import { composeForm, composeTyping } from "../../core/use/form/compose-form.ts";
@@ -12,7 +13,7 @@ import type { TryItObjects, TryItOutcome, TryItRequest, UsableView } from "../..
 import { type UsableManifest, usableManifest } from "../../core/use/usable-manifest.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { testIds } from "../../service/use/endpoint.ts";
-import type { Form, FromForm, Question, ToForm } from "../../views/test-interaction/messages.schema.ts";
+import type { Form, FormRequest, FromForm, ToForm } from "../../views/test-interaction/messages.schema.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
 import { ShownCommands } from "../preview/shown-commands.ts";
@@ -38,7 +39,7 @@ export interface TestFormOptions {
 /** Milliseconds without a change of the manifest before the form shows it. */
 const showDebounceMs = 300;
 
-type Asked<Kind extends Question["kind"]> = Extract<Question, { readonly kind: Kind }>;
+type Asked<Kind extends FormRequest["kind"]> = Extract<FormRequest, { readonly kind: Kind }>;
 
 /** The extension's side of one form: reads the manifest, creates and sends interactions, and keeps them. §6 */
 export class TestForm implements vscode.Disposable {
@@ -95,7 +96,7 @@ export class TestForm implements vscode.Disposable {
         await sent.clear(this.#key);
         return await this.#show();
       default:
-        return await this.#answer(message);
+        return await this.#reply(message);
     }
   }
 
@@ -184,7 +185,7 @@ export class TestForm implements vscode.Disposable {
     const commands = await this.#commandsNow().catch(undefinedIfExpected);
     await commands?.look();
     if (!commands || cursor === undefined) return undefined;
-    const { select, rows } = commands.content({ switches: nobody, cursor }, cursor);
+    const { select, rows } = commands.content({ switches: unchosenSwitches, cursor, startsAtCursor: true });
     return select ?? (rows.length === 1 ? rows[0]?.key : undefined);
   }
 
@@ -203,12 +204,12 @@ export class TestForm implements vscode.Disposable {
     if (this.#parts.endpoints.usedUrl !== undefined) await this.#post({ kind: "sendNow" });
   }
 
-  async #answer(question: Question): Promise<void> {
-    const { id } = question;
+  async #reply(request: FormRequest): Promise<void> {
+    const { id } = request;
     const asked = new AbortController();
     this.#asked.set(id, asked);
     try {
-      await this.#post({ kind: "answer", id, answer: await this.#answerTo(question, asked.signal) });
+      await this.#post({ kind: "result", id, result: await this.#resultOf(request, asked.signal) });
     } catch (error) {
       if (asked.signal.aborted) return;
       const isExpected = error instanceof UserError;
@@ -217,23 +218,23 @@ export class TestForm implements vscode.Disposable {
     } finally {
       this.#asked.delete(id);
     }
-    if (question.kind === "use" && question.use?.input.typing === "") await this.#show();
+    if (request.kind === "use" && request.use?.input.typing === "") await this.#show();
   }
 
-  async #answerTo(question: Question, signal: AbortSignal): Promise<UsableView | TryItOutcome> {
-    switch (question.kind) {
+  async #resultOf(request: FormRequest, signal: AbortSignal): Promise<UsableView | TryItOutcome> {
+    switch (request.kind) {
       case "view":
-        return await this.#view(question.request);
+        return await this.#view(request.view);
       case "use":
-        return question.use && question.use.input.typing !== ""
-          ? await this.#suggest(question.endpoint, question.use, signal)
-          : await this.#send(question);
+        return request.use && request.use.input.typing !== ""
+          ? await this.#suggest(request.endpoint, request.use, signal)
+          : await this.#send(request);
       case "component": {
-        const { endpoint, use } = question;
+        const { endpoint, use } = request;
         return await this.#sendTo(endpoint, (aborted) => this.#conversation.useComponent(endpoint, use, aborted));
       }
       case "modal": {
-        const { endpoint, modal } = question;
+        const { endpoint, modal } = request;
         return await this.#sendTo(endpoint, (aborted) => this.#conversation.submitModal(endpoint, modal, aborted));
       }
     }
@@ -256,7 +257,7 @@ export class TestForm implements vscode.Disposable {
     return outcome;
   }
 
-  /** What the user can see and solve is an outcome. */
+  /** Turns an error that the user can solve, and a cancelled request, into an outcome. */
   async #sendTo(endpoint: string, send: (signal: AbortSignal) => Promise<TryItOutcome>): Promise<TryItOutcome> {
     try {
       requireTrust();
@@ -287,10 +288,7 @@ function undefinedIfExpected(error: unknown): undefined {
   if (!(error instanceof UserError)) throw error;
 }
 
-/** The user and the place are not chosen yet. */
-const nobody = { locale: "en-US", member: "", place: "", install: "" };
-
-/** What users can select in menus without options of their own. */
+/** The made-up users, roles and channels that a select offers without options of its own. */
 const sampleNames: TryItObjects = {
   users: namesOf(OptionType.USER),
   roles: namesOf(OptionType.ROLE),

@@ -58,7 +58,7 @@ export class PreviewedDocument {
   }
 }
 
-/** The manifest with the command at an offset only; with all commands if there is none. */
+/** The manifest with only the command at an offset (UTF-16); with all commands if no command is there. */
 function commandsAt(manifest: Manifest, cursor: number | undefined): Pick<Manifest, "envelope" | "units"> {
   if (cursor === undefined) return manifest;
   const units = manifest.units.filter(({ start, unit }) => cursor >= start && cursor <= start + unit.text.length);

@@ -16,6 +16,8 @@ export interface ShownRequest {
   readonly selected?: string | undefined;
   /** An offset of the manifest, whose command and option are selected; absent: the selection stays. */
   readonly cursor?: number | undefined;
+  /** Whether the user and the place begin so that the command at the cursor is seen, if possible. */
+  readonly startsAtCursor?: boolean;
 }
 
 /** The commands of a manifest as a picker shows them, with the permissions manifests and the project around it. */
@@ -62,9 +64,9 @@ export class ShownCommands {
     return { switches, guildId, sources, defaultLocale: defaultLocaleOf(envelope, project.defaultLocale) };
   }
 
-  content({ switches, selected: kept, cursor }: ShownRequest, startAt?: number): PickerContent {
+  content({ switches, selected: kept, cursor, startsAtCursor }: ShownRequest): PickerContent {
     const { manifest, document } = this.#previewed;
-    const around = this.around(switches, startAt);
+    const around = this.around(switches, startsAtCursor ? cursor : undefined);
     const rows = withProblems(
       this.#previewer.rows(manifest, around),
       this.#previewed.check(this.#surroundings.project),

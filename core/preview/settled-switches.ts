@@ -1,8 +1,11 @@
-import { locales } from "../interface/facts/locales.ts";
+import { builtInDefaultLocale, locales } from "../interface/facts/locales.ts";
 import type { SwitchChoices } from "./preview.ts";
 import type { Switches } from "./switches.schema.ts";
 
 const codes = locales.map(({ code }) => ({ key: code }));
+
+/** Chooses nothing but English texts. */
+export const unchosenSwitches: Switches = { locale: builtInDefaultLocale, member: "", place: "", install: "" };
 
 /** The switches in effect. A key that is not offered is replaced by that of `start`, or else by the first choice. */
 export function settledSwitches(

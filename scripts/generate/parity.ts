@@ -33,7 +33,7 @@ ${rows.join("\n")}
 `;
 }
 
-/** What libraries call at a path: `GET: discord.py; PUT: 8 of 9`. */
+/** The libraries that call a path, by method: `GET: discord.py; PUT: 8 of 9`. */
 function calledAt({ path, methods }: DocumentedRoute): string {
   const calls = methods.flatMap((method) => {
     const callers = librariesThatCall(routeOf(method, filled(path)));

@@ -105,6 +105,22 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
     expect(received(3)).toMatchObject({ data: { custom_id: "undo" }, message: { content: expect.any(String) } });
   });
 
+  test("something is selected in the answer, and its modal is submitted", async () => {
+    await open("bot.commands.json");
+    await page.pick("timeout");
+    await page.press("Enter");
+    await page.answered();
+    await form().getByRole("button", { name: "Say why" }).click();
+    await form().locator("dialog[open] input").fill("Spam");
+    await form().getByRole("button", { name: "Submit" }).click();
+    await form().locator(".answer", { hasText: "Thanks" }).waitFor();
+    expect(JSON.stringify(received(5).data)).toContain('"value":"Spam"');
+    await form().locator(".answer select").selectOption("longer");
+    await form().getByRole("button", { name: "Select:" }).click();
+    await form().locator(".answer", { hasText: "Undone" }).waitFor();
+    expect(received(3).data).toMatchObject({ custom_id: "pick", values: ["longer"] });
+  });
+
   test("every option is filled in by the keyboard, and nothing is sent while one is wrong", async () => {
     await open("bot.commands.json");
     await page.pick("timeout");

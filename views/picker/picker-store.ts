@@ -1,7 +1,7 @@
 import { CommandType, isContextMenu } from "../../core/interface/facts/constants.ts";
 import { type FoundRow, findRows, type RowGroup } from "../../core/preview/find-rows.ts";
 import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/preview/preview.ts";
-import { settledSwitches } from "../../core/preview/settled-switches.ts";
+import { settledSwitches, unchosenSwitches } from "../../core/preview/settled-switches.ts";
 import type { Switches } from "../../core/preview/switches.schema.ts";
 import { ownValue } from "../../core/tools/own-value.ts";
 import { sampleFor } from "../../core/use/form/samples.ts";
@@ -10,7 +10,7 @@ import { nameOfValue, type PickedValue, valueProblem, valuesToPick, valueTyped }
 
 /** The initial state: English texts and all commands. The user and the place are not chosen yet. */
 const defaultState: Omit<PickerState, "uri"> = {
-  switches: { locale: "en-US", member: "", place: "", install: "" },
+  switches: unchosenSwitches,
   typed: "/",
   isNarrow: false,
   isFilling: false,

@@ -6,7 +6,8 @@ import type { Switches } from "../../core/preview/switches.schema.ts";
 import { fieldValue } from "../view/field-value.ts";
 import type { PickerStore } from "./picker-store.ts";
 
-const localeChoices: readonly SwitchChoice[] = locales.map(({ code, native }) => ({
+/** The code and the own name of each locale. */
+export const localeChoices: readonly SwitchChoice[] = locales.map(({ code, native }) => ({
   key: code,
   label: `${code} · ${native}`,
 }));

@@ -1,15 +1,15 @@
 import type { TryItComponent, TryItModal, TryItOutcome, UsableView } from "../../core/use/try-it/try-it.schema.ts";
 import { PortFailure, type UsePort } from "../use/use-port.ts";
-import type { Answer, FromForm, Question } from "./messages.schema.ts";
+import type { FormReply, FormRequest, FromForm } from "./messages.schema.ts";
 import type { TestSettings } from "./test-settings.ts";
 
 type WithoutId<Asked> = Asked extends unknown ? Omit<Asked, "id"> : never;
 
-/** The form's questions to the extension, which sends interactions to the endpoint of the settings. */
+/** Sends the form's requests to the extension, which sends interactions to the endpoint of the settings. */
 export class EditorPort implements UsePort {
   readonly #post: (message: FromForm) => void;
   readonly #settings: TestSettings;
-  readonly #waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
+  readonly #waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
   #lastId = 0;
 
   constructor(post: (message: FromForm) => void, settings: TestSettings) {
@@ -17,7 +17,7 @@ export class EditorPort implements UsePort {
     this.#settings = settings;
   }
 
-  view: UsePort["view"] = (request, signal) => this.#ask<UsableView>({ kind: "view", request }, signal);
+  view: UsePort["view"] = (view, signal) => this.#ask<UsableView>({ kind: "view", view }, signal);
 
   use: UsePort["use"] = (use, signal) => this.send(this.#settings.useOf(use), { isForged: false }, signal);
 
@@ -38,24 +38,24 @@ export class EditorPort implements UsePort {
     return this.#ask({ kind: "use", endpoint: this.#settings.endpoint, isForged, ...(use && { use }) }, signal);
   }
 
-  receive(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if (answer.kind === "answer") waiting?.resolve(answer.answer);
-    else waiting?.reject(new PortFailure(answer.problem));
+  receive(reply: FormReply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if (reply.kind === "result") waiting?.resolve(reply.result);
+    else waiting?.reject(new PortFailure(reply.problem));
   }
 
-  /** Answers are typed and not validated: only the extension of the same build can send them. */
-  #ask<T>(question: WithoutId<Question>, signal?: AbortSignal): Promise<T> {
+  /** Results are typed and not validated: only the extension of the same build can send them. */
+  #ask<T>(request: WithoutId<FormRequest>, signal?: AbortSignal): Promise<T> {
     const id = ++this.#lastId;
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.set(id, { resolve: (answer) => resolve(answer as T), reject });
+      this.#waiting.set(id, { resolve: (result) => resolve(result as T), reject });
       signal?.addEventListener("abort", () => {
         if (!this.#waiting.delete(id)) return;
         this.#post({ kind: "cancel", id });
         reject(signal.reason);
       });
-      this.#post({ ...question, id } as Question);
+      this.#post({ ...request, id } as FormRequest);
     });
   }
 }

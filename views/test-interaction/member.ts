@@ -1,14 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { heldPermissions } from "../../core/interactions/held-permissions.ts";
-import { locales } from "../../core/interface/facts/locales.ts";
 import { permissions } from "../../core/interface/facts/permissions.ts";
 import type { Switches } from "../../core/preview/switches.schema.ts";
 import { situationIn } from "../../core/preview/switches.ts";
-import { settingField } from "../picker/settings.ts";
+import { localeChoices, settingField } from "../picker/settings.ts";
 import type { TestSettings } from "./test-settings.ts";
-
-const localeChoices = locales.map(({ code, native }) => ({ key: code, label: `${code} · ${native}` }));
 
 /** What only members of a server have, and the line of settings does not say; nothing outside servers. */
 export function memberFields(acting: Switches, settings: TestSettings): TemplateResult | typeof nothing {

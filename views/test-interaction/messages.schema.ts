@@ -8,22 +8,22 @@ import type { SentInteraction } from "./sent.schema.ts";
 const text = Type.String();
 const one = <Name extends string>(name: Name) => Type.Literal(name);
 
-/** A question, which is answered by its number. */
+/** The number of a request, which its reply repeats. */
 const id = Type.Integer();
 
-export const Question = Type.Union([
-  Type.Object({ kind: one("view"), id, request: TryItRequest }),
+export const FormRequest = Type.Union([
+  Type.Object({ kind: one("view"), id, view: TryItRequest }),
   /** Sends an interaction. `use` is absent for a saved interaction. */
   Type.Object({ kind: one("use"), id, endpoint: text, isForged: Type.Boolean(), use: Type.Optional(TestUse) }),
   Type.Object({ kind: one("component"), id, endpoint: text, use: TryItComponent }),
   Type.Object({ kind: one("modal"), id, endpoint: text, modal: TryItModal }),
 ]);
-export type Question = Shape<typeof Question>;
+export type FormRequest = Shape<typeof FormRequest>;
 
 export const FromForm = Type.Union([
   Type.Object({ kind: one("ready") }),
-  Question,
-  /** The answer to a question is no longer needed. */
+  FormRequest,
+  /** Cancels a request. */
   Type.Object({ kind: one("cancel"), id }),
   Type.Object({ kind: one("save"), use: TestUse }),
   Type.Object({ kind: one("copyPublicKey") }),
@@ -65,9 +65,10 @@ export interface Form {
   readonly last?: { readonly key?: string; readonly outcome: TryItOutcome };
 }
 
-export type Answer =
-  | { readonly kind: "answer"; readonly id: number; readonly answer: unknown }
+/** Replies to a request. The result is a `UsableView` or a `TryItOutcome`. */
+export type FormReply =
+  | { readonly kind: "result"; readonly id: number; readonly result: unknown }
   | { readonly kind: "failure"; readonly id: number; readonly problem: string };
 
 /** Messages to the form. `sendNow`: asks to send the saved interaction. */
-export type ToForm = Form | Answer | { readonly kind: "sendNow" };
+export type ToForm = Form | FormReply | { readonly kind: "sendNow" };

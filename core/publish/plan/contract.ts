@@ -129,7 +129,7 @@ export function changesSince(before: PlanContract, now: PlanContract, place: Ser
     ...listChanges(before.desired, now.desired, identityKey, "in the manifests"),
     ...listChanges(before.published, now.published, ({ id = "" }) => id, at),
   ];
-  // What follows from these is no news.
+  // Steps and permissions follow from these, so their changes would say the same twice.
   if (sentences.length > 0) return sentences;
   if (!isEqual(before.steps, now.steps)) return ["The ledger has changed, so the steps are other ones now."];
   if (!isEqual(before.permissions, now.permissions)) return ["The permissions of the commands are other ones now."];

@@ -6,7 +6,7 @@ import { type ComponentView, childrenOf } from "./components.ts";
 export interface PlacedFaults {
   /** The faults of a part itself, not of those in it. */
   at(path: ErrorPath): readonly ErrorEntry[];
-  /** Those of no part that is shown. */
+  /** The faults of parts that are not shown. */
   readonly elsewhere: readonly ErrorEntry[];
   readonly isEmpty: boolean;
 }

@@ -4,7 +4,7 @@ import type { Choice } from "../../interface/payloads.ts";
 
 /** A made-up object that users can pick. Its value is an ID. */
 export interface SampleObject extends Choice {
-  /** What it is, in a word: `user`, `GUILD_VOICE`, `image`. */
+  /** Its kind in a word: `user`, `GUILD_VOICE`, `image`. */
   readonly detail: string;
   /** The type of a channel, or the family of a file: what options restrict. */
   readonly sort?: number | string;

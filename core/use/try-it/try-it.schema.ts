@@ -76,7 +76,7 @@ export interface TryItObjects {
 
 /** The commands that a user can use, wherever they come from. */
 export interface UsableView extends SeenCommands {
-  /** What the commands belong to: `global`, the ID of a guild, or the URI of a manifest. */
+  /** The scope or the manifest of the commands: `global`, the ID of a guild, or the URI of a manifest. */
   readonly scope: string;
   readonly objects: TryItObjects;
 }
@@ -103,7 +103,7 @@ export interface TryItOutcome {
   readonly milliseconds?: number;
   /** The app's answer, valid or not; absent: there was none. */
   readonly answer?: unknown;
-  /** What Discord would refuse the answer for, by path in it; absent: nothing. */
+  /** The faults for which Discord would refuse the answer, by path in it; absent: none. */
   readonly faults?: readonly ErrorEntry[];
   /** The messages that the user sees: the answer, then the follow-ups; the component's own if the app updates it. */
   readonly messages: readonly { readonly id: string }[];
