@@ -119,6 +119,8 @@ if (built) {
   const pages = Object.keys(built[1].metafile.outputs).filter((file) => file.endsWith(".js"));
   await writeIcons(pages, path.join(root, "dist/views"));
   const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  // Older versions of Node read the nearest package.json before they load a program. The extension's takes 2 ms to read.
+  writeFileSync(path.join(root, "dist/package.json"), "{}\n");
   copyFileSync(path.join(root, "service/testing/index.d.cts"), path.join(root, "dist/testing/index.d.cts"));
   writeFileSync(
     path.join(root, "dist/THIRD-PARTY-NOTICES.txt"),

@@ -36,7 +36,9 @@ const sortChoices: Refactoring = {
     const list = option.kind === "option" ? option.properties.find(({ name }) => name === "choices")?.value : undefined;
     if (option.kind !== "option" || list?.type !== "array") return undefined;
     if (!isOnList(context, option, "choices")) return undefined;
-    const sorted = option.choices.toSorted((a, b) => collator.compare(a.name?.value ?? "", b.name?.value ?? ""));
+    // Not created earlier: loading the language's order takes several milliseconds.
+    const { compare } = new Intl.Collator("en", { numeric: true });
+    const sorted = option.choices.toSorted((a, b) => compare(a.name?.value ?? "", b.name?.value ?? ""));
     const complete = list.children?.length === sorted.length;
     if (!complete || sorted.every((choice, index) => choice === option.choices[index])) return undefined;
     const order = sorted.map(({ node }) => node);
@@ -47,8 +49,6 @@ const sortChoices: Refactoring = {
 function isIn(node: Node, outer: Node): boolean {
   return outer.offset <= node.offset && node.offset + node.length <= outer.offset + outer.length;
 }
-
-const collator = new Intl.Collator("en", { numeric: true });
 
 /** Every refactoring, in the order in which they are offered. */
 const refactorings: readonly Refactoring[] = [

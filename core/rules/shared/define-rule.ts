@@ -86,7 +86,7 @@ export interface RuleDocs {
   readonly why: string;
   readonly bad: string;
   readonly good: string;
-  /** The context that the examples require, such as a guild scope. */
+  /** The context that the examples require, such as a guild scope. A getter where it is parsed: every start loads the rules. */
   readonly context?: Partial<Context>;
 }
 

@@ -18,10 +18,11 @@ export const interactionOptionRule = defineRule({
     why: "The rule checks default names, types, choices and ranges, and that required options are present, except for autocomplete. It ignores commands that are not in the project's manifests.",
     bad: exampleInteraction(slashData(`{ "type": 4, "name": "minuts", "value": 60 }`)),
     good: exampleInteraction(slashData(`{ "type": 4, "name": "minutes", "value": 60 }`)),
-    context: {
-      commands: exampleCommands(
-        `[{ "name": "timeout", "description": "Silences", "options": [{ "type": 4, "name": "minutes", "description": "How long" }] }]`,
-      ),
+    get context() {
+      const options = `[{ "type": 4, "name": "minutes", "description": "How long" }]`;
+      return {
+        commands: exampleCommands(`[{ "name": "timeout", "description": "Silences", "options": ${options} }]`),
+      };
     },
   },
   check(data, report) {

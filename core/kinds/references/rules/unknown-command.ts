@@ -11,7 +11,9 @@ export const unknownCommand = defineRule({
     why: "Discord identifies a command by its type and exact name. Permissions for a misspelled name cannot be published, and the app never receives an interaction with such a name. The rule is inactive if the project has no commands.",
     bad: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "tiemout", "permissions": [] }] }`,
     good: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [] }, { "command": "*", "permissions": [] }] }`,
-    context: { commands: exampleCommands(`[{ "name": "timeout", "description": "Silences a member for a while" }]`) },
+    get context() {
+      return { commands: exampleCommands(`[{ "name": "timeout", "description": "Silences a member for a while" }]`) };
+    },
   },
   check(object, report) {
     const { commands } = report.context;
