@@ -35,7 +35,6 @@ export class TestInteraction extends LitElement {
     send: () => this.#send(false),
     remedy: (outcome) => this.#remedy(outcome),
   });
-  #isForged = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -75,7 +74,6 @@ export class TestInteraction extends LitElement {
   /** Sends what is filled in, whose values are valid, or the saved interaction. */
   #send(isForged: boolean): void {
     if (!this.#canSend()) return;
-    this.#isForged = isForged;
     const { form } = this.#settings;
     const sending = form?.isSaved
       ? this.#store.sendAs(undefined, () => this.#port.send(undefined, { isForged }))
@@ -92,7 +90,6 @@ export class TestInteraction extends LitElement {
 
   #sendAgain({ use, isForged }: SentInteraction): void {
     if (!this.#canSend()) return;
-    this.#isForged = isForged;
     this.#refill(use);
     this.#store.picker.finish();
     void this.#use.showing(this.#store.sendAs(use.input.command, () => this.#port.send(use, { isForged })));
@@ -146,8 +143,9 @@ export class TestInteraction extends LitElement {
 
   readonly #copyPublicKey = (): void => this.#bridge.post({ kind: "copyPublicKey" });
 
-  #remedy({ status }: TryItOutcome): TemplateResult | typeof nothing {
-    if (status !== 401 || this.#isForged) return nothing;
+  /** For an app that refuses a valid signature. It is good if it refuses a wrong one. */
+  #remedy({ status, isGood }: TryItOutcome): TemplateResult | typeof nothing {
+    if (status !== 401 || isGood) return nothing;
     return html`<vscode-button secondary @click=${this.#copyPublicKey}>Copy Public Key</vscode-button>`;
   }
 
