@@ -37,6 +37,12 @@ export class TryItPage {
     await this.page.locator(".picker").waitFor();
   }
 
+  /** Opens the page at an address that names a command. */
+  async openAt(command: string): Promise<void> {
+    await this.page.goto(new URL(`/?command=${encodeURIComponent(command)}`, this.#service.url).href);
+    await this.page.locator(".picker").waitFor();
+  }
+
   async publish(commands: readonly object[], scope: "global" | "guild"): Promise<void> {
     const { url, application_id: app, guild_id: guild, token } = this.#service;
     const place = scope === "global" ? `applications/${app}` : `applications/${app}/guilds/${guild}`;

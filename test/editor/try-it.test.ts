@@ -253,6 +253,23 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await tried.page.locator("#rows .row", { hasText: "/hostile" }).waitFor();
   });
 
+  test("the address names a command: it is filled in, or the page says that it is not published", async () => {
+    await tried.publish([{ name: "only", description: "The last one" }], "global");
+    const picked = tried.page.locator(".picked", { hasText: "/only" });
+    for (const name of ["only", "/only"]) {
+      await tried.openAt(name);
+      await picked.waitFor();
+    }
+    const notice = tried.page.locator(".banner");
+    await tried.openAt(`<b onclick="x">${"o".repeat(10_000)}`);
+    await notice.getByText("The page's address names the command “<b onclick=").waitFor();
+    expect(((await notice.textContent()) ?? "").length).toBeLessThan(200);
+    await tried.page.locator("#rows .row", { hasText: "/only" }).click();
+    await picked.waitFor();
+    expect(await notice.count()).toBe(0);
+    expect(tried.faults).toEqual([]);
+  });
+
   test("the keyboard alone picks a command, fills it in and sends it", async () => {
     await tried.open(globalCommands);
     const { keyboard } = tried.page;

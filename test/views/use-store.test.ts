@@ -146,6 +146,30 @@ it("selects the command that the address names, or the first where it is not pub
   for (const unknown of ["gone", "", "1 two", "<b>", "__proto__"]) expect(await chosen(unknown)).toBe("1 one");
 });
 
+it("says that the command of the address is not published, until the user chooses one or it is", async () => {
+  const published = { global: ["one"], "1": ["two"] };
+  const store = open(serviceWith(published), "two");
+  await settled();
+  expect(store.state.missing).toBe("two");
+  store.picker.choose(rowOf("one"));
+  await settled();
+  expect(store.state.missing).toBeUndefined();
+  const other = open(serviceWith(published), "two");
+  await settled();
+  other.setScope("1");
+  await settled();
+  expect(other.state.missing).toBeUndefined();
+  const later = open(serviceWith(published), "two");
+  await settled();
+  published.global = ["one", "two"];
+  later.ask();
+  await settled();
+  expect(later.state.missing).toBeUndefined();
+  const without = open(serviceWith(published));
+  await settled();
+  expect(without.state.missing).toBeUndefined();
+});
+
 it("shows what came of a command as long as it is selected", async () => {
   const port = serviceWith({ global: ["one", "two"] });
   const store = open(port);

@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { quote } from "../../core/manifest/describe.ts";
 import type { TryItView } from "../../core/use/try-it/try-it.schema.ts";
 import { answerStyles } from "../answer/styles.ts";
 import { settingField } from "../picker/settings.ts";
@@ -35,9 +36,10 @@ export class CommandTryIt extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { view, failure } = this.#store.state;
+    const { view, failure, missing } = this.#store.state;
+    const notice = failure ?? (missing === undefined ? undefined : missingNotice(missing));
     return html`
-      ${failure === undefined ? nothing : html`<p class="banner" role="alert">${failure}</p>`}
+      ${notice === undefined ? nothing : html`<p class="banner" role="alert">${notice}</p>`}
       ${view ? this.#area(view) : nothing}
     `;
   }
@@ -63,7 +65,11 @@ export class CommandTryIt extends LitElement {
   }
 }
 
-/** `/?command=remind` opens the page with this command selected. */
+/** `/?command=remind` opens the page with this command selected. Some write the slash, too. */
 function commandInAddress(): string | undefined {
-  return new URLSearchParams(location.search).get("command") ?? undefined;
+  return new URLSearchParams(location.search).get("command")?.replace(/^\//, "") || undefined;
+}
+
+function missingNotice(name: string): string {
+  return `The page's address names the command ${quote(name)}, which is not published here. Choose another command or scope.`;
 }

@@ -26,6 +26,8 @@ interface State<View> {
   /** The reason why the port cannot be reached. */
   failure?: string | undefined;
   modalProblem?: string | undefined;
+  /** The name of the command to select first, if the scope has none of this name; until the user chooses one. */
+  missing?: string | undefined;
   isSending: boolean;
   /** The entered user ID; empty: any user. */
   userId: string;
@@ -68,6 +70,7 @@ export class UseStore<View extends UsableView = UsableView> {
       if (content) this.ask();
       if (suggestions !== undefined) this.#suggesting.next(suggestions);
       else if (this.picker.activeOption === undefined) this.#suggesting.stop();
+      if (this.picker.isFilling) this.#state.missing = undefined;
       options.changed();
     });
   }
@@ -132,11 +135,14 @@ export class UseStore<View extends UsableView = UsableView> {
   #show(view: View): void {
     const { scope: uri, version, app, defaultLocale, rows, choices, switches, command } = view;
     const isOther = this.picker.state?.uri !== uri;
-    const asked = isOther ? rows.find(({ key }) => nameInKey(key) === this.#options.opensWith) : undefined;
+    const named = rows.find(({ key }) => nameInKey(key) === this.#options.opensWith);
+    const asked = isOther ? named : undefined;
     const given = rows.find(({ key }) => key === this.#opensAt);
     this.#opensAt = undefined;
     const first = isOther ? (rows.find(({ isHidden }) => !isHidden) ?? rows[0]) : undefined;
     const select = given ?? asked ?? first;
+    if (named) this.#state.missing = undefined;
+    else if (isOther) this.#state.missing = this.#options.opensWith;
     this.#options.received?.(view);
     this.#state.view = view;
     this.#scope = uri;
