@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { languageId } from "../manifests/language-id.ts";
+import { watchFiles } from "../ui/watch-files.ts";
 
 /** The name under which the language server's findings are shown. */
 const source = "command-manifest";
@@ -42,11 +43,7 @@ export function watchFindings(): FindingsWatch {
   return {
     onDidChange: changed.event,
     watchFiles(globs) {
-      for (const glob of globs) {
-        const watcher = vscode.workspace.createFileSystemWatcher(glob);
-        const { onDidCreate, onDidChange, onDidDelete } = watcher;
-        listening.push(watcher, ...[onDidCreate, onDidChange, onDidDelete].map((event) => event(fireUnlessOpen)));
-      }
+      listening.push(...globs.map((glob) => watchFiles(glob, fireUnlessOpen)));
     },
     dispose: () => vscode.Disposable.from(...listening).dispose(),
   };

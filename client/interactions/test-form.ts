@@ -17,9 +17,11 @@ import type { Form, FormRequest, FromForm, ToForm } from "../../views/test-inter
 import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
 import { ShownCommands } from "../preview/shown-commands.ts";
+import { surroundingsGlob } from "../preview/surroundings.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { isCancelled, requireTrust } from "../ui/user-error.ts";
 import type { ViewHost } from "../ui/view-panel.ts";
+import { watchFiles } from "../ui/watch-files.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { saveInteraction } from "./save-interaction.ts";
 import type { SentInteractions } from "./sent.ts";
@@ -51,7 +53,7 @@ export class TestForm implements vscode.Disposable {
   readonly #conversation: TestConversation;
   readonly #changing = debounce(showDebounceMs, () => this.#show());
   readonly #asked = new Map<number, AbortController>();
-  readonly #listener: vscode.Disposable;
+  readonly #listeners: vscode.Disposable;
   #commands: ShownCommands | undefined;
   /** The offset of the command to show next. */
   #cursor: number | undefined;
@@ -72,10 +74,13 @@ export class TestForm implements vscode.Disposable {
     this.#conversation = new TestConversation(parts.endpoints);
     this.#cursor = cursor;
     this.#sendsImmediately = sendsImmediately;
-    this.#listener = vscode.workspace.onDidChangeTextDocument((event) => {
-      // Permissions manifests decide who sees a command.
-      if (event.document.languageId === languageId) this.#changing.next();
-    });
+    // Permissions manifests decide who sees a command, and the project has its application.
+    this.#listeners = vscode.Disposable.from(
+      watchFiles(surroundingsGlob, () => this.#changing.next()),
+      vscode.workspace.onDidChangeTextDocument((event) => {
+        if (event.document.languageId === languageId) this.#changing.next();
+      }),
+    );
   }
 
   async receive(message: FromForm): Promise<void> {
@@ -115,7 +120,7 @@ export class TestForm implements vscode.Disposable {
   dispose(): void {
     for (const asked of this.#asked.values()) asked.abort();
     this.#changing.stop();
-    this.#listener.dispose();
+    this.#listeners.dispose();
   }
 
   get #name(): string {

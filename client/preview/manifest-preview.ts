@@ -8,18 +8,18 @@ import { languageId } from "../manifests/language-id.ts";
 import { applyTextEdits, rangeOf } from "../ui/edits.ts";
 import { showFailure } from "../ui/user-error.ts";
 import type { ViewHost } from "../ui/view-panel.ts";
+import { watchFiles } from "../ui/watch-files.ts";
 import { editsOfText, type TextChange } from "./edit-text.ts";
 import { revealIn } from "./reveal-in.ts";
 import { RevealedRanges } from "./revealed-ranges.ts";
 import { ShownCommands } from "./shown-commands.ts";
+import { surroundingsGlob } from "./surroundings.ts";
 
 /** Milliseconds in which changes are combined: one frame of the screen. */
 const frameMs = 16;
 
 /** Milliseconds without a change of other manifests before reading them. */
 const debounceMs = 300;
-
-const aroundGlob = "**/{*.permissions,command-manifest.config}.{json,jsonc}";
 
 /** The extension's side of a preview: reads the manifest and its surroundings, and follows the cursor. */
 export class ManifestPreview implements vscode.Disposable {
@@ -39,10 +39,8 @@ export class ManifestPreview implements vscode.Disposable {
   constructor(document: vscode.TextDocument, host: ViewHost<ToPreview>) {
     this.#host = host;
     this.#commands = new ShownCommands(document);
-    const files = vscode.workspace.createFileSystemWatcher(aroundGlob);
-    const onFile = (): void => this.#aroundChanged();
     this.#disposables = [
-      ...[files, files.onDidChange(onFile), files.onDidCreate(onFile), files.onDidDelete(onFile)],
+      watchFiles(surroundingsGlob, () => this.#aroundChanged()),
       vscode.workspace.onDidChangeTextDocument((event) => this.#edited(event)),
       vscode.window.onDidChangeTextEditorSelection((event) => this.#cursorMoved(event)),
     ];

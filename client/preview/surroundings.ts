@@ -15,6 +15,9 @@ export interface PreviewContext {
   readonly project: Project;
 }
 
+/** The files that surroundings are read from. */
+export const surroundingsGlob = "**/{*.permissions,command-manifest.config}.{json,jsonc}";
+
 /** Used until the surroundings are known. */
 export const nothingAround: PreviewContext = { sources: [], names: namesIn(), project: emptyProject };
 

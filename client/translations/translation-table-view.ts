@@ -10,6 +10,7 @@ import { languageId } from "../manifests/language-id.ts";
 import { pickOne } from "../ui/ask.ts";
 import { showFailure } from "../ui/user-error.ts";
 import type { ViewHost } from "../ui/view-panel.ts";
+import { watchFiles } from "../ui/watch-files.ts";
 import { copySources } from "./copy.ts";
 import type { TranslationChange } from "./edits.ts";
 import { TranslationHistory } from "./history.ts";
@@ -49,10 +50,9 @@ export class TranslationTableView implements vscode.Disposable {
     this.source = source;
     this.#host = host;
     if (cell) this.#goTo(cell);
-    const files = vscode.workspace.createFileSystemWatcher(aroundGlob);
     const onChange = (): void => this.#changing.next();
     this.#disposables = [
-      ...[files, files.onDidChange(onChange), files.onDidCreate(onChange), files.onDidDelete(onChange)],
+      watchFiles(aroundGlob, onChange),
       vscode.workspace.onDidChangeTextDocument(({ document }) => {
         // Findings in a manifest depend on the manifests published with it.
         if (document.languageId === languageId || /\.jsonc?$/.test(document.uri.path)) onChange();

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { defaultPermissions } from "../../core/interactions/build-interaction.ts";
@@ -243,6 +243,21 @@ inEditor("test interactions from", { shared: true, files }, (session, test) => {
     session.place("broken.commands.json", `[{ "name": "ping", "description": "P" }]\n`);
     await form().locator(".banner").waitFor({ state: "detached" });
     await form().locator(".picker", { hasText: "/ping" }).waitFor();
+  });
+
+  test("permissions that another program writes decide who sees a command", async () => {
+    await open("bot.commands.json");
+    await page.pick("timeout");
+    await form().locator(".picked").click();
+    await form().locator("#typed").fill("/");
+    const guild = "1250000000000000001";
+    const permissions = [{ command: "search", permissions: [{ type: 1, id: guild, permission: false }] }];
+    session.place("bot.permissions.json", JSON.stringify({ guild_id: guild, permissions }));
+    await form().locator(".fold", { hasText: "bot.permissions.json" }).waitFor();
+    // Beside an editor, the form is so narrow that the names of options do not fit.
+    expect(await form().locator("#rows .name[data-clipped]").count()).toBe(0);
+    rmSync(path.join(session.workbench.folder, "bot.permissions.json"));
+    await form().locator("#rows .row", { hasText: "/search" }).waitFor();
   });
 
   test("a wrong signature must be rejected, and a right one that is rejected is reported with the key to give", async () => {

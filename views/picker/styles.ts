@@ -80,6 +80,16 @@ const surface = css`
   }
   .row .line {
     flex-wrap: nowrap;
+    overflow: hidden;
+  }
+  /* Only a name that is too long for the whole line is cut. */
+  .row .name {
+    flex: none;
+    max-width: 100%;
+  }
+  .row .asked {
+    flex-shrink: 1;
+    min-width: 3em;
   }
   .author,
   .app,
