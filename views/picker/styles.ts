@@ -89,7 +89,7 @@ const surface = css`
   }
   .row .asked {
     flex-shrink: 1;
-    min-width: 3em;
+    min-width: 2em;
   }
   .author,
   .app,
