@@ -79,7 +79,7 @@ interface MakeOptions {
 export async function makeInteraction(file: string, name: string, options: MakeOptions): Promise<ExitCode> {
   const manifest = readManifest(file);
   const project = (await projectHere())?.project ?? emptyProject;
-  const usable = usableManifest(manifest, project, testIds());
+  const usable = usableManifest(manifest, project, testIds);
   const use = commandLabelled(name, usable);
   const person = personIn(usable.setting, {
     context: contextNamed(options.context, use, usable),

@@ -1,5 +1,5 @@
 import { readCode } from "../../core/convert/read-code.ts";
-import { isSound, type Manifest } from "../../core/manifest/manifest.ts";
+import { isSound } from "../../core/manifest/manifest.ts";
 import type { Side } from "../../core/publish/merge/merge.ts";
 import { placeFor } from "../../core/publish/use-cases/batch.ts";
 import { pullInto, pullNew } from "../../core/publish/use-cases/merge-published.ts";
@@ -79,7 +79,7 @@ interface EditableManifest {
   readonly where: Where;
   readonly project: FoundProject | undefined;
   /** The project's other manifests. */
-  readonly others: readonly Manifest[];
+  readonly others: readonly WorkspaceDocument[];
 }
 
 /** The command manifest of `--into`. Throws a UserError if it is not one, or has syntax errors. */
@@ -100,7 +100,7 @@ async function editableManifest(into: string, options: WhereOptions): Promise<Ed
     }
     const { project, where } = place;
     const all = project ? await workspace.membersOf(project) : [];
-    const others = all.filter(({ uri }) => uri !== document.uri).map((other) => other.manifest);
+    const others = all.filter(({ uri }) => uri !== document.uri);
     return { document, where: { ...where, applicationId: where.applicationId ?? applicationId }, project, others };
   });
 }

@@ -35,7 +35,6 @@ const maxKept = 50;
 /** Interactions that go to an endpoint, and the messages and modals that it answered with, which the user can use in turn. */
 export class TestConversation {
   readonly #endpoints: Pick<Endpoints, "send">;
-  readonly #ids = testIds();
   readonly #messages = new Map<string, Usable & { readonly message: Message }>();
   readonly #modals = new Map<string, Usable & { readonly modal: unknown }>();
 
@@ -90,7 +89,7 @@ export class TestConversation {
   ): Promise<TryItOutcome> {
     const { built, type, message, person, interaction: earlier } = use;
     if (built.problem !== undefined) return notSent(built.problem);
-    const made = { id: this.#ids.id(), token: this.#ids.token(), applicationId: earlier.application_id };
+    const made = { id: testIds.id(), token: testIds.token(), applicationId: earlier.application_id };
     const next = interactionWith({ ...made, type, person }, built.data);
     const interaction = { ...next, ...(message && { message }) };
     return await this.send({ endpoint, interaction, person, isForged: false }, signal);
@@ -114,7 +113,7 @@ export class TestConversation {
     const earlier = interaction.message as Message | undefined;
     if (type === CallbackType.update && earlier) return { ...earlier, ...body, ...components };
     if (type !== CallbackType.message) return undefined;
-    const place = { id: this.#ids.id(), channel_id: String(interaction.channel_id) };
+    const place = { id: testIds.id(), channel_id: String(interaction.channel_id) };
     return { ...blankMessage, flags: 0, ...body, ...components, ...place } as Message;
   }
 }

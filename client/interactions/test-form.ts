@@ -139,7 +139,7 @@ export class TestForm implements vscode.Disposable {
   }
 
   async #usable(): Promise<UsableManifest> {
-    return usableManifest(await this.#source(), await projectOf(this.#uri), testIds());
+    return usableManifest(await this.#source(), await projectOf(this.#uri), testIds);
   }
 
   /** Shows the current manifest. An error in it is shown in the form, which cannot send until it is fixed. */

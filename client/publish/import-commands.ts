@@ -10,13 +10,15 @@ import { parseManifest } from "../../core/manifest/parse-manifest.ts";
 import { pathLabel, stateLabel } from "../../core/publish/drift/describe-drift.ts";
 import { type Drift, driftLabel, driftOf } from "../../core/publish/drift/drift.ts";
 import { type ImportOptions, importable, importEdits } from "../../core/publish/merge/merge.ts";
-import { pullNew } from "../../core/publish/use-cases/merge-published.ts";
+import { listingIn, pullNew } from "../../core/publish/use-cases/merge-published.ts";
 import type { ReadManifest } from "../../core/publish/use-cases/request.ts";
+import { neighboursOf } from "../../core/workspace/neighbours.ts";
 import { type Destination, listPublished, throwRefusal } from "../connect/destinations.ts";
 import { historyPlace } from "../history/history.ts";
 import { indented, isCommandManifest, kindIcon, offeredManifests } from "../manifests/command-manifests.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
+import { currentWorkspace } from "../manifests/workspace.ts";
 import { pickAny, pickIfSeveral, Question, type QuestionState } from "../ui/ask.ts";
 import { writeManifests } from "../ui/edits.ts";
 import { shownName } from "../ui/files.ts";
@@ -75,8 +77,11 @@ async function importAt(into: ReadManifest | undefined, source: ImportSource, { 
   const ledger = await history.ledger(historyPlace(destination));
   const drifts = importable(driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes }));
   const { where, service, serviceName } = destination;
-  if (drifts.length > 0)
-    return importTicked(into, drifts, { scope, integrationTypes, isLocal: service.isLocal, serviceName });
+  if (drifts.length > 0) {
+    const others = (await manifestsAround(into)).filter(({ uri }) => uri !== into.uri);
+    const options = { scope, integrationTypes, isLocal: service.isLocal, serviceName };
+    return importTicked(into, drifts, { ...options, listing: listingIn(others, scope) });
+  }
   const message = `Nothing to import: all commands published ${where} are in ${shownName(into.uri)}.`;
   return Question.known(() => inform(message));
 }
@@ -126,13 +131,22 @@ export async function importDrifts(
     .ask(questions);
 }
 
+/** The command manifests of a manifest's project; without one, those beside it. */
+async function manifestsAround(into: ReadManifest): Promise<readonly ReadManifest[]> {
+  const workspace = currentWorkspace();
+  const document = await workspace.documentOf(into.uri);
+  return document ? await neighboursOf(workspace, document, ({ kind = "commands" }) => kind === "commands") : [];
+}
+
 interface Importing extends ImportOptions {
   readonly serviceName: ServiceName;
+  /** Returns the other manifest that lists a command, if any. */
+  readonly listing?: (drift: Drift) => ReadManifest | undefined;
 }
 
 /** Asks which commands to import, and adds them to a manifest, as one edit. */
 function importTicked(into: ReadManifest, drifts: readonly Drift[], options: Importing): Question<void> {
-  return tick(drifts.map((drift) => driftItem(drift, options.serviceName))).map(async (ticked) => {
+  return tick(drifts.map((drift) => driftItem(drift, options))).map(async (ticked) => {
     const picked = ticked.map(({ drift }) => drift);
     await writeManifests([{ manifest: into, edits: importEdits(into.manifest, picked, options) }]);
     await vscode.window.showTextDocument(vscode.Uri.parse(into.uri, true));
@@ -152,10 +166,15 @@ function tick<T extends vscode.QuickPickItem>(items: readonly T[]): Question<rea
   });
 }
 
-/** Makes an item, ticked unless the author removed the command from the manifest. */
-function driftItem(drift: Drift, service: ServiceName): vscode.QuickPickItem & { readonly drift: Drift } {
+/** Makes an item, ticked unless the author removed the command from the manifest, or has it in another one. */
+function driftItem(
+  drift: Drift,
+  { serviceName, listing }: Importing,
+): vscode.QuickPickItem & { readonly drift: Drift } {
   const { desired, state, differences, published } = drift;
+  const other = listing?.(drift);
   const detail = desired ? `Overwrites ${differences.map(pathLabel).join(", ")}` : (published?.description ?? "");
-  const description = desired ? stateLabel(state, service) : "new";
-  return { drift, label: driftLabel(drift), description, detail, picked: state !== "removed-here" };
+  const added = other ? `in ${shownName(other.uri)}` : "new";
+  const description = desired ? stateLabel(state, serviceName) : added;
+  return { drift, label: driftLabel(drift), description, detail, picked: state !== "removed-here" && !other };
 }

@@ -160,8 +160,7 @@ function networkProblem(error: unknown, { url, answerWithin, advice }: Endpoint)
   return advice === undefined ? problem : `${problem} ${advice}`;
 }
 
-/** IDs and tokens for interactions that tests make. */
-export function testIds(): { id(): string; token(): string } {
-  const ids = snowflakes(Date.now);
-  return { id: () => ids.next(), token: () => secret("test-interaction") };
-}
+const ids = snowflakes(Date.now);
+
+/** Makes IDs and tokens for interactions that tests send, each once in this process. */
+export const testIds = { id: () => ids.next(), token: () => secret("test-interaction") };

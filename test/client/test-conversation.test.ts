@@ -12,7 +12,7 @@ const { signal } = new AbortController();
 /** `/ping`, and a conversation with an endpoint that answers interactions as it is told. */
 function conversationWith(answer: (interaction: AnyInteraction) => unknown) {
   const text = JSON.stringify({ scope: "global", commands: [{ name: "ping", description: "Pings" }] });
-  const usable = usableManifest({ name: "a.commands.json", text }, emptyProject, testIds());
+  const usable = usableManifest({ name: "a.commands.json", text }, emptyProject, testIds);
   const received: AnyInteraction[] = [];
   const send = vi.fn(async (_: string, interaction: AnyInteraction, isForged: boolean) => {
     received.push(JSON.parse(JSON.stringify(interaction)));

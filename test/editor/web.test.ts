@@ -34,6 +34,15 @@ inEveryEditor("the extension in a worker of the browser, in", { files, web: true
     await session.workbench.answer("Sign In (4/4)", session.service.identity.botToken);
   }
 
+  /** Signs in to the server that allows pages, and has a target there. */
+  async function useAllowing(): Promise<void> {
+    await signIn(allowing());
+    await session.workbench.answerMessage("You are signed in to", "Use for Publishing");
+    await session.workbench.message(`Publishing now uses ${allowing()}.`);
+    const targets = { allowing: { service: allowing(), guild_id: guild } };
+    session.place("command-manifest.config.json", JSON.stringify({ targets }));
+  }
+
   test("checks, explains, completes, fixes and previews a manifest, in a narrow window too", async ({ workbench }) => {
     await workbench.openFile("bot.commands.json");
     expect((await workbench.problems("Names must be lowercase")).join()).toContain("name-lowercase");
@@ -119,17 +128,47 @@ inEveryEditor("the extension in a worker of the browser, in", { files, web: true
     const refusing = `${service.host} could not be reached, so the token was not checked. In a browser, only servers that allow requests of other websites can be reached.`;
     await workbench.message(refusing);
     await workbench.clearMessages();
-    await signIn(allowing());
-    await workbench.answerMessage("You are signed in to", "Use for Publishing");
-    await workbench.message(`Publishing now uses ${allowing()}.`);
-    session.place(
-      "command-manifest.config.json",
-      JSON.stringify({ targets: { allowing: { service: allowing(), guild_id: guild } } }),
-    );
+    await useAllowing();
     await workbench.openFile("bot.commands.json");
     await session.publishTo("allowing");
     await workbench.answerMessage(/Publish \d+ changes? to “allowing”/, "Publish");
     await workbench.message(`Published to guild ${guild}`);
     expect(await service.published(guild)).toEqual(["greet", "other"]);
+  });
+
+  test("compares, merges, imports, deletes and rolls back what it has published", async ({ workbench, service }) => {
+    await rightManifests();
+    await useAllowing();
+    await service.publish(guild, []);
+    await session.publish("bot.commands.json", "allowing", "2 created");
+    await service.edit(guild, "greet", { description: "Says good day" });
+    await service.create(guild, { name: "stray", description: "Somebody else's" });
+    const run = async (title: string): Promise<void> => {
+      await workbench.commandOn("bot.commands.json", title);
+      await workbench.pick("allowing");
+    };
+    await run("Compare with Published");
+    await workbench.quickInput("/stray");
+    await workbench.pick("/greet");
+    await workbench.page.getByText("greet – changed on “allowing”.json").first().waitFor();
+    await run("Merge Published Changes…");
+    await workbench.message("Merged 1 change from “allowing”: /greet (description).");
+    await workbench.shows("Says good day");
+    await session.useGuild(guild);
+    await workbench.commandOn("bot.commands.json", "Import Published Commands…");
+    await workbench.pick("Into bot.commands.json", "Guild");
+    await workbench.quickInput("in other.commands.json");
+    await workbench.confirm("/stray");
+    await workbench.message("Imported into bot.commands.json: 1 new");
+    await workbench.command("Delete Published Command…");
+    await workbench.pick("Guild", "/stray");
+    await workbench.answerMessage("Delete /stray, published to", "Delete");
+    await workbench.message("Deleted /stray.");
+    await workbench.clearMessages();
+    await workbench.command("Roll Back…");
+    await workbench.confirm(`allowing to guild ${guild}`);
+    await workbench.answerMessage("Roll back the publish of allowing", "Roll Back");
+    await workbench.message("Rolled back the publish of allowing");
+    expect(await service.published(guild)).toEqual([]);
   });
 });

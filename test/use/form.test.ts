@@ -30,7 +30,7 @@ const commands = [
 
 function read(): { usable: UsableManifest; warn: UsableCommand } {
   const text = JSON.stringify({ scope: "global", guild_id: "1250000000000000001", commands });
-  const usable = usableManifest({ name: "bot.commands.json", text }, emptyProject, testIds());
+  const usable = usableManifest({ name: "bot.commands.json", text }, emptyProject, testIds);
   const [warn] = usable.commands;
   if (!warn) throw new Error("The manifest has commands.");
   return { usable, warn };

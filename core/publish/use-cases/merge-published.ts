@@ -89,7 +89,7 @@ export interface PullInto {
   /** The side that wins a conflict; absent: conflicts end it. */
   readonly prefer: Side | undefined;
   /** The project's other manifests, whose commands are not added; undefined: no command is added. */
-  readonly others: readonly Manifest[] | undefined;
+  readonly others: readonly ReadManifest[] | undefined;
 }
 
 export type PulledInto =
@@ -122,11 +122,20 @@ export function pullInto(request: PullInto): PulledInto {
 }
 
 /** The published commands that no manifest lists or listed before. */
-function unlistedDrifts(drifts: readonly Drift[], others: readonly Manifest[], scope: Scope): Drift[] {
-  const listed = others.flatMap((manifest) => payloadsOf(manifest, scope));
-  const isListed = ({ published: one }: Drift): boolean =>
-    listed.some(({ id, type, name }) => id === one?.id || (type === one?.type && name === one.name));
-  return drifts.filter((drift) => drift.state === "only-there" && !drift.last && !isListed(drift));
+function unlistedDrifts(drifts: readonly Drift[], others: readonly ReadManifest[], scope: Scope): Drift[] {
+  const listing = listingIn(others, scope);
+  return drifts.filter((drift) => drift.state === "only-there" && !drift.last && !listing(drift));
+}
+
+/** Returns which of some manifests lists a published command that the manifest of a comparison does not list. */
+export function listingIn(manifests: readonly ReadManifest[], scope: Scope) {
+  const listed = manifests.map((manifest) => ({ manifest, commands: payloadsOf(manifest.manifest, scope) }));
+  return ({ desired, published: one }: Drift): ReadManifest | undefined => {
+    if (desired || !one) return undefined;
+    const isListed = ({ commands }: (typeof listed)[number]): boolean =>
+      commands.some(({ id, type, name }) => id === one.id || (type === one.type && name === one.name));
+    return listed.find(isListed)?.manifest;
+  };
 }
 
 interface Additions extends ImportOptions {
