@@ -13,6 +13,7 @@ const files = {
     types: "src/commands.d.ts",
   }),
   "bot.commands.json": `[{ "name": "Greet", "description": "Says hello" }]\n`,
+  "game.lobby.json": `{ "metadata": { "map": "hills" }, "members": [{ "id": "501" }] }\n`,
   "other.commands.json": `[{ "name": "Other", "description": "Says something else" }]\n`,
 };
 
@@ -170,5 +171,21 @@ inEveryEditor("the extension in a worker of the browser, in", { files, web: true
     await workbench.answerMessage("Roll back the publish of allowing", "Roll Back");
     await workbench.message("Rolled back the publish of allowing");
     expect(await service.published(guild)).toEqual([]);
+  });
+
+  test("creates, gets and deletes a lobby", async ({ workbench, service }) => {
+    await useAllowing();
+    await workbench.clearMessages();
+    await workbench.commandOn("game.lobby.json", "Create Lobby");
+    const said = (await (await workbench.message(/Lobby \d+ was created/)).textContent()) ?? "";
+    const id = /Lobby (\d+)/.exec(said)?.[1] ?? "";
+    expect(await service.call(`lobbies/${id}`)).toMatchObject({ metadata: { map: "hills" }, members: [{ id: "501" }] });
+    await workbench.command("Get Lobby…");
+    await workbench.answer("ID of the lobby", id);
+    await workbench.shows(`// Lobby ${id}`);
+    await workbench.command("Delete Lobby…");
+    await workbench.answer("ID of the lobby", id);
+    await workbench.answerMessage(`Delete lobby ${id}`, "Delete");
+    await workbench.message(`Lobby ${id} was deleted`);
   });
 });
