@@ -6,6 +6,7 @@ import { TranslationsPage } from "./translations-page.ts";
 import { viewIn } from "./view.ts";
 
 const guild = "6830000000000000001";
+const overwrite = `{ "type": 1, "id": "6830000000000000077", "permission": true }`;
 const files = {
   "command-manifest.config.json": JSON.stringify({
     targets: { team: { service: "local", guild_id: guild } },
@@ -13,6 +14,7 @@ const files = {
     types: "src/commands.d.ts",
   }),
   "bot.commands.json": `[{ "name": "Greet", "description": "Says hello" }]\n`,
+  "mods.permissions.json": `{ "guild_id": "${guild}", "permissions": [{ "command": "greet", "permissions": [${overwrite}] }] }\n`,
   "game.lobby.json": `{ "metadata": { "map": "hills" }, "members": [{ "id": "501" }] }\n`,
   "other.commands.json": `[{ "name": "Other", "description": "Says something else" }]\n`,
 };
@@ -35,11 +37,16 @@ inEveryEditor("the extension in a worker of the browser, in", { files, web: true
     await session.workbench.answer("Sign In (4/4)", session.service.identity.botToken);
   }
 
-  /** Signs in to the server that allows pages, and has a target there. */
+  let isAllowingUsed = false;
+
+  /** Has a target on the server that allows pages. Signs in there, which the tests then stay. */
   async function useAllowing(): Promise<void> {
-    await signIn(allowing());
-    await session.workbench.answerMessage("You are signed in to", "Use for Publishing");
-    await session.workbench.message(`Publishing now uses ${allowing()}.`);
+    if (!isAllowingUsed) {
+      await signIn(allowing());
+      await session.workbench.answerMessage("You are signed in to", "Use for Publishing");
+      await session.workbench.message(`Publishing now uses ${allowing()}.`);
+      isAllowingUsed = true;
+    }
     const targets = { allowing: { service: allowing(), guild_id: guild } };
     session.place("command-manifest.config.json", JSON.stringify({ targets }));
   }
@@ -171,6 +178,22 @@ inEveryEditor("the extension in a worker of the browser, in", { files, web: true
     await workbench.answerMessage("Roll back the publish of allowing", "Roll Back");
     await workbench.message("Rolled back the publish of allowing");
     expect(await service.published(guild)).toEqual([]);
+  });
+
+  test("publishes permissions as a user, and opens those from before", async ({ workbench, service }) => {
+    await useAllowing();
+    await workbench.clearMessages();
+    await service.publish(guild, [{ name: "greet", description: "Says hello" }]);
+    await service.permit(guild, "greet", { id: "6830000000000000078", type: 1, permission: true });
+    await workbench.commandOn("mods.permissions.json", "Publish Permissions…");
+    await workbench.answerMessage("Editing permissions requires a user's token", "Sign In…");
+    await workbench.answer("Sign In: User Token", service.identity.userToken);
+    await workbench.message("as a user.");
+    await workbench.commandOn("mods.permissions.json", "Publish Permissions…");
+    await workbench.answerMessage("Publish the permissions of mods.permissions.json", "Publish");
+    await workbench.answerMessage("the permissions of /greet.", "Open Saved Permissions");
+    await workbench.shows('"id": "6830000000000000078"');
+    expect(await service.permissions(guild)).toEqual({ greet: [JSON.parse(overwrite)] });
   });
 
   test("creates, gets and deletes a lobby", async ({ workbench, service }) => {
