@@ -8,8 +8,8 @@ import { messageFaults, modalFaults } from "../verdicts/message-faults.ts";
 import { readCallback } from "./message-bodies.ts";
 
 /**
- * What Discord would refuse an answer for whose type fits its interaction, by path in it. Files are not looked at. `hasFiles`:
- * whether some came with it.
+ * Returns the faults for which Discord would refuse an answer, with their paths in it. Files are not checked. `hasFiles`: whether
+ * the answer came with files, which make a message without content valid.
  */
 export function answerFaults(interaction: AnyInteraction, answer: unknown, hasFiles = false): readonly ErrorEntry[] {
   if (!isObject(answer)) return [];

@@ -150,7 +150,7 @@ inEveryEditor("the extension in a worker of the browser, in", { files, web: true
     await service.publish(guild, []);
     await session.publish("bot.commands.json", "allowing", "2 created");
     await service.edit(guild, "greet", { description: "Says good day" });
-    await service.create(guild, { name: "stray", description: "Somebody else's" });
+    await service.create(guild, { name: "stray", description: "Of another team" });
     const run = async (title: string): Promise<void> => {
       await workbench.commandOn("bot.commands.json", title);
       await workbench.pick("allowing");

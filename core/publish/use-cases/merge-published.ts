@@ -127,7 +127,7 @@ function unlistedDrifts(drifts: readonly Drift[], others: readonly ReadManifest[
   return drifts.filter((drift) => drift.state === "only-there" && !drift.last && !listing(drift));
 }
 
-/** Returns which of some manifests lists a published command that the manifest of a comparison does not list. */
+/** Finds the first manifest that lists the published command of a drift; undefined if the compared manifest lists it itself. */
 export function listingIn(manifests: readonly ReadManifest[], scope: Scope) {
   const listed = manifests.map((manifest) => ({ manifest, commands: payloadsOf(manifest.manifest, scope) }));
   return ({ desired, published: one }: Drift): ReadManifest | undefined => {
