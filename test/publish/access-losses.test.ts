@@ -225,6 +225,14 @@ const table: Readonly<Record<string, [change: Change, sentences: readonly string
     },
     ["Moderators can no longer use “a” (MESSAGE)."],
   ],
+  "a rename after which an overwrite of the app applies again": [
+    {
+      before: [{ ...a, default_member_permissions: ban }],
+      after: [{ ...a, id: "c0", name: "z", default_member_permissions: null }],
+      overwrites: { c0: [user("7", false)], "1": [role("201", false)] },
+    },
+    ["Moderators with BAN_MEMBERS can no longer use /z."],
+  ],
 };
 
 test.each(Object.entries(table))("who loses what: %s", (_, [change, sentences]) => {
@@ -258,8 +266,11 @@ interface Fate {
 
 const people = [
   ...["0", ban, kick, String(BigInt(ban) | BigInt(kick))].map((held) => ({ roles: [], userId: "5", held })),
-  ...["201", "202"].flatMap((one) => ["0", ban].map((held) => ({ roles: [one], userId: "5", held }))),
-  { roles: [], userId: "7", held: "0" },
+  ...["0", ban, kick].flatMap((held) => [
+    { roles: ["201"], userId: "5", held },
+    { roles: ["202"], userId: "5", held },
+    { roles: [], userId: "7", held },
+  ]),
 ];
 
 const ages = [

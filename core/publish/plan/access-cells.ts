@@ -15,7 +15,7 @@ export interface Cell {
   /** Follows the command, with its space: ` in direct messages with the app`. Empty: not told apart. */
   readonly where: string;
   /** The whole that a cell is a part of. If the whole is lost, the part is not named. Absent: the cell is a whole. */
-  readonly part?: "age" | "installation";
+  readonly part?: "age" | "installation" | "holding";
   /** One situation for each channel that overwrites tell apart. Outside guilds there is only one. */
   readonly situations: readonly Situation[];
 }
@@ -26,6 +26,8 @@ export interface Who {
   readonly isGeneral: boolean;
   /** Whether the words are about members with what the command required. */
   readonly isHolding?: true;
+  /** For a role or a user with what the command required: the words for all of them. */
+  readonly among?: string;
   /** The permissions that such users must lack: `BAN_MEMBERS`. Absent: any. */
   readonly without?: string;
 }
@@ -66,16 +68,26 @@ export function cellsOf(published: PublishedCommand, context: CellContext): Cell
     };
   };
   const grantee = granteesIn([{ before: overwrites, after: [] }], context.names);
+  const grantees = granteesOf(overwrites, guildId).map((one): readonly [Who, Member] => {
+    return [whoOf(one, grantee), one.type === OverwriteType.USER ? { userId: one.id } : { roles: [one.id] }];
+  });
+  const holding = { permissions: held | sending };
   const people: readonly (readonly [Who, Member])[] = [
     [members, {}],
-    ...(held === 0n ? [] : [[holdersOf(held), { permissions: held | sending }] as const]),
-    ...granteesOf(overwrites, guildId).map((one) => {
-      return [whoOf(one, grantee), one.type === OverwriteType.USER ? { userId: one.id } : { roles: [one.id] }] as const;
-    }),
+    ...(held === 0n ? [] : [[holdersOf(held), holding] as const]),
+    ...grantees,
   ];
+  // An overwrite of the application that applies again can deny a role what its members had by their permissions.
+  const holdingGrantees = held === 0n ? [] : grantees;
   return [
     ...people.map(([who, member]) => inGuild(who, member)),
     ...people.map(([who, member]) => inGuild(who, member, false)),
+    ...[true, false].flatMap((isAgeRestricted) =>
+      holdingGrantees.map(([who, member]): Cell => {
+        const cell = inGuild(amongHolding(who, held), { ...member, ...holding }, isAgeRestricted);
+        return { ...cell, part: "holding" };
+      }),
+    ),
     ...(published.guild_id === undefined ? globalCells(inGuild(users, { permissions: held | sending })) : []),
   ];
 }
@@ -90,6 +102,10 @@ const outsideRestricted = " outside age-restricted channels";
 
 function holdersOf(held: bigint): Who {
   return { words: `members with ${permissionNames(held).join(", ")}`, isGeneral: true, isHolding: true };
+}
+
+function amongHolding({ words, isGeneral }: Who, held: bigint): Who {
+  return { words: `${words} with ${permissionNames(held).join(", ")}`, isGeneral, among: words };
 }
 
 function whoOf(overwrite: Overwrite, grantee: Grantee): Who {

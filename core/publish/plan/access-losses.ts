@@ -137,8 +137,10 @@ function isGrantee({ situations }: Cell): boolean {
 function withoutRepeated(all: readonly Lost[], { guild_id }: PublishedCommand): readonly Lost[] {
   const contextOf = ({ cell }: Lost): number | undefined => cell.situations[0]?.context;
   const isWholeOf = (part: Lost, whole: Lost): boolean => {
-    if (whole.cell.part || contextOf(whole) !== contextOf(part)) return false;
+    if (contextOf(whole) !== contextOf(part)) return false;
     const [own, others] = [part.cell.who, whole.cell.who];
+    if (own.among !== undefined) return isSaidOfAll(part, whole);
+    if (whole.cell.part) return false;
     return own.words === others.words || (own.isGeneral && others.isGeneral);
   };
   const named = all.filter((one) => !one.cell.part || !all.some((whole) => isWholeOf(one, whole)));
@@ -148,6 +150,13 @@ function withoutRepeated(all: readonly Lost[], { guild_id }: PublishedCommand): 
   const isGone = everyone.now === undefined;
   if (isGone) return [{ ...everyone, cell: { ...everyone.cell, who: guild_id === undefined ? users : members } }];
   return [everyone, ...lost.filter((one) => contextOf(one) !== ContextType.GUILD)];
+}
+
+/** Whether a sentence about all members, or all of a role, says what one about those with a permission would. */
+function isSaidOfAll({ cell: { who, where } }: Lost, { cell: all }: Lost): boolean {
+  if (all.who.words === who.words) return all.where === "" && where !== "";
+  const isAmong = all.who.isHolding || all.who === members || all.who.words === who.among;
+  return isAmong && (all.where === "" || all.where === where);
 }
 
 /** Whether a sentence about one says all about another one of the same index or later. */
