@@ -44,7 +44,7 @@ const programs = [
   "test/{docs/shell-blocks,package/{package,contents,npm-package}}.test.ts",
   "test/client/service-process.test.ts",
   "test/server/{bundle,worker,workspace}.test.ts",
-  "test/service/{docs,process}.test.ts",
+  "test/service/{docs,one-service,process}.test.ts",
 ];
 
 const inEditor = {

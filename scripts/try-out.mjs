@@ -17,7 +17,7 @@ const broken = "broken.commands.json";
  * Sets everything up, starts the local service, and checks and publishes the examples. Then starts their bot and opens an
  * editor on them.
  * @param {readonly string[]} args `--no-editor` ends after the checker; `--browser` ignores a desktop VS Code; `--data DIR` is
- * the folder for the local service's store.
+ * starts a local service of its own with this folder; without it, the one of this machine is used.
  */
 export async function tryOut(args) {
   const { values } = parseArgs({
@@ -25,7 +25,7 @@ export async function tryOut(args) {
     options: {
       "no-editor": { type: "boolean", default: false },
       browser: { type: "boolean", default: false },
-      data: { type: "string", default: path.join(root, ".cache/service") },
+      data: { type: "string" },
     },
   });
   stopAllOnSignals();
@@ -121,14 +121,15 @@ async function startBot({ url, token, public_key }) {
 }
 
 /**
- * Starts the local service on a free port.
- * @param {string} data The folder for its store.
+ * Starts the local service, unless it already runs.
+ * @param {string | undefined} data The folder for a service of its own.
  * @returns {Promise<{ address: import("./service-address.mjs").ServiceAddress, ended: Promise<void> }>} `ended` rejects if the
- * service ends by itself.
+ * service ends by itself. It stays pending for a service that another program started.
  */
 async function startService(data) {
   const progress = startProgress("Starting the local service");
-  const args = [cli, "serve", "--port", "0", "--data", data, "--format", "json"];
+  const own = data === undefined ? [] : ["--data", data];
+  const args = [cli, "serve", "--started-by", "`npm start`", "--format", "json", ...own];
   const child = start(process.execPath, args);
   if (child.stdout === null || child.stderr === null)
     throw new Error("The output of the local service cannot be read.");
@@ -139,7 +140,9 @@ async function startService(data) {
   /** @type {Promise<never>} */
   const ended = new Promise((_, reject) => {
     child.once("error", reject);
-    child.once("close", (code) => reject(new Error(`The local service ended (exit code ${code}). ${said.trim()}`)));
+    child.once("close", (code) => {
+      if (code !== 0) reject(new Error(`The local service ended (exit code ${code}). ${said.trim()}`));
+    });
   });
   ended.catch(() => {});
   const lines = createInterface({ input: child.stdout });

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { serverHeader } from "../core/discord/service-address.ts";
 import { serviceErrors } from "../core/discord/service-errors.ts";
 import { isSnowflake } from "../core/interface/facts/snowflake.ts";
 import { type RouteName, routes } from "../core/interface/routes.ts";
@@ -71,6 +72,10 @@ export function createApp(world: World, { onFailure, pageFolder, controls, reque
   world.onReset(() => {
     requests.events.forget();
     faults.clear();
+  });
+  app.use(async (c, next) => {
+    await next();
+    c.header("Server", serverHeader);
   });
   app.use(requests.middleware);
   app.use(guard);

@@ -28,8 +28,17 @@ export interface RunningService extends Service {
   stop(): Promise<void>;
 }
 
-/** The port is taken. The message says what to do. */
-export class PortInUse extends Error {}
+/** The port is taken. */
+export class PortInUse extends Error {
+  readonly port: number;
+
+  constructor(port: number) {
+    super(
+      `Port ${port} on ${hostname} is in use by another program. Stop that program, or use \`--port 0\` for a free port.`,
+    );
+    this.port = port;
+  }
+}
 
 /** Starts the service on 127.0.0.1. Rejects with FolderInUse, NewerFolder, PortInUse or the system's error. */
 export async function startService(options: StartOptions = {}): Promise<RunningService> {
@@ -95,9 +104,7 @@ async function listen(server: ServerType, port: number): Promise<number> {
     return (server.address() as AddressInfo).port;
   } catch (error) {
     if (codeOf(error) !== "EADDRINUSE") throw error;
-    throw new PortInUse(
-      `Port ${port} on ${hostname} is in use by another program. Stop that program, or use \`--port 0\` for a free port.`,
-    );
+    throw new PortInUse(port);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { defaultServiceFolder } from "../../disk/running-services.ts";
 import { defaultPort } from "../../service/default-port.ts";
-import { defaultServiceFolder } from "../connect/service-folder.ts";
 import { action } from "../terminal/action.ts";
 import { formatOption } from "../terminal/formats.ts";
 
@@ -9,14 +9,15 @@ export function registerServe(program: Command): void {
   program
     .command("serve")
     .description("start the local service, which emulates Discord on your machine")
-    .option("--port <number>", "port on 127.0.0.1 (0 for any free port)", parsePort, defaultPort)
-    .option("--data <folder>", "folder for the data of the local service", defaultServiceFolder())
+    .option("--port <number>", `port on 127.0.0.1 (0 for any free port, default: ${defaultPort})`, parsePort)
+    .option("--data <folder>", `start a local service of its own with this folder (default: ${defaultServiceFolder()})`)
     .option("--settings <file>", "JSON file with settings of the local service")
     .addOption(
       new Option("--in-memory", "for tests: keep data in memory, and let them move the clock and reset it").conflicts(
         "data",
       ),
     )
+    .addOption(new Option("--started-by <words>", "what other programs say of it").default("the terminal").hideHelp())
     .addOption(formatOption())
     .action(action(async () => (await import("../service/serve.ts")).serve));
 }

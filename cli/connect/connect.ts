@@ -8,6 +8,7 @@ import { describeWaitFor } from "../../core/publish/apply/describe-outcome.ts";
 import { destinationLabel, isLocal, type Where } from "../../core/workspace/where.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { printError } from "../terminal/print.ts";
+import { findLocalService } from "./local-service.ts";
 import {
   completeServiceUrl,
   localAccess,
@@ -16,7 +17,6 @@ import {
   remoteBotAccess,
   type ServiceAccess,
 } from "./service-access.ts";
-import { findAddress } from "./service-address.ts";
 
 export interface ServiceConnection {
   /** For users: `the local service at http://127.0.0.1:10010/api/v10`. */
@@ -45,21 +45,18 @@ export interface Destination extends Omit<ServiceConnection, "name"> {
   readonly label: string;
 }
 
-const startHint = "Start it with `command-manifest serve`.";
-
 /** Gives the local service's application an Activity. Throws CannotRun for another destination. */
 export async function turnOnActivities({ isLocal }: Pick<Destination, "isLocal">): Promise<void> {
-  const address = isLocal ? findAddress() : undefined;
-  if (address) return await turnOn(address, fetch);
+  if (isLocal) return await turnOn((await findLocalService()).address, fetch);
   throw new CannotRun(
     "`--turn-on-activities` works with the local service only. For Discord, enable Activities in the Developer Portal.",
   );
 }
 
 /** A connection with a bot token, for operations that require one (§5). Throws a UserError. */
-export function connectAsBot(given: string | undefined): ServiceConnection {
+export async function connectAsBot(given: string | undefined): Promise<ServiceConnection> {
   const service = given && completeServiceUrl(given);
-  const access = isLocal({ service }) ? runningService() : remoteBotAccess(process.env, service);
+  const access = isLocal({ service }) ? await runningService() : remoteBotAccess(process.env, service);
   return connectionTo(access, { service });
 }
 
@@ -67,11 +64,11 @@ export function connectAsBot(given: string | undefined): ServiceConnection {
  * Connects to the destination in `where`. Throws a UserError. `givenApplication`: if it is undefined, a token of the local
  * service decides on the application.
  */
-export function connect(
+export async function connect(
   where: Where,
   { givenApplication }: Pick<RemoteRequest, "givenApplication"> = { givenApplication: where.applicationId },
-): Destination {
-  const access = isLocal(where) ? runningService() : remoteAccess(process.env, { ...where, givenApplication });
+): Promise<Destination> {
+  const access = isLocal(where) ? await runningService() : remoteAccess(process.env, { ...where, givenApplication });
   const { applicationId, userToken } = access;
   if (applicationId === undefined) {
     throw new CannotRun(
@@ -95,7 +92,7 @@ export function connect(
 }
 
 function connectionTo(
-  { name, baseUrl, token }: ServiceAccess,
+  { name, baseUrl, token, remedy }: ReachedService,
   where: Pick<Where, "service" | "targetName">,
 ): ServiceConnection {
   const serviceName = serviceNameOf(where.service, where.targetName);
@@ -104,15 +101,19 @@ function connectionTo(
     serviceName,
     baseUrl,
     client: observedClient({ baseUrl, token, fetch }, serviceName),
-    remedy: isLocal(where) ? startHint : undefined,
+    remedy,
   };
 }
 
-/** The running local service. Throws CannotRun if it is not running. */
-function runningService(): ServiceAccess {
-  const address = findAddress();
-  if (address) return localAccess(address);
-  throw new CannotRun(`The local service is not running. ${startHint}`);
+interface ReachedService extends ServiceAccess {
+  /** Advice if the server cannot be reached. */
+  readonly remedy?: string;
+}
+
+/** Throws CannotRun if no local service runs. */
+async function runningService(): Promise<ReachedService> {
+  const { address, remedy } = await findLocalService();
+  return { ...localAccess(address), remedy };
 }
 
 /** A client that reports its waits: a rate limit can last half a minute, and a silent program seems to hang. */

@@ -16,9 +16,10 @@ import {
 } from "../../core/workspace/examine.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { isLocal, type Where } from "../../core/workspace/where.ts";
+import { addressVariable, runningServices } from "../../disk/running-services.ts";
 import { version } from "../../package.json";
 import { connect } from "../connect/connect.ts";
-import { addressVariable, findAddress } from "../connect/service-address.ts";
+import { addressInEnvironment, describeService } from "../connect/local-service.ts";
 import { inWorkspace, shownUri } from "../files/workspace.ts";
 import { whereOfOptions } from "../publish/where.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
@@ -47,7 +48,7 @@ async function examineAll(): Promise<readonly Examined[]> {
     examineNode(process.versions.node),
     typeof found === "string" ? problem("Project file", found) : examineProject(found, shownUri),
     ...credentialChecks(targets.length === 0),
-    localServiceCheck(),
+    ...(await localServiceChecks()),
     ...(await examineConnections(targets)),
   ];
 }
@@ -72,14 +73,16 @@ function hasCredentials(): boolean {
   return secretVariables(process.env).some(({ isSet, isUser }) => isSet && !isUser);
 }
 
-function localServiceCheck(): Examined {
+async function localServiceChecks(): Promise<readonly Examined[]> {
+  const subject = "Local service";
   try {
-    const address = findAddress();
-    if (!address) return skipped("Local service", "not running");
-    const source = process.env[addressVariable] ? `, from ${addressVariable}` : "";
-    return ok("Local service", `its address is ${address.url}${source}`);
+    const given = addressInEnvironment();
+    if (given) return [ok(subject, `its address is ${given.url}, from ${addressVariable}`)];
+    const running = await runningServices(fetch);
+    if (running.length === 0) return [skipped(subject, "not running")];
+    return running.map((service) => ok(subject, `running at ${describeService(service)}`));
   } catch (error) {
-    return problem("Local service", faultOf(error));
+    return [problem(subject, faultOf(error))];
   }
 }
 

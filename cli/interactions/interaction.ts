@@ -10,7 +10,7 @@ import { usableManifest } from "../../core/use/usable-manifest.ts";
 import { defaultAnswerTime, sendInteraction, testIds } from "../../service/use/endpoint.ts";
 import { sendBy } from "../../service/world/send.ts";
 import { privateKeyFrom, publicKeyOf, signerWith } from "../../service/world/signature.ts";
-import { findAddress } from "../connect/service-address.ts";
+import { findLocalService } from "../connect/local-service.ts";
 import { readManifest } from "../files/read.ts";
 import { projectHere } from "../files/workspace.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
@@ -45,8 +45,7 @@ export function printPublicKey(): ExitCode {
 /** The key for signing. `service`: “local” for the local service's key; absent: the key in the environment. */
 async function signerOf(service: string | undefined): Promise<Signer> {
   if (service === undefined) return signerWith(signingKey(), Date.now);
-  const address = findAddress();
-  if (!address) throw new CannotRun("The local service is not running. Start it with `command-manifest serve`.");
+  const { address } = await findLocalService();
   try {
     return await serviceSigner(address, fetch);
   } catch (error) {

@@ -81,7 +81,7 @@ async function sendFile(
 }
 
 async function runLobby(options: LobbyOptions, work: (ports: LobbyPorts) => Promise<unknown>, manifest?: ManifestText) {
-  const { client: api, name, remedy } = connectAsBot(options.service);
+  const { client: api, name, remedy } = await connectAsBot(options.service);
   const face = terminalFace(options, manifest);
   return await atService(
     () => ({ remedy }),

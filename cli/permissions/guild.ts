@@ -110,7 +110,7 @@ async function connectGuild(options: WhereOptions, { applicationId, guildId: gui
   const isNamed = options.guild !== undefined || options.target !== undefined || options.global;
   const found = await projectHere();
   const where = whereOfOptions(isNamed || guild === undefined ? options : { ...options, guild }, found);
-  const destination = connect({ ...where, applicationId: where.applicationId ?? applicationId });
+  const destination = await connect({ ...where, applicationId: where.applicationId ?? applicationId });
   const { target } = destination;
   if (target.guildId === undefined) {
     throw new CannotRun("Permissions require a guild. Use `--guild ID`, or a target with a guild.");

@@ -24,7 +24,7 @@ export async function deletePublished(
   const requests: RecordedRequest[] = [];
   for (const place of placesIn(options)) {
     const where = whereOfOptions(place, found);
-    const destination = connect(where);
+    const destination = await connect(where);
     const commands = await publishedAt(destination);
     const deleted = [...new Set(names.map((name) => commandNamed(name, commands, destination)))];
     requests.push({ request: { batch: deletion(deleted, where, known), destination }, records: undefined });

@@ -34,7 +34,7 @@ export async function pullCommands({ out, into, ...options }: PullOptions): Prom
   if (stray) throw new CannotRun(`\`--${stray}\` requires \`--into FILE\`.`);
   const found = await projectHere();
   const where = whereOfOptions(options, found);
-  const destination = connect(where, { givenApplication: options.application });
+  const destination = await connect(where, { givenApplication: options.application });
   const { client, target } = destination;
   const integrationTypes = found?.project.integrationTypes;
   try {
@@ -50,7 +50,7 @@ export async function pullCommands({ out, into, ...options }: PullOptions): Prom
 async function pullIntoFile(into: string, options: PullOptions): Promise<ExitCode> {
   const manifest = await editableManifest(into, options);
   const { document, where, project, others } = manifest;
-  const destination = connect(where, { givenApplication: options.application });
+  const destination = await connect(where, { givenApplication: options.application });
   const records = recordsIn(options, destination);
   const published = await destination.client.listCommands(destination.target).catch((error: unknown) => {
     throw readError(error, destination);

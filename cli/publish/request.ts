@@ -77,7 +77,7 @@ async function requestOf(paths: readonly string[], options: WhereOptions & Ledge
   const { batch, where, project } = await inWorkspace(paths, (workspace, request) =>
     batchFor(workspace, withTarget(request, options), checkPorts),
   ).catch(reportInvalid);
-  const destination = connect(where);
+  const destination = await connect(where);
   const guilds = project ? guildsOf(project.project, where) : [];
   return {
     request: { batch, destination, guilds },

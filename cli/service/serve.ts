@@ -1,23 +1,32 @@
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripComments } from "jsonc-parser";
 import { type ErrorBody, flattenErrorTree, formatError } from "../../core/discord/error-tree.ts";
-import type { ServiceAddress } from "../../core/discord/service-address.ts";
+import { isLocalService, type ServiceAddress } from "../../core/discord/service-address.ts";
 import { writeCompiledCode } from "../../disk/compiled-code.ts";
 import { sharedBecause } from "../../disk/owner.ts";
-import { PortInUse, type RunningService, type StartOptions, startService } from "../../service/start.ts";
+import {
+  defaultServiceFolder,
+  type RunningService,
+  registerService,
+  runningServices,
+} from "../../disk/running-services.ts";
+import { type RunningService as OwnService, PortInUse, type StartOptions, startService } from "../../service/start.ts";
 import { FolderInUse, NewerFolder } from "../../service/store/folder-errors.ts";
 import { createMovableClock } from "../../service/world/clock.ts";
 import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
-import { writeAddress } from "../connect/service-address.ts";
 import { readFileText, shownPath } from "../files/read.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import type { TextOrJson } from "../terminal/formats.ts";
 import { printableWithSecrets, printError, write } from "../terminal/print.ts";
 
 interface ServeOptions {
-  readonly port: number;
-  readonly data: string;
+  /** 0: any free port; absent: the default port, or a free one for a service of its own. */
+  readonly port?: number;
+  /** Absent: the default folder. */
+  readonly data?: string;
   readonly inMemory?: true;
+  readonly startedBy: string;
   readonly format: TextOrJson;
   readonly settings?: string;
 }
@@ -25,8 +34,34 @@ interface ServeOptions {
 /** The build writes the pages beside this program. */
 const pageFolder = fileURLToPath(new URL("views/", import.meta.url));
 
-/** Runs until SIGINT, SIGTERM, or the end of the process that opened a channel to it. */
-export async function serve({ port, data, inMemory, format, settings: path }: ServeOptions): Promise<ExitCode> {
+/**
+ * Runs until SIGINT, SIGTERM, or the end of the process that opened a channel to it. Ends at once if a local service already
+ * runs and the options ask for no other one.
+ */
+export async function serve(options: ServeOptions): Promise<ExitCode> {
+  const running = await alreadyRunning(options);
+  if (!running) return await serveOwn(options);
+  if (options.settings === undefined) return await printRunning(running, options.format);
+  throw new CannotRun(
+    `The settings were not applied because the local service already runs at ${running.address.url}. Stop it first, or start another one with \`--data\`.`,
+  );
+}
+
+/** The service that makes another one unnecessary: the newest one, or the one at the named port. */
+async function alreadyRunning({ port, data, inMemory }: ServeOptions): Promise<RunningService | undefined> {
+  if (data !== undefined || inMemory || port === 0) return undefined;
+  const running = await runningServices(fetch);
+  return running.find(({ address }) => port === undefined || new URL(address.url).port === String(port));
+}
+
+async function printRunning({ line, folder, started_by }: RunningService, format: TextOrJson): Promise<ExitCode> {
+  const title = `The local service is already running. It was started by ${started_by}.`;
+  const problem = await printLine(format === "json" ? line : startText(title, JSON.parse(line) as Printed, folder));
+  return problem ? exitCode.cannotRun : exitCode.done;
+}
+
+async function serveOwn(options: ServeOptions): Promise<ExitCode> {
+  const { data, inMemory, startedBy, format, settings: path } = options;
   const settings = path === undefined ? undefined : readSettingsFile(path);
   const ended = deferred();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.resolve(exitCode.done));
@@ -38,28 +73,48 @@ export async function serve({ port, data, inMemory, format, settings: path }: Se
     printError(message);
     ended.resolve(exitCode.cannotRun);
   };
-  const storage: Pick<StartOptions, "folder" | "clock"> = inMemory ? { clock: createMovableClock() } : { folder: data };
-  const started = await startWithSettings({ port, ...storage, pageFolder, onStopped }, settings).catch(
-    (error: unknown) => {
-      printError(startProblem(error, storage.folder));
-      return undefined;
-    },
+  const storage: Pick<StartOptions, "folder" | "clock"> = inMemory
+    ? { clock: createMovableClock() }
+    : { folder: resolve(data ?? defaultServiceFolder()) };
+  const { folder } = storage;
+  const service = await startOnPort(options, { ...storage, pageFolder, onStopped }, settings).catch(
+    async (error: unknown) => printError(await startProblem(error, folder)),
   );
-  if (!started) return exitCode.cannotRun;
-  const { service, removeAddress } = started;
+  if (!service) return exitCode.cannotRun;
   if (service.damage !== undefined) printError(service.damage);
-  if (storage.folder !== undefined) warnAboutSharing(storage.folder);
+  if (folder !== undefined) warnAboutSharing(folder);
   const printed = printedOf(service);
-  const problem = await printLine(format === "json" ? JSON.stringify(printed) : startText(printed, storage.folder));
+  const line = JSON.stringify(printed);
+  const title = "The local service is running. Press Ctrl+C to stop it.";
+  const removeEntry =
+    folder === undefined
+      ? () => {}
+      : registerService({ line, folder, process: process.pid, started_by: startedBy, started_at: Date.now() });
+  const problem = await printLine(format === "json" ? line : startText(title, printed, folder));
   if (problem) {
     printError(`The local service has ended because it could not print where it listens: ${problem.message}`);
     ended.resolve(exitCode.cannotRun);
   }
   writeCompiledCode();
   const code = await ended.promise;
-  removeAddress();
+  removeEntry();
   await service.stop();
   return code;
+}
+
+/** Starts a service of its own on a free port if no port is named and the default one is in use. */
+async function startOnPort(
+  { port, data, inMemory }: ServeOptions,
+  options: StartOptions,
+  settings: SettingsFile | undefined,
+): Promise<OwnService> {
+  try {
+    return await startWithSettings(port === undefined ? options : { ...options, port }, settings);
+  } catch (error) {
+    const isFree = port === undefined && (data !== undefined || inMemory);
+    if (!isFree || !(error instanceof PortInUse)) throw error;
+    return await startWithSettings({ ...options, port: 0 }, settings);
+  }
 }
 
 /**
@@ -84,26 +139,22 @@ function printLine(text: string): Promise<Error | null | undefined> {
   return new Promise((resolve) => write(printableWithSecrets(`${text}\n`), process.stdout, resolve));
 }
 
-/**
- * Starts the service with these settings, to which a reset returns, and writes its address to its folder, if any. Rejects if a
- * step fails.
- */
-async function startWithSettings(options: StartOptions, settings: SettingsFile | undefined) {
+/** Starts the service with these settings, to which a reset returns. Rejects if a step fails. */
+async function startWithSettings(options: StartOptions, settings: SettingsFile | undefined): Promise<OwnService> {
   const service = await startService(options);
-  const { folder } = options;
   try {
     if (settings) {
       await applySettings(service, settings);
       service.keepAsStart();
     }
-    return { service, removeAddress: folder === undefined ? () => {} : writeAddress(folder, addressOf(service)) };
+    return service;
   } catch (error) {
     await service.stop();
     throw error;
   }
 }
 
-function addressOf({ url, identity }: RunningService): ServiceAddress {
+function addressOf({ url, identity }: OwnService): ServiceAddress {
   return {
     url,
     token: identity.botToken,
@@ -116,7 +167,7 @@ function addressOf({ url, identity }: RunningService): ServiceAddress {
 /** The addresses, with the secret and the key that an application needs. */
 type Printed = ReturnType<typeof printedOf>;
 
-function printedOf(service: RunningService) {
+function printedOf(service: OwnService) {
   const { clientSecret, signingKey } = service.identity;
   return {
     ...addressOf(service),
@@ -126,9 +177,9 @@ function printedOf(service: RunningService) {
   };
 }
 
-function startText(printed: Printed, folder: string | undefined): string {
+function startText(title: string, printed: Printed, folder: string | undefined): string {
   return [
-    "The local service is running. Press Ctrl+C to stop it.",
+    title,
     "",
     `  Endpoint URL   ${printed.url}`,
     `  Gateway        ${printed.gateway_url}`,
@@ -143,12 +194,20 @@ function startText(printed: Printed, folder: string | undefined): string {
   ].join("\n");
 }
 
-function startProblem(error: unknown, folder: string | undefined): string {
-  const isExpected = [FolderInUse, NewerFolder, PortInUse, CannotRun].some((kind) => error instanceof kind);
+async function startProblem(error: unknown, folder: string | undefined): Promise<string> {
+  if (error instanceof PortInUse) return await portProblem(error);
+  const isExpected = [FolderInUse, NewerFolder, CannotRun].some((kind) => error instanceof kind);
   if (error instanceof Error && isExpected) return error.message;
   const reason = error instanceof Error ? error.message : String(error);
   if (folder === undefined) return `The local service could not start: ${reason}`;
   return `The local service could not start in the folder ${folder}: ${reason}`;
+}
+
+/** Asks the port who uses it. A service in memory or of another user is not registered. */
+async function portProblem({ port, message }: PortInUse): Promise<string> {
+  const origin = `http://127.0.0.1:${port}`;
+  const isOurs = await isLocalService(origin, fetch, AbortSignal.timeout(2_000));
+  return isOurs ? `A local service already runs at ${origin}. Use \`--port 0\` to start another one.` : message;
 }
 
 function deferred(): { readonly promise: Promise<ExitCode>; readonly resolve: (code: ExitCode) => void } {
@@ -171,7 +230,7 @@ function readSettingsFile(path: string): SettingsFile {
 }
 
 /** Applies only the settings in a file. Rejects with CannotRun if they are not valid. */
-async function applySettings(service: RunningService, { path, text }: SettingsFile): Promise<void> {
+async function applySettings(service: OwnService, { path, text }: SettingsFile): Promise<void> {
   const headers = { Authorization: `Bot ${service.identity.botToken}`, "Content-Type": "application/json" };
   const url = new URL("/local/settings", service.url);
   const response = await service.fetch(new Request(url, { method: "PATCH", headers, body: text }));

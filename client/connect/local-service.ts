@@ -1,8 +1,9 @@
-import { readFile } from "node:fs/promises";
 import * as vscode from "vscode";
-import { addressFile, addressVariable } from "../../cli/connect/service-address.ts";
 import { turnOnActivities } from "../../core/discord/activities.ts";
 import { isServing, readServiceAddress, type ServiceAddress } from "../../core/discord/service-address.ts";
+import { usersOf } from "../../core/discord/service-users.ts";
+import { joined } from "../../core/manifest/describe.ts";
+import { addressVariable, runningServices } from "../../disk/running-services.ts";
 import { compiledCodeIn } from "../ui/compiled-code.ts";
 import { output } from "../ui/output.ts";
 import { inform, runs, warn } from "../ui/user-error.ts";
@@ -11,6 +12,13 @@ import { type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
 /** The context key for `when` clauses: absent, `own` (started in this window) or `other`. */
 const contextKey = "commandManifest.localService";
+
+/** A service that this window did not start. */
+interface OtherService {
+  readonly address: ServiceAddress;
+  /** As a sentence says it. */
+  readonly startedBy: string;
+}
 
 /** The local service on the user's machine: started by this window, or already running. */
 export class LocalService implements vscode.Disposable {
@@ -26,7 +34,7 @@ export class LocalService implements vscode.Disposable {
   readonly onDidChange = this.#changed.event;
   #shown: string | undefined;
   #own: ServiceProcess | undefined;
-  #other: ServiceAddress | undefined;
+  #other: OtherService | undefined;
   #starting: Promise<ServiceAddress> | undefined;
   #finding: Promise<ServiceAddress | undefined> | undefined;
 
@@ -34,11 +42,12 @@ export class LocalService implements vscode.Disposable {
     this.#context = context;
     this.#item.name = "Local Command Service";
     this.#item.command = "commandManifest.openServicePage";
-    this.#other = readServiceAddress(process.env[addressVariable] ?? "");
+    this.#other = serviceInEnvironment();
     this.#show();
+    this.find().catch((error: unknown) => output.error(error instanceof Error ? error : String(error)));
   }
 
-  /** The running service, of this or another window: only one service can use the folder. */
+  /** The running service: of this window, else the one in the environment, else the newest of this user on this machine. */
   async find(): Promise<ServiceAddress | undefined> {
     // A search clears the known address until it ends, so parallel searches would find less.
     this.#finding ??= this.#find().finally(() => {
@@ -62,13 +71,22 @@ export class LocalService implements vscode.Disposable {
     inform(message, open);
   }
 
-  /** Ends the service if this window started it. */
+  /** Ends the service if this window started it. Asks first if something is connected to it. */
   async stop(): Promise<void> {
     await this.#starting?.catch(() => undefined);
     const own = this.#own;
+    if (!own) return await this.#sayWhoStops();
+    const users = await usersOf(own.address, fetch);
+    if (users.length > 0 && !(await mayStop(users))) return;
     this.#own = undefined;
     this.#show();
-    await own?.stop();
+    await own.stop();
+  }
+
+  async #sayWhoStops(): Promise<void> {
+    await this.find();
+    if (!this.#other) return inform("The local service is not running.");
+    inform(`The local service was started by ${this.#other.startedBy}. Stop it there.`);
   }
 
   async openPage(): Promise<void> {
@@ -93,13 +111,10 @@ export class LocalService implements vscode.Disposable {
 
   async #find(): Promise<ServiceAddress | undefined> {
     if (this.#own) return this.#own.address;
-    const known = this.#other;
-    this.#other = undefined;
-    for (const address of [known, await this.#addressInFolder()]) {
-      if (address && (await isServing(address, fetch))) this.#other ??= address;
-    }
+    const given = serviceInEnvironment();
+    this.#other = given ? await ifServing(given) : await newestRunning();
     this.#show();
-    return this.#other;
+    return this.#other?.address;
   }
 
   async #findOrStart(): Promise<ServiceAddress> {
@@ -111,22 +126,10 @@ export class LocalService implements vscode.Disposable {
     this.#own = own;
     this.#started.fire();
     void own.ended.then((code) => this.#ended(own, code));
+    if (serviceInEnvironment()) output.warn(`Nothing answers at the address in ${addressVariable}.`);
     this.#show();
     output.info(`The local service is running at ${own.address.url}.`);
     return own.address;
-  }
-
-  get #folder(): string {
-    return vscode.Uri.joinPath(this.#context.globalStorageUri, "service").fsPath;
-  }
-
-  /** The address in the folder, from another window's service, which may have ended. */
-  async #addressInFolder(): Promise<ServiceAddress | undefined> {
-    const text = await readFile(addressFile(this.#folder), "utf8").catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return "";
-      throw error;
-    });
-    return readServiceAddress(text);
   }
 
   async #startOwn(): Promise<ServiceProcess> {
@@ -134,7 +137,6 @@ export class LocalService implements vscode.Disposable {
     const options = {
       execPath: process.execPath,
       cli: vscode.Uri.joinPath(extensionUri, "dist", "cli.cjs").fsPath,
-      data: this.#folder,
       env: compiledCodeIn(this.#context),
       onLog: (line: string) => output.info(`[local service] ${line}`),
     };
@@ -147,10 +149,11 @@ export class LocalService implements vscode.Disposable {
     }
   }
 
-  #ended(service: ServiceProcess, code: number | string): void {
+  async #ended(service: ServiceProcess, code: number | string): Promise<void> {
     if (this.#own !== service) return;
     this.#own = undefined;
-    this.#show();
+    // A service that another window started at the same time is used in its place.
+    if (await this.find()) return;
     const message = `The local service stopped unexpectedly (${code}). Commands published to it are kept.`;
     const again = runs("Start Local Service", "commandManifest.startLocalService");
     warn(message, again);
@@ -159,7 +162,7 @@ export class LocalService implements vscode.Disposable {
   #show(): void {
     const state = this.#own ? "own" : this.#other ? "other" : undefined;
     void vscode.commands.executeCommand("setContext", contextKey, state);
-    const address = this.#own?.address ?? this.#other;
+    const address = this.#own?.address ?? this.#other?.address;
     if (address?.url !== this.#shown) {
       this.#shown = address?.url;
       this.#changed.fire();
@@ -174,4 +177,25 @@ export class LocalService implements vscode.Disposable {
     this.#item.accessibilityInformation = { label };
     this.#item.show();
   }
+}
+
+function serviceInEnvironment(): OtherService | undefined {
+  const address = readServiceAddress(process.env[addressVariable] ?? "");
+  return address && { address, startedBy: `the program that set ${addressVariable}` };
+}
+
+async function ifServing(service: OtherService): Promise<OtherService | undefined> {
+  return (await isServing(service.address, fetch)) ? service : undefined;
+}
+
+async function newestRunning(): Promise<OtherService | undefined> {
+  const [newest] = await runningServices(fetch);
+  return newest && { address: newest.address, startedBy: newest.started_by };
+}
+
+async function mayStop(users: readonly string[]): Promise<boolean> {
+  const stop = "Stop";
+  const detail = `${joined(users, "and")} will get no more interactions. Published commands are kept.`;
+  const question = "Stop the local service?";
+  return (await vscode.window.showWarningMessage(question, { modal: true, detail }, stop)) === stop;
 }

@@ -15,8 +15,8 @@ export interface ServiceProcessOptions {
   readonly execPath: string;
   /** The terminal program `dist/cli.cjs`. */
   readonly cli: string;
-  /** The folder for the service's data. */
-  readonly data: string;
+  /** The folder for the data of a service of its own; absent: the service of this machine. */
+  readonly data?: string;
   /** More variables of its environment. */
   readonly env?: Readonly<Record<string, string>>;
   /** 0: any free port; absent: the program's default port. */
@@ -38,7 +38,8 @@ export interface ServiceProcess {
 /** Starts a local service. Resolves when it listens. Rejects with its last line of output if it ends before that. */
 export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
   const port = options.port === undefined ? [] : ["--port", String(options.port)];
-  const args = [options.cli, "serve", "--format", "json", "--data", options.data, ...port];
+  const data = options.data === undefined ? [] : ["--data", options.data];
+  const args = [options.cli, "serve", "--format", "json", "--started-by", "the editor", ...data, ...port];
   const child = spawn(options.execPath, args, {
     env: { ...withoutOurVariables(process.env), ...options.env, ELECTRON_RUN_AS_NODE: "1" },
     // The service ends when its channel closes, so that it does not outlive a killed editor.

@@ -17,10 +17,29 @@ export const ServiceAddress = Type.Object({
 export type ServiceAddress = Shape<typeof ServiceAddress>;
 export const isServiceAddress = validatorOf(ServiceAddress);
 
+/** A local service that runs on this machine, as it registers itself. */
+export const RegisteredService = Type.Object({
+  /** The line of JSON that `serve --format json` prints. */
+  line: text,
+  /** The folder of its data. */
+  folder: text,
+  /** The process ID. */
+  process: Type.Integer({ minimum: 1 }),
+  /** As a sentence says it: “the editor”, “`npm start`”. */
+  started_by: text,
+  /** Milliseconds since 1970. */
+  started_at: Type.Number(),
+});
+export type RegisteredService = Shape<typeof RegisteredService>;
+export const isRegisteredService = validatorOf(RegisteredService);
+
 /** Accepts the settings of a local service. Only the members that a signer needs are checked. */
 export const isServiceApp = validatorOf(
   Type.Object({ public_key: text, interactions_endpoint_url: Type.Union([text, Type.Null()]) }),
 );
+
+/** Accepts the list of bots at the gateway of a local service. */
+export const isConnectedBots = validatorOf(Type.Object({ sessions: Type.Array(Type.Unknown()) }));
 
 /** The headers with which a local service signs a body. */
 export const SignatureHeaders = Type.Object({ "X-Signature-Ed25519": text, "X-Signature-Timestamp": text });

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   appendFileSync,
   chmodSync,
@@ -11,6 +12,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createFile, replaceFile } from "../../disk/write-file.ts";
@@ -61,7 +64,7 @@ describe.skipIf(process.platform === "win32").each([0, 0o022, 0o077])("with the 
     const folder = join(reachableFolder(), "new", "service");
     const service = await startWithMask(folder, mask);
     expect(await create(service)).toBe(201);
-    expect(permissionsIn(folder)).toEqual({ "lock.1": 0o600, "state.1.journal": 0o600, "address.json": 0o600 });
+    expect(permissionsIn(folder)).toEqual({ "lock.1": 0o600, "state.1.journal": 0o600 });
     expect([folder, join(folder, "..")].map((path) => lstatSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
     expect(service.errors()).toBe("");
     expect(await service.end("SIGTERM")).toBe(0);
@@ -80,7 +83,6 @@ describe.skipIf(process.platform === "win32").each([0, 0o022, 0o077])("with the 
     expect(await create(second)).toBe(200);
     const files = Object.entries(permissionsIn(folder));
     expect(files.map(([name]) => name.replace(/\d{13}$/, ""))).toEqual([
-      "address.json",
       "lock.2",
       "state.1.journal.damaged-",
       "state.2.journal",
@@ -103,28 +105,11 @@ describe.skipIf(!isPossible)("another user of this machine", () => {
     const service = await startWithMask(folder, 0);
     expect(await create(service)).toBe(201);
     const names = readdirSync(folder);
-    expect(names).toHaveLength(3);
+    expect(names).toHaveLength(2);
     expect(asOther(`ls ${folder}`).stdout.trim().split("\n")).toEqual(names.sort());
     for (const name of names) {
       expect(asOther(`cat ${join(folder, name)}`)).toMatchObject({ status: 1, stdout: "" });
       expect(asOther(`echo x >> ${join(folder, name)}`).status).not.toBe(0);
-    }
-  });
-
-  test("gets no address by a file or a link that was there before", async () => {
-    for (const plant of [
-      (path: string) => `echo mine > ${path} && chmod 666 ${path}`,
-      (path: string, own: string) => `echo mine > ${own}; chmod 666 ${own}; ln -s ${own} ${path}`,
-    ]) {
-      const folder = reachableFolder(0o777);
-      const [path, own] = [join(folder, "address.json"), join(reachableFolder(0o777), "stolen")];
-      expect(asOther(plant(path, own)).status).toBe(0);
-      const service = await startWithMask(folder, 0);
-      expect(readFileSync(path, "utf8")).toContain(service.token);
-      const { uid, mode } = lstatSync(path);
-      expect({ uid, mode: mode & 0o777 }).toEqual({ uid: process.getuid?.(), mode: 0o600 });
-      expect(asOther(`cat ${path}`)).toMatchObject({ status: 1, stdout: "" });
-      if (existsSync(own)) expect(readFileSync(own, "utf8")).toBe("mine\n");
     }
   });
 
@@ -148,25 +133,30 @@ describe.skipIf(!isPossible)("another user of this machine", () => {
     await expect.poll(service.errors).toContain(`${output(folder)}it belongs to another user of this machine.`);
   });
 
-  test("is sent nothing by an address in the folder where the terminal looks for it", async () => {
+  test("is sent nothing by an entry among the running services", async () => {
     const data = reachableFolder(0o777);
-    const folder = join(data, "command-manifest", "service");
+    const folder = join(data, "command-manifest", "running");
     mkdirSync(folder, { recursive: true });
     chmodSync(folder, 0o777);
-    const path = join(folder, "address.json");
-    const address = { url: "http://127.0.0.1:1/api/v10", token: "x", user_token: "x", application_id: "1" };
-    expect(asOther(`echo '${JSON.stringify({ ...address, guild_id: "2" })}' > ${path}`).status).toBe(0);
+    const requests: string[] = [];
+    const server = createServer((request, response) => {
+      requests.push(request.url ?? "");
+      response.end("{}");
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    onTestFinished(() => void server.close());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v10`;
+    const line = JSON.stringify({ url, token: "x", user_token: "x", application_id: "1", guild_id: "2" });
+    const entry = { line, folder: "/", process: 1, started_by: "x", started_at: 1 };
+    expect(asOther(`echo '${JSON.stringify(entry)}' > ${join(folder, "1.json")}`).status).toBe(0);
     const project = temporaryFolder();
     writeFileSync(join(project, "a.commands.json"), JSON.stringify([command]));
-    const env = { XDG_DATA_HOME: data };
     const run = await new Program().run(["publish", "--yes", "--service", "local", "--guild", "2"], {
       cwd: project,
-      env,
+      env: { XDG_DATA_HOME: data },
     });
-    expect(run).toMatchObject({
-      code: 2,
-      stderr: `${path} belongs to another user of this machine. Remove it, and restart the local service.\n`,
-    });
+    expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining("The local service is not running.") });
+    expect(requests).toEqual([]);
   });
 
   test("catches no file that is being written by a link in its place, and none that is new", () => {

@@ -88,7 +88,7 @@ describe("what the service refuses says what was done, with code 3", () => {
     expect(await bench.run(there(gone.url), someToken)).toMatchObject(says(3, "could not be reached"));
   });
 
-  test("a local service that was killed and left its address", async () => {
+  test("an address in the environment at which nothing answers", async () => {
     bench.folder.write("a.commands.json", list("a"));
     const gone = await startService({ port: 0 });
     await gone.stop();
@@ -96,7 +96,9 @@ describe("what the service refuses says what was done, with code 3", () => {
       COMMAND_MANIFEST_SERVICE: (bench.environment.COMMAND_MANIFEST_SERVICE ?? "").replace(bench.service.url, gone.url),
     };
     const result = await bench.run(bench.inGuild("plan"), env);
-    expect(result).toMatchObject(says(3, "Start it with `command-manifest serve`"));
+    expect(result).toMatchObject(
+      says(3, "Its address is from COMMAND_MANIFEST_SERVICE. Start it there, or unset the variable."),
+    );
   });
 
   test("a connection that is cut in the middle; publishing again completes it", async () => {
