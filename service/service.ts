@@ -37,6 +37,8 @@ export interface ServiceOptions {
   readonly identity?: Partial<ServiceIdentity>;
   /** Overrides the settings in the folder. */
   readonly settings?: Partial<Settings>;
+  /** Whether a stand-in answers until a bot connects, unless the settings decide; absent: it does not. */
+  readonly standsIn?: boolean;
   /** Sends requests to the application's endpoint; absent: over connections that stay open. */
   readonly fetch?: typeof fetch;
   /** Writes the journal; absent: as the platform does. */
@@ -83,7 +85,7 @@ export function createService(options: ServiceOptions = {}) {
   onReset(inMemory.files.forget);
   const connections = createConnectionPool();
   const send = options.fetch ? sendBy(options.fetch) : connections.send;
-  const answers = { answerWithin, answerTime };
+  const answers = { answerWithin, answerTime, standsIn: options.standsIn ?? false };
   const world: World = { store, ids, events, ...inMemory, ...answers, now, after, onReset, send, elapsed };
   const identity = store.table("identity").get(singletonKey) ?? createApplication(world, options.identity);
   if (options.settings) {

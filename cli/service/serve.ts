@@ -73,9 +73,9 @@ async function serveOwn(options: ServeOptions): Promise<ExitCode> {
     printError(message);
     ended.resolve(exitCode.cannotRun);
   };
-  const storage: Pick<StartOptions, "folder" | "clock"> = inMemory
+  const storage: Pick<StartOptions, "folder" | "clock" | "standsIn"> = inMemory
     ? { clock: createMovableClock() }
-    : { folder: resolve(data ?? defaultServiceFolder()) };
+    : { folder: resolve(data ?? defaultServiceFolder()), standsIn: true };
   const { folder } = storage;
   const service = await startOnPort(options, { ...storage, pageFolder, onStopped }, settings).catch(
     async (error: unknown) => printError(await startProblem(error, folder)),

@@ -73,7 +73,12 @@ export function wrongCallbackType({ type: asked }: Pick<AnyInteraction, "type">,
 
 /** The type of the option that an interaction asks suggestions for. */
 export function focusedType({ data }: Pick<AnyInteraction, "data">): number | undefined {
-  return focusedIn((data as InteractionData | undefined)?.options ?? [])?.type;
+  return focusedOption(data as InteractionData | undefined)?.type;
+}
+
+/** The option that the user is typing into. */
+export function focusedOption(data: InteractionData | undefined): GivenOption | undefined {
+  return focusedIn(data?.options ?? []);
 }
 
 /** The choices that an answer to autocomplete suggests; none if the answer is of another type, or does not fit. §2.2 */

@@ -16,6 +16,7 @@ export function changedSettings(settings: Settings, body: SettingsRequest, owner
     guilds: body.guilds === undefined ? settings.guilds : body.guilds,
     knownGuilds: guilds === undefined ? settings.knownGuilds : guilds && guildsFrom(guilds, ownerId),
     interactionsEndpointUrl: url === undefined ? settings.interactionsEndpointUrl : url,
+    standIn: body.stand_in === undefined ? settings.standIn : body.stand_in,
     limits: changedLimits(settings.limits, body.limits ?? {}),
   };
 }
@@ -36,7 +37,7 @@ function omitNulls<T extends object>(record: T): { [Key in keyof T]: Exclude<T[K
 /** The response of `/local/settings`, with the public key of the application. */
 export function settingsBody(world: World): object {
   const { locale, integrationTypes, activities, discovery, guilds, ...settings } = settingsOf(world);
-  const { knownGuilds, interactionsEndpointUrl, limits } = settings;
+  const { knownGuilds, interactionsEndpointUrl, standIn, limits } = settings;
   // JSON omits limits without a value.
   const counts = Object.fromEntries(Object.entries(limitNames).map(([wire, name]) => [wire, limits[name]]));
   return {
@@ -47,6 +48,7 @@ export function settingsBody(world: World): object {
     guilds,
     known_guilds: knownGuilds && guildSettings(knownGuilds),
     interactions_endpoint_url: interactionsEndpointUrl,
+    stand_in: standIn ?? world.standsIn,
     limits: { ...counts, rates: limits.rates ?? {} },
     public_key: publicKey(world),
   };

@@ -99,6 +99,8 @@ export const SettingsRequest = settings({
   guilds: Type.Optional(orNull(setOf(snowflake, 1000))),
   known_guilds: Type.Optional(orNull(listOf(guild, 100))),
   interactions_endpoint_url: Type.Optional(orNull(httpUrl)),
+  /** Null: as the service was started. */
+  stand_in: Type.Optional(orNull(Type.Boolean())),
   limits: Type.Optional(
     settings({
       ...(counts as Record<keyof typeof limitNames, ReturnType<typeof Type.Optional<typeof count>>>),

@@ -31,6 +31,8 @@ export interface Settings {
   readonly knownGuilds: readonly Guild[] | null;
   /** The URL to which interactions are sent; null: they go to the bots at the gateway. */
   readonly interactionsEndpointUrl: string | null;
+  /** Whether a stand-in answers until a bot connects; null: as the service was started. */
+  readonly standIn: boolean | null;
   readonly limits: ServiceLimits;
 }
 

@@ -12,6 +12,7 @@ import type { Exchange } from "../world/exchanges.ts";
 import { signerWith } from "../world/signature.ts";
 import { identityOf, settingsOf, signingKeyOf, type World } from "../world/world.ts";
 import { type Endpoint, noAnswerWithin, type Posted, post, withAnswerProblem } from "./endpoint.ts";
+import { isStandingIn, standInAnswer } from "./stand-in.ts";
 
 /** The answer of an application, from its response or the callback endpoint. */
 export type Delivered = Omit<Posted, "files">;
@@ -39,6 +40,7 @@ async function answerTo(world: World, exchange: Exchange): Promise<Delivered> {
     world.exchanges.until(exchange, isAnswered, exchange.answerUntil - answerTime.elapsed(), after);
   if (url === null) {
     events.emit("INTERACTION_CREATE", interaction);
+    if (isStandingIn(world)) return responseResult(world, exchange, { answer: standInAnswer(interaction) }, []);
     // Without subscribers no bot can answer, so the service's clock measures instead of `answerTime`.
     await untilCallback(events.subscribers() > 0 ? answerTime.after : world.after);
     return callbackResult(exchange, events.subscribers() > 0 ? noAnswer : noBot);

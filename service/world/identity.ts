@@ -51,5 +51,6 @@ export const defaultSettings: Settings = {
   guilds: null,
   knownGuilds: null,
   interactionsEndpointUrl: null,
+  standIn: null,
   limits: {},
 };

@@ -25,6 +25,8 @@ export interface World {
   /** Milliseconds by a monotonic clock. */
   elapsed(): number;
   readonly send: Send;
+  /** Whether a stand-in answers until a bot connects, unless the settings decide. */
+  readonly standsIn: boolean;
   /** Milliseconds that an application has to answer an interaction. */
   readonly answerWithin: number;
   /** Measures `answerWithin`. */

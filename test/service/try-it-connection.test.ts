@@ -16,7 +16,7 @@ describe("connecting the app from the page", () => {
   test("sets the endpoint URL once the endpoint answers as it should, and forgets it again", async () => {
     const world = await withApp(polite, { pageFolder: pageFolder() });
     await world.send("PATCH", "/local/settings", { interactions_endpoint_url: null, locale: "de" });
-    const none = { endpointUrl: null, bots: [], listeners: 0 };
+    const none = { endpointUrl: null, bots: [], listeners: 0, standIn: false };
     expect((await view(world, { switches })).body.connection).toEqual(none);
     const { body } = await connect(world, ` ${url} `);
     expect(body).toEqual({ connection: { ...none, endpointUrl: url } });
@@ -77,7 +77,7 @@ describe("connecting the app from the page", () => {
       settings,
     });
     const { body } = await connect(world, url);
-    expect(body).toEqual({ connection: { endpointUrl: before, bots: [], listeners: 0 }, problem });
+    expect(body).toEqual({ connection: { endpointUrl: before, bots: [], listeners: 0, standIn: false }, problem });
     expect(await current(world)).toBe(before);
   });
 
@@ -120,7 +120,7 @@ describe("connecting the app from the page", () => {
     world.service.events.subscribe(() => {});
     await world.send("POST", world.commands("global"), slash("ping"));
     const { body: shown } = await view(world, { switches, selected: "1 ping" });
-    expect(shown.connection).toEqual({ endpointUrl: null, bots: [], listeners: 1 });
+    expect(shown.connection).toEqual({ endpointUrl: null, bots: [], listeners: 1, standIn: false });
     const use = { scope: "global", switches, input: inputFor("1 ping") };
     const { body } = await world.send("POST", "/page/use", use, own);
     expect(body.sentence).toBe("The bot did not answer within 0.1 seconds.");

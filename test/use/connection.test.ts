@@ -24,6 +24,11 @@ it.each([
     "Interactions go to http://127.0.0.1:3000/. Bots at the gateway do not receive them while an endpoint URL is set.",
   ],
 ])("endpoint %s, bots %j, %i listeners", (endpointUrl, bots, listeners, isGood, sentence) => {
-  const connection = { endpointUrl, bots, listeners };
+  const connection = { endpointUrl, bots, listeners, standIn: false };
   expect([isConnected(connection), describeConnection(connection)]).toEqual([isGood, sentence]);
+});
+
+it("says that the stand-in answers", () => {
+  const connection = { endpointUrl: null, bots: [], listeners: 0, standIn: true };
+  expect(describeConnection(connection)).toBe("A stand-in answers until your bot connects.");
 });

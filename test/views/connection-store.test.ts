@@ -6,7 +6,7 @@ import { PortFailure } from "../../views/use/use-port.ts";
 /** A service that reaches all endpoints but one. */
 const answer = async ({ url }: TryItEndpoint): Promise<TryItConnected> => {
   const isRefused = url === "http://127.0.0.1:9";
-  const connection = { endpointUrl: isRefused ? null : url, bots: [], listeners: 0 };
+  const connection = { endpointUrl: isRefused ? null : url, bots: [], listeners: 0, standIn: false };
   return { connection, ...(isRefused && { problem: "Nothing is listening at http://127.0.0.1:9." }) };
 };
 
@@ -14,8 +14,8 @@ it("connects to the URL that is entered, and says why it could not", async () =>
   const setEndpoint = vi.fn(answer);
   const endpoint = new ConnectionStore({ setEndpoint }, () => {});
   expect(endpoint.connection).toBeUndefined();
-  endpoint.show({ endpointUrl: null, bots: [], listeners: 0 });
-  expect(endpoint.connection).toEqual({ endpointUrl: null, bots: [], listeners: 0 });
+  endpoint.show({ endpointUrl: null, bots: [], listeners: 0, standIn: false });
+  expect(endpoint.connection).toEqual({ endpointUrl: null, bots: [], listeners: 0, standIn: false });
   endpoint.setUrl("http://127.0.0.1:9");
   await endpoint.connect();
   expect(endpoint.problem).toBe("Nothing is listening at http://127.0.0.1:9.");

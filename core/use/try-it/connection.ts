@@ -8,7 +8,11 @@ export interface TryItConnection {
   readonly bots: readonly { readonly library: string; readonly count: number }[];
   /** The number of readers of the event stream. */
   readonly listeners: number;
+  /** Whether the stand-in answers, because nothing else receives interactions. */
+  readonly standIn: boolean;
 }
+
+export const standInAnswers = "A stand-in answers until your bot connects.";
 
 export const noBot = "No bot is connected. Start your bot, or set an endpoint URL.";
 
@@ -19,6 +23,7 @@ export function isConnected({ endpointUrl, bots, listeners }: TryItConnection): 
 /** The receivers of interactions, in one or two sentences. */
 export function describeConnection(connection: TryItConnection): string {
   const { endpointUrl, bots } = connection;
+  if (connection.standIn) return standInAnswers;
   if (!isConnected(connection)) return noBot;
   if (endpointUrl === null) return `Interactions go to ${joined(receivers(connection), "and")}.`;
   const sentence = `Interactions go to ${endpointUrl}.`;

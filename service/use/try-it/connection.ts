@@ -4,6 +4,7 @@ import type { TryItConnected, TryItEndpoint } from "../../../core/use/try-it/try
 import type { Gateway } from "../../gateway/gateway.ts";
 import { settingsOf, singletonKey, type World } from "../../world/world.ts";
 import { endpointProblem } from "../delivery.ts";
+import { isStandingIn } from "../stand-in.ts";
 
 export function tryItConnection(world: World, { sessions }: Gateway): TryItConnection {
   const connected = sessions.connected();
@@ -15,6 +16,7 @@ export function tryItConnection(world: World, { sessions }: Gateway): TryItConne
     }),
     // Bots at the gateway subscribe to the events, too.
     listeners: Math.max(0, world.events.subscribers() - connected.length),
+    standIn: isStandingIn(world),
   };
 }
 
