@@ -19,6 +19,7 @@ import { createEvents } from "./world/events.ts";
 import { createExchanges } from "./world/exchanges.ts";
 import { createIdentity } from "./world/identity.ts";
 import { createMissingCalls } from "./world/missing-calls.ts";
+import { ownGuild } from "./world/own-guild.ts";
 import { createConnectionPool, sendBy } from "./world/send.ts";
 import { createMessageFiles } from "./world/stored-files.ts";
 import { grantKey, neverExpires, oauthScopes } from "./world/tokens.ts";
@@ -126,6 +127,8 @@ export function createService(options: ServiceOptions = {}) {
       return app.fetch(request, environment);
     },
     identity,
+    /** The ID of the guild for trying commands. A project can change it. */
+    ownGuildId: (): string => ownGuild(world).id,
     events,
     gateway,
     damage: opened.damage,

@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { stripComments } from "jsonc-parser";
 import { type ErrorBody, flattenErrorTree, formatError } from "../../core/discord/error-tree.ts";
 import { isLocalService, type ServiceAddress } from "../../core/discord/service-address.ts";
+import { UserError } from "../../core/tools/user-error.ts";
+import { projectAtService } from "../../core/workspace/project-at-service.ts";
 import { writeCompiledCode } from "../../disk/compiled-code.ts";
 import { sharedBecause } from "../../disk/owner.ts";
 import {
@@ -16,6 +18,7 @@ import { FolderInUse, NewerFolder } from "../../service/store/folder-errors.ts";
 import { createMovableClock } from "../../service/world/clock.ts";
 import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { readFileText, shownPath } from "../files/read.ts";
+import { inWorkspace, shownUri } from "../files/workspace.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import type { TextOrJson } from "../terminal/formats.ts";
 import { printableWithSecrets, printError, write } from "../terminal/print.ts";
@@ -106,7 +109,7 @@ async function serveOwn(options: ServeOptions): Promise<ExitCode> {
 async function startOnPort(
   { port, data, inMemory }: ServeOptions,
   options: StartOptions,
-  settings: SettingsFile | undefined,
+  settings: SettingsText | undefined,
 ): Promise<OwnService> {
   try {
     return await startWithSettings(port === undefined ? options : { ...options, port }, settings);
@@ -140,13 +143,12 @@ function printLine(text: string): Promise<Error | null | undefined> {
 }
 
 /** Starts the service with these settings, to which a reset returns. Rejects if a step fails. */
-async function startWithSettings(options: StartOptions, settings: SettingsFile | undefined): Promise<OwnService> {
+async function startWithSettings(options: StartOptions, settings: SettingsText | undefined): Promise<OwnService> {
   const service = await startService(options);
   try {
-    if (settings) {
-      await applySettings(service, settings);
-      service.keepAsStart();
-    }
+    await nameAfterProject(service);
+    if (settings) await applySettings(service, settings);
+    service.keepAsStart();
     return service;
   } catch (error) {
     await service.stop();
@@ -154,13 +156,26 @@ async function startWithSettings(options: StartOptions, settings: SettingsFile |
   }
 }
 
-function addressOf({ url, identity }: OwnService): ServiceAddress {
+/** Gives the service the server and the names of the project in the current folder. It starts without them, too. */
+async function nameAfterProject(service: OwnService): Promise<void> {
+  try {
+    const found = await inWorkspace([], (workspace, { folder }) => workspace.nearestProject(folder));
+    if (!found) return;
+    const text = JSON.stringify({ project: projectAtService(found.project) });
+    await applySettings(service, { name: shownUri(found.uri), text });
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    printError(error.message);
+  }
+}
+
+function addressOf({ url, identity, ownGuildId }: OwnService): ServiceAddress {
   return {
     url,
     token: identity.botToken,
     user_token: identity.userToken,
     application_id: identity.applicationId,
-    guild_id: identity.guildId,
+    guild_id: ownGuildId(),
   };
 }
 
@@ -218,26 +233,25 @@ function deferred(): { readonly promise: Promise<ExitCode>; readonly resolve: (c
   return { promise, resolve };
 }
 
-interface SettingsFile {
-  readonly path: string;
+interface SettingsText {
+  /** The file, as the user knows it. */
+  readonly name: string;
   /** The body of `PATCH /local/settings`. */
   readonly text: string;
 }
 
 /** Reads a settings file, in which comments are allowed. Throws CannotRun. */
-function readSettingsFile(path: string): SettingsFile {
-  return { path, text: stripComments(readFileText(path).replace(/^\uFEFF/, "")) };
+function readSettingsFile(path: string): SettingsText {
+  return { name: shownPath(path), text: stripComments(readFileText(path).replace(/^\uFEFF/, "")) };
 }
 
 /** Applies only the settings in a file. Rejects with CannotRun if they are not valid. */
-async function applySettings(service: OwnService, { path, text }: SettingsFile): Promise<void> {
+async function applySettings(service: OwnService, { name, text }: SettingsText): Promise<void> {
   const headers = { Authorization: `Bot ${service.identity.botToken}`, "Content-Type": "application/json" };
   const url = new URL("/local/settings", service.url);
   const response = await service.fetch(new Request(url, { method: "PATCH", headers, body: text }));
   if (response.ok) return;
   const { message, errors } = (await response.json()) as ErrorBody;
   const faults = flattenErrorTree(errors).map(formatError);
-  throw new CannotRun(
-    `The settings in ${shownPath(path)} were refused:\n${(faults.length > 0 ? faults : [message]).join("\n")}`,
-  );
+  throw new CannotRun(`The settings in ${name} were refused:\n${(faults.length > 0 ? faults : [message]).join("\n")}`);
 }

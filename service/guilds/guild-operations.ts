@@ -4,7 +4,7 @@ import { orRefuse, requireValid } from "../http/refusal.ts";
 import type { Guild } from "../store/guild.ts";
 import { integer, snowflake } from "../verdicts/field-checks.ts";
 import { hasActivity } from "../world/activity.ts";
-import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
+import { applicationName, knownGuilds } from "../world/own-guild.ts";
 import { oauthScopes } from "../world/tokens.ts";
 import { identityOf, publicKey, settingsOf, type World } from "../world/world.ts";
 import { channelsOf, guildObject, guildSummary, rolesOf } from "./guild-objects.ts";
@@ -126,7 +126,7 @@ function application(world: World): OperationResponse {
   const { integrationTypes, interactionsEndpointUrl } = settingsOf(world);
   const body = {
     id: applicationId,
-    name: applicationName,
+    name: applicationName(world),
     icon: null,
     description: "",
     summary: "",

@@ -1,5 +1,5 @@
 import type { Guild, GuildMember } from "../store/guild.ts";
-import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
+import { applicationName, knownGuilds } from "../world/own-guild.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { createdAt } from "./guild-objects.ts";
 
@@ -80,7 +80,7 @@ function userObject({ id, username, displayName, bot }: GuildMember): UserObject
 /** The bot's user has the application's ID and, as bots still do, a discriminator. */
 export function botUser(world: World): UserObject {
   const { applicationId: id } = identityOf(world);
-  const bot = { id, username: applicationName, displayName: null, nick: null, roles: [], bot: true };
+  const bot = { id, username: applicationName(world), displayName: null, nick: null, roles: [], bot: true };
   return { ...userObject(bot), discriminator: "0001" };
 }
 

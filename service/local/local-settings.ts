@@ -1,9 +1,10 @@
 import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
+import { cleanName, nameTable } from "../../core/discord/names/names.ts";
 import type { Guild, GuildChannel } from "../store/guild.ts";
-import { limitNames, type ServiceLimits, type Settings } from "../store/state.ts";
+import { type LocalProject, limitNames, type ServiceLimits, type Settings } from "../store/state.ts";
 import { publicKey, settingsOf, type World } from "../world/world.ts";
-import type { ChannelSetting, GuildSetting, SettingsRequest } from "./settings.schema.ts";
+import type { ChannelSetting, GuildSetting, ProjectSetting, SettingsRequest } from "./settings.schema.ts";
 
 /** Settings with a change. `ownerId`: the default owner of guilds. */
 export function changedSettings(settings: Settings, body: SettingsRequest, ownerId: string): Settings {
@@ -15,6 +16,7 @@ export function changedSettings(settings: Settings, body: SettingsRequest, owner
     discovery: body.discovery ?? settings.discovery,
     guilds: body.guilds === undefined ? settings.guilds : body.guilds,
     knownGuilds: guilds === undefined ? settings.knownGuilds : guilds && guildsFrom(guilds, ownerId),
+    project: body.project === undefined ? settings.project : body.project && projectFrom(body.project),
     interactionsEndpointUrl: url === undefined ? settings.interactionsEndpointUrl : url,
     standIn: body.stand_in === undefined ? settings.standIn : body.stand_in,
     limits: changedLimits(settings.limits, body.limits ?? {}),
@@ -37,7 +39,7 @@ function omitNulls<T extends object>(record: T): { [Key in keyof T]: Exclude<T[K
 /** The response of `/local/settings`, with the public key of the application. */
 export function settingsBody(world: World): object {
   const { locale, integrationTypes, activities, discovery, guilds, ...settings } = settingsOf(world);
-  const { knownGuilds, interactionsEndpointUrl, standIn, limits } = settings;
+  const { knownGuilds, project, interactionsEndpointUrl, standIn, limits } = settings;
   // JSON omits limits without a value.
   const counts = Object.fromEntries(Object.entries(limitNames).map(([wire, name]) => [wire, limits[name]]));
   return {
@@ -47,11 +49,21 @@ export function settingsBody(world: World): object {
     discovery,
     guilds,
     known_guilds: knownGuilds && guildSettings(knownGuilds),
+    project: project && projectSetting(project),
     interactions_endpoint_url: interactionsEndpointUrl,
     stand_in: standIn ?? world.standsIn,
     limits: { ...counts, rates: limits.rates ?? {} },
     public_key: publicKey(world),
   };
+}
+
+/** The stored form of a project. Names are cleaned, because pages show them. */
+function projectFrom({ guild_id = null, application_name: name, names }: ProjectSetting): LocalProject {
+  return { guildId: guild_id, applicationName: cleanName(name ?? "") ?? null, names: nameTable(names) };
+}
+
+function projectSetting({ guildId, applicationName, names }: LocalProject): object {
+  return { guild_id: guildId, application_name: applicationName, names };
 }
 
 /** The stored form of guilds in the settings, with defaults. */

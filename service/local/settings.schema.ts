@@ -69,6 +69,14 @@ const guild = Type.Object({
 export type GuildSetting = Shape<typeof guild>;
 export type ChannelSetting = Shape<typeof channel>;
 
+/** The project whose commands are published. Other fields are ignored, and so are names that are not valid. */
+const project = Type.Object({
+  guild_id: Type.Optional(orNull(snowflake)),
+  application_name: Type.Optional(orNull(name)),
+  names: Type.Optional(Type.Object({})),
+});
+export type ProjectSetting = Shape<typeof project>;
+
 /** An object that refuses unknown fields, so that no setting is ignored silently. */
 function settings<Fields extends TProperties>(fields: Fields) {
   return Type.Object(fields, { additionalProperties: false });
@@ -98,6 +106,7 @@ export const SettingsRequest = settings({
   discovery: Type.Optional(Type.Boolean()),
   guilds: Type.Optional(orNull(setOf(snowflake, 1000))),
   known_guilds: Type.Optional(orNull(listOf(guild, 100))),
+  project: Type.Optional(orNull(project)),
   interactions_endpoint_url: Type.Optional(orNull(httpUrl)),
   /** Null: as the service was started. */
   stand_in: Type.Optional(orNull(Type.Boolean())),

@@ -18,7 +18,7 @@ import type { BodyWithFiles } from "../http/form.ts";
 import { refuse, refuseForm } from "../http/refusal.ts";
 import { messageFaults } from "../verdicts/message-faults.ts";
 import type { Exchange } from "../world/exchanges.ts";
-import { knownGuilds } from "../world/made-up-guild.ts";
+import { knownGuilds } from "../world/own-guild.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { answeredComponent, answeredEmbed, answeredPoll, type PartsContext } from "./answered-parts.ts";
 import { storeFiles, withFileUrls } from "./attachments.ts";

@@ -4,7 +4,7 @@ import { IntegrationType } from "../../core/interface/facts/constants.ts";
 import { permissionsIn } from "../../core/interface/facts/permissions.ts";
 import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
 import type { NamedObject } from "../../core/interface/payloads.ts";
-import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
+import { applicationName, knownGuilds } from "../world/own-guild.ts";
 import { identityOf, settingsOf, singletonKey, type World } from "../world/world.ts";
 import { footer, type Html, hiddenInputs, servePage } from "./layout.ts";
 
@@ -62,20 +62,20 @@ export function showInstall(world: World, c: Context, query: URLSearchParams): R
   const request = readInstall(world, query);
   if (typeof request === "string") return servePage(c, html`<p>${request}</p>`, { status: 400 });
   const guilds = request.integrationType === IntegrationType.GUILD_INSTALL ? selectableGuilds(world, request) : [];
-  return servePage(c, installPage(query, request, guilds));
+  return servePage(c, installPage(query, request, { application: applicationName(world), guilds }));
 }
 
 /** Adds the application to the selected guild, if the user agrees. Installations by users are not stored. */
 export function install(world: World, c: Context, form: URLSearchParams): Response | Promise<Response> {
   const request = readInstall(world, form);
   if (typeof request === "string") return servePage(c, html`<p>${request}</p>`, { status: 400 });
-  if (form.get("answer") !== "allow") return done(c, `${applicationName} was not installed.`);
+  if (form.get("answer") !== "allow") return done(c, `${applicationName(world)} was not installed.`);
   if (request.integrationType === IntegrationType.USER_INSTALL)
-    return done(c, `${applicationName} is installed for your account.`);
+    return done(c, `${applicationName(world)} is installed for your account.`);
   const guildId = request.isGuildFixed ? request.guildId : form.get("chosen_guild_id");
   if (!isSnowflake(guildId)) return servePage(c, html`<p>Choose a server.</p>`, { status: 400 });
   addGuild(world, guildId);
-  return done(c, `${applicationName} is installed in ${guildName(world, guildId)}.`);
+  return done(c, `${applicationName(world)} is installed in ${guildName(world, guildId)}.`);
 }
 
 function done(c: Context, sentence: string): Response | Promise<Response> {
@@ -107,9 +107,13 @@ const formFields = ["client_id", "scope", "permissions", "integration_type", "gu
  * The page for installing the application in a server or for the user's account. `guilds`: the choices; empty: it is installed
  * for the user.
  */
-function installPage(query: URLSearchParams, request: InstallRequest, guilds: readonly NamedObject[]): Html {
+function installPage(
+  query: URLSearchParams,
+  request: InstallRequest,
+  { application, guilds }: { readonly application: string; readonly guilds: readonly NamedObject[] },
+): Html {
   const scopeItems = request.scopes.map((scope) => html`<li>${installScopes.get(scope)} <code>${scope}</code></li>`);
-  const heading = guilds.length > 0 ? `Add ${applicationName} to a server` : `Add ${applicationName} to your account`;
+  const heading = `Add ${application} to ${guilds.length > 0 ? "a server" : "your account"}`;
   return html`<h1>${heading}</h1>
 <p>Application <code>${query.get("client_id")}</code> asks to:</p><ul>${scopeItems}</ul>${permissionList(request)}
 <form method="post">${hiddenInputs(query, formFields)}${guilds.length > 0 ? guildChoice(guilds) : ""}

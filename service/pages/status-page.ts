@@ -3,6 +3,7 @@ import { commandTypes, constantOf, overwriteTypes } from "../../core/interface/f
 import type { PublishedCommand } from "../../core/interface/payloads.ts";
 import { describeConnection, type TryItConnection } from "../../core/use/try-it/connection.ts";
 import type { RequestEvents } from "../http/request-log.ts";
+import { ownGuild } from "../world/own-guild.ts";
 import { identityOf, publicKey, type World } from "../world/world.ts";
 import type { Html } from "./layout.ts";
 
@@ -14,7 +15,8 @@ export function statusPage(
   requests: RequestEvents,
   { canTry, connection }: { readonly canTry: boolean; readonly connection: TryItConnection },
 ): Html {
-  const { applicationId, guildId } = identityOf(world);
+  const { applicationId } = identityOf(world);
+  const { id: guildId } = ownGuild(world);
   const commands = [...world.store.table("commands").values()];
   const guilds = [...new Set(commands.flatMap(({ guild_id }) => guild_id ?? []))];
   return html`<h1>Local service <a href="/">Reload</a></h1>

@@ -1,3 +1,4 @@
+import type { NameTable } from "../../core/discord/names/names.ts";
 import type { RateLimits } from "../../core/discord/rate-limits.ts";
 import type { CommandPermissions, Lobby, PublishedCommand } from "../../core/interface/payloads.ts";
 import type { Guild } from "./guild.ts";
@@ -29,11 +30,22 @@ export interface Settings {
   readonly guilds: readonly string[] | null;
   /** Guilds with contents, in addition to the generated guild or in its place; null: none. */
   readonly knownGuilds: readonly Guild[] | null;
+  /** The project whose commands are published here; null: none is known. */
+  readonly project: LocalProject | null;
   /** The URL to which interactions are sent; null: they go to the bots at the gateway. */
   readonly interactionsEndpointUrl: string | null;
   /** Whether a stand-in answers until a bot connects; null: as the service was started. */
   readonly standIn: boolean | null;
   readonly limits: ServiceLimits;
+}
+
+/** The parts of a project by which the service resembles its server. */
+export interface LocalProject {
+  /** The guild that its commands are published to; null: the made-up guild keeps its own ID. */
+  readonly guildId: string | null;
+  /** The name of the application; null: it is unknown. */
+  readonly applicationName: string | null;
+  readonly names: NameTable;
 }
 
 /** The limits that can be set, with their names in a request. */

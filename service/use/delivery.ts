@@ -3,8 +3,8 @@ import { endpointFault } from "../../core/discord/service-url.ts";
 import { wrongCallbackType } from "../../core/interactions/answer.ts";
 import { appPermissions } from "../../core/interactions/build-interaction.ts";
 import { type Interaction, InteractionType } from "../../core/interactions/interaction.ts";
-import { userObject } from "../../core/interactions/resolved.ts";
 import { noBot } from "../../core/use/try-it/connection.ts";
+import { userOf } from "../guilds/members.ts";
 import type { UploadedFile } from "../http/form.ts";
 import { Refusal } from "../http/refusal.ts";
 import { acknowledge } from "../messages/acknowledge.ts";
@@ -116,7 +116,7 @@ export async function endpointProblem(world: World, url: string): Promise<string
     type: InteractionType.ping,
     token: `ping-${id}`,
     version: 1,
-    user: userObject(identityOf(world).userId, "test_user"),
+    user: userOf(world, identityOf(world).userId),
     app_permissions: appPermissions,
     entitlements: [],
     authorizing_integration_owners: {},

@@ -10,16 +10,16 @@ import { type ChannelPlace, memberPermissions } from "../guilds/member-permissio
 import { findMember, findUser, guildMembers, type MemberObject } from "../guilds/members.ts";
 import type { Guild } from "../store/guild.ts";
 import type { ServiceIdentity } from "../store/state.ts";
-import { knownGuilds } from "../world/made-up-guild.ts";
+import { knownGuilds, ownGuild } from "../world/own-guild.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import type { UseRequest } from "./use-request.schema.ts";
 
 /** The user of a request: by default an adult member in a text channel. A user with a known ID is that member. */
 export function personOf(world: World, request: UseRequest): Person {
-  const { userId, guildId: ownGuildId } = identityOf(world);
+  const { userId } = identityOf(world);
   const { locale } = settingsOf(world);
   const { user = {}, channel = {}, context = ContextType.GUILD } = request;
-  const guildId = context === ContextType.GUILD ? (request.guild_id ?? ownGuildId) : undefined;
+  const guildId = context === ContextType.GUILD ? (request.guild_id ?? ownGuild(world).id) : undefined;
   const id = user.id ?? userId;
   const guild = guildWith(world, guildId);
   const channelId = channel.id ?? knownChannel(guild, channel)?.id ?? guildId ?? userId;
@@ -57,7 +57,7 @@ function userAt(
   world: World,
   place: Place,
   { user = {}, member = {} }: Pick<UseRequest, "user" | "member">,
-  defaultName = "test_user",
+  defaultName = "you",
 ): Pick<Person, "username" | "nick" | "member" | "known"> {
   const guild = guildWith(world, place.guildId);
   const knownMember = guild && user.id !== undefined ? findMember(world, guild, user.id) : undefined;

@@ -52,5 +52,6 @@ export const defaultSettings: Settings = {
   knownGuilds: null,
   interactionsEndpointUrl: null,
   standIn: null,
+  project: null,
   limits: {},
 };

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { idBeside } from "../../service/world/made-up-guild.ts";
+import { idBeside } from "../../service/world/own-guild.ts";
 import { inEditor, sharedIdentity } from "./session.ts";
 
 const { guildId } = sharedIdentity;

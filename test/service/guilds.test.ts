@@ -19,11 +19,18 @@ test("the made-up guild has a name, roles, channels and members, which a lookup 
     { sort: "guild", id: "7" },
   ]);
   const { names } = lookup;
-  expect(names.guild).toEqual({ [guild]: "Harbor Test" });
-  expect(names.application).toEqual({ [app]: "Harbor Bot" });
-  expect(Object.values(names.role ?? {})).toEqual(["Admins", "Moderators", "Sailors"]);
-  expect(Object.values(names.channel ?? {})).toEqual(["Harbor", "general", "bot-commands", "Dock"]);
-  expect(names.user).toMatchObject({ [userId]: "You", [app]: "Harbor Bot" });
+  expect(names.guild).toEqual({ [guild]: "Test server" });
+  expect(names.application).toEqual({ [app]: "Your app" });
+  expect(Object.values(names.role ?? {})).toEqual(["Admins", "Moderators", "Members"]);
+  expect(Object.values(names.channel ?? {})).toEqual([
+    "Text channels",
+    "general",
+    "bot-commands",
+    "age-restricted",
+    "Voice",
+    "Lounge",
+  ]);
+  expect(names.user).toMatchObject({ [userId]: "You", [app]: "Your app" });
   // The bot's user has the application's ID; all other IDs differ.
   const { application: _, ...others } = names;
   const ids = Object.values(others).flatMap((byId) => Object.keys(byId));
@@ -45,18 +52,19 @@ test("IDs are the same after every start, and are given to nothing else", async 
 test("guild, roles, channels and members have what libraries read", async () => {
   const { send, guild, app } = bench();
   const { body } = await send("GET", `/guilds/${guild}?with_counts=true`);
-  expect(body).toMatchObject({ id: guild, name: "Harbor Test", emojis: [], features: [], approximate_member_count: 4 });
+  expect(body).toMatchObject({ id: guild, name: "Test server", emojis: [], features: [], approximate_member_count: 4 });
   expect(body.roles).toEqual((await send("GET", `/guilds/${guild}/roles`)).body);
   const [, admins] = body.roles;
   expect(admins).toMatchObject({ name: "Admins", permissions: "8", managed: false, hoist: true });
   expect((await send("GET", `/guilds/${guild}/roles/${admins.id}`)).body).toEqual(admins);
   const { body: channels } = await send("GET", `/guilds/${guild}/channels`);
-  const [category, general, , dock] = channels;
+  const [category, general] = channels;
+  const lounge = channels.find(({ name }: Listed) => name === "Lounge");
   expect(category).not.toHaveProperty("topic");
-  expect(dock).toMatchObject({ type: 2, bitrate: 64_000, permission_overwrites: [] });
+  expect(lounge).toMatchObject({ type: 2, bitrate: 64_000, permission_overwrites: [] });
   expect((await send("GET", `/channels/${general.id}`)).body).toEqual(general);
   const { body: bot } = await send("GET", `/guilds/${guild}/members/${app}`);
-  expect(bot).toMatchObject({ user: { id: app, username: "Harbor Bot", bot: true }, roles: [], deaf: false });
+  expect(bot).toMatchObject({ user: { id: app, username: "Your app", bot: true }, roles: [], deaf: false });
   expect(new Date(bot.joined_at).getTime()).toBeGreaterThan(0);
   expect((await send("GET", `/users/${app}`)).body).toEqual(bot.user);
 });

@@ -23,7 +23,7 @@ test("an install link shows the scopes, the permissions and the guilds, everythi
   const permissions = String((1n << 13n) | (1n << 47n));
   const { status, body, headers } = await open(world, link(world, { permissions, guild_id: "88" }));
   expect(status).toBe(200);
-  for (const text of ["Add Harbor Bot to a server", "Create commands", "Add a bot", "MANAGE_MESSAGES", "bit 47"]) {
+  for (const text of ["Add Your app to a server", "Create commands", "Add a bot", "MANAGE_MESSAGES", "bit 47"]) {
     expect(body).toContain(text);
   }
   expect([...body.matchAll(/<option value="(\d+)">/g)].map(([, id]) => id)).toEqual(["88", world.guild, "77"]);
@@ -35,7 +35,7 @@ test("a link can name the only guild, and without a bot there are no permissions
   const world = bench();
   const query = link(world, { scope: "applications.commands", guild_id: world.guild, disable_guild_select: "true" });
   const { body } = await open(world, { ...query, permissions: "8" });
-  expect(body).toContain(`<option value="${world.guild}">Harbor Test (${world.guild})</option>`);
+  expect(body).toContain(`<option value="${world.guild}">Test server (${world.guild})</option>`);
   expect(body.match(/<option/g)).toHaveLength(1);
   expect(body).not.toContain("ADMINISTRATOR");
 });
@@ -45,10 +45,10 @@ test("authorizing it lets the application into the guild", async () => {
   const refused = await world.send("POST", world.commands("guild"), slash("ping"));
   expect(refused).toMatchObject({ status: 403, body: { code: 50001 } });
   const form = { ...link(world), chosen_guild_id: world.guild };
-  expect((await submit(world, { ...form, answer: "deny" })).body).toContain("Harbor Bot was not installed.");
+  expect((await submit(world, { ...form, answer: "deny" })).body).toContain("Your app was not installed.");
   expect((await world.send("POST", world.commands("guild"), slash("ping"))).status).toBe(403);
   const { status, body } = await submit(world, { ...form, answer: "allow" });
-  expect([status, body]).toEqual([200, expect.stringContaining("Harbor Bot is installed in Harbor Test.")]);
+  expect([status, body]).toEqual([200, expect.stringContaining("Your app is installed in Test server.")]);
   expect((await world.send("POST", world.commands("guild"), slash("ping"))).status).toBe(201);
   await submit(world, { ...form, answer: "allow" });
   expect((await world.send("GET", "/local/settings")).body.guilds).toEqual([world.guild]);
@@ -64,7 +64,7 @@ test("it is installed for a user without a guild", async () => {
   const world = bench({ settings: { integrationTypes: [1], guilds: [] } });
   const query = link(world, { scope: "applications.commands" });
   const { body } = await open(world, query);
-  expect(body).toContain("Add Harbor Bot to your account");
+  expect(body).toContain("Add Your app to your account");
   expect(body).not.toContain("<select");
   expect((await submit(world, { ...query, answer: "allow" })).body).toContain("installed for your account");
   expect((await world.send("GET", "/local/settings")).body.guilds).toEqual([]);

@@ -44,7 +44,7 @@ test("a guild with the ID of the service's own takes its place, and null brings 
   const { body: settings } = await send("GET", "/local/settings");
   expect((await send("PATCH", "/local/settings", { known_guilds: settings.known_guilds })).body).toEqual(settings);
   await send("PATCH", "/local/settings", { known_guilds: null });
-  expect((await send("GET", `/guilds/${guild}`)).body.name).toBe("Harbor Test");
+  expect((await send("GET", `/guilds/${guild}`)).body.name).toBe("Test server");
 });
 
 describe("settings that do not fit are refused", () => {

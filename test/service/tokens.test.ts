@@ -56,5 +56,5 @@ test("a folder of an earlier version keeps its token, and gets the settings that
   };
   const { body } = await get("/local/settings");
   expect(body).toMatchObject({ locale: "fr", discovery: false, known_guilds: null });
-  expect((await get("/api/v10/users/@me/guilds")).body).toMatchObject([{ name: "Harbor Test" }]);
+  expect((await get("/api/v10/users/@me/guilds")).body).toMatchObject([{ name: "Test server" }]);
 });

@@ -94,9 +94,9 @@ describe("what the page shows", () => {
       scope: guild,
       scopes: [
         { key: "global", label: "Global" },
-        { key: guild, label: expect.stringContaining("Harbor Test") },
+        { key: guild, label: expect.stringContaining("Test server") },
       ],
-      app: "Harbor Bot",
+      app: "Your app",
       rows: [{ key: "1 ping", isHidden: false }],
     });
     expect((await view(world, { switches, scope: "global" })).body).toMatchObject({ scope: "global", rows: [] });

@@ -5,11 +5,11 @@ test("a bot finds itself and its application, at either path", async () => {
   const { send, app, service, guild } = bench();
   const { status, body: self } = await send("GET", "/users/@me");
   expect(status).toBe(200);
-  expect(self).toMatchObject({ id: app, username: "Harbor Bot", bot: true, verified: true, locale: "en-US" });
+  expect(self).toMatchObject({ id: app, username: "Your app", bot: true, verified: true, locale: "en-US" });
   const { body: application } = await send("GET", "/oauth2/applications/@me");
   expect(application).toMatchObject({
     id: app,
-    name: "Harbor Bot",
+    name: "Your app",
     bot: { id: app },
     owner: { id: service.identity.userId, username: "you" },
     flags: (1 << 13) | (1 << 15) | (1 << 19),

@@ -7,7 +7,7 @@ import { switchChoices } from "../../../core/preview/switches.ts";
 import type { TryItObjects } from "../../../core/use/try-it/try-it.schema.ts";
 import { commandsAt } from "../../commands/commands.ts";
 import { hasActivity } from "../../world/activity.ts";
-import { madeUpGuild } from "../../world/made-up-guild.ts";
+import { ownGuild } from "../../world/own-guild.ts";
 import { identityOf, settingsOf, type World } from "../../world/world.ts";
 import { PublishedPreview, type PublishedScope } from "./published-preview.ts";
 
@@ -25,7 +25,7 @@ export function scopesOf(world: World): readonly { readonly key: string; readonl
 
 function scopeKeys(world: World): readonly string[] {
   const withCommands = [...world.store.table("commands").values()].flatMap(({ guild_id }) => guild_id ?? []);
-  return [...new Set([globalKey, identityOf(world).guildId, ...withCommands])];
+  return [...new Set([globalKey, ownGuild(world).id, ...withCommands])];
 }
 
 /** A key if its scope is still on the page, else that of the first scope with commands. */
@@ -40,7 +40,8 @@ function guildOfScope(key: string): string | undefined {
 }
 
 function publishedIn(world: World, key: string): PublishedScope {
-  const { applicationId, guildId: defaultGuildId } = identityOf(world);
+  const { applicationId } = identityOf(world);
+  const { id: defaultGuildId } = ownGuild(world);
   const { integrationTypes } = settingsOf(world);
   const guildId = guildOfScope(key);
   return {
@@ -55,7 +56,7 @@ function publishedIn(world: World, key: string): PublishedScope {
 }
 
 function namesOf(world: World): Names {
-  const { id, name, roles, channels } = madeUpGuild(world);
+  const { id, name, roles, channels } = ownGuild(world);
   return namesIn({ guild: { [id]: name }, role: namesById(roles), channel: namesById(channels) });
 }
 
@@ -65,7 +66,7 @@ function namesById(things: readonly NamedObject[]): Readonly<Record<string, stri
 
 /** The choices of the page's switches in a scope with these overwrites. */
 export function switchChoicesIn(world: World, entries: readonly PermissionEntry[]): SwitchChoices {
-  const { id, roles, channels } = madeUpGuild(world);
+  const { id, roles, channels } = ownGuild(world);
   const used = channels.filter(({ parentId }) => parentId !== null);
   const known = { id, roles: roles.map((role) => role.id), channels: used.map((channel) => channel.id) };
   return switchChoices(entries, namesOf(world), known);
@@ -75,7 +76,7 @@ export function switchChoicesIn(world: World, entries: readonly PermissionEntry[
 const maxObjects = 100;
 
 export function tryItObjects(world: World): TryItObjects {
-  const { members, roles, channels } = madeUpGuild(world);
+  const { members, roles, channels } = ownGuild(world);
   const named = (things: readonly NamedObject[]) => things.slice(0, maxObjects).map(({ id, name }) => ({ id, name }));
   return {
     users: named(members.map(({ id, nick, displayName, username }) => ({ id, name: nick ?? displayName ?? username }))),

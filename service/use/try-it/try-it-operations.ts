@@ -13,7 +13,7 @@ import {
 import type { Gateway } from "../../gateway/gateway.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { readValid } from "../../http/request-body.ts";
-import { applicationName } from "../../world/made-up-guild.ts";
+import { applicationName } from "../../world/own-guild.ts";
 import type { World } from "../../world/world.ts";
 import { setEndpoint, tryItConnection } from "./connection.ts";
 import {
@@ -73,7 +73,7 @@ function viewOf(
     scope,
     scopes: scopesOf(world),
     version,
-    app: applicationName,
+    app: applicationName(world),
     defaultLocale: published.defaultLocale,
     rows,
     choices,

@@ -9,7 +9,7 @@ import { situationIn } from "../../../core/preview/switches.ts";
 import { isObject } from "../../../core/text/json.ts";
 import type { TryItComponent, TryItModal, TryItOutcome, TryItUse } from "../../../core/use/try-it/try-it.schema.ts";
 import type { ExchangeStep } from "../../world/exchanges.ts";
-import { madeUpGuild } from "../../world/made-up-guild.ts";
+import { ownGuild } from "../../world/own-guild.ts";
 import { settingsOf, type World } from "../../world/world.ts";
 import { type ExchangeResult, laterResult } from "../exchange-result.ts";
 import { type UseResult, useCommand } from "../use.ts";
@@ -56,7 +56,7 @@ function useOf(
 
 /** A role with its name if it belongs to the made-up guild. */
 function namedRole(world: World, id: string): object {
-  return { ...roleObject(id), ...madeUpGuild(world).roles.find((role) => role.id === id) };
+  return { ...roleObject(id), ...ownGuild(world).roles.find((role) => role.id === id) };
 }
 
 /** The user in the switches. The page shows the commands that this user can use. */
@@ -64,7 +64,7 @@ function personIn(world: World, published: PublishedScope, switches: Switches): 
   const guildId = viewedGuild(published, switches);
   const { context, user, member, channel, installs } = situationIn(switches, guildId, published.app);
   const channelId = channel?.id === "" ? undefined : channel?.id;
-  const known = madeUpGuild(world).channels.find(({ id }) => id === channelId);
+  const known = ownGuild(world).channels.find(({ id }) => id === channelId);
   const type = switches.place === "voice" ? voice : known?.type;
   return {
     context,
