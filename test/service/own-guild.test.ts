@@ -33,7 +33,7 @@ const read = async ({ send }: Pick<Bench, "send">, path: string) => (await send(
 const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
 
 test("without a project, nothing at the service is named after another one", async () => {
-  const world = bench();
+  const world = bench({ answerWithin: 0 });
   const [own] = await read(world, "/users/@me/guilds");
   expect(own).toMatchObject({ id: world.guild, name: "Test server" });
   expect(await read(world, "/users/@me")).toMatchObject({ username: "Your app" });
@@ -43,7 +43,7 @@ test("without a project, nothing at the service is named after another one", asy
 });
 
 test("the guild of the project's local target is the guild of the service, with the project's names", async () => {
-  const world = bench();
+  const world = bench({ answerWithin: 0 });
   await announce(world);
   expect(namesOf(await read(world, "/users/@me/guilds"))).toEqual(["Harbor Test"]);
   expect(await read(world, "/users/@me")).toMatchObject({ username: "Harbor" });
@@ -58,7 +58,7 @@ test("the guild of the project's local target is the guild of the service, with 
 });
 
 test("a published target decides on the guild", async () => {
-  const world = bench();
+  const world = bench({ answerWithin: 0 });
   await announce(world, "1250000000000000002");
   const [own] = await read(world, "/users/@me/guilds");
   expect(own).toMatchObject({ id: "1250000000000000002", name: "Test server" });
@@ -77,7 +77,7 @@ test.each([{ guild_id: "x" }, { names: [] }, "Ship"])("the project %j is refused
 });
 
 test("of thousands of names, the service gets as many as it can show, and hostile ones are cleaned", async () => {
-  const world = bench();
+  const world = bench({ answerWithin: 0 });
   const many = Object.fromEntries(
     Array.from({ length: 3000 }, (_, index) => [String(10n ** 18n + BigInt(index)), "a"]),
   );
