@@ -1,6 +1,6 @@
 import "@vscode-elements/elements/dist/vscode-button/index.js";
 import "@vscode-elements/elements/dist/vscode-icon/index.js";
-import { CommandTryIt } from "./try-it.ts";
+import { CommandChannel } from "./channel.ts";
 
-customElements.define("command-try-it", CommandTryIt);
-document.getElementById("try-it")?.replaceChildren(document.createElement("command-try-it"));
+customElements.define("command-channel", CommandChannel);
+document.getElementById("channel")?.replaceChildren(document.createElement("command-channel"));

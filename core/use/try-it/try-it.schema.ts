@@ -11,7 +11,7 @@ const text = Type.String();
 
 /** The view that the page of the local service asks for. */
 export const TryItRequest = Type.Object({
-  /** `global` or the ID of a guild: where the commands are published; absent: the first with commands. */
+  /** The guild ID of a server; absent: the one to try things in. */
   scope: Type.Optional(text),
   switches: Switches,
   selected: Type.Optional(text),
@@ -76,13 +76,23 @@ export interface TryItObjects {
 
 /** The commands that a user can use, wherever they come from. */
 export interface UsableView extends SeenCommands {
-  /** The scope or the manifest of the commands: `global`, the ID of a guild, or the URI of a manifest. */
+  /** Where the commands are: the guild ID of a server, or the URI of a manifest. */
   readonly scope: string;
   readonly objects: TryItObjects;
 }
 
+/** A channel in the side bar of the page. */
+export interface TryItChannel {
+  /** The key of the place, as in the choices of the switches. */
+  readonly key: string;
+  readonly name: string;
+  readonly kind: "text" | "voice" | "message";
+  readonly isAgeRestricted?: boolean;
+}
+
 export interface TryItView extends UsableView {
-  readonly scopes: readonly { readonly key: string; readonly label: string }[];
+  readonly servers: readonly { readonly key: string; readonly label: string }[];
+  readonly channels: readonly TryItChannel[];
   readonly connection: TryItConnection;
 }
 

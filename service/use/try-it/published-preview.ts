@@ -3,10 +3,7 @@ import type { Manifest } from "../../../core/manifest/manifest.ts";
 import { parseManifest } from "../../../core/manifest/parse-manifest.ts";
 import { readPermissions } from "../../../core/permissions/permissions-manifest.ts";
 import type { AppFacts, PermissionsSource } from "../../../core/preview/access.ts";
-import type { SwitchChoices } from "../../../core/preview/preview.ts";
 import { Previewer } from "../../../core/preview/previewer.ts";
-import { settledSwitches } from "../../../core/preview/settled-switches.ts";
-import { startingSwitches } from "../../../core/preview/starting-switches.ts";
 import type { Switches } from "../../../core/preview/switches.schema.ts";
 import { guildIn } from "../../../core/preview/switches.ts";
 import { manifestOf } from "../../../core/publish/merge/pull.ts";
@@ -32,17 +29,6 @@ export class PublishedPreview {
   #version = 0;
   #sources: readonly PermissionsSource[] = [];
   #manifest: Manifest | undefined;
-
-  /** The effective switches. Switches without a choice are set so that something is shown, if possible. */
-  settled(published: PublishedScope, chosen: Switches, choices: SwitchChoices): Switches {
-    const start = startingSwitches(this.#read(published), chosen, {
-      choices,
-      sources: this.#sourcesOf(published),
-      app: published.app,
-      guildIn: (switches) => viewedGuild(published, switches),
-    });
-    return settledSwitches(chosen, choices, start);
-  }
 
   /** `version`: changes when the commands change. */
   rows(published: PublishedScope, switches: Switches, selected: string | undefined) {

@@ -1,76 +1,113 @@
-import { guildLabel, type Names, namesIn } from "../../../core/discord/names/names.ts";
+import { type Names, namesIn } from "../../../core/discord/names/names.ts";
 import { builtInDefaultLocale } from "../../../core/interface/facts/locales.ts";
 import type { NamedObject } from "../../../core/interface/payloads.ts";
 import type { PermissionEntry } from "../../../core/kinds/permissions/entries.ts";
 import type { SwitchChoices } from "../../../core/preview/preview.ts";
 import { switchChoices } from "../../../core/preview/switches.ts";
-import type { TryItObjects } from "../../../core/use/try-it/try-it.schema.ts";
+import type { TryItChannel, TryItObjects } from "../../../core/use/try-it/try-it.schema.ts";
 import { commandsAt } from "../../commands/commands.ts";
+import type { GuildChannel } from "../../store/guild.ts";
 import { hasActivity } from "../../world/activity.ts";
-import { ownGuild } from "../../world/own-guild.ts";
+import { applicationName, ownGuild } from "../../world/own-guild.ts";
 import { identityOf, settingsOf, type World } from "../../world/world.ts";
-import { PublishedPreview, type PublishedScope } from "./published-preview.ts";
+import type { PublishedScope } from "./published-preview.ts";
+import { type PublishedServer, ServerPreview } from "./server-preview.ts";
 
-/** The key of the global scope. A guild's key is its ID. */
-const globalKey = "global";
-
-/** The scopes on the page: the global scope, the guild to try things in, and every guild with commands. */
-export function scopesOf(world: World): readonly { readonly key: string; readonly label: string }[] {
-  const names = namesOf(world);
-  return scopeKeys(world).map((key) => {
-    const isGlobal = key === globalKey;
-    return { key, label: isGlobal ? "Global" : guildLabel({ id: key, name: names.nameOf("guild", key) }) };
-  });
+/** The servers on the page by their guild IDs: the guild to try things in, and every other guild with commands. */
+export function serversOf(world: World): readonly { readonly key: string; readonly label: string }[] {
+  const { id: own, name } = ownGuild(world);
+  const others = serverKeys(world).filter((id) => id !== own);
+  return [{ key: own, label: name }, ...others.map((id) => ({ key: id, label: `Server ${id}` }))];
 }
 
-function scopeKeys(world: World): readonly string[] {
+function serverKeys(world: World): readonly string[] {
   const withCommands = [...world.store.table("commands").values()].flatMap(({ guild_id }) => guild_id ?? []);
-  return [...new Set([globalKey, ownGuild(world).id, ...withCommands])];
+  return [...new Set([ownGuild(world).id, ...withCommands])];
 }
 
-/** A key if its scope is still on the page, else that of the first scope with commands. */
-export function scopeKeyOf(world: World, key: string | undefined): string {
-  const keys = scopeKeys(world);
-  if (key !== undefined && keys.includes(key)) return key;
-  return keys.find((one) => commandsAt(world, guildOfScope(one)).length > 0) ?? globalKey;
+/** A key if its server is still on the page, else that of the guild to try things in. */
+export function serverKeyOf(world: World, key: string | undefined): string {
+  return key !== undefined && serverKeys(world).includes(key) ? key : ownGuild(world).id;
 }
 
-function guildOfScope(key: string): string | undefined {
-  return key === globalKey ? undefined : key;
-}
-
-function publishedIn(world: World, key: string): PublishedScope {
+function publishedIn(world: World, guildId: string): PublishedServer {
   const { applicationId } = identityOf(world);
-  const { id: defaultGuildId } = ownGuild(world);
   const { integrationTypes } = settingsOf(world);
-  const guildId = guildOfScope(key);
-  return {
+  const shared = {
     applicationId,
-    guildId,
-    defaultGuildId,
-    commands: commandsAt(world, guildId),
-    permissions: [...world.store.table("permissions").values()],
+    defaultGuildId: guildId,
+    permissions: [...world.store.table("permissions").values()].filter((one) => one.guild_id === guildId),
     defaultLocale: builtInDefaultLocale,
     app: { installs: integrationTypes, activities: hasActivity(world) },
   };
+  const scopeOf = (id: string | undefined): PublishedScope => ({
+    ...shared,
+    guildId: id,
+    commands: commandsAt(world, id),
+  });
+  return { global: scopeOf(undefined), guild: scopeOf(guildId) };
 }
 
 function namesOf(world: World): Names {
-  const { id, name, roles, channels } = ownGuild(world);
-  return namesIn({ guild: { [id]: name }, role: namesById(roles), channel: namesById(channels) });
+  const { id, name, roles, channels, members } = ownGuild(world);
+  const users = members.map(({ id: user, nick, displayName, username }) => {
+    return { id: user, name: nick ?? displayName ?? username };
+  });
+  return namesIn({
+    guild: { [id]: name },
+    ...{ role: namesById(roles), channel: namesById(channels), user: namesById(users) },
+  });
 }
 
 function namesById(things: readonly NamedObject[]): Readonly<Record<string, string>> {
   return Object.fromEntries(things.map(({ id, name }) => [id, name]));
 }
 
-/** The choices of the page's switches in a scope with these overwrites. */
-export function switchChoicesIn(world: World, entries: readonly PermissionEntry[]): SwitchChoices {
-  const { id, roles, channels } = ownGuild(world);
-  const used = channels.filter(({ parentId }) => parentId !== null);
-  const known = { id, roles: roles.map((role) => role.id), channels: used.map((channel) => channel.id) };
-  return switchChoices(entries, namesOf(world), known);
+/** The choices of the page's switches in a server with these overwrites. */
+export function switchChoicesIn(world: World, server: string, entries: readonly PermissionEntry[]): SwitchChoices {
+  const guild = ownGuild(world);
+  const isOwn = guild.id === server;
+  const roles = isOwn ? guild.roles.map(({ id }) => id) : [];
+  const channels = isOwn ? guild.channels.filter(isTextOrVoice).map(({ id }) => id) : [];
+  const { members, ...others } = switchChoices(entries, namesOf(world), { id: server, roles, channels });
+  const owner = members.map((one) => (one.key === "administrator" ? { ...one, label: "The owner" } : one));
+  return { ...others, members: owner };
 }
+
+const channelTypes = { text: 0, voice: 2, announcement: 5 } as const;
+
+function isTextOrVoice({ type, nsfw }: GuildChannel): boolean {
+  return !nsfw && (Object.values(channelTypes) as readonly number[]).includes(type);
+}
+
+/** The channels of a server in the side bar. Their keys are those of the places to view commands in. */
+export function channelsIn(world: World, server: string): readonly TryItChannel[] {
+  const guild = ownGuild(world);
+  const app = applicationName(world);
+  const messages = [
+    { key: "dm", name: app, kind: "message" },
+    { key: "nsfw-dm", name: `${app} (adult commands allowed)`, kind: "message" },
+    { key: "private", name: "A friend", kind: "message" },
+  ] as const;
+  if (guild.id !== server) return [...unknownChannels, ...messages];
+  const known = guild.channels.filter(isTextOrVoice).map(({ id, name, type }): TryItChannel => {
+    return { key: `channel:${server}:${id}`, name, kind: type === channelTypes.voice ? "voice" : "text" };
+  });
+  const ageRestricted = guild.channels.find(({ nsfw }) => nsfw);
+  return [
+    ...known.filter(({ kind }) => kind === "text"),
+    ...(ageRestricted ? [{ key: "nsfw", name: ageRestricted.name, kind: "text", isAgeRestricted: true } as const] : []),
+    ...known.filter(({ kind }) => kind === "voice"),
+    ...messages,
+  ];
+}
+
+/** The channels of a server of which only the ID is known. */
+const unknownChannels: readonly TryItChannel[] = [
+  { key: "text", name: "text channel", kind: "text" },
+  { key: "nsfw", name: "age-restricted channel", kind: "text", isAgeRestricted: true },
+  { key: "voice", name: "voice channel", kind: "voice" },
+];
 
 /** The number of users, roles and channels on the page, each. */
 const maxObjects = 100;
@@ -87,11 +124,11 @@ export function tryItObjects(world: World): TryItObjects {
 
 export type PublishedPreviews = ReturnType<typeof publishedPreviews>;
 
-/** Returns the preview of a scope by its key. It is reused while the commands stay the same. */
+/** Returns the preview of a server by its key. It is reused while the commands stay the same. */
 export function publishedPreviews(world: World) {
-  const previews = new Map<string, PublishedPreview>();
+  const previews = new Map<string, ServerPreview>();
   return (key: string) => {
-    const preview = previews.get(key) ?? new PublishedPreview();
+    const preview = previews.get(key) ?? new ServerPreview();
     previews.set(key, preview);
     return { published: publishedIn(world, key), preview };
   };

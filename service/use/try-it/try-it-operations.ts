@@ -17,10 +17,11 @@ import { applicationName } from "../../world/own-guild.ts";
 import type { World } from "../../world/world.ts";
 import { setEndpoint, tryItConnection } from "./connection.ts";
 import {
+  channelsIn,
   type PublishedPreviews,
   publishedPreviews,
-  scopeKeyOf,
-  scopesOf,
+  serverKeyOf,
+  serversOf,
   switchChoicesIn,
   tryItObjects,
 } from "./published.ts";
@@ -58,23 +59,24 @@ const ownPage: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** The published commands of a scope as a user sees them. */
+/** The published commands of a server as a user sees them. */
 function viewOf(
   world: World,
   previews: PublishedPreviews,
   { scope: key, switches: chosen, selected }: TryItRequest,
 ): Omit<TryItView, "connection"> {
-  const scope = scopeKeyOf(world, key);
+  const scope = serverKeyOf(world, key);
   const { published, preview } = previews(scope);
-  const choices = switchChoicesIn(world, preview.entries(published));
-  const switches = preview.settled(published, chosen, choices);
+  const choices = switchChoicesIn(world, scope, preview.entries(published));
+  const switches = preview.settled(chosen, choices);
   const { version, rows, command } = preview.rows(published, switches, selected);
   return {
     scope,
-    scopes: scopesOf(world),
+    servers: serversOf(world),
+    channels: channelsIn(world, scope),
     version,
     app: applicationName(world),
-    defaultLocale: published.defaultLocale,
+    defaultLocale: published.global.defaultLocale,
     rows,
     choices,
     switches,

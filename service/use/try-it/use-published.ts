@@ -16,8 +16,9 @@ import { type UseResult, useCommand } from "../use.ts";
 import { submitModal, useComponent } from "../use-component.ts";
 import type { UseRequest } from "../use-request.schema.ts";
 import { type GivenValues, givenValues, usableAt } from "./given-values.ts";
-import { type PublishedPreviews, scopeKeyOf, switchChoicesIn } from "./published.ts";
+import { type PublishedPreviews, serverKeyOf, switchChoicesIn } from "./published.ts";
 import { type PublishedScope, viewedGuild } from "./published-preview.ts";
+import { commandsOfKey } from "./server-preview.ts";
 
 const voice = 2;
 
@@ -28,14 +29,16 @@ export async function usePublished(
   { scope, switches: asked, input }: TryItUse,
   origin: string,
 ): Promise<TryItOutcome> {
-  const { published, preview } = previews(scopeKeyOf(world, scope));
-  const use = usableAt(input.command, published.commands);
-  const switches = preview.settled(published, asked, switchChoicesIn(world, preview.entries(published)));
+  const server = serverKeyOf(world, scope);
+  const { published, preview } = previews(server);
+  const { key, commands } = commandsOfKey(published, input.command);
+  const use = usableAt(key, commands);
+  const switches = preview.settled(asked, switchChoicesIn(world, server, preview.entries(published)));
   if (!use) return notSent("This command is no longer published. Nothing was sent.");
   const given = givenValues(use, input);
   if (!given) return notSent("Fix the marked fields first. Nothing was sent.");
   const isTyping = input.typing !== "";
-  const request = { ...useOf(world, use, given, isTyping), ...personIn(world, published, switches) };
+  const request = { ...useOf(world, use, given, isTyping), ...personIn(world, published.guild, switches) };
   return await timed(world, (reached) => useCommand(reached, request, origin));
 }
 

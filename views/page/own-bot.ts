@@ -1,25 +1,40 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { describeConnection, isConnected, type TryItConnection } from "../../core/use/try-it/connection.ts";
+import { libraryLines } from "../../core/use/try-it/library-lines.ts";
+import { copyButton } from "../view/copy-button.ts";
 import { textInput } from "../view/text-input.ts";
 import type { ConnectionStore } from "./connection-store.ts";
 
-/** The app's connection, with a field to connect or a button to disconnect. `run` then moves the focus to the remaining one. */
-export function connectionPanel(
+/** The app's connection in a few words, for the head of the channel. */
+export function connectionLabel(connection: TryItConnection): string {
+  if (connection.standIn) return "A stand-in answers";
+  return isConnected(connection) ? "Your bot is connected" : "No bot is connected";
+}
+
+/**
+ * How the user's bot gets the interactions: a line for each library, or an endpoint URL. `run` connects or disconnects, and then
+ * moves the focus to the remaining field or button.
+ */
+export function ownBot(
   connection: TryItConnection,
   store: ConnectionStore,
   run: (work: () => Promise<void>) => void,
 ): TemplateResult {
-  const isGood = isConnected(connection);
-  return html`<div class="connection" role="group" aria-label="Your bot">
-    <p class="outcome ${isGood ? "good" : "bad"}" role="status">
-      <vscode-icon name=${isGood ? "pass" : "debug-disconnect"}></vscode-icon>
-      <span>${describeConnection(connection)}</span>
-    </p>
+  return html`<section class="own-bot" aria-labelledby="own-bot-title">
+    <h2 id="own-bot-title">Your bot</h2>
+    <p role="status">${describeConnection(connection)}</p>
+    <details ?open=${!isConnected(connection)}>
+      <summary>Use My Own Bot…</summary>
+      <p class="hint">Point your bot to the local service, and start it with the token that <code>serve</code> prints.</p>
+      <dl>${libraryLines(location.origin).map(
+        ({ library, line }) => html`<dt>${library} ${copyButton(`the line for ${library}`, line)}</dt>
+          <dd><pre tabindex="0" role="region" aria-label=${library}>${line}</pre></dd>`,
+      )}</dl>
+    </details>
     ${connection.endpointUrl === null ? connectField(store, run) : disconnectButton(store, run)}
     <p id="endpoint-problem" class="problem" role="alert">${store.problem ?? nothing}</p>
-  </div>`;
+  </section>`;
 }
-
 function connectField(store: ConnectionStore, run: (work: () => Promise<void>) => void): TemplateResult {
   const { url, problem, isConnecting } = store;
   const connect = (): void => run(() => store.connect());
