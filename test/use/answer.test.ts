@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { answerView, messageView } from "../../core/use/answer/answer-view.ts";
 import { type Inline, inlineOf } from "../../core/use/answer/inline.ts";
 import { markdown } from "../../core/use/answer/markdown.ts";
+import { mentionNames } from "../../core/use/answer/mention-names.ts";
 import { placeFaults } from "../../core/use/answer/placed-faults.ts";
 import { describeAnswer, describeForged, isRejected } from "../../core/use/send.ts";
 
@@ -35,8 +36,43 @@ describe("Discord's Markdown", () => {
       [...spaced(link("https://x.test/", "a"), link("http://y.test", "http://y.test")), text(".")],
     ],
     ["[a](javascript:alert(1))", [text("[a](javascript:alert(1))")]],
+    ["``a`b`` `c", [{ kind: "code", text: "a`b" }, text(" `c")]],
+    ["``a`", [{ kind: "code", text: "`a" }]],
+    ["`".repeat(5), [text("`".repeat(5))]],
+    ["**a*b*", [text("*"), of("italic", text("a")), text("b*")]],
+    ["<:ok::5> </a5> <@x>", [text("<:ok::5> </a5> <@x>")]],
+    [
+      `[a](https://x.test "t") [b](https://x.test "t`,
+      [link("https://x.test", "a"), text(" [b]("), link("https://x.test", "https://x.test"), text(' "t')],
+    ],
   ])("reads %s", (source, parts) => {
     expect(inlineOf(source)).toEqual(parts);
+  });
+
+  it("names what is mentioned by the latest interaction, then by the page's objects, else by the ID", () => {
+    const resolved = {
+      users: { "1": { username: "gull", global_name: "Gull" }, "2": { username: "tern" } },
+      members: { "1": { nick: "Captain" } },
+      roles: { "3": { name: "Crew" } },
+      channels: { "4": { name: "deck" } },
+    };
+    const sent = { data: { resolved }, member: { user: { id: "5", username: "me" }, nick: "Mate" } };
+    const direct = { user: { id: "6", username: "you" }, channel: { id: "7", name: "hold" } };
+    const objects = {
+      users: [
+        { id: "2", name: "Other" },
+        { id: "8", name: "ada" },
+      ],
+      roles: [],
+      channels: [],
+    };
+    const nameOf = mentionNames([sent, null, direct, { data: { resolved: { users: [] } } }], objects);
+    const source = "<@1> <@!2> <@&3> <#4> <@5> <@6> <#7> <@8> <@9> <@&1> <#1>";
+    const words = ["@Captain", "@tern", "@Crew", "#deck", "@Mate", "@you", "#hold", "@ada", "@user-9", "@role-1"];
+    expect(inlineOf(source, nameOf)).toEqual(spaced(...[...words, "#channel-1"].map(mention)));
+    expect(markdown("> - **<@8>**", nameOf)).toEqual([
+      { kind: "quote", blocks: [{ kind: "list", isOrdered: false, items: [[of("bold", mention("@ada"))]] }] },
+    ]);
   });
 
   it("reads blocks", () => {

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { ErrorEntry } from "../../core/discord/error-tree.ts";
 import type { AnswerView, ChoiceView, MessageView, Sender } from "../../core/use/answer/answer-view.ts";
+import type { MentionName } from "../../core/use/answer/inline.ts";
 import { type PlacedFaults, placeFaults } from "../../core/use/answer/placed-faults.ts";
 import { type ComponentUses, componentsOf, type Drawing } from "./components.ts";
 import { embedElement } from "./embed.ts";
@@ -12,6 +13,8 @@ import { pollElement } from "./poll.ts";
 import { timeElement } from "./time.ts";
 
 interface AnswerParts {
+  /** Names what its texts mention. */
+  readonly nameOf: MentionName;
   /** The actions of its components; absent: they are disabled. */
   readonly uses?: ComponentUses;
   /** Why Discord would refuse the answer, by path in it. */
@@ -19,12 +22,15 @@ interface AnswerParts {
 }
 
 /** An answer as a user of Discord sees it; for an unknown type, only what it would be refused for. */
-export function answerElement(view: AnswerView | undefined, { uses, faults = [] }: AnswerParts = {}): TemplateResult {
+export function answerElement(
+  view: AnswerView | undefined,
+  { nameOf, uses, faults = [] }: AnswerParts,
+): TemplateResult {
   if (!view && faults.length === 0) return html``;
   const placed = placeFaults(view, faults);
   const isEphemeral = view !== undefined && "isEphemeral" in view && view.isEphemeral;
   return html`<div class="answer ${isEphemeral ? "ephemeral" : ""}" role="group" aria-label="Answer">
-    ${faultLines(placed.elsewhere)} ${view ? answerParts(view, { uses, faults: placed }) : nothing}
+    ${faultLines(placed.elsewhere)} ${view ? answerParts(view, { nameOf, uses, faults: placed }) : nothing}
   </div>`;
 }
 
@@ -41,7 +47,7 @@ function answerParts(view: AnswerView, drawing: Drawing): TemplateResult {
     case "modal":
       return html`<p class="heading"><vscode-icon name="window"></vscode-icon> Modal: ${view.title}</p>
         <fieldset class="modal" disabled aria-label=${view.title}>
-          ${modalFields(view.components, { users: [], roles: [], channels: [] }, drawing.faults)}
+          ${modalFields(view.components, { ...drawing, objects: { users: [], roles: [], channels: [] } })}
         </fieldset>`;
     case "choices":
       return choiceList(view.choices, drawing.faults);
@@ -77,14 +83,14 @@ function sentBy({ author, at, use }: Sender, isEphemeral: boolean, content: Temp
 
 function messageElement(view: MessageView, drawing: Drawing): TemplateResult {
   const { content, embeds, components, attachments, poll } = view;
-  const { faults } = drawing;
+  const { faults, nameOf } = drawing;
   const isEmpty = content === "" && !poll && [embeds, components, attachments].every(({ length }) => length === 0);
   return html`
     ${isEmpty ? html`<p class="small">This message is empty.</p>` : nothing}
-    ${content === "" ? nothing : markdownOf(content)}
+    ${content === "" ? nothing : markdownOf(content, nameOf)}
     ${poll ? marked(poll.path, faults, pollElement(poll, faults)) : nothing}
     ${attachments.map((file) => marked(file.path, faults, file.isImage ? mediaElement({ ...file, url: file.url ?? file.name }, "large") : fileElement(file)))}
-    ${embeds.map((embed) => marked(embed.path, faults, embedElement(embed, faults)))}
+    ${embeds.map((embed) => marked(embed.path, faults, embedElement(embed, drawing)))}
     ${componentsOf(components, drawing)}
   `;
 }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type ButtonView, type ComponentView, childrenOf, type SelectView } from "../../core/use/answer/components.ts";
+import type { MentionName } from "../../core/use/answer/inline.ts";
 import type { PlacedFaults } from "../../core/use/answer/placed-faults.ts";
 import type { TryItObjects } from "../../core/use/try-it/try-it.schema.ts";
 import { marked } from "./faults.ts";
@@ -17,6 +18,7 @@ export interface ComponentUses {
 /** What all parts of an answer are drawn with. */
 export interface Drawing {
   readonly faults: PlacedFaults;
+  readonly nameOf: MentionName;
   readonly uses?: ComponentUses | undefined;
 }
 
@@ -45,7 +47,7 @@ function componentOf(component: ComponentView, drawing: Drawing): TemplateResult
     case "check":
       return html`<label class="check"><input type="checkbox" disabled .checked=${component.isChecked} /> ${component.label}</label>`;
     case "text":
-      return html`<div class="group">${markdownOf(component.content)}</div>`;
+      return html`<div class="group">${markdownOf(component.content, drawing.nameOf)}</div>`;
     case "gallery":
       return galleryElement(component.media);
     case "thumbnail":

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { EmbedField, EmbedView, LinkedText } from "../../core/use/answer/embed.ts";
-import type { PlacedFaults } from "../../core/use/answer/placed-faults.ts";
+import type { Drawing } from "./components.ts";
 import { marked } from "./faults.ts";
 import { link, markdownOf } from "./markdown.ts";
 import { mediaElement } from "./media.ts";
 import { timeElement } from "./time.ts";
 
-export function embedElement(embed: EmbedView, faults: PlacedFaults): TemplateResult {
+export function embedElement(embed: EmbedView, drawing: Drawing): TemplateResult {
   const { color, author, title, description, fields, thumbnail, image, footer, at } = embed;
   // Set as a property, because the page's policy blocks style attributes.
   const bar = color === undefined ? "" : `border-inline-start-color: ${color}`;
@@ -14,8 +14,8 @@ export function embedElement(embed: EmbedView, faults: PlacedFaults): TemplateRe
     <div class="embed-text">
       ${author && html`<p class="author">${linked(author)}</p>`}
       ${title && html`<p class="heading">${linked(title)}</p>`}
-      ${description && markdownOf(description)}
-      ${fields.length > 0 ? html`<dl>${fields.map((field) => fieldElement(field, faults))}</dl>` : nothing}
+      ${description && markdownOf(description, drawing.nameOf)}
+      ${fields.length > 0 ? html`<dl>${fields.map((field) => fieldElement(field, drawing))}</dl>` : nothing}
     </div>
     ${thumbnail && mediaElement(thumbnail, "small")}
     ${image && mediaElement(image, "large")}
@@ -32,9 +32,9 @@ function linked({ text, url }: LinkedText): TemplateResult {
 }
 
 /** The mark is within the value, because a list of terms has nothing else. */
-function fieldElement({ path, name, value, isInline }: EmbedField, faults: PlacedFaults): TemplateResult {
+function fieldElement({ path, name, value, isInline }: EmbedField, { faults, nameOf }: Drawing): TemplateResult {
   return html`<div class=${isInline ? "inline" : "block"}>
     <dt>${name}</dt>
-    <dd>${marked(path, faults, markdownOf(value))}</dd>
+    <dd>${marked(path, faults, markdownOf(value, nameOf))}</dd>
   </div>`;
 }

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from "lit";
-import type { Inline } from "../../core/use/answer/inline.ts";
+import type { Inline, MentionName } from "../../core/use/answer/inline.ts";
 import { type Block, markdown } from "../../core/use/answer/markdown.ts";
 
 /** Discord's Markdown as elements. Links open in the browser, after the editor's own question. */
-export function markdownOf(text: string): TemplateResult {
-  return blocksOf(markdown(text));
+export function markdownOf(text: string, nameOf: MentionName): TemplateResult {
+  return blocksOf(markdown(text, nameOf));
 }
 
 function blocksOf(blocks: readonly Block[]): TemplateResult {

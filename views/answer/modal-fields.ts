@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type ComponentView, childrenOf, type InputView, type SelectView } from "../../core/use/answer/components.ts";
+import type { MentionName } from "../../core/use/answer/inline.ts";
 import type { PlacedFaults } from "../../core/use/answer/placed-faults.ts";
 import type { TryItModal, TryItObjects } from "../../core/use/try-it/try-it.schema.ts";
 import { marked } from "./faults.ts";
@@ -12,17 +13,24 @@ interface FieldWords {
   readonly description?: string | undefined;
 }
 
+/** What the fields of a modal are drawn with. */
+export interface ModalDrawing {
+  readonly objects: TryItObjects;
+  readonly faults: PlacedFaults;
+  readonly nameOf: MentionName;
+}
+
 /** The fields of a modal, by custom ID: the surrounding form has their values. */
 export function modalFields(
   components: readonly ComponentView[],
-  objects: TryItObjects,
-  faults: PlacedFaults,
+  drawing: ModalDrawing,
   words: FieldWords = {},
 ): TemplateResult {
+  const { objects, faults, nameOf } = drawing;
   const fieldOf = (component: ComponentView): TemplateResult => {
     switch (component.kind) {
       case "labelled":
-        return modalFields(component.children, objects, faults, component);
+        return modalFields(component.children, drawing, component);
       case "input":
         return inputField(component, words);
       case "select":
@@ -37,10 +45,10 @@ export function modalFields(
         </div>`;
       }
       case "text":
-        return html`<div class="group">${markdownOf(component.content)}</div>`;
+        return html`<div class="group">${markdownOf(component.content, nameOf)}</div>`;
       default:
         return html`${component.kind === "unknown" ? html`<p class="small">${component.words}</p>` : nothing}
-        ${modalFields(childrenOf(component), objects, faults)}`;
+        ${modalFields(childrenOf(component), drawing)}`;
     }
   };
   return html`${components.map((one) => marked(one.path, faults, fieldOf(one)))}`;

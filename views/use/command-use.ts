@@ -1,6 +1,7 @@
 import { html, type LitElement, nothing, type ReactiveController, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import type { PreviewRow } from "../../core/preview/preview.ts";
+import { mentionNames } from "../../core/use/answer/mention-names.ts";
 import type { TryItObjects, TryItOutcome, UsableView } from "../../core/use/try-it/try-it.schema.ts";
 import type { ComponentUses } from "../answer/components.ts";
 import { Picker } from "../picker/picker.ts";
@@ -91,9 +92,10 @@ export class CommandUse<View extends UsableView> implements ReactiveController {
   }
 
   #conversation(conversation: Conversation): TemplateResult {
+    const nameOf = mentionNames(conversation.interactions, this.#objects);
     return html`
       <div role="log" aria-label="Messages">
-        ${messagesOf(conversation, (messageId) => this.#usesOf(messageId))}
+        ${messagesOf(conversation, { nameOf, usesOf: (messageId) => this.#usesOf(messageId) })}
         ${conversation.modal ? modalNote(conversation.modal, () => this.#store.openModal()) : nothing}
       </div>
     `;
@@ -110,8 +112,9 @@ export class CommandUse<View extends UsableView> implements ReactiveController {
 
   #modalContext(): ModalContext {
     const { modalProblem: problem, isSending } = this.#store.state;
+    const nameOf = mentionNames(this.#store.conversation?.interactions ?? [], this.#objects);
     return {
-      ...{ objects: this.#objects, problem, isSending },
+      ...{ objects: this.#objects, nameOf, problem, isSending },
       submit: (values) => void this.#respond(() => this.#store.submitModal(values)),
       close: () => void this.#respond(async () => this.#store.closeModal()),
     };

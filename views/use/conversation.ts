@@ -13,6 +13,8 @@ export interface Conversation {
   readonly outcome: TryItOutcome;
   /** All current messages, oldest first. */
   readonly messages: TryItOutcome["messages"];
+  /** The interactions of all uses, oldest first. */
+  readonly interactions: readonly unknown[];
   /** The app's last modal. */
   readonly modal: OpenedModal | undefined;
 }
@@ -20,7 +22,8 @@ export interface Conversation {
 /** A conversation with the outcome of a use. `earlier`: absent for a command, which starts a new conversation. */
 export function continued(earlier: Conversation | undefined, outcome: TryItOutcome): Conversation {
   const byId = new Map([...(earlier?.messages ?? []), ...outcome.messages].map((message) => [message.id, message]));
-  return { outcome, messages: [...byId.values()], modal: modalIn(outcome) };
+  const interactions = [...(earlier?.interactions ?? []), ...(outcome.interaction ? [outcome.interaction] : [])];
+  return { outcome, messages: [...byId.values()], interactions, modal: modalIn(outcome) };
 }
 
 function modalIn({ answer, interactionId, isGood }: TryItOutcome): OpenedModal | undefined {

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import type { MentionName } from "../../core/use/answer/inline.ts";
 import { placeFaults } from "../../core/use/answer/placed-faults.ts";
 import type { TryItModal, TryItObjects } from "../../core/use/try-it/try-it.schema.ts";
 import { modalFields, valuesIn } from "../answer/modal-fields.ts";
@@ -6,6 +7,7 @@ import type { OpenedModal } from "./conversation.ts";
 
 export interface ModalContext {
   readonly objects: TryItObjects;
+  readonly nameOf: MentionName;
   /** The reason why the service did not send the modal. */
   readonly problem: string | undefined;
   readonly isSending: boolean;
@@ -27,7 +29,7 @@ export function modalOf({ title, components }: OpenedModal, context: ModalContex
   return html`<dialog class="answer" aria-labelledby="modal-title" @close=${closed}>
     <form @submit=${submit}>
       <h3 id="modal-title">${title}</h3>
-      ${modalFields(components, context.objects, placeFaults(undefined, []))}
+      ${modalFields(components, { ...context, faults: placeFaults(undefined, []) })}
       <p class="fault" role="alert">${problem ?? nothing}</p>
       <div class="buttons">
         <button type="submit" class="sample primary" aria-disabled=${isSending ? "true" : "false"}>Submit</button>

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { answerView, messageView } from "../../core/use/answer/answer-view.ts";
+import type { MentionName } from "../../core/use/answer/inline.ts";
 import { answerElement } from "../answer/answer.ts";
 import type { ComponentUses } from "../answer/components.ts";
 import type { Conversation } from "./conversation.ts";
@@ -14,13 +15,16 @@ export function outcomeSummary({ outcome }: Conversation): TemplateResult {
 }
 
 /** Renders the messages of a conversation, and an answer that is not a message: a refused one, or a list of choices. */
-export function messagesOf({ messages, outcome, modal }: Conversation, usesOf: (messageId: string) => ComponentUses) {
+export function messagesOf(
+  { messages, outcome, modal }: Conversation,
+  { nameOf, usesOf }: { readonly nameOf: MentionName; usesOf(messageId: string): ComponentUses },
+): TemplateResult {
   const { answer, interaction, faults = [] } = outcome;
-  const shown = html`${messages.map((one) => answerElement(messageView(one), { uses: usesOf(one.id) }))}`;
+  const shown = html`${messages.map((one) => answerElement(messageView(one), { nameOf, uses: usesOf(one.id) }))}`;
   const isOneOfThem = faults.length === 0 && (messages.length > 0 || modal !== undefined);
   return answer === undefined || isOneOfThem
     ? shown
-    : html`${shown}${answerElement(answerView(answer, interaction), { faults })}`;
+    : html`${shown}${answerElement(answerView(answer, interaction), { nameOf, faults })}`;
 }
 
 export function conversationJson({ outcome: { answer, interaction } }: Conversation): TemplateResult {

@@ -2,6 +2,7 @@ import { CallbackType } from "../../interactions/answer.ts";
 import { hasFlag, MessageFlag, MessageType } from "../../interactions/message.ts";
 import { type ComponentView, componentsIn, type FileView, type Placed } from "./components.ts";
 import { type EmbedView, embedOf, timeIn } from "./embed.ts";
+import { userName } from "./mention-names.ts";
 import { emojiIn, type Json, readJson } from "./read-json.ts";
 
 /** A message or modal that an application answers with, as far as it can be shown without Discord. */
@@ -141,11 +142,11 @@ function choiceOf(choice: Json): ChoiceView {
 
 function senderOf(message: Json): Sender {
   const used = message.object("interaction");
-  const user = used.has("user") ? nameOf(used.object("user")) : undefined;
+  const user = used.has("user") ? userName(used.object("user")) : undefined;
   const name = used.text("name");
   const sign = message.number("type") === MessageType.contextMenuCommand ? "" : "/";
   return {
-    author: message.has("author") ? nameOf(message.object("author")) : undefined,
+    author: message.has("author") ? userName(message.object("author")) : undefined,
     at: timeIn(message, "timestamp"),
     use: user === undefined || name === undefined ? undefined : { user, command: `${sign}${name}` },
   };
@@ -156,7 +157,7 @@ function commandUse(interaction: Json): CommandUse | undefined {
   const data = interaction.object("data");
   const name = data.text("name");
   const person = interaction.has("member") ? interaction.object("member").object("user") : interaction.object("user");
-  const user = nameOf(person);
+  const user = userName(person);
   if (name === undefined || user === undefined) return undefined;
   const isMenu = data.number("type") !== undefined && data.number("type") !== 1;
   return { user, command: isMenu ? name : `/${[name, ...subcommandsIn(data)].join(" ")}` };
@@ -168,8 +169,4 @@ function subcommandsIn(owner: Json, depth = 0): readonly string[] {
   const found = owner.list("options").find((option) => (option.number("type") ?? 0) <= 2);
   const name = found?.text("name");
   return !found || name === undefined || depth >= maxSubcommands ? [] : [name, ...subcommandsIn(found, depth + 1)];
-}
-
-function nameOf(user: Json): string | undefined {
-  return user.text("global_name") ?? user.text("username");
 }

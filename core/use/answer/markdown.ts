@@ -1,4 +1,5 @@
-import { type Inline, inlineOf } from "./inline.ts";
+import { ForwardSearch } from "./forward-search.ts";
+import { type Inline, inlineOf, type MentionName } from "./inline.ts";
 
 export type Block =
   | { readonly kind: "paragraph"; readonly content: readonly Inline[] }
@@ -8,72 +9,128 @@ export type Block =
   | { readonly kind: "list"; readonly isOrdered: boolean; readonly items: readonly (readonly Inline[])[] }
   | { readonly kind: "code"; readonly code: string };
 
-interface Rest {
+interface Read {
   readonly block: Block;
-  readonly rest: string;
+  /** The offset after it. */
+  readonly end: number;
 }
 
-const fence = /^```(?:[\w+#-]*\n)?([\s\S]*?)\n?```[ \t]*(?:\n|$)/;
-const line = /^[^\n]*(?:\n|$)/;
-const bullet = /^\s{0,6}(?:[-*]|\d+\.) +([^\n]+)(?:\n|$)/;
+const fenceStart = /```(?:[\w+#-]*\n)?/y;
+/** The end of a fence, with the rest of its line. */
+const fenceEnd = /```[ \t]*(?:\n|$)/g;
+const heading = /(#{1,3}|-#) +(\S[^\n]*)(?:\n|$)/y;
+const bullet = /\s{0,6}(?:[-*]|(\d{1,20})\.) +([^\n]+)(?:\n|$)/y;
+const quoted = "> ";
+const quotedRest = ">>> ";
 
 /** Reads the Markdown that Discord shows in messages, as far as it is the same for all users. Never fails. */
-export function markdown(text: string): readonly Block[] {
-  return blocksIn(text, false);
+export function markdown(text: string, nameOf?: MentionName): readonly Block[] {
+  return blocksIn(text, nameOf, false);
 }
 
 /** In a quote, Discord reads no other quote. */
-function blocksIn(text: string, isQuote: boolean): readonly Block[] {
+function blocksIn(text: string, nameOf: MentionName | undefined, isQuote: boolean): readonly Block[] {
+  const reader = new BlockReader(text, nameOf, isQuote);
   const blocks: Block[] = [];
-  for (let rest = text; rest !== ""; ) {
-    const quote = isQuote ? undefined : quoteIn(rest);
-    const found = fenceIn(rest) ?? quote ?? headingIn(rest) ?? listIn(rest) ?? paragraphIn(rest);
-    blocks.push(found.block);
-    rest = found.rest;
+  for (let at = 0; at < text.length; ) {
+    const { block, end } = reader.blockAt(at);
+    blocks.push(block);
+    at = end;
   }
   return blocks;
 }
 
-function fenceIn(text: string): Rest | undefined {
-  const found = fence.exec(text);
-  return found ? { block: { kind: "code", code: found[1] ?? "" }, rest: text.slice(found[0].length) } : undefined;
-}
+/** Reads the blocks of a text by ascending offsets, each line once. */
+class BlockReader {
+  readonly #text: string;
+  readonly #nameOf: MentionName | undefined;
+  readonly #isQuote: boolean;
+  readonly #fenceEnds: ForwardSearch;
 
-/** `>>>` quotes the whole rest, `>` one line. Successive lines are one quote. */
-function quoteIn(text: string): Rest | undefined {
-  if (text.startsWith(">>> ")) return { block: { kind: "quote", blocks: blocksIn(text.slice(4), true) }, rest: "" };
-  const lines = /^(?:> [^\n]*(?:\n|$))+/.exec(text)?.[0];
-  if (lines === undefined) return undefined;
-  const inside = lines.replaceAll(/^> /gm, "").replace(/\n$/, "");
-  return { block: { kind: "quote", blocks: blocksIn(inside, true) }, rest: text.slice(lines.length) };
-}
-
-function headingIn(text: string): Rest | undefined {
-  const found = /^(#{1,3}|-#) +([^\n]+)(?:\n|$)/.exec(text);
-  if (!found) return undefined;
-  const [whole, mark = "", words = ""] = found;
-  const level = mark === "-#" ? 0 : mark.length;
-  return { block: { kind: "heading", level, content: inlineOf(words) }, rest: text.slice(whole.length) };
-}
-
-function listIn(text: string): Rest | undefined {
-  const items: Inline[][] = [];
-  let rest = text;
-  for (let item = bullet.exec(rest); item; item = bullet.exec(rest)) {
-    items.push([...inlineOf(item[1] ?? "")]);
-    rest = rest.slice(item[0].length);
+  constructor(text: string, nameOf: MentionName | undefined, isQuote: boolean) {
+    this.#text = text;
+    this.#nameOf = nameOf;
+    this.#isQuote = isQuote;
+    this.#fenceEnds = new ForwardSearch(text, fenceEnd);
   }
-  if (items.length === 0) return undefined;
-  return { block: { kind: "list", isOrdered: /^\s*\d/.test(text), items }, rest };
-}
 
-/** Lines until another kind of block begins. */
-function paragraphIn(text: string): Rest {
-  let end = line.exec(text)?.[0].length ?? text.length;
-  while (end < text.length && !startsBlock(text.slice(end))) end += line.exec(text.slice(end))?.[0].length ?? 1;
-  return { block: { kind: "paragraph", content: inlineOf(text.slice(0, end).trimEnd()) }, rest: text.slice(end) };
-}
+  blockAt(at: number): Read {
+    const quote = this.#isQuote ? undefined : this.#quote(at);
+    return this.#fence(at) ?? quote ?? this.#heading(at) ?? this.#list(at) ?? this.#paragraph(at);
+  }
 
-function startsBlock(text: string): boolean {
-  return fence.test(text) || /^(?:>>> |> |#{1,3} +\S|-# +\S)/.test(text) || bullet.test(text);
+  #inline(text: string): readonly Inline[] {
+    return inlineOf(text, this.#nameOf);
+  }
+
+  #match(pattern: RegExp, at: number) {
+    pattern.lastIndex = at;
+    return pattern.exec(this.#text) ?? undefined;
+  }
+
+  /** The offset after the line break of the line at an offset. */
+  #endOfLine(at: number): number {
+    const end = this.#text.indexOf("\n", at);
+    return end < 0 ? this.#text.length : end + 1;
+  }
+
+  #fence(at: number): Read | undefined {
+    const opening = this.#match(fenceStart, at);
+    if (!opening) return undefined;
+    const start = at + opening[0].length;
+    const closing = this.#fenceEnds.next(start);
+    if (closing.start === closing.end) return undefined;
+    const code = this.#text.slice(start, closing.start).replace(/\n$/, "");
+    return { block: { kind: "code", code }, end: closing.end };
+  }
+
+  /** `>>>` quotes the whole rest, `>` one line. Successive lines are one quote. */
+  #quote(at: number): Read | undefined {
+    const text = this.#text;
+    if (text.startsWith(quotedRest, at)) {
+      return { block: this.#quoteOf(text.slice(at + quotedRest.length)), end: text.length };
+    }
+    let end = at;
+    while (text.startsWith(quoted, end)) end = this.#endOfLine(end);
+    if (end === at) return undefined;
+    const inside = text.slice(at, end).replaceAll(/^> /gm, "").replace(/\n$/, "");
+    return { block: this.#quoteOf(inside), end };
+  }
+
+  #quoteOf(inside: string): Block {
+    return { kind: "quote", blocks: blocksIn(inside, this.#nameOf, true) };
+  }
+
+  #heading(at: number): Read | undefined {
+    const found = this.#match(heading, at);
+    if (!found) return undefined;
+    const [whole, mark = "", words = ""] = found;
+    const level = mark === "-#" ? 0 : mark.length;
+    return { block: { kind: "heading", level, content: this.#inline(words) }, end: at + whole.length };
+  }
+
+  #list(at: number): Read | undefined {
+    const first = this.#match(bullet, at);
+    if (!first) return undefined;
+    const items: (readonly Inline[])[] = [];
+    let end = at;
+    for (let item: RegExpExecArray | undefined = first; item; item = this.#match(bullet, end)) {
+      items.push(this.#inline(item[2] ?? ""));
+      end += item[0].length;
+    }
+    return { block: { kind: "list", isOrdered: first[1] !== undefined, items }, end };
+  }
+
+  /** Lines until another kind of block begins. */
+  #paragraph(at: number): Read {
+    let end = this.#endOfLine(at);
+    while (end < this.#text.length && !this.#startsBlock(end)) end = this.#endOfLine(end);
+    return { block: { kind: "paragraph", content: this.#inline(this.#text.slice(at, end).trimEnd()) }, end };
+  }
+
+  #startsBlock(at: number): boolean {
+    const isQuoted = this.#text.startsWith(quoted, at) || this.#text.startsWith(quotedRest, at);
+    const isOther = this.#match(heading, at) !== undefined || this.#match(bullet, at) !== undefined;
+    return isQuoted || isOther || this.#fence(at) !== undefined;
+  }
 }
