@@ -21,14 +21,7 @@ import { localOperations } from "./local/local-operations.ts";
 import type { TestControls } from "./local/test-operations.ts";
 import { fileServer } from "./messages/attachments.ts";
 import { interactionOperations } from "./messages/interaction-operations.ts";
-import {
-  type Html,
-  pageFileLinks,
-  pageHeaders,
-  scriptedPageHeaders,
-  servePage,
-  servePageFile,
-} from "./pages/layout.ts";
+import { pageHeaders, scriptedPageHeaders, serveChannel, servePage, servePageFile } from "./pages/layout.ts";
 import { oauthOperations } from "./pages/oauth.ts";
 import { statusPage } from "./pages/status-page.ts";
 import { FolderError } from "./store/folder-errors.ts";
@@ -79,14 +72,12 @@ export function createApp(world: World, { onFailure, pageFolder, controls, reque
   });
   app.use(requests.middleware);
   app.use(guard);
-  const listing = (): Html =>
-    statusPage(world, requests.events, {
-      canTry: pageFolder !== undefined,
-      connection: tryItConnection(world, gateway),
-    });
-  if (pageFolder === undefined) app.get("/", pageHeaders, (c) => servePage(c, listing()));
+  app.get("/status", pageHeaders, (c) =>
+    servePage(c, statusPage(world, requests.events, tryItConnection(world, gateway))),
+  );
+  if (pageFolder === undefined) app.get("/", (c) => c.redirect("/status"));
   else {
-    app.get("/", scriptedPageHeaders, (c) => servePage(c, listing(), { head: pageFileLinks(c) }));
+    app.get("/", scriptedPageHeaders, serveChannel);
     app.get("/page/:file", pageHeaders, (c) => servePageFile(c, pageFolder));
     app.route("/page", tryItOperations(world, gateway));
   }

@@ -19,7 +19,7 @@ export function createRequestLog(now: () => number, onMissing: (message: string)
     await next();
     const { method, path } = c.req;
     if (path.startsWith("/page/")) return;
-    if (method === "GET" && (path === "/" || path.startsWith("/local/"))) return;
+    if (method === "GET" && (path === "/" || path === "/status" || path.startsWith("/local/"))) return;
     const withoutToken = path.replace(/^(\/api\/v\d+\/interactions\/\d+\/)[^/]+/, "$1…").slice(0, 300);
     const { status } = c.res;
     const problem = status === 501 ? missingRoute({ method, path }) : undefined;

@@ -67,6 +67,18 @@ export function servePage(c: Context, body: Html, { status = 200, head = html`` 
   return c.html(page, status, { "Cache-Control": "no-store" });
 }
 
+/** Serves the page with the channel, which its script fills. The route must have `scriptedPageHeaders`. */
+export function serveChannel(c: Context) {
+  const nonce: SecureHeadersVariables["secureHeadersNonce"] = c.get("secureHeadersNonce");
+  const page = html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local service</title>
+<style nonce="${nonce}">:root { color-scheme: light dark; } body { margin: 0; font-family: system-ui, sans-serif; }</style>${pageFileLinks(c)}</head>
+<body><div id="channel"><noscript><p>This page requires JavaScript. Without it, see <a href="/status">/status</a>.</p></noscript></div></body>
+</html>`;
+  return c.html(page, 200, { "Cache-Control": "no-store" });
+}
+
 export function hiddenInputs(query: URLSearchParams, names: readonly string[]): readonly Html[] {
   return names.flatMap((name) => {
     const value = query.get(name);
@@ -91,7 +103,7 @@ export async function servePageFile(c: Context, folder: string): Promise<Respons
   return c.body(new Uint8Array(content), 200, { "Content-Type": contentType, "Cache-Control": "no-cache" });
 }
 
-/** The links in the page's head. The script fills the element with the ID `try-it`. */
+/** The links in the page's head. The script fills the element with the ID `channel`. */
 export function pageFileLinks(c: Context): Html {
   const nonce: SecureHeadersVariables["secureHeadersNonce"] = c.get("secureHeadersNonce");
   return html`<link rel="stylesheet" id="vscode-codicon-stylesheet" nonce="${nonce}" href="/page/codicon.css">

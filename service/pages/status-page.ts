@@ -9,20 +9,15 @@ import type { Html } from "./layout.ts";
 
 const maxRows = 30;
 
-/** The body of the page with the data of the service. It contains no token. `canTry`: whether a script can use commands. */
-export function statusPage(
-  world: World,
-  requests: RequestEvents,
-  { canTry, connection }: { readonly canTry: boolean; readonly connection: TryItConnection },
-): Html {
+/** The body of the page with the data of the service. It contains no token. */
+export function statusPage(world: World, requests: RequestEvents, connection: TryItConnection): Html {
   const { applicationId } = identityOf(world);
   const { id: guildId } = ownGuild(world);
   const commands = [...world.store.table("commands").values()];
   const guilds = [...new Set(commands.flatMap(({ guild_id }) => guild_id ?? []))];
-  return html`<h1>Local service <a href="/">Reload</a></h1>
+  return html`<h1>Local service <a href="/">Open Channel</a> <a href="/status">Reload</a></h1>
 <p>Application ${code(applicationId)} · Guild ${code(guildId)} · Public key ${code(publicKey(world))}</p>
-${canTry ? "" : html`<p class="soft">${describeConnection(connection)}</p>`}
-${canTry ? section("Try it", html`<div id="try-it"><noscript><p class="soft">This requires JavaScript.</p></noscript></div>`) : ""}
+<p class="soft">${describeConnection(connection)}</p>
 ${section("Global commands", commandTable(commands.filter(({ guild_id }) => guild_id === undefined)))}
 ${guilds.map((id) => section(`Commands of guild ${id}`, commandTable(commands.filter(({ guild_id }) => guild_id === id))))}
 ${section("Permissions", permissionTable(world))}

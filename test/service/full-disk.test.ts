@@ -68,7 +68,7 @@ describe("on a full disk", () => {
     expect((await send("PUT", commands("global"), [])).status).toBe(500);
     expect((await send("GET", `${commands("global")}/${before.body.id}`)).body).toEqual(before.body);
     expect((await send("GET", commands("global"))).body).toHaveLength(1);
-    expect((await send("GET", "/")).status).toBe(200);
+    expect((await send("GET", "/status")).status).toBe(200);
     expect(readFileSync(file)).toEqual(kept);
     expect(failures).toMatchObject([{ message: expect.stringContaining("no space left on device") }]);
     disk.full = false;

@@ -188,7 +188,7 @@ describe("guilds that change", () => {
 
 describe("what is seen of a bot", () => {
   it("is on the page and among the requests, without its token", async () => {
-    const page = async () => String((await bench.local("GET", "/")).body);
+    const page = async () => String((await bench.local("GET", "/status")).body);
     expect(await page()).toContain("No bot is connected. Start your bot, or set an endpoint URL.");
     await bench.identify();
     const shown = await page();

@@ -40,7 +40,7 @@ describe("a route that Discord has and the service lacks", () => {
     expect(said).toEqual([message]);
     expect(await requests.next()).toContain(`"problem":"${message}"`);
     await requests.end();
-    const page = await (await service.fetch(new Request("http://127.0.0.1/"))).text();
+    const page = await (await service.fetch(new Request("http://127.0.0.1/status"))).text();
     expect(page).toContain(`501: ${message}`);
   });
 

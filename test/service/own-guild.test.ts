@@ -68,7 +68,7 @@ test("the page offers the roles and channels of that guild only", async () => {
   const world = benchWithPage();
   await announce(world);
   const { body } = await view(world, { switches });
-  expect(body.scopes.map(({ label }: { label: string }) => label)).toEqual(["Global", "Harbor Test (…0001)"]);
+  expect(body.servers).toEqual([{ key: guild, label: "Harbor Test" }]);
   expect(JSON.stringify(body.choices)).not.toContain(world.guild);
 });
 

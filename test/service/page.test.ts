@@ -11,7 +11,7 @@ test("the page shows everything that is kept, escaped, and no token", async () =
   const permissions = [{ id: guild, type: 1, permission: false }];
   await send("PUT", `${commands("guild")}/${command.id}/permissions`, { permissions }, owner);
   await send("POST", "/lobbies", { metadata: { [evil]: evil }, members: [{ id: "424242" }] });
-  const { status, body, headers } = await send("GET", "/", undefined, { Authorization: "" });
+  const { status, body, headers } = await send("GET", "/status", undefined, { Authorization: "" });
   expect(status).toBe(200);
   for (const text of ["ping", command.id, "disallowed", "424242", "LOBBY_CREATE", "/lobbies", "&lt;img src=x"]) {
     expect(body).toContain(text);
@@ -24,6 +24,6 @@ test("the page shows everything that is kept, escaped, and no token", async () =
     /^default-src 'none'; style-src 'nonce-([^']+)';/.exec(headers.get("Content-Security-Policy") ?? "") ?? [];
   expect(body).toContain(`<style nonce="${nonce}">`);
   expect(headers.get("Content-Security-Policy")).toMatch(/; frame-ancestors 'none'; base-uri 'none'$/);
-  const again = await send("GET", "/");
+  const again = await send("GET", "/status");
   expect(again.headers.get("Content-Security-Policy")).not.toContain(nonce);
 });

@@ -78,29 +78,59 @@ describe("the page's files", () => {
 
   test("a service without them has the page that lists what is published, without a script", async () => {
     const { send } = bench();
-    const { body, headers } = await send("GET", "/", undefined, { Authorization: "" });
-    expect(body).not.toContain("Try it");
+    expect((await send("GET", "/")).headers.get("Location")).toBe("/status");
+    const { body, headers } = await send("GET", "/status", undefined, { Authorization: "" });
+    expect(body).toContain("Recent requests");
     expect(headers.get("Content-Security-Policy")).not.toContain("script-src");
     expect((await send("POST", "/page/view", { switches }, own)).status).toBe(404);
   });
 });
 
 describe("what the page shows", () => {
-  test("the commands of a scope, of the first with commands if none is asked for", async () => {
+  test("the commands of a server in one list: global ones, and those of its guild", async () => {
     const world = benchWithPage();
     const { send, commands, guild } = world;
     await send("POST", commands("guild"), slash("ping"));
-    expect((await view(world, { switches })).body).toMatchObject({
+    await send("POST", commands("global"), slash("ping"));
+    await send("POST", `/applications/${world.app}/guilds/987/commands`, slash("pong"));
+    const here = (await view(world, { switches })).body;
+    expect(here).toMatchObject({
       scope: guild,
-      scopes: [
-        { key: "global", label: "Global" },
-        { key: guild, label: expect.stringContaining("Test server") },
+      servers: [
+        { key: guild, label: "Test server" },
+        { key: "987", label: "Server 987" },
       ],
       app: "Your app",
-      rows: [{ key: "1 ping", isHidden: false }],
+      rows: [
+        { key: "1 ping", isHidden: false },
+        { key: "guild:1 ping", isHidden: false },
+      ],
     });
-    expect((await view(world, { switches, scope: "global" })).body).toMatchObject({ scope: "global", rows: [] });
-    expect((await view(world, { switches, scope: "987" })).body.scope).toBe(guild);
+    expect((await view(world, { switches, selected: "guild:1 ping" })).body.command.key).toBe("guild:1 ping");
+    const there = (await view(world, { switches, scope: "987" })).body;
+    expect(there.rows.map(({ key }: { key: string }) => key)).toEqual(["1 ping", "guild:1 pong"]);
+    expect(JSON.stringify(there.choices)).not.toContain(guild);
+    expect((await view(world, { switches, scope: "988" })).body.scope).toBe(guild);
+  });
+
+  test("a guild's command is used, though a global one has its name", async () => {
+    const world = await withApp(polite, { pageFolder: pageFolder() });
+    const { body: inGuild } = await world.send("POST", world.commands("guild"), slash("ping"));
+    await world.send("POST", world.commands("global"), slash("ping"));
+    const input = { command: "guild:1 ping", typing: "", values: {}, roles: [], targetId: "" };
+    await world.send("POST", "/page/use", { scope: world.guild, switches, input }, own);
+    expect(JSON.parse(world.received.at(-1)?.body ?? "{}").data.id).toBe(inGuild.id);
+  });
+
+  test("the channels, as places to view the commands in", async () => {
+    const { body } = await view(benchWithPage(), { switches });
+    const names = body.channels.map(({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`);
+    expect(names).toEqual([
+      ...["text general", "text bot-commands", "text age-restricted", "voice Lounge"],
+      ...["message Your app", "message Your app (adult commands allowed)", "message A friend"],
+    ]);
+    const places = body.choices.places.map(({ key }: { key: string }) => key);
+    expect(places).toEqual(expect.arrayContaining(body.channels.map(({ key }: { key: string }) => key)));
   });
 
   test("a selected subcommand has its options, in the user's locale", async () => {
@@ -136,13 +166,12 @@ describe("what the page shows", () => {
     expect(await isHidden("role:9:9")).toBe(false);
   });
 
-  test("a user and a place that are not chosen are those to whom something is shown", async () => {
+  test("begins as the owner in the first channel, who sees every command", async () => {
     const world = benchWithPage();
-    const unchosen = { ...switches, member: "", place: "", install: "" };
-    expect((await view(world, { switches: unchosen })).body.switches).toEqual(switches);
-    await world.send("POST", world.commands("global"), slash("ban", { default_member_permissions: "4" }));
-    const { body } = await view(world, { switches: unchosen });
-    expect(body.switches).toEqual({ ...switches, member: "administrator" });
+    await world.send("POST", world.commands("global"), slash("ban", { default_member_permissions: "0" }));
+    const { body } = await view(world, { switches: { ...switches, member: "", place: "", install: "" } });
+    const first = body.channels[0].key;
+    expect(body.switches).toEqual({ ...switches, member: "administrator", place: first });
     expect(body.rows[0].isHidden).toBe(false);
     const chosen = await view(world, { switches });
     expect(chosen.body).toMatchObject({ switches, rows: [{ isHidden: true }] });
@@ -235,7 +264,7 @@ describe("using a command from the page", () => {
   test("leaves no trace in the list of requests", async () => {
     const { use, send } = await open();
     await use();
-    expect((await send("GET", "/")).body).not.toContain("<code>/page/");
+    expect((await send("GET", "/status")).body).not.toContain("<code>/page/");
   });
 });
 

@@ -170,7 +170,7 @@ it("says that the command of the address is not published, until the user choose
   expect(without.state.missing).toBeUndefined();
 });
 
-it("shows what came of a command as long as it is selected", async () => {
+it("keeps the answers to earlier commands", async () => {
   const port = serviceWith({ global: ["one", "two"] });
   const store = open(port);
   await settled();
@@ -182,7 +182,8 @@ it("shows what came of a command as long as it is selected", async () => {
   expect(store.conversation?.outcome.sentence).toBe("Used 1 one.");
   store.picker.select(rowOf("two"));
   await settled();
-  expect(store.conversation).toBeUndefined();
+  await store.send();
+  expect(store.conversations.map(({ outcome }) => outcome.sentence)).toEqual(["Used 1 one.", "Used 1 two."]);
 });
 
 it("asks for suggestions for what was typed last, and for nothing once the field was left", async () => {
@@ -235,26 +236,24 @@ it("asks as a user once the ID is one, and as any again when it is cleared", asy
   expect([store.userProblem, await asked()]).toEqual([undefined, undefined]);
 });
 
-const idsOf = (store: UseStore) => store.conversation?.messages.map(({ id }) => id);
+const idsOf = (store: UseStore) => store.conversations.map(({ messages }) => messages.map(({ id }) => id));
 
-it("goes on with the conversation when a component is used: messages are updated or added", async () => {
+it("updates known messages when a component is used, and adds new ones below", async () => {
   const port = serviceWith({ global: ["one", "two"] });
   const store = open(port);
   await settled();
   await store.useComponent({ messageId: "1", customId: "yes" });
   expect(port.useComponent).not.toHaveBeenCalled();
   await store.send();
-  expect(idsOf(store)).toEqual(["1"]);
+  expect(idsOf(store)).toEqual([["1"]]);
   const clicking = store.useComponent({ messageId: "1", customId: "yes" });
   await store.useComponent({ messageId: "1", customId: "twice" });
   await clicking;
   expect(port.useComponent).toHaveBeenCalledTimes(1);
-  expect([idsOf(store), store.conversation?.outcome.sentence]).toEqual([["1", "2"], "Updated."]);
-  await store.send();
-  expect(idsOf(store)).toEqual(["1"]);
+  expect([idsOf(store), store.conversation?.outcome.sentence]).toEqual([[["1"], ["2"]], "Updated."]);
 });
 
-it("keeps a modal open until it was sent, and opens it again after it was cancelled", async () => {
+it("keeps a modal open until it is sent or closed, and opens it again only by its component", async () => {
   const port = serviceWith({ global: ["one"] });
   const store = open(port);
   await settled();
@@ -267,10 +266,10 @@ it("keeps a modal open until it was sent, and opens it again after it was cancel
   expect(store.modal).toBeUndefined();
   await store.submitModal({ name: "Ada" });
   expect(port.submitModal).toHaveBeenCalledTimes(1);
-  store.openModal();
+  await store.useComponent({ messageId: "1", customId: "form" });
   expect([store.modal?.title, store.state.modalProblem]).toEqual(["Form", undefined]);
   await store.submitModal({ name: "Ada" });
-  expect([store.modal, idsOf(store)]).toEqual([undefined, ["1", "3"]]);
+  expect([store.modal, idsOf(store)]).toEqual([undefined, [["1"], ["3"]]]);
 });
 
 it("asks again for everything after a use that was not answered", async () => {
@@ -312,7 +311,9 @@ it("fills in what was used before, and shows what came of it", async () => {
   await settled();
   expect(store.useOf("")).toEqual({ scope: "global", switches, input });
   expect(store.state.userId).toBe("42");
-  await store.sendAs("1 two", () => port.use({ scope: "global", switches, input }));
+  const use = { scope: "global", switches, input };
+  await store.sendAs(use, () => port.use(use));
+  expect(store.conversation?.use).toEqual(use);
   expect(store.conversation?.outcome.sentence).toBe("Used 1 two.");
   store.picker.select(rowOf("one"));
   store.refill({ input: { ...input, command: "1 gone" }, switches });
@@ -322,7 +323,7 @@ it("fills in what was used before, and shows what came of it", async () => {
 
 it("shows an answer that is from before a reload", async () => {
   const store = open(serviceWith({ global: ["one"] }));
-  store.resume("1 one", { sentence: "Answered.", isGood: true, messages: [{ id: "7" }], choices: [] });
+  store.resume({ sentence: "Answered.", isGood: true, messages: [{ id: "7" }], choices: [] });
   await settled();
   expect(store.conversation?.messages).toEqual([{ id: "7" }]);
 });

@@ -23,7 +23,7 @@ export function ownBot(
   return html`<section class="own-bot" aria-labelledby="own-bot-title">
     <h2 id="own-bot-title">Your bot</h2>
     <p role="status">${describeConnection(connection)}</p>
-    <details ?open=${!isConnected(connection)}>
+    <details>
       <summary>Use My Own Bot…</summary>
       <p class="hint">Point your bot to the local service, and start it with the token that <code>serve</code> prints.</p>
       <dl>${libraryLines(location.origin).map(

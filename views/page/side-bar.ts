@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { TryItChannel, TryItView } from "../../core/use/try-it/try-it.schema.ts";
 import { settingField } from "../picker/settings.ts";
-import { userSettings } from "../use/user-settings.ts";
 import type { UseStore } from "../use/use-store.ts";
+import { userSettings } from "../use/user-settings.ts";
 
 const groups: readonly { readonly kind: TryItChannel["kind"]; readonly title: string }[] = [
   { kind: "text", title: "Text channels" },
@@ -68,6 +68,6 @@ function userPanel(store: UseStore<TryItView>, { choices }: TryItView): Template
       <span class="who"><strong>${label}</strong><span>${locale}</span></span>
       <span class="link">Change</span>
     </summary>
-    <div class="be">${userSettings(store)}</div>
+    <div class="be">${userSettings(store, true)}</div>
   </details>`;
 }

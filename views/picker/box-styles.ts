@@ -54,13 +54,11 @@ export const boxStyles = css`
   .pill.invalid {
     border-color: var(--discord-error);
   }
+  /* A name of 32 characters fits into two lines. */
   .pill > label {
     flex: none;
     max-width: 60%;
-    overflow: hidden;
-    white-space: nowrap;
-    text-overflow: ellipsis;
-    overflow-wrap: normal;
+    overflow-wrap: anywhere;
     padding: 2px 6px;
     border-radius: 3px 0 0 3px;
     background: var(--discord-pill);
@@ -103,8 +101,14 @@ export const boxStyles = css`
     border-radius: 4px;
     color: var(--discord-muted);
   }
+  .fill,
   .send {
     margin-inline-start: auto;
+  }
+  .fill ~ .send {
+    margin-inline-start: 0;
+  }
+  :is(.fill, .send) {
     padding: 3px 5px;
     border-radius: 4px;
     color: var(--discord-link);

@@ -64,6 +64,7 @@ function filledIn(row: PreviewRow, store: PickerStore, sends: string | undefined
     </button>
     ${repeat(fields, optionKey, (option, at) => pill(option, fields[at - 1], store, actions))}
     ${repeat(others, optionKey, (option) => addButton(option, actions))}
+    ${fields.some((option) => store.valueOf(option) === "") && sends === undefined ? fillButton(store) : nothing}
     <span class="hidden" role="status">${problems.length === 0 ? "" : count(problems.length, "problem")}</span>
     <button
       id="send"
@@ -75,6 +76,13 @@ function filledIn(row: PreviewRow, store: PickerStore, sends: string | undefined
       <vscode-icon name="send" aria-hidden="true"></vscode-icon>
     </button>
   </div>`;
+}
+
+function fillButton(store: PickerStore): TemplateResult {
+  const label = "Fill In Required Options";
+  return html`<button class="plain-button fill" aria-label=${label} title=${label} @click=${() => store.fillSamples()}>
+    <vscode-icon name="wand" aria-hidden="true"></vscode-icon>
+  </button>`;
 }
 
 /** A stable key, so that a field keeps the focus while options above it come and go. */

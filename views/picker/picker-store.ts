@@ -24,7 +24,7 @@ interface Field {
   /** What the user typed since the field got the focus; absent: nothing. */
   readonly draft?: string;
   readonly isListOpen: boolean;
-  /** The index in the list of values for Enter; -1: none. */
+  /** The index in the list of values for Enter: as in Discord, that of the first value until the user moves. */
   readonly active: number;
 }
 
@@ -301,21 +301,21 @@ export class PickerStore {
   enter({ input: { name, autocomplete } }: PreviewOption): void {
     this.#pointed = undefined;
     this.#state = { ...this.#state, isFilling: true };
-    this.#field = { option: name, isListOpen: true, active: -1 };
+    this.#field = { option: name, isListOpen: true, active: 0 };
     this.#changed(autocomplete ? { suggestions: name } : {});
   }
 
   /** Types into the field of an option. The value is validated when the field loses the focus. */
   fill(option: PreviewOption, text: string): void {
     const { name, autocomplete } = option.input;
-    this.#field = { option: name, draft: text, isListOpen: true, active: -1 };
+    this.#field = { option: name, draft: text, isListOpen: true, active: 0 };
     this.#set(name, valueTyped(option, text));
     this.#changed(autocomplete ? { suggestions: name } : {});
   }
 
   /** Takes a value from the list, and closes the list. */
   take({ input: { name } }: PreviewOption, { value }: PickedValue): void {
-    this.#field = { option: name, isListOpen: false, active: -1 };
+    this.#field = { option: name, isListOpen: false, active: 0 };
     this.#set(name, value);
     this.#changed({});
   }
@@ -372,23 +372,22 @@ export class PickerStore {
 
   /** The index of the row for Enter; -1: none. */
   get activePick(): number {
-    return this.#field?.active ?? -1;
+    return this.#field && this.#field.active < this.picks.length ? this.#field.active : -1;
   }
 
   /** Moves through the list of values, and opens it. */
   stepPick(by: 1 | -1): void {
     if (!this.#field) return;
+    // The first key opens a closed list.
+    const step = this.#field.isListOpen ? by : 0;
     this.#field = { ...this.#field, isListOpen: true };
     const { length } = this.picks;
-    if (length > 0) {
-      const { active } = this.#field;
-      this.#field = { ...this.#field, active: (active < 0 && by < 0 ? length - 1 : active + by + length) % length };
-    }
+    if (length > 0) this.#field = { ...this.#field, active: (this.#field.active + step + length) % length };
     this.#changed({});
   }
 
   closePicks(): void {
-    if (this.#field) this.#field = { ...this.#field, isListOpen: false, active: -1 };
+    if (this.#field) this.#field = { ...this.#field, isListOpen: false, active: 0 };
     this.#changed({});
   }
 

@@ -19,20 +19,20 @@ const screens: readonly SwitchChoice[] = [
 
 /** What a page adds to the line of settings. */
 export interface MoreSettings {
-  readonly first?: TemplateResult;
   readonly last?: TemplateResult;
+  /** Whether the page shows the places elsewhere. */
+  readonly hasPlaces?: boolean;
 }
 
 /** Whose view it is, in one quiet line of menus: `As @everyone in #bot-commands · de · Deutsch · Server · Desktop`. */
-export function settingsLine(store: PickerStore, { first, last }: MoreSettings = {}): TemplateResult {
+export function settingsLine(store: PickerStore, { last, hasPlaces = false }: MoreSettings = {}): TemplateResult {
   const { members = [], places = [], installs = [] } = store.shown?.choices ?? {};
   const field = (id: keyof Switches, name: string, choices: readonly SwitchChoice[]): TemplateResult =>
     settingField({ id, name }, choices, store.acting[id] ?? "", (key) => store.switchTo({ [id]: key }));
   const screen = store.isNarrow ? "narrow" : "wide";
   return html`<div class="settings" role="group" aria-label="View settings">
-    ${first ?? nothing}
     <span>As ${field("member", "View as member", members)}</span>
-    <span>in ${field("place", "View in channel", places)} ·</span>
+    ${hasPlaces ? nothing : html`<span>in ${field("place", "View in channel", places)} ·</span>`}
     <span>${field("locale", "Locale", localeChoices)} ·</span>
     <span>${field("install", "App installed for", installs)} ·</span>
     <span>${settingField({ id: "screen", name: "Screen size" }, screens, screen, (key) => store.setNarrow(key === "narrow"))}</span>

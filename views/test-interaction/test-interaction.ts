@@ -50,7 +50,7 @@ export class TestInteraction extends LitElement {
   #show(form: Form): void {
     const isFirst = this.#settings.form === undefined;
     this.#settings.show(form);
-    if (isFirst && form.last) this.#store.resume(form.last.key, form.last.outcome);
+    if (isFirst && form.last) this.#store.resume(form.last.outcome);
     if (isFirst && form.isSaved) this.#focus("#endpoint");
     if (form.isSaved) return;
     if (form.select === undefined) this.#store.ask();
@@ -92,7 +92,7 @@ export class TestInteraction extends LitElement {
     if (!this.#canSend()) return;
     this.#refill(use);
     this.#store.picker.finish();
-    void this.#use.showing(this.#store.sendAs(use.input.command, () => this.#port.send(use, { isForged })));
+    void this.#use.showing(this.#store.sendAs({ scope: "", ...use }, () => this.#port.send(use, { isForged })));
   }
 
   #refill(use: SentInteraction["use"]): void {

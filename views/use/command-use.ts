@@ -1,11 +1,12 @@
 import { html, type LitElement, nothing, type ReactiveController, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
+import { repeat } from "lit/directives/repeat.js";
 import type { PreviewRow } from "../../core/preview/preview.ts";
 import { mentionNames } from "../../core/use/answer/mention-names.ts";
 import type { TryItObjects, TryItOutcome, UsableView } from "../../core/use/try-it/try-it.schema.ts";
 import type { ComponentUses } from "../answer/components.ts";
 import { Picker } from "../picker/picker.ts";
-import type { Conversation, OpenedModal } from "./conversation.ts";
+import type { Conversation } from "./conversation.ts";
 import { type ModalContext, modalOf } from "./modal.ts";
 import { conversationJson, messagesOf, outcomeSummary } from "./outcome.ts";
 import type { UseStore } from "./use-store.ts";
@@ -13,6 +14,8 @@ import type { UseStore } from "./use-store.ts";
 export interface CommandUseOptions {
   /** What the user can do about an answer, below the sentence about it; absent: nothing. */
   remedy?(outcome: TryItOutcome): TemplateResult | typeof nothing;
+  /** Shows the details of a use, which then are left out below the picker; absent: the page has no place of its own for them. */
+  inspect?(conversation: Conversation): void;
   /** Sends what is filled in; absent: to the store's port. */
   send?(): void;
 }
@@ -45,17 +48,12 @@ export class CommandUse<View extends UsableView> implements ReactiveController {
   }
 
   render(): TemplateResult {
-    const { picker, conversation, modal } = this.#store;
+    const { picker, modal } = this.#store;
     const { row, isFilling } = picker;
     return html`
       ${this.picker.render(this.#result())}
       ${isFilling && row?.isHidden ? hiddenNote(row) : nothing}
-      ${
-        isFilling && picker.fields.some((option) => picker.valueOf(option) === "")
-          ? html`<p><vscode-button secondary @click=${() => picker.fillSamples()}>Fill In Required Options</vscode-button></p>`
-          : nothing
-      }
-      ${conversation ? conversationJson(conversation) : nothing}
+      ${this.#json()}
       ${modal ? keyed(modal.interactionId, modalOf(modal, this.#modalContext())) : nothing}
     `;
   }
@@ -66,39 +64,62 @@ export class CommandUse<View extends UsableView> implements ReactiveController {
     this.#root.querySelector<HTMLElement>("#typed")?.focus();
     await sending;
     await this.#host.updateComplete;
-    this.#root.querySelector(".result")?.scrollIntoView({ block: "nearest" });
+    this.#root.querySelector(".result")?.scrollIntoView({ block: "end" });
   }
 
   /** The answers without a picker, for something that is sent unchanged. */
   renderAnswers(): TemplateResult {
-    const { conversation } = this.#store;
     return html`<section class="picker" aria-label="Answers">
         <div class="scene" tabindex="0" role="region" aria-label="Conversation">${this.#result()}</div>
       </section>
-      ${conversation ? conversationJson(conversation) : nothing}`;
+      ${this.#json()}`;
+  }
+
+  /** Below the picker, unless the page has its own place for it. */
+  #json(): TemplateResult | typeof nothing {
+    const { conversation } = this.#store;
+    return conversation && !this.#options.inspect ? conversationJson(conversation) : nothing;
+  }
+
+  /** The conversations in the current channel. */
+  get #shown(): readonly Conversation[] {
+    const { conversations, picker } = this.#store;
+    return this.#options.inspect ? conversations.filter(({ place }) => place === picker.acting.place) : conversations;
   }
 
   #result(): TemplateResult {
     const { state, conversation } = this.#store;
     const { isSending } = state;
     return html`<div class="result">
+      <div role="log" aria-label="Messages">
+        ${repeat(
+          this.#shown,
+          ({ id }) => id,
+          (one) => this.#conversation(one),
+        )}
+      </div>
       <div role="status" aria-live="polite" aria-busy=${isSending ? "true" : "false"}>
         ${isSending ? html`<p class="hint">Waiting for the app to answer…</p>` : nothing}
-        ${conversation ? outcomeSummary(conversation) : nothing}
+        ${conversation && !isSending ? outcomeSummary(conversation, this.#options.inspect !== undefined) : nothing}
         ${conversation ? (this.#options.remedy?.(conversation.outcome) ?? nothing) : nothing}
       </div>
-      ${conversation ? this.#conversation(conversation) : nothing}
     </div>`;
   }
 
   #conversation(conversation: Conversation): TemplateResult {
     const nameOf = mentionNames(conversation.interactions, this.#objects);
-    return html`
-      <div role="log" aria-label="Messages">
-        ${messagesOf(conversation, { nameOf, usesOf: (messageId) => this.#usesOf(messageId) })}
-        ${conversation.modal ? modalNote(conversation.modal, () => this.#store.openModal()) : nothing}
-      </div>
-    `;
+    const { inspect } = this.#options;
+    // The latest problem is said below.
+    const isSaid = conversation.outcome.isGood || conversation.id === this.#store.conversation?.id;
+    return html`<div class="use">
+      ${messagesOf(conversation, { nameOf, usesOf: (messageId) => this.#usesOf(messageId) })}
+      ${isSaid ? nothing : html`<p class="hint">${conversation.outcome.sentence}</p>`}
+      ${
+        inspect
+          ? html`<button class="plain-button inspect-button" @click=${() => inspect(conversation)}>Inspect</button>`
+          : nothing
+      }
+    </div>`;
   }
 
   #usesOf(messageId: string): ComponentUses {
@@ -112,7 +133,8 @@ export class CommandUse<View extends UsableView> implements ReactiveController {
 
   #modalContext(): ModalContext {
     const { modalProblem: problem, isSending } = this.#store.state;
-    const nameOf = mentionNames(this.#store.conversation?.interactions ?? [], this.#objects);
+    const interactions = this.#store.conversations.find(({ modal }) => modal)?.interactions ?? [];
+    const nameOf = mentionNames(interactions, this.#objects);
     return {
       ...{ objects: this.#objects, nameOf, problem, isSending },
       submit: (values) => void this.#respond(() => this.#store.submitModal(values)),
@@ -130,13 +152,6 @@ export class CommandUse<View extends UsableView> implements ReactiveController {
     await this.#host.updateComplete;
     if (!this.#root.activeElement) this.#root.querySelector<HTMLElement>(".result .outcome")?.focus();
   }
-}
-
-function modalNote({ title }: OpenedModal, open: () => void): TemplateResult {
-  return html`<div class="answer" role="group" aria-label="Answer">
-    <p class="heading"><vscode-icon name="window"></vscode-icon> Modal: ${title}</p>
-    <button type="button" class="sample secondary" @click=${open}>Open Modal</button>
-  </div>`;
 }
 
 function hiddenNote({ why }: PreviewRow): TemplateResult {

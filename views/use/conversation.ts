@@ -1,6 +1,6 @@
 import { answerView } from "../../core/use/answer/answer-view.ts";
 import type { ComponentView } from "../../core/use/answer/components.ts";
-import type { TryItOutcome } from "../../core/use/try-it/try-it.schema.ts";
+import type { TryItOutcome, TryItUse } from "../../core/use/try-it/try-it.schema.ts";
 
 export interface OpenedModal {
   readonly interactionId: string;
@@ -8,7 +8,14 @@ export interface OpenedModal {
   readonly components: readonly ComponentView[];
 }
 
+/** A use of a command, a component or a modal, with the messages that it added to the channel. */
 export interface Conversation {
+  /** Unique in the store. Later ones have higher IDs. */
+  readonly id: number;
+  /** The key of the place: a channel, or direct messages. */
+  readonly place: string;
+  /** The command that was used; absent for a component, a modal or a file. */
+  readonly use?: TryItUse | undefined;
   /** The result of the latest use. */
   readonly outcome: TryItOutcome;
   /** All current messages, oldest first. */
@@ -19,11 +26,30 @@ export interface Conversation {
   readonly modal: OpenedModal | undefined;
 }
 
-/** A conversation with the outcome of a use. `earlier`: absent for a command, which starts a new conversation. */
-export function continued(earlier: Conversation | undefined, outcome: TryItOutcome): Conversation {
-  const byId = new Map([...(earlier?.messages ?? []), ...outcome.messages].map((message) => [message.id, message]));
+/** Older ones leave the channel. */
+const maxConversations = 50;
+
+/**
+ * The conversations of a channel after a use. Messages that are known are updated where they are, and new ones are added below
+ * all others, as in Discord. `earlier`: the conversation whose component or modal was used; absent for a command.
+ */
+export function continued(
+  all: readonly Conversation[],
+  outcome: TryItOutcome,
+  { earlier, ...of }: Pick<Conversation, "place" | "use"> & { readonly earlier?: Conversation | undefined },
+): readonly Conversation[] {
+  const isKnown = (id: string): boolean => all.some(({ messages }) => messages.some((message) => message.id === id));
+  const current = new Map(outcome.messages.map((message) => [message.id, message]));
+  const updated = all.map((one) => {
+    return { ...one, messages: one.messages.map((message) => current.get(message.id) ?? message), modal: undefined };
+  });
   const interactions = [...(earlier?.interactions ?? []), ...(outcome.interaction ? [outcome.interaction] : [])];
-  return { outcome, messages: [...byId.values()], interactions, modal: modalIn(outcome) };
+  const added = outcome.messages.filter(({ id }) => !isKnown(id));
+  const result = { outcome, interactions, modal: modalIn(outcome) };
+  if (earlier && added.length === 0 && outcome.isGood)
+    return updated.map((one) => (one.id === earlier.id ? { ...one, ...result } : one));
+  const id = (all.at(-1)?.id ?? 0) + 1;
+  return [...updated, { id, ...of, ...result, messages: added }].slice(-maxConversations);
 }
 
 function modalIn({ answer, interactionId, isGood }: TryItOutcome): OpenedModal | undefined {

@@ -5,13 +5,16 @@ import { answerElement } from "../answer/answer.ts";
 import type { ComponentUses } from "../answer/components.ts";
 import type { Conversation } from "./conversation.ts";
 
-export function outcomeSummary({ outcome }: Conversation): TemplateResult {
-  const { status, milliseconds } = outcome;
+/** `isQuiet`: a good outcome is only for screen readers, because the page shows its details elsewhere. */
+export function outcomeSummary({ outcome }: Conversation, isQuiet: boolean): TemplateResult {
+  if (isQuiet && outcome.isGood) return html`<p class="hidden">${outcome.sentence}</p>`;
+  return html`${sentenceElement(outcome)} <p class="hint">${outcomeFacts(outcome)}</p>`;
+}
+
+/** `HTTP 200 · 49 ms` */
+function outcomeFacts({ status, milliseconds }: Conversation["outcome"]): string {
   const facts = [status === undefined ? [] : `HTTP ${status}`, milliseconds === undefined ? [] : `${milliseconds} ms`];
-  return html`
-    ${sentenceElement(outcome)}
-    <p class="hint">${facts.flat().join(" · ")}</p>
-  `;
+  return facts.flat().join(" · ");
 }
 
 /** Renders the messages of a conversation, and an answer that is not a message: a refused one, or a list of choices. */

@@ -1,4 +1,5 @@
 import type { FormInput } from "../../core/interactions/form.schema.ts";
+import { CommandType } from "../../core/interface/facts/constants.ts";
 import type { Switches } from "../../core/preview/switches.schema.ts";
 import { debounce } from "../../core/tools/debounce.ts";
 import { ownValue } from "../../core/tools/own-value.ts";
@@ -58,8 +59,7 @@ export class UseStore<View extends UsableView = UsableView> {
   readonly #suggesting = debounce<string>(debounceMs, (option, signal) => this.#suggest(option, signal));
   #scope: string | undefined;
   readonly #state: State<View>;
-  #conversation: (Conversation & { readonly key: string | undefined }) | undefined;
-  #isModalOpen = false;
+  #conversations: readonly Conversation[] = [];
   #opensAt: string | undefined;
 
   constructor(port: UsePort<View>, options: UseStoreOptions<View>) {
@@ -79,13 +79,24 @@ export class UseStore<View extends UsableView = UsableView> {
     return this.#state;
   }
 
-  /** The messages that the user sees since the selected command was used. */
-  get conversation(): Conversation | undefined {
-    return this.#conversation?.key === this.picker.selected ? this.#conversation : undefined;
+  /** All uses in all channels, oldest first. */
+  get conversations(): readonly Conversation[] {
+    return this.#conversations;
   }
 
+  /** The latest use. */
+  get conversation(): Conversation | undefined {
+    return this.#conversations.at(-1);
+  }
+
+  /** The modal that the app has opened. */
   get modal(): OpenedModal | undefined {
-    return this.#isModalOpen ? this.conversation?.modal : undefined;
+    return this.#opener?.modal;
+  }
+
+  /** The conversation with the open modal. */
+  get #opener(): Conversation | undefined {
+    return this.#conversations.find(({ modal }) => modal !== undefined);
   }
 
   ask(): void {
@@ -139,7 +150,7 @@ export class UseStore<View extends UsableView = UsableView> {
     const asked = isOther ? named : undefined;
     const given = rows.find(({ key }) => key === this.#opensAt);
     this.#opensAt = undefined;
-    const first = isOther ? (rows.find(({ isHidden }) => !isHidden) ?? rows[0]) : undefined;
+    const first = isOther ? firstListed(rows) : undefined;
     const select = given ?? asked ?? first;
     if (named) this.#state.missing = undefined;
     else if (isOther) this.#state.missing = this.#options.opensWith;
@@ -165,14 +176,13 @@ export class UseStore<View extends UsableView = UsableView> {
     const use = this.useOf("");
     if (this.#state.isSending || !use) return;
     this.picker.finish();
-    await this.sendAs(use.input.command, () => send(use));
+    await this.sendAs(use, () => send(use));
   }
 
-  /** Sends something else than what is filled in. `key`: of the command, which must be selected for the answer to be seen. */
-  async sendAs(key: string | undefined, send: () => Promise<TryItOutcome>): Promise<void> {
+  /** Sends an interaction. `use`: the command that it uses; undefined for something that is sent unchanged. */
+  async sendAs(use: TryItUse | undefined, send: () => Promise<TryItOutcome>): Promise<void> {
     if (this.#state.isSending) return;
-    this.#conversation = undefined;
-    await this.#sending(async () => this.#go(key, undefined, await send()));
+    await this.#sending(async () => this.#go(await send(), use));
   }
 
   /** Fills in a command as it was used before. */
@@ -186,43 +196,38 @@ export class UseStore<View extends UsableView = UsableView> {
   }
 
   /** Shows the answer to an earlier use again. */
-  resume(key: string | undefined, outcome: TryItOutcome): void {
-    this.#conversation = { key, ...continued(undefined, outcome) };
+  resume(outcome: TryItOutcome): void {
+    this.#go(outcome);
     this.#options.changed();
   }
 
   async useComponent(component: TryItComponent): Promise<void> {
-    const earlier = this.#conversation;
+    const earlier = this.#conversations.find(({ messages }) => messages.some(({ id }) => id === component.messageId));
     if (this.#state.isSending || !earlier) return;
-    await this.#sending(async () => this.#go(earlier.key, earlier, await this.#port.useComponent(component)));
+    await this.#sending(async () => this.#go(await this.#port.useComponent(component), undefined, earlier));
   }
 
   async submitModal(values: TryItModal["values"]): Promise<void> {
-    const { modal } = this;
-    const earlier = this.#conversation;
+    const earlier = this.#opener;
+    const { modal } = earlier ?? {};
     if (this.#state.isSending || !earlier || !modal) return;
     await this.#sending(async () => {
       const outcome = await this.#port.submitModal({ interactionId: modal.interactionId, values });
-      if (outcome.interactionId !== undefined) return this.#go(earlier.key, earlier, outcome);
+      if (outcome.interactionId !== undefined) return this.#go(outcome, undefined, earlier);
       this.#state.modalProblem = outcome.sentence;
     });
   }
 
-  openModal(): void {
-    this.#isModalOpen = true;
-    this.#state.modalProblem = undefined;
-    this.#options.changed();
-  }
-
+  /** As in Discord, nothing of a modal stays when it is closed. */
   closeModal(): void {
-    if (!this.#isModalOpen) return;
-    this.#isModalOpen = false;
+    if (!this.#opener) return;
+    this.#conversations = this.#conversations.map((one) => ({ ...one, modal: undefined }));
     this.#options.changed();
   }
 
-  #go(key: string | undefined, earlier: Conversation | undefined, outcome: TryItOutcome): void {
-    this.#conversation = { key, ...continued(earlier, outcome) };
-    this.#isModalOpen = this.#conversation.modal !== undefined;
+  #go(outcome: TryItOutcome, use?: TryItUse, earlier?: Conversation): void {
+    const place = earlier?.place ?? this.picker.acting.place;
+    this.#conversations = continued(this.#conversations, outcome, { place, use, earlier });
     this.#state.modalProblem = undefined;
     // A bot may have connected or disconnected since the last answer.
     if (!outcome.isGood) this.ask();
@@ -272,6 +277,12 @@ export class UseStore<View extends UsableView = UsableView> {
     }
     this.#options.changed();
   }
+}
+
+/** Commands in menus come last, because selecting one opens its menu. */
+function firstListed(rows: UsableView["rows"]): UsableView["rows"][number] | undefined {
+  const visible = rows.filter(({ isHidden }) => !isHidden);
+  return visible.find(({ type }) => type === CommandType.CHAT_INPUT) ?? visible[0] ?? rows[0];
 }
 
 /** The name in a row's key, which begins with the command's type. */

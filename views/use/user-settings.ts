@@ -4,9 +4,9 @@ import { settingsLine } from "../picker/settings.ts";
 import { textInput } from "../view/text-input.ts";
 import type { UseStore } from "./use-store.ts";
 
-/** Who uses the commands and where, in one line. */
-export function userSettings<View extends UsableView>(store: UseStore<View>, first?: TemplateResult): TemplateResult {
-  return html`${settingsLine(store.picker, { ...(first && { first }), last: userField(store) })}
+/** Who uses the commands and where, in one line. `hasPlaces`: the page shows the places elsewhere. */
+export function userSettings<View extends UsableView>(store: UseStore<View>, hasPlaces = false): TemplateResult {
+  return html`${settingsLine(store.picker, { last: userField(store), hasPlaces })}
     <div id="user-problem" class="problem" aria-live="polite">${store.userProblem}</div>`;
 }
 

@@ -93,6 +93,8 @@ export interface TryItChannel {
 export interface TryItView extends UsableView {
   readonly servers: readonly { readonly key: string; readonly label: string }[];
   readonly channels: readonly TryItChannel[];
+  /** For authors: the IDs and the key that an app needs. */
+  readonly identity: { readonly applicationId: string; readonly publicKey: string };
   readonly connection: TryItConnection;
 }
 

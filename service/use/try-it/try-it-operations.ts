@@ -14,7 +14,7 @@ import type { Gateway } from "../../gateway/gateway.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { readValid } from "../../http/request-body.ts";
 import { applicationName } from "../../world/own-guild.ts";
-import type { World } from "../../world/world.ts";
+import { identityOf, publicKey, type World } from "../../world/world.ts";
 import { setEndpoint, tryItConnection } from "./connection.ts";
 import {
   channelsIn,
@@ -74,6 +74,7 @@ function viewOf(
     scope,
     servers: serversOf(world),
     channels: channelsIn(world, scope),
+    identity: { applicationId: identityOf(world).applicationId, publicKey: publicKey(world) },
     version,
     app: applicationName(world),
     defaultLocale: published.global.defaultLocale,

@@ -12,6 +12,7 @@ import type { ExchangeStep } from "../../world/exchanges.ts";
 import { ownGuild } from "../../world/own-guild.ts";
 import { settingsOf, type World } from "../../world/world.ts";
 import { type ExchangeResult, laterResult } from "../exchange-result.ts";
+import { isStandingIn } from "../stand-in.ts";
 import { type UseResult, useCommand } from "../use.ts";
 import { submitModal, useComponent } from "../use-component.ts";
 import type { UseRequest } from "../use-request.schema.ts";
@@ -68,6 +69,9 @@ function personIn(world: World, published: PublishedScope, switches: Switches): 
   const { context, user, member, channel, installs } = situationIn(switches, guildId, published.app);
   const channelId = channel?.id === "" ? undefined : channel?.id;
   const known = ownGuild(world).channels.find(({ id }) => id === channelId);
+  const { id: ownId, ownerId } = ownGuild(world);
+  const isOwner = switches.member === "administrator" && guildId === ownId && user.id === "";
+  const id = isOwner ? ownerId : user.id;
   const type = switches.place === "voice" ? voice : known?.type;
   return {
     context,
@@ -81,9 +85,9 @@ function personIn(world: World, published: PublishedScope, switches: Switches): 
       locale: switches.locale,
       adult: user.adult,
       ...(user.ageRestrictedInDms !== undefined && { age_restricted_in_dms: user.ageRestrictedInDms }),
-      ...(user.id !== "" && { id: user.id }),
+      ...(id !== "" && { id }),
     },
-    ...(member && { member: { roles: [...member.roles], permissions: member.permissions.toString() } }),
+    ...(member && !isOwner && { member: { roles: [...member.roles], permissions: member.permissions.toString() } }),
     installs: [...installs],
   };
 }
@@ -130,8 +134,8 @@ async function timed(world: World, send: (world: World) => Promise<UseResult>): 
 
 /** Skips the time limit for an answer if no app can receive the interaction. */
 function withinReach(world: World): World {
-  const isReachable = settingsOf(world).interactionsEndpointUrl !== null || world.events.subscribers() > 0;
-  return isReachable ? world : { ...world, answerWithin: 0 };
+  const hasApp = settingsOf(world).interactionsEndpointUrl !== null || world.events.subscribers() > 0;
+  return hasApp || isStandingIn(world) ? world : { ...world, answerWithin: 0 };
 }
 
 function tryItOutcome(result: UseResult, milliseconds: number): TryItOutcome {
