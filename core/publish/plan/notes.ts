@@ -1,5 +1,5 @@
 import type { LeftOut } from "../../discord/commands/desired.ts";
-import { commandLabel, shortList, typeLabel } from "../../discord/commands/label.ts";
+import { commandLabel, isNamed, shortList, typeLabel } from "../../discord/commands/label.ts";
 import { discordName, type ServiceName } from "../../discord/service-name.ts";
 import { CommandType } from "../../interface/facts/constants.ts";
 import { limits } from "../../interface/facts/limits.ts";
@@ -107,7 +107,7 @@ function provenRename({ desired, published, by }: Match, service: ServiceName): 
 }
 
 function likelyRenames(matched: readonly Match[], leftAlone: readonly PublishedCommand[]): string[] {
-  const fresh = matched.filter(({ published }) => !published).map(({ desired }) => desired);
+  const fresh = matched.flatMap(({ desired, published }) => (!published && isNamed(desired) ? [desired] : []));
   return [...renamesByContent(fresh, leftAlone)].map(
     ([desired, old]) =>
       `${commandLabel(desired)} has the same content as the published ${commandLabel(old)}. To rename that command ` +

@@ -63,7 +63,7 @@ function namedRole(world: World, id: string): object {
 function personIn(world: World, published: PublishedScope, switches: Switches): Omit<UseRequest, "command"> {
   const guildId = viewedGuild(published, switches);
   const { context, user, member, channel, installs } = situationIn(switches, guildId, published.app);
-  const channelId = channel?.id === "" ? undefined : channel?.id;
+  const channelId = channel?.id;
   const known = madeUpGuild(world).channels.find(({ id }) => id === channelId);
   const type = switches.place === "voice" ? voice : known?.type;
   return {
@@ -78,7 +78,7 @@ function personIn(world: World, published: PublishedScope, switches: Switches): 
       locale: switches.locale,
       adult: user.adult,
       ...(user.ageRestrictedInDms !== undefined && { age_restricted_in_dms: user.ageRestrictedInDms }),
-      ...(user.id !== "" && { id: user.id }),
+      ...(user.id !== undefined && { id: user.id }),
     },
     ...(member && { member: { roles: [...member.roles], permissions: member.permissions.toString() } }),
     installs: [...installs],
