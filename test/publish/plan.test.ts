@@ -139,11 +139,16 @@ describe("special cases", () => {
   const full = Array.from({ length: 15 }, (_, index) => ({ type: 2, name: `n${index}` }));
   test.each([
     ["a create whose slot it frees", [...full, slash("a")], full.with(14, { type: 2, name: "n" }), "n14 create a"],
-    ["no create of another type", [{ type: 2, name: "b" }, ...full.slice(1)], [...full.slice(1), slash("b")], "create b"],
+    [
+      "no create of another type",
+      [{ type: 2, name: "b" }, ...full.slice(1)],
+      [...full.slice(1), slash("b")],
+      "create b",
+    ],
     [
       "no rename of another type",
       [slash("b"), slash("c"), slash("a"), { type: 3, name: "b" }],
-      [slash("b", { id: "1001" }), slash("c", { id: "1000" })],
+      [slash("b", { id: "1002" }), slash("c", { id: "1000" })],
       "rename rename rename a b",
     ],
   ])("a delete is drawn forward for %s", async (_, published, commands, order) => {
