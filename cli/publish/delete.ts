@@ -7,7 +7,7 @@ import { nearestTo } from "../../core/text/nearest.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import { connect, type Destination } from "../connect/connect.ts";
 import { projectHere } from "../files/workspace.ts";
-import { CannotRun, type ExitCode } from "../terminal/exit.ts";
+import { CannotRun, type ExitCode, Refused } from "../terminal/exit.ts";
 import { type CarryOutOptions, carryOutAll } from "./carry-out.ts";
 import { refuseOtherName } from "./confirm.ts";
 import { type RecordedRequest, readError, refuseSamePlaces } from "./request.ts";
@@ -36,7 +36,7 @@ export async function deletePublished(
 async function publishedAt(destination: Destination): Promise<readonly PublishedCommand[]> {
   const { client, target } = destination;
   return await client.listCommands(target).catch((error: unknown) => {
-    throw readError(error, destination);
+    throw new Refused(`Nothing was deleted. ${readError(error, destination).message}`);
   });
 }
 

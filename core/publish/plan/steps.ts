@@ -40,6 +40,8 @@ export interface PlanOptions extends DriftOptions {
   readonly serviceName?: ServiceName | undefined;
   /** Commands of the project's other manifests, which this publish does not include; absent: none. */
   readonly elsewhere?: readonly DesiredCommand[] | undefined;
+  /** As in a batch. */
+  readonly isForSeveral?: boolean | undefined;
   /** Whether a user's token is available, so that lost permissions can be restored. */
   readonly canRestore?: boolean | undefined;
 }

@@ -41,6 +41,8 @@ export interface Batch extends Pick<DriftOptions, "scope" | "owns" | "only" | "o
   readonly placeArguments?: string;
   /** The names that the project gives to IDs; absent: none. */
   readonly names?: Names | undefined;
+  /** Whether the face publishes the commands to several places at once, so that no ID fits all of them; absent: false. */
+  readonly isForSeveral?: boolean | undefined;
   /** Facts that do not depend on the plan, one sentence each. */
   readonly notes: readonly string[];
 }
