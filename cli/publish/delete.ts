@@ -1,4 +1,4 @@
-import { commandLabel } from "../../core/discord/commands/label.ts";
+import { commandLabel, isNamedBy } from "../../core/discord/commands/label.ts";
 import { type Names, namesIn } from "../../core/discord/names/names.ts";
 import { commandTypes } from "../../core/interface/facts/constants.ts";
 import type { PublishedCommand } from "../../core/interface/payloads.ts";
@@ -67,17 +67,16 @@ function commandNamed(
   commands: readonly PublishedCommand[],
   { label }: Pick<Destination, "label">,
 ): PublishedCommand {
-  const name = given.startsWith("/") ? given.slice(1) : given;
-  const [only, another, ...more] = commands.filter((one) => one.name === name || one.id === given);
+  const [only, another, ...more] = commands.filter((one) => isNamedBy(given, one));
   if (only && !another) return only;
   if (only && another) {
     const types = [only, another, ...more].map(({ type, id }) => `${typeName(type)} ${id}`);
     throw new CannotRun(
-      `Nothing was deleted because several commands are named ${quote(name)}. Use an ID: ${joined(types, "or")}.`,
+      `Nothing was deleted because several commands are named ${quote(given)}. Use an ID: ${joined(types, "or")}.`,
     );
   }
   const near = nearestTo(
-    name,
+    given.replace(/^\//, ""),
     commands.map((one) => one.name),
   );
   const hint = near === undefined ? publishedNames(commands) : `Did you mean ${quote(near)}?`;

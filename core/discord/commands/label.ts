@@ -38,4 +38,10 @@ export function identityKey({ type, name }: Identity): string {
   return `${type} ${name}`;
 }
 
+/** Whether a user names a command: as `/ping`, which only a slash command is, by its name alone, or by its ID. */
+export function isNamedBy(given: string, { type, name, id }: Identity & { readonly id?: string }): boolean {
+  if (given.startsWith("/")) return type === CommandType.CHAT_INPUT && name === given.slice(1);
+  return name === given || id === given;
+}
+
 export { shortList } from "../../manifest/describe.ts";
