@@ -4,8 +4,8 @@ import { addPlaces } from "./places.ts";
 import { addCarryOut } from "./publishing.ts";
 
 const help = `
-A name is that of a published command, such as ping or "Report Message". If a guild has commands of several types with one
-name, use the ID of the command instead. The permissions of deleted commands in a guild are saved to a file first.
+A name is that of a published command, such as /ping or "Report Message". A slash command may be named without its slash. If
+a guild has commands of several types with one name, use /ping for the slash command, or the ID of the command. The permissions of deleted commands in a guild are saved to a file first.
 
 Exit codes:
   0  Done

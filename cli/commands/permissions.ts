@@ -75,7 +75,7 @@ function registerPermissionsCan(permissions: Command): void {
     .command("can")
     .description("test whether a user could use a command after a manifest is published")
     .argument("<file>", "permissions manifest")
-    .requiredOption("--command <name>", "name of the command")
+    .requiredOption("--command <name>", "name of the command, such as /ping")
     .addOption(new Option("--type <type>", "type of the command").choices(names(commandTypes)).default("CHAT_INPUT"))
     .option("--user <id>", "ID of the user (by default a user without overwrites)")
     .option("--role <id...>", "IDs of the user's roles")

@@ -20,7 +20,7 @@ The JSON format is the object of “plan” with { result, done, failed, not_don
 "blocked" or "outdated" (which has { changes }). failed is null or has { steps, message, effect, status, code, places },
 retry_after (seconds) if Discord said when to try again, and install_url if the application must be installed in the guild.
 If several guilds or targets are named, it is an array of such objects. They are all planned and confirmed before the
-first is published.
+first is published. One whose published commands cannot be read does not stop the others, except with --plan.
 
 Exit codes:
   0  Done

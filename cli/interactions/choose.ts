@@ -3,7 +3,13 @@ import { checkGivenOptions } from "../../core/interactions/given-options.ts";
 import type { GivenOption } from "../../core/interactions/interaction.ts";
 import { readTypedValue, type TypedValue } from "../../core/interactions/option-input.ts";
 import { nestOptions, type UsableCommand } from "../../core/interactions/usable-commands.ts";
-import { constantNamed, contextTypes, isContextMenu, OptionType } from "../../core/interface/facts/constants.ts";
+import {
+  CommandType,
+  constantNamed,
+  contextTypes,
+  isContextMenu,
+  OptionType,
+} from "../../core/interface/facts/constants.ts";
 import { permissionString } from "../../core/interface/facts/permissions.ts";
 import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
 import type { Option } from "../../core/interface/payloads.ts";
@@ -11,12 +17,15 @@ import { UserError } from "../../core/tools/user-error.ts";
 import { contextsOf } from "../../core/use/compose.ts";
 import type { UsableManifest } from "../../core/use/usable-manifest.ts";
 
-/** The command with a label, with or without its slash. Throws a UserError. */
+/**
+ * The command with a label. A slash command may be named without its slash, unless a context menu command has that name. Throws
+ * a UserError.
+ */
 export function commandLabelled(label: string, { commands }: UsableManifest): UsableCommand {
-  const bare = (text: string): string => text.replace(/^\//, "");
+  const isSlash = ({ command }: UsableCommand): boolean => command.type === CommandType.CHAT_INPUT;
   const found =
-    commands.find((command) => command.label === label) ??
-    commands.find((command) => bare(command.label) === bare(label));
+    commands.find((one) => one.label === label && isSlash(one) === label.startsWith("/")) ??
+    commands.find((one) => one.label === `/${label}` && isSlash(one));
   if (found) return found;
   const labels = commands.map((command) => command.label).join(", ");
   throw new UserError(`The manifest has no command “${label}”. Its commands are ${labels}.`);

@@ -1,4 +1,5 @@
 import type { Situation } from "../../core/access/usability.ts";
+import { isNamedBy } from "../../core/discord/commands/label.ts";
 import {
   CommandType,
   ContextType,
@@ -80,7 +81,9 @@ async function commandInQuestion(file: string, guildId: string | undefined, opti
     const own = { name: shownUri(uri), text: manifest.text };
     return candidatesIn(manifest, guildId).map((candidate) => ({ candidate, file: own }));
   });
-  const fits = all.filter(({ candidate: { command } }) => command.name === options.command && command.type === type);
+  const fits = all.filter(
+    ({ candidate: { command } }) => command.type === type && isNamedBy(options.command, { type, name: command.name }),
+  );
   const found = fits.find(({ candidate }) => candidate.command.guild_id !== undefined) ?? fits[0];
   if (found) return found;
   if (documents.length === 0) throw new CannotRun(`No command manifest was found near ${shownPath(file)}.`);

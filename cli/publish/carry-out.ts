@@ -1,5 +1,4 @@
 import { lacksActivity } from "../../core/discord/activities.ts";
-import type { ServiceError } from "../../core/discord/service-error.ts";
 import type { Failure } from "../../core/publish/apply/apply.ts";
 import { describeOutcome } from "../../core/publish/apply/describe-outcome.ts";
 import type { PlanContract } from "../../core/publish/plan/contract.schema.ts";
@@ -36,14 +35,16 @@ export interface ExpectedRequest extends RecordedRequest {
 /** Publishes to one place after the other, once the user has agreed to all plans, and prints the outcome. */
 export async function carryOutAll(requests: readonly ExpectedRequest[], options: CarryOutOptions): Promise<ExitCode> {
   const savePermissions = async (text: string): Promise<string> => writePermissions(text);
-  const { report, values } = publishReports[options.format](requests.length);
+  const { report, unread, values } = publishReports[options.format](requests.length);
   const tasks = requests.map(({ request, records, expected }) => {
-    return { request, expected, ports: { face: publishFace(request, report, options), records, savePermissions } };
+    const ports = { face: publishFace(request, report, options), records, savePermissions };
+    return { request, expected, ports, unread: () => unread(request.destination) };
   });
   try {
     return exitCodeOf(await publishAll(tasks), requests.length);
   } finally {
-    if (values.length > 0) printJson(requests.length === 1 ? values[0] : values);
+    const all = requests.map(({ request: { destination } }) => values.get(destination) ?? unplannedValue(destination));
+    if (values.size > 0) printJson(all.length === 1 ? all[0] : all);
   }
 }
 
@@ -51,16 +52,18 @@ export async function carryOutAll(requests: readonly ExpectedRequest[], options:
 function exitCodeOf(results: readonly PublishResult[], places: number): ExitCode {
   const isRefused = results.some((result) => result === "blocked" || result === "cancelled");
   if (isRefused && places > 1) printError("Nothing was published to any of these places.");
-  const gravest = (["blocked", "cancelled", "failed"] as const).find((result) => results.includes(result));
+  const gravest = (["failed", "blocked", "cancelled"] as const).find((result) => results.includes(result));
   return codes[gravest ?? "done"];
 }
 
 const turnOnHint = "To turn on Activities in the local service, publish again with `--turn-on-activities`.";
 
-/** A report, and the values to print as JSON, in the order in which the publishes ended. */
 interface CollectedReport {
   readonly report: PublishReport;
-  readonly values: readonly object[];
+  /** Reports a place whose published commands could not be read, once the others are published. */
+  unread(destination: Destination): void;
+  /** The values to print as JSON; empty: none are printed. */
+  readonly values: ReadonlyMap<Destination, object>;
 }
 
 /** `places`: the number of places that the command publishes to. */
@@ -74,18 +77,21 @@ function textReport(places: number): CollectedReport {
       if (lacksActivity(ending.outcome.failed?.error)) print(turnOnHint);
     },
   };
-  return { report, values: [] };
+  const unread = ({ label }: Destination): void => {
+    if (places > 1) print(`In ${label}:\nNothing was published, because the published commands could not be read.`);
+  };
+  return { report, unread, values: new Map() };
 }
 
 /** Collects one object for each place: the plan and its outcome. Prints the plan to confirm to standard error. */
 function jsonReport(): CollectedReport {
-  const values: object[] = [];
+  const values = new Map<Destination, object>();
   const report: PublishReport = {
     show: (planned) => printError(planText(planned)),
-    report: (planned, ending) => void values.push(endingValue(planned, ending)),
-    refused: (error, destination) => void values.push(unreadValue(error, destination)),
+    report: (planned, ending) => void values.set(planned.request.destination, endingValue(planned, ending)),
+    refused: (error, destination) => void values.set(destination, unreadValue(error, destination)),
   };
-  return { report, values };
+  return { report, unread: () => undefined, values };
 }
 
 const publishReports: Readonly<Record<TextOrJson, (places: number) => CollectedReport>> = {
@@ -107,8 +113,13 @@ function endingValue(planned: PlannedRequest<TerminalRequest>, ending: Ending): 
   };
 }
 
-/** The value of a place whose published commands Discord refused to list, so there is no plan. */
-function unreadValue(error: ServiceError, { target, serviceName }: Destination): object {
+/** The value of a place that was not tried, because nothing is published to any. */
+function unplannedValue({ target }: Destination): object {
+  return { ...placeValue(target), result: "cancelled", done: [], failed: null, not_done: [] };
+}
+
+/** The value of a place whose published commands could not be read, so there is no plan. */
+function unreadValue(error: unknown, { target, serviceName }: Destination): object {
   const unread = { steps: [], effect: "none", ...refusalValue(error, serviceName), places: [] };
   return { ...placeValue(target), result: "failed", done: [], failed: unread, not_done: [] };
 }

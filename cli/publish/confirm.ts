@@ -7,7 +7,7 @@ import {
   terminalQuestion,
   wrongDeletions,
 } from "../../core/publish/use-cases/publish-question.ts";
-import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
+import type { Batch, PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import { mustAgree } from "../terminal/face.ts";
@@ -47,9 +47,10 @@ export function refuseOtherName({ confirm = [] }: ConfirmOptions, { target: targ
 /** Asks whether to publish, unless the options confirm it. Throws CannotRun if the user does not confirm. */
 export async function confirmPublish(
   { yes, confirm: names = [] }: ConfirmOptions,
-  { protectedName, targetName = "" }: Pick<Where, "protectedName" | "targetName">,
+  { protectedName, targetName }: Pick<Where, "protectedName" | "targetName">,
 ) {
-  if (protectedName === undefined ? yes || names.includes(targetName) : names.includes(protectedName)) return;
+  const named = protectedName ?? targetName;
+  if ((yes && protectedName === undefined) || (named !== undefined && names.includes(named))) return;
   await mustAgree(terminalQuestion(protectedName));
 }
 
@@ -62,7 +63,11 @@ export interface AcceptOptions {
  * Asks whether guessed renames are right. Renames by an ID or by the ledger need no question, because the manifest or its
  * history proves them. Throws CannotRun if they are not confirmed.
  */
-export async function acceptRenames({ acceptRenames: accepted }: AcceptOptions, guesses: readonly RenameStep[]) {
+export async function acceptRenames(
+  { acceptRenames: accepted }: AcceptOptions,
+  guesses: readonly RenameStep[],
+  batch: Pick<Batch, "isForSeveral">,
+) {
   if (accepted || guesses.length === 0) return;
-  await mustAgree(renamesQuestion(guesses));
+  await mustAgree(renamesQuestion(guesses, batch));
 }

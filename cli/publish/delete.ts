@@ -1,4 +1,4 @@
-import { commandLabel } from "../../core/discord/commands/label.ts";
+import { commandLabel, isNamedBy } from "../../core/discord/commands/label.ts";
 import { type Names, namesIn } from "../../core/discord/names/names.ts";
 import { commandTypes } from "../../core/interface/facts/constants.ts";
 import type { PublishedCommand } from "../../core/interface/payloads.ts";
@@ -7,7 +7,7 @@ import { nearestTo } from "../../core/text/nearest.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import { connect, type Destination } from "../connect/connect.ts";
 import { projectHere } from "../files/workspace.ts";
-import { CannotRun, type ExitCode } from "../terminal/exit.ts";
+import { CannotRun, type ExitCode, Refused } from "../terminal/exit.ts";
 import { type CarryOutOptions, carryOutAll } from "./carry-out.ts";
 import { refuseOtherName } from "./confirm.ts";
 import { type RecordedRequest, readError, refuseSamePlaces } from "./request.ts";
@@ -36,7 +36,7 @@ export async function deletePublished(
 async function publishedAt(destination: Destination): Promise<readonly PublishedCommand[]> {
   const { client, target } = destination;
   return await client.listCommands(target).catch((error: unknown) => {
-    throw readError(error, destination);
+    throw new Refused(`Nothing was deleted. ${readError(error, destination).message}`);
   });
 }
 
@@ -67,17 +67,16 @@ function commandNamed(
   commands: readonly PublishedCommand[],
   { label }: Pick<Destination, "label">,
 ): PublishedCommand {
-  const name = given.startsWith("/") ? given.slice(1) : given;
-  const [only, another, ...more] = commands.filter((one) => one.name === name || one.id === given);
+  const [only, another, ...more] = commands.filter((one) => isNamedBy(given, one));
   if (only && !another) return only;
   if (only && another) {
     const types = [only, another, ...more].map(({ type, id }) => `${typeName(type)} ${id}`);
     throw new CannotRun(
-      `Nothing was deleted because several commands are named ${quote(name)}. Use an ID: ${joined(types, "or")}.`,
+      `Nothing was deleted because several commands are named ${quote(given)}. Use an ID: ${joined(types, "or")}.`,
     );
   }
   const near = nearestTo(
-    name,
+    given.replace(/^\//, ""),
     commands.map((one) => one.name),
   );
   const hint = near === undefined ? publishedNames(commands) : `Did you mean ${quote(near)}?`;

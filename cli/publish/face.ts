@@ -1,4 +1,3 @@
-import { ServiceError } from "../../core/discord/service-error.ts";
 import type { ServiceName } from "../../core/discord/service-name.ts";
 import type { ApplyOptions, Outcome } from "../../core/publish/apply/apply.ts";
 import { ApplyProgress } from "../../core/publish/apply/apply-progress.ts";
@@ -9,6 +8,7 @@ import { terminalEmptying } from "../../core/publish/use-cases/publish-question.
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import type { Destination } from "../connect/connect.ts";
 import { namedText } from "../files/workspace.ts";
+import { Refused } from "../terminal/exit.ts";
 import { reportFindings } from "../terminal/findings-text.ts";
 import { printError } from "../terminal/print.ts";
 import { statusLine } from "../terminal/status-line.ts";
@@ -25,8 +25,8 @@ import { readError, type TerminalRequest } from "./request.ts";
 type Face = PublishFace<TerminalRequest>;
 
 export interface PublishReport extends Pick<Face, "show">, Partial<Pick<Face, "report">> {
-  /** Shows that Discord refused to say what is published. Absent: the message on standard error is enough. */
-  readonly refused?: (error: ServiceError, destination: Destination) => void;
+  /** Shows why the published commands could not be read. Absent: the message on standard error is enough. */
+  readonly refused?: (error: unknown, destination: Destination) => void;
 }
 
 /** The options that confirm a publish. */
@@ -45,13 +45,14 @@ export function publishFace(
       try {
         return await work();
       } catch (error) {
-        if (error instanceof ServiceError) refused?.(error, destination);
-        throw readError(error, destination);
+        const failure = readError(error, destination);
+        if (failure instanceof Refused) refused?.(error, destination);
+        throw failure;
       }
     },
     async consent(planned, { guesses, protectedName }: Consent) {
       refuseDeletions(options, planned);
-      await acceptRenames(options, guesses);
+      await acceptRenames(options, guesses, planned.request.batch);
       await confirmPublish(options, { protectedName, targetName: planned.request.batch.targetName });
       return true;
     },

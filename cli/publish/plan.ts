@@ -4,7 +4,7 @@ import { showPlan } from "../../core/publish/use-cases/publish.ts";
 import { terminalEmptying } from "../../core/publish/use-cases/publish-question.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { failureLines } from "../connect/connect.ts";
-import { type ExitCode, exitCode } from "../terminal/exit.ts";
+import { type ExitCode, exitCode, Refused } from "../terminal/exit.ts";
 import type { PlanFormat } from "../terminal/formats.ts";
 import { print, printError, printJson } from "../terminal/print.ts";
 import { type PublishReport, planText, publishFace } from "./face.ts";
@@ -33,6 +33,7 @@ const codes = {
   done: exitCode.done,
   changes: exitCode.changes,
   blocked: exitCode.findings,
+  refused: exitCode.refused,
 } as const;
 
 /** A plan or a comparison in each format. */
@@ -57,8 +58,9 @@ export async function planPaths(paths: readonly string[], options: PlanOptions):
   const code = await planAll(paths, options, (request, printer) => printPlan(request, printer, plans));
   const { out } = options;
   if (out === undefined) return code;
-  if (code === exitCode.findings) {
-    printError(`The plan was not saved to ${out} because it cannot be published.`);
+  if (code === exitCode.findings || code === exitCode.refused) {
+    const reason = code === exitCode.refused ? "a place could not be read" : "it cannot be published";
+    printError(`The plan was not saved to ${out} because ${reason}.`);
     return code;
   }
   await savePlan(out, { paths, options, plans });
@@ -79,14 +81,21 @@ export async function planAll(
     throw error;
   });
   const { printer, finish } = printers[options.format](requests.length);
-  const results: PlanResult[] = [];
+  const results: (PlanResult | "refused")[] = [];
   try {
-    for (const request of requests) results.push(await planning(request, printer));
+    for (const request of requests) results.push(await planning(request, printer).catch(printRefused));
   } finally {
     finish();
   }
-  const gravest = (["blocked", "changes"] as const).find((result) => results.includes(result));
+  const gravest = (["refused", "blocked", "changes"] as const).find((result) => results.includes(result));
   return codes[gravest ?? "done"];
+}
+
+/** One place that cannot be read does not keep users from the plans of the others. */
+function printRefused(error: unknown): "refused" {
+  if (!(error instanceof Refused)) throw error;
+  printError(error.message);
+  return "refused";
 }
 
 /** A printer, and what prints the rest once all places are compared. `places`: their number. */
@@ -96,10 +105,17 @@ interface OpenPrinter {
 }
 
 const printers: Readonly<Record<PlanFormat, (places: number) => OpenPrinter>> = {
-  text: () => ({ printer: { show: ({ text }) => print(text()), report: {} }, finish: () => undefined }),
+  text: textPrinter,
   json: jsonPrinter,
   markdown: markdownPrinter,
 };
+
+function textPrinter(places: number): OpenPrinter {
+  const refused: PublishReport["refused"] = (_, { label }) => {
+    if (places > 1) print(`In ${label}:\n! The published commands could not be read.`);
+  };
+  return { printer: { show: ({ text }) => print(text()), report: { refused } }, finish: () => undefined };
+}
 
 /** Collects values, also of refusals, so that a script always reads JSON. */
 function jsonPrinter(places: number): OpenPrinter {

@@ -3,7 +3,7 @@ import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { type CarryOutOptions, carryOutAll, type ExpectedRequest } from "./carry-out.ts";
 import { refuseOtherName } from "./confirm.ts";
 import { readPlanFile, refuseOtherService, requestsIn } from "./plan-file.ts";
-import { type RequestOptions, refuseSamePlaces, requestsOf } from "./request.ts";
+import { asSeveral, type RequestOptions, requestsOf } from "./request.ts";
 
 type PublishOptions = RequestOptions &
   CarryOutOptions & {
@@ -38,7 +38,7 @@ async function requestsOfPlan(
   file: string,
   paths: readonly string[],
   { service, ...options }: PublishOptions,
-): Promise<ExpectedRequest[]> {
+): Promise<readonly ExpectedRequest[]> {
   if (paths.length > 0) throw new CannotRun("`--plan` names the manifests. Leave out the paths.");
   const plan = await readPlanFile(file);
   refuseOtherName(options, { target: plan.targets.flatMap(({ named }) => named.target ?? []) });
@@ -49,8 +49,7 @@ async function requestsOfPlan(
       requests.push({ ...recorded, expected });
     }
   }
-  refuseSamePlaces(requests);
-  return requests;
+  return asSeveral(requests);
 }
 
 async function turnOnAll(destinations: readonly Destination[]): Promise<ExitCode> {

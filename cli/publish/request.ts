@@ -52,8 +52,16 @@ export async function requestsOf(
   for (const place of places) {
     requests.push(await requestOf(paths, { ...place, ...(ledger !== undefined && { ledger }) }));
   }
+  return asSeveral(requests);
+}
+
+/** The requests of one command, which know of each other. Throws CannotRun as `refuseSamePlaces` does. */
+export function asSeveral<R extends RecordedRequest>(requests: readonly R[]): readonly R[] {
   refuseSamePlaces(requests);
-  return requests;
+  if (requests.length < 2) return requests;
+  return requests.map((one) => {
+    return { ...one, request: { ...one.request, batch: { ...one.request.batch, isForSeveral: true } } };
+  });
 }
 
 /** Throws CannotRun if two targets are the same place, because the second publish would repeat the first. */

@@ -14,7 +14,8 @@ export interface CommandState {
   /** The name for users: `/play`. */
   readonly label: string;
   readonly type: number;
-  readonly name: string;
+  /** Undefined: the manifest has none. */
+  readonly name: string | undefined;
   /** The command in a manifest; absent: no manifest lists it. */
   readonly desired: DesiredCommand | undefined;
   /** The ID of the published command; absent: not published, or unknown. */
@@ -24,7 +25,7 @@ export interface CommandState {
 
 export function stateOfDrift(drift: Drift): CommandState {
   const { state, desired, published } = drift;
-  const { type, name } = desired ?? published ?? { type: 0, name: "" };
+  const { type, name } = desired ?? published ?? { type: 0, name: undefined };
   const label = commandLabel({ type, name });
   return { status: state, label, type, name, desired, id: published?.id, subcommands: subcommandsOf(drift) };
 }

@@ -158,7 +158,7 @@ async function targetOf<D extends WorkspaceDocument>(
   const problem = "problem" in found ? found.problem : undefined;
   const placed = {
     ...where,
-    guildName: where.guildName ?? names.guild?.[where.guildId ?? ""],
+    guildName: where.guildName ?? (where.guildId === undefined ? undefined : names.guild?.[where.guildId]),
     applicationId: where.applicationId ?? selected.applicationId,
   };
   return { ...target, where: placed, state, problem, entries: recorded.entries.filter(isThere) };

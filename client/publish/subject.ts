@@ -34,6 +34,7 @@ export function subjectRequest({ target, command }: Subject, parts: PublishParts
   const { label, desired, type, name } = command;
   const uri = desired?.uri;
   if (uri === undefined) throw new UserError(`${label} is not in a manifest.`);
+  if (name === undefined) throw new UserError("The command has no name.");
   return whole.map((request) => ({ ...request, batch: onlyCommand(request.batch, { uri, type, name }) }));
 }
 

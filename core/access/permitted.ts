@@ -10,7 +10,8 @@ export type Guarded = Pick<
 >;
 
 export interface Channel {
-  readonly id: string;
+  /** Undefined: unknown, so no overwrite of a single channel applies. */
+  readonly id: string | undefined;
   /** For a thread: its channel, whose permissions also apply to the thread. §4.5 */
   readonly parentId?: string | undefined;
   readonly ageRestricted?: boolean | undefined;
@@ -19,7 +20,8 @@ export interface Channel {
 /** A guild member and the channel in which the member uses a command. */
 export interface Seeker {
   readonly guildId: string;
-  readonly userId: string;
+  /** Undefined: unknown, so no overwrite of a user applies. */
+  readonly userId: string | undefined;
   readonly roles: readonly string[];
   /** The bit set of the member's permissions in the guild. */
   readonly permissions: bigint;
@@ -81,14 +83,15 @@ interface Reached {
 
 /** The channel's own overwrite, else that of a thread's channel, else that for all channels. §2.3 §4.5 */
 function overwriteOfChannel(overwrites: readonly Overwrite[], { id, parentId }: Channel, guildId: string) {
-  const of = (through: Through, channel = "") => reached(overwrites, through, OverwriteType.CHANNEL, channel);
+  const of = (through: Through, channel: string | undefined) =>
+    reached(overwrites, through, OverwriteType.CHANNEL, channel);
   return of("channel", id) ?? of("channel", parentId) ?? of("all-channels", allChannelsOf(guildId));
 }
 
 /** The user's overwrite, else that of a role, else that for everyone. Among roles, an allowing overwrite wins. §2.3 */
 function overwriteOfMember(
   overwrites: readonly Overwrite[],
-  userId: string,
+  userId: string | undefined,
   roles: readonly string[],
   guildId: string,
 ): Reached | undefined {
@@ -103,7 +106,12 @@ function overwriteOfMember(
   );
 }
 
-function reached(overwrites: readonly Overwrite[], through: Through, type: number, id: string): Reached | undefined {
+function reached(
+  overwrites: readonly Overwrite[],
+  through: Through,
+  type: number,
+  id: string | undefined,
+): Reached | undefined {
   const overwrite = overwrites.find((one) => one.type === type && one.id === id);
   return overwrite && { through, overwrite };
 }

@@ -19,7 +19,8 @@ export interface Situation {
   /** Absent outside guilds. */
   readonly guildId?: string | undefined;
   readonly user: {
-    readonly id: string;
+    /** Undefined: unknown. */
+    readonly id: string | undefined;
     /** 18 or older. §2.6 */
     readonly adult: boolean;
     readonly ageRestrictedInDms?: boolean | undefined;

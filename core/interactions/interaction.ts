@@ -64,7 +64,8 @@ export const InteractionType = {
 } as const;
 
 /** The user of a command and the place, with everything that an interaction contains about them. */
-export interface Person extends Pick<Situation, "context" | "guildId" | "user" | "member"> {
+export interface Person extends Pick<Situation, "context" | "guildId" | "member"> {
+  readonly user: Situation["user"] & { readonly id: string };
   readonly username: string;
   readonly locale: string;
   readonly guildLocale: string;

@@ -4,8 +4,7 @@ import { type AnyObject, type Described, declaredName } from "./model.ts";
 
 /** Shortens a text to be quoted in a message. */
 export function quote(text: string): string {
-  const short = Array.from(text.slice(0, 200).replaceAll(/\s+/g, " "));
-  return `“${visible(short.length > 40 ? `${short.slice(0, 39).join("")}…` : short.join(""))}”`;
+  return `“${shorten(text.slice(0, 200).replaceAll(/\s+/g, " "))}”`;
 }
 
 /** The name of a file, with its invisible characters escaped; `this file` without a URI. */
@@ -22,9 +21,10 @@ function decoded(name: string): string {
   }
 }
 
-/** Shortens a JSON literal to be shown in a message. */
+/** Shortens a JSON literal to at most 40 code points, to be shown in a message. */
 export function shorten(literal: string): string {
-  return visible(literal.length > 40 ? `${literal.slice(0, 39)}…` : literal);
+  const points = Array.from(literal.slice(0, 200));
+  return visible(points.length > 40 ? `${points.slice(0, 39).join("")}…` : points.join(""));
 }
 
 /** `1 option`, `2 options`. */

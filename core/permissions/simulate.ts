@@ -1,7 +1,7 @@
 import { reachedWords } from "../access/permitted.ts";
 import { type Situation, type Usability, usability } from "../access/usability.ts";
 import { type DesiredCommand, payloadsOf } from "../discord/commands/desired.ts";
-import { shortCommandLabel } from "../discord/commands/label.ts";
+import { isNamed, shortCommandLabel } from "../discord/commands/label.ts";
 import type { Names } from "../discord/names/names.ts";
 import { asPublished } from "../interactions/usable-commands.ts";
 import type { Overwrite, PublishedCommand } from "../interface/payloads.ts";
@@ -31,7 +31,7 @@ export function candidatesIn(manifest: Commands, guildId: string | undefined, ur
   const { scope = "global", guildId: own } = manifest.envelope;
   const guild = own ?? guildId;
   if (scope === "guild" && guildId !== undefined && guild !== guildId) return [];
-  const named = payloadsOf(manifest, scope, uri).filter(({ name }) => name !== "");
+  const named = payloadsOf(manifest, scope, uri).filter(isNamed);
   return named.map((desired) => {
     const command = asPublished(desired.body, { ...madeUp, id: desired.id ?? madeUp.id });
     return { command: scope === "guild" && guild !== undefined ? { ...command, guild_id: guild } : command, desired };

@@ -24,13 +24,13 @@ export interface SituationFacts {
 
 /** A situation in which the application is installed and has an Activity. */
 export function situationOf(facts: SituationFacts): Situation {
-  const { context, guildId, userId = "", roles = [], permissions = 0n, isAdult, isAgeRestricted } = facts;
+  const { context, guildId, userId, roles = [], permissions = 0n, isAdult, isAgeRestricted } = facts;
   return {
     context,
     guildId,
     user: { id: userId, adult: isAdult, ageRestrictedInDms: isAgeRestricted },
     member: context === ContextType.GUILD ? { roles, permissions } : undefined,
-    channel: { id: facts.channelId ?? "", parentId: facts.parentId, ageRestricted: isAgeRestricted },
+    channel: { id: facts.channelId, parentId: facts.parentId, ageRestricted: isAgeRestricted },
     installs: integrationTypes.map(({ value }) => value),
     activities: true,
   };

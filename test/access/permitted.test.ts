@@ -24,6 +24,7 @@ const judge = (overwrites: readonly Overwrite[], seeker: Partial<Seeker> = {}): 
 
 describe("what decided it is told", () => {
   const thread = { channel: { id: "40", parentId: "30" } };
+  const unknown = { userId: undefined, channel: { id: undefined } };
   const other = role("20", false);
   const byRole = ["role", other] as const;
   test.each<readonly [string, readonly Overwrite[], Partial<Seeker>, string, Overwrite]>([
@@ -47,6 +48,7 @@ describe("what decided it is told", () => {
     ["its own, of a channel beside all", [channel("99", false), channel("30", true), other], {}, ...byRole],
     ["no other channel's", [channel("31", false), other], {}, ...byRole],
     ["a thread's own", [channel("30", false), channel("40", true), other], thread, ...byRole],
+    ["not that of an empty ID", [user("", false), channel("", false), other], unknown, ...byRole],
     ["an open channel decides nothing", [channel("30", true), user("7", false)], {}, "user", user("7", false)],
   ])("%s", (_, overwrites, seeker, through, overwrite) => {
     const { allowed, because, message } = judge(overwrites, seeker);

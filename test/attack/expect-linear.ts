@@ -1,25 +1,38 @@
-import { expect } from "vitest";
+import { Session } from "node:inspector/promises";
+import { setFlagsFromString } from "node:v8";
+import { expect, vi } from "vitest";
 
-/** The result of an action, and its processor time in milliseconds: other programs do not count. */
-export async function timed<T>(action: () => T | Promise<T>): Promise<{ readonly result: T; readonly took: number }> {
-  const from = process.cpuUsage();
-  const result = await action();
-  const { user, system } = process.cpuUsage(from);
-  return { result, took: (user + system) / 1000 };
-}
+// V8 loses the counts of code that it flushes, and counts only in code that is compiled from now on.
+setFlagsFromString("--no-flush-bytecode");
+const session = new Session();
+session.connect();
+await session.post("Profiler.enable");
+await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
+vi.resetModules();
 
 /**
- * Four times as long as a quarter, with room for the collector; where it is quadratic, sixteen times. Measured again if the
- * collector came at a bad time.
+ * Expects at most twice the work for twice the input, with some room: quadratic work is four times as much. Work is how often
+ * blocks of JavaScript are entered, which is the same on any machine, however busy it is. The action has to import what it
+ * tests. Built-in functions are not counted: quadratic ones never end with large inputs.
  */
 export async function expectLinear<T>(action: (share: number) => T | Promise<T>): Promise<T> {
+  const counted = async (share: number) => {
+    await takeCount();
+    return { result: await action(share), count: await takeCount() };
+  };
+  // The first run also loads and fills caches.
   await action(0.05);
-  for (let attempt = 1; ; attempt++) {
-    const quarter = await timed(() => action(0.25));
-    const whole = await timed(() => action(1));
-    const most = quarter.took * 9 + 100;
-    if (whole.took > most && attempt < 3) continue;
-    expect(whole.took).toBeLessThan(most);
-    return whole.result;
-  }
+  const [quarter, half, whole] = [await counted(0.25), await counted(0.5), await counted(1)];
+  expect(quarter.count).toBeGreaterThan(100);
+  expect(half.count / quarter.count).toBeLessThan(2.5);
+  expect(whole.count / half.count).toBeLessThan(2.5);
+  return whole.result;
+}
+
+/** The number of entered blocks since the last call. */
+async function takeCount(): Promise<number> {
+  const { result: scripts } = await session.post("Profiler.takePreciseCoverage");
+  const own = scripts.filter(({ url }) => !/^node:|\/(vitest|@vitest|test)\//.test(url));
+  const ranges = own.flatMap(({ functions }) => functions.flatMap((one) => one.ranges));
+  return ranges.reduce((sum, { count }) => sum + count, 0);
 }

@@ -4,7 +4,6 @@ import { writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { checkPaths } from "../../core/workspace/check-paths.ts";
 import { dependenciesOf } from "../../core/workspace/check-workspace.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 import { closedDocument, dependentOf, type WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
@@ -47,6 +46,7 @@ describe("a check of 1,000 manifests takes about as long for each as one of 250"
     const { checked, notes } = await expectLinear(async (share) => {
       const texts = textsOf(1000 * share);
       const paths = opens ? Object.keys(texts).map((name) => ({ uri: `${root}/${name}`, isFolder: false })) : [];
+      const { checkPaths } = await import("../../core/workspace/check-paths.ts");
       return await checkPaths(workspaceOf(texts, opens), { paths, folder: root }, { nameOf: pathOf });
     });
     expect([notes, checked.filter(({ document }) => document.kind === "commands").length]).toEqual([[], 1000]);

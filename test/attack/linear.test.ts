@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import { readCsv } from "../../client/translations/formats/csv.ts";
 import { inputLimits } from "../../core/text/input-limits.ts";
 import { maxFindings, mostSevere } from "../../core/workspace/check-workspace.ts";
-import { readDocument } from "../../core/workspace/workspace-document.ts";
 import { expectLinear } from "./expect-linear.ts";
 
 const repeated = (part: string, times: number): string => part.repeat(times);
 
-/** Texts of a size that took seconds where something looks through all of them for each of their parts. */
+/** Texts that take very much work where something looks through all of them for each of their parts. */
 const texts: Readonly<Record<string, (share: number) => readonly [uri: string, text: string]>> = {
   "10,000 suppressions": (share) => [
     "a.commands.json",
@@ -72,8 +70,9 @@ const texts: Readonly<Record<string, (share: number) => readonly [uri: string, t
   },
 };
 
-test.each(Object.entries(texts))("%s take about as long for each as a quarter of them", async (_, textOf) => {
-  const findings = await expectLinear((share) => {
+test.each(Object.entries(texts))("%s take about as much work for each as half of them", async (_, textOf) => {
+  const findings = await expectLinear(async (share) => {
+    const { readDocument } = await import("../../core/workspace/workspace-document.ts");
     const [uri, text] = textOf(share);
     return readDocument({ uri, text, dialect: "jsonc" }).check();
   });
@@ -85,9 +84,21 @@ test.each(Object.entries(texts))("%s take about as long for each as a quarter of
   expect(shown.length).toBeLessThanOrEqual(maxFindings + 1);
 });
 
-test("a translators' file of 100,000 columns takes about as long for each as a quarter of them", async () => {
+test("a translators' file of 100,000 columns takes about as much work for each as half of them", async () => {
   const names = (share: number) => Array.from({ length: 100_000 * share }, (_, column) => `l${column}`).join();
   const row = (share: number) => `key,${repeated("x,", 100_000 * share)}\n`;
-  const read = await expectLinear((share) => readCsv(`key,${names(share)}\n${repeated(row(share), 3)}`));
+  const read = await expectLinear(async (share) => {
+    const { readCsv } = await import("../../client/translations/formats/csv.ts");
+    return readCsv(`key,${names(share)}\n${repeated(row(share), 3)}`);
+  });
   expect(read.texts.map(({ translations }) => translations.size)).toEqual([100_000, 100_000, 100_000]);
+});
+
+test("40,000 commands to format take about as much work for each as half of them", async () => {
+  const command = `{"name":"a","contexts":[0,1],"options":[{"type":3,"name":"b"}]}, // c\n`;
+  const edits = await expectLinear(async (share) => {
+    const { formatText } = await import("../../core/edit/format.ts");
+    return formatText(`[${command.repeat(40_000 * share)}]`, { tabSize: 2, insertSpaces: true });
+  });
+  expect(edits.length).toBeGreaterThan(40_000);
 });

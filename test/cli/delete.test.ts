@@ -29,6 +29,24 @@ describe("delete", () => {
     expect(await bench.publishedNames()).toEqual(["Report User", "pong"]);
   });
 
+  test.each([
+    ["/ping", [slash("ping"), { type: 3, name: "ping" }], "Done: 1 deleted.", [{ type: 3 }]],
+    ["/ping", [{ type: 3, name: "ping" }], "no command “/ping”", [{ type: 3 }]],
+    ["/ping", [{ type: 2, name: "/ping" }], "no command “/ping”", [{ type: 2 }]],
+    [
+      "ping",
+      [slash("ping"), { type: 3, name: "ping" }],
+      "several commands are named “ping”",
+      [{ type: 1 }, { type: 3 }],
+    ],
+    ["ping", [{ type: 3, name: "ping" }], "Done: 1 deleted.", []],
+  ])("takes %s for what it says, among %j", async (name, commands, message, left) => {
+    await bench.service.publish(bench.guild, commands);
+    const { stdout, stderr } = await deleting(name);
+    expect(stdout + stderr).toContain(message);
+    expect(await bench.service.commands(bench.guild)).toMatchObject(left);
+  });
+
   test("asks first, and deletes nothing without a yes", async () => {
     const unattended = await bench.runInGuild("delete", "ping");
     expect(unattended).toMatchObject({ ...says(2, "`--yes` is required"), ...prints(2, "- delete /ping") });

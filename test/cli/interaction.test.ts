@@ -166,6 +166,7 @@ describe("an interaction that is made in the terminal", () => {
 
   test.each([
     [["/music"], "no command “/music”. Its commands are /music play, Greet."],
+    [["/Greet", "--target", "9"], "no command “/Greet”"],
     [["/music play"], "The option “song” is required."],
     [["/music play", "--option", "song=x", "--option", "volume=1"], "has no option “volume”"],
     [

@@ -40,6 +40,7 @@ describe("whether a user can use a command, without any service", () => {
     ["--command ban --permissions BAN_MEMBERS", 0, "Members with BAN_MEMBERS can use", "a.commands.json:5:3"],
     ["--command ban --permissions 6", 0, "by default", "a.commands.json:5:3"],
     ["--command ban --role 201", 0, "Yes. Role 201 is allowed /ban", "a.permissions.json:6:9"],
+    ["--command /ban --role 201", 0, "Yes. Role 201 is allowed /ban", "a.permissions.json:6:9"],
     ["--command ban --role 202 --permissions BAN_MEMBERS", 1, "No. Role 202 is denied /ban", "a.permissions.json:7:9"],
     ["--command ban --role 202 201", 0, "Yes. Role 201 is allowed /ban", "a.permissions.json:6:9"],
     ["--command ban --user 7 --role 201", 1, "No. User 7 is denied /ban", "a.permissions.json:8:9"],
@@ -77,6 +78,7 @@ describe("whether a user can use a command, without any service", () => {
   test.each([
     ["--command nix", "No CHAT_INPUT command “nix” was found in a.commands.json."],
     ["--command Report", "No CHAT_INPUT command “Report”"],
+    ["--command /Report --type MESSAGE", "No MESSAGE command “/Report”"],
     ["--command ban --user x", "`--user` must be a numeric ID"],
     ["--command ban --role 1 x", "`--role` must be a numeric ID"],
     ["--command ban --permissions BAN", "There is no permission “BAN”"],

@@ -44,6 +44,18 @@ describe("pulling into a manifest", () => {
     expect(await pull(...ledger)).toMatchObject(prints(0, "= no published changes"));
   });
 
+  test.each(["", `"name": "", `])("keeps a draft that has no name: { %s… }", async (name) => {
+    await publishedThenChanged([]);
+    bench.folder.write(file, JSON.stringify([slash("pong")]));
+    expect((await bench.runInGuild("publish", file, "--yes", ...ledger)).code).toBe(0);
+    await publishElsewhere([{ ...slash("ping"), options: [{ type: 3, name: "theirs", description: "Theirs" }] }]);
+    const draft = `[{ ${name}"description": "A draft" }, ${JSON.stringify(slash("pong"))}]`;
+    bench.folder.write(file, draft);
+    expect(await pull(...ledger)).toMatchObject(prints(0, "= no published changes"));
+    expect(read()).toBe(draft);
+    expect((await bench.runInGuild("plan", file, ...ledger)).stdout).not.toContain("rename");
+  });
+
   test("writes nothing where both sides changed something, unless it is said who wins", async () => {
     await publishedThenChanged([slash("ping", "Theirs.")]);
     bench.folder.write(file, mine("Mine."));

@@ -17,7 +17,11 @@ function project(targets: object): void {
   bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
 }
 
+/** Null: in all guilds. */
+const installedIn = (guilds: readonly string[] | null) => bench.service.call("/local/settings", { guilds }, "PATCH");
+
 beforeEach(async () => {
+  await installedIn(null);
   for (const guild of [a, b, c]) await bench.service.publish(guild, []);
   await bench.service.clearFaults();
   bench.folder.write("a.commands.json", list("ping"));
@@ -73,11 +77,73 @@ describe("several guilds", () => {
     expect(await published()).toEqual([[], []]);
   });
 
-  test("are not published to where what one has cannot be read", async () => {
-    await bench.service.plan({ kind: "error", route: "listGuildCommands", status: 500, count: 50 });
-    expect((await bench.run(publish(a, b))).code).toBe(3);
-    await bench.service.clearFaults();
-    expect(await published()).toEqual([[], []]);
+  const lockOut = () => installedIn([b, c]);
+  const unread = "could not be read";
+
+  test("are published to although one cannot be read, which each format says", async () => {
+    await lockOut();
+    const text = await bench.run(publish(a, b, c));
+    expect(text).toMatchObject(says(3, unread));
+    expect(text.stdout).toMatch(new RegExp(`In .*${a}.*:\nNothing was published, because .* ${unread}\\.\nIn .*${b}`));
+    expect(text.stdout.match(/Done: 1 created\./g)).toHaveLength(2);
+    expect(await bench.service.published(b)).toEqual(["ping"]);
+    const json = await bench.run([...publish(a, b, c), "--format", "json"]);
+    expect(json.code).toBe(3);
+    expect(JSON.parse(json.stdout)).toMatchObject([
+      { guild_id: a, result: "failed", failed: { status: 403, effect: "none" } },
+      { guild_id: b, result: "done", done: [] },
+      { guild_id: c, result: "done", done: [] },
+    ]);
+  });
+
+  test.each(["plan", "diff"])("are compared although one cannot be read: %s", async (command) => {
+    await lockOut();
+    const text = await bench.run([...inGuilds(command, a, b)]);
+    expect(text).toMatchObject(says(3, unread));
+    expect(text.stdout).toMatch(new RegExp(`In .*${a}.*:\n! The published commands ${unread}\\.\nIn .*${b}`));
+    const json = await bench.run([...inGuilds(command, a, b), "--format", "json"]);
+    expect(json.code).toBe(3);
+    expect(JSON.parse(json.stdout)).toMatchObject([{ guild_id: a, failed: { status: 403 } }, { guild_id: b }]);
+    expect(JSON.parse(json.stdout)[1]).not.toHaveProperty("failed");
+  });
+
+  test("are not published to by a saved plan where one cannot be read, nor is such a plan saved", async () => {
+    expect((await bench.run([...inGuilds("plan", a, b), "--out", "saved.json"])).code).toBe(4);
+    const args = ["publish", "--plan", "saved.json", "--yes"];
+    await lockOut();
+    for (const format of ["text", "json"]) {
+      const run = await bench.run([...args, "--format", format]);
+      expect(run).toMatchObject(says(3, unread));
+      if (format === "text") continue;
+      const cancelled = { guild_id: b, result: "cancelled", done: [], failed: null, not_done: [] };
+      expect(JSON.parse(run.stdout)).toMatchObject([{ guild_id: a, result: "failed" }, cancelled]);
+    }
+    expect(await bench.service.published(b)).toEqual([]);
+    const plan = await bench.run([...inGuilds("plan", a, b), "--out", "unsaved.json"]);
+    expect(plan).toMatchObject(says(3, "was not saved to unsaved.json because a place could not be read"));
+  });
+
+  test("are not deleted from where one cannot be read", async () => {
+    await bench.run(publish(a, b));
+    await lockOut();
+    const run = await bench.run([...inGuilds("delete", a, b), "ping", "--yes"]);
+    expect(run).toMatchObject(says(3, "Nothing was deleted. The published commands in"));
+    expect(await bench.service.published(b)).toEqual(["ping"]);
+  });
+
+  test("are renamed in with --accept-renames, and no ID is asked for, which would fit one of them", async () => {
+    for (const guild of [a, b]) await bench.service.publish(guild, [{ name: "old", description: "Does ping." }]);
+    const refused = await bench.run(publish(a, b));
+    expect(refused).toMatchObject(says(2, "If it is right, use `--accept-renames`."));
+    for (const { stdout, stderr } of [
+      refused,
+      await bench.run(inGuilds("plan", a, b)),
+      await bench.run([...publish(a, b), "--reject-renames"]),
+    ])
+      expect(stdout + stderr).not.toMatch(/"id"|the ID/);
+    for (const guild of [a, b]) await bench.service.publish(guild, [{ name: "old", description: "Does ping." }]);
+    expect(await bench.run([...publish(a, b), "--accept-renames"])).toMatchObject(prints(0, "Done: 1 renamed."));
+    expect(await published()).toEqual([["ping"], ["ping"]]);
   });
 
   test("go on where one fails, and the exit code says so", async () => {

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { applyEdits } from "../../core/edit/fixes.ts";
 import { type FormatOptions, formatRange, formatText, formatValue } from "../../core/edit/format.ts";
-import { expectLinear } from "../attack/expect-linear.ts";
 
 const spaces: FormatOptions = { tabSize: 2, insertSpaces: true };
 const formatted = (text: string, options = spaces): string => applyEdits(text, formatText(text, options));
@@ -175,10 +174,4 @@ test("any range of a text can be formatted, and keeps its tokens", () => {
     }),
     { numRuns: 500 },
   );
-});
-
-test("40,000 commands take about as long for each as a quarter of them", async () => {
-  const command = `{"name":"a","contexts":[0,1],"options":[{"type":3,"name":"b"}]}, // c\n`;
-  const edits = await expectLinear((share) => formatText(`[${command.repeat(40_000 * share)}]`, spaces));
-  expect(edits.length).toBeGreaterThan(40_000);
 });

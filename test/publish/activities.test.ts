@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import { isNamed } from "../../core/discord/commands/label.ts";
 import { locateRefusal } from "../../core/discord/commands/locate-refusal.ts";
 import { explainRefusal } from "../../core/discord/explain-refusal.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
@@ -12,7 +13,7 @@ import type { Step } from "../../core/publish/plan/steps.ts";
 const text = '[{ "type": 4, "name": "launch", "handler": 2 }, { "name": "ping", "description": "Answers" }]';
 const desired = payloadsOf(parseManifest(text), "global");
 const [launch] = desired;
-if (!launch) throw new Error("The manifest has no entry point.");
+if (!launch || !isNamed(launch)) throw new Error("The manifest has no entry point.");
 
 function refusal(...path: readonly (string | number)[]): ServiceError {
   const leaf: object = { _errors: [formErrors.noActivity] };

@@ -87,6 +87,19 @@ describe("since the last publish", () => {
     ]);
   });
 
+  test.each(["name_localizations", "options", "choices", "__proto__", "constructor", "(order)"])(
+    "an option named %s is an option",
+    async (name) => {
+      const options = [{ ...song, name }];
+      expect((await drift({ options }, { options: [] })).fields).toEqual({
+        [`options › ${name}`]: "here",
+      });
+      expect((await drift({ options: [song] }, { options: [song, ...options] })).fields).toEqual({
+        [`options › ${name}`]: "there",
+      });
+    },
+  );
+
   test("translations are told locale by locale, the first and the last one too", async () => {
     const texts = (value: CommandPayload["description_localizations"]) => ({
       description_localizations: value ?? null,

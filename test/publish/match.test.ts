@@ -82,6 +82,27 @@ test.each(earlier)("commands are matched by %s %s", (by, _, { desired, published
   expect(matched.map((one) => [one.by, one.published?.id])).toEqual([[by, "1"]]);
 });
 
+const removed = entry("1", "x", { removed: true });
+test.each<[string, object, object, Ownership]>([
+  ["a record without a new name", {}, slash("x"), { ...listed, ledger: [entry("1", "x")] }],
+  ["a record of a command that is no longer listed", {}, slash("x"), { ...listed, ledger: [removed] }],
+  ["a record with empty names", {}, slash("x"), { ...listed, ledger: [entry("1", "", { renameTo: "" })] }],
+  ["the only entry point", { type: 4 }, { name: "x", type: 4 }, listed],
+  ["the same content", play("a"), play("x"), scope],
+  ["similar content", play("a"), play("x", [song, { ...loud, required: true }]), scope],
+])("a command without a name is not matched by %s", (_, one, there, ownership) => {
+  const published = [{ type: 1, ...there, id: "1" }];
+  for (const name of [undefined, ""]) {
+    const { matched, rest } = matchCommands(desiredOf([{ ...one, name }]), published as never, ownership);
+    expect([matched[0]?.published, rest]).toEqual([undefined, published]);
+  }
+});
+
+test("a command without a name is matched by its ID", () => {
+  const { matched } = matchCommands(desiredOf([{ id: "1" }]), [{ ...slash("x"), type: 1, id: "1" }] as never, listed);
+  expect(matched).toMatchObject([{ by: "id", published: { id: "1" } }]);
+});
+
 test.each<Ownership>([listed, { ...scope, guesses: "nowhere" }])("renames are not guessed with %o", (ownership) => {
   const published = [{ ...play("x"), type: 1, id: "1" }];
   const { matched, rest } = matchCommands(desiredOf([play("a")]), published as never, ownership);

@@ -59,6 +59,62 @@ describe("a plan has names for", () => {
   });
 });
 
+describe("a plan says what is published and what will be of", () => {
+  const named = (...names: readonly string[]) => names.map((name) => ({ type: 5, name, description: "d" }));
+  const options = (...names: readonly string[]) => ({ options: named(...names) });
+  const subcommands = (...names: readonly string[]) => {
+    return { options: named(...names).map((one) => ({ ...one, type: 1 })) };
+  };
+  const choices = (...names: readonly string[]) => {
+    const all = names.map((name) => ({ name, value: name }));
+    return { options: [{ type: 3, name: "o", description: "d", choices: all }] };
+  };
+  const start = "Shows who joined this server in the last ";
+  test.each<[string, Partial<CommandPayload>, Partial<CommandPayload>, readonly string[]]>([
+    ["an option before another", options("a"), options("b", "a"), ["options › b: new"]],
+    ["an option between others", options("a", "b"), options("a", "c", "b"), ["options › c: new"]],
+    [
+      "a subcommand with a new name",
+      subcommands("freeze-force", "list"),
+      subcommands("freeze", "list"),
+      ["options › freeze-force: gone", "options › freeze: new"],
+    ],
+    ["a choice before another", choices("a"), choices("b", "a"), ["options › o › choices › b: new"]],
+    ["an option that goes", options("a", "b", "c"), options("a", "c"), ["options › b: gone"]],
+    ["another order", options("a", "b"), options("b", "a"), ['options › (order): ["a","b"] → ["b","a"]']],
+    [
+      "another order of choices",
+      choices("a", "b"),
+      choices("b", "a"),
+      ['options › o › choices › (order): ["a","b"] → ["b","a"]'],
+    ],
+    [
+      "another order with options that come and go",
+      options("x", "a", "b"),
+      options("b", "y", "a"),
+      ["options › x: gone", "options › y: new", 'options › (order): ["x","a","b"] → ["b","y","a"]'],
+    ],
+    [
+      "texts that differ at the end",
+      { description: `${start}week` },
+      { description: `${start}month` },
+      ["description: “…in the last week” → “…in the last month”"],
+    ],
+    [
+      "a long text that goes on",
+      { description: `${start}week` },
+      { description: `${start}week 😀` },
+      ["description: “…he last week” → “…he last week 😀”"],
+    ],
+    ["white space", { description: "a b" }, { description: "a  b" }, ["description: “a b” → “a  b”"]],
+  ])("%s", async (_, before, after, lines) => {
+    const made = await planned(before, after);
+    const details = describePlan(made).filter((line) => line.startsWith("    "));
+    expect(details).toEqual(lines.map((line) => `    ${line}`));
+    expect(made.steps).toMatchObject([{ kind: "update", body: after }]);
+  });
+});
+
 describe("a plan warns", () => {
   const warnings = async (...sides: Parameters<typeof planned>) => (await planned(...sides)).warnings;
   test.each([

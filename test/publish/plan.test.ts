@@ -136,13 +136,27 @@ describe("special cases", () => {
     expect(blockers.some(({ message }) => message.includes("exceed the limit of 200 per day"))).toBe(isBlocked);
   });
 
-  test("a delete is drawn forward only for a create that it makes room for", async () => {
-    const menus = Array.from({ length: 16 }, (_, index) => ({ type: 2, name: `n${index}` }));
-    const api = new MemoryApi([slash("a"), ...menus.slice(1)]);
+  const full = Array.from({ length: 15 }, (_, index) => ({ type: 2, name: `n${index}` }));
+  test.each([
+    ["a create whose slot it frees", [...full, slash("a")], full.with(14, { type: 2, name: "n" }), "n14 create a"],
+    [
+      "no create of another type",
+      [{ type: 2, name: "b" }, ...full.slice(1)],
+      [...full.slice(1), slash("b")],
+      "create b",
+    ],
+    [
+      "no rename of another type",
+      [slash("b"), slash("c"), slash("a"), { type: 3, name: "b" }],
+      [slash("b", { id: "1002" }), slash("c", { id: "1000" })],
+      "rename rename rename a b",
+    ],
+  ])("a delete is drawn forward for %s", async (_, published, commands, order) => {
+    const api = new MemoryApi(published);
     const only = new Set(api.commands.map(({ id }) => id));
-    const { steps } = await planFor(api, menus.slice(0, 15), { owns: "scope", only });
-    const order = singleSteps(steps).map((step) => (step.kind === "delete" ? step.published.name : step.kind));
-    expect(order).toEqual(["n15", "create", "a"]);
+    const { steps } = await planFor(api, commands, { owns: "scope", only });
+    const kinds = singleSteps(steps).map((step) => (step.kind === "delete" ? step.published.name : step.kind));
+    expect(kinds.join(" ")).toBe(order);
   });
 
   test("several lists in one manifest block the plan, for nobody knows which one is meant", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
+import { isNamed } from "../../core/discord/commands/label.ts";
 import { canPassByItself, explainRefusal } from "../../core/discord/explain-refusal.ts";
 import { ForeignAnswer, ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import { serviceNameOf } from "../../core/discord/service-name.ts";
@@ -13,7 +14,7 @@ const [remind, profile] = payloadsOf(
   parseManifest(`[{ "name": "remind", "description": "a" }, { "name": "profile", "description": "b" }]`),
   "global",
 );
-if (!remind || !profile) throw new Error("The manifest has two commands.");
+if (!remind || !profile || !isNamed(remind) || !isNamed(profile)) throw new Error("The manifest has two commands.");
 
 const create: Step = { kind: "create", desired: remind, body: remind.body };
 const both: Step = {

@@ -7,6 +7,7 @@ import type { CommandPayload } from "../../interface/payloads.ts";
 import type { Manifest, PlacedUnit } from "../../manifest/manifest.ts";
 import { declaredName } from "../../manifest/model.ts";
 import { sourceOf } from "../../text/nodes.ts";
+import type { Identity } from "./label.ts";
 
 /** Properties of a command, its options and choices that are not sent. Properties that Discord only returns are not listed. */
 export interface LeftOut {
@@ -18,8 +19,8 @@ export interface LeftOut {
 /** A desired command: its body for one scope, and its place in the manifest. */
 export interface DesiredCommand {
   readonly type: number;
-  /** Empty if the manifest has no name, which blocks the plan. */
-  readonly name: string;
+  /** Undefined: the manifest has no name or an empty one, which blocks the plan. Not "", which could serve as a key. */
+  readonly name: string | undefined;
   readonly id: string | undefined;
   /** The body of a create. Without `id`, which the plan adds where it is sent. §4.4 */
   readonly body: CommandPayload;
@@ -31,6 +32,8 @@ export interface DesiredCommand {
   readonly placed: PlacedUnit;
 }
 
+export type NamedCommand = DesiredCommand & Identity;
+
 /** The commands of a manifest as one scope takes them, in source order. The manifest should have no errors. */
 export function payloadsOf(manifest: Pick<Manifest, "units">, scope: Scope, uri?: string): DesiredCommand[] {
   return manifest.units.map((placed) => desiredOf(placed, scope, uri));
@@ -40,14 +43,14 @@ function desiredOf(placed: PlacedUnit, scope: Scope, uri: string | undefined): D
   const { command, text } = placed.unit;
   const left: Left = { unknown: [], globalOnly: [] };
   const { id, ...body } = command ? objectOf(command.node, "command", { text, scope, left }) : { id: undefined };
-  const name = (command && declaredName(command)) ?? "";
+  const name = (command && declaredName(command)) || undefined;
   const type = command?.type ?? CommandType.CHAT_INPUT;
   return {
     type,
     name,
     id: typeof id === "string" ? id : undefined,
     // A wrong type is an error of the manifest, which stops the publish before this is sent.
-    body: { name, ...body } as CommandPayload,
+    body: { name: "", ...body } as CommandPayload,
     leftOut: left,
     uri,
     placed,

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { ownValue } from "../../tools/own-value.ts";
+import { fieldAt } from "./field-value.ts";
 
 /**
  * Which side changed a value since the last publish: "here": the manifest; "there": Discord; "both": each to another
@@ -19,7 +20,7 @@ interface Versions {
 export interface Difference extends Versions {
   /** Property names from the command down; a list's elements go by their names, `["options", "song", "required"]`. */
   readonly path: readonly string[];
-  /** "order": the order of the elements that both sides of the list at `path` have, as their names. */
+  /** "order": elements that both sides of the list at `path` have are in another order. The versions are the lists' names. */
   readonly of: "value" | "order";
   readonly by: ChangedBy;
 }
@@ -35,33 +36,21 @@ export interface View {
   membersOf(here: Names, there: Names): Iterable<string>;
   /** The elements of a list, from those of each side. */
   elementsOf(here: Names, there: Names): Iterable<string>;
-  /** The two orders of a list that are compared. */
-  ordersOf(here: Names, there: Names): Readonly<Record<"here" | "there", readonly string[]>>;
 }
 
-/** An edit sends each field in whole. It goes from `there` to `here`, and elements that it adds belong at the end. */
+/** An edit sends each field in whole, and goes from `there` to `here`. */
 export const editView: View = {
   splitsTexts: false,
   membersOf: (here, there) => [...there, ...here],
-  elementsOf: (here, there) => [...without(there, here), ...here],
-  ordersOf: (here, there) => ({ here: [...here], there: [...common(there, here), ...without(here, there)] }),
+  elementsOf: (here, there) => [...[...there].filter((name) => !here.has(name)), ...here],
 };
 
-/** A merge takes values one by one, so it splits texts into locales, and ignores the position of added elements. */
+/** A merge takes values one by one, so it splits texts into locales. */
 export const mergeView: View = {
   splitsTexts: true,
   membersOf: (here, there) => [...here, ...there],
   elementsOf: (here, there) => [...here, ...there],
-  ordersOf: (here, there) => ({ here: common(here, there), there: common(there, here) }),
 };
-
-function common(names: Names, others: Names): string[] {
-  return [...names].filter((name) => others.has(name));
-}
-
-function without(names: Names, others: Names): string[] {
-  return [...names].filter((name) => !others.has(name));
-}
 
 /** Compares `here` and `there`, and says by `base` which side changed each value. */
 export function differencesBetween(versions: Versions, view: View): Difference[] {
@@ -101,15 +90,18 @@ function inList(
   view: View,
 ): Difference[] {
   const [last, ours, theirs] = [byName(base), byName(here), byName(there)];
-  const sides = [new Set(ours.keys()), new Set(theirs.keys())] as const;
-  const values = [...new Set(view.elementsOf(...sides))].flatMap((name) =>
+  const names = new Set(view.elementsOf(new Set(ours.keys()), new Set(theirs.keys())));
+  const values = [...names].flatMap((name) =>
     walk({ base: last.get(name), here: ours.get(name), there: theirs.get(name) }, [...path, name], view),
   );
-  const orders = view.ordersOf(...sides);
-  if (isSame(orders.here, orders.there)) return values;
-  const compared = new Set(orders.here);
-  const order = { base: [...last.keys()].filter((name) => compared.has(name)), ...orders };
-  return [...values, { path, of: "order", ...order, by: orderedBy(order) }];
+  const isShared = (name: string): boolean => ours.has(name) && theirs.has(name);
+  const orders = { base: [...last.keys()], here: [...ours.keys()], there: [...theirs.keys()] };
+  if (isSame(orders.here.filter(isShared), orders.there.filter(isShared))) return values;
+  // Elements that both sides added since have no earlier position.
+  const isKnown = (name: string): boolean => isShared(name) && last.has(name);
+  const known = (order: readonly string[]): string[] => order.filter(isKnown);
+  const by = changedBy({ base: known(orders.base), here: known(orders.here), there: known(orders.there) });
+  return [...values, { path, of: "order", ...orders, by }];
 }
 
 function byName(list: readonly NamedElement[]): ReadonlyMap<string, unknown> {
@@ -121,15 +113,9 @@ function changedBy({ base, here, there }: Versions): ChangedBy {
   return isSame(base, there) ? "here" : "both";
 }
 
-/** Which side moved elements. Elements that both sides added since have no earlier position. */
-function orderedBy({ base, here, there }: Readonly<Record<keyof Versions, readonly string[]>>): ChangedBy {
-  const known = new Set(base);
-  const isKnown = (name: string): boolean => known.has(name);
-  return changedBy({ base, here: here.filter(isKnown), there: there.filter(isKnown) });
-}
-
+/** Decided by the field, because an option can have the name of one. */
 function isDictionary(path: Path): boolean {
-  return path.at(-1)?.endsWith("_localizations") === true;
+  return fieldAt(path)?.shape.is === "localizations";
 }
 
 /** To Discord, no dictionary is the same as an empty one. */

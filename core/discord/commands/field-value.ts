@@ -16,7 +16,7 @@ export function wordsForValue(path: readonly string[], value: unknown): string |
 }
 
 /** The field at the end of a path. Undefined: the path ends at an element of a list, or commands have no such field. */
-function fieldAt(path: readonly string[]): Field | undefined {
+export function fieldAt(path: readonly string[]): Field | undefined {
   let kind: ObjectKind = "command";
   for (let index = 0; index < path.length; index += 2) {
     const field = fieldOf(kind, path[index] ?? "");

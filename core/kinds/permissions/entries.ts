@@ -79,7 +79,7 @@ export function isForAll({ command, applicationId }: PermissionEntry): boolean {
 type PossiblyUndefined<T> = { readonly [K in keyof T]: T[K] | undefined };
 
 export function isFor(entry: PermissionEntry, { name, type, id }: PossiblyUndefined<EntryCommand>): boolean {
-  return (entry.command === name && entry.type === type) || (entry.command !== "" && entry.command === id);
+  return entry.command !== "" && ((entry.command === name && entry.type === type) || entry.command === id);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import { type ChangedBy, type Difference, differencesOf, fieldsOf } from "../../discord/commands/difference.ts";
 import { editBody } from "../../discord/commands/edit-body.ts";
-import { commandLabel, identityKey, shortList } from "../../discord/commands/label.ts";
+import { commandLabel, identityKey, isNamed, shortList } from "../../discord/commands/label.ts";
 import type { CompareContext } from "../../discord/commands/normal.ts";
 import { discordName, type ServiceName } from "../../discord/service-name.ts";
 import type { Scope } from "../../interface/facts/scope.ts";
@@ -72,7 +72,10 @@ function lookUp(ledger: Ledger): LookUp {
   const byId = new Map(ledger.map((entry) => [entry.id, entry]));
   const listed = ledger.filter(({ removed }) => !removed);
   const byName = new Map(listed.map((entry) => [identityKey(entry), entry]));
-  return (which) => ("id" in which ? byId.get(which.id) : byName.get(identityKey(which.desired)));
+  return (which) => {
+    if ("id" in which) return byId.get(which.id);
+    return isNamed(which.desired) ? byName.get(identityKey(which.desired)) : undefined;
+  };
 }
 
 function driftOfMatch({ desired, published }: Match, lastOf: LookUp, context: CompareContext): Drift {

@@ -1,12 +1,13 @@
-import type { DesiredCommand } from "../../discord/commands/desired.ts";
-import { identityKey } from "../../discord/commands/label.ts";
+import type { DesiredCommand, NamedCommand } from "../../discord/commands/desired.ts";
+import { identityKey, isNamed } from "../../discord/commands/label.ts";
 import { CommandType } from "../../interface/facts/constants.ts";
 import type { PublishedCommand } from "../../interface/payloads.ts";
 import type { Ledger } from "./ledger.schema.ts";
 import { renamesByContent, renamesByLikeness } from "./renames.ts";
 
 /*
- * Finds the published command of each desired one in passes. A pass sees only commands that earlier passes left:
+ * Finds the published command of each desired one in passes. A pass sees only commands that earlier passes left, and only
+ * the first pass matches a command that has no name:
  * 1. "id": the ID that the manifest has
  * 2. "name": the same type and name (§4.7)
  * 3. "unfinished": the command that an unfinished publish was renaming to this name
@@ -74,35 +75,39 @@ export function matchCommands(
   const known = knownOf(desired, ownership);
   const free = new Map(published.map((command) => [command.id, command]));
   const found = new Map<DesiredCommand, Match>();
-  for (const { by, candidates, match } of passes) {
-    const unmatched = desired.filter((one) => !found.has(one));
+  const run = <D extends DesiredCommand>({ by, candidates, match }: Pass<D>, among: readonly D[]): void => {
+    const unmatched = among.filter((one) => !found.has(one));
     const allowed = [...free.values()].filter((command) => candidates(command, known));
     // A guess reads all values of every command, even if it has none to compare them with.
-    if (unmatched.length === 0 || allowed.length === 0) continue;
+    if (unmatched.length === 0 || allowed.length === 0) return;
     for (const [one, command] of match(unmatched, allowed, known)) {
       free.delete(command.id);
       found.set(one, { desired: one, published: command, by });
     }
-  }
+  };
+  run(passById, desired);
+  const named = desired.filter(isNamed);
+  for (const pass of passesByName) run(pass, named);
   const matchOf = (one: DesiredCommand): Match =>
     found.get(one) ?? { desired: one, published: undefined, by: undefined };
   return { matched: asked.map(matchOf), rest: [...free.values()], others: others.map(matchOf) };
 }
 
-interface Pass {
+interface Pass<D extends DesiredCommand> {
   readonly by: MatchedBy;
   /** Whether the pass may match a published command. */
   candidates(command: PublishedCommand, known: Known): boolean;
   /** Matches each candidate at most once. */
   match(
-    unmatched: readonly DesiredCommand[],
+    unmatched: readonly D[],
     candidates: readonly PublishedCommand[],
     known: Known,
-  ): ReadonlyMap<DesiredCommand, PublishedCommand>;
+  ): ReadonlyMap<D, PublishedCommand>;
 }
 
-const passes: readonly Pass[] = [
-  { by: "id", candidates: isAny, match: inTurn(hasItsId) },
+const passById: Pass<DesiredCommand> = { by: "id", candidates: isAny, match: inTurn(hasItsId) };
+
+const passesByName: readonly Pass<NamedCommand>[] = [
   { by: "name", candidates: isAny, match: inTurn(hasItsTypeAndName) },
   { by: "unfinished", candidates: isAny, match: inTurn(wasBeingRenamed) },
   { by: "ledger", candidates: isAny, match: inTurn(wasRenamedOnDiscord) },
@@ -139,7 +144,9 @@ function knownOf(desired: readonly DesiredCommand[], { owns, only, guesses = "ow
     recorded: new Set(ledger.map(({ id }) => id)),
     ownRecords: new Set(own.map(({ id }) => id)),
     idByName: new Map(listed.map((entry) => [identityKey(entry), entry.id])),
-    idByNewName: new Map(own.map(({ type, renameTo = "", id }) => [identityKey({ type, name: renameTo }), id])),
+    idByNewName: new Map(
+      own.flatMap(({ type, renameTo, id }) => (renameTo ? [[identityKey({ type, name: renameTo }), id]] : [])),
+    ),
     created: new Set(own.flatMap(({ notRenameTo = [] }) => notRenameTo)),
   };
 }
@@ -169,13 +176,13 @@ function isOwned({ id }: PublishedCommand, { owns, only, ownRecords }: Known): b
 }
 
 /** Tests whether a published command is the desired one. Looks up first what is the same for all candidates. */
-type Test = (one: DesiredCommand, known: Known) => (command: PublishedCommand) => boolean;
+type Test<D> = (one: D, known: Known) => (command: PublishedCommand) => boolean;
 
 /** Each desired command takes the first candidate that is left and passes the test. */
-function inTurn(test: Test): Pass["match"] {
+function inTurn<D extends DesiredCommand>(test: Test<D>): Pass<D>["match"] {
   return (unmatched, candidates, known) => {
     const left = new Set(candidates);
-    const found = new Map<DesiredCommand, PublishedCommand>();
+    const found = new Map<D, PublishedCommand>();
     for (const one of unmatched) {
       const command = [...left].find(test(one, known));
       if (!command) continue;
@@ -190,25 +197,25 @@ function hasItsId({ id }: DesiredCommand) {
   return (command: PublishedCommand): boolean => command.id === id;
 }
 
-function hasItsTypeAndName(one: DesiredCommand) {
+function hasItsTypeAndName(one: NamedCommand) {
   return ({ type, name }: PublishedCommand): boolean => type === one.type && name === one.name;
 }
 
-function hasItsName(one: DesiredCommand) {
+function hasItsName(one: NamedCommand) {
   return ({ name }: PublishedCommand): boolean => name === one.name;
 }
 
-function wasBeingRenamed(one: DesiredCommand, { idByNewName }: Known) {
+function wasBeingRenamed(one: NamedCommand, { idByNewName }: Known) {
   const recorded = idByNewName.get(identityKey(one));
   return ({ id }: PublishedCommand): boolean => id === recorded;
 }
 
-function wasRenamedOnDiscord(one: DesiredCommand, { idByName }: Known) {
+function wasRenamedOnDiscord(one: NamedCommand, { idByName }: Known) {
   const recorded = idByName.get(identityKey(one));
   return ({ id }: PublishedCommand): boolean => id === recorded;
 }
 
-function guessed(guess: typeof renamesByContent): Pass["match"] {
+function guessed(guess: typeof renamesByContent): Pass<NamedCommand>["match"] {
   return (unmatched, candidates, { created }) =>
     guess(
       unmatched.filter(({ name }) => !created.has(name)),

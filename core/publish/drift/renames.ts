@@ -1,4 +1,4 @@
-import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import type { NamedCommand } from "../../discord/commands/desired.ts";
 import { hasSameContent } from "../../discord/commands/difference.ts";
 import { namelessForm } from "../../discord/commands/normal.ts";
 import { CommandType } from "../../interface/facts/constants.ts";
@@ -6,10 +6,10 @@ import type { PublishedCommand } from "../../interface/payloads.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { similarityOf } from "./similarity.ts";
 
-type Renames = ReadonlyMap<DesiredCommand, PublishedCommand>;
+type Renames = ReadonlyMap<NamedCommand, PublishedCommand>;
 
 /** Guesses renames by equal content. Commands with several counterparts are left out, on either side. */
-export function renamesByContent(desired: readonly DesiredCommand[], published: readonly PublishedCommand[]): Renames {
+export function renamesByContent(desired: readonly NamedCommand[], published: readonly PublishedCommand[]): Renames {
   const slash = published.filter(isSlash);
   const pairs = desired.filter(isSlash).flatMap((one) => {
     const counterparts = slash.filter((command) => hasSameContent(one, command));
@@ -29,13 +29,13 @@ const minSimilarity = 0.6;
 const minMargin = 0.2;
 
 interface Pair {
-  readonly desired: DesiredCommand;
+  readonly desired: NamedCommand;
   readonly published: PublishedCommand;
   readonly similarity: number;
 }
 
 /** Guesses renames by similar content: pairs that are clearly the most similar ones for both of their commands. */
-export function renamesByLikeness(desired: readonly DesiredCommand[], published: readonly PublishedCommand[]): Renames {
+export function renamesByLikeness(desired: readonly NamedCommand[], published: readonly PublishedCommand[]): Renames {
   const sides = {
     desired: desired
       .filter(isSlash)

@@ -1,4 +1,4 @@
-import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import type { NamedCommand } from "../../discord/commands/desired.ts";
 import { CommandType } from "../../interface/facts/constants.ts";
 import type { PublishedCommand } from "../../interface/payloads.ts";
 import { isObject } from "../../text/json.ts";
@@ -24,8 +24,8 @@ const commonWords: ReadonlySet<string> = new Set(
  */
 export function successorsOf(
   stale: readonly PublishedCommand[],
-  desired: readonly DesiredCommand[],
-): ReadonlyMap<PublishedCommand, DesiredCommand> {
+  desired: readonly NamedCommand[],
+): ReadonlyMap<PublishedCommand, NamedCommand> {
   // Context menu commands have no words beside their names.
   const replaced = stale.filter(({ type }) => type === CommandType.CHAT_INPUT);
   if (replaced.length === 0) return new Map();

@@ -1,6 +1,6 @@
-import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import type { DesiredCommand, NamedCommand } from "../../discord/commands/desired.ts";
 import { changesOf } from "../../discord/commands/difference.ts";
-import { identityKey } from "../../discord/commands/label.ts";
+import { identityKey, isNamed } from "../../discord/commands/label.ts";
 import { isSameService, localService } from "../../discord/service-url.ts";
 import type { Scope } from "../../interface/facts/scope.ts";
 import type { PublishedCommand } from "../../interface/payloads.ts";
@@ -75,7 +75,7 @@ export function ledgerAfter(
 ): Ledger {
   const hasArrived = arrivals(unfinished);
   const byIdentity = new Map(published.map((command) => [identityKey(command), command]));
-  const told = desired.flatMap((one): LedgerEntry[] => {
+  const told = desired.filter(isNamed).flatMap((one): LedgerEntry[] => {
     const command = byIdentity.get(identityKey(one));
     return command && hasArrived(one, command)
       ? [{ id: command.id, type: one.type, name: one.name, body: one.body, ...uriOf(one) }]
@@ -93,7 +93,7 @@ export function ledgerAfter(
 }
 
 /** Makes the test whether the published command of a name is the desired one: its step was done, or turns out to be. */
-function arrivals({ scope, open }: Unfinished): (one: DesiredCommand, command: PublishedCommand) => boolean {
+function arrivals({ scope, open }: Unfinished): (one: NamedCommand, command: PublishedCommand) => boolean {
   const steps = singleSteps(open);
   const edited = new Map(
     steps.flatMap((step) => (isEdit(step) ? [[identityKey(step.desired), step.published.id]] : [])),

@@ -5,6 +5,7 @@ import type { Field } from "../../interface/fields/field.ts";
 import { fields } from "../../interface/fields/fields.ts";
 import type { PublishedCommand } from "../../interface/payloads.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
+import { ownValue } from "../../tools/own-value.ts";
 
 /** Decides which values of a published command are written to a manifest. */
 export interface PulledAs {
@@ -89,7 +90,7 @@ function valueAt(object: JsonObject, [name, inner, ...rest]: readonly string[], 
   if (!field) return undefined;
   const value = object[field.name];
   if (inner === undefined) return saysMore(field, object) ? trimmed(field, value) : undefined;
-  if (field.shape.is !== "objects") return isObject(value) ? value[inner] : undefined;
+  if (field.shape.is !== "objects") return isObject(value) ? ownValue(value, inner) : undefined;
   const element = Array.isArray(value)
     ? value.find((item: unknown) => isObject(item) && item.name === inner)
     : undefined;

@@ -54,7 +54,7 @@ interface CellContext {
 export function cellsOf(published: PublishedCommand, context: CellContext): Cell[] {
   const guildId = guildOf(published, context);
   const overwrites = overwritesOf(published, context.permissions);
-  const channels = ["", ...channelsIn(overwrites, guildId)];
+  const channels = [undefined, ...channelsIn(overwrites, guildId)];
   const required = setOfDigits(published.default_member_permissions ?? "0") ?? 0n;
   const held = required & administrator ? 0n : required;
   const inGuild = (who: Who, { roles = [], userId, permissions = sending }: Member, isAgeRestricted = true): Cell => {
@@ -141,15 +141,16 @@ function globalCells(base: Cell): Cell[] {
 
 const withoutRestricted: Who = { words: "users who do not allow age-restricted commands", isGeneral: true };
 
-/** The channels in which a command is lost, as they follow it. `lost` and `kept`: IDs; empty for a channel without overwrites. */
+/** The channels in which a command is lost, as they follow it. `lost` and `kept`: IDs; undefined for a channel without overwrites. */
 export function inChannels(
-  { lost, kept }: { readonly lost: readonly string[]; readonly kept: readonly string[] },
+  { lost, kept }: Readonly<Record<"lost" | "kept", readonly (string | undefined)[]>>,
   published: PublishedCommand,
   { permissions, names }: CellContext,
 ): string {
   const grantee = granteesIn([{ before: overwritesOf(published, permissions), after: [] }], names);
-  const said = (ids: readonly string[]) => wordList(ids.map((id) => grantee({ id, type: OverwriteType.CHANNEL })));
-  return lost.includes("") ? ` outside ${said(kept)}` : ` in ${said(lost)}`;
+  const said = (ids: typeof lost) =>
+    wordList(ids.flatMap((id) => (id === undefined ? [] : grantee({ id, type: OverwriteType.CHANNEL }))));
+  return lost.includes(undefined) ? ` outside ${said(kept)}` : ` in ${said(lost)}`;
 }
 
 export function guildOf({ guild_id }: PublishedCommand, { target }: Pick<CellContext, "target">): string {

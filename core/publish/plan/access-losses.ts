@@ -102,7 +102,7 @@ function lossesAt(
     const [first] = gone;
     if (!first) return [];
     if (gone.length === usable.length) return [{ cell, now: nowOf(first) }];
-    const ids = (all: readonly Situation[]): string[] => all.map(({ channel }) => channel?.id ?? "");
+    const ids = (all: readonly Situation[]) => all.map(({ channel }) => channel?.id);
     const stays = usable.filter((one) => !gone.includes(one));
     const where = inChannels({ lost: ids(gone), kept: ids(stays) }, published, around);
     return [{ cell: { ...cell, where }, now: nowOf(first) }];
@@ -130,7 +130,7 @@ interface Lost {
 
 /** Whether a cell is about a role or a user with an overwrite. */
 function isGrantee({ situations }: Cell): boolean {
-  return situations.some(({ member, user }) => (member?.roles.length ?? 0) > 0 || user.id !== "");
+  return situations.some(({ member, user }) => (member?.roles.length ?? 0) > 0 || user.id !== undefined);
 }
 
 /** Leaves out those who belong to others that lose the same, and parts of a place that is lost in whole. */

@@ -1,4 +1,4 @@
-import { commandLabel, identityKey, typeLabel } from "../../discord/commands/label.ts";
+import { commandLabel, identityKey, isNamed, typeLabel } from "../../discord/commands/label.ts";
 import { CommandType, type CommandTypeValue } from "../../interface/facts/constants.ts";
 import { type Limit, limits } from "../../interface/facts/limits.ts";
 import type { Scope } from "../../interface/facts/scope.ts";
@@ -27,7 +27,7 @@ export function blockersOf(
 ): Blocker[] {
   return [
     ...matched
-      .filter(({ desired }) => desired.name === "")
+      .filter(({ desired }) => !isNamed(desired))
       .map(({ desired }) => ({ message: "A command has no name.", desired })),
     ...severalLists(matched),
     ...counterparts(matched),
@@ -56,10 +56,10 @@ function counterparts(matched: Matches["matched"]): Blocker[] {
   const ids = new Map<string, string>();
   return matched.flatMap(({ desired }) => {
     const label = commandLabel(desired);
-    const name = identityKey(desired);
+    const name = isNamed(desired) ? identityKey(desired) : undefined;
     const holder = desired.id === undefined ? undefined : ids.get(desired.id);
-    const isRepeated = names.has(name);
-    names.add(name);
+    const isRepeated = name !== undefined && names.has(name);
+    if (name !== undefined) names.add(name);
     if (desired.id !== undefined && holder === undefined) ids.set(desired.id, label);
     if (isRepeated)
       return [{ message: `${label} is listed twice. In a scope, each type and name must be unique.`, desired }];
@@ -84,7 +84,7 @@ function entryPoints(matched: Matches["matched"]): Blocker[] {
 function takenNames(matched: Matches["matched"], staying: readonly PublishedCommand[]): Blocker[] {
   const names = new Map(staying.map((command) => [identityKey(command), command]));
   return matched.flatMap(({ desired }) => {
-    const holder = names.get(identityKey(desired));
+    const holder = isNamed(desired) ? names.get(identityKey(desired)) : undefined;
     if (!holder) return [];
     const message =
       `${commandLabel(desired)} cannot have this name: the published command ${holder.id} has it and is not in the ` +

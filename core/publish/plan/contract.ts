@@ -1,7 +1,7 @@
 import { readableIntegrationTypes } from "../../discord/app-types.ts";
 import type { Client, Target } from "../../discord/client.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
-import { commandLabel, type Identity, identityKey } from "../../discord/commands/label.ts";
+import { commandLabel, type Identity, identityKey, isNamed } from "../../discord/commands/label.ts";
 import { desiredForm, isEverywhere, normalCommand } from "../../discord/commands/normal.ts";
 import { discordName, type ServiceName } from "../../discord/service-name.ts";
 import type { CommandPermissions, PublishedCommand } from "../../interface/payloads.ts";
@@ -62,7 +62,7 @@ export async function manifestCommands({ plan, options, request }: Planned): Pro
   const asks = options.integrationTypes === undefined && plan.scope === "global";
   const integrationTypes = asks ? await readableIntegrationTypes(destination.client) : options.integrationTypes;
   const context = { scope: plan.scope, integrationTypes };
-  const hashed = batch.desired.map(async (one): Promise<ManifestCommand> => {
+  const hashed = batch.desired.filter(isNamed).map(async (one): Promise<ManifestCommand> => {
     return { uri: one.uri, command: await hashedCommand(one, desiredForm({ ...one.body, type: one.type }, context)) };
   });
   return await Promise.all(hashed);

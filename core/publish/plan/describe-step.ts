@@ -1,7 +1,7 @@
 import type { Change } from "../../discord/commands/difference.ts";
 import { wordsForValue } from "../../discord/commands/field-value.ts";
 import { commandLabel, shortList } from "../../discord/commands/label.ts";
-import { joined, quote } from "../../manifest/describe.ts";
+import { joined, quote, shorten } from "../../manifest/describe.ts";
 import { isObject } from "../../text/json.ts";
 import type { MatchedBy } from "../drift/match.ts";
 import { type Plan, type RenameStep, type SingleStep, type Step, singleSteps, type UpdateStep } from "./steps.ts";
@@ -61,10 +61,23 @@ const pastTense: Readonly<Record<SingleStep["kind"], string>> = {
 
 export function describeChange({ path, before, after }: Change): string {
   const place = path.join(" › ");
+  if (typeof before === "string" && typeof after === "string" && quote(before) === quote(after))
+    return `${place}: ${fromDifference(before, after).join(" → ")}`;
   const shown = (value: unknown): string => wordsForValue(path, value) ?? changedValue(value);
   if (before === undefined) return `${place}: new${isObject(after) ? "" : ` ${shown(after)}`}`;
   if (after === undefined) return `${place}: gone${isObject(before) ? "" : `, was ${shown(before)}`}`;
   return `${place}: ${shown(before)} → ${shown(after)}`;
+}
+
+/** The number of equal code points before the first different one, so that readers find the place. */
+const around = 12;
+
+/** Shows two texts that differ after their quoted beginning, or in white space, from where they differ. */
+function fromDifference(...texts: readonly [string, string]): readonly string[] {
+  const [before, after] = texts.map((text) => Array.from(text)) as [string[], string[]];
+  const at = before.findIndex((point, index) => point !== after[index]);
+  const from = Math.max(0, (at < 0 ? before.length : at) - around);
+  return [before, after].map((points) => `“${from > 0 ? "…" : ""}${shorten(points.slice(from).join(""))}”`);
 }
 
 function changedValue(value: unknown): string {

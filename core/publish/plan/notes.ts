@@ -1,5 +1,5 @@
 import type { LeftOut } from "../../discord/commands/desired.ts";
-import { commandLabel, shortList, typeLabel } from "../../discord/commands/label.ts";
+import { commandLabel, isNamed, shortList, typeLabel } from "../../discord/commands/label.ts";
 import { discordName, type ServiceName } from "../../discord/service-name.ts";
 import { CommandType } from "../../interface/facts/constants.ts";
 import { limits } from "../../interface/facts/limits.ts";
@@ -15,7 +15,7 @@ export function notesOf(
   { matched }: Matches,
   steps: readonly Step[],
   leftAlone: readonly PublishedCommand[],
-  options: Pick<PlanOptions, "owns" | "scope" | "integrationTypes" | "ledger" | "serviceName">,
+  options: Pick<PlanOptions, "owns" | "scope" | "integrationTypes" | "ledger" | "serviceName" | "isForSeveral">,
 ): string[] {
   const { owns, serviceName = discordName } = options;
   const creates = createsOf(steps);
@@ -26,7 +26,7 @@ export function notesOf(
     ...unknownTypes(matched, options),
     ...matched.flatMap(unknownId),
     ...matched.flatMap((match) => provenRename(match, serviceName)),
-    ...(owns === "listed" ? likelyRenames(matched, leftAlone) : []),
+    ...(owns === "listed" ? likelyRenames(matched, leftAlone, options) : []),
     ...(owns === "scope" ? keptEntryPoint(leftAlone) : []),
     ...(creates > 0 ? [`Uses ${creates} of ${limits.dailyCreates.max} daily creates.`] : []),
   ];
@@ -106,13 +106,16 @@ function provenRename({ desired, published, by }: Match, service: ServiceName): 
   return [];
 }
 
-function likelyRenames(matched: readonly Match[], leftAlone: readonly PublishedCommand[]): string[] {
-  const fresh = matched.filter(({ published }) => !published).map(({ desired }) => desired);
-  return [...renamesByContent(fresh, leftAlone)].map(
-    ([desired, old]) =>
-      `${commandLabel(desired)} has the same content as the published ${commandLabel(old)}. To rename that command ` +
-      `instead of creating another one, add "id": "${old.id}".`,
-  );
+function likelyRenames(
+  matched: readonly Match[],
+  leftAlone: readonly PublishedCommand[],
+  { isForSeveral }: Pick<PlanOptions, "isForSeveral">,
+): string[] {
+  const fresh = matched.flatMap(({ desired, published }) => (!published && isNamed(desired) ? [desired] : []));
+  return [...renamesByContent(fresh, leftAlone)].map(([desired, old]) => {
+    const byId = ` To rename that command instead of creating another one, add "id": "${old.id}".`;
+    return `${commandLabel(desired)} has the same content as the published ${commandLabel(old)}.${isForSeveral ? "" : byId}`;
+  });
 }
 
 function keptEntryPoint(leftAlone: readonly PublishedCommand[]): string[] {

@@ -17,9 +17,9 @@ export function inOrder(steps: readonly SingleStep[], published: readonly Publis
     ordered.push(step);
   };
   for (let first = pending[0]; first; first = pending[0]) {
-    const possible = pending.find((step) => step.kind !== "delete" && scope.allows(step));
-    const deletes = pending.filter((step) => step.kind === "delete");
-    const next = possible ?? deletes.find((step) => makesRoomFor(pending, step)) ?? deletes[0];
+    const next =
+      pending.find((step) => step.kind !== "delete" && scope.allows(step)) ??
+      pending.find((step) => step.kind === "delete" && makesRoom(step, pending, scope));
     if (next) carryOut(next);
     else breakCycle(first, pending, scope, ordered) ?? carryOut(first);
   }
@@ -28,10 +28,13 @@ export function inOrder(steps: readonly SingleStep[], published: readonly Publis
 
 const rank: Readonly<Record<SingleStep["kind"], number>> = { update: 0, rename: 1, create: 2, delete: 3 };
 
-function makesRoomFor(pending: readonly SingleStep[], { published }: DeleteStep): boolean {
+/** Whether a pending step waits for the name or the slot of a command. */
+function makesRoom({ published }: DeleteStep, pending: readonly SingleStep[], scope: ScopeState): boolean {
+  const key = identityKey(published);
   return pending.some((step) => {
-    if (step.kind === "rename") return identityKey({ type: published.type, name: step.to }) === identityKey(published);
-    return step.kind === "create" && step.desired.type === published.type;
+    if (step.kind === "rename") return identityKey({ type: step.published.type, name: step.to }) === key;
+    if (step.kind !== "create") return false;
+    return identityKey(step.desired) === key || (step.desired.type === published.type && scope.isFull(published.type));
   });
 }
 
@@ -66,10 +69,13 @@ class ScopeState {
 
   allows(step: SingleStep): boolean {
     if (step.kind === "create") {
-      const { type } = step.desired;
-      return !this.#names.has(identityKey(step.desired)) && (this.#counts.get(type) ?? 0) < capOf(type);
+      return !this.#names.has(identityKey(step.desired)) && !this.isFull(step.desired.type);
     }
     return step.kind !== "rename" || !this.#names.has(identityKey({ type: step.published.type, name: step.to }));
+  }
+
+  isFull(type: number): boolean {
+    return (this.#counts.get(type) ?? 0) >= capOf(type);
   }
 
   apply(step: SingleStep): void {

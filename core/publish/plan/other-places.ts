@@ -34,7 +34,7 @@ function namedPlace({ placed: { unit } }: DesiredCommand, guildId: string | unde
     if (meant?.scope !== "guild") continue;
     const { guildIds } = meant;
     if (guildIds.length === 0 && guildId === undefined) return "guilds only";
-    if (guildIds.length === 0 || guildIds.includes(guildId ?? "")) continue;
+    if (guildIds.length === 0 || (guildId !== undefined && guildIds.includes(guildId))) continue;
     return guildIds.length === 1 ? `guild ${guildIds[0]}` : `the guilds ${joined(guildIds, "and")}`;
   }
   return undefined;

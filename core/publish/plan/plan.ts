@@ -1,7 +1,7 @@
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
 import { changesOf } from "../../discord/commands/difference.ts";
 import { editBody } from "../../discord/commands/edit-body.ts";
-import { identityKey } from "../../discord/commands/label.ts";
+import { identityKey, isNamed } from "../../discord/commands/label.ts";
 import { type CompareContext, comparedFields } from "../../discord/commands/normal.ts";
 import { CommandType } from "../../interface/facts/constants.ts";
 import { limits } from "../../interface/facts/limits.ts";
@@ -47,9 +47,9 @@ export function plan(
   const gone = new Set(deletes.map((step) => step.published.id));
   const leftAlone = matches.rest.filter(({ id }) => !gone.has(id));
   const elsewhere = options.elsewhere ?? [];
-  const keysElsewhere = new Set(elsewhere.map(identityKey));
+  const keysElsewhere = new Set(elsewhere.filter(isNamed).map(identityKey));
   const unlisted = leftAlone.filter((one) => !keysElsewhere.has(identityKey(one)));
-  const listed = [...desired, ...(options.others ?? []), ...elsewhere];
+  const listed = [...desired, ...(options.others ?? []), ...elsewhere].filter(isNamed);
   const bulk: BulkInput = { matched: matches.matched, leftAlone, published, context };
   const { steps, strategy, strategyReason } = chooseStrategy(singles, bulk, options);
   const stepped = new Set([...edits, ...creates].map((step) => step.desired));
@@ -60,7 +60,7 @@ export function plan(
     scope,
     owns,
     steps,
-    unchanged: desired.filter((one) => !stepped.has(one)),
+    unchanged: desired.filter(isNamed).filter((one) => !stepped.has(one)),
     leftAlone,
     unlisted,
     successors: new Map([...successorsOf(unlisted, listed)].map(([{ id }, successor]) => [id, successor])),
@@ -85,7 +85,7 @@ export function plan(
 }
 
 function editOf({ desired, published, by }: Match, context: CompareContext): (UpdateStep | RenameStep)[] {
-  if (!published || !by || published.type !== desired.type) return [];
+  if (!isNamed(desired) || !published || !by || published.type !== desired.type) return [];
   const changes = changesOf(desired, published, context);
   if (changes.length === 0) return [];
   const edit = { desired, published, changes, body: editBody(desired, changes, context) };
@@ -94,14 +94,16 @@ function editOf({ desired, published, by }: Match, context: CompareContext): (Up
 }
 
 function createOf({ desired, published }: Match): CreateStep[] {
-  if (published?.type === desired.type) return [];
+  if (!isNamed(desired) || published?.type === desired.type) return [];
   return [{ kind: "create", desired, body: desired.body, ...(published && { replaces: published }) }];
 }
 
 /** Deletes commands whose type changes, because a type cannot be edited. §4.4 */
 function replaced(matched: readonly Match[]): DeleteStep[] {
   return matched.flatMap(({ desired, published }) => {
-    return published && published.type !== desired.type ? [{ kind: "delete", published, replacedBy: desired }] : [];
+    return isNamed(desired) && published && published.type !== desired.type
+      ? [{ kind: "delete", published, replacedBy: desired }]
+      : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { readableIntegrationTypes } from "../../discord/app-types.ts";
 import type { Client, Target } from "../../discord/client.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
-import { commandLabel, type Identity, identityKey, shortList } from "../../discord/commands/label.ts";
+import { commandLabel, type Identity, identityKey, isNamed, shortList } from "../../discord/commands/label.ts";
 import type { Names } from "../../discord/names/names.ts";
 import { ServiceError, Unreachable } from "../../discord/service-error.ts";
 import type { CommandPermissions, PublishedCommand } from "../../interface/payloads.ts";
@@ -51,7 +51,7 @@ export async function readPlan(
   const preliminary = plan(desired, published, options);
   const hasNoOthers = given.readsOthersForChanges && preliminary.steps.length === 0;
   const others = hasNoOthers ? [] : await readOtherScopes(client, target, options.guilds ?? [], signal);
-  const duplicates = duplicateNotes([...desired, ...preliminary.leftAlone], others);
+  const duplicates = duplicateNotes([...desired.filter(isNamed), ...preliminary.leftAlone], others);
   const places = otherPlaceWarnings(desired, target);
   const { canRestore = false, names } = options;
   // Members of a guild also see the global commands. Those of one guild are nothing to users elsewhere.

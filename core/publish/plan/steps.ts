@@ -1,4 +1,4 @@
-import type { DesiredCommand } from "../../discord/commands/desired.ts";
+import type { DesiredCommand, NamedCommand } from "../../discord/commands/desired.ts";
 import type { Change } from "../../discord/commands/difference.ts";
 import type { ServiceName } from "../../discord/service-name.ts";
 import type { Scope } from "../../interface/facts/scope.ts";
@@ -40,6 +40,8 @@ export interface PlanOptions extends DriftOptions {
   readonly serviceName?: ServiceName | undefined;
   /** Commands of the project's other manifests, which this publish does not include; absent: none. */
   readonly elsewhere?: readonly DesiredCommand[] | undefined;
+  /** As in a batch. */
+  readonly isForSeveral?: boolean | undefined;
   /** Whether a user's token is available, so that lost permissions can be restored. */
   readonly canRestore?: boolean | undefined;
 }
@@ -47,7 +49,7 @@ export interface PlanOptions extends DriftOptions {
 /** Creates a command: POST. §4.1 §4.2 */
 export interface CreateStep {
   readonly kind: "create";
-  readonly desired: DesiredCommand;
+  readonly desired: NamedCommand;
   readonly body: CommandPayload;
   /** The published command whose type changes. Another step deletes it. */
   readonly replaces?: PublishedCommand;
@@ -56,7 +58,7 @@ export interface CreateStep {
 /** Edits fields of a command that keeps its name: PATCH. §4.1 §4.2 */
 export interface UpdateStep {
   readonly kind: "update";
-  readonly desired: DesiredCommand;
+  readonly desired: NamedCommand;
   readonly published: PublishedCommand;
   /** Only the fields that change, each in whole. */
   readonly body: Partial<CommandPayload>;
@@ -78,7 +80,7 @@ export interface DeleteStep {
   readonly kind: "delete";
   readonly published: PublishedCommand;
   /** The command of another type that takes its place. */
-  readonly replacedBy?: DesiredCommand;
+  readonly replacedBy?: NamedCommand;
 }
 
 /** The change of one command, by a call of its own or in a bulk overwrite. */
@@ -125,13 +127,13 @@ export interface Plan {
   readonly owns: Owns;
   readonly steps: readonly Step[];
   /** Commands that are already published as desired. */
-  readonly unchanged: readonly DesiredCommand[];
+  readonly unchanged: readonly NamedCommand[];
   /** Published commands that the manifest does not list, and that stay. */
   readonly leftAlone: readonly PublishedCommand[];
   /** The commands in `leftAlone` that no other manifest of the project lists. */
   readonly unlisted: readonly PublishedCommand[];
   /** The likely successors of unlisted commands, by the IDs of the latter. */
-  readonly successors: ReadonlyMap<string, DesiredCommand>;
+  readonly successors: ReadonlyMap<string, NamedCommand>;
   /** Commands in `leftAlone` that were published from the same manifests, which no longer list them. */
   readonly removed: readonly PublishedCommand[];
   /** The permission overwrites that are lost for good, in words, by the ID of their published command. */

@@ -25,7 +25,8 @@ export async function makePlan<R extends PublishRequest>(
   { isCarriedOut = false } = {},
 ): Promise<PlannedRequest<R>> {
   const { batch, destination, guilds, rollsBack } = request;
-  const { scope, owns, only, alsoDeletes, integrationTypes, others, rejectsRenames, names, elsewhere } = batch;
+  const { scope, owns, only, alsoDeletes, integrationTypes, others, rejectsRenames, names, elsewhere, isForSeveral } =
+    batch;
   const ledger = (await records?.ledger()) ?? [];
   for (const note of batch.notes) face.note(note);
   // A roll back has its own IDs, and it undoes the ledger.
@@ -38,7 +39,10 @@ export async function makePlan<R extends PublishRequest>(
     readPlan(
       batch.desired,
       destination,
-      { ...options, guesses, guilds, canRestore, serviceName, names, elsewhere, readsOthersForChanges: isCarriedOut },
+      {
+        ...{ ...options, guesses, guilds, canRestore, serviceName, names, elsewhere, isForSeveral },
+        readsOthersForChanges: isCarriedOut,
+      },
       signal,
     ),
   );

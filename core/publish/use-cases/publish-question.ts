@@ -80,19 +80,20 @@ export function terminalQuestion(protectedName: string | undefined) {
 }
 
 /** The terminal's question whether guessed renames are right. */
-export function renamesQuestion(guesses: readonly RenameStep[]) {
+export function renamesQuestion(guesses: readonly RenameStep[], batch: Pick<Batch, "isForSeveral">) {
   const list = guesses.map((step) => `  ${describeRename(step)}`).join("\n");
   return {
     question: `These commands look renamed:\n${list}\nAre they renamed? (y/N) `,
-    refused: `Nothing was published. ${alternatives(guesses)}`,
-    unattended: `Nothing was published because \`--yes\` does not confirm a guessed rename. If it is right, use \`--accept-renames\`. ${alternatives(guesses)}\n${list}`,
+    refused: `Nothing was published. ${alternatives(guesses, batch)}`,
+    unattended: `Nothing was published because \`--yes\` does not confirm a guessed rename. If it is right, use \`--accept-renames\`. ${alternatives(guesses, batch)}\n${list}`,
   };
 }
 
-function alternatives([first]: readonly RenameStep[]): string {
+function alternatives([first]: readonly RenameStep[], { isForSeveral }: Pick<Batch, "isForSeveral">): string {
   if (!first) return "";
   const { desired, published } = first;
-  return `To confirm a rename in the manifest, add "id": "${published.id}" to ${commandLabel(desired)}. If it is a different command, use \`--reject-renames\`.`;
+  const byId = `To confirm a rename in the manifest, add "id": "${published.id}" to ${commandLabel(desired)}. `;
+  return `${isForSeveral ? "" : byId}If it is a different command, use \`--reject-renames\`.`;
 }
 
 /** Says how much empty manifests would delete, and names the terminal's option that confirms it. */

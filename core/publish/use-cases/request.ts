@@ -1,6 +1,6 @@
 import type { Client, Target } from "../../discord/client.ts";
 import type { DesiredCommand } from "../../discord/commands/desired.ts";
-import { commandLabel, type Identity, identityKey } from "../../discord/commands/label.ts";
+import { commandLabel, type Identity, identityKey, isNamed } from "../../discord/commands/label.ts";
 import type { Names } from "../../discord/names/names.ts";
 import type { ServiceName } from "../../discord/service-name.ts";
 import type { Manifest } from "../../manifest/manifest.ts";
@@ -41,6 +41,8 @@ export interface Batch extends Pick<DriftOptions, "scope" | "owns" | "only" | "o
   readonly placeArguments?: string;
   /** The names that the project gives to IDs; absent: none. */
   readonly names?: Names | undefined;
+  /** Whether the face publishes the commands to several places at once, so that no ID fits all of them; absent: false. */
+  readonly isForSeveral?: boolean | undefined;
   /** Facts that do not depend on the plan, one sentence each. */
   readonly notes: readonly string[];
 }
@@ -95,7 +97,9 @@ export interface CommandKey extends Identity {
 
 /** Reduces a batch to one command. All others stay unchanged, and none is deleted. Throws a UserError. */
 export function onlyCommand(batch: Batch, which: CommandKey): Batch {
-  const one = batch.desired.find((each) => each.uri === which.uri && identityKey(each) === identityKey(which));
+  const one = batch.desired
+    .filter(isNamed)
+    .find((each) => each.uri === which.uri && identityKey(each) === identityKey(which));
   if (!one) throw new UserError(`${commandLabel(which)} is not in the manifests for ${batch.name}.`);
   const others = batch.desired.filter((each) => each !== one);
   return { ...batch, name: commandLabel(one), owns: "listed", only: undefined, desired: [one], others };

@@ -57,14 +57,14 @@ function personOf({ madeUp, guildId }: TestSetting, { switches, guildLocale, per
   return {
     context,
     guildId: member && guildId,
-    user: { ...user, id: user.id === "" ? sampleUser : user.id },
+    user: { ...user, id: user.id ?? sampleUser },
     member: member && { ...member, permissions: heldPermissions(held ?? member.permissions) },
     username: "test_user",
     locale: switches.locale,
     guildLocale,
     nick: null,
     channel: {
-      id: channel?.id || madeUp.id(),
+      id: channel?.id ?? madeUp.id(),
       type: switches.place === "voice" ? voice : (defaultChannelTypes[context] ?? 0),
       parentId: undefined,
       ageRestricted: channel?.ageRestricted ?? false,

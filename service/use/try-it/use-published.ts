@@ -67,10 +67,10 @@ function namedRole(world: World, id: string): object {
 function personIn(world: World, published: PublishedScope, switches: Switches): Omit<UseRequest, "command"> {
   const guildId = viewedGuild(published, switches);
   const { context, user, member, channel, installs } = situationIn(switches, guildId, published.app);
-  const channelId = channel?.id === "" ? undefined : channel?.id;
-  const known = ownGuild(world).channels.find(({ id }) => id === channelId);
-  const { id: ownId, ownerId } = ownGuild(world);
-  const isOwner = switches.member === "administrator" && guildId === ownId && user.id === "";
+  const channelId = channel?.id;
+  const { id: ownId, ownerId, channels } = ownGuild(world);
+  const known = channels.find(({ id }) => id === channelId);
+  const isOwner = switches.member === "administrator" && guildId === ownId && user.id === undefined;
   const id = isOwner ? ownerId : user.id;
   const type = switches.place === "voice" ? voice : known?.type;
   return {
@@ -85,7 +85,7 @@ function personIn(world: World, published: PublishedScope, switches: Switches): 
       locale: switches.locale,
       adult: user.adult,
       ...(user.ageRestrictedInDms !== undefined && { age_restricted_in_dms: user.ageRestrictedInDms }),
-      ...(id !== "" && { id }),
+      ...(id !== undefined && { id }),
     },
     ...(member && !isOwner && { member: { roles: [...member.roles], permissions: member.permissions.toString() } }),
     installs: [...installs],
