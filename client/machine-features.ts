@@ -27,7 +27,8 @@ export function machineFeatures(context: vscode.ExtensionContext, parts: Parts):
       copyTestPublicKey: () => testInteractions.copyPublicKey(),
       startLocalService: () => localService.startAndShow(),
       stopLocalService: () => localService.stop(),
-      openServicePage: () => localService.openPage(),
+      // Menus of the tree give a row.
+      openServicePage: (command) => localService.openPage(typeof command === "string" ? command : undefined),
       runDoctor: () => runDoctor(parts),
     },
     disposables: [

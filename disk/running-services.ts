@@ -20,7 +20,7 @@ export interface RunningService extends RegisteredService {
   readonly address: ServiceAddress;
 }
 
-/** The folder for the local service's data if nobody names another one. */
+/** The folder for the local service's data, unless the user names another one. */
 export function defaultServiceFolder(): string {
   return join(dataFolder(), "service");
 }

@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { defaultServiceFolder } from "../../disk/running-services.ts";
 import { defaultPort } from "../../service/default-port.ts";
 import { action } from "../terminal/action.ts";
 import { formatOption } from "../terminal/formats.ts";
@@ -10,7 +9,7 @@ export function registerServe(program: Command): void {
     .command("serve")
     .description("start the local service, which emulates Discord on your machine")
     .option("--port <number>", `port on 127.0.0.1 (0 for any free port, default: ${defaultPort})`, parsePort)
-    .option("--data <folder>", `start a local service of its own with this folder (default: ${defaultServiceFolder()})`)
+    .option("--data <folder>", "start a separate local service that keeps its data in this folder")
     .option("--settings <file>", "JSON file with settings of the local service")
     .addOption(
       new Option("--in-memory", "for tests: keep data in memory, and let them move the clock and reset it").conflicts(

@@ -7,7 +7,10 @@ import { type Ending, findingsByManifest, type PublishResult } from "../../core/
 import { terminalEmptying } from "../../core/publish/use-cases/publish-question.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { Lines } from "../../core/text/lines.ts";
-import type { Destination } from "../connect/connect.ts";
+import { tryLink, tryUrl } from "../../core/use/try-it/try-link.ts";
+import { announceProject, projectAtService } from "../../core/workspace/project-at-service.ts";
+import { type Destination, failureLines } from "../connect/connect.ts";
+import { findLocalService } from "../connect/local-service.ts";
 import { shownUri } from "../files/workspace.ts";
 import { writePermissions } from "../files/write.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
@@ -41,11 +44,23 @@ export async function carryOutAll(requests: readonly ExpectedRequest[], options:
     return { request, expected, ports, unread: () => unread(request.destination) };
   });
   try {
-    return exitCodeOf(await publishAll(tasks), requests.length);
+    const code = exitCodeOf(await publishAll(tasks), requests.length);
+    for (const { request } of requests) await announceAt(request);
+    return code;
   } finally {
     const all = requests.map(({ request: { destination } }) => values.get(destination) ?? unplannedValue(destination));
     if (values.size > 0) printJson(all.length === 1 ? all[0] : all);
   }
+}
+
+/** Gives the local service the names of the project. Nothing that was published depends on it. */
+async function announceAt({ destination, project }: TerminalRequest): Promise<void> {
+  if (!destination.isLocal || !project) return;
+  const { address } = await findLocalService();
+  const at = { url: address.url, authorization: `Bot ${address.token}` };
+  await announceProject(at, projectAtService(project, destination.target.guildId), fetch).catch((error: unknown) =>
+    printError(failureLines(error, destination).join("\n")),
+  );
 }
 
 /** The exit code of the worst result. */
@@ -75,6 +90,8 @@ function textReport(places: number): CollectedReport {
       if (places > 1) print(`In ${destination.label}:`);
       for (const line of describeOutcome(ending.outcome, destination.serviceName)) print(line);
       if (lacksActivity(ending.outcome.failed?.error)) print(turnOnHint);
+      const link = destination.isLocal ? tryLink(ending.outcome.done) : undefined;
+      if (link) print(`${link.title}: ${tryUrl(destination.baseUrl, link)}`);
     },
   };
   const unread = ({ label }: Destination): void => {

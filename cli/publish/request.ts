@@ -1,3 +1,4 @@
+import type { Project } from "../../core/kinds/project/project.ts";
 import { batchFor, type PathsRequest } from "../../core/publish/use-cases/batch.ts";
 import type { Records } from "../../core/publish/use-cases/ports.ts";
 import type { Batch, PublishRequest } from "../../core/publish/use-cases/request.ts";
@@ -16,6 +17,8 @@ import { type PlacesOptions, placesIn, type WhereOptions, whereOfOptions } from 
 export interface TerminalRequest extends PublishRequest {
   readonly batch: Batch & { readonly manifests: readonly WorkspaceDocument[] };
   readonly destination: Destination;
+  /** The project of the manifests; absent: there is none. */
+  readonly project?: Project | undefined;
 }
 
 /** Manifests of a request have errors, which are already printed as text. */
@@ -88,7 +91,7 @@ async function requestOf(paths: readonly string[], options: WhereOptions & Ledge
   const destination = await connect(where);
   const guilds = project ? guildsOf(project.project, where) : [];
   return {
-    request: { batch, destination, guilds },
+    request: { batch, destination, guilds, project: project?.project },
     records: recordsIn(options, destination),
   };
 }

@@ -3,6 +3,7 @@ import { turnOnActivities } from "../../core/discord/activities.ts";
 import { isServing, readServiceAddress, type ServiceAddress } from "../../core/discord/service-address.ts";
 import { usersOf } from "../../core/discord/service-users.ts";
 import { joined } from "../../core/manifest/describe.ts";
+import { tryUrl } from "../../core/use/try-it/try-link.ts";
 import { addressVariable, runningServices } from "../../disk/running-services.ts";
 import { compiledCodeIn } from "../ui/compiled-code.ts";
 import { output } from "../ui/output.ts";
@@ -89,9 +90,11 @@ export class LocalService implements vscode.Disposable {
     inform(`The local service was started by ${this.#other.startedBy}. Stop it there.`);
   }
 
-  async openPage(): Promise<void> {
+  /** `command`: the one to fill in, by its name; absent: the list of commands. */
+  async openPage(command?: string): Promise<void> {
     const { url } = await this.start();
-    if (await vscode.env.openExternal(vscode.Uri.parse(new URL("/", url).href))) reach("openedServicePage");
+    const page = command === undefined ? new URL("/", url).href : tryUrl(url, { command });
+    if (await vscode.env.openExternal(vscode.Uri.parse(page))) reach("openedServicePage");
   }
 
   /** Gives the service's application an Activity. Throws ServiceError and Unreachable. */

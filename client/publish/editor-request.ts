@@ -37,6 +37,8 @@ export interface EditorRequest extends PublishRequest {
   readonly uri: vscode.Uri;
   /** The manifests and the project file; empty if the request is from no file. */
   readonly sources: readonly Source[];
+  /** The project of the manifests; absent: there is none. */
+  readonly project?: Project | undefined;
   /** The folder in which new manifests may belong to the request; absent: it has certain files only. */
   readonly folder?: vscode.Uri | undefined;
   /** Asks for another guild, for a button of the dialog; absent: the user did not choose the guild. */

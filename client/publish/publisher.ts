@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Scope } from "../../core/interface/facts/scope.ts";
+import type { Project } from "../../core/kinds/project/project.ts";
 import type { HistoryEntry } from "../../core/publish/history/history.schema.ts";
 import { contractOf } from "../../core/publish/plan/contract.ts";
 import type { Step } from "../../core/publish/plan/steps.ts";
@@ -8,10 +9,12 @@ import { makePlan, refresh } from "../../core/publish/use-cases/make-plan.ts";
 import type { PublishPorts } from "../../core/publish/use-cases/ports.ts";
 import { publish, showPlan } from "../../core/publish/use-cases/publish.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
+import { announceProject, projectAtService } from "../../core/workspace/project-at-service.ts";
 import { type Destination, throwRefusal } from "../connect/destinations.ts";
 import { historyPlace } from "../history/history.ts";
 import { newQuestions, noQuestions, type Question, type QuestionState } from "../ui/ask.ts";
-import { type Action, UserErrorWithActions } from "../ui/user-error.ts";
+import { output } from "../ui/output.ts";
+import { type Action, messageOf, UserErrorWithActions } from "../ui/user-error.ts";
 import { manifestOrProjectOf } from "./argument.ts";
 import { compareCommand, compareWithPublished } from "./compare.ts";
 import { EditorFace, type Observer } from "./editor-face.ts";
@@ -216,13 +219,13 @@ export class Publisher implements vscode.Disposable {
     expected?: PlannedRequest,
   ): Promise<PublishResult> {
     const face = new EditorFace(this.#parts, { observer, hasReadPlan: expected !== undefined });
-    const { result, destination } = await question
+    const { result, destination, project } = await question
       .map(async (made) => {
         const request = this.#complete(made, question, observer);
         const contract = expected && (await contractOf(expected));
         const { result, recorded } = await publish(request, this.#ports(request, face), contract);
         this.#pending = Promise.all([this.#pending, recorded]);
-        return { result, destination: request.destination };
+        return { result, destination: request.destination, project: request.project };
       })
       .ask(questions);
     const { decision } = face;
@@ -232,6 +235,7 @@ export class Publisher implements vscode.Disposable {
     if (result === "done" || result === "failed") {
       markPublished(this.#parts.plans, historyPlace(destination), destination.where);
       if (face.done) this.#ended.push({ destination, result, done: face.done });
+      if (project) await announce(project, destination);
     }
     return result;
   }
@@ -281,4 +285,12 @@ export class Publisher implements vscode.Disposable {
       for (const one of this.#ended.splice(0)) this.#published.fire(one);
     }
   }
+}
+
+/** Gives the local service the names of the project. Nothing that was published depends on it. */
+async function announce(project: Project, { service, target }: Destination): Promise<void> {
+  const { isLocal, url, authorization } = service;
+  if (!isLocal || typeof authorization !== "string") return;
+  const names = projectAtService(project, target.guildId);
+  await announceProject({ url, authorization }, names, fetch).catch((error: unknown) => output.warn(messageOf(error)));
 }

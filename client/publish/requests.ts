@@ -73,7 +73,7 @@ async function requestAt({ project, ...found }: BatchAt, { history }: PublishPar
     ...(project ? [{ uri: project.uri, text: project.text }] : []),
   ];
   const guilds = await knownGuilds(found.destination, project?.project ?? emptyProject, history);
-  return { ...found, sources, guilds };
+  return { ...found, sources, guilds, project: project?.project };
 }
 
 interface BatchAt extends Pick<EditorRequest, "batch" | "destination" | "uri" | "folder"> {

@@ -4,8 +4,10 @@ import { ServiceError } from "../../core/discord/service-error.ts";
 import { describeEarlyEnd, describeOutcome } from "../../core/publish/apply/describe-outcome.ts";
 import { doneSummary } from "../../core/publish/plan/describe-step.ts";
 import { stillPublished } from "../../core/publish/plan/plan-text.ts";
+import type { Step } from "../../core/publish/plan/steps.ts";
 import { type Ending, findingsByManifest } from "../../core/publish/use-cases/ending.ts";
 import { dialogButtons, dialogWords } from "../../core/publish/use-cases/publish-question.ts";
+import { tryLink } from "../../core/use/try-it/try-link.ts";
 import type { ChosenService } from "../connect/services.ts";
 import { output } from "../ui/output.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
@@ -30,26 +32,27 @@ type Unblocked = Applied | Extract<Ending, { readonly kind: "nothing-to-do" }>;
 export function showOutcome(planned: EditorPlan, ending: Unblocked, parts: PublishParts): void {
   const { plan, request } = planned;
   const { where, service, serviceName } = request.destination;
-  const { done } = dialogWords(request);
+  const words = dialogWords(request);
+  const done = ending.kind === "applied" ? ending.outcome.done : [];
   let message = `Nothing to do: the commands published ${where} match ${request.rollsBack ? "the state to restore" : "the manifest"}.`;
   if (ending.kind === "applied") {
-    for (const line of [`${done}:`, ...describeOutcome(ending.outcome, serviceName)]) output.info(line);
+    for (const line of [`${words.done}:`, ...describeOutcome(ending.outcome, serviceName)]) output.info(line);
     showFindings(planned, ending.findings, parts.refusals);
     const early = describeEarlyEnd(ending.outcome, plan.steps.length, serviceName);
     if (early !== undefined) {
       showEarlyEnd(early, ending, request, parts);
       return;
     }
-    message = `${done}: ${doneSummary(ending.outcome.done, plan.unchanged.length)}.`;
+    message = `${words.done}: ${doneSummary(ending.outcome.done, plan.unchanged.length)}.`;
   }
   reach("published");
   const still = stillPublished(plan);
   if (still === undefined) {
-    inform(message, ...pageActions(service));
+    inform(message, ...pageActions(service, done));
     return;
   }
   const deletion = request.actions.deleteToo(dialogButtons.deleteRemoved, new Set(plan.removed.map(({ id }) => id)));
-  inform(`${message} ${still}`, deletion, ...pageActions(service));
+  inform(`${message} ${still}`, deletion, ...pageActions(service, done));
 }
 
 function showEarlyEnd(
@@ -96,7 +99,9 @@ export function showFindings(
   }
 }
 
-/** The action that opens the page with the published commands; the local service has one. */
-export function pageActions({ isLocal }: ChosenService): readonly Action[] {
-  return isLocal ? [runs("Open Local Service Page", "commandManifest.openServicePage")] : [];
+/** The action that opens the local service's page, at the first command that was created or changed. */
+export function pageActions({ isLocal }: ChosenService, done: readonly Step[] = []): readonly Action[] {
+  if (!isLocal) return [];
+  const { title, command } = tryLink(done) ?? { title: "Open Local Service Page", command: undefined };
+  return [runs(title, "commandManifest.openServicePage", command)];
 }

@@ -35,15 +35,15 @@ function first(names: Readonly<Record<string, string>> = {}): Readonly<Record<st
   return Object.fromEntries(Object.entries(names).slice(0, maxNames));
 }
 
-/** Tells a local service the project that is published there. `token`: of its bot. Throws ServiceError and Unreachable. */
+/** Tells a local service the project that is published there. Throws ServiceError and Unreachable. */
 export async function announceProject(
-  { url, token }: { readonly url: string; readonly token: string },
+  { url, authorization }: { readonly url: string; readonly authorization: string },
   project: ProjectAtService,
   fetch: typeof globalThis.fetch,
 ): Promise<void> {
   const { refusal } = await exchange(fetch, new URL("/local/settings", url).href, {
     method: "PATCH",
-    headers: { Authorization: `Bot ${token}`, "Content-Type": "application/json" },
+    headers: { Authorization: authorization, "Content-Type": "application/json" },
     body: JSON.stringify({ project }),
   });
   if (refusal) throw refusal;

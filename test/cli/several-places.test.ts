@@ -39,7 +39,7 @@ describe("several guilds", () => {
 
   test("are one where they are the same", async () => {
     const run = await bench.run(publish(a, a));
-    expect(run).toMatchObject({ code: 0, stdout: expect.stringMatching(/Done: 1 created\.\n$/) });
+    expect(run).toMatchObject({ code: 0, stdout: expect.stringMatching(/Done: 1 created\.\nTry \/ping: http\S+\n$/) });
     expect(run.stdout.match(/\+ create/g)).toHaveLength(1);
   });
 

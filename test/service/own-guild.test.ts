@@ -24,7 +24,7 @@ const projectFile = JSON.stringify({
 
 async function announce({ service, send }: Pick<Bench, "service" | "send">, guildId?: string, file = projectFile) {
   const fetch = ((url: string, init: RequestInit) => service.fetch(new Request(url, init))) as typeof globalThis.fetch;
-  const address = { url: "http://127.0.0.1/api/v10", token: service.identity.botToken };
+  const address = { url: "http://127.0.0.1/api/v10", authorization: `Bot ${service.identity.botToken}` };
   await announceProject(address, projectAtService(parseProject(file).project, guildId), fetch);
   expect((await send("GET", "/local/settings")).body.project.guild_id).toBe(guildId ?? guild);
 }
