@@ -37,12 +37,13 @@ const inShort = (requests: readonly NumberedRequest[]) =>
   requests.map(({ number, method, path, status }) => `${number} ${method} ${path.split("/").at(-1)} ${status}`);
 
 test("those before come first, then each as it is answered", async () => {
+  const start = Date.now();
   await service.create("2", { name: "a", description: "A" });
   await fetch(`${service.url}/nothing`);
   const stream = follow();
   const before = await next(stream, 2);
   expect(inShort(before)).toEqual(["1 POST commands 201", "2 GET nothing 404"]);
-  expect(Math.abs(Date.now() - (before[0]?.time ?? 0))).toBeLessThan(60_000);
+  expect(before[0]?.time).toBeGreaterThanOrEqual(start);
   const coming = next(stream, 1);
   await service.publish(undefined, []);
   expect(inShort(await coming)).toEqual(["3 PUT commands 200"]);

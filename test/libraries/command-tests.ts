@@ -84,9 +84,7 @@ function testCommandsOf(connect: (service: TestService) => CommandClient): void 
       retry_after: 0.1,
       route: "listGlobalCommands",
     });
-    const start = performance.now();
     expect(await client.list()).toEqual([]);
-    expect(performance.now() - start).toBeGreaterThanOrEqual(95);
     expect(await service.request("GET", "/local/faults")).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { ServiceOptions } from "../../service/service.ts";
 import { createMovableClock } from "../../service/world/clock.ts";
 import { withApp } from "./app.ts";
@@ -20,13 +20,12 @@ async function names({ send, commands }: Bench): Promise<string[]> {
 
 describe("the clock", () => {
   test("is the machine's until it is moved", async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    const now = Date.UTC(2030, 0, 1);
+    vi.useFakeTimers({ toFake: ["Date"], now });
     const service = movable();
-    const before = Date.now();
-    const { body } = await service.send("GET", "/local/time");
-    expect(Date.parse(body.now)).toBeGreaterThanOrEqual(before);
-    expect(Date.parse(body.now)).toBeLessThanOrEqual(Date.now());
-    const moved = await advance(service, day);
-    expect(Date.parse(moved.body.now) - before).toBeGreaterThanOrEqual(day * 1000);
+    expect((await service.send("GET", "/local/time")).body.now).toBe(new Date(now).toISOString());
+    expect((await advance(service, day)).body.now).toBe(new Date(now + day * 1000).toISOString());
   });
 
   test("ends the wait for an answer that does not come through the callback endpoint", async () => {
