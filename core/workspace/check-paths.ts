@@ -66,11 +66,19 @@ export async function checkPaths<D extends WorkspaceDocument>(
     const where = folders.map(ports.nameOf).join(", ");
     throw new NoManifest(`No manifest was found in ${where}. Use a name such as bot.commands.json, or name the file.`);
   }
-  if (replace) for (const uri of uris) await fixFile(workspace, uri, ports, replace);
+  const unfixed: string[] = [];
+  if (replace)
+    for (const uri of uris) {
+      if (!(await fixFile(workspace, uri, ports, replace))) unfixed.push(uri);
+    }
   const projectFiles = await checkAll(workspace, await projectFilesOf(workspace, uris, inFolders), ports);
   const withFindings = projectFiles.checked.filter(({ findings }) => findings.length > 0);
   const { checked, others } = await checkAll(workspace, uris, ports);
-  return { checked: [...withFindings, ...checked], others, notes: skippedNotes({ others, unlisted }, ports.nameOf) };
+  return {
+    checked: [...withFindings, ...checked],
+    others,
+    notes: skippedNotes({ others, unlisted, unfixed }, ports.nameOf),
+  };
 }
 
 /**
@@ -165,6 +173,8 @@ interface Skipped {
   /** URIs of files that were named and are no manifests. */
   readonly others: readonly string[];
   readonly unlisted: readonly UnlistedManifest[];
+  /** URIs of files that were named and checked, but are not declared as manifests. */
+  readonly unfixed: readonly string[];
 }
 
 /** More names than this only make noise. */
@@ -174,7 +184,7 @@ const maxNames = 3;
  * Says why files were skipped: a sentence for each file that is no manifest, and for the unlisted files of each project.
  * `nameOf`: the shown name of a file.
  */
-function skippedNotes({ others, unlisted }: Skipped, nameOf: (uri: string) => string): readonly string[] {
+function skippedNotes({ others, unlisted, unfixed }: Skipped, nameOf: (uri: string) => string): readonly string[] {
   const byProject = new Map<string, UnlistedManifest[]>();
   for (const one of unlisted) {
     const known = byProject.get(one.project.uri) ?? [];
@@ -183,6 +193,10 @@ function skippedNotes({ others, unlisted }: Skipped, nameOf: (uri: string) => st
   }
   return [
     ...others.map((uri) => `Skipped ${nameOf(uri)}: it is not a command manifest.`),
+    ...unfixed.map(
+      (uri) =>
+        `Not fixed: ${nameOf(uri)}. Only files named as manifests, such as bot.commands.json, or listed in “manifests” of the project are.`,
+    ),
     ...[...byProject].map(([uri, manifests]) => {
       return `Skipped ${shortFileList(manifests.map((one) => nameOf(one.uri)))}: not listed in ${nameOf(uri)}.`;
     }),

@@ -1,6 +1,9 @@
 import { fixAll } from "../kinds/fix-all.ts";
 import { checkInWorkspace, isManifest } from "./check-workspace.ts";
+import { lists } from "./found-project.ts";
+import { manifestKind } from "./kind.ts";
 import type { ManifestPorts } from "./manifests-for.ts";
+import { folderOf } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
 import type { WorkspaceDocument } from "./workspace-document.ts";
 
@@ -9,18 +12,30 @@ export type ReplaceText = (uri: string, text: string, titles: readonly string[])
 
 /**
  * Applies all safe fixes to a manifest, as in the editor. Several manifests are fixed one after the other, because the next
- * cannot have the new names.
+ * cannot have the new names. Resolves with false for a file that was left as it is because it is not declared as a manifest.
  */
 export async function fixFile<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   uri: string,
   ports: ManifestPorts,
   replace: ReplaceText,
-): Promise<void> {
+): Promise<boolean> {
   const document = await workspace.documentOf(uri);
-  if (!document || !isManifest(document, await workspace.projectOf(document), ports)) return;
+  if (!document || !isManifest(document, await workspace.projectOf(document), ports)) return true;
+  if (!(await isDeclared(workspace, uri))) return false;
   const { input } = await checkInWorkspace(workspace, document, ports);
   const titles: string[] = [];
   const fixed = fixAll(document.content, input, ({ title }) => titles.push(title));
   if (fixed !== document.text) replace(uri, fixed, titles);
+  return true;
+}
+
+/**
+ * Whether a file is a manifest by its name or because its project lists it. Other files can be checked if they are named, but
+ * may be something else: a program that defines commands, or a package.json.
+ */
+async function isDeclared<D extends WorkspaceDocument>(workspace: Workspace<D>, uri: string): Promise<boolean> {
+  if (manifestKind(uri) !== undefined) return true;
+  const project = await workspace.nearestProject(folderOf(uri));
+  return project !== undefined && lists(project, uri);
 }

@@ -197,8 +197,14 @@ function editOf(input: CodeActionInput, title: string, data: CodeActionData): Wo
   return fix && changeEdit(input, fix);
 }
 
+/** A program can be open in the manifest language, too. Its author would not expect JSON in its place. */
+function mayFixAll(uri: string): boolean {
+  return uri.startsWith("untitled:") || /\.jsonc?$/.test(uri);
+}
+
 function fixAllActions(input: CodeActionInput): CodeAction[] {
   const { snapshot, findings } = input;
+  if (!mayFixAll(snapshot.document.uri)) return [];
   if (!findings.some(({ fixes }) => fixes.some(({ safe }) => safe))) return [];
   const action = { title: "Fix all auto-fixable problems", kind: fixAllKind };
   if (input.client.lazyEdits) return [{ ...action, data: dataOf(snapshot) }];

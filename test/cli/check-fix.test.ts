@@ -85,10 +85,35 @@ test("cleans up pasted text where nothing is lost, and names it otherwise", asyn
   const fence = "```";
   const curly = "[{ “name”: “ping”, “description”: “d” }]";
   checker.folder.write("a.commands.json", `${fence}json\n${curly}\n${fence}\n`);
-  checker.folder.write("b.json", curly);
+  checker.folder.write("b.commands.json", curly);
   checker.folder.write("c.commands.json", `Here it is:\n${fence}\n${named("pong")}\n${fence}\n`);
-  const { code, stdout } = await checker.run("a.commands.json", "b.json", "c.commands.json", "--fix");
-  expect([read("a.commands.json"), read("b.json")]).toEqual([`${named("ping")}\n`, named("ping")]);
+  const { code, stdout } = await checker.run("a.commands.json", "b.commands.json", "c.commands.json", "--fix");
+  expect([read("a.commands.json"), read("b.commands.json")]).toEqual([`${named("ping")}\n`, named("ping")]);
   expect(read("c.commands.json")).toContain("Here it is");
   expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringMatching(/Markdown code fences[\s\S]*1 error/) });
+});
+
+const program = `import { SlashCommandBuilder } from "discord.js";
+export const data = new SlashCommandBuilder().setName("Ban User").setDescription("Bans");
+`;
+
+test.each([
+  ["bot.ts", program],
+  ["bot.js", program],
+  ["bot.py", `COMMANDS = [{"name": "Ban User", "description": "Bans"}]\n`],
+  ["package.json", `{ "name": "My-Bot", "description": "A bot" }`],
+  ["commands.json", named("Ban User")],
+  ["notes.txt", named("Ban User")],
+])("--fix leaves %s as it is, and says so once", async (name, text) => {
+  checker.folder.write(name, text);
+  const { stderr } = await checker.run(name, "--fix");
+  expect(read(name)).toBe(text);
+  expect(stderr.match(new RegExp(`Not fixed: ${name}\\.|Skipped ${name}: `, "g"))).toHaveLength(1);
+});
+
+test("--fix changes a file that the project lists, whatever its name", async () => {
+  checker.folder.write("command-manifest.config.json", `{ "manifests": ["all.json"] }`);
+  checker.folder.write("all.json", named("Ban User"));
+  await checker.run("all.json", "--fix");
+  expect(read("all.json")).toBe(named("ban-user"));
 });
