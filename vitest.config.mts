@@ -65,8 +65,10 @@ const withNode = {
   sequence,
   // Most of them start programs and wait for them, so a core for vitest itself is not missed.
   maxWorkers: "100%",
-  expect: { poll: { timeout: 10_000 } },
-  testTimeout: 30_000,
+  expect: { poll: { timeout: 60_000 } },
+  // One generous limit for all: a slow machine is no fault, and nothing is faster for a shorter one.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 const withPrograms = { ...withNode, globalSetup: [...withNode.globalSetup, "test/support/build.ts"] };

@@ -3,6 +3,7 @@ import { type Client, createClient, type Target } from "../../core/discord/clien
 import { explainRefusal, installLine } from "../../core/discord/explain-refusal.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
 import { type ServiceName, serviceNameOf } from "../../core/discord/service-name.ts";
+import { isDiscord, serverName } from "../../core/discord/service-url.ts";
 import type { Connection } from "../../core/discord/transport.ts";
 import { describeWaitFor } from "../../core/publish/apply/describe-outcome.ts";
 import { destinationLabel, isLocal, type Where } from "../../core/workspace/where.ts";
@@ -43,6 +44,8 @@ export interface Destination extends Omit<ServiceConnection, "name"> {
   readonly scopeName: string;
   /** For users: `Harbor Test (…0123) of application 456 on the local service`. */
   readonly label: string;
+  /** The head of a plan, which begins with the target's name: `staging (Harbor Test, Discord)`. */
+  readonly heading: string;
 }
 
 /** Gives the local service's application an Activity. Throws CannotRun for another destination. */
@@ -88,7 +91,16 @@ export async function connect(
     hasLocalIds: access.isLocalService,
     scopeName: where.guildId === undefined ? "global" : (where.guildName ?? where.guildId),
     label: destinationLabel(where, { applicationId, service: name }),
+    heading: placeHeading(where, access.baseUrl),
   };
+}
+
+function placeHeading(where: Where, baseUrl: string): string {
+  const { targetName, guildId: id, guildName: name } = where;
+  const service = isLocal(where) ? "local service" : isDiscord(baseUrl) ? "Discord" : serverName(baseUrl);
+  if (targetName !== undefined)
+    return `${targetName} (${id === undefined ? "global" : (name ?? `guild ${id}`)}, ${service})`;
+  return `${id === undefined ? "Global" : (name ?? `Guild ${id}`)} (${service})`;
 }
 
 function connectionTo(

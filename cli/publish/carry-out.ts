@@ -16,7 +16,7 @@ import { writePermissions } from "../files/write.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
 import type { TextOrJson } from "../terminal/formats.ts";
 import { print, printError, printJson } from "../terminal/print.ts";
-import { type ConsentOptions, type PublishReport, planText, publishFace } from "./face.ts";
+import { type ConsentOptions, type PublishReport, planText, printPlanText, publishFace } from "./face.ts";
 import { publishAll } from "./publish-all.ts";
 import { refusalValue } from "./refusal-value.ts";
 import type { RecordedRequest, TerminalRequest } from "./request.ts";
@@ -84,18 +84,18 @@ interface CollectedReport {
 /** `places`: the number of places that the command publishes to. */
 function textReport(places: number): CollectedReport {
   const report: PublishReport = {
-    show: (planned) => print(planText(planned)),
+    show: (planned) => printPlanText(planText(planned), process.stdout),
     report({ request: { destination } }, ending) {
       if (ending.kind !== "applied") return;
-      if (places > 1) print(`In ${destination.label}:`);
+      if (places > 1) print(`${destination.heading}:`);
       for (const line of describeOutcome(ending.outcome, destination.serviceName)) print(line);
       if (lacksActivity(ending.outcome.failed?.error)) print(turnOnHint);
       const link = destination.isLocal ? tryLink(ending.outcome.done) : undefined;
       if (link) print(`${link.title}: ${tryUrl(destination.baseUrl, link)}`);
     },
   };
-  const unread = ({ label }: Destination): void => {
-    if (places > 1) print(`In ${label}:\nNothing was published, because the published commands could not be read.`);
+  const unread = ({ heading }: Destination): void => {
+    if (places > 1) print(`${heading}:\nNothing was published, because the published commands could not be read.`);
   };
   return { report, unread, values: new Map() };
 }
@@ -104,7 +104,7 @@ function textReport(places: number): CollectedReport {
 function jsonReport(): CollectedReport {
   const values = new Map<Destination, object>();
   const report: PublishReport = {
-    show: (planned) => printError(planText(planned)),
+    show: (planned) => printPlanText(planText(planned), process.stderr),
     report: (planned, ending) => void values.set(planned.request.destination, endingValue(planned, ending)),
     refused: (error, destination) => void values.set(destination, unreadValue(error, destination)),
   };

@@ -44,14 +44,18 @@ export function refuseOtherName({ confirm = [] }: ConfirmOptions, { target: targ
   throw new CannotRun(`Nothing was published because \`--confirm\` is “${other}” and ${named}.`);
 }
 
-/** Asks whether to publish, unless the options confirm it. Throws CannotRun if the user does not confirm. */
+/**
+ * Asks whether to publish, unless the options confirm it. Throws CannotRun if the user does not confirm. `deleted`: the commands
+ * of a request that only deletes.
+ */
 export async function confirmPublish(
   { yes, confirm: names = [] }: ConfirmOptions,
   { protectedName, targetName }: Pick<Where, "protectedName" | "targetName">,
+  deleted?: string,
 ) {
   const named = protectedName ?? targetName;
   if ((yes && protectedName === undefined) || (named !== undefined && names.includes(named))) return;
-  await mustAgree(terminalQuestion(protectedName));
+  await mustAgree(terminalQuestion(protectedName, deleted));
 }
 
 export interface AcceptOptions {

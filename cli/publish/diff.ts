@@ -36,7 +36,7 @@ function diffText(planned: PlannedRequest<TerminalRequest>, drifts: readonly Dri
   const { serviceName } = request.destination;
   const owned = plan.owns === "scope" ? drifts : drifts.filter(({ desired }) => desired);
   return [
-    `In ${request.destination.label}:`,
+    request.destination.heading,
     ...blockerLines(plan),
     ...describeDrift(drifts, serviceName),
     ...noteLines(duplicates),

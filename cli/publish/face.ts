@@ -5,13 +5,14 @@ import { planLines } from "../../core/publish/plan/plan-text.ts";
 import { findingsByManifest } from "../../core/publish/use-cases/ending.ts";
 import type { Consent, PublishFace } from "../../core/publish/use-cases/ports.ts";
 import { terminalEmptying } from "../../core/publish/use-cases/publish-question.ts";
-import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
+import { isDeletion, type PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import type { Destination } from "../connect/connect.ts";
 import { namedText } from "../files/workspace.ts";
 import { Refused } from "../terminal/exit.ts";
 import { reportFindings } from "../terminal/findings-text.ts";
-import { printError } from "../terminal/print.ts";
+import { joinedPrintable, printable, printComposed, printError } from "../terminal/print.ts";
 import { statusLine } from "../terminal/status-line.ts";
+import { type Paint, styleFor, type TerminalStyle } from "../terminal/style.ts";
 import {
   type AcceptOptions,
   acceptRenames,
@@ -53,7 +54,9 @@ export function publishFace(
     async consent(planned, { guesses, protectedName }: Consent) {
       refuseDeletions(options, planned);
       await acceptRenames(options, guesses, planned.request.batch);
-      await confirmPublish(options, { protectedName, targetName: planned.request.batch.targetName });
+      const { batch } = planned.request;
+      const deleted = isDeletion(batch) ? batch.name : undefined;
+      await confirmPublish(options, { protectedName, targetName: batch.targetName }, deleted);
       return true;
     },
     progress: (_, work) => cancellable(work, destination.serviceName),
@@ -78,12 +81,31 @@ function outdated(changes: readonly string[]): void {
   printError("Save a new plan with `plan --out`.");
 }
 
+/** Prints a plan or a comparison in the colors of the stream's terminal. The first line is its heading. */
+export function printPlanText(text: string, stream: NodeJS.WriteStream): void {
+  const style = styleFor(stream);
+  const [heading = "", ...lines] = text.split("\n");
+  printComposed(
+    joinedPrintable([style.bold(printable(heading)), ...lines.map((line) => paintFor(line, style)(printable(line)))]),
+    stream,
+  );
+}
+
+/** By the sign at the start of a line. What is indented below a step has no sign. */
+function paintFor(line: string, style: TerminalStyle): Paint {
+  if (line.startsWith("Warning: ") || line.startsWith("~ ")) return style.warning;
+  if (line.startsWith("! ") || line.startsWith("- ")) return style.error;
+  if (line.startsWith("+ ")) return style.hint;
+  return line.startsWith("= ") || line.startsWith("# ") ? style.dim : (text) => text;
+}
+
+/** The plan as plain text, which begins with the place. */
 export function planText(planned: PlannedRequest<TerminalRequest>): string {
   const { plan, request } = planned;
-  // A deletion has no manifest, so commands that the manifest does not list mean nothing.
+  // Commands that a deletion leaves alone mean nothing.
   const shown = request.batch.manifests.length === 0 ? { ...plan, leftAlone: [], unlisted: [] } : plan;
   const lines = planLines({ ...planned, plan: shown }, terminalEmptying);
-  return [`In ${request.destination.label}:`, ...lines].join("\n");
+  return [request.destination.heading, ...lines].join("\n");
 }
 
 /** Ctrl+C stops before the next step and ends a wait; a second one ends the program as usual. */

@@ -7,7 +7,7 @@ import { failureLines } from "../connect/connect.ts";
 import { type ExitCode, exitCode, Refused } from "../terminal/exit.ts";
 import type { PlanFormat } from "../terminal/formats.ts";
 import { print, printError, printJson } from "../terminal/print.ts";
-import { type PublishReport, planText, publishFace } from "./face.ts";
+import { type PublishReport, planText, printPlanText, publishFace } from "./face.ts";
 import { documentOf, type Section } from "./markdown/document.ts";
 import { errorsSection, planSection, refusedSection } from "./markdown/plan.ts";
 import { savePlan } from "./plan-file.ts";
@@ -111,10 +111,13 @@ const printers: Readonly<Record<PlanFormat, (places: number) => OpenPrinter>> = 
 };
 
 function textPrinter(places: number): OpenPrinter {
-  const refused: PublishReport["refused"] = (_, { label }) => {
-    if (places > 1) print(`In ${label}:\n! The published commands could not be read.`);
+  const refused: PublishReport["refused"] = (_, { heading }) => {
+    if (places > 1) printPlanText(`${heading}\n! The published commands could not be read.`, process.stdout);
   };
-  return { printer: { show: ({ text }) => print(text()), report: { refused } }, finish: () => undefined };
+  return {
+    printer: { show: ({ text }) => printPlanText(text(), process.stdout), report: { refused } },
+    finish: () => undefined,
+  };
 }
 
 /** Collects values, also of refusals, so that a script always reads JSON. */

@@ -1,5 +1,6 @@
 import { isTrusted } from "../../core/discord/service-url.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
+import { joined } from "../../core/manifest/describe.ts";
 import { type Where, whereOf } from "../../core/workspace/where.ts";
 import { completeServiceUrl } from "../connect/service-access.ts";
 import { CannotRun } from "../terminal/exit.ts";
@@ -27,19 +28,26 @@ export function placesIn({ guild, target, ...rest }: PlacesOptions): readonly Wh
   return [rest];
 }
 
-/** The target that the options name. `folder`: where the project file was looked for. Throws a UserError. */
+/** The target of a project that has no other one. Throws CannotRun, which names the targets if there are several. */
+function onlyTarget(project: Project | undefined): string {
+  const names = project?.targets.map(({ name }) => name) ?? [];
+  const [only] = names;
+  if (names.length === 1 && only !== undefined) return only;
+  const choices = [...names.map((name) => `\`--target ${name}\``), "`--guild ID`", "`--global`"];
+  throw new CannotRun(`Choose where to publish: ${joined(choices, "or")}.`);
+}
+
+/** The target that the options name, else the only one of the project. `folder`: where the project file was looked for. Throws a UserError. */
 export function whereOfOptions(
   options: WhereOptions,
   found: { readonly project: Project } | undefined,
   folder = process.cwd(),
 ): Where {
-  const { guild, global, target, application, service } = options;
+  const { guild, global, application, service } = options;
   for (const [name, id] of Object.entries({ guild, application })) {
     if (id !== undefined) idIn(`--${name}`, id);
   }
-  if (guild === undefined && target === undefined && !global) {
-    throw new CannotRun("A target is required. Use `--guild ID`, `--global` or `--target NAME`.");
-  }
+  const target = options.target ?? (guild === undefined && !global ? onlyTarget(found?.project) : undefined);
   if (target !== undefined && !found) {
     throw new CannotRun(`\`--target\` requires a project file. None was found in ${folder} or above.`);
   }

@@ -49,9 +49,12 @@ describe("delete", () => {
 
   test("asks first, and deletes nothing without a yes", async () => {
     const unattended = await bench.runInGuild("delete", "ping");
-    expect(unattended).toMatchObject({ ...says(2, "`--yes` is required"), ...prints(2, "- delete /ping") });
+    expect(unattended).toMatchObject({
+      ...says(2, "Nothing was deleted. Add `--yes` to confirm."),
+      ...prints(2, "- delete /ping"),
+    });
     const args = bench.inGuild("delete", "ping");
-    expect(await bench.atTerminal(args, ["(y/N)", "n\r"])).toMatchObject({ code: 2 });
+    expect(await bench.atTerminal(args, ["Delete /ping? (y/N)", "n\r"])).toMatchObject(says(2, "Nothing was deleted."));
     expect(await bench.publishedNames()).toHaveLength(3);
     expect(await bench.atTerminal(args, ["(y/N)", "y\r"])).toMatchObject({ code: 0 });
     expect(await bench.publishedNames()).toHaveLength(2);

@@ -21,7 +21,7 @@ test("the state of every command comes first, and then every difference", async 
   const { code, stdout } = await bench.runInGuild("diff", "a.commands.json", ...ledger);
   expect(code).toBe(4);
   const [head, ...lines] = stdout.split("\n");
-  expect(head).toContain(`guild ${bench.guild}`);
+  expect(head).toBe(`Guild ${bench.guild} (local service)`);
   expect(lines.slice(0, 6)).toEqual([
     "~ /both: changed on both sides (description)",
     "~ /theirs: changed on the local service (description)",

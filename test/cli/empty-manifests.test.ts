@@ -85,7 +85,7 @@ describe("manifests without commands", () => {
   test("delete as many as the option says, beside a confirmation", async () => {
     empty("[]");
     const unconfirmed = await bench.run(["publish", ...target, "--delete-all", "5"]);
-    expect(unconfirmed).toMatchObject(says(2, "`--yes` is required"));
+    expect(unconfirmed).toMatchObject(says(2, "Add `--yes` to confirm."));
     for (const number of ["4", "6", "1"])
       expect(await bench.run([...publish, "--delete-all", number])).toMatchObject(says(2, refusal));
     for (const number of ["0", "-5", "all", "5.0", "", "9".repeat(99)])

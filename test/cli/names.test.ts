@@ -12,7 +12,7 @@ test("a guild and a role that the project file names are shown by name", async (
   bench.folder.write("a.commands.json", list("timeout"));
   const published = await bench.run(["publish", "--target", "local", "--yes"]);
   expect(published).toMatchObject({ code: 0 });
-  expect((await bench.run(["plan", "--target", "local"])).stdout).toContain(label);
+  expect((await bench.run(["plan", "--target", "local"])).stdout).toMatch(/^local \(Cove, local service\)\n/);
   const permissions = [{ command: "timeout", permissions: [{ id: "77", type: 1, permission: false }] }];
   bench.folder.write("crew.permissions.json", JSON.stringify({ guild_id: guild, permissions }));
   const { stdout } = await bench.run(["permissions", "publish", "crew.permissions.json", "--target", "local", "--yes"]);

@@ -19,7 +19,7 @@ describe("a target that owns its scope", () => {
     const text = await bench.run(["plan", ...target]);
     expect(text.stdout).toMatch(/- delete \/old\n= 1 unchanged\n/);
     expect(text.stdout).toMatch(
-      /^In .*:\nWarning: This deletes \/old\. Its ID is lost, and mentions such as <\/old:\d+>/,
+      /^.* \(.*\)\nWarning: This deletes \/old\. Its ID is lost, and mentions such as <\/old:\d+>/,
     );
     expect(text.stdout).toMatch(/\n1 bulk overwrite \(all or nothing\)\n$/);
     const json = await bench.run(["plan", "--format", "json", ...target]);

@@ -21,7 +21,7 @@ describe("what cannot run says why, in one sentence, with code 2", () => {
   const discordToken = `${btoa("123456789012345678")}.GaBcDe.${"x_Y-9".repeat(6)}`;
   const bareToken = { COMMAND_MANIFEST_TOKEN: "abc" };
   const cases: readonly [string, readonly string[], Record<string, string>, RegExp][] = [
-    ["nowhere said", [], {}, /Use `--guild ID`, `--global` or `--target NAME`/],
+    ["nowhere said", [], {}, /Choose where to publish: `--guild ID` or `--global`\./],
     ["two places said", ["--guild", "1", "--global"], {}, /cannot be used with option '--global'/],
     ["no ID", ["--guild", "my-guild"], {}, /`--guild` must be a numeric ID\. It is “my-guild”/],
     ["no token", ["--guild", "1", "--application", "2"], {}, /COMMAND_MANIFEST_TOKEN.*--service local/],

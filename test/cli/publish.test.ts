@@ -35,7 +35,7 @@ describe("publishing", () => {
     const { code, stdout, stderr } = await bench.runInGuild("publish");
     expect(code).toBe(2);
     expect(stdout).toContain("+ create /ping");
-    expect(stderr).toContain("`--yes` is required");
+    expect(stderr).toContain("Add `--yes` to confirm.");
     expect(await bench.publishedNames()).toEqual([]);
   });
 });
@@ -103,4 +103,37 @@ describe("targets of a project", () => {
       says(2, "`--confirm` requires `--target`"),
     );
   });
+});
+
+describe("without a named place", () => {
+  const project = (...names: readonly string[]) => {
+    const targets = Object.fromEntries(names.map((name) => [name, { service: "local", guild_id: bench.guild }]));
+    bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
+    bench.folder.write("a.commands.json", list("ping"));
+  };
+
+  test("publish takes the only target of the project", async () => {
+    project("mine");
+    expect(await bench.run(["publish", "--yes"])).toMatchObject(prints(0, /^mine \(guild \d+, local service\)\n/));
+    expect(await bench.publishedNames()).toEqual(["ping"]);
+  });
+
+  test("plan and publish name the targets if there are several", async () => {
+    project("mine", "yours");
+    for (const command of ["plan", "publish"])
+      expect(await bench.run([command])).toMatchObject(
+        says(2, "Choose where to publish: `--target mine`, `--target yours`, `--guild ID` or `--global`."),
+      );
+    expect(await bench.publishedNames()).toEqual([]);
+  });
+});
+
+test.each([
+  ["on a terminal that has colors", "1", "\u001b[1mGuild 6"],
+  ["without them", "", "Guild 6"],
+])("a plan begins with its place %s", async (_, forced, start) => {
+  bench.folder.write("a.commands.json", list("ping"));
+  const { stdout } = await bench.run(bench.inGuild("plan"), { ...bench.environment, FORCE_COLOR: forced });
+  expect(stdout.startsWith(start)).toBe(true);
+  expect(stdout.includes("\u001b[32m+ create /ping\u001b[0m")).toBe(forced !== "");
 });

@@ -30,7 +30,7 @@ describe("a command that only looks renamed", () => {
   test("is renamed with --accept-renames, which does not stand in for --yes", async () => {
     await renameInManifest();
     const alone = await bench.runInGuild("publish", "--accept-renames", ...remembered);
-    expect(alone).toMatchObject(says(2, "`--yes` is required"));
+    expect(alone).toMatchObject(says(2, "Add `--yes` to confirm."));
     const both = await bench.runInGuild("publish", "--yes", "--accept-renames", ...remembered);
     expect(both).toMatchObject(prints(0, "Done: 1 renamed."));
     expect(await bench.publishedNames()).toEqual(["ping", "tock"]);

@@ -32,7 +32,7 @@ describe("several guilds", () => {
     const run = await bench.run(publish(a, b));
     expect(run.code).toBe(0);
     expect(run.stdout.match(/\+ create \/ping/g)).toHaveLength(2);
-    expect(run.stdout.match(/^In .*\nDone: 1 created\.$/gm)).toHaveLength(2);
+    expect(run.stdout.match(/^Guild .*\nDone: 1 created\.$/gm)).toHaveLength(2);
     expect(await published()).toEqual([["ping"], ["ping"]]);
     expect((await bench.run(publish(a, b))).stdout.match(/Nothing to do/g)).toHaveLength(2);
   });
@@ -48,7 +48,7 @@ describe("several guilds", () => {
     for (const command of ["plan", "diff"]) {
       const run = await bench.run(inGuilds(command, a, b));
       expect(run.code).toBe(4);
-      expect(run.stdout.match(/^In /gm)).toHaveLength(2);
+      expect(run.stdout.match(/^Guild /gm)).toHaveLength(2);
       expect((await bench.run(inGuilds(command, b))).code).toBe(0);
       const values = JSON.parse((await bench.run([...inGuilds(command, b, a), "--format", "json"])).stdout);
       expect(values).toMatchObject([{ guild_id: b }, { guild_id: a }]);
@@ -84,7 +84,9 @@ describe("several guilds", () => {
     await lockOut();
     const text = await bench.run(publish(a, b, c));
     expect(text).toMatchObject(says(3, unread));
-    expect(text.stdout).toMatch(new RegExp(`In .*${a}.*:\nNothing was published, because .* ${unread}\\.\nIn .*${b}`));
+    expect(text.stdout).toMatch(
+      new RegExp(`Guild ${a}.*:\nNothing was published, because .* ${unread}\\.\nGuild ${b}`),
+    );
     expect(text.stdout.match(/Done: 1 created\./g)).toHaveLength(2);
     expect(await bench.service.published(b)).toEqual(["ping"]);
     const json = await bench.run([...publish(a, b, c), "--format", "json"]);
@@ -100,7 +102,7 @@ describe("several guilds", () => {
     await lockOut();
     const text = await bench.run([...inGuilds(command, a, b)]);
     expect(text).toMatchObject(says(3, unread));
-    expect(text.stdout).toMatch(new RegExp(`In .*${a}.*:\n! The published commands ${unread}\\.\nIn .*${b}`));
+    expect(text.stdout).toMatch(new RegExp(`Guild ${a}.*\n! The published commands ${unread}\\.\nGuild ${b}`));
     const json = await bench.run([...inGuilds(command, a, b), "--format", "json"]);
     expect(json.code).toBe(3);
     expect(JSON.parse(json.stdout)).toMatchObject([{ guild_id: a, failed: { status: 403 } }, { guild_id: b }]);
@@ -215,7 +217,7 @@ describe("several targets", () => {
       says(2, "`--confirm` is “four” and the targets are “one” and “two”."),
     );
     expect(await bench.run([...confirmed("one", "two"), "--target", "three"])).toMatchObject(
-      says(2, "`--yes` is required"),
+      says(2, "Add `--yes` to confirm."),
     );
     expect(await published()).toEqual([[], []]);
     expect((await bench.run(confirmed("one", "two"))).code).toBe(0);

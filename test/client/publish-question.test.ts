@@ -60,7 +60,7 @@ describe("the question of a publish", () => {
     const api = new MemoryApi([slash("a"), slash("gone")]);
     await ask(api, [slash("a", { nsfw: true })], { owns: "scope" });
     expect(shown.words[1]).toMatch(
-      /^This deletes \/gone\. .+\n\nMembers can .+\/a outside .+\n\nMembers can .+\/gone\.\n\nUpdate \/a.+\nDelete \/gone$/,
+      /^This deletes \/gone\. .+ Members can .+\/gone\.\n\nMembers can .+\/a outside .+\n\nUpdate \/a.+\nDelete \/gone$/,
     );
   });
 

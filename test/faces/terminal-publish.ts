@@ -55,7 +55,9 @@ async function run(args: readonly string[], cwd: string): Promise<Answered> {
   const { code, stdout } = await runCli(args, { cwd, env, onErrorText });
   if (stdout === "") return { code: Number(code), plan: [], notes: [], reasons: reasonsIn(said), calls };
   // The first line says where it goes, in the terminal's own words.
-  const [, ...plan] = stdout.trimEnd().split("\n");
+  const [, ...lines] = stdout.trimEnd().split("\n");
+  // The editor offers the same as a button.
+  const plan = lines.filter((line) => !line.startsWith("Try /"));
   const notes = said.filter((line) => !isProgress(line)).map(timeless);
   return { code: Number(code), plan, notes, reasons: [], calls };
 }

@@ -247,9 +247,8 @@ test("permissions that a bulk overwrite takes away are known as those of its ste
     { command: { name: "c" }, becomes: undefined },
   ]);
   expect(made.warnings.map(({ message }) => message)).toEqual([
-    `This deletes /b (recreated as USER), /c. Their IDs are lost, and mentions such as </b:${b?.id}> stop working.`,
+    `This deletes /b (recreated as USER), /c. Their IDs are lost, and mentions such as </b:${b?.id}> stop working. Deleting /b, /c deletes their 2 permission overwrites. Permissions are saved to a file first. Only a user's token can restore them.`,
     "Renaming /a deletes its permission overwrite. Permissions are saved to a file first. Only a user's token can restore them.",
-    "Deleting /b, /c deletes their 2 permission overwrites. Permissions are saved to a file first. Only a user's token can restore them.",
   ]);
   expect(made.notes).toContain(`/a keeps its ID, but existing mentions still show the old name: </a:${a?.id}>.`);
 });

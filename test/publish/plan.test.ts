@@ -17,7 +17,7 @@ describe("renames", () => {
     expect(kinds(made)).toEqual(["rename"]);
     expect(made.creates).toBe(0);
     const message = "Renaming /old deletes any permissions set for it.";
-    expect(made.warnings).toEqual([{ about: "permissions", message }]);
+    expect(made.warnings).toEqual([{ about: "permissions", message, label: "/old" }]);
     await apply(made, api);
     expect(api.commands).toMatchObject([{ id: old.id, name: "new", description: "Does new." }]);
   });

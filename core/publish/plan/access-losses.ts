@@ -52,10 +52,10 @@ export function accessLosses(steps: readonly Step[], around: AccessAround): Warn
     return closed.has(step.published);
   });
   const losses = each.flatMap(({ losses }) => losses);
-  return [...closingWarnings(closing), ...sentencesOf(losses).map((message): Warning => ({ about: "loss", message }))];
+  return [...closingWarnings(closing), ...sentencesOf(losses)];
 }
 
-function sentencesOf(losses: readonly Loss[]): string[] {
+function sentencesOf(losses: readonly Loss[]): Warning[] {
   const byCommand = groupBy(losses, ({ label, where }) => JSON.stringify([label, where]));
   const shared = [...byCommand.values()].map((own) => ({
     label: own[0]?.label ?? "",
@@ -66,15 +66,18 @@ function sentencesOf(losses: readonly Loss[]): string[] {
   const groups = [
     ...groupBy(shared, ({ subject, where, except }) => JSON.stringify([subject, where, except])).values(),
   ];
-  const sentences = groups.flatMap((group) => {
+  const sentences = groups.flatMap((group): Warning[] => {
     const [first] = group;
     if (!first) return [];
     const except = first.except.length > 0 ? `, except ${wordList(first.except)}` : "";
-    return [`${first.subject} can no longer use ${wordList(group.map(({ label }) => label))}${first.where}${except}.`];
+    const labels = group.map(({ label }) => label);
+    const message = `${first.subject} can no longer use ${wordList(labels)}${first.where}${except}.`;
+    return [{ about: "loss", message, ...(labels.length === 1 && { label: first.label }) }];
   });
   const shown = sentences.length > maxSentences ? sentences.slice(0, maxSentences - 1) : sentences;
   const rest = groups.slice(shown.length).flatMap((group) => group.map(({ label }) => label));
-  return [...shown, ...(rest.length > 0 ? [`Users also lose access to ${wordList([...new Set(rest)])}.`] : [])];
+  const more = `Users also lose access to ${wordList([...new Set(rest)])}.`;
+  return [...shown, ...(rest.length > 0 ? [{ about: "loss", message: more } as const] : [])];
 }
 
 /** The losses by a step. `closes`: it has a sentence of its own, because only administrators keep the command. */

@@ -38,7 +38,7 @@ export function guessWarnings({ matched }: Matches): Warning[] {
     if (!published || (by !== "content" && by !== "likeness")) return [];
     const [label, old] = [commandLabel(desired), commandLabel(published)];
     const message = `${old} looks renamed to ${label}. If it is a new command, create it instead.`;
-    return [{ about: "guess", message }];
+    return [{ about: "guess", message, label: old }];
   });
 }
 
@@ -140,12 +140,17 @@ export function lossesOf(steps: readonly Step[], known: Known) {
   const lost = losing.filter((step) => !restored.includes(step));
   const saved = "Permissions are saved to a file first.";
   const lostFate = known.canRestore === true ? saved : `${saved} Only a user's token can restore them.`;
+  const lostBy = (kind: LosingStep["kind"]) => lost.filter((step) => step.kind === kind);
   const held = lost.map(({ published: { id } }) => [id, known.overwrites?.get(id) ?? []] as const);
   return {
     lostOverwrites: new Map(held.filter(([, overwrites]) => overwrites.length > 0)),
     warnings: [
-      ...deletedCommands(deletes).map((message): Warning => ({ about: "deletion", message })),
-      ...deletedPermissions(lost, known, lostFate).map((message): Warning => ({ about: "permissions", message })),
+      ...deletedCommands(deletes, deletedPermissions(lostBy("delete"), known, lostFate)).map(
+        (message): Warning => ({ about: "deletion", message, ...onlyLabel(deletes) }),
+      ),
+      ...deletedPermissions(lostBy("rename"), known, lostFate).map(
+        (message): Warning => ({ about: "permissions", message, ...onlyLabel(lostBy("rename")) }),
+      ),
     ],
     notes: [
       ...deletedPermissions(restored, known, "Permissions are saved to a file first and restored afterwards."),
@@ -154,18 +159,25 @@ export function lossesOf(steps: readonly Step[], known: Known) {
   };
 }
 
+function onlyLabel([first, ...others]: readonly LosingStep[]): Pick<Warning, "label"> {
+  return first && others.length === 0 ? { label: commandLabel(first.published) } : {};
+}
+
 function isLosing(step: Step): step is LosingStep {
   return step.kind === "delete" || (step.kind === "rename" && !step.temporary);
 }
 
-/** Warns of lost IDs, because a command that is created again gets a new ID. */
-function deletedCommands(deletes: readonly DeleteStep[]): string[] {
+/**
+ * Warns in one message of lost IDs, because a command that is created again gets a new ID, and of lost permissions.
+ * `permissions`: the sentences about those.
+ */
+function deletedCommands(deletes: readonly DeleteStep[], permissions: readonly string[]): string[] {
   if (deletes.length === 0) return [];
   const labels = shortList(deletes.map(deletedLabel));
   const ids = deletes.length === 1 ? "Its ID is lost" : "Their IDs are lost";
   const mentioned = deletes.find(({ published }) => published.type === CommandType.CHAT_INPUT);
-  if (!mentioned) return [`This deletes ${labels}. ${ids}.`];
-  return [`This deletes ${labels}. ${ids}, and mentions such as ${mentionOf(mentioned)} stop working.`];
+  const mentions = mentioned ? `, and mentions such as ${mentionOf(mentioned)} stop working` : "";
+  return [[`This deletes ${labels}. ${ids}${mentions}.`, ...permissions].join(" ")];
 }
 
 function deletedLabel({ published, replacedBy }: DeleteStep): string {

@@ -1,5 +1,6 @@
 import { commandLabel, shortList, typeLabel } from "../../discord/commands/label.ts";
 import { count } from "../../manifest/describe.ts";
+import { groupBy } from "../../tools/group-by.ts";
 import {
   cappedList,
   changesIn,
@@ -41,6 +42,11 @@ export function warningMessages(planned: Planned, emptyingWords = describeEmptyi
   return [...emptyingMessages(planned, emptyingWords), ...messagesOf(warningsOf(planned))];
 }
 
+/** Like {@link warningMessages}, but each warning is a message of its own, for programs. */
+export function warningSentences(planned: Planned, emptyingWords = describeEmptying): string[] {
+  return [...emptyingMessages(planned, emptyingWords), ...warningsOf(planned).map(({ message }) => message)];
+}
+
 /** The warnings of a batch and of its plan. */
 export function warningsOf({ plan, request }: Planned): readonly Warning[] {
   return [...(request.batch.warnings ?? []), ...plan.warnings];
@@ -50,8 +56,10 @@ function emptyingMessages({ emptying }: Planned, emptyingWords: typeof describeE
   return emptying ? [emptyingWords(emptying)] : [];
 }
 
+/** One message for each command, however many warnings are about it. */
 function messagesOf(warnings: readonly Warning[]): string[] {
-  return warnings.map(({ message }) => message);
+  const byCommand = groupBy(warnings, ({ label, message }) => JSON.stringify([label, label === undefined && message]));
+  return [...byCommand.values()].map((own) => own.map(({ message }) => message).join(" "));
 }
 
 function warningLines(messages: readonly string[]): string[] {
@@ -88,8 +96,10 @@ export function describePlan(plan: Plan): string[] {
   ];
 }
 
-function summary({ steps, blockers, calls, strategy, strategyReason, owns }: Plan): string {
+function summary({ steps, blockers, calls, strategy, strategyReason, owns, unchanged, unlisted }: Plan): string {
   if (blockers.length > 0) return "This plan cannot be published.";
+  if (steps.length === 0 && unchanged.length === 0 && unlisted.length > 0)
+    return "Nothing to do: the manifest lists no command, and those that are published stay.";
   if (steps.length === 0) return "Nothing to do: the published commands match the manifest.";
   if (strategy === "bulk") return "1 bulk overwrite (all or nothing)";
   // If the manifest owns the scope, users expect a bulk overwrite, so the reason for single requests is shown.

@@ -1,5 +1,5 @@
 import type { Target } from "../../discord/client.ts";
-import { type Planned, warningMessages, warningsOf } from "./plan-text.ts";
+import { type Planned, warningSentences, warningsOf } from "./plan-text.ts";
 import { type SingleStep, type Step, singleSteps } from "./steps.ts";
 
 /** A plan, and the place that it is for. */
@@ -8,7 +8,7 @@ interface PlannedAt extends Planned {
 }
 
 /** The plan of a request as JSON. `emptyingWords`: how the face says what empty manifests delete. */
-export function planValue(planned: PlannedAt, emptyingWords?: Parameters<typeof warningMessages>[1]) {
+export function planValue(planned: PlannedAt, emptyingWords?: Parameters<typeof warningSentences>[1]) {
   const { plan, request } = planned;
   const { scope, owns, steps, unchanged, leftAlone, successors, blockers, notes, calls, creates } = plan;
   return {
@@ -22,7 +22,7 @@ export function planValue(planned: PlannedAt, emptyingWords?: Parameters<typeof 
       return { id, type, name, ...(successor && { successor: { type: successor.type, name: successor.name } }) };
     }),
     blockers: blockers.map(({ message }) => message),
-    notes: [...warningMessages(planned, emptyingWords), ...notes],
+    notes: [...warningSentences(planned, emptyingWords), ...notes],
     losses: warningsOf(planned).flatMap(({ about, message }) => (about === "loss" ? [message] : [])),
     calls,
     how: plan.strategy,

@@ -17,6 +17,8 @@ export interface Warning {
   readonly about: "place" | "drift" | "deletion" | "loss" | "permissions" | "access" | "guess";
   /** One or two sentences. */
   readonly message: string;
+  /** The command, if the warning is about a single one. Faces show all warnings about it together. */
+  readonly label?: string;
 }
 
 const warningOrder: readonly Warning["about"][] = [

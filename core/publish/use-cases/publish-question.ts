@@ -64,18 +64,22 @@ export function typedDeletion({ deletions }: Pick<Emptying, "deletions">) {
   };
 }
 
-/** The terminal's question whether to publish. `protectedName`: the target's name, which has to be typed. */
-export function terminalQuestion(protectedName: string | undefined) {
-  const refused = "Nothing was published.";
+/**
+ * The terminal's question whether to publish. `protectedName`: the target's name, which has to be typed. `deleted`: the commands
+ * of a request that only deletes.
+ */
+export function terminalQuestion(protectedName: string | undefined, deleted?: string) {
+  const [verb, refused] =
+    deleted === undefined ? ["publish", "Nothing was published."] : ["delete", "Nothing was deleted."];
   if (protectedName === undefined) {
-    const unattended = "Nothing was published. Without a terminal, `--yes` is required.";
-    return { question: "Publish this? (y/N) ", refused, unattended };
+    const question = deleted === undefined ? "Publish this? (y/N) " : `Delete ${deleted}? (y/N) `;
+    return { question, refused, unattended: `${refused} Add \`--yes\` to confirm.` };
   }
   return {
-    question: `Enter the target name ${protectedName} to publish: `,
+    question: `Enter the target name ${protectedName} to ${verb}: `,
     agrees: (answer: string): boolean => answer === protectedName,
     refused,
-    unattended: `Nothing was published because the target “${protectedName}” is protected. Without a terminal, \`--confirm ${protectedName}\` is required.`,
+    unattended: `${refused.slice(0, -1)} because the target “${protectedName}” is protected. Without a terminal, \`--confirm ${protectedName}\` is required.`,
   };
 }
 

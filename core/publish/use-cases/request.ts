@@ -47,6 +47,11 @@ export interface Batch extends Pick<DriftOptions, "scope" | "owns" | "only" | "o
   readonly notes: readonly string[];
 }
 
+/** Whether a batch only deletes commands that the user named. */
+export function isDeletion({ desired, manifests, alsoDeletes }: Batch): boolean {
+  return desired.length === 0 && manifests.length === 0 && (alsoDeletes?.size ?? 0) > 0;
+}
+
 export interface PublishDestination {
   readonly client: Client;
   /** Acts for a user, who alone may edit permissions (§4.5); undefined: no user's token is available. */
