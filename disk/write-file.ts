@@ -1,7 +1,8 @@
 import fs, { type Stats } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import { isInside } from "./inside.ts";
+import { dirname, resolve } from "node:path";
+import { isInside, isReallyInside } from "./inside.ts";
 import { NotReadable, readTextSync } from "./read-text.ts";
+import { realPathOf } from "./real-path.ts";
 import { codeOf } from "./reason-of.ts";
 import { type FoundEntry, NotWritable, requireReplaceable, unfinished, type WriteOptions } from "./replaceable.ts";
 
@@ -22,7 +23,7 @@ interface DiskOptions extends WriteOptions {
 export function replaceFile(path: string, text: string, options: DiskOptions = {}): void {
   const { project, isOurs, makesFolders, isPrivate = false } = options;
   const real = isPrivate ? resolve(path) : realPathOf(resolve(path));
-  if (project !== undefined && isInside(project, resolve(path)) && !isInside(fs.realpathSync(project), real)) {
+  if (project !== undefined && isInside(project, resolve(path)) && !isReallyInside(project, real)) {
     throw new NotWritable("a link leads out of the project. Remove the link, or use another file");
   }
   // The replaced file, or a link's target, must not decide who can read a private file.
@@ -70,18 +71,6 @@ function keepOwner(file: number, { uid, gid }: Stats): void {
   } catch (error) {
     // Only administrators can change the owner, and some file systems have no owners.
     if (!["EPERM", "EINVAL", "ENOSYS"].includes(codeOf(error) ?? "")) throw error;
-  }
-}
-
-/** Resolves links in a path, parts of which may not exist. */
-function realPathOf(path: string): string {
-  try {
-    return fs.realpathSync(path);
-  } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw error;
-    const folder = realPathOf(dirname(path));
-    const isLink = fs.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
-    return isLink ? realPathOf(resolve(folder, fs.readlinkSync(path))) : join(folder, basename(path));
   }
 }
 

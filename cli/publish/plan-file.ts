@@ -2,11 +2,11 @@ import { relative, resolve, sep } from "node:path";
 import { isSameService, isTrusted, localService, serviceFault } from "../../core/discord/service-url.ts";
 import { contractOf, manifestCommands, sha256, sorted } from "../../core/publish/plan/contract.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
-import { isObject, parseJson } from "../../core/text/json.ts";
-import { isInside } from "../../disk/inside.ts";
+import { isObject } from "../../core/text/json.ts";
+import { isInside, isReallyInside } from "../../disk/inside.ts";
 import type { Destination } from "../connect/connect.ts";
 import { completeServiceUrl } from "../connect/service-access.ts";
-import { readFileText, shownPath } from "../files/read.ts";
+import { jsonIn, readFileText, shownPath } from "../files/read.ts";
 import { shownUri } from "../files/workspace.ts";
 import { writeText } from "../files/write.ts";
 import { CannotRun } from "../terminal/exit.ts";
@@ -37,7 +37,13 @@ export async function savePlan(file: string, { paths, options, plans }: SavedReq
     targets: await Promise.all(targets),
   };
   const value = { version: 1, sha256: await sha256(saved), ...saved };
-  writeText(resolve(file), `${JSON.stringify(value, undefined, 2)}\n`, {});
+  writeText(resolve(file), `${JSON.stringify(value, undefined, 2)}\n`, { isOurs: isPlanText });
+}
+
+/** Whether a text is a plan of any version, complete or not. Anything else is the user's work. */
+function isPlanText(text: string | null): boolean {
+  const value = jsonIn(text ?? "");
+  return isObject(value) && ["version", "sha256", "targets"].every((name) => Object.hasOwn(value, name));
 }
 
 async function plannedPlace({ target, guild, global, application, service }: WhereOptions, planned: Planned) {
@@ -63,7 +69,7 @@ function serviceOf({ isLocal, baseUrl }: Pick<Destination, "isLocal" | "baseUrl"
 
 /** Reads a file of `plan --out`. Throws CannotRun. */
 export async function readPlanFile(file: string): Promise<PlanFile> {
-  const value = parseJson(readFileText(resolve(file)));
+  const value = jsonIn(readFileText(resolve(file)));
   const name = shownPath(resolve(file));
   const { version } = isObject(value) ? value : {};
   if (typeof version === "number" && version > 1) {
@@ -120,13 +126,13 @@ function refuseService({ named, service }: PlanFile["targets"][number], given: s
 }
 
 /**
- * A path below the working directory, with forward slashes. A plan may come from a stranger, so it opens no other files. Throws
- * CannotRun.
+ * A path below the working directory, with forward slashes. A plan may come from a stranger, so it opens no other files, also not
+ * through links. Throws CannotRun.
  */
 function pathBelow(path: string, option: string): string {
   const folder = process.cwd();
   const whole = resolve(path);
   if (whole === folder) return ".";
-  if (isInside(folder, whole)) return relative(folder, whole).split(sep).join("/");
+  if (isInside(folder, whole) && isReallyInside(folder, whole)) return relative(folder, whole).split(sep).join("/");
   throw new CannotRun(`\`${option}\` requires files in this folder or below. ${shownPath(whole)} is not.`);
 }

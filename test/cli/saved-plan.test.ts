@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -311,3 +311,44 @@ function isSame(text: string, value: unknown): boolean {
     return false;
   }
 }
+
+describe("plan --out", () => {
+  test.each([
+    ["a manifest", manifest, undefined],
+    ["the project file", "command-manifest.config.json", "{}"],
+    ["a ledger", "ledger.json", '{ "version": 1, "commands": [] }'],
+    ["notes", "notes.md", "# Notes"],
+    ["an empty file", "empty.json", ""],
+    ["other JSON with a version", "package.json", '{ "version": "1.0.0" }'],
+  ])("leaves %s as it is, with exit code 2 and its name", async (_, name, text) => {
+    if (text !== undefined) bench.folder.write(name, text);
+    const before = bench.folder.read(name);
+    expect(await bench.runInGuild("plan", "--out", name)).toMatchObject(says(2, `${name} cannot be written`));
+    expect(bench.folder.read(name)).toBe(before);
+  });
+
+  test("replaces an earlier plan, also a damaged one, and writes a new file", async () => {
+    expect((await savePlan()).code).toBe(4);
+    bench.folder.write("plan.json", JSON.stringify({ ...saved(), sha256: "edited" }));
+    expect((await savePlan()).code).toBe(4);
+    expect(await publishPlan()).toMatchObject({ code: 0 });
+  });
+
+  test("leads out of the folder by no link", async () => {
+    const elsewhere = TemporaryFolder.forTest();
+    elsewhere.write("theirs.commands.json", list("theirs"));
+    symlinkSync(elsewhere.path, path.join(bench.folder.path, "linked"));
+    const args = ["plan", "linked/theirs.commands.json", "--out", "plan.json"];
+    expect(await bench.runInGuild(...args)).toMatchObject(says(2, "requires files in this folder or below"));
+    expect((await savePlan("--ledger", "linked/ledger.json")).code).toBe(2);
+    expect(existsSync(path.join(elsewhere.path, "ledger.json"))).toBe(false);
+  });
+});
+
+test("a plan and a ledger with a byte order mark are read", async () => {
+  await savePlan("--ledger", "ledger.json");
+  bench.folder.write("plan.json", `\ufeff${bench.folder.read("plan.json")}`);
+  expect(await publishPlan()).toMatchObject({ code: 0 });
+  bench.folder.write("ledger.json", `\ufeff${bench.folder.read("ledger.json")}`);
+  expect((await savePlan("--ledger", "ledger.json")).code).toBe(0);
+});
