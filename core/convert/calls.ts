@@ -15,7 +15,7 @@ type Pattern = KnownFunction["params"][number];
 type Argument = NodeOf<"CallExpression">["arguments"][number];
 
 /** Enough for the longest lists of choices, and few enough to take no noticeable time. */
-const maxSteps = 1_000_000;
+const maxSteps = 30_000;
 
 /** Follows calls of the functions of a file, by the values of their arguments. */
 export abstract class Calls {

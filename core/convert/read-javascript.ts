@@ -116,17 +116,19 @@ function conversionOf(
   chosen: readonly Expression[],
   writer: ValueWriter,
   python: RewrittenPython | undefined,
-): Conversion | undefined {
+): CodeReading {
   if (chosen.length === 0) return undefined;
   const { source, statements } = code;
   const { problems } = source;
   const { followed } = writer;
   const { used } = writer.scope;
   if (2 * problems.length >= writer.signs.length) return undefined;
+  const json = writer.finished();
+  if (json.length > maxLength(source.text)) return "JavaScriptTooLarge";
   const written = new Set(chosen);
   const isWritten = (one: Statement): boolean => literalsOf(one).some((literal) => written.has(literal));
   return {
-    json: writer.finished(),
+    json,
     problems,
     code: distinct(writer.code.map((one) => source.toSource(one))),
     unread: distinct(writer.unread).map((one) => source.written(one)),
@@ -136,6 +138,11 @@ function conversionOf(
       statements.some((one) => !isWritten(one) && !connects(one) && !isUsed(one, used) && !isFollowed(one, followed)),
     language: writer.isBuilt ? "discord.js code" : python || pythonWord.test(source.text) ? "Python" : "JavaScript",
   };
+}
+
+/** JSON that is much longer than its source, in UTF-16 units, repeats what the source says once. */
+function maxLength(source: string): number {
+  return 50_000 + 20 * source.length;
 }
 
 /** Each span once, in source order. Code that is named in several places is reported once. */

@@ -22,6 +22,9 @@ type Argument = Call["arguments"][number];
 
 const maxSize = 200_000;
 
+/** The characters of a value that cost as much as one expression. */
+const charactersPerStep = 100;
+
 const methods = /^(?:map|flatMap|concat|toLowerCase|toUpperCase|keys|values|entries)$/;
 
 /** Finds the values of expressions from the constants and functions of their file. */
@@ -39,7 +42,11 @@ export class Values extends Calls implements Declarations {
     if (this.stepsLeft-- <= 0 || this.#depth > inputLimits.depth) return undefined;
     this.#depth++;
     try {
-      return this.#read(withoutTypes(expression));
+      const value = this.#read(withoutTypes(expression));
+      if (!value) return undefined;
+      // Reading a large value costs as much as many small ones, also if it is only a part of another one.
+      this.stepsLeft -= Math.floor(value.size / charactersPerStep);
+      return value.size > maxSize ? undefined : value;
     } finally {
       this.#depth--;
     }

@@ -23,7 +23,7 @@ function convert(source: string): string {
   return fixed(source, "javascript", "Convert to JSON");
 }
 
-it("means in JSON what it meant in JavaScript", { timeout: 120_000 }, () => {
+it("means in JSON what it meant in JavaScript", () => {
   const engine = createContext();
   fc.assert(
     fc.property(javascriptOf(roots), ({ text: source, expression }) => {
@@ -34,7 +34,7 @@ it("means in JSON what it meant in JavaScript", { timeout: 120_000 }, () => {
   );
 });
 
-it("keeps every comment, and has one finding with the conversion", { timeout: 120_000 }, () => {
+it("keeps every comment, and has one finding with the conversion", () => {
   fc.assert(
     fc.property(javascriptOf(manifests), ({ text: source }) => {
       const json = convert(source);

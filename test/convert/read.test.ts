@@ -26,7 +26,7 @@ describe("is not taken for JavaScript:", () => {
     expect(findings(text, "javascript")).toEqual([]);
   });
 
-  it("JSON with one character missing", { timeout: 120_000 }, () => {
+  it("JSON with one character missing", () => {
     fc.assert(
       fc.property(manifests, fc.nat(), fc.constantFrom("", "  "), (manifest, at, indent) => {
         const json = JSON.stringify(manifest, undefined, indent);

@@ -95,7 +95,7 @@ test("nothing is installed from a clone without dependencies, and what is missin
   expect(output).toContain("Run “npm ci” first.");
 });
 
-test("npx says what is missing in a clone that is not built, and works once it is", { timeout: 120_000 }, async () => {
+test("npx says what is missing in a clone that is not built, and works once it is", async () => {
   const project = freshClone();
   const dependencies = path.join(path.dirname(project.folder), "node_modules");
   // npx remembers what it could not install, so it gets a memory of its own.

@@ -41,7 +41,7 @@ function isLeft(text: string, fix: Fix): boolean {
 const findingsOf = (text: string) => check(parseManifest(text));
 
 describe("fixAll", () => {
-  it("reaches a text in which no safe fix is left, and stays there", { timeout: 120_000 }, () => {
+  it("reaches a text in which no safe fix is left, and stays there", () => {
     fc.assert(
       fc.property(texts, (text) => {
         const after = fixAll(text);
@@ -58,7 +58,7 @@ describe("fixAll", () => {
   });
 
   // A map in place of an array of options or choices hides what is wrong in it until it is one.
-  it("adds no finding where all of a manifest was read before", { timeout: 120_000 }, () => {
+  it("adds no finding where all of a manifest was read before", () => {
     fc.assert(
       fc.property(textsOf(manifests), (text) => {
         fc.pre(!/"(?:options|choices)": ?\{/.test(text));

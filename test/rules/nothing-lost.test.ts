@@ -170,7 +170,7 @@ describe("every fix keeps what is written, and is enough", () => {
     );
   });
 
-  it("of generated manifests with faults, in all shapes", { timeout: 120_000 }, () => {
+  it("of generated manifests with faults, in all shapes", () => {
     const comments = fc.array(fc.nat(), { maxLength: 6 });
     const asItIs = fc.constant((manifest: unknown) => manifest);
     const shapes = fc.oneof(asItIs, otherShapes);

@@ -58,7 +58,7 @@ describe("the schema", () => {
     }
   });
 
-  it("agrees with the rules on thousands of manifests", { timeout: 120_000 }, () => {
+  it("agrees with the rules on thousands of manifests", () => {
     fc.assert(
       fc.property(manifests, (manifest) => {
         const errors = errorsOf(manifest).map(({ code, message, path }) => `${code} at ${path.join(".")}: ${message}`);
@@ -69,7 +69,7 @@ describe("the schema", () => {
     );
   });
 
-  it("agrees with the rules on every single change to a manifest that has every field", { timeout: 120_000 }, () => {
+  it("agrees with the rules on every single change to a manifest that has every field", () => {
     expect(errorsOf(everyField)).toEqual([]);
     expect(isValid(everyField), ajv.errorsText(validate.errors)).toBe(true);
     const disagreements = everyMutant.filter((mutant) => isValid(mutant) !== (errorsOf(mutant).length === 0));
