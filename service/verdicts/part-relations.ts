@@ -67,12 +67,12 @@ const select: PartRelations = {
       message: "Select menus marked as required cannot have a min_values of 0",
     },
   },
-  default_values: { lengthWithin: ["min_values", "max_values"] },
 };
 const stringSelect: PartRelations = {
   ...select,
   options: { enoughFor: ["min_values", "max_values"], distinctBy: "value" },
 };
+const listedSelect: PartRelations = { ...select, default_values: { lengthWithin: ["min_values", "max_values"] } };
 
 /** The fields of a component in a modal. Messages ignore its `required`. */
 function inModal({ min_values, ...others }: PartRelations): PartRelations {
@@ -80,8 +80,11 @@ function inModal({ min_values, ...others }: PartRelations): PartRelations {
     ...others,
     required: { absent: true },
     min_values: { ...min_values, positiveFor: { required: [true] } },
-    disabled: { notInModals: true },
   };
+}
+
+function selectInModal(relations: PartRelations): PartRelations {
+  return { ...inModal(relations), disabled: { notInModals: true } };
 }
 
 /**
@@ -115,10 +118,10 @@ export const partRelations: ReadonlyMap<string, PartRelations> = new Map(
       emoji: { onlyFor: notPremium },
     },
     StringSelectComponentForMessageRequest: stringSelect,
-    UserSelectComponentForMessageRequest: select,
-    RoleSelectComponentForMessageRequest: select,
-    MentionableSelectComponentForMessageRequest: select,
-    ChannelSelectComponentForMessageRequest: select,
+    UserSelectComponentForMessageRequest: listedSelect,
+    RoleSelectComponentForMessageRequest: listedSelect,
+    MentionableSelectComponentForMessageRequest: listedSelect,
+    ChannelSelectComponentForMessageRequest: listedSelect,
 
     ActionRowComponentForModalRequest: { components: { partsNeed: "label" } },
     LabelComponentForModalRequest: { component: { partsLack: "label" } },
@@ -126,11 +129,11 @@ export const partRelations: ReadonlyMap<string, PartRelations> = new Map(
       min_length: { atMost: "max_length" },
       value: { lengthWithin: ["min_length", "max_length"] },
     },
-    StringSelectComponentForModalRequest: inModal(stringSelect),
-    UserSelectComponentForModalRequest: inModal(select),
-    RoleSelectComponentForModalRequest: inModal(select),
-    MentionableSelectComponentForModalRequest: inModal(select),
-    ChannelSelectComponentForModalRequest: inModal(select),
+    StringSelectComponentForModalRequest: selectInModal(stringSelect),
+    UserSelectComponentForModalRequest: selectInModal(listedSelect),
+    RoleSelectComponentForModalRequest: selectInModal(listedSelect),
+    MentionableSelectComponentForModalRequest: selectInModal(listedSelect),
+    ChannelSelectComponentForModalRequest: selectInModal(listedSelect),
     FileUploadComponentForModalRequest: inModal({ min_values: { atMost: "max_values" } }),
     CheckboxGroupComponentForModalRequest: inModal({
       min_values: { atMost: "max_values" },
