@@ -14,11 +14,14 @@ import { readCallback } from "./message-bodies.ts";
 export function answerFaults(interaction: AnyInteraction, answer: unknown, hasFiles = false): readonly ErrorEntry[] {
   if (!isObject(answer)) return [];
   try {
-    const { type, data = {} } = readCallback(interaction, answer);
+    const { type, data } = readCallback(interaction, answer);
     if (type === CallbackType.modal) return modalFaults(data, ["data"]);
-    if (type !== CallbackType.message) return [];
-    const faults = messageFaults(data, ["data"]);
-    const emptiness = hasFiles || !isObject(data) ? undefined : emptinessFaults(partsOf(data), ["data"]);
+    if (type !== CallbackType.message && type !== CallbackType.update) return [];
+    const message = isObject(data) ? data : {};
+    const faults = messageFaults(message, ["data"]);
+    // An update keeps the parts that it does not name.
+    const isWhole = type === CallbackType.message && !hasFiles;
+    const emptiness = isWhole ? emptinessFaults(partsOf(message), ["data"]) : undefined;
     if (faults.length > 0 || !emptiness) return faults;
     return emptiness.length > 0 ? emptiness : [emptyMessage];
   } catch (error) {
@@ -27,8 +30,8 @@ export function answerFaults(interaction: AnyInteraction, answer: unknown, hasFi
   }
 }
 
-const { code, message } = serviceErrors.emptyMessage;
-const emptyMessage: ErrorEntry = { path: ["data"], code: String(code), message };
+const { code, message: sentence } = serviceErrors.emptyMessage;
+const emptyMessage: ErrorEntry = { path: ["data"], code: String(code), message: sentence };
 
 function partsOf({ content, embeds, components, poll }: JsonObject) {
   return { content, embeds, components, poll };

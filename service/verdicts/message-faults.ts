@@ -4,7 +4,7 @@ import { allComponents, ComponentType, type PlacedComponent } from "../../core/i
 import { hasFlag, MessageFlag } from "../../core/interactions/message.ts";
 import { codePointLength } from "../../core/text/code-points.ts";
 import { isObject, type JsonObject } from "../../core/text/json.ts";
-import { relationFaults, repeatedFaults } from "./relation-faults.ts";
+import { isGiven, relationFaults, repeatedFaults } from "./relation-faults.ts";
 
 /** Limits of a whole message, from Discord's public documentation. Lengths are in characters. */
 const limits = {
@@ -131,9 +131,9 @@ export function emptinessFaults(
   { embeds, content, ...others }: MessageParts,
   path: ErrorPath = [],
 ): readonly ErrorEntry[] | undefined {
-  const hasText = typeof content === "string" ? !blank.test(content) : content != null;
+  const hasText = typeof content === "string" ? !blank.test(content) : isGiven(content);
   const list: readonly unknown[] = Array.isArray(embeds) ? embeds : [];
-  if (hasText || Object.values(others).some(isSomething) || list.some(showsSomething)) return undefined;
+  if (hasText || Object.values(others).some(isGiven) || list.some(showsSomething)) return undefined;
   return list.map((_, index) => ({ path: [...path, "embeds", index, "description"], ...formErrors.required }));
 }
 
@@ -144,9 +144,5 @@ const blank = /^[^\S\uFEFF]*$/;
 const unseen: ReadonlySet<string> = new Set(["type", "color"]);
 
 function showsSomething(embed: unknown): boolean {
-  return !isObject(embed) || Object.entries(embed).some(([name, value]) => !unseen.has(name) && isSomething(value));
-}
-
-function isSomething(value: unknown): boolean {
-  return value != null && value !== "" && !(Array.isArray(value) && value.length === 0);
+  return !isObject(embed) || Object.entries(embed).some(([name, value]) => !unseen.has(name) && isGiven(value));
 }

@@ -71,8 +71,8 @@ function at({ path }: Pick<RelatedField, "path">, leaf: ErrorLeaf): readonly Err
   return [{ path, ...leaf }];
 }
 
-/** Null and empty are absent. */
-function isGiven(value: unknown): boolean {
+/** Whether a value is there. Discord treats null, an empty text and an empty list as absent. */
+export function isGiven(value: unknown): boolean {
   const isEmpty = value === "" || (Array.isArray(value) && value.length === 0);
   return value !== undefined && value !== null && !isEmpty;
 }
