@@ -8,6 +8,11 @@ export const formErrors = {
   notList: fault("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType"),
   notString: fault("STRING_TYPE_CONVERT", "Could not interpret value as string."),
   notUrl: fault("URL_TYPE_INVALID_URL", "Not a well formed URL."),
+  wrongScheme: (scheme: string, schemes: readonly string[]) =>
+    fault(
+      "URL_TYPE_INVALID_SCHEME",
+      `Scheme "${quotedValue(scheme)}" is not supported. Scheme must be one of (${schemes.map((one) => `'${one}'`).join(", ")}).`,
+    ),
   notTimestamp: (value: unknown) =>
     fault("DATE_TIME_TYPE_PARSE", `Could not parse ${quotedValue(value)}. Should be ISO8601.`),
   /** About an object that its `type` tells apart. */

@@ -52,7 +52,9 @@ const resolvedTypes: ReadonlyMap<unknown, number> = new Map([
 
 /** The reason why values cannot be selected; undefined if they can. */
 export function wrongSelection(component: Component, values: readonly string[]): string | undefined {
-  const { custom_id: customId, min_values: min = 1, max_values: max = 1, type, required } = component;
+  const { custom_id: customId, type, required } = component;
+  const min = component.min_values ?? 1;
+  const max = component.max_values ?? (type === ComponentType.checkboxGroup ? selectableOptions(component).length : 1);
   const name = quote(String(customId));
   if (new Set(values).size < values.length) return `A value of ${name} is selected more than once.`;
   if (values.length === 0 && required === false) return undefined;

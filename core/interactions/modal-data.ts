@@ -57,15 +57,18 @@ function wrongField(field: Component, input: ModalInput): string | undefined {
     return typeof value === "string" ? wrongText(field, value) : `${name} takes a text.`;
   if (field.type === ComponentType.checkbox)
     return typeof value === "boolean" ? undefined : `${name} takes true or false.`;
+  if (field.type === ComponentType.radioGroup && value !== undefined && typeof value !== "string")
+    return `${name} takes one text, the value of an option.`;
   const values = selectedTexts(value);
   return values ? wrongSelection(field, values) : `${name} takes a list of texts.`;
 }
 
-function wrongText({ custom_id: customId, required = true, ...field }: Component, text: string): string | undefined {
+function wrongText({ custom_id: customId, required, ...field }: Component, text: string): string | undefined {
   const name = quote(String(customId));
   const length = codePointLength(text);
   if (length === 0) return required === false ? undefined : `${name} is required.`;
-  const { min_length: min = 0, max_length: max = longestText } = field;
+  const min = field.min_length ?? 0;
+  const max = field.max_length ?? longestText;
   if (length < Number(min)) return `${name} must have at least ${min} characters, but it has ${length}.`;
   return length > Number(max) ? `${name} must have at most ${max} characters, but it has ${length}.` : undefined;
 }

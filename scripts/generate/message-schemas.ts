@@ -57,6 +57,8 @@ const amendments: Readonly<Record<string, Readonly<Record<string, Amendment>>>> 
   },
   // The document allows 40.
   ModalInteractionCallbackRequestData: { components: (schema) => ({ ...schema, maxItems: 5 }) },
+  // The document allows 300, as for the question.
+  PollMediaCreateRequest: { text: (schema) => ({ ...schema, maxLength: 55 }) },
 };
 
 function asSet(schema: BodySchema): BodySchema {

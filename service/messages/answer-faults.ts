@@ -2,9 +2,9 @@ import { type ErrorEntry, flattenErrorTree } from "../../core/discord/error-tree
 import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { CallbackType } from "../../core/interactions/answer.ts";
 import type { AnyInteraction } from "../../core/interactions/interaction.ts";
-import { isObject } from "../../core/text/json.ts";
+import { isObject, type JsonObject } from "../../core/text/json.ts";
 import { Refusal } from "../http/refusal.ts";
-import { messageFaults, modalFaults } from "../verdicts/message-faults.ts";
+import { emptinessFaults, messageFaults, modalFaults } from "../verdicts/message-faults.ts";
 import { readCallback } from "./message-bodies.ts";
 
 /**
@@ -14,23 +14,25 @@ import { readCallback } from "./message-bodies.ts";
 export function answerFaults(interaction: AnyInteraction, answer: unknown, hasFiles = false): readonly ErrorEntry[] {
   if (!isObject(answer)) return [];
   try {
-    const { type, data = {} } = readCallback(interaction, answer);
+    const { type, data } = readCallback(interaction, answer);
     if (type === CallbackType.modal) return modalFaults(data, ["data"]);
-    if (type !== CallbackType.message) return [];
-    const faults = messageFaults(data, ["data"]);
-    return faults.length > 0 || hasFiles || !isEmptyMessage(data) ? faults : [emptyMessage];
+    if (type !== CallbackType.message && type !== CallbackType.update) return [];
+    const message = isObject(data) ? data : {};
+    const faults = messageFaults(message, ["data"]);
+    // An update keeps the parts that it does not name.
+    const isWhole = type === CallbackType.message && !hasFiles;
+    const emptiness = isWhole ? emptinessFaults(partsOf(message), ["data"]) : undefined;
+    if (faults.length > 0 || !emptiness) return faults;
+    return emptiness.length > 0 ? emptiness : [emptyMessage];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return flattenErrorTree(error.body.errors);
   }
 }
 
-const { code, message } = serviceErrors.emptyMessage;
-const emptyMessage: ErrorEntry = { path: ["data"], code: String(code), message };
+const { code, message: sentence } = serviceErrors.emptyMessage;
+const emptyMessage: ErrorEntry = { path: ["data"], code: String(code), message: sentence };
 
-function isEmptyMessage(data: unknown): boolean {
-  const { content, embeds, components, poll } = isObject(data) ? data : {};
-  const isNothing = (part: unknown): boolean =>
-    part == null || part === "" || (Array.isArray(part) && part.length === 0);
-  return [content, embeds, components, poll].every(isNothing);
+function partsOf({ content, embeds, components, poll }: JsonObject) {
+  return { content, embeds, components, poll };
 }

@@ -16,7 +16,7 @@ import { isObject } from "../../core/text/json.ts";
 import { botMember, botUser, userOf } from "../guilds/members.ts";
 import type { BodyWithFiles } from "../http/form.ts";
 import { refuse, refuseForm } from "../http/refusal.ts";
-import { messageFaults } from "../verdicts/message-faults.ts";
+import { emptinessFaults, messageFaults } from "../verdicts/message-faults.ts";
 import type { Exchange } from "../world/exchanges.ts";
 import { knownGuilds } from "../world/own-guild.ts";
 import { identityOf, type World } from "../world/world.ts";
@@ -69,8 +69,9 @@ function withBody(world: World, exchange: Exchange, message: Message, body: Body
   const content = value.content === undefined ? message.content : String(value.content ?? "");
   const components = numbered(list("components"));
   const embeds = list("embeds");
-  const isEmpty = [content, embeds, components, attachments].every(({ length }) => length === 0);
-  if (isEmpty && !isObject(value.poll) && message.poll === undefined) throw refuse(serviceErrors.emptyMessage);
+  const given = { content, embeds, components, attachments, poll: message.poll ?? value.poll };
+  const emptiness = emptinessFaults(given, path);
+  if (emptiness) throw emptiness.length > 0 ? refuseForm(emptiness) : refuse(serviceErrors.emptyMessage);
   const parts: PartsContext = { nextId: () => world.ids.next(), attachments };
   const poll = message.poll ?? (isObject(value.poll) ? answeredPoll(value.poll, world.now()) : undefined);
   return {

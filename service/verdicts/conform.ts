@@ -10,7 +10,7 @@ import { loadMessageSchemas } from "./load-message-schemas.ts";
 export interface Conformed {
   /** The value with all its IDs as texts. */
   readonly value: unknown;
-  /** Each has the path of the innermost wrong member. */
+  /** Each has the path of the innermost wrong member, or of an object whose type is wrong. */
   readonly errors: readonly ErrorEntry[];
 }
 
@@ -52,7 +52,7 @@ function readBySchema(schema: BodySchema, value: unknown, place: ValuePlace): un
   return value;
 }
 
-/** Reports an unknown type at `type` only, because the other fields cannot be checked without it. */
+/** Reports a missing type at `type`, as the other fields, and a wrong one at the object, as Discord does. */
 function readByType(byType: Readonly<Record<string, string>>, value: unknown, place: ValuePlace): unknown {
   if (!isObject(value)) {
     report(place, formErrors.notObject);
@@ -64,7 +64,8 @@ function readByType(byType: Readonly<Record<string, string>>, value: unknown, pl
   const known = types.find((name) => type === (/^\d+$/.test(name) ? Number(name) : name));
   const name = known === undefined ? undefined : byType[known];
   if (name !== undefined) return readBySchema(schemaNamed(name), value, place);
-  report(within(place, "type"), type === undefined ? formErrors.required : formErrors.notOneOfTypes(types));
+  if (type === undefined) report(within(place, "type"), formErrors.required);
+  else report(place, formErrors.notOneOfTypes(types));
   return value;
 }
 

@@ -1,15 +1,10 @@
 import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
-import {
-  allComponents,
-  type Component,
-  ComponentType,
-  type PlacedComponent,
-  selectableOptions,
-} from "../../core/interactions/component-tree.ts";
+import { allComponents, ComponentType, type PlacedComponent } from "../../core/interactions/component-tree.ts";
 import { hasFlag, MessageFlag } from "../../core/interactions/message.ts";
 import { codePointLength } from "../../core/text/code-points.ts";
 import { isObject, type JsonObject } from "../../core/text/json.ts";
+import { isGiven, relationFaults, repeatedFaults } from "./relation-faults.ts";
 
 /** Limits of a whole message, from Discord's public documentation. Lengths are in characters. */
 const limits = {
@@ -23,9 +18,6 @@ const limits = {
 
 const embedTexts: readonly (readonly string[])[] = [["title"], ["description"], ["footer", "text"], ["author", "name"]];
 
-/** Styles of buttons that have no custom ID. */
-const ButtonStyle = { link: 5, premium: 6 } as const;
-
 /** The errors below `path` that Discord reports for a message's body although each part matches Discord's document. */
 export function messageFaults(body: unknown, path: ErrorPath = []): readonly ErrorEntry[] {
   if (!isObject(body)) return [{ path, ...formErrors.notObject }];
@@ -36,15 +28,21 @@ export function messageFaults(body: unknown, path: ErrorPath = []): readonly Err
     ...embedsFaults(body.embeds, [...path, "embeds"]),
     ...mentionsFaults(body.allowed_mentions, [...path, "allowed_mentions"]),
     ...(isV2 ? totalFaults(components, placed) : []),
-    ...components.flatMap(widthFaults),
-    ...componentsFaults(components),
-    ...(isV2 ? legacyFaults(body, path) : []),
+    ...numberFaults(components),
+    ...componentFaults(components),
+    ...relationFaults("IncomingWebhookRequestPartial", body, path),
   ];
 }
 
 /** The errors below `path` that Discord reports for a modal although each part matches Discord's document. */
 export function modalFaults(modal: unknown, path: ErrorPath = []): readonly ErrorEntry[] {
-  return isObject(modal) ? componentsFaults(allComponents(modal.components, [...path, "components"])) : [];
+  if (!isObject(modal)) return [{ path, ...formErrors.notObject }];
+  const components = allComponents(modal.components, [...path, "components"]);
+  return [...componentFaults(components), ...relationFaults("ModalInteractionCallbackRequestData", modal, path)];
+}
+
+function componentFaults(components: readonly PlacedComponent[]): readonly ErrorEntry[] {
+  return [...components.flatMap(widthFaults), ...customIdFaults(components)];
 }
 
 function embedsFaults(embeds: unknown, path: ErrorPath): readonly ErrorEntry[] {
@@ -92,7 +90,7 @@ function totalFaults(components: readonly PlacedComponent[], path: ErrorPath): r
   ];
 }
 
-/** Checks that a row has at most five buttons or one select. */
+/** Checks that a row has at most five buttons, one select or one text input. */
 function widthFaults({ component, path }: PlacedComponent): readonly ErrorEntry[] {
   if (component.type !== ComponentType.row || !Array.isArray(component.components)) return [];
   const width = component.components.reduce(
@@ -104,68 +102,47 @@ function widthFaults({ component, path }: PlacedComponent): readonly ErrorEntry[
   return [{ path: [...path, "components"], code: "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message }];
 }
 
-function componentsFaults(components: readonly PlacedComponent[]): readonly ErrorEntry[] {
-  return [
-    ...repeatedFaults(
-      components.map(({ component, path }) => ({ value: component.custom_id, path: [...path, "custom_id"] })),
-      { code: "COMPONENT_CUSTOM_ID_DUPLICATED", message: "Component custom id cannot be duplicated" },
-    ),
-    ...components.flatMap(({ component, path }) => [
-      ...(component.type === ComponentType.button ? buttonFaults(component, path) : []),
-      ...(component.type === ComponentType.stringSelect ? optionFaults(component, path) : []),
-    ]),
-  ];
+function customIdFaults(components: readonly PlacedComponent[]): readonly ErrorEntry[] {
+  const ids = components.map(({ component, path }) => ({ value: component.custom_id, path: [...path, "custom_id"] }));
+  const code = "COMPONENT_CUSTOM_ID_DUPLICATED";
+  return repeatedFaults(ids, { code, message: "Component custom id cannot be duplicated" });
 }
 
-function optionFaults(component: Component, path: ErrorPath): readonly ErrorEntry[] {
-  return repeatedFaults(
-    selectableOptions(component).map(({ value }, index) => ({ value, path: [...path, "options", index, "value"] })),
-    { code: "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message: "The specified option value is already used" },
-  );
+/** Reports numbers of components that are not unique in their message. A number of 0 counts as absent. */
+function numberFaults(components: readonly PlacedComponent[]): readonly ErrorEntry[] {
+  const ids = components.map(({ component, path }) => ({ value: component.id || undefined, path: [...path, "id"] }));
+  return repeatedFaults(ids, formErrors.repeated);
 }
 
-/** Reports values that repeat an earlier one. Absent and null values never repeat. */
-function repeatedFaults(
-  values: readonly { readonly value: unknown; readonly path: ErrorPath }[],
-  fault: Pick<ErrorEntry, "code" | "message">,
-): readonly ErrorEntry[] {
-  const seen = new Set<unknown>();
-  return values.flatMap(({ value, path }) => {
-    if (value === undefined || value === null) return [];
-    if (seen.has(value)) return [{ path, ...fault }];
-    seen.add(value);
-    return [];
-  });
+/** The parts of a message, after an edit. */
+interface MessageParts {
+  readonly content?: unknown;
+  readonly embeds?: unknown;
+  readonly components?: unknown;
+  readonly poll?: unknown;
+  readonly attachments?: unknown;
 }
 
-/** Checks that a button has the field of its style, and none of another style. */
-function buttonFaults({ style, ...button }: Component, path: ErrorPath): readonly ErrorEntry[] {
-  const has = (key: string): boolean => button[key] !== undefined && button[key] !== null;
-  const missing = (key: string, fault: Pick<ErrorEntry, "code" | "message">) =>
-    has(key) ? [] : [{ path: [...path, key], ...fault }];
-  const isLink = style === ButtonStyle.link;
-  if (has("custom_id") && has("url")) {
-    const code = "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE";
-    const message = "A custom id and url cannot both be specified";
-    return [{ path: [...path, isLink ? "custom_id" : "url"], code, message }];
-  }
-  if (isLink) return missing("url", formErrors.required);
-  if (style === ButtonStyle.premium) return missing("sku_id", formErrors.required);
-  return missing("custom_id", {
-    code: "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED",
-    message: "A custom id is required",
-  });
+/**
+ * The errors of a message that shows nothing, at its embeds below `path` if it has any. Undefined: it shows something. None:
+ * it is empty as a whole.
+ */
+export function emptinessFaults(
+  { embeds, content, ...others }: MessageParts,
+  path: ErrorPath = [],
+): readonly ErrorEntry[] | undefined {
+  const hasText = typeof content === "string" ? !blank.test(content) : isGiven(content);
+  const list: readonly unknown[] = Array.isArray(embeds) ? embeds : [];
+  if (hasText || Object.values(others).some(isGiven) || list.some(showsSomething)) return undefined;
+  return list.map((_, index) => ({ path: [...path, "embeds", index, "description"], ...formErrors.required }));
 }
 
-/** Reports fields that a message with `componentsV2` cannot have. */
-function legacyFaults(body: JsonObject, path: ErrorPath): readonly ErrorEntry[] {
-  return (["content", "embeds", "poll"] as const).flatMap((key) => {
-    const value = body[key];
-    const isEmpty =
-      value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
-    const message = `The '${key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`;
-    return isEmpty
-      ? []
-      : [{ path: [...path, key], code: "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message }];
-  });
+/** Discord removes white space around a content. It keeps characters without a width. */
+const blank = /^[^\S\uFEFF]*$/;
+
+/** The fields of an embed that show nothing on their own. */
+const unseen: ReadonlySet<string> = new Set(["type", "color"]);
+
+function showsSomething(embed: unknown): boolean {
+  return !isObject(embed) || Object.entries(embed).some(([name, value]) => !unseen.has(name) && isGiven(value));
 }

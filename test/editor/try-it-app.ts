@@ -119,8 +119,9 @@ function respondTo({ type, data }: Interaction): object {
 
 const evil = {
   content: `${hostile} [click](javascript:document.title='run')`,
-  embeds: [{ title: hostile, url: "javascript:document.title='run'", description: hostile, footer: { text: hostile } }],
-  components: [row({ type: 2, style: 5, label: hostile, url: "javascript:document.title='run'" })],
+  embeds: [{ title: hostile, description: hostile, footer: { text: hostile } }],
+  // Of the schemes that Discord takes, this one is not a web page's.
+  components: [row({ type: 2, style: 5, label: hostile, url: "discord://javascript:document.title='run'" })],
 };
 
 const answers: Readonly<Record<string, object>> = {

@@ -15,6 +15,7 @@ describe("what Discord would refuse of an answer", () => {
     ["a deferred message", { type: 5 }, []],
     ["a modal", { type: 9, data: { custom_id: "m", title: "M", components: [row(field)] } }, []],
     ["a pong", { type: 1 }, []],
+    ["an update that names nothing", { type: 7 }, []],
     ["a poll", { type: 4, data: { poll: { question: { text: "Q" }, answers: [{ poll_media: { text: "A" } }] } } }, []],
   ])("%s has nothing", (_, answer, paths) => {
     expect(faultsOf(answer)).toEqual(paths);
@@ -25,6 +26,11 @@ describe("what Discord would refuse of an answer", () => {
     [
       "a custom ID that is repeated",
       { type: 4, data: { components: [row(button, button)] } },
+      ["data.components.0.components.1.custom_id"],
+    ],
+    [
+      "an update's custom ID that is repeated",
+      { type: 7, data: { components: [row(button, button)] } },
       ["data.components.0.components.1.custom_id"],
     ],
     [

@@ -200,6 +200,33 @@ describe("a modal", () => {
     expect(await submit(await use(message, "form"), values)).toMatchObject({ outcome: "invalid", message: words });
   });
 
+  const options = ["a", "b"].map((value) => ({ value, label: value }));
+  const fields = {
+    one: { type: 21, custom_id: "one", options },
+    some: { type: 22, custom_id: "some", options, min_values: null, max_values: null, required: null },
+    note: { type: 4, style: 1, custom_id: "note", min_length: null, max_length: null, required: null },
+  };
+  const answers = { one: "a", some: ["a", "b"], note: "Hi" };
+
+  test.each<[values: object, words: string | undefined]>([
+    [answers, undefined],
+    [{ ...answers, one: ["a"] }, "“one” takes one text, the value of an option."],
+    [{ ...answers, one: 1 }, "“one” takes one text, the value of an option."],
+    [{ ...answers, one: "c" }, "“one” has no option with the value “c”."],
+    [{ ...answers, one: undefined }, "“one” requires 1 or more values, but 0 are selected."],
+    [{ ...answers, some: [] }, "“some” requires 1 or more values, but 0 are selected."],
+    [{ ...answers, note: "" }, "“note” is required."],
+  ])("takes one text for radio buttons, a list for boxes, and null as absent: %j", async (values, words) => {
+    const components = Object.values(fields).map((component) => ({ type: 18, label: "A", component }));
+    const opened = await answeredBy(({ type }) =>
+      type === 2 ? { type: 9, data: { ...form, components } } : { type: 4, data: { content: "Hi" } },
+    );
+    const { outcome, message } = await submit(opened, values);
+    expect({ outcome, message }).toMatchObject(
+      words === undefined ? { outcome: "answered" } : { outcome: "invalid", message: words },
+    );
+  });
+
   test("that a command opens has no message, and cannot open another one", async () => {
     const opened = await answeredBy(() => ({ type: 9, data: form }));
     const result = await submit(opened, { name: "Ada", size: ["m"] });

@@ -141,22 +141,22 @@ describe("a message is refused at the member that is wrong", () => {
     [
       "a role among a user select's defaults",
       rows({ type: 5, custom_id: "u", default_values: [{ id: "1", type: "role" }] }),
-      `${inRow}.default_values.0.type[UNION_TYPE_CHOICES]`,
+      `${inRow}.default_values.0[UNION_TYPE_CHOICES]`,
     ],
     [
       "a channel among a mentionable select's defaults",
       rows({ type: 7, custom_id: "u", default_values: [{ id: "1", type: "channel" }] }),
-      `${inRow}.default_values.0.type[UNION_TYPE_CHOICES]`,
+      `${inRow}.default_values.0[UNION_TYPE_CHOICES]`,
     ],
 
-    ["a text input", rows({ type: 4, style: 1, custom_id: "a", label: "A" }), `${inRow}.type[UNION_TYPE_CHOICES]`],
-    ["a component of type 99", { components: [{ type: 99 }] }, "components.0.type[UNION_TYPE_CHOICES]"],
-    ["a component's type as a text", rows({ ...button, type: "2" }), `${inRow}.type[UNION_TYPE_CHOICES]`],
+    ["a text input", rows({ type: 4, style: 1, custom_id: "a", label: "A" }), `${inRow}[UNION_TYPE_CHOICES]`],
+    ["a component of type 99", { components: [{ type: 99 }] }, "components.0[UNION_TYPE_CHOICES]"],
+    ["a component's type as a text", rows({ ...button, type: "2" }), `${inRow}[UNION_TYPE_CHOICES]`],
     ["a component without a type", rows({ label: "A" }), `${inRow}.type[BASE_TYPE_REQUIRED]`],
     ["a component that is a text", rows("Go"), `${inRow}[MODEL_TYPE_CONVERT]`],
     ["an empty row", rows(), "components.0.components[BASE_TYPE_BAD_LENGTH]"],
     ["a row without components", { components: [{ type: 1 }] }, "components.0.components[BASE_TYPE_REQUIRED]"],
-    ["a row in a row", rows(row(button)), `${inRow}.type[UNION_TYPE_CHOICES]`],
+    ["a row in a row", rows(row(button)), `${inRow}[UNION_TYPE_CHOICES]`],
     ["six buttons in a row", rows(...times(6, link)), "components.0.components[BASE_TYPE_BAD_LENGTH]"],
     [
       "two selects in a row",
@@ -164,8 +164,8 @@ describe("a message is refused at the member that is wrong", () => {
       "components.0.components[COMPONENT_LAYOUT_WIDTH_EXCEEDED]",
     ],
     ["six rows", { components: times(6, row(link)) }, "components[BASE_TYPE_MAX_LENGTH]"],
-    ["a button outside of rows", { components: [button] }, "components.0.type[UNION_TYPE_CHOICES]"],
-    ["a text component without the flag", { components: [text] }, "components.0.type[UNION_TYPE_CHOICES]"],
+    ["a button outside of rows", { components: [button] }, "components.0[UNION_TYPE_CHOICES]"],
+    ["a text component without the flag", { components: [text] }, "components.0[UNION_TYPE_CHOICES]"],
     [
       "faults at two places",
       { ...embed({ color: "red" }), ...rows({ ...button, style: 9 }) },
@@ -205,7 +205,7 @@ describe("a message is refused at the member that is wrong", () => {
     [
       "a container in a container",
       layout({ type: 17, components: [{ type: 17, components: [text] }] }),
-      `${inRow}.type[UNION_TYPE_CHOICES]`,
+      `${inRow}[UNION_TYPE_CHOICES]`,
     ],
     ["an empty container", layout({ type: 17, components: [] }), "components.0.components[BASE_TYPE_BAD_LENGTH]"],
     [
@@ -213,7 +213,7 @@ describe("a message is refused at the member that is wrong", () => {
       layout({ type: 17, accent_color: "red", components: [text] }),
       "components.0.accent_color[NUMBER_TYPE_COERCE]",
     ],
-    ["a button outside of rows", layout(button), "components.0.type[UNION_TYPE_CHOICES]"],
+    ["a button outside of rows", layout(button), "components.0[UNION_TYPE_CHOICES]"],
     ["a gallery of 11", layout({ type: 12, items: times(11, media) }), "components.0.items[BASE_TYPE_BAD_LENGTH]"],
     ["an empty gallery", layout({ type: 12, items: [] }), "components.0.items[BASE_TYPE_BAD_LENGTH]"],
     ["an item without media", layout({ type: 12, items: [{}] }), "components.0.items.0.media[BASE_TYPE_REQUIRED]"],
@@ -242,12 +242,12 @@ describe("a message is refused at the member that is wrong", () => {
     [
       "a select as an accessory",
       layout({ type: 9, components: [text], accessory: select }),
-      "components.0.accessory.type[UNION_TYPE_CHOICES]",
+      "components.0.accessory[UNION_TYPE_CHOICES]",
     ],
     [
       "a button in a section's texts",
       layout({ type: 9, components: [button], accessory: link }),
-      `${inRow}.type[UNION_TYPE_CHOICES]`,
+      `${inRow}[UNION_TYPE_CHOICES]`,
     ],
     ["a separator's spacing of 3", layout({ type: 14, spacing: 3 }), "components.0.spacing[BASE_TYPE_CHOICES]"],
     ["a file without one", layout({ type: 13 }), "components.0.file[BASE_TYPE_REQUIRED]"],
@@ -297,7 +297,7 @@ describe("a message is refused at the member that is wrong", () => {
         error === undefined ? [] : refusals({ status: 400, body: error }),
       );
     };
-    expect(await click({ components: [{ type: 99 }] })).toEqual(["data.components.0.type[UNION_TYPE_CHOICES]"]);
+    expect(await click({ components: [{ type: 99 }] })).toEqual(["data.components.0[UNION_TYPE_CHOICES]"]);
     expect(await click({ components: [{ ...text, content: "" }] })).toEqual([
       "data.components.0.content[BASE_TYPE_BAD_LENGTH]",
     ]);

@@ -127,7 +127,7 @@ describe("a bot's endpoint", () => {
       const select = { type: 5, custom_id: "who" };
       await expect(buttons(1, select)).rejects.toThrow("components[0].components[COMPONENT_LAYOUT_WIDTH_EXCEEDED]");
       await buttons(5);
-      await expect(edit({ components: [button] })).rejects.toThrow("components[0].type[UNION_TYPE_CHOICES]");
+      await expect(edit({ components: [button] })).rejects.toThrow("components[0][UNION_TYPE_CHOICES]");
       const untyped = { type: 1, components: [{ custom_id: "a", options: [{ label: "A", value: "a" }] }] };
       await expect(edit({ components: [untyped, {}] })).rejects.toThrow(
         "components[0].components[0].type[BASE_TYPE_REQUIRED]: This field is required\ncomponents[1].type[BASE_TYPE_REQUIRED]",
