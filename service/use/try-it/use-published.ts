@@ -7,6 +7,7 @@ import type { RouteName } from "../../../core/interface/routes.ts";
 import type { Switches } from "../../../core/preview/switches.schema.ts";
 import { situationIn } from "../../../core/preview/switches.ts";
 import { isObject } from "../../../core/text/json.ts";
+import { sampleName } from "../../../core/use/form/samples.ts";
 import type { TryItComponent, TryItModal, TryItOutcome, TryItUse } from "../../../core/use/try-it/try-it.schema.ts";
 import type { ExchangeStep } from "../../world/exchanges.ts";
 import { ownGuild } from "../../world/own-guild.ts";
@@ -60,7 +61,7 @@ function useOf(
 
 /** A role with its name if it belongs to the made-up guild. */
 function namedRole(world: World, id: string): object {
-  return { ...roleObject(id), ...ownGuild(world).roles.find((role) => role.id === id) };
+  return { ...roleObject(id, sampleName(id)), ...ownGuild(world).roles.find((role) => role.id === id) };
 }
 
 /** The user in the switches. The page shows the commands that this user can use. */
