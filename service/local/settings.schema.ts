@@ -89,7 +89,12 @@ const counts = Object.fromEntries(Object.keys(limitNames).map((name) => [name, T
 const rate = orNull(Type.Object({ limit: integer(0, 1e9), seconds: integer(1, 86_400) }));
 const rateNames = ["everything", "interactions", ...(Object.keys(routes) as RouteName[])] as const;
 
-const preset = Type.Unsafe<RatePreset | null>({ type: ["string", "null"], enum: [...Object.keys(ratePresets), null] });
+const presetNames = Object.keys(ratePresets) as RatePreset[];
+const preset = Type.Unsafe<RatePreset | null>({
+  ...oneOf(presetNames, "string"),
+  type: ["string", "null"],
+  enum: [...presetNames, null],
+});
 
 /** A rate for each operation. One schema for all names keeps the validator small. */
 const rates = Type.Unsafe<Partial<Record<(typeof rateNames)[number], Static<typeof rate>>>>({
