@@ -33,7 +33,9 @@ describe.each(names)("the package of %s", (name) => {
   test("loads no packages, which would be those of the project that it runs in", () => {
     const loaded = programsIn(name).flatMap((program) => {
       const bytes = packed(name).get(program) ?? packed(name).get(`extension/${program}`);
-      return [...String(bytes).matchAll(/(?<!["'`])\brequire\(["'`]([^"'`./][^"'`]*)["'`]\)/g)].map(([, one = ""]) => one);
+      return [...String(bytes).matchAll(/(?<!["'`])\brequire\(["'`]([^"'`./][^"'`]*)["'`]\)/g)].map(
+        ([, one = ""]) => one,
+      );
     });
     expect(loaded.length).toBeGreaterThan(10);
     expect([...new Set(loaded)].filter((one) => !isBuiltin(one) && one !== "vscode")).toEqual([]);

@@ -69,7 +69,12 @@ test.each([
   const page = benchWithPage();
   const { guild } = page;
   await page.send("PATCH", "/local/settings", { known_guilds: [{ id: guild, name: "Ship", channels }] });
-  await page.send("POST", page.commands("global"), command);
+  const { body: created } = await page.send("POST", page.commands("global"), command);
+  // The page offers the channels that permissions name.
+  const path = `/applications/${page.app}/guilds/${guild}/commands/${created.id}/permissions`;
+  const owner = { Authorization: `Bearer ${page.service.identity.userToken}` };
+  const permissions = [{ id: channel, type: 3, permission: true }];
+  expect((await page.send("PUT", path, { permissions }, owner)).status).toBe(200);
   const asked = { ...switches, place: `channel:${guild}:${channel}` };
   const { body } = await view(page, { switches: asked });
   expect(body.rows).toMatchObject([{ key: "1 adult", isHidden }]);
