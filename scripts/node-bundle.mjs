@@ -41,8 +41,13 @@ export const nodeBundle = /** @satisfies {import("esbuild").BuildOptions} */ ({
   external: ["vscode"],
   // jsonc-parser's "main" is a UMD wrapper that esbuild cannot follow: the bundle would build and then die at start.
   mainFields: ["module", "main"],
-  // Some packages locate themselves by import.meta.url, which CommonJS does not have.
-  define: { "import.meta.url": "bundleUrl" },
+  define: {
+    // Some packages locate themselves by import.meta.url, which CommonJS does not have.
+    "import.meta.url": "bundleUrl",
+    // ws tries to load two native packages, which would be those of the project that a program runs in. So it has no such code.
+    "process.env.WS_NO_BUFFER_UTIL": '"true"',
+    "process.env.WS_NO_UTF_8_VALIDATE": '"true"',
+  },
   banner: { js: bundleUrl },
   plugins: [validators],
   minify: true,

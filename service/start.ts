@@ -10,6 +10,12 @@ import { type FolderLock, lockFolder } from "./store/folder-lock.ts";
 
 const hostname = "127.0.0.1";
 
+/**
+ * Milliseconds that idle connections stay open: as long as Discord's, and longer than libraries keep them. A library that sends
+ * on a connection which is just being closed gets an error instead of an answer.
+ */
+const keepAliveTimeout = 400_000;
+
 export interface StartOptions extends Omit<ServiceOptions, "folder"> {
   /** The folder for the data; absent: in memory only. */
   readonly folder?: string;
@@ -67,6 +73,7 @@ async function serveApp(
   const server = createAdaptorServer({
     fetch: (request, environment) => service.fetch(request, environment),
     overrideGlobalObjects: false,
+    serverOptions: { keepAliveTimeout },
   });
   const port = await listen(server, requestedPort).catch((error: unknown) => {
     service.close();

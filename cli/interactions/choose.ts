@@ -68,20 +68,26 @@ export function optionsFromTexts(
   texts: OptionTexts,
   typing: OptionTexts,
 ) {
-  const values = Object.entries(texts).map(([name, text]) => givenFor(declared, name, text, false));
-  const typed = Object.entries(typing).map(([name, text]) => givenFor(declared, name, text, true));
+  const mode = Object.keys(typing).length > 0 ? "another" : undefined;
+  const values = Object.entries(texts).map(([name, text]) => givenFor(declared, name, text, mode));
+  const typed = Object.entries(typing).map(([name, text]) => givenFor(declared, name, text, "this"));
   const all = [...values, ...typed];
   const { problems } = checkGivenOptions(command, nestOptions(path, all), typed.length > 0);
   if (problems.length > 0) throw new UserError(problems.join("\n"));
   return all;
 }
 
-function givenFor(declared: readonly Option[], name: string, text: string, isPartial: boolean): GivenOption {
+function givenFor(
+  declared: readonly Option[],
+  name: string,
+  text: string,
+  typing: Parameters<typeof readTypedValue>[2],
+): GivenOption {
   const option = declared.find((candidate) => candidate.name === name);
   // Keeps an unknown option, which is then reported with all other problems.
   if (!option) return { name, type: OptionType.STRING, value: text };
   const choice = option.choices?.find((candidate) => candidate.name === text);
-  const typed: TypedValue = choice ? { value: choice.value } : readTypedValue(option, text, isPartial);
+  const typed: TypedValue = choice ? { value: choice.value } : readTypedValue(option, text, typing);
   if (typed.problem !== undefined) throw new UserError(`Option “${name}”: ${typed.problem}`);
-  return { name, type: option.type, value: typed.value, ...(isPartial && { focused: true }) };
+  return { name, type: option.type, value: typed.value, ...(typing === "this" && { focused: true }) };
 }

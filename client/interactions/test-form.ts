@@ -301,5 +301,8 @@ const sampleNames: TryItObjects = {
 };
 
 function namesOf(type: number): readonly NamedObject[] {
-  return sampleObjects({ type, name: "", description: "" }).map(({ name, value }) => ({ id: String(value), name }));
+  return sampleObjects({ type, name: "", description: "" }).map(({ name, value }) => ({
+    id: String(value),
+    name: name.slice(1),
+  }));
 }

@@ -30,3 +30,11 @@ export const rateLimits: RateLimits = {
   putLobbyMember: { limit: 5000, seconds: 10 },
   deleteLobbyMember: { limit: 5000, seconds: 10 },
 };
+
+/** The names of sets of rates that can be chosen together. */
+export type RatePreset = keyof typeof ratePresets;
+
+/** The lower rates of an application in development, which Discord raises on request. §8 */
+export const ratePresets = {
+  development: { createLobby: { limit: 100, seconds: 2 * 60 * 60 } },
+} as const satisfies Record<string, RateLimits>;

@@ -29,6 +29,7 @@ export const serviceErrors = {
     code: 20012,
     message: "You are not authorized to perform this action on this application",
   },
+  tooManyFiles: { status: 400, code: 30015, message: "Maximum number of attachments reached (10)" },
   tooManyCommands: { status: 400, code: 30032, message: "Maximum number of application commands reached" },
   tooManyCreates: {
     status: 429,

@@ -10,7 +10,7 @@ import type { PublishedCommand } from "../interface/payloads.ts";
 import type { AnyInteraction, Interaction, InteractionData, Person, Resolved } from "./interaction.ts";
 import { isThread, memberObject, personObject, type ResolveInput, resolvedOf, threadFields } from "./resolved.ts";
 
-export interface Use extends Pick<ResolveInput, "options" | "person" | "targetId"> {
+export interface Use extends Pick<ResolveInput, "options" | "person" | "targetId" | "nameOf"> {
   readonly id: string;
   readonly applicationId: string;
   /** Unique per interaction. */
@@ -134,9 +134,9 @@ function ownersOf({ context, guildId, user, installs }: Person): Readonly<Record
   };
 }
 
-function interactionDataOf({ command, options, person, targetId, resolved: given = {} }: Use): InteractionData {
+function interactionDataOf({ command, options, person, targetId, resolved: given = {}, nameOf }: Use): InteractionData {
   const { id, name, type, guild_id, version } = command;
-  const resolved = resolvedOf({ command, options, targetId, person, given });
+  const resolved = resolvedOf({ command, options, targetId, person, given, ...(nameOf && { nameOf }) });
   return {
     id,
     name,

@@ -6,13 +6,14 @@ import { valueIn, wrongForOption, wrongForType } from "./option-value.ts";
 
 export type TypedValue = { readonly value: OptionValue; readonly problem?: undefined } | { readonly problem: string };
 
-/** Parses typed text as the value of an option. `isPartial`: the user is still typing. §6 rule 6 */
-export function readTypedValue(option: Option, text: string, isPartial = false): TypedValue {
+/** Parses typed text as the value of an option. `typing`: the option that the user is still typing into, if any. §6 rule 6 */
+export function readTypedValue(option: Option, text: string, typing?: "this" | "another"): TypedValue {
+  const isPartial = typing === "this";
   const value = valueIn(option.type, text, isPartial);
   // Keeps the typed digits, which a number might round.
   const literal = typeof value === "number" ? text.trim() : JSON.stringify(value);
   const given = { value, literal, isPartial };
-  const problem = wrongForType(option.type, given) ?? wrongForOption(option, given);
+  const problem = wrongForType(option.type, given) ?? wrongForOption(option, given, typing !== undefined);
   return problem === undefined ? { value } : { problem };
 }
 

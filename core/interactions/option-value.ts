@@ -92,10 +92,14 @@ function booleanIn(text: string): OptionValue {
   return /^(true|false)$/.test(word) ? word === "true" : word;
 }
 
-/** The message for a value outside its option's choices or range; undefined if it is valid. §2.2 */
-export function wrongForOption(option: Option, given: GivenValue): string | undefined {
+/**
+ * The message for a value outside its option's choices or range; undefined if it is valid. During autocomplete, clients send the
+ * values of other options as they are. §2.2 §6 rule 6
+ */
+export function wrongForOption(option: Option, given: GivenValue, isAutocomplete: boolean): string | undefined {
   const { value, isPartial } = given;
   if (isPartial) return option.autocomplete ? undefined : "Autocomplete is not supported.";
+  if (isAutocomplete) return undefined;
   const choices = (option.choices ?? []).map((choice) => choice.value);
   if (choices.length > 0 && !choices.some((choice) => choice === value)) {
     const listed = choices.slice(0, 5).map((choice) => JSON.stringify(choice));
@@ -171,7 +175,7 @@ function mismatchesOf<At>(given: GivenItem<At>, declaring: Declaring, reading: R
   if (!value) return reading.judgesTypes ? [{ at, part: "value", message: "The value is missing." }] : [];
   const byType = wrongForType(option.type, value);
   if (byType !== undefined && !reading.judgesTypes) return [];
-  const message = byType ?? wrongForOption(option, value);
+  const message = byType ?? wrongForOption(option, value, reading.isAutocomplete);
   return message === undefined ? [] : [{ at, part: "value", message }];
 }
 

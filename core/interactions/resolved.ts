@@ -31,17 +31,21 @@ export interface ResolveInput {
   readonly person: Person;
   /** Objects by ID, which replace made-up ones. A MENTIONABLE that is among the roles is a role. */
   readonly given: Resolved;
+  /** The names of made-up users, roles and channels by ID; absent: names with the ID. */
+  readonly nameOf?: NameOf;
 }
+
+type NameOf = (id: string) => string | undefined;
 
 /** The objects that an interaction refers to: the given ones, or generated ones. §6 */
 export function resolvedOf(input: ResolveInput): Resolved {
-  const { person, given } = input;
+  const { person, given, nameOf = () => undefined } = input;
   const maps: Record<string, Record<string, unknown>> = {};
   const put = (map: keyof Resolved, id: string, madeUp: object): void => {
     maps[map] = { ...maps[map], [id]: ownValue(given[map], id) ?? madeUp };
   };
   for (const { map, id, option } of referencesOf(input)) {
-    put(map, id, madeUpObjects[map](id, person, option));
+    put(map, id, madeUpObjects[map](id, { person, option, name: nameOf(id) }));
     if (map === "users" && person.guildId !== undefined) {
       put("members", id, memberObject({ nick: null, member: { roles: [], permissions: 0n } }));
     }
@@ -101,12 +105,12 @@ export function memberObject({ nick, member }: Pick<Person, "nick" | "member">):
   };
 }
 
-export function roleObject(id: string): object {
+export function roleObject(id: string, name = `role-${id}`): object {
   const colors = { primary_color: 0, secondary_color: null, tertiary_color: null };
   const looks = { color: 0, colors, hoist: false, icon: null, unicode_emoji: null };
   return {
     id,
-    name: `role-${id}`,
+    name,
     permissions: "0",
     position: 1,
     managed: false,
@@ -116,14 +120,20 @@ export function roleObject(id: string): object {
   };
 }
 
-type MakeUp = (id: string, person: Person, option: Option | undefined) => object;
+interface Made {
+  readonly person: Person;
+  readonly option?: Option | undefined;
+  readonly name?: string | undefined;
+}
+
+type MakeUp = (id: string, made: Made) => object;
 
 const madeUpObjects: Readonly<Record<keyof Resolved, MakeUp>> = {
-  users: (id, person) => (id === person.user.id ? personObject(person) : userObject(id, `user-${id}`)),
+  users: (id, { person, name = `user-${id}` }) => (id === person.user.id ? personObject(person) : userObject(id, name)),
   members: () => ({}),
-  roles: roleObject,
+  roles: (id, { name }) => roleObject(id, name),
   channels: channelObject,
-  messages: (id, person) => ({
+  messages: (id, { person }) => ({
     id,
     channel_id: person.channel.id,
     type: 0,
@@ -136,12 +146,13 @@ const madeUpObjects: Readonly<Record<keyof Resolved, MakeUp>> = {
 };
 
 /** A channel of a type that the option takes. §2.2 */
-export function channelObject(id: string, { guildId, channel, user }: Person, option: Option | undefined): object {
+export function channelObject(id: string, { person, option, name = `channel-${id}` }: Made): object {
+  const { guildId, channel, user } = person;
   const type = option?.channel_types?.[0] ?? 0;
   return {
     id,
     type,
-    name: `channel-${id}`,
+    name,
     permissions: "0",
     app_permissions: "0",
     ...(guildId !== undefined && { guild_id: guildId }),
@@ -189,7 +200,7 @@ const files: ReadonlyMap<string, readonly [filename: string, contentType: string
 ]);
 
 /** A file of a type that the option takes: of a family, or with the extension. */
-function attachmentObject(id: string, _: Person, option: Option | undefined): object {
+function attachmentObject(id: string, { option }: Made): object {
   const fileType = option?.file_types?.[0] ?? "";
   const [filename, contentType] = files.get(fileType) ?? [`file${fileType}`, "application/octet-stream"];
   const url = `http://127.0.0.1/attachments/${id}/${filename}`;

@@ -1,3 +1,4 @@
+import type { Channel } from "../access/permitted.ts";
 import type { Situation } from "../access/usability.ts";
 import type { PublishedCommand } from "../interface/payloads.ts";
 import type { PermissionEntry } from "../kinds/permissions/entries.ts";
@@ -23,8 +24,10 @@ export interface PermissionsSource {
   readonly entries: readonly PermissionEntry[];
 }
 
-/** The installation types of an app, and whether it has an Activity. */
-export type AppFacts = Pick<Situation, "installs" | "activities">;
+/** The installation types of an app, whether it has an Activity, and the channels that are known. */
+export interface AppFacts extends Pick<Situation, "installs" | "activities"> {
+  readonly channels?: readonly Channel[];
+}
 
 /** Everything besides a command that decides who may use it. */
 export interface AccessAround {

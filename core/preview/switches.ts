@@ -1,4 +1,4 @@
-import { administrator } from "../access/permitted.ts";
+import { administrator, type Channel } from "../access/permitted.ts";
 import type { Situation } from "../access/usability.ts";
 import { guildLabel, labelOf, type Names } from "../discord/names/names.ts";
 import { defaultPermissions } from "../interactions/build-interaction.ts";
@@ -84,10 +84,11 @@ export function guildIn({ member, place }: Switches, own: string | undefined, en
 export function situationIn(
   { member, place, install, userId }: Switches,
   guildId: string | undefined,
-  app?: Pick<Situation, "installs" | "activities">,
+  app?: Pick<Situation, "installs" | "activities"> & { readonly channels?: readonly Channel[] },
 ): Situation {
   const who = keyPartsOf(member);
   const where = keyPartsOf(place);
+  const channel = where.sort === "channel" ? app?.channels?.find(({ id }) => id === where.id) : undefined;
   const situation = situationOf({
     context: contextOf(place),
     guildId,
@@ -95,8 +96,9 @@ export function situationIn(
     roles: who.sort === "role" && who.id !== undefined ? [who.id] : [],
     permissions: BigInt(defaultPermissions) | (member === "administrator" ? administrator : 0n),
     channelId: where.sort === "channel" ? where.id : undefined,
+    parentId: channel?.parentId,
     isAdult: true,
-    isAgeRestricted: place === "nsfw" || place === "nsfw-dm",
+    isAgeRestricted: place === "nsfw" || place === "nsfw-dm" || channel?.ageRestricted === true,
   });
   const types = integrationTypes.map(({ value }) => value);
   const named = types.filter((type) => installsByType[type].key === install);

@@ -4,6 +4,7 @@ import { roleObject } from "../interactions/resolved.ts";
 import { nestOptions, type UsableCommand } from "../interactions/usable-commands.ts";
 import { ContextType } from "../interface/facts/constants.ts";
 import { builtInDefaultLocale } from "../interface/facts/locales.ts";
+import { sampleName } from "./form/samples.ts";
 import type { TestSetting } from "./usable-manifest.ts";
 
 /** The contexts of a command. A guild command has only GUILD. §2.1 */
@@ -72,6 +73,7 @@ export function composeInteraction(
     options: nestOptions(use.path, given.values),
     person,
     targetId,
-    resolved: { roles: Object.fromEntries(given.roles.map((id) => [id, roleObject(id)])) },
+    nameOf: sampleName,
+    resolved: { roles: Object.fromEntries(given.roles.map((id) => [id, roleObject(id, sampleName(id))])) },
   });
 }

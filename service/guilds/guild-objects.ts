@@ -2,6 +2,7 @@ import { defaultPermissions } from "../../core/interactions/build-interaction.ts
 import { timeOfSnowflake } from "../../core/interface/facts/snowflake.ts";
 import type { Guild, GuildChannel, GuildRole } from "../store/guild.ts";
 import { settingsOf, type World } from "../world/world.ts";
+import { isAgeRestricted } from "./decisive-channel.ts";
 
 export interface ReturnedObject {
   readonly id: string;
@@ -79,7 +80,8 @@ export function rolesOf({ id, roles }: Pick<Guild, "id" | "roles">): readonly Re
   }));
 }
 
-export function channelsOf({ id, channels }: Guild): readonly ReturnedObject[] {
+export function channelsOf(guild: Guild): readonly ReturnedObject[] {
+  const { id, channels } = guild;
   return channels.map((channel, position) => ({
     id: channel.id,
     guild_id: id,
@@ -89,13 +91,14 @@ export function channelsOf({ id, channels }: Guild): readonly ReturnedObject[] {
     parent_id: channel.parentId,
     permission_overwrites: channel.permissionOverwrites ?? [],
     flags: 0,
-    ...(channel.type !== category && messageFields(channel)),
+    ...(channel.type !== category && messageFields(guild, channel)),
     ...(voiceTypes.has(channel.type) && { bitrate: 64_000, user_limit: 0, rtc_region: null }),
   }));
 }
 
-function messageFields({ topic, nsfw }: GuildChannel): object {
-  return { topic, nsfw, last_message_id: null, rate_limit_per_user: 0 };
+function messageFields(guild: Guild, channel: GuildChannel): object {
+  const nsfw = isAgeRestricted(guild, { id: channel.id });
+  return { topic: channel.topic, nsfw, last_message_id: null, rate_limit_per_user: 0 };
 }
 
 /** When a guild was created and its members joined. ISO 8601. */

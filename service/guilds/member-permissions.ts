@@ -1,19 +1,13 @@
 import { administrator } from "../../core/access/permitted.ts";
 import { defaultPermissions } from "../../core/interactions/build-interaction.ts";
 import { allPermissions, heldPermissions } from "../../core/interactions/held-permissions.ts";
-import { isThread } from "../../core/interactions/resolved.ts";
 import type { ChannelOverwrite, Guild } from "../store/guild.ts";
+import { type ChannelPlace, decisiveChannel } from "./decisive-channel.ts";
 
 /** A member of a guild. A user without an ID is one that the guild does not know. */
 interface PermissionHolder {
   readonly id: string | undefined;
   readonly roles: readonly string[];
-}
-
-/** A channel by its ID. `parentId`: the channel of a thread that the guild does not list. */
-export interface ChannelPlace {
-  readonly id: string;
-  readonly parentId?: string | undefined;
 }
 
 /**
@@ -50,10 +44,6 @@ function rolePermissions({ id, roles }: Guild, held: readonly string[]): bigint 
   return roles.reduce((sum, role) => (own.has(role.id) ? sum | BigInt(role.permissions) : sum), everyone);
 }
 
-/** A thread has the overwrites of its channel. */
-function overwritesAt({ channels }: Guild, { id, parentId }: ChannelPlace): readonly ChannelOverwrite[] {
-  const listed = channels.find((channel) => channel.id === id);
-  const parent = listed && isThread(listed.type) ? listed.parentId : listed ? undefined : parentId;
-  const decisive = parent == null ? listed : channels.find((channel) => channel.id === parent);
-  return decisive?.permissionOverwrites ?? [];
+function overwritesAt(guild: Guild, place: ChannelPlace): readonly ChannelOverwrite[] {
+  return decisiveChannel(guild, place)?.permissionOverwrites ?? [];
 }

@@ -1,5 +1,7 @@
+import { serviceErrors } from "../../core/discord/service-errors.ts";
 import { isObject } from "../../core/text/json.ts";
 import type { StoredFile } from "../world/stored-files.ts";
+import { refuse } from "./refusal.ts";
 
 export interface UploadedFile extends StoredFile {
   /** The file's number in `attachments`: the 0 in `files[0]`, or its index. */
@@ -25,16 +27,20 @@ export function isForm(contentType: string | null | undefined): contentType is s
 
 /** A form has fewer, whatever it is for. */
 const maxFields = 1000;
+const maxFiles = 10;
+/** In characters. RFC 2046 */
+const maxBoundary = 70;
 
 /**
  * Reads a form with JSON in `payload_json`, or one part for each field. Rejects with a SyntaxError if the JSON is malformed,
- * with a TypeError if the body is, and with a RangeError if an URL-encoded form has too many fields.
+ * with a TypeError if the body is, with a RangeError if it has too many fields, and with a Refusal if it has too many files.
  */
 export async function readForm(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
   parse = JSON.parse,
 ): Promise<BodyWithFiles> {
+  if (isMultipart(contentType)) requireFewParts(new TextDecoder("latin1").decode(body), contentType);
   const parts = isMultipart(contentType)
     ? [...(await new Response(body, { headers: { "Content-Type": contentType } }).formData())]
     : urlEncodedFields(new TextDecoder().decode(body));
@@ -45,9 +51,35 @@ export async function readForm(
   return { value: json === undefined ? Object.fromEntries(texts.map(fieldOfForm)) : parse(json), files };
 }
 
+/** Counts the parts by their boundaries. Parsing tens of thousands of them would take the platform minutes. */
+function requireFewParts(body: string, contentType: string): void {
+  const [, quoted, plain = quoted] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
+  if (plain === undefined || plain.length > maxBoundary) throw new TypeError("The boundary of the form is not valid.");
+  const boundary = `--${plain}`;
+  let [fields, files] = [0, 0];
+  let start = body.indexOf(boundary);
+  while (start >= 0) {
+    const headers = start + boundary.length;
+    const end = body.indexOf(boundary, headers);
+    if (end < 0) return;
+    if (++fields > maxFields) throw tooManyFields();
+    if (isFilePart(body.slice(headers, end)) && ++files > maxFiles) throw refuse(serviceErrors.tooManyFiles);
+    start = end;
+  }
+}
+
+/** Whether the headers of a part name a file. */
+function isFilePart(part: string): boolean {
+  const end = part.indexOf("\r\n\r\n");
+  return /;\s*filename\*?=/i.test(part.slice(0, end < 0 ? undefined : end));
+}
+
+function tooManyFields(): RangeError {
+  return new RangeError(`A form can have at most ${maxFields} fields.`);
+}
+
 function urlEncodedFields(text: string): [name: string, text: string][] {
-  if (text.split("&", maxFields + 1).length > maxFields)
-    throw new RangeError(`A form can have at most ${maxFields} fields.`);
+  if (text.split("&", maxFields + 1).length > maxFields) throw tooManyFields();
   return [...new URLSearchParams(text)];
 }
 

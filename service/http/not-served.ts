@@ -11,8 +11,14 @@ interface Requested {
 
 /**
  * The refusal of a request that no route serves: 501 if Discord has the route, 405 if the path exists for other methods, else 404.
+ * Without a version, Discord takes version 6, which is deprecated. §9
  */
 export function notServed(request: Requested): Refusal {
+  if (isUnversioned(request.path)) {
+    const { status, code } = serviceErrors.notFound;
+    const message = `This path has no API version: use /api/v10${below(request.path)}.`;
+    return new Refusal(status, { message, code });
+  }
   const missing = missingRoute(request);
   if (missing !== undefined) return new Refusal(501, { message: missing, code: 0 });
   const path = below(request.path);
@@ -29,6 +35,12 @@ export function missingRoute({ method, path }: Requested): string | undefined {
   if (!documented?.methods.includes(method)) return undefined;
   const isServed = routesAt(below(path)).some((name) => routes[name].method === method);
   return isServed ? undefined : `The local service has no ${method} ${documented.path}.`;
+}
+
+/** Whether a path would be a route of Discord if it had a version. */
+function isUnversioned(path: string): boolean {
+  if (/^\/api\/v\d+\//.test(path)) return false;
+  return routesAt(below(path)).length > 0 || documentedRouteAt(below(path)) !== undefined;
 }
 
 /** The path below the base URL. */

@@ -1,6 +1,7 @@
 import type { ErrorEntry, ErrorPath } from "../../core/discord/error-tree.ts";
 import { formErrors } from "../../core/discord/form-errors.ts";
 import { cleanName, nameTable } from "../../core/discord/names/names.ts";
+import { type Rate, type RatePreset, ratePresets } from "../../core/discord/rate-limits.ts";
 import type { Guild, GuildChannel } from "../store/guild.ts";
 import { type LocalProject, limitNames, type ServiceLimits, type Settings } from "../store/state.ts";
 import { publicKey, settingsOf, type World } from "../world/world.ts";
@@ -25,10 +26,25 @@ export function changedSettings(settings: Settings, body: SettingsRequest, owner
 
 function changedLimits(
   limits: ServiceLimits,
-  { rates, ...counts }: NonNullable<SettingsRequest["limits"]>,
+  { rates, preset, ...counts }: NonNullable<SettingsRequest["limits"]>,
 ): ServiceLimits {
   const given = Object.entries(counts).map(([wire, value]) => [limitNames[wire as keyof typeof limitNames], value]);
-  return omitNulls({ ...limits, ...Object.fromEntries(given), rates: omitNulls({ ...limits.rates, ...rates }) });
+  return omitNulls({
+    ...limits,
+    ...Object.fromEntries(given),
+    rates: omitNulls({ ...limits.rates, ...ratesOf(preset), ...rates }),
+  });
+}
+
+/** The rates that a preset changes; null restores those of all presets. */
+function ratesOf(preset: RatePreset | null | undefined): Readonly<Record<string, Rate | null>> {
+  if (preset === undefined) return {};
+  if (preset !== null) return ratePresets[preset];
+  return Object.fromEntries(
+    Object.values(ratePresets)
+      .flatMap(Object.keys)
+      .map((name) => [name, null]),
+  );
 }
 
 function omitNulls<T extends object>(record: T): { [Key in keyof T]: Exclude<T[Key], null> } {

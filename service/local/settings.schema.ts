@@ -1,4 +1,5 @@
 import Type, { type Static, type TProperties } from "typebox";
+import { type RatePreset, ratePresets } from "../../core/discord/rate-limits.ts";
 import { explainingValidatorOf, type Shape } from "../../core/discord/validator.ts";
 import { channelTypes, integrationTypes } from "../../core/interface/facts/constants.ts";
 import { type RouteName, routes } from "../../core/interface/routes.ts";
@@ -88,6 +89,13 @@ const counts = Object.fromEntries(Object.keys(limitNames).map((name) => [name, T
 const rate = orNull(Type.Object({ limit: integer(0, 1e9), seconds: integer(1, 86_400) }));
 const rateNames = ["everything", "interactions", ...(Object.keys(routes) as RouteName[])] as const;
 
+const presetNames = Object.keys(ratePresets) as RatePreset[];
+const preset = Type.Unsafe<RatePreset | null>({
+  ...oneOf(presetNames, "string"),
+  type: ["string", "null"],
+  enum: [...presetNames, null],
+});
+
 /** A rate for each operation. One schema for all names keeps the validator small. */
 const rates = Type.Unsafe<Partial<Record<(typeof rateNames)[number], Static<typeof rate>>>>({
   type: "object",
@@ -96,7 +104,7 @@ const rates = Type.Unsafe<Partial<Record<(typeof rateNames)[number], Static<type
 });
 
 /**
- * The body of `PATCH /local/settings`. null resets a limit to the interface's figure, and lets the entry point decide whether
+ * The body of `PATCH /local/settings`. null resets a limit, or the rates of all presets, to the interface's figure, and lets the entry point decide whether
  * there is an Activity.
  */
 export const SettingsRequest = settings({
@@ -113,6 +121,7 @@ export const SettingsRequest = settings({
   limits: Type.Optional(
     settings({
       ...(counts as Record<keyof typeof limitNames, ReturnType<typeof Type.Optional<typeof count>>>),
+      preset: Type.Optional(preset),
       rates: Type.Optional(rates),
     }),
   ),

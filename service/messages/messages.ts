@@ -12,6 +12,7 @@ import {
 } from "../../core/interactions/message.ts";
 import { personObject, userObject } from "../../core/interactions/resolved.ts";
 import { CommandType } from "../../core/interface/facts/constants.ts";
+import { isSubcommandOrGroup } from "../../core/interface/facts/option-types.ts";
 import { isObject } from "../../core/text/json.ts";
 import { botMember, botUser, userOf } from "../guilds/members.ts";
 import type { BodyWithFiles } from "../http/form.ts";
@@ -139,7 +140,8 @@ export function messageIn({ message }: AnyInteraction): Message | undefined {
 function metadataOf(exchange: Exchange): object {
   const { interaction, person, originalId, opener } = exchange;
   const { id, type } = interaction;
-  const name = commandOf(interaction)?.name;
+  const command = commandOf(interaction);
+  const name = command && nameWithSubcommand(command);
   const user = messageUser(person);
   return {
     interaction_metadata: {
@@ -161,7 +163,7 @@ function interactionMetadata({ interaction, person }: Pick<Exchange, "interactio
     type,
     user: messageUser(person),
     authorizing_integration_owners: owners,
-    ...(command && { name: command.name, command_type: command.type }),
+    ...(command && { name: nameWithSubcommand(command), command_type: command.type }),
     ...(command?.type === CommandType.USER && { target_user: targetUser(command) }),
     ...(command?.type === CommandType.MESSAGE && { target_message_id: command.target_id }),
     ...(component && { interacted_message_id: component.id }),
@@ -175,6 +177,12 @@ function targetUser({ resolved, target_id }: InteractionData): object {
 
 function commandOf({ type, data }: AnyInteraction): InteractionData | undefined {
   return type === InteractionType.command ? (data as InteractionData) : undefined;
+}
+
+/** A command's name with its group and subcommand: `music play`. */
+function nameWithSubcommand({ name, options = [] }: Pick<InteractionData, "name" | "options">): string {
+  const nested = options.find(({ type }) => isSubcommandOrGroup(type));
+  return nested ? `${name} ${nameWithSubcommand(nested)}` : name;
 }
 
 /** A user in a message. Unlike in interactions, it has `flags`. */

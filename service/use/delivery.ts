@@ -123,10 +123,12 @@ export async function endpointProblem(world: World, url: string): Promise<string
   };
   const body = JSON.stringify(ping);
   const good = await post(endpointWith(world, url), body);
-  const problem = good.problem ?? withAnswerProblem(ping, good).problem;
+  const problem = good.status === 202 ? "It answered with status 202." : withAnswerProblem(ping, good).problem;
   // Without a response, the problem is already complete.
   if (problem !== undefined)
-    return good.status === undefined ? problem : `The endpoint did not answer a ping. ${problem}`;
+    return good.status === undefined
+      ? problem
+      : `The endpoint must answer a ping with status 200 and {"type":1}. ${problem}`;
   const forged = await post(endpointWith(world, url), body, { signedBody: `${body} ` });
   if (forged.status === 401) return undefined;
   return forged.status === undefined

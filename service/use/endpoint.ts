@@ -7,6 +7,7 @@ import { inputLimits } from "../../core/text/input-limits.ts";
 import { depthOf } from "../../core/text/skip.ts";
 import { withExactIds } from "../http/exact-ids.ts";
 import { isForm, isMultipart, maxMultipartBytes, readForm, type UploadedFile } from "../http/form.ts";
+import { Refusal } from "../http/refusal.ts";
 import { snowflakes } from "../store/snowflakes.ts";
 import { type After, afterByMachine } from "../world/clock.ts";
 import { secret } from "../world/identity.ts";
@@ -70,9 +71,23 @@ async function receive({ send, url, signer }: Endpoint, outgoing: Outgoing): Pro
   const { status, contentType, bytes } = await send(url, outgoing);
   if (status === 202) return { status };
   if (status !== 200) return { status, problem: statusProblem(status, signer) };
-  if (!isForm(contentType)) return { status, answer: parseAnswer(new TextDecoder().decode(bytes)) };
-  const { value, files } = await readForm(bytes, contentType, parseAnswer);
-  return { status, answer: value, files };
+  if (bytes.length === 0) return { status, problem: "The endpoint's answer is empty, but it must be JSON." };
+  try {
+    if (!isForm(contentType)) return { status, answer: parseAnswer(new TextDecoder().decode(bytes)) };
+    const { value, files } = await readForm(bytes, contentType, parseAnswer);
+    return { status, answer: value, files };
+  } catch (error) {
+    return { status, problem: answerProblem(error) };
+  }
+}
+
+/** The problem of an answer that cannot be read. Rethrows the service's own failures. */
+function answerProblem(error: unknown): string {
+  if (error instanceof SyntaxError) return "The endpoint's answer is not JSON.";
+  if (error instanceof RangeError) return error.message;
+  if (error instanceof Refusal) return `Discord would refuse the answer: ${error.message}`;
+  if (error instanceof TypeError) return "The endpoint's answer is a malformed form.";
+  throw error;
 }
 
 function parseAnswer(text: string): unknown {
@@ -115,6 +130,7 @@ export function noAnswerWithin({ answerWithin }: Pick<Endpoint, "answerWithin">)
 
 /** Adds a problem if the answer is missing or does not fit its interaction. `wrong`: returns the problem of an answer. */
 export function withAnswerProblem(interaction: AnyInteraction, posted: Posted, wrong = wrongAnswer): Posted {
+  if (posted.problem !== undefined) return posted;
   if (posted.answer === undefined) return { ...posted, problem: "The bot did not answer." };
   const problem = wrong(interaction, posted.answer);
   return problem === undefined ? posted : { ...posted, problem };
@@ -146,8 +162,7 @@ const networkProblems: ReadonlyMap<string, (origin: string, advice?: string) => 
 ]);
 
 function networkProblem(error: unknown, { url, answerWithin, advice }: Endpoint): string {
-  if (error instanceof SyntaxError) return "The endpoint's answer is not JSON.";
-  if (error instanceof RangeError || error instanceof InvalidResponse) return error.message;
+  if (error instanceof InvalidResponse) return error.message;
   if (error instanceof Error && error.name === "TimeoutError") {
     return noAnswerWithin({ answerWithin });
   }

@@ -52,14 +52,18 @@ async function withMissingCalls(world: World, work: () => Promise<ExchangeResult
 
 /**
  * Waits until the application has answered, or edited, added or deleted a message. `after`: the number of steps that are
- * already known. Returns the result when one of these happens, or when the time is over.
+ * already known. `isNews`: which steps end the wait. Returns the result when one of these happens, or when the time is over.
  */
 export async function laterResult(
   world: World,
   exchange: Exchange,
-  { after, milliseconds }: { readonly after: number; readonly milliseconds: number },
+  {
+    after,
+    milliseconds,
+    isNews = changesMessages,
+  }: { readonly after: number; readonly milliseconds: number; isNews?(step: ExchangeStep): boolean },
 ): Promise<ExchangeResult> {
-  const hasChanged = (): boolean => exchange.steps.slice(after).some(changesMessages);
+  const hasChanged = (): boolean => exchange.steps.slice(after).some(isNews);
   const left = exchange.startedAt + tokenLife - world.elapsed();
   return await withMissingCalls(world, async () => {
     if (left > 0) await world.exchanges.until(exchange, hasChanged, Math.min(milliseconds, left));

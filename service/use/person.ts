@@ -2,11 +2,12 @@ import { administrator } from "../../core/access/permitted.ts";
 import { defaultChannelTypes, defaultPermissions } from "../../core/interactions/build-interaction.ts";
 import { heldPermissions } from "../../core/interactions/held-permissions.ts";
 import type { AnyInteraction, Person, Resolved } from "../../core/interactions/interaction.ts";
-import { channelObject, isThread, memberObject, userObject } from "../../core/interactions/resolved.ts";
+import { channelObject, memberObject, userObject } from "../../core/interactions/resolved.ts";
 import { ContextType, IntegrationType } from "../../core/interface/facts/constants.ts";
 import { isObject } from "../../core/text/json.ts";
+import { type ChannelPlace, isAgeRestricted, threadParent } from "../guilds/decisive-channel.ts";
 import { channelsOf, rolesOf } from "../guilds/guild-objects.ts";
-import { type ChannelPlace, memberPermissions } from "../guilds/member-permissions.ts";
+import { memberPermissions } from "../guilds/member-permissions.ts";
 import { findMember, findUser, guildMembers, type MemberObject } from "../guilds/members.ts";
 import type { Guild } from "../store/guild.ts";
 import type { ServiceIdentity } from "../store/state.ts";
@@ -23,10 +24,9 @@ export function personOf(world: World, request: UseRequest): Person {
   const id = user.id ?? userId;
   const guild = guildWith(world, guildId);
   const channelId = channel.id ?? knownChannel(guild, channel)?.id ?? guildId ?? userId;
-  const known = knownGuilds(world)
-    .flatMap((one) => one.channels)
-    .find((one) => one.id === channelId);
-  const threadOf = known && isThread(known.type) ? (known.parentId ?? undefined) : undefined;
+  const channels = knownGuilds(world).flatMap((one) => one.channels);
+  const known = channels.find((one) => one.id === channelId);
+  const parentId = channel.parent_id ?? (known && threadParent(known));
   const place = {
     context,
     guildId,
@@ -34,8 +34,8 @@ export function personOf(world: World, request: UseRequest): Person {
       id: channelId,
       name: known?.name,
       type: channel.type ?? known?.type ?? defaultChannelTypes[context] ?? 0,
-      parentId: channel.parent_id ?? threadOf,
-      ageRestricted: channel.nsfw ?? known?.nsfw ?? false,
+      parentId,
+      ageRestricted: isAgeRestricted({ channels }, { id: channelId, parentId }, channel.nsfw),
     },
     installs: request.installs,
   };
@@ -196,7 +196,7 @@ function guildObjects(world: World, guild: Guild, person: Person): Resolved {
     members: objectsById(members, ({ member }) => ({ ...defaults, ...member })),
     roles: objectsById(rolesOf(guild), (role) => role),
     channels: objectsById(channelsOf(guild), (channel) => ({
-      ...channelObject(channel.id, person, undefined),
+      ...channelObject(channel.id, { person }),
       ...channel,
     })),
   };

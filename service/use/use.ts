@@ -7,6 +7,7 @@ import { CommandType, handlerTypes } from "../../core/interface/facts/constants.
 import type { PublishedCommand } from "../../core/interface/payloads.ts";
 import { quote } from "../../core/manifest/describe.ts";
 import { nearestTo } from "../../core/text/nearest.ts";
+import { sampleName } from "../../core/use/form/samples.ts";
 import { guildPermissions } from "../commands/permissions.ts";
 import { refuse } from "../http/refusal.ts";
 import { hasActivity } from "../world/activity.ts";
@@ -116,6 +117,7 @@ async function sendUse(
     options,
     person,
     targetId: request.target_id,
+    nameOf: sampleName,
     resolved: knownObjects(world, person, request.resolved),
   });
   return deliverAndWait(world, { interaction, person, origin }, request);

@@ -55,12 +55,12 @@ describe("a typed value", () => {
   });
 
   test("may be partial while it is typed, but no invalid number", () => {
-    expect(readTypedValue({ ...whole, autocomplete: true }, "", true)).toEqual({ value: "" });
-    expect(readTypedValue({ ...whole, autocomplete: true }, "6", true)).toEqual({ value: 6 });
-    expect(readTypedValue({ ...whole, autocomplete: true }, "-", true)).toEqual({ value: "-" });
-    expect(readTypedValue({ ...whole, autocomplete: true }, "six", true).problem).toContain("the start of one");
-    expect(readTypedValue(song, "a", true).problem).toBe("Autocomplete is not supported.");
-    expect(readTypedValue({ ...song, autocomplete: true }, "a", true)).toEqual({ value: "a" });
+    expect(readTypedValue({ ...whole, autocomplete: true }, "", "this")).toEqual({ value: "" });
+    expect(readTypedValue({ ...whole, autocomplete: true }, "6", "this")).toEqual({ value: 6 });
+    expect(readTypedValue({ ...whole, autocomplete: true }, "-", "this")).toEqual({ value: "-" });
+    expect(readTypedValue({ ...whole, autocomplete: true }, "six", "this").problem).toContain("the start of one");
+    expect(readTypedValue(song, "a", "this").problem).toBe("Autocomplete is not supported.");
+    expect(readTypedValue({ ...song, autocomplete: true }, "a", "this")).toEqual({ value: "a" });
   });
 
   test("is asked for with what it may be", () => {

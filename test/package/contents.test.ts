@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { root } from "../../scripts/processes.mjs";
@@ -27,6 +28,17 @@ describe.each(names)("the package of %s", (name) => {
     expect(programsIn(name)).toEqual(
       expect.arrayContaining(["dist/cli.cjs", "dist/javascript.cjs", "dist/server.cjs"]),
     );
+  });
+
+  test("loads no packages, which would be those of the project that it runs in", () => {
+    const loaded = programsIn(name).flatMap((program) => {
+      const bytes = packed(name).get(program) ?? packed(name).get(`extension/${program}`);
+      return [...String(bytes).matchAll(/(?<!["'`])\brequire\(["'`]([^"'`./][^"'`]*)["'`]\)/g)].map(
+        ([, one = ""]) => one,
+      );
+    });
+    expect(loaded.length).toBeGreaterThan(10);
+    expect([...new Set(loaded)].filter((one) => !isBuiltin(one) && one !== "vscode")).toEqual([]);
   });
 
   test("has every file that its programs load", () => {

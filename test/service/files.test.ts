@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { accepted } from "../support/endpoint.ts";
 import { type Bot, type Json, startBot } from "./bot.ts";
 import { slash } from "./support.ts";
@@ -55,6 +55,37 @@ test("the answer in the endpoint's response has files", async () => {
   const { messages } = await bot.local("/use", ping);
   expect(messages).toMatchObject([{ content: "Look", attachments: [{ filename: "dot.png", size: dot.length }] }]);
   expect(await bytesOf(messages[0].attachments[0])).toEqual(dot);
+});
+
+const headersOf = (name: string) => `Content-Disposition: form-data; name="${name}"`;
+/** A form of parts, each with these headers. */
+const parts = (count: number, headers: string, type = "multipart/form-data; boundary=b") => ({
+  type,
+  body: `${`--b\r\n${headers}\r\n\r\nx\r\n`.repeat(count)}--b--\r\n`,
+});
+const file = (count: number, named = 'filename="a"') => parts(count, `${headersOf("files[0]")}; ${named}`);
+
+test.each([
+  ["ten files", file(10), 200, undefined],
+  ["eleven files", file(11), 400, 30015],
+  ["60,000 files", file(60_000), 400, 30015],
+  ["files whose names are encoded", file(11, "filename*=UTF-8''a"), 400, 30015],
+  ["files with names in capitals", file(11, "FILENAME=a"), 400, 30015],
+  ["files behind a quoted boundary", { ...file(11), type: 'multipart/form-data; charset=x; boundary="b"' }, 400, 30015],
+  ["1,001 fields", parts(1001, headersOf("a")), 400, 50035],
+  ["a boundary that is too long", { ...file(1), type: `multipart/form-data; boundary=${"b".repeat(71)}` }, 400, 50035],
+] as const)("a form with %s is read only if it has few enough", async (_, { type, body }, status, code) => {
+  bot = await startBot(() => ({ type: 4, data: { content: "Hi" } }));
+  await bot.publish(slash("ping"));
+  const { interaction } = await bot.local("/use", { ...ping, wait: 0 });
+  const read = vi.spyOn(Response.prototype, "formData");
+  onTestFinished(() => read.mockRestore());
+  const headers = { "Content-Type": type };
+  const url = `${bot.service.url}/webhooks/${interaction.application_id}/${interaction.token}`;
+  const answer = await fetch(url, { method: "POST", headers, body });
+  const { code: answered } = (await answer.json()) as Json;
+  expect([answer.status, answered]).toEqual([status, code]);
+  expect(read).toHaveBeenCalledTimes(status === 200 ? 1 : 0);
 });
 
 test("an edit adds files, and keeps those that it lists; a follow-up may have nothing else", async () => {

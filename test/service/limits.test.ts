@@ -185,6 +185,33 @@ describe("rate limits", () => {
     expect([await limitOf("POST"), await limitOf("PATCH")]).toEqual(["5", "5"]);
   });
 
+  test("an app in development creates 100 lobbies in two hours, until the preset is taken back", async () => {
+    const { send, clock } = bench();
+    const set = (limits: object) => send("PATCH", "/local/settings", { limits });
+    const { body } = await set({ preset: "development" });
+    expect(body.limits.rates).toMatchObject({ createLobby: { limit: 100, seconds: 7200 } });
+    const create = () => send("POST", "/lobbies", {});
+    for (let index = 0; index < 100; index++) expect((await create()).status).toBe(201);
+    clock.now += 7_199_000;
+    expect(await create()).toMatchObject({ status: 429, body: { retry_after: 1, global: false } });
+    expect((await send("GET", "/lobbies/1")).headers.get("X-RateLimit-Limit")).toBe("500");
+    clock.now += 1000;
+    expect((await create()).status).toBe(201);
+    await set({ preset: "development", rates: { createLobby: { limit: 2, seconds: 1 } } });
+    expect((await create()).headers.get("X-RateLimit-Limit")).toBe("2");
+    await set({ rates: { getLobby: { limit: 3, seconds: 1 } } });
+    expect((await create()).headers.get("X-RateLimit-Limit")).toBe("2");
+    await set({ preset: null });
+    expect((await create()).headers.get("X-RateLimit-Limit")).toBe("500");
+    expect((await send("GET", "/lobbies/1")).headers.get("X-RateLimit-Limit")).toBe("3");
+  });
+
+  test.each(["production", "", 1, {}, "constructor"])("a preset %j is refused", async (preset) => {
+    const { send } = bench();
+    const { status, body } = await send("PATCH", "/local/settings", { limits: { preset } });
+    expect([status, Object.keys(body.errors.limits)]).toEqual([400, ["preset"]]);
+  });
+
   test.each([
     ["GET", "/lobbies/1", "500"],
     ["DELETE", "/lobbies/1", "500"],

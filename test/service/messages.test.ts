@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { messageView } from "../../core/use/answer/answer-view.ts";
 import { accepted } from "../support/endpoint.ts";
 import { type Bot, type Json, startBot } from "./bot.ts";
 import { slash } from "./support.ts";
@@ -191,6 +192,26 @@ describe("a bot that uses the callback", () => {
         resource: { type: 4, message },
       },
     ]);
+  });
+
+  test("names the command that was used with its group and subcommand", async () => {
+    bot = await startBot(() => ({ type: 4, data: { content: "Hi" } }));
+    const sub = { type: 1, name: "create", description: "Creates" };
+    const group = { type: 2, name: "role", description: "Roles", options: [sub] };
+    await bot.publish(slash("ping"), slash("event", { options: [sub, group] }), { type: 2, name: "Report It" });
+    const named = async (use: object) => {
+      const { messages } = await bot.local("/use", use);
+      const { interaction, interaction_metadata: metadata } = messages[0];
+      expect(metadata.name).toBe(interaction.name);
+      return messageView(messages[0]);
+    };
+    const use = (...options: object[]) => named({ command: { name: "event" }, options });
+    const used = (command: string) => ({ use: { user: "you", command } });
+    expect(await named({ command: { name: "ping" } })).toMatchObject(used("/ping"));
+    expect(await use({ name: "create" })).toMatchObject(used("/event create"));
+    expect(await use({ name: "role", options: [{ name: "create" }] })).toMatchObject(used("/event role create"));
+    const report = { command: { name: "Report It", type: 2 }, target_id: "9" };
+    expect(await named(report)).toMatchObject(used("Report It"));
   });
 
   test("may answer again after a refusal, and is told if it does not", async () => {

@@ -66,7 +66,11 @@ describe("connecting the app from the page", () => {
       async () => Response.json({ type: 1 }),
       "The endpoint must answer a ping with a wrong signature with status 401. It answered with status 200.",
     ],
-    ["is no endpoint", async () => new Response("<html>"), "The endpoint's answer is not JSON."],
+    [
+      "is no endpoint",
+      async () => new Response("<html>"),
+      `The endpoint must answer a ping with status 200 and {"type":1}. The endpoint's answer is not JSON.`,
+    ],
   ])("one that %s is not taken, and the one before stays", async (_, fetch, problem) => {
     const before = "http://127.0.0.1:8/before";
     const settings = { interactionsEndpointUrl: before };

@@ -1,7 +1,7 @@
-import { describe, expect, test, vi } from "vitest";
-import { isTryItOutcome, isTryItView } from "../../core/use/try-it/try-it.schema.ts";
+import { describe, expect, test } from "vitest";
+import { isTryItFollowing, isTryItOutcome, isTryItView } from "../../core/use/try-it/try-it.schema.ts";
 import { inputFor } from "../support/form-input.ts";
-import { polite, search, withApp } from "./app.ts";
+import { type BenchWithApp, polite, search, withApp } from "./app.ts";
 import { benchWithPage, own, pageFolder, switches, view } from "./page-support.ts";
 import { bench, slash } from "./support.ts";
 
@@ -319,23 +319,76 @@ describe("going on from an answer", () => {
     expect(gone).toMatchObject({ isGood: false, sentence: expect.stringContaining("There is no component “more”") });
   });
 
-  test("an edit that the app announced is waited for", async () => {
+  /** What the app sends with the token of the last interaction. */
+  const sendLater = ({ received, app, send }: BenchWithApp, method: string, message: string, body?: object) => {
+    const { token } = JSON.parse(received.at(-1)?.body ?? "");
+    return send(method, `/api/v10/webhooks/${app}/${token}${message}`, body, { Authorization: "" });
+  };
+
+  test("an edit that the app announced arrives later", async () => {
     const { shown, used, page, ...world } = await openWith(({ type }) =>
       type === 2 ? { type: 4, data: { content: "Hi", components: [row] } } : { type: 6 },
     );
     expect([isTryItView(shown), isTryItOutcome(used)]).toEqual([true, true]);
     expect([isTryItView(used), isTryItOutcome(shown)]).toEqual([false, false]);
     const sent = { messageId: used.messages[0].id, customId: "more" };
-    const clicking = page("component", sent);
-    await vi.waitFor(async () => {
-      const { type, token } = JSON.parse(world.received.at(-1)?.body ?? "");
-      expect(type).toBe(3);
-      const edit = { content: "Edited" };
-      const path = `/api/v10/webhooks/${world.app}/${token}/messages/@original`;
-      const { body: edited } = await world.send("PATCH", path, edit, { Authorization: "" });
-      expect(edited).toMatchObject({ id: sent.messageId, ...edit });
-    });
-    expect((await clicking).body).toMatchObject({ isGood: true, messages: [{ content: "Edited" }] });
+    const { body: clicked } = await page("component", sent);
+    expect(clicked).toMatchObject({ isGood: true, messages: [{ id: sent.messageId, content: "Hi" }] });
+    const waiting = page("later", { interactionId: clicked.interactionId, after: clicked.steps });
+    await sendLater(world, "PATCH", "/messages/@original", { content: "Edited" });
+    expect((await waiting).body).toMatchObject({ messages: [{ id: sent.messageId, content: "Edited" }], refused: [] });
+  });
+
+  test("a deferred answer is shown at once, and followed to its message, follow-ups and their end", async () => {
+    const { used, page, ...world } = await openWith(() => ({ type: 5 }));
+    expect(used).toMatchObject({ isGood: true, messages: [{ flags: 128 }], steps: 1 });
+    const { interactionId } = used;
+    const later = async (after: number) => (await page("later", { interactionId, after })).body;
+    const waiting = later(used.steps);
+    await sendLater(world, "PATCH", "/messages/@original", { content: "Done" });
+    const done = await waiting;
+    expect(isTryItFollowing(done)).toBe(true);
+    expect(done).toMatchObject({ messages: [{ id: used.messages[0].id, content: "Done" }], steps: 2 });
+    const { body: more } = await sendLater(world, "POST", "", { content: "More" });
+    expect(await later(done.steps)).toMatchObject({ messages: [{ content: "Done" }, { content: "More" }], steps: 3 });
+    await sendLater(world, "DELETE", `/messages/${more.id}`);
+    expect((await later(3)).messages).toMatchObject([{ content: "Done" }]);
+    world.clock.now += 15 * 60_000;
+    const over = await later(0);
+    expect(over).not.toHaveProperty("steps");
+    expect(over).not.toHaveProperty("problem");
+  });
+
+  test("a deferred answer whose message never comes is a problem once its token has expired", async () => {
+    const { used, page, clock } = await openWith(() => ({ type: 5 }));
+    clock.now += 15 * 60_000;
+    const { body } = await page("later", { interactionId: used.interactionId, after: 1 });
+    expect(body.problem).toContain("never sent it");
+    expect(body).not.toHaveProperty("steps");
+  });
+
+  test("a refused follow-up, edit or deletion is marked at the message that it is about", async () => {
+    const { used, page, ...world } = await openWith(() => ({ type: 4, data: { content: "Hi" } }));
+    const { interactionId, messages } = used;
+    const [{ id }] = messages;
+    expect(used.refused).toEqual([]);
+    const later = async (after: number) => (await page("later", { interactionId, after })).body;
+    const bad = { embeds: [{ fields: [{ value: "v" }] }] };
+    const faults = [{ path: ["embeds", 0, "fields", 0, "name"] }];
+    await sendLater(world, "POST", "", bad);
+    const sentence = "Discord would refuse this follow-up: Invalid Form Body";
+    const [refused] = (await later(1)).refused;
+    expect(refused).toMatchObject({ messageId: id, sentence, body: bad, faults });
+    await sendLater(world, "PATCH", "/messages/@original", bad);
+    await sendLater(world, "POST", "", {});
+    await sendLater(world, "DELETE", "/messages/1");
+    const sentences = (await later(1)).refused.map((one: { readonly sentence: string }) => one.sentence);
+    expect(sentences).toEqual([
+      sentence,
+      "Discord would refuse this edit: Invalid Form Body",
+      "Discord would refuse this follow-up: Cannot send an empty message",
+      "Discord would refuse this deletion: Unknown Message",
+    ]);
   });
 
   test.each([
@@ -344,6 +397,10 @@ describe("going on from an answer", () => {
     ["component", { messageId: "1", customId: "a" }, 404],
     ["modal", { interactionId: "1", values: { a: 1 } }, 400],
     ["modal", { interactionId: "1", values: {} }, 404],
+    ["later", { interactionId: "1" }, 400],
+    ["later", { interactionId: "1", after: -1 }, 400],
+    ["later", { interactionId: "1", after: 1e9 }, 400],
+    ["later", { interactionId: "1", after: 0 }, 404],
   ])("%s with %j is refused with %i", async (path, sent, status) => {
     const { page } = await open();
     expect((await page(path, sent)).status).toBe(status);

@@ -27,6 +27,29 @@ describe("a use that comes to nothing", () => {
   });
 
   test.each([
+    ["too small", ["year", 1]],
+    ["no choice of its", ["kind", "x"]],
+  ] as const)("an option that is %s does not keep autocomplete from being sent", async (_, other) => {
+    const { send, commands } = await withApp(polite);
+    await send("POST", commands("global"), search);
+    const options = songs(["title", "a", true], other);
+    const { body } = await send("POST", "/local/use", { command: { name: "search" }, autocomplete: true, options });
+    expect(body).toMatchObject({ outcome: "answered", interaction: { type: 4 } });
+    expect(body.interaction.data.options[0].options).toMatchObject([{ focused: true }, { value: other[1] }]);
+  });
+
+  test.each([
+    ["of a wrong type", ["year", "x"]],
+    ["unknown", ["nope", 1]],
+  ] as const)("an option that is %s does", async (_, other) => {
+    const { send, commands } = await withApp(polite);
+    await send("POST", commands("global"), search);
+    const options = songs(["title", "a", true], other);
+    const { body } = await send("POST", "/local/use", { command: { name: "search" }, autocomplete: true, options });
+    expect(body.outcome).toBe("invalid");
+  });
+
+  test.each([
     ["a wrong callback type", () => Response.json({ type: 1 }), "but this is 1"],
     ["no callback type", () => Response.json([]), "a JSON object with a callback type in `type`"],
     ["another status", () => new Response(null, { status: 404 }), "status 404"],

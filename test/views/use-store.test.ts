@@ -3,6 +3,8 @@ import { namesIn } from "../../core/discord/names/names.ts";
 import { switchChoices } from "../../core/preview/switches.ts";
 import type {
   TryItComponent,
+  TryItFollowing,
+  TryItLater,
   TryItModal,
   TryItOutcome,
   TryItRequest,
@@ -326,4 +328,83 @@ it("shows an answer that is from before a reload", async () => {
   store.resume({ sentence: "Answered.", isGood: true, messages: [{ id: "7" }], choices: [] });
   await settled();
   expect(store.conversation?.messages).toEqual([{ id: "7" }]);
+});
+
+/** A service whose app does something later, as often as `say` is called. */
+function servicePausing() {
+  const asked: {
+    readonly request: TryItLater;
+    readonly signal: AbortSignal;
+    say(answer: TryItFollowing | Error): void;
+  }[] = [];
+  const later = (request: TryItLater, signal: AbortSignal) =>
+    new Promise<TryItFollowing>((resolve, reject) => {
+      const say = (answer: TryItFollowing | Error) => (answer instanceof Error ? reject(answer) : resolve(answer));
+      signal.addEventListener("abort", () => reject(signal.reason));
+      asked.push({ request, signal, say });
+    });
+  const port = { ...serviceWith({ global: ["one"] }), later };
+  const outcome = { sentence: "Used.", isGood: true, choices: [], interactionId: "10" };
+  port.use.mockResolvedValue({ ...outcome, messages: [{ id: "1" }], steps: 1 });
+  const say = async (answer: TryItFollowing | Error): Promise<void> => {
+    asked.at(-1)?.say(answer);
+    await settled();
+  };
+  return { port, asked, say };
+}
+
+it("shows what follows an answer, until no more can come", async () => {
+  const { port, asked, say } = servicePausing();
+  const store = open(port);
+  await settled();
+  await store.send();
+  expect(asked.map(({ request }) => request)).toEqual([{ interactionId: "10", after: 1 }]);
+  const refused = [{ messageId: "1", sentence: "Refused.", body: {}, faults: [] }];
+  await say({ messages: [{ id: "1" }, { id: "2" }], refused, steps: 3 });
+  expect(store.conversation).toMatchObject({
+    messages: [{ id: "1" }, { id: "2" }],
+    outcome: { isGood: true, refused },
+  });
+  expect(asked[1]?.request.after).toBe(3);
+  // The app has deleted a message.
+  await say({ messages: [{ id: "2" }], refused: [], problem: "It never came." });
+  expect(store.conversation).toMatchObject({
+    messages: [{ id: "2" }],
+    outcome: { sentence: "It never came.", isGood: false },
+  });
+  expect(asked).toHaveLength(2);
+});
+
+it("follows a use while a component of its answer is used, and the answer to that as well", async () => {
+  const { port, asked, say } = servicePausing();
+  const store = open(port);
+  await settled();
+  await store.send();
+  const next = { sentence: "Used.", isGood: true, choices: [], interactionId: "12", messages: [{ id: "3" }], steps: 1 };
+  port.useComponent.mockResolvedValueOnce(next);
+  await store.useComponent({ messageId: "1", customId: "b" });
+  expect(asked.map(({ request }) => request.interactionId)).toEqual(["10", "12"]);
+  asked[0]?.say({ messages: [{ id: "1" }, { id: "2" }], refused: [], steps: 2 });
+  await settled();
+  await say({ messages: [{ id: "1" }, { id: "2" }], refused: [] });
+  asked[1]?.say({ messages: [], refused: [] });
+  await settled();
+  expect(idsOf(store)).toEqual([["1", "2"], []]);
+  expect(asked.some(({ signal }) => signal.aborted)).toBe(false);
+});
+
+it("follows the last three uses, and none whose service does not answer", async () => {
+  const { port, asked, say } = servicePausing();
+  const store = open(port);
+  await settled();
+  for (const interactionId of ["10", "11", "12", "13"]) {
+    const messages = [{ id: interactionId }];
+    port.use.mockResolvedValueOnce({ sentence: "Used.", isGood: true, choices: [], interactionId, messages, steps: 1 });
+    const use = store.useOf("");
+    if (use) await store.sendAs(use, () => port.use(use));
+  }
+  await settled();
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false, false, false]);
+  await say(new PortFailure("The service does not answer."));
+  expect([idsOf(store), asked.length]).toEqual([[["10"], ["11"], ["12"], ["13"]], 4]);
 });

@@ -1,6 +1,7 @@
 import type { Validator } from "../../core/discord/validator.ts";
 import {
   isTryItConnected,
+  isTryItFollowing,
   isTryItOutcome,
   isTryItView,
   type TryItConnected,
@@ -19,6 +20,7 @@ export const servicePort: ServicePort = {
   use: (request, signal) => askService("/page/use", request, isTryItOutcome, signal),
   useComponent: (request) => askService("/page/component", request, isTryItOutcome),
   submitModal: (request) => askService("/page/modal", request, isTryItOutcome),
+  later: (request, signal) => askService("/page/later", request, isTryItFollowing, signal),
   setEndpoint: (request) => askService("/page/endpoint", request, isTryItConnected),
 };
 

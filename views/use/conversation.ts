@@ -1,6 +1,6 @@
 import { answerView } from "../../core/use/answer/answer-view.ts";
 import type { ComponentView } from "../../core/use/answer/components.ts";
-import type { TryItOutcome, TryItUse } from "../../core/use/try-it/try-it.schema.ts";
+import type { TryItFollowing, TryItOutcome, TryItUse } from "../../core/use/try-it/try-it.schema.ts";
 
 export interface OpenedModal {
   readonly interactionId: string;
@@ -50,6 +50,38 @@ export function continued(
     return updated.map((one) => (one.id === earlier.id ? { ...one, ...result } : one));
   const id = (all.at(-1)?.id ?? 0) + 1;
   return [...updated, { id, ...of, ...result, messages: added }].slice(-maxConversations);
+}
+
+/** The use of which the app's messages are followed. */
+export interface Followed {
+  /** The ID of its conversation. */
+  readonly id: number;
+  readonly interactionId: string;
+  /** The IDs of the messages that the app had sent before. */
+  readonly before: ReadonlySet<string>;
+}
+
+/** The conversations of a channel with what followed a use: messages change, come and go. */
+export function followed(
+  all: readonly Conversation[],
+  { id, interactionId, before }: Followed,
+  following: TryItFollowing,
+): readonly Conversation[] {
+  const current = new Map(following.messages.map((message) => [message.id, message]));
+  const known = new Set(all.flatMap(({ messages }) => messages.map((message) => message.id)));
+  const added = following.messages.filter((message) => !known.has(message.id));
+  return all.map((one) => {
+    const kept = one.messages.filter((message) => current.has(message.id) || !before.has(message.id));
+    const messages = kept.map((message) => current.get(message.id) ?? message);
+    if (one.id !== id) return { ...one, messages };
+    const isLatest = one.outcome.interactionId === interactionId;
+    const outcome = isLatest ? followedOutcome(one.outcome, following) : one.outcome;
+    return { ...one, outcome, messages: [...messages, ...added] };
+  });
+}
+
+function followedOutcome(outcome: TryItOutcome, { problem, refused }: TryItFollowing): TryItOutcome {
+  return { ...outcome, refused, ...(problem !== undefined && { sentence: problem, isGood: false }) };
 }
 
 function modalIn({ answer, interactionId, isGood }: TryItOutcome): OpenedModal | undefined {

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { answerView, messageView } from "../../core/use/answer/answer-view.ts";
 import type { MentionName } from "../../core/use/answer/inline.ts";
+import type { RefusedMessage } from "../../core/use/try-it/try-it.schema.ts";
 import { answerElement } from "../answer/answer.ts";
 import type { ComponentUses } from "../answer/components.ts";
 import type { Conversation } from "./conversation.ts";
@@ -22,12 +23,23 @@ export function messagesOf(
   { messages, outcome, modal }: Conversation,
   { nameOf, usesOf }: { readonly nameOf: MentionName; usesOf(messageId: string): ComponentUses },
 ): TemplateResult {
-  const { answer, interaction, faults = [] } = outcome;
-  const shown = html`${messages.map((one) => answerElement(messageView(one), { nameOf, uses: usesOf(one.id) }))}`;
+  const { answer, interaction, faults = [], refused = [] } = outcome;
+  const shown = html`${messages.map(
+    (one) =>
+      html`${answerElement(messageView(one), { nameOf, uses: usesOf(one.id) })}
+      ${refused.filter(({ messageId }) => messageId === one.id).map((what) => refusedElement(what, nameOf))}`,
+  )}
+  ${refused.filter(({ messageId }) => messages.every(({ id }) => id !== messageId)).map((what) => refusedElement(what, nameOf))}`;
   const isOneOfThem = faults.length === 0 && (messages.length > 0 || modal !== undefined);
   return answer === undefined || isOneOfThem
     ? shown
     : html`${shown}${answerElement(answerView(answer, interaction), { nameOf, faults })}`;
+}
+
+function refusedElement({ sentence, body, faults }: RefusedMessage, nameOf: MentionName): TemplateResult {
+  return html`<div class="refused">
+    ${sentenceElement({ sentence, isGood: false })} ${answerElement(messageView(body), { nameOf, faults })}
+  </div>`;
 }
 
 export function conversationJson({ outcome: { answer, interaction } }: Conversation): TemplateResult {
@@ -38,7 +50,7 @@ export function conversationJson({ outcome: { answer, interaction } }: Conversat
 }
 
 /** Can receive the focus if the element that had it is removed. */
-function sentenceElement({ sentence, isGood }: Conversation["outcome"]): TemplateResult {
+function sentenceElement({ sentence, isGood }: Pick<Conversation["outcome"], "sentence" | "isGood">): TemplateResult {
   return html`<p class="outcome ${isGood ? "good" : "bad"}" tabindex="-1">
     <vscode-icon name=${isGood ? "pass" : "warning"}></vscode-icon>
     <span>${sentence}</span>

@@ -1,5 +1,7 @@
 import type {
   TryItComponent,
+  TryItFollowing,
+  TryItLater,
   TryItModal,
   TryItOutcome,
   TryItRequest,
@@ -17,4 +19,6 @@ export interface UsePort<View extends UsableView = UsableView> {
   use(use: TryItUse, signal?: AbortSignal): Promise<TryItOutcome>;
   useComponent(use: TryItComponent): Promise<TryItOutcome>;
   submitModal(modal: TryItModal): Promise<TryItOutcome>;
+  /** Waits until the app does more about an interaction; absent: what follows an answer is not known here. */
+  later?(request: TryItLater, signal: AbortSignal): Promise<TryItFollowing>;
 }

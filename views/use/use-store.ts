@@ -7,6 +7,7 @@ import { idProblem } from "../../core/use/form/check-form.ts";
 import { isSampleRole, sampleTargets } from "../../core/use/form/samples.ts";
 import type {
   TryItComponent,
+  TryItFollowing,
   TryItModal,
   TryItOutcome,
   TryItUse,
@@ -14,12 +15,15 @@ import type {
 } from "../../core/use/try-it/try-it.schema.ts";
 import type { PickerState } from "../picker/content.schema.ts";
 import { PickerStore } from "../picker/picker-store.ts";
-import { type Conversation, continued, type OpenedModal } from "./conversation.ts";
+import { type Conversation, continued, followed, type OpenedModal } from "./conversation.ts";
 import { targetName, withTarget } from "./target.ts";
 import { PortFailure, type UsePort } from "./use-port.ts";
 
 /** Milliseconds without a key before the app is asked for suggestions. */
 const debounceMs = 150;
+
+/** The number of uses that are followed. Browsers allow six connections to a server. */
+const maxFollowing = 3;
 
 interface State<View> {
   /** The port's last answer; absent before the first. */
@@ -60,6 +64,8 @@ export class UseStore<View extends UsableView = UsableView> {
   #scope: string | undefined;
   readonly #state: State<View>;
   #conversations: readonly Conversation[] = [];
+  /** The uses that are followed, oldest first. */
+  readonly #following = new Set<AbortController>();
   #opensAt: string | undefined;
 
   constructor(port: UsePort<View>, options: UseStoreOptions<View>) {
@@ -231,6 +237,40 @@ export class UseStore<View extends UsableView = UsableView> {
     this.#state.modalProblem = undefined;
     // A bot may have connected or disconnected since the last answer.
     if (!outcome.isGood) this.ask();
+    void this.#follow(outcome);
+  }
+
+  /** Shows what the app sends after its answer, such as the message of a deferred one. */
+  async #follow(outcome: TryItOutcome): Promise<void> {
+    const { interactionId } = outcome;
+    const later = this.#port.later;
+    const id = this.#conversations.find((one) => one.outcome === outcome)?.id;
+    if (!later || interactionId === undefined || id === undefined || outcome.steps === undefined) return;
+    const following = this.#nextFollowing();
+    let before = outcome.messages;
+    for (let after: number | undefined = outcome.steps; after !== undefined; ) {
+      const next: TryItFollowing | undefined = await later({ interactionId, after }, following.signal).catch(
+        undefinedIfUnreachable,
+      );
+      if (!next) break;
+      const use = { id, interactionId, before: new Set(before.map((message) => message.id)) };
+      this.#conversations = followed(this.#conversations, use, next);
+      this.#options.changed();
+      before = next.messages;
+      after = next.steps;
+    }
+    this.#following.delete(following);
+  }
+
+  #nextFollowing(): AbortController {
+    const [oldest] = this.#following;
+    if (oldest && this.#following.size === maxFollowing) {
+      this.#following.delete(oldest);
+      oldest.abort();
+    }
+    const next = new AbortController();
+    this.#following.add(next);
+    return next;
   }
 
   async #sending(work: () => Promise<void>): Promise<void> {
@@ -283,6 +323,12 @@ export class UseStore<View extends UsableView = UsableView> {
 function firstListed(rows: UsableView["rows"]): UsableView["rows"][number] | undefined {
   const visible = rows.filter(({ isHidden }) => !isHidden);
   return visible.find(({ type }) => type === CommandType.CHAT_INPUT) ?? visible[0] ?? rows[0];
+}
+
+/** The next use says why the port cannot be reached. */
+function undefinedIfUnreachable(error: unknown): undefined {
+  const isExpected = error instanceof PortFailure || (error instanceof DOMException && error.name === "AbortError");
+  if (!isExpected) throw error;
 }
 
 /** The name in a row's key, which begins with the command's type. */

@@ -42,13 +42,14 @@ export function idProblem(text: string): string | undefined {
   return isSnowflake(text.trim()) ? undefined : notAnId;
 }
 
-/** Reads the text of an option. While a user types, other options may be missing and the value may be partial. §6 rule 6 */
+/** Reads the text of an option. While a user types, other options may be missing or out of range. §6 rule 6 */
 function readField(option: FormOption, { typing, values }: FormInput) {
   const { name, type } = option;
   const text = ownValue(values, name) ?? "";
   const isFocused = name === typing;
   if (text === "" && !isFocused) return option.required && typing === "" ? { name, problem: missingValue } : { name };
-  const { value, problem } = { value: "", problem: undefined, ...readTypedValue(option, text, isFocused) };
+  const mode = typing === "" ? undefined : isFocused ? "this" : "another";
+  const { value, problem } = { value: "", problem: undefined, ...readTypedValue(option, text, mode) };
   if (problem !== undefined) return { name, problem };
   return { name, given: { name, type, value, ...(isFocused && { focused: true }) } };
 }

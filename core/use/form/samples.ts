@@ -74,6 +74,15 @@ function fits(
   return fileTypes.some((type) => type === sort || name.toLowerCase().endsWith(type.toLowerCase()));
 }
 
+const names: ReadonlyMap<string, string> = new Map(
+  [...users, ...roles, ...channels].map(({ name, value }) => [String(value), name.slice(1)]),
+);
+
+/** The name of a made-up user, role or channel by its ID, without `@` or `#`. */
+export function sampleName(id: string): string | undefined {
+  return names.get(id);
+}
+
 /** Whether an ID is that of a made-up role, so that a mentionable with it is a role. */
 export function isSampleRole(id: string): boolean {
   return roles.some(({ value }) => value === id);

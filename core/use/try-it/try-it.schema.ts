@@ -43,6 +43,11 @@ export const TryItModal = Type.Object({
 export type TryItModal = Shape<typeof TryItModal>;
 export const isTryItModal = validatorOf(TryItModal);
 
+/** What to wait for: more than the first `after` steps of the app about an interaction. */
+export const TryItLater = Type.Object({ interactionId: text, after: Type.Integer({ minimum: 0, maximum: 10_000 }) });
+export type TryItLater = Shape<typeof TryItLater>;
+export const isTryItLater = validatorOf(TryItLater);
+
 /** The new endpoint URL of the app; null: none. */
 export const TryItEndpoint = Type.Object({ url: Type.Union([text, Type.Null()]) });
 export type TryItEndpoint = Shape<typeof TryItEndpoint>;
@@ -63,6 +68,10 @@ export const isTryItView = validatorOf(
 );
 export const isTryItOutcome = validatorOf(
   Type.Unsafe<TryItOutcome>(Type.Object({ sentence: text, messages: list, choices: list })),
+);
+
+export const isTryItFollowing = validatorOf(
+  Type.Unsafe<TryItFollowing>(Type.Object({ messages: list, refused: list })),
 );
 
 export const isTryItConnected = validatorOf(Type.Unsafe<TryItConnected>(Type.Object({ connection: Type.Object({}) })));
@@ -105,7 +114,29 @@ export interface TryItConnected {
   readonly problem?: string;
 }
 
-export interface TryItOutcome {
+/** A message or an edit that the app sent after its answer, and that Discord would refuse. */
+export interface RefusedMessage {
+  /** The message that it follows or edits; absent: there is none. */
+  readonly messageId?: string;
+  /** The reason, in one or two sentences. */
+  readonly sentence: string;
+  readonly body: unknown;
+  /** The faults by path in the body. */
+  readonly faults: readonly ErrorEntry[];
+}
+
+/** What the app has sent about an interaction until now. */
+export interface TryItFollowing {
+  /** The current messages: the answer, then the follow-ups. */
+  readonly messages: readonly { readonly id: string }[];
+  readonly refused: readonly RefusedMessage[];
+  /** The number of the app's steps until now; absent: no more can come. */
+  readonly steps?: number;
+  /** Why the message that the app announced will not come, in one or two sentences; absent: it came, or can come. */
+  readonly problem?: string;
+}
+
+export interface TryItOutcome extends Partial<Pick<TryItFollowing, "refused" | "steps">> {
   /** The result, in one or two sentences. */
   readonly sentence: string;
   readonly isGood: boolean;

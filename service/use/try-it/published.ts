@@ -1,3 +1,4 @@
+import type { Channel } from "../../../core/access/permitted.ts";
 import { type Names, namesIn } from "../../../core/discord/names/names.ts";
 import { builtInDefaultLocale } from "../../../core/interface/facts/locales.ts";
 import type { NamedObject } from "../../../core/interface/payloads.ts";
@@ -6,9 +7,10 @@ import type { SwitchChoices } from "../../../core/preview/preview.ts";
 import { switchChoices } from "../../../core/preview/switches.ts";
 import type { TryItChannel, TryItObjects } from "../../../core/use/try-it/try-it.schema.ts";
 import { commandsAt } from "../../commands/commands.ts";
+import { isAgeRestricted, threadParent } from "../../guilds/decisive-channel.ts";
 import type { GuildChannel } from "../../store/guild.ts";
 import { hasActivity } from "../../world/activity.ts";
-import { applicationName, ownGuild } from "../../world/own-guild.ts";
+import { applicationName, knownGuilds, ownGuild } from "../../world/own-guild.ts";
 import { identityOf, settingsOf, type World } from "../../world/world.ts";
 import type { PublishedScope } from "./published-preview.ts";
 import { type PublishedServer, ServerPreview } from "./server-preview.ts";
@@ -38,7 +40,7 @@ function publishedIn(world: World, guildId: string): PublishedServer {
     defaultGuildId: guildId,
     permissions: [...world.store.table("permissions").values()].filter((one) => one.guild_id === guildId),
     defaultLocale: builtInDefaultLocale,
-    app: { installs: integrationTypes, activities: hasActivity(world) },
+    app: { installs: integrationTypes, activities: hasActivity(world), channels: specialChannels(world) },
   };
   const scopeOf = (id: string | undefined): PublishedScope => ({
     ...shared,
@@ -46,6 +48,17 @@ function publishedIn(world: World, guildId: string): PublishedServer {
     commands: commandsAt(world, id),
   });
   return { global: scopeOf(undefined), guild: scopeOf(guildId) };
+}
+
+/** The threads and the age-restricted channels. In all other channels, commands can be used as in one that is not known. */
+function specialChannels(world: World): readonly Channel[] {
+  return knownGuilds(world).flatMap((guild) =>
+    guild.channels.flatMap((channel) => {
+      const { id } = channel;
+      const [parentId, ageRestricted] = [threadParent(channel), isAgeRestricted(guild, { id })];
+      return parentId === undefined && !ageRestricted ? [] : [{ id, parentId, ageRestricted }];
+    }),
+  );
 }
 
 function namesOf(world: World): Names {

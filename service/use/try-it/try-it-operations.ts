@@ -4,6 +4,7 @@ import type { Validator } from "../../../core/discord/validator.ts";
 import {
   isTryItComponent,
   isTryItEndpoint,
+  isTryItLater,
   isTryItModal,
   isTryItRequest,
   isTryItUse,
@@ -25,7 +26,7 @@ import {
   switchChoicesIn,
   tryItObjects,
 } from "./published.ts";
-import { submitModalOnPage, useComponentOnPage, usePublished } from "./use-published.ts";
+import { laterOnPage, submitModalOnPage, useComponentOnPage, usePublished } from "./use-published.ts";
 
 /** The page's requests: its view of the commands, uses of commands, and the app's endpoint. */
 export function tryItOperations(world: World, gateway: Gateway): Hono {
@@ -46,6 +47,7 @@ export function tryItOperations(world: World, gateway: Gateway): Hono {
   post("/use", isTryItUse, (request, origin) => usePublished(world, previews, request, origin));
   post("/component", isTryItComponent, (request, origin) => useComponentOnPage(world, request, origin));
   post("/modal", isTryItModal, (request, origin) => submitModalOnPage(world, request, origin));
+  post("/later", isTryItLater, (request) => laterOnPage(world, request));
   return app;
 }
 

@@ -1,4 +1,5 @@
 import { type ErrorBody, flattenErrorTree } from "../../../core/discord/error-tree.ts";
+import { serviceErrors } from "../../../core/discord/service-errors.ts";
 import { answerName, CallbackType, suggestedChoices } from "../../../core/interactions/answer.ts";
 import { roleObject } from "../../../core/interactions/resolved.ts";
 import type { UsableCommand } from "../../../core/interactions/usable-commands.ts";
@@ -7,8 +8,17 @@ import type { RouteName } from "../../../core/interface/routes.ts";
 import type { Switches } from "../../../core/preview/switches.schema.ts";
 import { situationIn } from "../../../core/preview/switches.ts";
 import { isObject } from "../../../core/text/json.ts";
-import type { TryItComponent, TryItModal, TryItOutcome, TryItUse } from "../../../core/use/try-it/try-it.schema.ts";
-import type { ExchangeStep } from "../../world/exchanges.ts";
+import { sampleName } from "../../../core/use/form/samples.ts";
+import type {
+  TryItComponent,
+  TryItFollowing,
+  TryItLater,
+  TryItModal,
+  TryItOutcome,
+  TryItUse,
+} from "../../../core/use/try-it/try-it.schema.ts";
+import { orRefuse } from "../../http/refusal.ts";
+import { type ExchangeStep, tokenLife } from "../../world/exchanges.ts";
 import { ownGuild } from "../../world/own-guild.ts";
 import { settingsOf, type World } from "../../world/world.ts";
 import { type ExchangeResult, laterResult } from "../exchange-result.ts";
@@ -53,6 +63,8 @@ function useOf(
     command: { id: command.id },
     options,
     autocomplete: isTyping,
+    // The page shows that the app is thinking, and waits by itself.
+    wait: 0,
     ...(targetId !== undefined && { target_id: targetId }),
     resolved: { roles: Object.fromEntries(roles.map((id) => [id, namedRole(world, id)])) },
   };
@@ -60,7 +72,7 @@ function useOf(
 
 /** A role with its name if it belongs to the made-up guild. */
 function namedRole(world: World, id: string): object {
-  return { ...roleObject(id), ...ownGuild(world).roles.find((role) => role.id === id) };
+  return { ...roleObject(id, sampleName(id)), ...ownGuild(world).roles.find((role) => role.id === id) };
 }
 
 /** The user in the switches. The page shows the commands that this user can use. */
@@ -92,32 +104,19 @@ function personIn(world: World, published: PublishedScope, switches: Switches): 
   };
 }
 
-/** Milliseconds to wait for the edit of a component's message after the app has announced it. */
-const editWait = 3000;
-
 /** Clicks a button on the page, or selects something there. */
 export async function useComponentOnPage(
   world: World,
   { messageId, customId, values }: TryItComponent,
   origin: string,
 ): Promise<TryItOutcome> {
-  const request = { message_id: messageId, custom_id: customId, ...(values && { values }) };
-  return await timed(world, async (reached) => withEdit(world, await useComponent(reached, request, origin)));
+  const request = { message_id: messageId, custom_id: customId, wait: 0, ...(values && { values }) };
+  return await timed(world, (reached) => useComponent(reached, request, origin));
 }
 
 export async function submitModalOnPage(world: World, { interactionId, values }: TryItModal, origin: string) {
-  const request = { interaction_id: interactionId, values };
-  return await timed(world, async (reached) => withEdit(world, await submitModal(reached, request, origin)));
-}
-
-/** Waits for the edit of the message if the app has announced one, which may come later or never. */
-async function withEdit(world: World, result: UseResult): Promise<UseResult> {
-  const isAnnounced =
-    "exchange" in result && isObject(result.answer) && result.answer.type === CallbackType.deferredUpdate;
-  const exchange = isAnnounced ? world.exchanges.withId(result.interaction.id) : undefined;
-  if (!isAnnounced || !exchange) return result;
-  const later = await laterResult(world, exchange, { after: result.exchange.length, milliseconds: editWait });
-  return { ...result, messages: later.messages };
+  const request = { interaction_id: interactionId, values, wait: 0 };
+  return await timed(world, (reached) => submitModal(reached, request, origin));
 }
 
 /** The outcome of a use that was not sent to the app. */
@@ -144,7 +143,7 @@ function tryItOutcome(result: UseResult, milliseconds: number): TryItOutcome {
   const refused = refusedAnswer(result);
   const answer = refused ? refused.body : visibleAnswer(result);
   const { token: _, ...sent } = interaction;
-  const isGood = outcome === "answered";
+  const isGood = outcome !== "failed";
   return {
     sentence: isGood ? `The app answered with ${answerName(result.answer)}.` : message,
     isGood,
@@ -152,11 +151,46 @@ function tryItOutcome(result: UseResult, milliseconds: number): TryItOutcome {
     milliseconds,
     ...(answer !== undefined && { answer }),
     ...(refused && { faults: flattenErrorTree((refused.error as ErrorBody).errors) }),
+    ...(isGood && followingOf(result)),
     messages: [...result.messages],
     interactionId: interaction.id,
     interaction: sent,
     choices: isGood ? [...suggestedChoices(interaction, answer)] : [],
   };
+}
+
+/** Milliseconds until the page asks again. */
+const laterWait = 30_000;
+
+/** Waits until the app does more about an interaction, such as sending the message of a deferred answer. */
+export async function laterOnPage(world: World, { interactionId, after }: TryItLater): Promise<TryItFollowing> {
+  const exchange = orRefuse(world.exchanges.withId(interactionId), serviceErrors.unknownInteraction);
+  const isNews = ({ operation }: ExchangeStep): boolean => changing.has(operation);
+  const result = await laterResult(world, exchange, { after, milliseconds: laterWait, isNews });
+  const isOver = world.elapsed() - exchange.startedAt >= tokenLife;
+  const { steps, refused } = followingOf(result);
+  return {
+    messages: [...result.messages],
+    refused,
+    ...(!isOver && { steps }),
+    ...(isOver && result.outcome === "failed" && { problem: result.message }),
+  };
+}
+
+const edits = "editInteractionMessage" satisfies RouteName;
+const changing: ReadonlySet<string> = new Set<RouteName>([edits, "createFollowUpMessage", "deleteInteractionMessage"]);
+
+/** What the app did after its answer. */
+function followingOf({ exchange, messages }: ExchangeResult) {
+  const refused = exchange.flatMap(({ operation, error, body, message_id: edited }) => {
+    if (error === undefined || !changing.has(operation)) return [];
+    const { message, errors } = error as ErrorBody;
+    const what = operation === edits ? "edit" : operation === "createFollowUpMessage" ? "follow-up" : "deletion";
+    const messageId = edited ?? messages[0]?.id;
+    const sentence = `Discord would refuse this ${what}: ${message}`;
+    return [{ sentence, body, faults: flattenErrorTree(errors), ...(messageId !== undefined && { messageId }) }];
+  });
+  return { refused, steps: exchange.length };
 }
 
 const answering: ReadonlySet<string> = new Set(["response", "answerInteraction" satisfies RouteName]);

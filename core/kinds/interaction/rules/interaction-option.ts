@@ -15,7 +15,7 @@ export const interactionOptionRule = defineRule({
   docs: {
     section: "6",
     summary: "The options of an interaction must match its command.",
-    why: "The rule checks default names, types, choices and ranges, and that required options are present, except for autocomplete. It ignores commands that are not in the project's manifests.",
+    why: "The rule checks default names and types. Except for autocomplete, it also checks choices and ranges, and that required options are present. It ignores commands that are not in the project's manifests.",
     bad: exampleInteraction(slashData(`{ "type": 4, "name": "minuts", "value": 60 }`)),
     good: exampleInteraction(slashData(`{ "type": 4, "name": "minutes", "value": 60 }`)),
     get context() {
