@@ -223,10 +223,6 @@ describe("a map in place of an array", () => {
 });
 
 describe("a list in place of an object, or of its elements", () => {
-  const toChoices = (type: number, list: string) => [
-    option(type, `"choices": ${list}`),
-    option(type, `"choices": [${red}]`),
-  ];
   const choices = (type: number, before: string, after: string, title = "Convert to choices") =>
     [option(type, `"choices": ${before}`), title, option(type, `"choices": ${after}`)] as const;
   const blue = `{ "name": "blue", "value": "blue" }`;
@@ -257,7 +253,17 @@ describe("a list in place of an object, or of its elements", () => {
       texts("name_localizations", `[\n  // one\n  ["de", "sag"] // two\n]`, `{\n  // one\n  "de": "sag" // two\n}`),
     ],
     // What changes a number to a text, or a text to a number, is left to the author.
-    fixesAll: [[option(4, `"choices": ["1"]`)], toChoices(3, `[["Red", "r"]]`)],
+    // An ID that is still to be filled in is an error as well.
+    says: [
+      [
+        `{ "guild_id": "<your-guild-id>", "commands": [] }`,
+        "“guild_id” must be an ID (digits in double quotes), but this is the string “<your-guild-id>”.",
+      ],
+    ],
+    fixesAll: [
+      [option(4, `"choices": ["1"]`)],
+      [option(3, `"choices": [["Red", "r"]]`), option(3, `"choices": [${red}]`)],
+    ],
   });
 
   it.each([
