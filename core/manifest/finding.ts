@@ -13,6 +13,8 @@ export interface Fix {
    * it causes none.
    */
   readonly renames?: true;
+  /** Set if the fix is one of the values that the author can choose from. Those that cause another finding are not offered. */
+  readonly isPick?: true;
   /** The single fixes, if the finding stands for several. */
   readonly ofAll?: readonly Fix[];
   /** Set if the fix moves a command out of the object around it: the properties of that object, which are removed. */

@@ -1,4 +1,13 @@
-import { emptyText, fix, insertProperty, renamingFix, replaceNode, type Stub, stubFix } from "../edit/fixes.ts";
+import {
+  emptyText,
+  fix,
+  insertProperty,
+  pickFix,
+  renamingFix,
+  replaceNode,
+  type Stub,
+  stubFix,
+} from "../edit/fixes.ts";
 import { CommandType } from "../interface/facts/constants.ts";
 import { isNumeric } from "../interface/facts/option-types.ts";
 import type { Field } from "../interface/fields/field.ts";
@@ -39,6 +48,9 @@ function nameFromKey({ name }: Field, object: AnyObject): string | undefined {
   return isPatternBoundOwner(object) ? (correctName(key)?.name ?? key) : key;
 }
 
+/** Of more constants than this, the first is inserted, and the editor's list has the others. */
+const fewConstants = 3;
+
 /** A name from the key is the author's own, so its fix is safe. Any other value is a place to fill in. */
 function additionsOf(field: Field, object: AnyObject, source: string): Fix[] {
   const name = nameFromKey(field, object);
@@ -50,9 +62,9 @@ function additionsOf(field: Field, object: AnyObject, source: string): Fix[] {
     const values = namesOfOtherCall(object).length > 0 ? [] : ["true", "false"];
     return values.map((value) => fix(`Add "${field.name}": ${value}`, () => add(value)));
   }
-  if (object.kind === "table" && field.shape.is === "constant") {
+  if (object.kind === "table" && field.shape.is === "constant" && field.shape.of.length <= fewConstants) {
     return field.shape.of.map((one) =>
-      fix(`Add "${field.name}": ${one.value} (${one.name})`, () => add(String(one.value))),
+      pickFix(`Add "${field.name}": ${one.value} (${one.name})`, () => add(String(one.value))),
     );
   }
   return [stubFix(`Add “${field.name}”`, stub, add)];
