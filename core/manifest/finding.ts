@@ -61,7 +61,7 @@ export interface Finding extends Span {
   /** The fault, then the limit, then the remedy. */
   readonly message: string;
   readonly path: Path;
-  /** The object that lacks something. The fixes are offered anywhere in it. */
+  /** The object that lacks something, or the text that has more than one fault. The fixes are offered anywhere in it. */
   readonly object?: Span;
   readonly related: readonly Related[];
   readonly tags: readonly ("unnecessary" | "deprecated")[];

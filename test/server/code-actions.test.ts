@@ -56,9 +56,14 @@ it.each([
     "9",
     "a command with a description",
     `[{ "type": 9, "name": "a", "description": "d" }]`,
-    ["Change to 1 (CHAT_INPUT)"],
+    ["Change to 1 (CHAT_INPUT)", "Change to 4 (PRIMARY_ENTRY_POINT)"],
   ],
-  ["9", "a command without one", `[{ "type": 9, "name": "A b" }]`, ["Change to 2 (USER)", "Change to 3 (MESSAGE)"]],
+  [
+    "9",
+    "a command without one",
+    `[{ "type": 9, "name": "A b" }]`,
+    ["Change to 2 (USER)", "Change to 3 (MESSAGE)", "Change to 4 (PRIMARY_ENTRY_POINT)"],
+  ],
 ])("offers what causes no other problem: at %s of %s", async (part, _, wrong, expected) => {
   await client.edit(uri, { text: wrong });
   const actions = await client.codeActions(uri, rangeOf(wrong, part), ["quickfix"]);
