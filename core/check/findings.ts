@@ -35,7 +35,7 @@ export class Findings implements Report {
   }
 
   within(node: Node, span: Span, message: string, details: Details = {}): void {
-    const object = details.missing === undefined ? undefined : spanOf(node);
+    const object = details.missing === undefined ? details.around : spanOf(node);
     this.#add(span, findingPath(node, details), message, details, object);
   }
 

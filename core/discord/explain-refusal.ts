@@ -1,7 +1,7 @@
 import { limits } from "../interface/facts/limits.ts";
 import { oauthPaths } from "../interface/routes.ts";
 import { isNoActivity, noActivity } from "./activities.ts";
-import { formatError } from "./error-tree.ts";
+import { type ErrorEntry, formatPath } from "./error-tree.ts";
 import { isPermanent } from "./retry.ts";
 import { whenAgain } from "./retry-after.ts";
 import { ServiceError, Unreachable } from "./service-error.ts";
@@ -152,7 +152,12 @@ function invalidValues(error: ServiceError, service: ServiceName): string {
   if (!first) return `${atStart(service)} rejected the values: ${reasonOf(error)}.`;
   if (error.errors.every(isNoActivity)) return noActivity;
   const more = others.length > 0 ? ` (and ${others.length} more)` : "";
-  return `${atStart(service)} rejected a value: ${formatError(first)}${more}`;
+  return `${atStart(service)} rejected a value: ${inWords(first)}${more}`;
+}
+
+/** A fault at its place. Discord's code stands for its message, so it is only shown in place of one. */
+function inWords({ path, code, message }: ErrorEntry): string {
+  return [formatPath(path), message || code].filter((part) => part !== "").join(": ");
 }
 
 /** The server's own message. Its further lines name the rejected values. */

@@ -12,6 +12,11 @@ export function fix(title: string, edits: () => readonly TextEdit[]): Fix {
   return { title, safe: false, edits };
 }
 
+/** A fix to one of the values that the author can choose from. */
+export function pickFix(title: string, edits: () => readonly TextEdit[]): Fix {
+  return { ...fix(title, edits), isPick: true };
+}
+
 /** A value to fill in. A text that only the author knows is empty. */
 export interface Stub {
   readonly json: string;

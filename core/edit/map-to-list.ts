@@ -1,6 +1,7 @@
 import type { Node } from "jsonc-parser";
-import type { ObjectKind } from "../interface/fields/field.ts";
-import { fieldOf } from "../interface/fields/fields.ts";
+import type { Field, ObjectKind, ObjectTable } from "../interface/fields/field.ts";
+import { fieldOf, fieldsRequiredIn } from "../interface/fields/fields.ts";
+import { fits } from "../interface/fields/shapes.ts";
 import { bare } from "../manifest/command-detection.ts";
 import type { Fix } from "../manifest/finding.ts";
 import { memberKey, memberValue } from "../text/nodes.ts";
@@ -10,7 +11,7 @@ import { replaceNode, safeFix } from "./fixes.ts";
 import { insertMembers } from "./insert-members.ts";
 import { saysNothing } from "./removal.ts";
 
-/** A member of a map whose key is the name of its value. */
+/** A member of a map whose key is the name or the ID of its value. */
 interface MapEntry {
   readonly key: Node;
   readonly name: string;
@@ -18,63 +19,82 @@ interface MapEntry {
 }
 
 /** Whether an object is a single item and not a map of items: one of an item's fields holds a value that is not an object. */
-export function isSingle(node: Node, of: ObjectKind): boolean {
+export function isSingle(node: Node, of: ObjectKind | ObjectTable): boolean {
   return (node.children ?? []).some((member) => {
     const value = memberValue(member);
     return value !== undefined && value.type !== "object" && fieldOf(of, memberKey(member) ?? "") !== undefined;
   });
 }
 
+/** The field that an item's key in a map stands for: its name, its ID, or the command that it is for. */
+export function keyField(of: ObjectKind | ObjectTable): string {
+  return typeof of === "string" ? "name" : (of.refersToCommand ?? "id");
+}
+
+/** The only other field that an item must have: the value of a key can be its value. Undefined if items must have more. */
+function valueField(of: ObjectKind | ObjectTable): Field | undefined {
+  const others = fieldsRequiredIn(of).filter(({ name }) => name !== keyField(of));
+  return others.length === 1 ? others[0] : undefined;
+}
+
 /**
- * The fix that turns an object `{ "name": {…} }` into an array of objects with their keys as names, or of choices with the
- * values of the keys. Undefined if the object is not such a map, or if a key would be lost. It is safe.
+ * The fix that turns an object `{ "name": {…} }` into an array of objects with their keys as names or IDs. A value that is no
+ * object is the other field that its item must have, such as a choice's value. Undefined if the object is not such a map, or
+ * if a key would be lost. It is safe.
  */
-export function mapToListFix(source: string, node: Node, of: ObjectKind): Fix | undefined {
-  const entries = mapEntriesIn(node, of);
+export function mapToListFix(source: string, node: Node, of: ObjectKind | ObjectTable): Fix | undefined {
+  if (fieldOf(of, keyField(of)) === undefined) return undefined;
+  const entries = mapEntriesIn(source, node, of);
   if (entries.length === 0 || entries.length < (node.children ?? []).length) return undefined;
-  if (entries.some((entry) => otherName(entry) !== undefined)) return undefined;
+  if (entries.some((entry) => otherName(entry, of) !== undefined)) return undefined;
   const end = node.offset + node.length;
   return safeFix("Convert to an array", () => [
     { start: node.offset, end: node.offset + 1, newText: "[" },
     ...entries.flatMap((entry) =>
-      entry.value.type === "object" ? namedEdits(source, entry) : choiceEdits(source, entry),
+      entry.value.type === "object" ? namedEdits(source, entry, of) : valueEdits(source, entry, of),
     ),
     { start: end - 1, end, newText: "]" },
   ]);
 }
 
 /** The first key of such a map whose object has another name. An array has no place for the key, so the author decides. */
-export function keyBesideName(node: Node, of: ObjectKind): { readonly key: string; readonly name: Node } | undefined {
-  for (const entry of mapEntriesIn(node, of)) {
-    const name = otherName(entry);
+export function keyBesideName(
+  source: string,
+  node: Node,
+  of: ObjectKind | ObjectTable,
+): { readonly key: string; readonly name: Node } | undefined {
+  for (const entry of mapEntriesIn(source, node, of)) {
+    const name = otherName(entry, of);
     if (name) return { key: entry.name, name };
   }
   return undefined;
 }
 
 /** The name of an entry's object if it differs from the key. A blank name counts as absent. */
-function otherName({ name, value }: MapEntry): Node | undefined {
-  const own = nameIn(value);
+function otherName({ name, value }: MapEntry, of: ObjectKind | ObjectTable): Node | undefined {
+  const own = nameIn(value, of);
   return own === undefined || own.value === name || saysNothing(own) ? undefined : own;
 }
 
-function mapEntriesIn(node: Node, of: ObjectKind): MapEntry[] {
+function mapEntriesIn(source: string, node: Node, of: ObjectKind | ObjectTable): MapEntry[] {
+  const shape = valueField(of)?.shape;
   return (node.children ?? []).flatMap((member): MapEntry[] => {
     const [key, value] = member.children ?? [];
     if (!key || !value) return [];
-    const isChoiceValue = of === "choice" && (value.type === "string" || value.type === "number");
-    return value.type === "object" || isChoiceValue ? [{ key, name: String(key.value), value }] : [];
+    const isItem = value.type === "object" || (shape !== undefined && fits(value, shape, source));
+    return isItem ? [{ key, name: String(key.value), value }] : [];
   });
 }
 
-/** The value of an object's own `name`, however the key is spelled. */
-function nameIn(object: Node): Node | undefined {
-  const member = object.children?.findLast((one) => bare(memberKey(one) ?? "") === "name");
+/** The value of an object's own name or ID, however the key is spelled. */
+function nameIn(object: Node, of: ObjectKind | ObjectTable): Node | undefined {
+  if (object.type !== "object") return undefined;
+  const member = object.children?.findLast((one) => bare(memberKey(one) ?? "") === keyField(of));
   return member && memberValue(member);
 }
 
 /** Turns an entry of a map into an element named by its key. Comments around the colon stay. */
-function namedEdits(source: string, { key, name, value }: MapEntry): TextEdit[] {
+function namedEdits(source: string, { key, name, value }: MapEntry, of: ObjectKind | ObjectTable): TextEdit[] {
   const keyEnd = key.offset + key.length;
   const colon = skipTrivia(source, keyEnd);
   const isBare = (start: number, end: number): boolean => source.slice(start, end).trim() === "";
@@ -87,13 +107,12 @@ function namedEdits(source: string, { key, name, value }: MapEntry): TextEdit[] 
           { start: key.offset, end: keyEnd, newText: "" },
           { start, end, newText: "" },
         ];
-  const own = nameIn(value);
-  if (own === undefined) return [...removed, ...nameInserted(source, value, name)];
+  const own = nameIn(value, of);
+  if (own === undefined) return [...removed, ...inserted(source, value, `"${keyField(of)}": ${JSON.stringify(name)}`)];
   return own.value === name ? removed : [...removed, ...replaceNode(own, JSON.stringify(name))];
 }
 
-function nameInserted(source: string, value: Node, name: string): TextEdit[] {
-  const text = `"name": ${JSON.stringify(name)}`;
+function inserted(source: string, value: Node, text: string): TextEdit[] {
   const inside = value.offset + 1;
   if (source.slice(inside, value.offset + value.length - 1).trim() === "") {
     return [{ start: inside, end: value.offset + value.length - 1, newText: ` ${text} ` }];
@@ -101,13 +120,13 @@ function nameInserted(source: string, value: Node, name: string): TextEdit[] {
   return insertMembers(source, { container: value, after: undefined }, () => [text]);
 }
 
-function choiceEdits(source: string, { key, name, value }: MapEntry): TextEdit[] {
+function valueEdits(source: string, { key, name, value }: MapEntry, of: ObjectKind | ObjectTable): TextEdit[] {
   const keyEnd = key.offset + key.length;
   const colon = skipTrivia(source, keyEnd);
   const end = value.offset + value.length;
   return [
-    { start: key.offset, end: keyEnd, newText: `{ "name": ${JSON.stringify(name)}` },
-    { start: colon, end: colon + 1, newText: ', "value":' },
+    { start: key.offset, end: keyEnd, newText: `{ "${keyField(of)}": ${JSON.stringify(name)}` },
+    { start: colon, end: colon + 1, newText: `, "${valueField(of)?.name}":` },
     { start: end, end, newText: " }" },
   ];
 }

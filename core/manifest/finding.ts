@@ -13,6 +13,8 @@ export interface Fix {
    * it causes none.
    */
   readonly renames?: true;
+  /** Set if the fix is one of the values that the author can choose from. Those that cause another finding are not offered. */
+  readonly isPick?: true;
   /** The single fixes, if the finding stands for several. */
   readonly ofAll?: readonly Fix[];
   /** Set if the fix moves a command out of the object around it: the properties of that object, which are removed. */
@@ -59,7 +61,7 @@ export interface Finding extends Span {
   /** The fault, then the limit, then the remedy. */
   readonly message: string;
   readonly path: Path;
-  /** The object that lacks something. The fixes are offered anywhere in it. */
+  /** The object that lacks something, or the text that has more than one fault. The fixes are offered anywhere in it. */
   readonly object?: Span;
   readonly related: readonly Related[];
   readonly tags: readonly ("unnecessary" | "deprecated")[];

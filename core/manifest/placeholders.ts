@@ -18,6 +18,18 @@ export function placeholderFilling(text: string): { readonly index: number; read
   return code === undefined || !/[\p{L}\p{N}]/u.test(code) ? undefined : { index: text.indexOf(code), code };
 }
 
+/** Matches a description that is one of the texts of older snippets, or words in angle brackets. */
+const filler = /^\s*(What it (?:does|is for)\.?|<\p{L}[\p{L}\p{N}_. -]+>)\s*$/iu;
+
+/** The words that a description consists of in place of one, with their offset. Angle brackets within a text are content. */
+export function fillerIn(description: string): { readonly index: number; readonly code: string } | undefined {
+  const [, code] = description.length > longestFiller ? [] : (filler.exec(description) ?? []);
+  return code === undefined ? undefined : { index: description.indexOf(code), code };
+}
+
+/** Longer texts, in UTF-16 units, are descriptions of their own. */
+const longestFiller = 100;
+
 /** Whether a text starts like such a placeholder. */
 function mayBePlaceholder(text: string): boolean {
   return /^\s*(?:\{\{|%)/.test(text);

@@ -17,7 +17,9 @@ export const choicesWithAutocomplete = defineRule({
   check(option, report) {
     const autocomplete = propertyOf(option, "autocomplete");
     const choices = propertyOf(option, "choices");
-    if (!choices || !autocomplete?.value || autocomplete.value.value !== true || option.choices.length === 0) return;
+    if (!choices || !autocomplete?.value || autocomplete.value.value !== true) return;
+    // Choices of a wrong form count as well: their form is reported, and they stay when it is corrected.
+    if ((choices.value?.children ?? []).length === 0) return;
     if (hasUnsupported(option, "choices", report.context)) return;
     const fixes = [autocomplete, choices].map((property) => removalOf({ property, owner: option }, report.source));
     report.at(autocomplete.value, "An option with choices cannot use autocomplete.", {

@@ -1,8 +1,18 @@
+import type { Node } from "jsonc-parser";
 import { replaceNode, safeFix } from "../edit/fixes.ts";
-import { constantNamed } from "../interface/facts/constants.ts";
+import { elementRemoval } from "../edit/removal.ts";
+import { type Constant, constantNamed } from "../interface/facts/constants.ts";
 import { quote } from "../manifest/describe.ts";
 import { defineRule } from "./shared/define-rule.ts";
 import { isReportedWhole } from "./shared/not-allowed.ts";
+
+/** Whether the list of a name also has its number, or the same constant by an earlier name. */
+function isListedAgain(node: Node, of: readonly Constant[]): boolean {
+  const named = ({ value }: Node) => (typeof value === "string" ? constantNamed(of, value)?.value : undefined);
+  const siblings = node.parent?.type === "array" ? (node.parent.children ?? []) : [];
+  const earlier = siblings.slice(0, siblings.indexOf(node)).map(named);
+  return [...siblings.map(({ value }): unknown => value), ...earlier].includes(named(node));
+}
 
 export const enumName = defineRule({
   code: "enum-name",
@@ -27,8 +37,10 @@ export const enumName = defineRule({
     const message = isElement
       ? `“${label}” must contain the number ${shown}, not the name ${quote(written)}.`
       : `“${label}” must be the number ${shown}, not the name ${quote(written)}.`;
-    report.at(node, message, {
-      fixes: [safeFix(`Replace with ${number}`, () => replaceNode(node, String(constant.value)))],
-    });
+    const replace = safeFix(`Replace with ${number}`, () => replaceNode(node, String(constant.value)));
+    const fixes = isListedAgain(node, shape.of)
+      ? [elementRemoval("Remove this value", report.source, node)]
+      : [replace];
+    report.at(node, message, { fixes });
   },
 });

@@ -1,4 +1,13 @@
-import { emptyText, insertProperty, renamingFix, replaceNode, type Stub, stubFix } from "../edit/fixes.ts";
+import {
+  emptyText,
+  fix,
+  insertProperty,
+  pickFix,
+  renamingFix,
+  replaceNode,
+  type Stub,
+  stubFix,
+} from "../edit/fixes.ts";
 import { CommandType } from "../interface/facts/constants.ts";
 import { isNumeric } from "../interface/facts/option-types.ts";
 import type { Field } from "../interface/fields/field.ts";
@@ -11,7 +20,7 @@ import { correctName, isPatternBoundOwner } from "../manifest/names.ts";
 import { isBlank } from "../text/code-points.ts";
 import { openingOf } from "../text/nodes.ts";
 import { defineRule } from "./shared/define-rule.ts";
-import { isRequired, nullInPlaceOf } from "./shared/required.ts";
+import { isRequired, namesOfOtherCall, nullInPlaceOf } from "./shared/required.ts";
 import { shownType } from "./shared/shown-type.ts";
 
 const stubs: ReadonlyMap<string, Stub> = new Map(Object.entries({ commands: { json: "[]" } }));
@@ -39,14 +48,26 @@ function nameFromKey({ name }: Field, object: AnyObject): string | undefined {
   return isPatternBoundOwner(object) ? (correctName(key)?.name ?? key) : key;
 }
 
+/** Of more constants than this, the first is inserted, and the editor's list has the others. */
+const fewConstants = 3;
+
 /** A name from the key is the author's own, so its fix is safe. Any other value is a place to fill in. */
-function additionOf(field: Field, object: AnyObject, source: string): Fix {
+function additionsOf(field: Field, object: AnyObject, source: string): Fix[] {
   const name = nameFromKey(field, object);
   const stub = stubIn(field, object);
   const add = (value: string) => insertProperty(source, object, field.name, value);
-  return name === undefined
-    ? stubFix(`Add “${field.name}”`, stub, add)
-    : renamingFix(`Add “name” with ${quote(name)}`, () => add(stub.json));
+  if (name !== undefined) return [renamingFix(`Add “name” with ${quote(name)}`, () => add(stub.json))];
+  if (object.kind === "table" && field.shape.is === "boolean") {
+    // Both have a meaning, so the author chooses, or another rule says which is meant.
+    const values = namesOfOtherCall(object).length > 0 ? [] : ["true", "false"];
+    return values.map((value) => fix(`Add "${field.name}": ${value}`, () => add(value)));
+  }
+  if (object.kind === "table" && field.shape.is === "constant" && field.shape.of.length <= fewConstants) {
+    return field.shape.of.map((one) =>
+      pickFix(`Add "${field.name}": ${one.value} (${one.name})`, () => add(String(one.value))),
+    );
+  }
+  return [stubFix(`Add “${field.name}”`, stub, add)];
 }
 
 function messageFor({ name }: Field, object: AnyObject): string {
@@ -80,7 +101,7 @@ export const missingProperty = defineRule({
       if (!isRequired(field, object) || present) continue;
       report.within(object.node, openingOf(object.node), messageFor(field, object), {
         missing: field.name,
-        fixes: [additionOf(field, object, report.source)],
+        fixes: additionsOf(field, object, report.source),
       });
     }
   },

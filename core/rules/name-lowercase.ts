@@ -10,11 +10,12 @@ import { defineRule, type Report } from "./shared/define-rule.ts";
 import { nameFixes } from "./shared/name-fix.ts";
 
 /**
- * The fixes to the nearest valid name. If length is the only other fault, the whole name is lowercased: `name-length` shortens
- * it.
+ * The fixes to the nearest valid name, which `name-pattern` has if it reports the name too. If length is the only other fault,
+ * the whole name is lowercased: `name-length` shortens it.
  */
 function lowerFixes(text: Text): Fix[] {
   const { value, node } = text;
+  if (disallowedRuns(value).length > 0) return [];
   const isTooLong = codePointLength(value) > limits.nameLength.max && value.length <= longest;
   const lower = lowerCase(value);
   if (!isTooLong || disallowedRuns(lower).length > 0) return nameFixes(text);

@@ -1,9 +1,9 @@
 import { quote } from "../manifest/describe.ts";
 import type { Text } from "../manifest/model.ts";
-import { type CharacterRun, disallowedRuns, isPatternBound } from "../manifest/names.ts";
+import { type CharacterRun, disallowedRuns, isPatternBound, uppercaseRuns } from "../manifest/names.ts";
 import { describeCharacter } from "../text/characters.ts";
 import { codePointName } from "../text/code-points.ts";
-import { sourceSpan } from "../text/nodes.ts";
+import { sourceSpan, spanOf } from "../text/nodes.ts";
 import { defineRule, type Report } from "./shared/define-rule.ts";
 import { nameFixes } from "./shared/name-fix.ts";
 
@@ -37,7 +37,11 @@ export function reportNamePattern(text: Text, report: Report): void {
   const [run] = disallowedRuns(text.value);
   if (!run) return;
   const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
-  report.within(text.node, span, explainRun(text.value, run), { fixes: nameFixes(text) });
+  report.within(text.node, span, explainRun(text.value, run), {
+    fixes: nameFixes(text),
+    // `name-lowercase` may mark another part of the name, where the fix is offered as well.
+    ...(uppercaseRuns(text.value).length > 0 && { around: spanOf(text.node) }),
+  });
 }
 
 export const namePattern = defineRule({

@@ -1,8 +1,9 @@
 import type { Node } from "jsonc-parser";
 import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
-import { isSingle, keyBesideName, mapToListFix } from "../edit/map-to-list.ts";
+import { choicesFix, dictionaryFix } from "../edit/list-forms.ts";
+import { isSingle, keyBesideName, keyField, mapToListFix } from "../edit/map-to-list.ts";
 import { flattenFix, unwrapFix } from "../edit/unwrap.ts";
-import type { ObjectKind, Shape } from "../interface/fields/field.ts";
+import type { ObjectKind, ObjectTable, Shape } from "../interface/fields/field.ts";
 import { elementNodes, elementsOf, fits, repairOf, wordingOf } from "../interface/fields/shapes.ts";
 import { count, quote, shorten } from "../manifest/describe.ts";
 import type { Fix } from "../manifest/finding.ts";
@@ -25,15 +26,23 @@ function conversions(source: string, value: Value): Fix[] {
     // In a dictionary, the member is an entry of the field.
     return [fix(`Remove ${quote(memberKey(parent) ?? "")}`, () => removeMember(source, parent))];
   }
-  if (shape.is === "objects" && node.type === "object" && !isSingle(node, shape.of)) {
-    return listFixes(source, node, shape.of);
-  }
+  const items = itemsOf(value);
+  if (items) return listFixes(source, node, items);
+  const elements = elementsOf(shape);
+  if (elements?.in === "dictionary" && elements.shape.is === "string" && node.type === "array")
+    return [dictionaryFix(source, node) ?? []].flat();
   const [title, newText] = repairOf(node, shape, source) ?? [];
   return title === undefined || newText === undefined ? [] : [fix(title, () => replaceNode(node, newText))];
 }
 
+/** The items that an object should be an array of, unless it is a single one of them. */
+function itemsOf({ node, shape }: Value): ObjectKind | ObjectTable | undefined {
+  if ((shape.is !== "objects" && shape.is !== "tables") || node.type !== "object") return undefined;
+  return isSingle(node, shape.of) ? undefined : shape.of;
+}
+
 /** Fixes for an object in place of an array, unless it is a single element of the array. */
-function listFixes(source: string, node: Node, of: ObjectKind): Fix[] {
+function listFixes(source: string, node: Node, of: ObjectKind | ObjectTable): Fix[] {
   if (/^\{\s*\}$/.test(sourceOf(source, node))) return [fix("Replace with []", () => replaceNode(node, "[]"))];
   return [mapToListFix(source, node, of) ?? []].flat();
 }
@@ -59,13 +68,15 @@ function messageOf(value: Value, source: string): string {
 }
 
 /** The sentence with the author's choice of a name that turns a map into an array; empty if there is nothing to choose. */
-function choiceOfName({ node, shape }: Value, source: string): string {
-  if (shape.is !== "objects" || node.type !== "object" || isSingle(node, shape.of)) return "";
-  const found = keyBesideName(node, shape.of);
+function choiceOfName(value: Value, source: string): string {
+  const items = itemsOf(value);
+  const found = items && keyBesideName(source, value.node, items);
   if (!found) return "";
   const { key, name } = found;
+  const field = keyField(items);
   const written = name.type === "string" ? quote(String(name.value)) : shorten(sourceOf(source, name));
-  return ` To convert it, make the key ${quote(key)} and the name ${written} the same.`;
+  const noun = field === "name" ? "name" : quote(field);
+  return ` To convert it, make the key ${quote(key)} and the ${noun} ${written} the same.`;
 }
 
 function tooLong(source: string): string {
@@ -89,7 +100,7 @@ function isElement({ shape, field }: Value): boolean {
 }
 
 /** Reports all elements of the wrong type as one finding, because they are wrong for one reason. */
-function reportElements({ node, shape, label }: Value, report: Report): void {
+function reportElements({ node, shape, label, owner }: Value, report: Report): void {
   const elements = elementsOf(shape);
   if (elements?.in !== "list") return;
   const wrong = elementNodes(node, elements).filter((element) => !fits(element, elements.shape, report.source));
@@ -99,7 +110,11 @@ function reportElements({ node, shape, label }: Value, report: Report): void {
   const actual =
     others === 0 ? `this is ${describe(first, report.source)}` : `this and ${count(others, "other")} are not`;
   const message = `Each entry of “${label}” must be ${wordingOf(elements.shape)}, but ${actual}.`;
-  report.at(first, message, { fixes: elementFixes(wrong, elements.shape, report.source) });
+  const { source } = report;
+  const type = owner?.kind === "option" ? owner.type : undefined;
+  const isChoices = elements.shape.is === "object" && elements.shape.of === "choice";
+  const choices = isChoices ? choicesFix(source, wrong, type) : undefined;
+  report.at(first, message, { fixes: choices ? [choices] : elementFixes(wrong, elements.shape, source) });
 }
 
 /** A single fix for all elements, if they all have the same. */

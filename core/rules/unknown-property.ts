@@ -9,6 +9,7 @@ import { defineRule, type Report } from "./shared/define-rule.ts";
 import { homeOf, type MeantField, meantDeprecated, meantField } from "./shared/meant-field.ts";
 import { meantScope, reportMeantScope } from "./shared/meant-scope.ts";
 import { modernFix } from "./shared/modern-members.ts";
+import { namesOfOtherCall } from "./shared/required.ts";
 
 /** The message about an unknown property, with its fixes. */
 interface Verdict {
@@ -71,12 +72,6 @@ function verdictOn(property: Property, owner: AnyObject, { source, context: { sc
   return { message, fixes: [remove], unknownOn: { noun, isSent } };
 }
 
-/** Whether a rule of the kind reports the property as one of another call. */
-function isOfOtherCall(name: string, owner: AnyObject): boolean {
-  if (owner.kind !== "table" || !owner.table.otherCallNames) return false;
-  return owner.table.otherCallNames(owner.properties.map((one) => one.name)).includes(name);
-}
-
 export const unknownProperty = defineRule({
   code: "unknown-property",
   on: "property",
@@ -93,7 +88,7 @@ export const unknownProperty = defineRule({
   check({ property, owner }, report) {
     if (property.name === "$schema") return;
     if (owner.kind === "command" && fieldOf("option", property.name) && strayOption(owner)) return;
-    if (isOfOtherCall(property.name, owner)) return;
+    if (namesOfOtherCall(owner).includes(property.name)) return;
     // Discord sends undocumented properties, so only another spelling of a field is reported.
     const isOpen = owner.kind === "table" && owner.table.open;
     if (isOpen && !meantField(owner, property.name, report.context.scope)?.isSameLetters) return;

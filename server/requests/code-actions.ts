@@ -9,8 +9,8 @@ import {
 import { editBetween } from "../../core/edit/fixes.ts";
 import { withRelativeLines } from "../../core/edit/snippet.ts";
 import type { Scope } from "../../core/interface/facts/scope.ts";
-import { fixAll, isSafeIn } from "../../core/kinds/fix-all.ts";
-import { type Finding, type Fix, offeredFixes } from "../../core/manifest/finding.ts";
+import { fixAll, fixesToOffer, isSafeIn } from "../../core/kinds/fix-all.ts";
+import type { Finding, Fix } from "../../core/manifest/finding.ts";
 import { isEmptyManifest } from "../../core/manifest/manifest.ts";
 import { refactoringsAt } from "../../core/refactorings/index.ts";
 import {
@@ -52,7 +52,8 @@ export const codeActions: RequestAnswer<CodeActionParams, CodeAction[]> = async 
   // A finding in an empty file applies to the whole file.
   const isEmpty = isEmptyManifest(snapshot.manifest);
   const touched = input.findings.filter(({ start, end }) => isEmpty || (start <= span.end && end >= span.start));
-  const fixesOf = touched.length > maxTried ? ({ fixes }: Finding) => fixes : offeredFixes;
+  const fixesOf = (finding: Finding) =>
+    touched.length > maxTried ? finding.fixes : fixesToOffer(snapshot.content, input.input, input.findings, finding);
   const quickFixes = isRequested(CodeActionKind.QuickFix)
     ? [...touched, ...lackingAround(input.findings, span)].flatMap((finding) =>
         quickFixesOf(input, finding, fixesOf(finding)),

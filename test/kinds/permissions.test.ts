@@ -28,7 +28,7 @@ describe("the forms of a permissions manifest", () => {
     [file(`{ "id": "2", "type": "ROLE", "permission": true }`), "enum-name"],
     [file(`{ "id": "2", "type": 1, "permission": "true" }`), "shape"],
     [file(`{ "id": "*", "type": 1, "permission": true }`), "shape"],
-    [file(`{ "id": "2", "type": 1, "permission": true, "allow": true }`), "unknown-property"],
+    [file(`{ "id": "2", "type": 1, "permission": true, "value": true }`), "unknown-property"],
   ])("%s", (text, ...codes) => {
     expect(findings(text, undefined, options).map(({ code }) => code)).toEqual(codes);
   });

@@ -21,12 +21,17 @@ describe("a constant is its number, not its name", () => {
     passes: [ofType("1"), ofType(`"nonsense"`)],
     fixes: [
       [contexts(`"GUILD", 1`), "Replace with 0 (GUILD)", contexts("0, 1")],
+      [contexts(`"guild", 0`), "Remove this value", contexts("0")],
+      [contexts(`"guild", "Guild"`), "Remove this value", contexts(`"guild"`)],
       ...["SubCommand", "ApplicationCommandOptionType.Subcommand", "sub_command"].map(
         (name) => [quoted(name), "Replace with 1 (SUB_COMMAND)", option(1)] as const,
       ),
     ],
     alone: ["int", "Bool", "double", "float"].map(quoted),
     fixesAll: [
+      // Numbers that are listed twice are an error, too.
+      [contexts(`1, "guild", 0`)],
+      [contexts(`"guild", "Guild"`), contexts(`0, "Guild"`)],
       [quoted("int"), option(4)],
       [quoted("Bool"), option(5)],
       [quoted("double"), option(10)],

@@ -47,7 +47,7 @@ const claims: readonly (readonly [title: RegExp, claim: Claim])[] = [
   [/^Add “[^”]*”(?: with .*)?$/, ({ added }, [name = ""]) => added.has(name)],
   [/^Change to “/, ({ added, changed }, [text = ""]) => [...changed.values(), ...added].some(startsAs(text))],
   [
-    /^(?:Change to|Replace with) (?:-?\d+|"[^"]*"|true|false|\[\])(?: \(|$)/,
+    /^(?:Change to|Replace with) (?:-?\d+|"[^"]*"|true|false|\[\]|\{\})(?: \(|$)/,
     ({ changed }, _, title) => [...changed.values()].some((value) => title.includes(JSON.stringify(value))),
   ],
 ];

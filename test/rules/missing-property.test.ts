@@ -67,6 +67,25 @@ describe("a member of a lobby has an ID", () => {
   });
 });
 
+describe("an overwrite has a type and a permission", () => {
+  const file = (members: string) =>
+    `{ "guild_id": "9", "permissions": [{ "command": "ban", "permissions": [{ ${members} }] }] }`;
+  ruleCases("missing-property", {
+    options: { kind: "permissions" },
+    fixes: [
+      ...[true, false].map(
+        (permission) =>
+          [
+            file(`"id": "1", "type": 1`),
+            `Add "permission": ${permission}`,
+            file(`"id": "1", "type": 1, "permission": ${permission}`),
+          ] as const,
+      ),
+      [file(`"id": "1", "permission": true`), `Add "type": 2 (USER)`, file(`"id": "1", "type": 2, "permission": true`)],
+    ],
+  });
+});
+
 /** The snippets of the fixes for what a text lacks. */
 function snippetsIn(text: string, kind?: string): string[] {
   const all = findings(text, "missing-property", kind === undefined ? {} : { kind }).flatMap(({ fixes }) => fixes);

@@ -61,6 +61,21 @@ describe("a name has no letter that has a lower case", () => {
   });
 });
 
+it.each([
+  ["a name", (name: string) => command(name), ["name-lowercase", "name-pattern"]],
+  [
+    "a localized name",
+    (name: string) => `[{ "name": "a", "description": "d", "name_localizations": { "de": "${name}" } }]`,
+    ["localized-name", "localized-name"],
+  ],
+])("leaves the fix of %s with other wrong characters to one finding", (_, write, codes) => {
+  for (const name of ["Ban User", "ban User", "Ban it!", "Ban\u200bUser", `Ban ${"x".repeat(40)}`]) {
+    const found = findings(write(name)).filter(({ code }) => codes.includes(code));
+    expect(found.map(({ code }) => code).sort()).toEqual(expect.arrayContaining(codes));
+    expect(found.flatMap(({ fixes }) => fixes.filter(({ title }) => title.startsWith("Change")))).toHaveLength(1);
+  }
+});
+
 it("offers no lower case that would break the name, such as that of Ⓐ", () => {
   expect(findings(command("Ⓐ"), "name-lowercase").flatMap(({ fixes }) => fixes)).toEqual([]);
 });

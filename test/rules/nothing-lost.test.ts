@@ -14,6 +14,7 @@ import { parseManifest, parseWhole } from "../../core/manifest/parse-manifest.ts
 import { lowerCase } from "../../core/text/code-points.ts";
 import { parse } from "../../core/text/parse.ts";
 import { manifests } from "./manifests.ts";
+import { mutants } from "./mutants.ts";
 import { otherShapes } from "./other-shapes.ts";
 import { lost, namedText, withComments, withSlip } from "./written.ts";
 
@@ -58,6 +59,12 @@ function problemsIn(text: string): number {
   return parse(text, "jsonc").problems.length;
 }
 
+/** The values whose wrong type hides that they are repeated, by the rule that reports it. */
+const hiddenBy: ReadonlyMap<string, string> = new Map([
+  ["duplicate-id", "id"],
+  ["duplicate-choice", "value"],
+]);
+
 /** Checks that a fix of a finding is not offered again, and leaves no more findings but those that the finding had hidden. */
 function expectNoMore(
   { code, path }: Finding,
@@ -93,8 +100,7 @@ function expectNoMore(
       .filter(isElsewhere)
       .map((one) => one.code)
       .filter(isNew)
-      // A number hides that another command has it for an ID.
-      .filter((other) => path.at(-1) !== "id" || other !== "duplicate-id"),
+      .filter((other) => path.at(-1) !== hiddenBy.get(other)),
     what,
   ).toEqual([]);
 }
@@ -161,6 +167,11 @@ function marked(value: unknown, mark: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, marked(one, mark)]));
 }
 
+/** The value of an example; undefined if it is not plain JSON. */
+function jsonOf(text: string): unknown {
+  return parse(text, "json").problems.length > 0 ? undefined : JSON.parse(text);
+}
+
 describe("every fix keeps what is written, and is enough", () => {
   it("of options with a line comment before the comma and a block comment behind it", () => {
     const optional = `{ "type": 5, "name": "a", "description": "d" } // of the first`;
@@ -207,6 +218,20 @@ describe("every fix keeps what is written, and is enough", () => {
       );
     },
   );
+
+  it("of mutants of each bad example, of every kind", { timeout: 120_000 }, () => {
+    const examples = everyRule.flatMap(({ code, severity, docs }) => {
+      const json = severity === "off" || code === "syntax" ? undefined : jsonOf(docs.bad);
+      const kind = kinds.find(({ rules }) => rules.some((rule) => rule.code === code));
+      return json === undefined ? [] : [[readerOf(kind, docs.context), mutants(json)] as const];
+    });
+    for (const [reader, all] of examples) {
+      fc.assert(
+        fc.property(fc.constantFrom(...all), (mutant) => expectGoodFixes(JSON.stringify(mutant), reader)),
+        { numRuns: 8 },
+      );
+    }
+  });
 
   // The strings of JavaScript are not those of JSON, so its comments are tested beside its conversion. Of two syntax errors,
   // each hides what the other is.

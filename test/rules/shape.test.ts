@@ -221,3 +221,114 @@ describe("a map in place of an array", () => {
     expect(fixAll(text)).toBe(text);
   });
 });
+
+describe("a list in place of an object, or of its elements", () => {
+  const choices = (type: number, before: string, after: string, title = "Convert to choices") =>
+    [option(type, `"choices": ${before}`), title, option(type, `"choices": ${after}`)] as const;
+  const blue = `{ "name": "blue", "value": "blue" }`;
+  const texts = (field: string, before: string, after: string) =>
+    [slash(`"${field}": ${before}`), "Convert to an object", slash(`"${field}": ${after}`)] as const;
+  const dictionary = `{ "de": "sag", "fr": "dis" }`;
+  ruleCases("shape", {
+    fixes: [
+      choices(3, `["red", "blue"]`, `[{ "name": "red", "value": "red" }, ${blue}]`),
+      choices(3, `[${red}, "blue"]`, `[${red}, ${blue}]`, "Convert to a choice"),
+      choices(
+        3,
+        `[\n  // one\n  "red", // two\n  "blue"\n]`,
+        `[\n  // one\n  { "name": "red", "value": "red" }, // two\n  ${blue}\n]`,
+      ),
+      choices(3, `[["Red", "r"]]`, `[${red}]`, "Convert to a choice"),
+      choices(3, `[[\n  "Red", // its name\n  "r"\n]]`, `[\n// its name\n${red}]`, "Convert to a choice"),
+      choices(4, `[1, -2]`, `[{ "name": "1", "value": 1 }, { "name": "-2", "value": -2 }]`),
+      choices(10, `[["Half", 0.5], ["One", 1]]`, `[{ "name": "Half", "value": 0.5 }, { "name": "One", "value": 1 }]`),
+      choices(4, `["1"]`, `[{ "name": "1", "value": 1 }]`, "Convert to a choice"),
+      choices(3, `[1]`, `[{ "name": "1", "value": "1" }]`, "Convert to a choice"),
+      [slash(`"name_localizations": []`), "Replace with {}", slash(`"name_localizations": {}`)],
+      texts("name_localizations", `[["de", "sag"], ["fr", "dis"]]`, `{ "de": "sag", "fr": "dis" }`),
+      texts("name_localizations", `[{ "locale": "de", "value": "sag" }]`, `{ "de": "sag" }`),
+      texts("name_localizations", `[{ "name": "sag", "language": "de" }]`, `{ "de": "sag" }`),
+      texts("name_localizations", `[{ "de": "sag" }, { "fr": "dis" }]`, dictionary),
+      texts("name_localizations", `[{ "id": "bilang", "de": "sag" }]`, `{ "id": "bilang", "de": "sag" }`),
+      texts("name_localizations", `[\n  // one\n  ["de", "sag"] // two\n]`, `{\n  // one\n  "de": "sag" // two\n}`),
+    ],
+    // What changes a number to a text, or a text to a number, is left to the author.
+    // An ID that is still to be filled in is an error as well.
+    says: [
+      [
+        `{ "guild_id": "<your-guild-id>", "commands": [] }`,
+        "“guild_id” must be an ID (digits in double quotes), but this is the string “<your-guild-id>”.",
+      ],
+    ],
+    fixesAll: [
+      [option(4, `"choices": ["1"]`)],
+      [option(3, `"choices": [["Red", "r"]]`), option(3, `"choices": [${red}]`)],
+    ],
+  });
+
+  it.each([
+    [3, `[true]`],
+    [3, `[null, "a"]`],
+    [3, `[["a", "b", "c"]]`],
+    [3, `[[]]`],
+    [3, `["a", "a"]`],
+    [3, `["", "a"]`],
+    [3, JSON.stringify(["x".repeat(101)])],
+    [4, `["red"]`],
+    [4, `[1.5]`],
+  ])("has no fix where it has no choices of type %i: %s", (type, list) => {
+    expect(titles(option(type, `"choices": ${list}`), "shape")).toEqual([]);
+  });
+
+  it.each([
+    `["de"]`,
+    `[["de", "a"], ["de", "b"]]`,
+    `[["de", 1]]`,
+    `[{ "locale": "de" }, null]`,
+    `[[ /* none */ ]]`,
+    `[{}]`,
+  ])("has no fix where it is no dictionary: %s", (list) => {
+    const found = titles(slash(`"name_localizations": ${list}`), "shape");
+    expect(found).toEqual([]);
+  });
+});
+
+describe("a map in place of a list of another manifest", () => {
+  const file = (permissions: string) => `{ "guild_id": "9", "permissions": ${permissions} }`;
+  const entry = (overwrites: string) => file(`[{ "command": "ban", "permissions": ${overwrites} }]`);
+  ruleCases("shape", {
+    options: { kind: "permissions" },
+    fixes: [
+      [
+        entry(`{ "1": { "type": 1, "permission": true } }`),
+        "Convert to an array",
+        entry(`[ { "id": "1", "type": 1, "permission": true } ]`),
+      ],
+      [file(`{ "ban": [] }`), "Convert to an array", file(`[ { "command": "ban", "permissions": [] } ]`)],
+      [
+        file(`{ "ban": { "permissions": [] } }`),
+        "Convert to an array",
+        file(`[ { "command": "ban", "permissions": [] } ]`),
+      ],
+      [entry(`{ "id": "1", "type": 1 }`), "Wrap in an array", entry(`[{ "id": "1", "type": 1 }]`)],
+      [entry("{}"), "Replace with []", entry("[]")],
+    ],
+    says: [
+      [
+        entry(`{ "1": { "id": "2" } }`),
+        "“permissions” must be an array of objects, but this is an object. To convert it, make the key “1” and the “id” “2” the same.",
+      ],
+    ],
+  });
+
+  it("has no fix where what its keys identify is not said", () => {
+    for (const map of [`{ "1": true }`, `{ "1": { "type": 1 }, "2": false }`, `{ "ban": null }`])
+      expect(titles(entry(map), "shape", { kind: "permissions" })).toEqual([]);
+  });
+
+  it("of members keeps their IDs", () => {
+    const members = (value: string) => `{ "members": ${value} }`;
+    const after = fixed(members(`{ "1": { "flags": 1 } }`), "shape", "Convert to an array", { kind: "lobby" });
+    expect(after).toBe(members(`[ { "id": "1", "flags": 1 } ]`));
+  });
+});

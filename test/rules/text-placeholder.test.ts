@@ -19,6 +19,14 @@ describe("a text has no placeholder of a template", () => {
       ...["{{ x }}", "{{x}}", "{{{ x }}}", "{{ commands.ping.description }}", "{{ t('x') }}", "%x%", "%ping_text%"].map(
         (text) => [described(text), text] as const,
       ),
+      ...["What it does", "what it is for", "<description>", "<your-guild-id>", "<Was es tut>"].map(
+        (text) => [described(text), text] as const,
+      ),
+      [described(" What it does.\\n"), "What it does."],
+      [option(3).replace(`"What"`, `"What it is for"`), "What it is for"],
+      [slash(`"description_localizations": { "de": "<text>" }`), "<text>"],
+      [slashNamed("name"), "name"],
+      [named(2, "Name"), "Name"],
       [described("%commands.ping-text%"), "%commands.ping-text%"],
       [described(" {{ x }}\\n"), "{{ x }}"],
       [choiceNamed("{{ x }}"), "{{ x }}"],
@@ -46,6 +54,15 @@ describe("a text has no placeholder of a template", () => {
       ...["50%", "%", "%%", "% x %", "%50%", "100%x%", "%x% off", "From 5% to 10%", "%a% %b%", "__x__", "<x>"].map(
         described,
       ),
+      ...["a <b", "a <b> c", "<3", "< x >", "<>", "<b", "What it does to you", "Bans <user>", "<a> <b>", "<@12>"].map(
+        described,
+      ),
+      option(3).replace(`"it"`, `"name"`),
+      choiceNamed("Name"),
+      choiceNamed("<none>"),
+      slashNamed("rename"),
+      slash(`"name_localizations": { "de": "name" }`),
+      described(`<${"x".repeat(1_000_000)}>`),
       described(`{{${"x".repeat(1_000_000)}`),
       option(3, `"choices": [{ "name": "a", "value": "{{ x }}" }, { "name": "b", "value": "%x%" }]`),
       slashNamed("%x%"),

@@ -43,6 +43,33 @@ it("offers a fix of broken text only where it helps", async () => {
   }
 });
 
+it.each([
+  [
+    "B",
+    "a name with a capital and a space, at the capital",
+    `[{ "name": "Ban User", "description": "d" }]`,
+    ["Change to “ban-user”"],
+  ],
+  [" U", "such a name, at the space", `[{ "name": "Ban User", "description": "d" }]`, ["Change to “ban-user”"]],
+  // A user command has no description, and only an option of some types has choices.
+  [
+    "9",
+    "a command with a description",
+    `[{ "type": 9, "name": "a", "description": "d" }]`,
+    ["Change to 1 (CHAT_INPUT)", "Change to 4 (PRIMARY_ENTRY_POINT)"],
+  ],
+  [
+    "9",
+    "a command without one",
+    `[{ "type": 9, "name": "A b" }]`,
+    ["Change to 2 (USER)", "Change to 3 (MESSAGE)", "Change to 4 (PRIMARY_ENTRY_POINT)"],
+  ],
+])("offers what causes no other problem: at %s of %s", async (part, _, wrong, expected) => {
+  await client.edit(uri, { text: wrong });
+  const actions = await client.codeActions(uri, rangeOf(wrong, part), ["quickfix"]);
+  expect(actions.map(({ title }) => title).filter((title) => title.startsWith("Change"))).toEqual(expected);
+});
+
 it("does not prefer a fix that only the author can choose", async () => {
   const clashing = text.replace("Ping", "two-words");
   const lossy = text.replace("two words", "two words!");

@@ -32,9 +32,10 @@ function there(items: readonly CompletionItem[], label: string): CompletionItem 
 
 const labels = async (marked: string) => (await complete(marked)).items.map(({ label }) => label);
 
+/** The findings but those that say which texts are still to be written. */
 async function findingsOf(text: string): Promise<Diagnostic[]> {
   await client.open(uri, text);
-  return await client.diagnostics(uri);
+  return (await client.diagnostics(uri)).filter(({ code }) => code !== "text-placeholder");
 }
 
 const wholes = ["slash command", "user command", "message command", "entry point command"];

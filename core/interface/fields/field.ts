@@ -32,7 +32,7 @@ export interface ObjectTable {
   readonly fields: readonly Field[];
   /** Discord sends undocumented properties in it, so unknown properties are not reported. */
   readonly open?: true;
-  /** Returns the names that belong to another call's body. A rule of the kind reports them together. */
+  /** Returns the names that belong to an object of another call. A rule of the kind reports them, with what they mean here. */
   otherCallNames?(names: readonly string[]): readonly string[];
   /** The property that refers to a command of the project by its name. */
   readonly refersToCommand?: string;

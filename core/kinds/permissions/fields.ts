@@ -1,11 +1,13 @@
 import { commandTypes, overwriteTypes } from "../../interface/facts/constants.ts";
 import { limits } from "../../interface/facts/limits.ts";
 import { inSection, type ObjectTable } from "../../interface/fields/field.ts";
+import { namesOfChannelForm } from "./channel-form.ts";
 
 /** An overwrite of a command's permissions. §2.3 */
 export const overwrite: ObjectTable = {
   name: "overwrite",
   noun: "A permission overwrite",
+  otherCallNames: namesOfChannelForm,
   fields: inSection("2.3", {
     id: {
       shape: { is: "snowflake" },

@@ -14,6 +14,7 @@ import { commandPermissions, overwrite, permissionEntry, permissionsFile } from 
 import { guildConstants, identifyOverwrite } from "./guild.ts";
 import { overwriteConstant } from "./rules/overwrite-constant.ts";
 import { overwriteDuplicate } from "./rules/overwrite-duplicate.ts";
+import { overwriteOfChannel } from "./rules/overwrite-of-channel.ts";
 import { overwriteType } from "./rules/overwrite-type.ts";
 import { permissionCommandDuplicate } from "./rules/permission-command-duplicate.ts";
 import { permissionCommandType } from "./rules/permission-command-type.ts";
@@ -28,6 +29,7 @@ export const permissionsKind: Kind<"permissions"> = {
   root: permissionsFile,
   alternative: { property: "id", table: commandPermissions },
   rules: [
+    overwriteOfChannel,
     overwriteType,
     overwriteConstant,
     overwriteDuplicate,

@@ -4,7 +4,7 @@ import type { Fix } from "../../manifest/finding.ts";
 import type { Text } from "../../manifest/model.ts";
 import { correctName } from "../../manifest/names.ts";
 
-/** Replaces a name with the nearest one that obeys all naming rules, so that each of them has the same fix. */
+/** Replaces a name with the nearest one that obeys all naming rules. */
 export function nameFixes({ value, node }: Text): Fix[] {
   const correct = correctName(value);
   if (!correct || correct.name === value) return [];

@@ -16,3 +16,9 @@ export function nullInPlaceOf(field: Field, object: AnyObject): Node | undefined
   const value = propertyOf(object, field.name)?.value;
   return value?.type === "null" && isRequired(field, object) ? value : undefined;
 }
+
+/** The names in an object that belong to one of another call, which a rule of its kind reports. */
+export function namesOfOtherCall(object: AnyObject): readonly string[] {
+  if (object.kind !== "table") return [];
+  return object.table.otherCallNames?.(object.properties.map(({ name }) => name)) ?? [];
+}

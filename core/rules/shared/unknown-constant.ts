@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { fix, replaceNode } from "../../edit/fixes.ts";
+import { pickFix, replaceNode } from "../../edit/fixes.ts";
 import { elementRemoval, removalFix } from "../../edit/removal.ts";
 import type { Constant } from "../../interface/facts/constants.ts";
 import { joined, shorten } from "../../manifest/describe.ts";
@@ -101,6 +101,6 @@ function unknownMessage(node: Node, noun: string, constants: readonly Constant[]
 /** A fix for each constant that can take the place of a value. */
 export function picks(node: Node, constants: readonly Constant[]): Fix[] {
   return constants.map(({ name, value }) =>
-    fix(`Change to ${value} (${name})`, () => replaceNode(node, String(value))),
+    pickFix(`Change to ${value} (${name})`, () => replaceNode(node, String(value))),
   );
 }

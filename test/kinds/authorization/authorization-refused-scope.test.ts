@@ -16,6 +16,9 @@ describe("no scope is one that only client credentials can have", () => {
       [scopes(`${refused} ${usualScopes}`), refused],
       [scopes(refused), refused],
       [scopes(`${usualScopes},${refused}`), refused],
+      [scopes(`openid%20${refused}`), refused],
+      [scopes(`https://discord.com?scope=${refused}+openid`), refused],
+      [scopes("openid+applications%2Ecommands%2Eupdate"), `"openid+applications%2Ecommands%2Eupdate"`],
       [
         `{ "Scopes": "openid sdk.social_layer \\u0061pplications.commands.update" }`,
         `\\u0061pplications.commands.update`,
@@ -47,7 +50,7 @@ describe("no scope is one that only client credentials can have", () => {
       [scopes(`${usualScopes} ${refused}`), removed, scopes(usualScopes)],
       [scopes(`${refused} ${usualScopes}`), removed, scopes(usualScopes)],
       [scopes(`${refused} openid ${refused} sdk.social_layer ${refused}`), removed, scopes(usualScopes)],
-      [scopes(`openid, ${refused}, sdk.social_layer`), removed, scopes("openid, sdk.social_layer")],
+      [scopes(`openid, ${refused}%20sdk.social_layer`), removed, scopes(usualScopes)],
       [`{ "Scopes": ["${refused}", "openid", "${refused}"] }`, removed, `{ "Scopes": ["openid"] }`],
       [`{ "Scopes": ["openid ${refused}", "email"] }`, removed, `{ "Scopes": ["openid", "email"] }`],
     ],

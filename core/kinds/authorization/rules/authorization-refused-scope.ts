@@ -3,9 +3,9 @@ import { fix, removeMembers, replaceNode } from "../../../edit/fixes.ts";
 import type { Fix } from "../../../manifest/finding.ts";
 import { valueNode } from "../../../manifest/model.ts";
 import { defineRule } from "../../../rules/shared/define-rule.ts";
-import { sourceSpan } from "../../../text/nodes.ts";
+import { sourceSpan, spanOf } from "../../../text/nodes.ts";
 import { authorization } from "../fields.ts";
-import { clientCredentialsScope as refused, scopeAt, scopesIn, withoutScope } from "../scopes.ts";
+import { clientCredentialsScope as refused, scopeAt, scopesIn } from "../scopes.ts";
 
 /** The strings of a value. A list is the wrong type, but its scopes are refused too. */
 function stringsOf(node: Node | undefined): readonly Node[] {
@@ -19,8 +19,11 @@ function hasRefused(node: Node): boolean {
 
 /** The fix that removes the scope wherever it is listed. None if no other scope would be left. */
 function scopeRemoval(source: string, strings: readonly Node[]): Fix[] {
-  const restOf = (node: Node): string => withoutScope(String(node.value), refused);
-  if (strings.every((node) => scopesIn(restOf(node)).length === 0)) return [];
+  const restOf = (node: Node): string =>
+    scopesIn(String(node.value))
+      .filter((scope) => scope !== refused)
+      .join(" ");
+  if (strings.every((node) => restOf(node) === "")) return [];
   const found = strings.filter(hasRefused);
   const [emptied, shortened] = [
     found.filter((node) => restOf(node) === ""),
@@ -51,7 +54,7 @@ export const authorizationRefusedScope = defineRule({
     const node = strings.find(hasRefused);
     if (!node) return;
     const at = scopeAt(String(node.value), refused);
-    const span = sourceSpan(report.source, node, at, at + refused.length);
+    const span = at === undefined ? spanOf(node) : sourceSpan(report.source, node, at, at + refused.length);
     const message = `The authorize call refuses the scope “${refused}” because only client credentials can have it.`;
     report.within(node, span, message, { fixes: scopeRemoval(report.source, strings) });
   },

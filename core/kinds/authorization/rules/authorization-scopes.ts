@@ -1,12 +1,54 @@
+import type { Node } from "jsonc-parser";
 import { fix, replaceNode, safeFix } from "../../../edit/fixes.ts";
 import { quote } from "../../../manifest/describe.ts";
 import { valueNode } from "../../../manifest/model.ts";
-import { defineRule } from "../../../rules/shared/define-rule.ts";
+import { defineRule, type Report } from "../../../rules/shared/define-rule.ts";
+import { sourceSpan, spanOf } from "../../../text/nodes.ts";
 import { authorization } from "../fields.ts";
-import { defaultValues, scopesIn } from "../scopes.ts";
+import { defaultValues, isUrl, meantScope, scopeAt, scopesIn } from "../scopes.ts";
 
 /** The characters of a scope. RFC 6749, section 3.3 */
 const scopePattern = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
+
+/** The JSON text of a value with each of these scopes once. */
+function listOf(scopes: readonly string[]): string {
+  return JSON.stringify([...new Set(scopes)].join(" "));
+}
+
+function reportSeparators(node: Node, scopes: readonly string[], report: Report): void {
+  const value = String(node.value);
+  const edits = () => replaceNode(node, listOf(scopes));
+  if (isUrl(value)) {
+    const message = "This is a URL. Only its scopes belong here, separated by single spaces.";
+    report.at(node, message, { fixes: [fix("Keep only the scopes", edits)] });
+    return;
+  }
+  const escaped = /%(?:25)*20|\+/.exec(value)?.[0];
+  const message =
+    escaped === undefined
+      ? "Scopes must be separated by single spaces, with no other characters before, between or after them."
+      : `Scopes must be separated by single spaces. ${quote(escaped)} only stands for a space in a URL.`;
+  report.at(node, message, { fixes: [safeFix("Separate scopes with single spaces", edits)] });
+}
+
+/** Reports a scope that differs from a documented one by its case, or by a typing error. */
+function reportMisspelled(node: Node, scope: string, report: Report): void {
+  const meant = meantScope(scope);
+  if (meant === undefined) return;
+  const value = String(node.value);
+  const at = scopeAt(value, scope);
+  const span = at === undefined ? spanOf(node) : sourceSpan(report.source, node, at, at + scope.length);
+  const corrected = scopesIn(value).map((one) => (one === scope ? meant : one));
+  const isCase = scope.toLowerCase() === meant;
+  const message = isCase
+    ? `Scopes must be lowercase: ${quote(meant)}.`
+    : `Discord documents no scope ${quote(scope)}. Did you mean ${quote(meant)}?`;
+  const make = isCase ? safeFix : fix;
+  report.within(node, span, message, {
+    ...(!isCase && { severity: "warning" }),
+    fixes: [make(`Change to ${quote(meant)}`, () => replaceNode(node, listOf(corrected)))],
+  });
+}
 
 export const authorizationScopes = defineRule({
   code: "authorization-scopes",
@@ -15,7 +57,7 @@ export const authorizationScopes = defineRule({
   docs: {
     section: "2.5",
     summary: "“Scopes” must contain at least one scope, separated by single spaces.",
-    why: "Discord splits the string at its spaces. With commas, it finds a single unknown scope. A scope that is listed twice has no effect, so it is reported as a warning.",
+    why: "Discord splits the string at its spaces. With commas, or with the `%20` or `+` of a URL, it finds a single unknown scope. Scopes are lowercase. A scope that resembles a documented one is reported as a warning, because Discord may have more than it documents. So is a scope that is listed twice, which has no effect.",
     bad: `{ "Scopes": "openid, sdk.social_layer" }`,
     good: `{ "Scopes": "openid sdk.social_layer" }`,
   },
@@ -29,21 +71,17 @@ export const authorizationScopes = defineRule({
       report.at(node, "At least one scope is required.", { fixes: defaultValues.map(change) });
       return;
     }
-    const different = [...new Set(scopes)];
-    const replaceBy = (list: readonly string[]) => () => replaceNode(node, JSON.stringify(list.join(" ")));
     const invalid = scopes.find((scope) => !scopePattern.test(scope));
     if (invalid !== undefined) {
       const reason = "scopes only contain ASCII letters, digits and punctuation";
       report.at(node, `${quote(invalid)} is not a scope because ${reason}.`);
-    } else if (value !== scopes.join(" ")) {
-      const fixes = [safeFix("Separate scopes with single spaces", replaceBy(scopes))];
-      const message =
-        "Scopes must be separated by single spaces, with no other characters before, between or after them.";
-      report.at(node, message, { fixes });
-    } else if (different.length < scopes.length) {
-      const twice = scopes.find((scope, index) => scopes.indexOf(scope) !== index) ?? "";
-      const fixes = [safeFix("Remove duplicate scopes", replaceBy(different))];
-      report.at(node, `The scope ${quote(twice)} is listed more than once.`, { severity: "warning", fixes });
+      return;
     }
+    if (value !== scopes.join(" ")) reportSeparators(node, scopes, report);
+    for (const scope of new Set(scopes)) reportMisspelled(node, scope, report);
+    const twice = scopes.find((scope, index) => scopes.indexOf(scope) !== index);
+    if (twice === undefined) return;
+    const fixes = [safeFix("Remove duplicate scopes", () => replaceNode(node, listOf(scopes)))];
+    report.at(node, `The scope ${quote(twice)} is listed more than once.`, { severity: "warning", fixes });
   },
 });

@@ -3,7 +3,7 @@ import { quote } from "../../../manifest/describe.ts";
 import { valueNode } from "../../../manifest/model.ts";
 import { defineRule } from "../../../rules/shared/define-rule.ts";
 import { authorization } from "../fields.ts";
-import { defaultScopes, defaultValues, scopesIn } from "../scopes.ts";
+import { defaultScopes, defaultValues, meantScope, scopesIn } from "../scopes.ts";
 
 export const authorizationUsualScopes = defineRule({
   code: "authorization-usual-scopes",
@@ -20,8 +20,10 @@ export const authorizationUsualScopes = defineRule({
     const node = object.table === authorization ? valueNode(object, "Scopes") : undefined;
     const scopes = scopesIn(node?.type === "string" ? String(node.value) : "");
     if (!node || scopes.length === 0) return;
-    const sdk = defaultScopes.find(({ name }) => scopes.includes(name));
-    if (sdk && scopes.includes("openid")) return;
+    // `authorization-scopes` reports misspelled ones.
+    const meant = scopes.map((scope) => meantScope(scope) ?? scope);
+    const sdk = defaultScopes.find(({ name }) => meant.includes(name));
+    if (sdk && meant.includes("openid")) return;
     const values = sdk ? [`openid ${sdk.name}`] : defaultValues;
     const usual = defaultValues.map(quote).join(" or ");
     const message = sdk
