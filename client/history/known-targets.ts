@@ -1,7 +1,7 @@
 import { readCode } from "../../core/convert/read-code.ts";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
-import type { NameTable } from "../../core/discord/names/names.ts";
 import { isSameService, liveService } from "../../core/discord/service-url.ts";
+import type { NameTable } from "../../core/interface/facts/snowflake.ts";
 import type { HistoryEntry, Refresh } from "../../core/publish/history/history.schema.ts";
 import { placeKey, refreshAt } from "../../core/publish/history/history.ts";
 import { UserError } from "../../core/tools/user-error.ts";

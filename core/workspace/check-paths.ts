@@ -67,10 +67,9 @@ export async function checkPaths<D extends WorkspaceDocument>(
     throw new NoManifest(`No manifest was found in ${where}. Use a name such as bot.commands.json, or name the file.`);
   }
   const unfixed: string[] = [];
-  if (replace)
-    for (const uri of uris) {
-      if (!(await fixFile(workspace, uri, ports, replace))) unfixed.push(uri);
-    }
+  for (const uri of replace ? uris : []) {
+    if (replace && !(await fixFile(workspace, uri, ports, replace))) unfixed.push(uri);
+  }
   const projectFiles = await checkAll(workspace, await projectFilesOf(workspace, uris, inFolders), ports);
   const withFindings = projectFiles.checked.filter(({ findings }) => findings.length > 0);
   const { checked, others } = await checkAll(workspace, uris, ports);
@@ -173,7 +172,7 @@ interface Skipped {
   /** URIs of files that were named and are no manifests. */
   readonly others: readonly string[];
   readonly unlisted: readonly UnlistedManifest[];
-  /** URIs of files that were named and checked, but are not declared as manifests. */
+  /** URIs of files that were named and checked, and that `mayFixAll` excludes. */
   readonly unfixed: readonly string[];
 }
 
@@ -195,7 +194,7 @@ function skippedNotes({ others, unlisted, unfixed }: Skipped, nameOf: (uri: stri
     ...others.map((uri) => `Skipped ${nameOf(uri)}: it is not a command manifest.`),
     ...unfixed.map(
       (uri) =>
-        `Not fixed: ${nameOf(uri)}. Only files named as manifests, such as bot.commands.json, or listed in “manifests” of the project are.`,
+        `Not fixed: ${nameOf(uri)}. Only JSON files that have a manifest's name, such as bot.commands.json, or that the project lists are fixed.`,
     ),
     ...[...byProject].map(([uri, manifests]) => {
       return `Skipped ${shortFileList(manifests.map((one) => nameOf(one.uri)))}: not listed in ${nameOf(uri)}.`;
