@@ -41,6 +41,7 @@ function instead(command: Command, text: string): string | undefined {
   const name = kebabCase(flag);
   const has = (long: string): boolean => command.options.some((option) => option.long === long);
   if (dryRuns.includes(name)) return insteadOfDryRun(command, has);
+  if (name === "global") return has("--guild") ? "(Permissions belong to a guild. Did you mean --guild?)" : undefined;
   const secret = secretMeant(name);
   if (secret !== undefined)
     return `(Set the environment variable ${secret} instead, because other users of the machine can see options.)`;

@@ -41,6 +41,8 @@ describe("an option of another tool is refused, and what there is in its place i
     ["pull --output a.json", "(Did you mean --out?)"],
     ["check --json", "(Did you mean --format json?)"],
     ["plan --local", "(Did you mean --service local?)"],
+    ["permissions publish a.permissions.json --global", "Permissions belong to a guild. Did you mean --guild?"],
+    ["permissions pull --global", "Permissions belong to a guild. Did you mean --guild?"],
     // Commander's own suggestion stays.
     ["publish --gild 1", "(Did you mean --guild?)"],
   ])("%s: %s", async (line, words) => {
