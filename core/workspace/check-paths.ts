@@ -7,6 +7,7 @@ import { type FoundProject, lists } from "./found-project.ts";
 import { manifestKind } from "./kind.ts";
 import type { ManifestPorts } from "./manifests-for.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
+import { noManifestIn } from "./no-manifest.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
 import { type Listing, parsedCommandsOf, type WorkspaceDocument } from "./workspace-document.ts";
@@ -63,8 +64,7 @@ export async function checkPaths<D extends WorkspaceDocument>(
   const chosen = new Set(uris);
   const unlisted = inFolders.flatMap((one) => one.unlisted).filter(({ uri }) => !chosen.has(uri));
   if (uris.length + unlisted.length === 0) {
-    const where = folders.map(ports.nameOf).join(", ");
-    throw new NoManifest(`No manifest was found in ${where}. Use a name such as bot.commands.json, or name the file.`);
+    throw new NoManifest(noManifestIn(folders, ports.nameOf));
   }
   const unfixed: string[] = [];
   for (const uri of replace ? uris : []) {

@@ -22,9 +22,6 @@ function parametersIn(path: string): number {
   return path.split("{").length;
 }
 
-/** Every path of Discord, in the order of the document. */
-export const documentedRoutes: readonly DocumentedRoute[] = [...routes].sort((a, b) => (a.path < b.path ? -1 : 1));
-
 /** The route of Discord at a path below the base URL; undefined if Discord has none. */
 export function documentedRouteAt(path: string): DocumentedRoute | undefined {
   return routes.find(({ pattern }) => pattern.test(path));
