@@ -111,8 +111,9 @@ const guildRequired = "Permissions require a guild. Use `--guild ID`, or a targe
 async function connectGuild(options: WhereOptions, { applicationId, guildId: guild }: GuildIds) {
   const isNamed = options.guild !== undefined || options.target !== undefined;
   const named = isNamed || guild === undefined ? options : { ...options, guild };
-  if (!isNamed && guild === undefined) throw new CannotRun(guildRequired);
   const found = await projectHere();
+  // The only target of a project is meant without a name.
+  if (!isNamed && guild === undefined && found?.project.targets.length !== 1) throw new CannotRun(guildRequired);
   const where = whereOfOptions(named, found);
   const destination = await connect({ ...where, applicationId: where.applicationId ?? applicationId });
   const { target } = destination;

@@ -39,6 +39,13 @@ function onlyTarget(project: Project | undefined): string {
   throw new CannotRun(`Choose where to publish: ${joined(choices, "or")}.`);
 }
 
+/** A sentence about the projects in folders; none without a folder. */
+function projectsBelow(folders: readonly string[]): readonly string[] {
+  if (folders.length === 0) return [];
+  const verb = folders.length === 1 ? "is" : "are";
+  return [`Below ${verb} ${projectNames(folders, shownUri)}. Name the folder of one project.`];
+}
+
 /**
  * The target that the options name, else the only one of the project. `folder`: where the project file was looked for. `below`:
  * the URIs of the folders below with a project. Throws a UserError.
@@ -55,11 +62,8 @@ export function whereOfOptions(
   }
   const target = options.target ?? (guild === undefined && !global ? onlyTarget(found?.project) : undefined);
   if (target !== undefined && !found) {
-    const others =
-      below.length === 0
-        ? ""
-        : ` Below ${below.length === 1 ? "is" : "are"} ${projectNames(below, shownUri)}. Name the folder of one project.`;
-    throw new CannotRun(`\`--target\` requires a project file. None was found in ${folder} or above.${others}`);
+    const none = `\`--target\` requires a project file. None was found in ${folder} or above.`;
+    throw new CannotRun([none, ...projectsBelow(below)].join(" "));
   }
   const url = service && completeServiceUrl(service);
   const where = whereOf({ target, guildId: guild, applicationId: application, service: url }, found?.project);

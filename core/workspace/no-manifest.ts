@@ -22,7 +22,7 @@ export async function noManifestOf<D extends WorkspaceDocument>(
   const projects = [...new Set(below.flat())];
   if (projects.length === 0) return noManifestIn(folders, nameOf);
   const where = folders.map(nameOf).join(", ");
-  return `No manifest was found in ${where} outside ${projectNames(projects, nameOf)}. Name the folder of one project.`;
+  return `No manifest was found in ${where} outside ${projectNames(projects, nameOf)}. Name the folder of one project, or a file.`;
 }
 
 /** The folders of the projects below a folder, without one that is known already. */

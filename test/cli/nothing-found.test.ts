@@ -30,14 +30,14 @@ test.each([
   }
   const { code, stderr } = await bench.run(args);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(words) });
-  expect(stderr).toContain("Name the folder of one project.");
+  expect(stderr).toContain("Name the folder of one project");
 });
 
 test("a project without manifests above others names the others only", async () => {
   bench.folder.write(projectFile, "{}");
   for (let i = 1; i <= 5; i++) bench.folder.write(`a${i}/${projectFile}`, "{}");
   const { stderr } = await bench.run(["plan", "--global"]);
-  expect(stderr).toContain("outside the projects in a1, a2, a3 and 2 more. Name the folder of one project.");
+  expect(stderr).toContain("outside the projects in a1, a2, a3 and 2 more. Name the folder of one project, or a file.");
 });
 
 test("one project below is one", async () => {
