@@ -16,6 +16,7 @@ import { registerPull } from "./commands/pull.ts";
 import { registerServe } from "./commands/serve.ts";
 import { registerTypes } from "./commands/types.ts";
 import { addExamples } from "./terminal/examples.ts";
+import { explainForeignOptions } from "./terminal/foreign-options.ts";
 import { printError } from "./terminal/print.ts";
 import { refuseRepeatedOptions } from "./terminal/repeated-options.ts";
 import { versionFlags } from "./terminal/version-flags.ts";
@@ -43,6 +44,7 @@ export function createProgram(): Command {
   registerDoctor(program);
   registerCompletion(program);
   refuseRepeatedOptions(program);
+  explainForeignOptions(program);
   addExamples(program);
   return program;
 }

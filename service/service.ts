@@ -163,7 +163,6 @@ export function testControls(
   };
 }
 
-/** Logs one line, without a stack if the reason is the folder, which is not a bug. */
 /** There are as many messages as routes, so all can be kept. */
 function oncePerMessage(report: (message: string) => void): (message: string) => void {
   const reported = new Set<string>();
@@ -173,6 +172,7 @@ function oncePerMessage(report: (message: string) => void): (message: string) =>
   };
 }
 
+/** Logs one line, without a stack if the reason is the folder, which is not a bug. */
 function reportFailure(error: unknown): void {
   const text = error instanceof FolderError ? error.message : stackOf(error);
   console.error(visible(withoutSecrets(text.replaceAll(/\s*\n\s*/g, " "))));

@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { commandTypes, contextTypes } from "../../core/interface/facts/constants.ts";
+import { nearestTo } from "../../core/text/nearest.ts";
 import { action } from "../terminal/action.ts";
 import { exitCode } from "../terminal/exit.ts";
 import { formatOption } from "../terminal/formats.ts";
-import { addWhere } from "./places.ts";
+import { addGuildPlace } from "./places.ts";
 import { addConfirm } from "./publishing.ts";
 
 const publishHelp = `
@@ -42,10 +44,28 @@ Exit codes:
 export function registerPermissions(program: Command): void {
   const permissions = program
     .command("permissions")
-    .description("publish, pull and test the command permissions of a guild");
+    .description("publish and pull the command permissions of a guild, and test who can use a command")
+    .hook("preSubcommand", refuseUnknownCommand);
   registerPermissionsPublish(permissions);
   registerPermissionsPull(permissions);
   registerPermissionsCan(permissions);
+}
+
+/** Commands of other names that users try. */
+const triedNames: ReadonlyMap<string, string> = new Map([
+  ...["test", "check", "allowed", "simulate", "who"].map((name) => [name, "can"] as const),
+  ...["import", "get", "list", "show", "fetch", "export"].map((name) => [name, "pull"] as const),
+  ...["push", "set", "deploy", "sync", "apply", "edit"].map((name) => [name, "publish"] as const),
+]);
+
+/** Refuses a word that is neither a command nor a file, which would be taken for the manifest to publish. */
+function refuseUnknownCommand(group: Command): void {
+  const [word = ""] = group.args;
+  const names = group.commands.map((command) => command.name());
+  if (names.includes(word) || !/^[a-z-]+$/i.test(word) || word.startsWith("-") || existsSync(word)) return;
+  const meant = triedNames.get(word) ?? nearestTo(word, names);
+  const rest = meant === undefined ? `(Use ${names.join(", ")}, or a file.)` : `(Did you mean ${meant}?)`;
+  group.error(`error: unknown command '${word}'\n${rest}`);
 }
 
 /** Adds `permissions publish`, which `permissions` alone means too. §4.5 */
@@ -54,14 +74,14 @@ function registerPermissionsPublish(permissions: Command): void {
     .command("publish", { isDefault: true })
     .description("publish a permissions manifest (the same as “permissions FILE”)")
     .argument("<file>", "permissions manifest");
-  addConfirm(addWhere(command))
+  addConfirm(addGuildPlace(command))
     .addHelpText("after", publishHelp)
     .action(action(async () => (await import("./online.ts")).publishFile));
 }
 
 /** Adds `permissions pull`. §4.5 */
 function registerPermissionsPull(permissions: Command): void {
-  addWhere(permissions.command("pull").description("write the permissions of a guild to a manifest"))
+  addGuildPlace(permissions.command("pull").description("write the permissions of a guild to a manifest"))
     .option("--out <file>", "new file (by default standard output)")
     .option("--into <file>", "existing permissions manifest to update")
     .addHelpText("after", pullHelp)

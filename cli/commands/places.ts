@@ -3,11 +3,17 @@ import { distinctValues, RepeatableOption } from "../terminal/repeated-options.t
 
 /** Adds the options that name one place. */
 export function addWhere(command: Command): Command {
-  return addRest(
-    command,
-    new Option("--guild <id>", "ID of the guild"),
-    new Option("--target <name>", "target in the project file"),
-  );
+  return addRest(command, ...onePlace());
+}
+
+/** Adds the options that name one guild. */
+export function addGuildPlace(command: Command): Command {
+  const [guild, target] = onePlace();
+  return addServer(command.addOption(guild.conflicts("target")).addOption(target));
+}
+
+function onePlace(): readonly [guild: Option, target: Option] {
+  return [new Option("--guild <id>", "ID of the guild"), new Option("--target <name>", "target in the project file")];
 }
 
 /** Adds the options that name one or more places. */
@@ -20,10 +26,16 @@ export function addPlaces(command: Command): Command {
 }
 
 function addRest(command: Command, guild: Option, target: Option): Command {
+  return addServer(
+    command
+      .addOption(guild.conflicts(["global", "target"]))
+      .addOption(new Option("--global", "global commands, for all guilds and direct messages").conflicts("target"))
+      .addOption(target),
+  );
+}
+
+function addServer(command: Command): Command {
   return command
-    .addOption(guild.conflicts(["global", "target"]))
-    .addOption(new Option("--global", "global commands, for all guilds and direct messages").conflicts("target"))
-    .addOption(target)
     .option(
       "--application <id>",
       "ID of the application (by default from the project file or the manifest, and not used by the local service)",

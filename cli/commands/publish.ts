@@ -4,7 +4,8 @@ import { addAcceptRenames, addCarryOut, addDeleteAll, addRequest } from "./publi
 
 const help = `
 The environment variable COMMAND_MANIFEST_TOKEN contains the bot token, or “Bearer ” and an access token. Without it, a
-token is requested with the client secret in COMMAND_MANIFEST_CLIENT_SECRET.
+token is requested with the client secret in COMMAND_MANIFEST_CLIENT_SECRET. COMMAND_MANIFEST_SERVICE contains the address
+of the local service, as a line of “serve --format json”, if it is not to be the newest that runs on this machine.
 Commands that the manifests do not list do not change, unless the target in the project file has "owns": "scope". Such a
 target is published with one bulk overwrite, which is all or nothing.
 Where a manifest is empty, or all manifests together have no command, nothing is deleted without --delete-all and the

@@ -75,7 +75,7 @@ function bashReply(values: readonly string[]): string {
   return values.length === 0 ? "" : `COMPREPLY=($(compgen -W "${values.join(" ")}" -- "$current")); `;
 }
 
-/** Works as a file in \`fpath\` and when it is sourced. */
+/** Works in `fpath` and when sourced. */
 function zshScript(root: CompletedCommand): string {
   return `#compdef ${program}
 _${program}() {

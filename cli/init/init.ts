@@ -1,27 +1,42 @@
 import { lstatSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { isSnowflake } from "../../core/interface/facts/snowflake.ts";
+import { joined } from "../../core/manifest/describe.ts";
 import { projectFileNames } from "../../core/workspace/kind.ts";
 import { writeText } from "../files/write.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { askInTerminal, isAtTerminal } from "../terminal/face.ts";
 import { idIn } from "../terminal/id-in.ts";
 import { print, printError } from "../terminal/print.ts";
+import { existingManifests } from "./existing-manifests.ts";
 import { type CiSystem, ciChoices, type InitOptions } from "./options.ts";
 import { type StartingFile, startingFiles } from "./starting-files.ts";
 
 /** Writes the files of a new project, and asks for what the options do not say. */
 export async function runInit({ application, ci }: InitOptions): Promise<ExitCode> {
   if (application !== undefined) idIn("--application", application);
-  requireNoFiles([...projectFileNames, ...startingFiles(undefined, ciOf(ci)).map(({ path }) => path)]);
+  const existing = await existingManifests();
+  const filesFor = (id: string | undefined, system: InitOptions["ci"]) =>
+    startingFiles(id, ciOf(system), existing.globs);
+  requireNoFiles([...projectFileNames, ...filesFor(undefined, ci).map(({ path }) => path)]);
   const applicationId = application ?? (await answered("Application ID (Enter to skip): ", idFault)) ?? "";
   const chosen = ci ?? ((await answered("CI: github, gitlab or none (none): ", ciFault)) as InitOptions["ci"]);
-  const files = startingFiles(applicationId || undefined, ciOf(chosen || "none"));
+  const files = filesFor(applicationId || undefined, chosen || "none");
   requireNoFiles(files.map(({ path }) => path));
   writeAll(files);
   for (const { path } of files) print(`Created ${path}.`);
+  if (existing.paths.length > 0) print(adoptedText(existing.paths));
   print("Next, run `command-manifest check`. To try the command, run `command-manifest serve` in another terminal.");
   return exitCode.done;
+}
+
+/** More names than this only make noise. */
+const maxNames = 5;
+
+function adoptedText(paths: readonly string[]): string {
+  const rest = paths.length > maxNames ? [`${paths.length - maxNames} more`] : [];
+  const names = joined([...paths.slice(0, maxNames), ...rest], "and");
+  return `“manifests” of the project lists the commands that are here already: ${names}.`;
 }
 
 function ciOf(choice: InitOptions["ci"]): CiSystem | undefined {

@@ -8,19 +8,25 @@ export interface StartingFile {
   readonly text: string;
 }
 
-/** The project file, a first manifest and the CI file. */
-export function startingFiles(applicationId: string | undefined, ci: CiSystem | undefined): readonly StartingFile[] {
+/** The project file, a first manifest unless `globs` match existing ones, and the CI file. */
+export function startingFiles(
+  applicationId: string | undefined,
+  ci: CiSystem | undefined,
+  globs: readonly string[],
+): readonly StartingFile[] {
+  const isNew = globs.length === 0;
+  const manifests = isNew ? ["commands/**/*.commands.json"] : globs;
   return [
-    { path: "command-manifest.config.json", text: jsonFile(projectOf(applicationId)) },
-    { path: "commands/hello.commands.json", text: jsonFile(manifest) },
+    { path: "command-manifest.config.json", text: jsonFile(projectOf(applicationId, manifests)) },
+    ...(isNew ? [{ path: "commands/hello.commands.json", text: jsonFile(manifest) }] : []),
     ...(ci ? [ciFiles[ci]] : []),
   ];
 }
 
-function projectOf(applicationId: string | undefined): object {
+function projectOf(applicationId: string | undefined, manifests: readonly string[]): object {
   return {
     ...(applicationId !== undefined && { application_id: applicationId }),
-    manifests: ["commands/**/*.commands.json"],
+    manifests,
     targets: {
       local: { service: "local", global: true },
       ...(applicationId !== undefined && { production: { global: true, protected: true } }),

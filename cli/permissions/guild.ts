@@ -106,14 +106,19 @@ async function atGuild(
   );
 }
 
+const guildRequired = "Permissions require a guild. Use `--guild ID`, or a target with a guild.";
+
 async function connectGuild(options: WhereOptions, { applicationId, guildId: guild }: GuildIds) {
-  const isNamed = options.guild !== undefined || options.target !== undefined || options.global;
+  const isNamed = options.guild !== undefined || options.target !== undefined;
+  const named = isNamed || guild === undefined ? options : { ...options, guild };
   const found = await projectHere();
-  const where = whereOfOptions(isNamed || guild === undefined ? options : { ...options, guild }, found);
+  // The only target of a project is meant without a name.
+  if (!isNamed && guild === undefined && found?.project.targets.length !== 1) throw new CannotRun(guildRequired);
+  const where = whereOfOptions(named, found);
   const destination = await connect({ ...where, applicationId: where.applicationId ?? applicationId });
   const { target } = destination;
   if (target.guildId === undefined) {
-    throw new CannotRun("Permissions require a guild. Use `--guild ID`, or a target with a guild.");
+    throw new CannotRun(guildRequired);
   }
   const place = { applicationId: target.applicationId, guildId: target.guildId };
   const names = namesIn(found?.project.names ?? {});

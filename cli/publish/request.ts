@@ -99,7 +99,7 @@ async function requestOf(paths: readonly string[], options: WhereOptions & Ledge
 export function withTarget(request: NamedPaths, options: WhereOptions): PathsRequest {
   const [first = { uri: request.folder, isFolder: true }] = request.paths;
   const folder = pathOf(first.isFolder ? first.uri : folderOf(first.uri));
-  return { ...request, whereIn: (project) => whereOfOptions(options, project, folder) };
+  return { ...request, whereIn: (project, below) => whereOfOptions(options, project, folder, below) };
 }
 
 /** The error for a failed read of the published commands. A CannotRun stays unchanged. */

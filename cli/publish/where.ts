@@ -1,8 +1,10 @@
 import { isTrusted } from "../../core/discord/service-url.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
 import { joined } from "../../core/manifest/describe.ts";
+import { projectNames } from "../../core/workspace/no-manifest.ts";
 import { type Where, whereOf } from "../../core/workspace/where.ts";
 import { completeServiceUrl } from "../connect/service-access.ts";
+import { shownUri } from "../files/workspace.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import { idIn } from "../terminal/id-in.ts";
 
@@ -37,11 +39,22 @@ function onlyTarget(project: Project | undefined): string {
   throw new CannotRun(`Choose where to publish: ${joined(choices, "or")}.`);
 }
 
-/** The target that the options name, else the only one of the project. `folder`: where the project file was looked for. Throws a UserError. */
+/** A sentence about the projects in folders; none without a folder. */
+function projectsBelow(folders: readonly string[]): readonly string[] {
+  if (folders.length === 0) return [];
+  const verb = folders.length === 1 ? "is" : "are";
+  return [`Below ${verb} ${projectNames(folders, shownUri)}. Name the folder of one project.`];
+}
+
+/**
+ * The target that the options name, else the only one of the project. `folder`: where the project file was looked for. `below`:
+ * the URIs of the folders below with a project. Throws a UserError.
+ */
 export function whereOfOptions(
   options: WhereOptions,
   found: { readonly project: Project } | undefined,
   folder = process.cwd(),
+  below: readonly string[] = [],
 ): Where {
   const { guild, global, application, service } = options;
   for (const [name, id] of Object.entries({ guild, application })) {
@@ -49,7 +62,8 @@ export function whereOfOptions(
   }
   const target = options.target ?? (guild === undefined && !global ? onlyTarget(found?.project) : undefined);
   if (target !== undefined && !found) {
-    throw new CannotRun(`\`--target\` requires a project file. None was found in ${folder} or above.`);
+    const none = `\`--target\` requires a project file. None was found in ${folder} or above.`;
+    throw new CannotRun([none, ...projectsBelow(below)].join(" "));
   }
   const url = service && completeServiceUrl(service);
   const where = whereOf({ target, guildId: guild, applicationId: application, service: url }, found?.project);

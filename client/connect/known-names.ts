@@ -1,9 +1,10 @@
 import * as vscode from "vscode";
 import { createClient } from "../../core/discord/client.ts";
 import { isBot } from "../../core/discord/credentials/credential.ts";
-import { mergeNames, type Names, type NameTable, namesIn } from "../../core/discord/names/names.ts";
+import { mergeNames, type Names, namesIn } from "../../core/discord/names/names.ts";
 import { namesModeOf } from "../../core/discord/names/protocol.ts";
 import { ServiceError, Unreachable } from "../../core/discord/service-error.ts";
+import type { NameTable } from "../../core/interface/facts/snowflake.ts";
 import type { SortedId } from "../../core/manifest/subjects.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
 import { projectOf } from "../manifests/project.ts";

@@ -1,6 +1,7 @@
 import type { NameReader } from "../../core/discord/name-reader.ts";
-import { mergeNames, type NameTable, nameTable } from "../../core/discord/names/names.ts";
+import { mergeNames, nameTable } from "../../core/discord/names/names.ts";
 import { ServiceError } from "../../core/discord/service-error.ts";
+import type { NameTable } from "../../core/interface/facts/snowflake.ts";
 import type { NamedObject, UserObject } from "../../core/interface/payloads.ts";
 import type { SortedId } from "../../core/manifest/subjects.ts";
 import { AsyncMemo } from "../../core/tools/async-memo.ts";

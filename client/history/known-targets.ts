@@ -1,14 +1,14 @@
 import { readCode } from "../../core/convert/read-code.ts";
 import { payloadsOf } from "../../core/discord/commands/desired.ts";
-import type { NameTable } from "../../core/discord/names/names.ts";
 import { isSameService, liveService } from "../../core/discord/service-url.ts";
+import type { NameTable } from "../../core/interface/facts/snowflake.ts";
 import type { HistoryEntry, Refresh } from "../../core/publish/history/history.schema.ts";
 import { placeKey, refreshAt } from "../../core/publish/history/history.ts";
 import { UserError } from "../../core/tools/user-error.ts";
 import { type FoundProject, refuseInvalidProject } from "../../core/workspace/found-project.ts";
 import { findManifests, type ManifestPorts } from "../../core/workspace/manifests-for.ts";
 import { projectsIn } from "../../core/workspace/projects-in.ts";
-import { folderOf, normalUri, relativePath } from "../../core/workspace/uris.ts";
+import { folderAround, folderOf } from "../../core/workspace/uris.ts";
 import { type Where, whereOf, whereOfTarget } from "../../core/workspace/where.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { WorkspaceDocument } from "../../core/workspace/workspace-document.ts";
@@ -114,8 +114,7 @@ async function askedAt<D extends WorkspaceDocument>(
   for (const uri of uris) {
     if (!(await workspace.documentOf(uri))) continue;
     const project = await workspace.nearestProject(folderOf(uri));
-    const around = workspace.folders.find((one) => relativePath(one, normalUri(uri)) !== undefined);
-    const folder = project?.folder ?? around ?? folderOf(uri);
+    const folder = project?.folder ?? folderAround(workspace.folders, uri) ?? folderOf(uri);
     const one = asked.get(folder) ?? {
       project,
       name: undefined,

@@ -99,6 +99,7 @@ function checkContextOf({ envelope }: Pick<Manifest, "envelope">, options: Check
     ...((envelope.defaultLocale ?? options.defaultLocale) !== undefined && { isDefaultLocaleSet: true }),
     integrationTypes: options.integrationTypes ?? defaultContext.integrationTypes,
     severities: options.severities ?? defaultContext.severities,
+    ...(options.names && { names: options.names }),
     ...(options.forPublishing && { forPublishing: true }),
   };
 }

@@ -1,8 +1,9 @@
 import type { Node } from "jsonc-parser";
+import { isSnowflake } from "../interface/facts/snowflake.ts";
 import type { ObjectTable } from "../interface/fields/field.ts";
 import { fieldOf } from "../interface/fields/fields.ts";
 import { elementNodes, elementsOf, objectOf } from "../interface/fields/shapes.ts";
-import { type Mutable, type Property, propertiesOf, type TableObject, typeNumber } from "./model.ts";
+import { type Mutable, type Property, propertiesOf, type TableObject, typeNumber, valueNode } from "./model.ts";
 
 /** Builds the model of an object, and of the objects in it, by its table. The node must be an object. */
 export function buildTable(node: Node, table: ObjectTable, parent?: TableObject): TableObject {
@@ -41,4 +42,11 @@ function tableObjectsIn({ field, value }: Property, parent: TableObject): TableO
   if (table === undefined || typeof table === "string") return [];
   const nodes = elements ? elementNodes(value, elements) : [value];
   return nodes.filter(({ type }) => type === "object").map((node) => buildTable(node, table, parent));
+}
+
+/** The guild that an object or one of its parents states. */
+export function guildOf(object: TableObject): string | undefined {
+  const id: unknown = valueNode(object, "guild_id")?.value;
+  if (isSnowflake(id)) return id;
+  return object.parent && guildOf(object.parent);
 }

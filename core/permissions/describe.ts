@@ -4,7 +4,7 @@ import { discordName, type ServiceName } from "../discord/service-name.ts";
 import { constantOf, OverwriteType, overwriteTypes } from "../interface/facts/constants.ts";
 import { allChannelsOf } from "../interface/facts/snowflake.ts";
 import type { Overwrite } from "../interface/payloads.ts";
-import { overwriteSorts } from "../kinds/permissions/guild.ts";
+import { overwriteSorts } from "../kinds/permissions/fields.ts";
 import type { SortedId } from "../manifest/subjects.ts";
 import type { PermissionsOutcome } from "./apply.ts";
 import type { PermissionStep, PermissionsPlace, PermissionsPlan } from "./plan.ts";

@@ -1,7 +1,7 @@
 import { labelOf, type Names } from "../discord/names/names.ts";
 import { OverwriteType } from "../interface/facts/constants.ts";
 import type { Overwrite } from "../interface/payloads.ts";
-import { overwriteSorts } from "../kinds/permissions/guild.ts";
+import { overwriteSorts } from "../kinds/permissions/fields.ts";
 import { joined, shortList } from "../manifest/describe.ts";
 import type { PermissionStep, PermissionsPlace, PermissionsPlan } from "./plan.ts";
 

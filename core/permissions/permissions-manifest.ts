@@ -2,9 +2,10 @@ import type { Overwrite } from "../interface/payloads.ts";
 import { entriesIn, isForAll, type PermissionEntry, statedApplication } from "../kinds/permissions/entries.ts";
 import { permissionsKind } from "../kinds/permissions/index.ts";
 import { obstaclesIn } from "../kinds/table/check-document.ts";
-import { guildOf, readTables } from "../kinds/table/kind.ts";
+import { readTables } from "../kinds/table/kind.ts";
 import type { Finding } from "../manifest/finding.ts";
 import { parseWhole } from "../manifest/parse-manifest.ts";
+import { guildOf } from "../manifest/table-object.ts";
 
 export interface DesiredPermissions {
   /** A name, an ID, or `*` for all commands without their own. §2.3 */

@@ -6,7 +6,7 @@ import type { Names } from "../discord/names/names.ts";
 import { asPublished } from "../interactions/usable-commands.ts";
 import type { Overwrite, PublishedCommand } from "../interface/payloads.ts";
 import { type PermissionEntry, permissionsFor } from "../kinds/permissions/entries.ts";
-import { overwriteSorts } from "../kinds/permissions/guild.ts";
+import { overwriteSorts } from "../kinds/permissions/fields.ts";
 import { type Envelope, type Manifest, place } from "../manifest/manifest.ts";
 import { propertyOf } from "../manifest/model.ts";
 import { spanOf } from "../text/nodes.ts";

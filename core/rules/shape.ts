@@ -14,6 +14,7 @@ import { inputLimits } from "../text/input-limits.ts";
 import { memberKey, openingOf, sourceOf, spanOf } from "../text/nodes.ts";
 import { isEmptyFile } from "./empty-manifest.ts";
 import { defineRule, type Report } from "./shared/define-rule.ts";
+import { meantIdFixes } from "./shared/meant-id.ts";
 import { isReportedWhole } from "./shared/not-allowed.ts";
 import { nullInPlaceOf } from "./shared/required.ts";
 
@@ -150,7 +151,7 @@ export const shape = defineRule({
   docs: {
     section: "2.1",
     summary: "A value must have the JSON type of its field.",
-    why: "Discord refuses a number in place of a string, an object in place of an array, and null where it is not allowed. A command in “data” or “command” is checked where it is and can be unwrapped. A map in place of “options” or “choices” can be converted to an array with its keys as names, unless a key differs from the name that its object has. A file that is clearly not a manifest, such as an export from a database, a response to an interaction or translations, gets a single finding.",
+    why: "Discord refuses a number in place of a string, an object in place of an array, and null where it is not allowed. A command in “data” or “command” is checked where it is and can be unwrapped. A map in place of “options” or “choices” can be converted to an array with its keys as names, unless a key differs from the name that its object has. A mention, and a name that the project file gives to an ID, can be replaced by the ID. A file that is clearly not a manifest, such as an export from a database, a response to an interaction or translations, gets a single finding.",
     bad: `[{ "name": "ping", "description": "Answers with pong", "nsfw": "false" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "nsfw": false }]`,
   },
@@ -164,6 +165,7 @@ export const shape = defineRule({
     // Discord ignores read-only properties, and `read-only-property` reports them.
     if (value.field?.returned || isMissingValue(value)) return;
     if (isReportedWhole(value, report.context.scope)) return;
-    report.at(value.node, messageOf(value, report.source), { fixes: conversions(report.source, value) });
+    const fixes = [...conversions(report.source, value), ...meantIdFixes(value, report)];
+    report.at(value.node, messageOf(value, report.source), { fixes });
   },
 });

@@ -7,6 +7,7 @@ import { type FoundProject, lists } from "./found-project.ts";
 import { manifestKind } from "./kind.ts";
 import type { ManifestPorts } from "./manifests-for.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
+import { noManifestIn } from "./no-manifest.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
 import { type Listing, parsedCommandsOf, type WorkspaceDocument } from "./workspace-document.ts";
@@ -63,14 +64,12 @@ export async function checkPaths<D extends WorkspaceDocument>(
   const chosen = new Set(uris);
   const unlisted = inFolders.flatMap((one) => one.unlisted).filter(({ uri }) => !chosen.has(uri));
   if (uris.length + unlisted.length === 0) {
-    const where = folders.map(ports.nameOf).join(", ");
-    throw new NoManifest(`No manifest was found in ${where}. Use a name such as bot.commands.json, or name the file.`);
+    throw new NoManifest(noManifestIn(folders, ports.nameOf));
   }
   const unfixed: string[] = [];
-  if (replace)
-    for (const uri of uris) {
-      if (!(await fixFile(workspace, uri, ports, replace))) unfixed.push(uri);
-    }
+  for (const uri of replace ? uris : []) {
+    if (replace && !(await fixFile(workspace, uri, ports, replace))) unfixed.push(uri);
+  }
   const projectFiles = await checkAll(workspace, await projectFilesOf(workspace, uris, inFolders), ports);
   const withFindings = projectFiles.checked.filter(({ findings }) => findings.length > 0);
   const { checked, others } = await checkAll(workspace, uris, ports);
@@ -173,7 +172,7 @@ interface Skipped {
   /** URIs of files that were named and are no manifests. */
   readonly others: readonly string[];
   readonly unlisted: readonly UnlistedManifest[];
-  /** URIs of files that were named and checked, but are not declared as manifests. */
+  /** URIs of files that were named and checked, and that `mayFixAll` excludes. */
   readonly unfixed: readonly string[];
 }
 
@@ -195,7 +194,7 @@ function skippedNotes({ others, unlisted, unfixed }: Skipped, nameOf: (uri: stri
     ...others.map((uri) => `Skipped ${nameOf(uri)}: it is not a command manifest.`),
     ...unfixed.map(
       (uri) =>
-        `Not fixed: ${nameOf(uri)}. Only files named as manifests, such as bot.commands.json, or listed in “manifests” of the project are.`,
+        `Not fixed: ${nameOf(uri)}. Only JSON files that have a manifest's name, such as bot.commands.json, or that the project lists are fixed.`,
     ),
     ...[...byProject].map(([uri, manifests]) => {
       return `Skipped ${shortFileList(manifests.map((one) => nameOf(one.uri)))}: not listed in ${nameOf(uri)}.`;

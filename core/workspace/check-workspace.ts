@@ -23,7 +23,7 @@ import {
 /** The settings and the other manifests that a document is checked with. */
 export type CheckInput = Pick<
   CheckOptions,
-  "severities" | "defaultLocale" | "integrationTypes" | "others" | "commands" | "readCode"
+  "severities" | "defaultLocale" | "integrationTypes" | "names" | "others" | "commands" | "readCode"
 >;
 
 /** The findings of a document, and the input that they were found with. */
@@ -236,9 +236,10 @@ async function inputFor<D extends WorkspaceDocument>(
 
 /** A project's settings for checks. Its severities override the editor's settings. */
 export function settingsOf(project: Project | undefined, severities: Severities = {}): CheckInput {
-  const { defaultLocale, integrationTypes, rules } = project ?? emptyProject;
+  const { defaultLocale, integrationTypes, names, rules } = project ?? emptyProject;
   return {
     severities: { ...severities, ...rules },
+    names,
     ...(defaultLocale === undefined ? {} : { defaultLocale }),
     ...(integrationTypes === undefined ? {} : { integrationTypes }),
   };

@@ -12,7 +12,7 @@ export type ReplaceText = (uri: string, text: string, titles: readonly string[])
 
 /**
  * Applies all safe fixes to a manifest, as in the editor. Several manifests are fixed one after the other, because the next
- * cannot have the new names. Resolves with false for a file that was left as it is because it is not declared as a manifest.
+ * cannot have the new names. Resolves with false for a file that was left as it is because `mayFixAll` says so.
  */
 export async function fixFile<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
@@ -22,7 +22,7 @@ export async function fixFile<D extends WorkspaceDocument>(
 ): Promise<boolean> {
   const document = await workspace.documentOf(uri);
   if (!document || !isManifest(document, await workspace.projectOf(document), ports)) return true;
-  if (!(await isDeclared(workspace, uri))) return false;
+  if (!(await mayFixAll(workspace, uri))) return false;
   const { input } = await checkInWorkspace(workspace, document, ports);
   const titles: string[] = [];
   const fixed = fixAll(document.content, input, ({ title }) => titles.push(title));
@@ -31,11 +31,11 @@ export async function fixFile<D extends WorkspaceDocument>(
 }
 
 /**
- * Whether a file is a manifest by its name or because its project lists it. Other files can be checked if they are named, but
- * may be something else: a program that defines commands, or a package.json.
+ * Whether all safe fixes may be applied to a file at once: its name is a manifest's, or its project lists it as JSON. A new file
+ * in an editor has no name yet. Other files can be checked, but may be something else, such as a program or a package.json.
  */
-async function isDeclared<D extends WorkspaceDocument>(workspace: Workspace<D>, uri: string): Promise<boolean> {
-  if (manifestKind(uri) !== undefined) return true;
+export async function mayFixAll<D extends WorkspaceDocument>(workspace: Workspace<D>, uri: string): Promise<boolean> {
+  if (manifestKind(uri) !== undefined || uri.startsWith("untitled:")) return true;
   const project = await workspace.nearestProject(folderOf(uri));
-  return project !== undefined && lists(project, uri);
+  return project !== undefined && /\.jsonc?$/.test(uri) && lists(project, uri);
 }

@@ -2,6 +2,7 @@ import { isEmptyManifest, type Manifest } from "../manifest/manifest.ts";
 import { UserError } from "../tools/user-error.ts";
 import { type Checked, type CheckPorts, errorsForPublishing, isManifest } from "./check-workspace.ts";
 import type { FoundProject } from "./found-project.ts";
+import { noManifestOf } from "./no-manifest.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
 import { applicationsOf, isLocal, mismatchWords, scopeMismatch, type Where } from "./where.ts";
 import type { Workspace } from "./workspace.ts";
@@ -101,7 +102,7 @@ export async function findManifests<D extends WorkspaceDocument>(
   if (refused) throw new UserError(misfit(refused));
   if (manifests.length === 0) {
     const [first] = misfits;
-    const reason = asked.notes[0] ?? (first && misfit(first)) ?? "No command manifest was found.";
+    const reason = asked.notes[0] ?? (first && misfit(first)) ?? (await nothingFound(workspace, request, nameOf));
     throw new UserError(where.owns === "scope" ? `${reason} ${emptyingHint(where)}` : reason);
   }
   const blank = manifests.filter(({ manifest }) => isEmptyManifest(manifest));
@@ -112,6 +113,15 @@ export async function findManifests<D extends WorkspaceDocument>(
   const names = leftOut.map(({ uri }) => nameOf(uri)).join(", ");
   const partial = `No commands are deleted because only part of the project is published (without ${names}).`;
   return { ...selected, notes: [...notes, partial], owns: "listed" };
+}
+
+function nothingFound<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  { paths, project, folder }: ManifestsRequest,
+  nameOf: ManifestPorts["nameOf"],
+): Promise<string> {
+  const folders = paths?.folders.length ? paths.folders : [project?.folder ?? folder];
+  return noManifestOf(workspace, folders, project, nameOf);
 }
 
 /** Says that a target that owns its scope was not changed, and how to delete its commands on purpose. */

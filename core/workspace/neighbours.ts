@@ -1,6 +1,6 @@
 import { filterAsync } from "./filter-async.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
-import { folderOf, normalUri, normalUris, relativePath } from "./uris.ts";
+import { folderAround, folderOf, normalUris } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
 import type { Listing, WorkspaceDocument } from "./workspace-document.ts";
 
@@ -31,10 +31,10 @@ export async function neighboursOf<D extends WorkspaceDocument>(
 
 /** The manifests in a file's folder of the workspace; all manifests if it is in none. */
 async function besideIn<D extends WorkspaceDocument>(workspace: Workspace<D>, uri: string): Promise<readonly string[]> {
-  const isIn = (folder: string, one: string) => relativePath(folder, normalUri(one)) !== undefined;
-  const folder = workspace.folders.find((one) => isIn(one, uri));
+  const folder = folderAround(workspace.folders, uri);
   if (folder === undefined) return everywhereIn(workspace);
-  return [...(await workspace.filesBelow(folder)), ...workspace.openUris().filter((one) => isIn(folder, one))];
+  const near = [...(await workspace.filesBelow(folder)), ...workspace.openUris()];
+  return near.filter((one) => folderAround(workspace.folders, one) === folder);
 }
 
 /** All manifests of the workspace's folders, and all that are open. */

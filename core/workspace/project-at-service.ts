@@ -1,5 +1,5 @@
 import { exchange } from "../discord/exchange.ts";
-import type { NameTable } from "../discord/names/names.ts";
+import type { NameTable } from "../interface/facts/snowflake.ts";
 import type { Project } from "../kinds/project/project.ts";
 import { isLocal } from "./where.ts";
 

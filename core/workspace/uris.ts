@@ -36,6 +36,12 @@ export function relativePath(folder: string, uri: string): string | undefined {
   return below ? to.path.slice(prefix.length) : undefined;
 }
 
+/** The innermost of some folders that contains a file, because folders of an editor can be nested. Undefined if none does. */
+export function folderAround(folders: readonly string[], uri: string): string | undefined {
+  const around = folders.filter((folder) => relativePath(folder, normalUri(uri)) !== undefined);
+  return around.toSorted((a, b) => URI.parse(b).path.length - URI.parse(a).path.length)[0];
+}
+
 /** The normal forms of URIs, each once. */
 export function normalUris(uris: readonly string[]): readonly string[] {
   return [...new Set(uris.map(normalUri))];

@@ -10,7 +10,7 @@ import { isProjectFile, manifestGlobs, projectFileGlobs } from "./kind.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import { includingGlobs } from "./project-globs.ts";
 import { type Documents, hasSameItems, isAlone, othersIn, Surroundings, WorkspaceView } from "./surroundings.ts";
-import { folderOf, normalUri, normalUris, relativePath } from "./uris.ts";
+import { folderAround, folderOf, normalUri, normalUris } from "./uris.ts";
 import { type Destination, dialectOf, type Listing, listingOf, type WorkspaceDocument } from "./workspace-document.ts";
 
 /** The parts of a document that decide its project. */
@@ -188,18 +188,22 @@ export class Workspace<D extends WorkspaceDocument> {
   /** The key of the manifests around a file: the URI of the project file or of the folder. */
   async #placeOf(uri: string, found: FoundProject | undefined): Promise<string | undefined> {
     const isUnlisted = !found && (await this.nearestProject(folderOf(uri))) !== undefined;
-    const folder = this.folders.find((one) => relativePath(one, normalUri(uri)) !== undefined);
-    return found?.uri ?? (isUnlisted ? undefined : folder);
+    return found?.uri ?? (isUnlisted ? undefined : folderAround(this.folders, uri));
   }
 
-  #urisWithoutProject(folder: string): Promise<readonly string[]> {
-    return this.#withoutProject.get(folder, async () => this.#onlyWithoutProject(await this.filesBelow(folder)));
+  async #urisWithoutProject(folder: string): Promise<readonly string[]> {
+    const free = () => this.filesBelow(folder).then((uris) => this.#onlyWithoutProject(uris));
+    return this.#ownOf(folder, await this.#withoutProject.get(folder, free));
+  }
+
+  /** The files of a folder of the workspace, without those of another folder in it. */
+  #ownOf(folder: string, uris: readonly string[]): readonly string[] {
+    return uris.filter((uri) => folderAround(this.folders, uri) === folder);
   }
 
   async #manifestsWithoutProject(folder: string): Promise<readonly string[]> {
     const free = await this.#urisWithoutProject(folder);
-    const open = this.openUris().filter((one) => relativePath(folder, one) !== undefined);
-    return [...free, ...(await this.#onlyWithoutProject(open))];
+    return [...free, ...(await this.#onlyWithoutProject(this.#ownOf(folder, this.openUris())))];
   }
 
   #onlyWithoutProject(uris: readonly string[]): Promise<string[]> {

@@ -3,6 +3,7 @@ import { adjustableRules, everyRule } from "../../core/kinds/every-rule.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
 import { projectKind } from "../../core/kinds/project/index.ts";
 import { schemaCatalog } from "./catalog.ts";
+import { documentedRoutesFile } from "./documented-routes.ts";
 import { messageSchemasFile } from "./message-schemas.ts";
 import { withDerivedParts, withKindLists, withVersion } from "./package-json.ts";
 import { parityPage } from "./parity.ts";
@@ -16,7 +17,7 @@ const guides = ["docs/ci.md", "docs/editors.md", ".pre-commit-hooks.yaml", "acti
 /** Every generated file by its path, with the text that it must have. `read` returns the current text. */
 export function generatedFiles(read: (path: string) => string): ReadonlyMap<string, string> {
   const byField = rulesByField();
-  const { version } = JSON.parse(read("package.json"));
+  const { version, devDependencies } = JSON.parse(read("package.json"));
   const files = new Map([
     ...everyRule.map((rule) => [`docs/rules/${rule.code}.md`, rulePage(rule)] as const),
     ["docs/rules/README.md", ruleIndex(everyRule)],
@@ -26,7 +27,8 @@ export function generatedFiles(read: (path: string) => string): ReadonlyMap<stri
     ["schemas/catalog.json", json(schemaCatalog())],
     ...guides.map((guide) => [guide, withVersion(withKindLists(read(guide)), version)] as const),
     ["core/kinds/document/rules-by-field.generated.ts", rulesByFieldFile(byField)],
-    ["docs/parity.md", parityPage()],
+    ["docs/parity.md", parityPage(devDependencies["discord-api-spec"])],
+    ["service/http/documented-routes.generated.ts", documentedRoutesFile()],
     ["service/verdicts/message-schemas.generated.ts", messageSchemasFile()],
     ["package.json", withDerivedParts(read("package.json"), adjustableRules)],
   ]);

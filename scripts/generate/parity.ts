@@ -1,15 +1,16 @@
 import { type RouteName, routeOf } from "../../core/interface/routes.ts";
-import { type DocumentedRoute, documentedRoutes } from "../../service/http/documented-routes.ts";
+import type { DocumentedRoute } from "../../service/http/documented-routes.ts";
 import { calledRoutes } from "../../test/libraries/called-routes.ts";
+import { routesOfDocument } from "./documented-routes.ts";
 
 const libraries = [...new Set(calledRoutes.map(({ library }) => library))];
 
 /** The largest number of libraries that a row names. */
 const maxNamed = 2;
 
-/** The page about which of Discord's routes the local service has. */
-export function parityPage(): string {
-  const all = documentedRoutes.map((route) => ({ ...route, own: servedBy(route) }));
+/** The page about which of Discord's routes the local service has. `version`: of the package that has Discord's document. */
+export function parityPage(version: string): string {
+  const all = routesOfDocument().map((route) => ({ ...route, own: servedBy(route) }));
   const total = all.reduce((sum, { methods }) => sum + methods.length, 0);
   const served = all.reduce((sum, { own }) => sum + own.length, 0);
   const rows = all.map((route) => {
@@ -19,8 +20,8 @@ export function parityPage(): string {
   });
   return `# Routes of the local service
 
-Discord's own document of July 2026 has ${total} routes. The local service has ${served} of them, those that bots with application
-commands need, and the [routes of its own](local-service.md) below \`/local\`. A request to any other route of Discord is answered
+Discord's own document, as \`discord-api-spec\` ${version} has it, has ${total} routes. The local service has ${served} of them, those
+that bots with application commands need, and the [routes of its own](local-service.md) below \`/local\`. A request to any other route of Discord is answered
 with the status 501 and a sentence that names the route. The service also writes that sentence to standard error, and shows it on
 its page and in \`/local/requests\`. If your bot needs one of them, [open an issue](../SUPPORT.md).
 

@@ -1,6 +1,7 @@
 import type { Connection } from "vscode-languageserver";
-import { mergeNames, type Names, type NameTable, namesIn, nameTable } from "../../core/discord/names/names.ts";
+import { mergeNames, type Names, namesIn, nameTable } from "../../core/discord/names/names.ts";
 import { type NamesFound, type NamesWanted, namesFound, namesWanted } from "../../core/discord/names/protocol.ts";
+import type { NameTable } from "../../core/interface/facts/snowflake.ts";
 import type { SortedId } from "../../core/manifest/subjects.ts";
 import { folderOf } from "../../core/workspace/uris.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";

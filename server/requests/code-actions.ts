@@ -21,6 +21,7 @@ import {
 import { meantScopeFix } from "../../core/refactorings/scope/meant-scope-fix.ts";
 import { emptyManifest } from "../../core/rules/empty-manifest.ts";
 import type { Span, TextEdit } from "../../core/text/span.ts";
+import { mayFixAll } from "../../core/workspace/fix-file.ts";
 import type { CheckedSnapshot } from "../documents/findings.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toDiagnostic, toOffsets, toRange, toWorkspaceEdit, versionOf } from "../documents/to-lsp.ts";
@@ -64,7 +65,7 @@ export const codeActions: RequestAnswer<CodeActionParams, CodeAction[]> = async 
     ...withoutRepeats([...quickFixes, ...rules.flatMap(({ read }) => read)]),
     ...refactorActions(input, span.start, isRequested),
     ...scopeActions(input, span.start, isRequested),
-    ...(isRequested(fixAllKind) ? fixAllActions(input) : []),
+    ...(isRequested(fixAllKind) && (await mayFixAll(server.workspace, snapshot.uri)) ? fixAllActions(input) : []),
     ...withoutRepeats(rules.flatMap(({ silence }) => silence)),
   ];
 };
@@ -198,14 +199,8 @@ function editOf(input: CodeActionInput, title: string, data: CodeActionData): Wo
   return fix && changeEdit(input, fix);
 }
 
-/** A program can be open in the manifest language, too. Its author would not expect JSON in its place. */
-function mayFixAll(uri: string): boolean {
-  return uri.startsWith("untitled:") || /\.jsonc?$/.test(uri);
-}
-
 function fixAllActions(input: CodeActionInput): CodeAction[] {
   const { snapshot, findings } = input;
-  if (!mayFixAll(snapshot.document.uri)) return [];
   if (!findings.some(({ fixes }) => fixes.some(({ safe }) => safe))) return [];
   const action = { title: "Fix all auto-fixable problems", kind: fixAllKind };
   if (input.client.lazyEdits) return [{ ...action, data: dataOf(snapshot) }];

@@ -6,7 +6,7 @@ import type { Finding } from "../../core/manifest/finding.ts";
 import { emptyManifest } from "../../core/rules/empty-manifest.ts";
 import type { TextEdit } from "../../core/text/span.ts";
 import { isProjectFile } from "../../core/workspace/kind.ts";
-import { fileIn, folderOf, normalUri, relativePath } from "../../core/workspace/uris.ts";
+import { fileIn, folderAround, folderOf } from "../../core/workspace/uris.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toWorkspaceEdit } from "../documents/to-lsp.ts";
@@ -96,7 +96,7 @@ async function projectEdit(
 }
 
 function newProject({ uri }: Snapshot, code: string, { folders }: Workspace<Snapshot>): WorkspaceEdit | undefined {
-  const folder = folders.find((one) => relativePath(one, normalUri(uri)) !== undefined);
+  const folder = folderAround(folders, uri);
   if (folder === undefined) return undefined;
   const file = fileIn(folder, newProjectFile);
   const start = { line: 0, character: 0 };

@@ -1,5 +1,5 @@
-import type { NameTable } from "../../core/discord/names/names.ts";
 import type { RateLimits } from "../../core/discord/rate-limits.ts";
+import type { NameTable } from "../../core/interface/facts/snowflake.ts";
 import type { CommandPermissions, Lobby, PublishedCommand } from "../../core/interface/payloads.ts";
 import type { Guild } from "./guild.ts";
 

@@ -9,6 +9,7 @@ import { type Context, defaultContext, isSameContext } from "../../core/rules/sh
 const manifest = parseManifest(`[{ "name": "ping", "description": "Answers" /**/ }]`);
 const [placed] = manifest.units;
 const commands = exampleCommands(manifest.text);
+const roles = { "1": "Moderators" };
 
 /** Two values for each property, the second in two equal objects where it is one. */
 const values: { readonly [K in keyof Required<Context>]: readonly [Context[K], Context[K], Context[K]] } = {
@@ -18,6 +19,7 @@ const values: { readonly [K in keyof Required<Context>]: readonly [Context[K], C
   isDefaultLocaleSet: [undefined, true, true],
   integrationTypes: [undefined, [0, 1], [0, 1]],
   commands: [undefined, commands, commands],
+  names: [undefined, { role: roles }, { role: roles }],
   amongOptions: [false, true, true],
   forPublishing: [false, true, true],
   severities: [{ shape: "off" }, { shape: "error", syntax: "off" }, { syntax: "off", shape: "error" }],

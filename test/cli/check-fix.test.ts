@@ -111,7 +111,15 @@ test.each([
   expect(stderr.match(new RegExp(`Not fixed: ${name}\\.|Skipped ${name}: `, "g"))).toHaveLength(1);
 });
 
-test("--fix changes a file that the project lists, whatever its name", async () => {
+test("--fix leaves a program as it is that the project's globs match", async () => {
+  checker.folder.write("command-manifest.config.json", `{ "manifests": ["*"] }`);
+  checker.folder.write("bot.js", program);
+  const { stderr } = await checker.run("--fix");
+  expect(read("bot.js")).toBe(program);
+  expect(stderr).toContain("Not fixed: bot.js.");
+});
+
+test("--fix changes a JSON file that the project lists, whatever its name", async () => {
   checker.folder.write("command-manifest.config.json", `{ "manifests": ["all.json"] }`);
   checker.folder.write("all.json", named("Ban User"));
   await checker.run("all.json", "--fix");

@@ -92,6 +92,56 @@ describe("at a terminal", () => {
   });
 });
 
+describe("beside commands that are there already", () => {
+  const ping = `{ "name": "ping", "description": "Answers" }`;
+  const pong = `[{ "name": "pong", "description": "Answers" }]`;
+
+  test.each<[what: string, texts: Readonly<Record<string, string>>, globs: readonly string[]]>([
+    ["a folder", { "commands/ping.json": ping, "commands/fun/pong.json": pong }, ["commands/**/*.json"]],
+    ["a folder within others", { "src/commands/ping.json": ping, "src/config.json": "{}" }, ["src/commands/**/*.json"]],
+    [
+      "manifests by their names",
+      { "bot/ping.commands.json": pong, "bot/pong.commands.json": "[]" },
+      ["bot/**/*.commands.json"],
+    ],
+    ["one file", { "commands.json": pong, "package.json": ping, "tsconfig.json": "{}" }, ["commands.json"]],
+    [
+      "other JSON among them",
+      { "commands/ping.json": ping, "commands/en.json": `{ "a": "b" }` },
+      ["commands/ping.json"],
+    ],
+    ["comments", { "commands/ping.json": ping, "commands/pong.jsonc": pong }, ["commands/**/*.{json,jsonc}"]],
+    ["special characters", { "commands [old]/ping.json": ping }, ["commands \\[old\\]/**/*.json"]],
+    ["manifests of other kinds", { "commands/ping.json": ping, "commands/a.lobby.json": "{}" }, ["commands/**/*.json"]],
+    [
+      "another project",
+      { "commands/ping.json": ping, "commands/sub/pong.json": pong, "commands/sub/command-manifest.config.json": "{}" },
+      ["commands/ping.json"],
+    ],
+  ])("the project lists them: %s", async (_, texts, globs) => {
+    for (const [file, text] of Object.entries(texts)) bench.folder.write(file, text);
+    const { code, stdout } = await bench.run(["init"]);
+    expect({ code, globs: project().manifests }).toEqual({ code: 0, globs });
+    expect(files()).toEqual([...Object.keys(texts), projectFile].sort());
+    for (const [file, text] of Object.entries(texts)) expect(bench.folder.read(file)).toBe(text);
+    expect(stdout).toContain("lists the commands that are here already:");
+    expect((await bench.run(["check"])).stdout).toMatch(/in [12] files?\./);
+  });
+
+  test.each([
+    ["node_modules/x/commands/ping.json", ping],
+    ["package.json", ping],
+    ["commands/en.json", `{ "greeting": "Hello" }`],
+    ["commands/broken.json", "{"],
+    ["commands/empty.json", ""],
+  ])("%s is none", async (file, text) => {
+    bench.folder.write(file, text);
+    expect((await bench.run(["init"])).code).toBe(0);
+    expect(files()).toContain(manifest);
+    expect(project().manifests).toEqual(["commands/**/*.commands.json"]);
+  });
+});
+
 describe("nothing is written, and no file is overwritten", () => {
   test.each([
     [projectFile, []],

@@ -57,7 +57,7 @@ describe("permissions pull", () => {
   });
 
   test("wants a guild", async () => {
-    expect(await permissions("pull", "--global")).toMatchObject(says(2, "Permissions require a guild"));
+    expect(await permissions("pull")).toMatchObject(says(2, "Permissions require a guild"));
   });
 });
 

@@ -98,3 +98,28 @@ describe("publishing commands", () => {
     expect(await held()).toEqual({ pang: [overwrite("77")] });
   });
 });
+
+describe("a word after “permissions” that is neither a command nor a file", () => {
+  const options = ["--command", "ping"];
+  test.each([
+    [["test", "x"], "(Did you mean can?)"],
+    [["test", "x", ...options], "(Did you mean can?)"],
+    [["pul"], "(Did you mean pull?)"],
+    [["publsh", "x"], "(Did you mean publish?)"],
+    [["import"], "(Did you mean pull?)"],
+    [["something"], "(Use publish, pull, can, or a file.)"],
+  ])("%j is no file to publish", async (args, words) => {
+    const { code, stderr } = await bench.run(["permissions", ...args]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: `error: unknown command '${args[0]}'\n${words}\n` });
+  });
+
+  test.each(["./nothing", "nothing.json"])("may be a path that does not exist: %s", async (file) => {
+    expect(await bench.run(["permissions", file])).toMatchObject(says(2, "cannot be read"));
+  });
+
+  test("may be the name of a file", async () => {
+    bench.folder.write("test", "[]");
+    const { stderr } = await bench.run(["permissions", "test"]);
+    expect(stderr).not.toContain("unknown command");
+  });
+});

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { type NameTable, namesIn } from "../../core/discord/names/names.ts";
+import { namesIn } from "../../core/discord/names/names.ts";
+import type { NameTable } from "../../core/interface/facts/snowflake.ts";
 
 /** Lists that were shown, with their titles, and the ID that is typed into them. */
 const shown: { title: string; rows: string[] }[] = [];

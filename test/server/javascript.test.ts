@@ -47,11 +47,14 @@ it("converts it with “fix all”, and fixes the rest on the way", async () => 
   expect(applied(text, action?.edit)).toBe(json.replace("Pick", "pick"));
 });
 
-it("offers no “fix all” in a program that is open as a manifest", async () => {
-  const program = uri.replace(/[^/]+$/, "bot.js");
-  await client.open(program, text);
-  expect(await client.codeActions(program, rangeOf(text, "Pick"), ["source.fixAll"])).toEqual([]);
-});
+it.each(["bot.js", "package.json", "notes"])(
+  "offers no “fix all” in %s, though it is open as a manifest",
+  async (name) => {
+    const program = uri.replace(/[^/]+$/, name);
+    await client.open(program, text);
+    expect(await client.codeActions(program, rangeOf(text, "Pick"), ["source.fixAll"])).toEqual([]);
+  },
+);
 
 it("offers the conversion wherever the cursor is, and nothing else that would write JSON into it", async () => {
   const at = rangeOf(text, "Pick");

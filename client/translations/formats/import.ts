@@ -1,5 +1,6 @@
+import { guessLocales } from "../../../core/interface/facts/locale-guess.ts";
 import { localeOf } from "../../../core/interface/facts/locales.ts";
-import { count, shorten } from "../../../core/manifest/describe.ts";
+import { count, joined, shorten } from "../../../core/manifest/describe.ts";
 import { ownText } from "../../../core/translations/cell.ts";
 import type { TranslationTable } from "../../../core/translations/table.ts";
 import type { TranslationChange } from "../edits.ts";
@@ -18,6 +19,8 @@ export interface ImportPlan {
   readonly changes: readonly ImportedText[];
   /** Keys of the file that are missing in the manifest. */
   readonly unknownKeys: readonly string[];
+  /** Discord's locales by the codes of other systems that the file has in their place, such as `en_US`. */
+  readonly meantLocales: ReadonlyMap<string, string>;
   /** Locales that Discord does not know and the manifest does not have. Their texts are left out. */
   readonly unknownLocales: readonly string[];
   /** Keys whose default text has changed since the file was written, so that its translations may be outdated. */
@@ -28,20 +31,36 @@ export function importPlan({ rows }: TranslationTable, { locales, texts }: Trans
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const known = new Set(rows.flatMap((row) => Object.keys(row.texts)));
   const isKnown = (locale: string): boolean => known.has(locale) || localeOf(locale) !== undefined;
+  const meantLocales = meantLocalesIn(locales, isKnown);
   const changes: ImportedText[] = [];
   const unknownKeys: string[] = [];
   const outdatedKeys: string[] = [];
-  for (const { key, base, translations } of mergedByKey(texts)) {
+  for (const { key, base, translations: written } of mergedByKey(texts)) {
     const row = byKey.get(key);
     if (!row) {
       unknownKeys.push(key);
       continue;
     }
-    const own = [...translations].filter(([locale, text]) => isKnown(locale) && ownText(row, locale) !== text);
+    const translations = [...written].map(([locale, text]) => [meantLocales.get(locale) ?? locale, text] as const);
+    const own = translations.filter(([locale, text]) => isKnown(locale) && ownText(row, locale) !== text);
     changes.push(...own.map(([locale, text]) => ({ key, locale, text, before: ownText(row, locale) })));
     if (own.length > 0 && base !== undefined && base !== (row.base ?? "")) outdatedKeys.push(key);
   }
-  return { changes, unknownKeys, unknownLocales: locales.filter((locale) => !isKnown(locale)), outdatedKeys };
+  const unknownLocales = locales.filter((locale) => !isKnown(locale) && !meantLocales.has(locale));
+  return { changes, unknownKeys, meantLocales, unknownLocales, outdatedKeys };
+}
+
+/** Understands codes as the rule `locale-code` does. Leaves out codes that can mean several locales, or one that is taken. */
+function meantLocalesIn(locales: readonly string[], isKnown: (locale: string) => boolean): ReadonlyMap<string, string> {
+  const taken = new Set(locales.filter(isKnown));
+  const meant = new Map<string, string>();
+  for (const locale of locales) {
+    const [guess, ...others] = isKnown(locale) ? [] : guessLocales(locale);
+    if (guess === undefined || others.length > 0 || taken.has(guess)) continue;
+    taken.add(guess);
+    meant.set(locale, guess);
+  }
+  return meant;
 }
 
 /** Merges the texts of each key: a file may have one per locale, and the last one counts for each locale. */
@@ -58,7 +77,8 @@ function mergedByKey(texts: readonly ExchangedText[]): Iterable<ExchangedText> {
 const maxNames = 5;
 
 /** The effect of importing a file, and the texts left out, as paragraphs of plain text. */
-export function describeImport({ changes, unknownKeys, unknownLocales, outdatedKeys }: ImportPlan): string[] {
+export function describeImport(plan: ImportPlan): string[] {
+  const { changes, unknownKeys, meantLocales, unknownLocales, outdatedKeys } = plan;
   const locales = [...new Set(changes.map(({ locale }) => locale))];
   const lines = locales.map((locale) => {
     const own = changes.filter((change) => change.locale === locale);
@@ -68,9 +88,18 @@ export function describeImport({ changes, unknownKeys, unknownLocales, outdatedK
   return [
     lines.join("\n"),
     titledList("Texts that were not found, so left out:", unknownKeys),
-    titledList("Locales that Discord does not have, so left out:", unknownLocales),
+    titledList(
+      "Locales read as Discord's:",
+      [...meantLocales].map(([written, locale]) => `${written} as ${locale}`),
+    ),
+    titledList("Locales that Discord does not have, so left out:", unknownLocales.map(withGuesses)),
     titledList("The default text has changed since the file was written, so check the translation:", outdatedKeys),
   ].filter((paragraph) => paragraph !== "");
+}
+
+function withGuesses(locale: string): string {
+  const guesses = guessLocales(locale);
+  return guesses.length === 0 ? locale : `${locale} (use ${joined(guesses, "or")})`;
 }
 
 /** How many texts a file changes, in words: `1 text`. */

@@ -1,15 +1,9 @@
 import { UserError } from "../../tools/user-error.ts";
 import { authorizationOf, type CredentialKind, credentialOf } from "./credential.ts";
 import { type Prefix, readGivenSecret, secretFault } from "./secret-fault.ts";
+import { variables } from "./variables.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The environment variables of secrets. They are not options, because other users of the machine can see options. */
-const variables = {
-  application: "COMMAND_MANIFEST_TOKEN",
-  clientSecret: "COMMAND_MANIFEST_CLIENT_SECRET",
-  user: "COMMAND_MANIFEST_USER_TOKEN",
-} as const;
 
 /** A variable for a secret, without the secret. */
 export interface SecretVariable {

@@ -1,7 +1,4 @@
-import { type IdSort, idSorts } from "../../interface/facts/snowflake.ts";
-
-/** Names by ID, for each sort, as in a project file and in messages to the language server. */
-export type NameTable = Readonly<Partial<Record<IdSort, Readonly<Record<string, string>>>>>;
+import { type IdSort, idSorts, type NameTable } from "../../interface/facts/snowflake.ts";
 
 export interface Named {
   readonly id: string;

@@ -1,5 +1,5 @@
+import type { NameTable } from "../../interface/facts/snowflake.ts";
 import type { SortedId } from "../../manifest/subjects.ts";
-import type { NameTable } from "./names.ts";
 
 /** Server to editor, which may look names up: the IDs in open documents whose names it does not know. */
 export const namesWanted = "commandManifest/namesWanted";

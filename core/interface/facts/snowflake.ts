@@ -29,3 +29,20 @@ export function allChannelsOf(guildId: string): string {
 export const idSorts = ["application", "guild", "role", "channel", "user"] as const;
 
 export type IdSort = (typeof idSorts)[number];
+
+/** Names by ID, for each sort, as in a project file and in messages to the language server. */
+export type NameTable = Readonly<Partial<Record<IdSort, Readonly<Record<string, string>>>>>;
+
+/** An ID that represents all members or all channels of a guild. */
+export interface GuildWideId {
+  readonly id: string;
+  readonly label: "@everyone" | "all channels";
+  readonly sort: "role" | "channel";
+}
+
+/** The IDs that represent all members and all channels of a guild in overwrites. §2.3 */
+export function guildWideIds(guildId: string): readonly GuildWideId[] {
+  const everyone = { id: guildId, label: "@everyone", sort: "role" } as const;
+  if (BigInt(guildId) === 0n) return [everyone];
+  return [everyone, { id: allChannelsOf(guildId), label: "all channels", sort: "channel" }];
+}

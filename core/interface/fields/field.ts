@@ -107,6 +107,8 @@ export interface ListedField {
   readonly keyLimit?: Limit;
   /** The sort of object that an ID in this field belongs to, if such objects have names. */
   readonly identifies?: IdSort;
+  /** The sort for each value of the object's `type`, if the type decides it. */
+  readonly identifiesByType?: Readonly<Record<number, IdSort>>;
 }
 
 type WithNames<Fields> = {

@@ -2,8 +2,8 @@ import type { Node } from "jsonc-parser";
 import { CommandType } from "../../interface/facts/constants.ts";
 import type { CommandPermissions, Overwrite } from "../../interface/payloads.ts";
 import { type TableObject, valueNode } from "../../manifest/model.ts";
+import { guildOf } from "../../manifest/table-object.ts";
 import { namesCommand } from "../references/command-reference.ts";
-import { guildOf } from "../table/kind.ts";
 import { commandPermissions, overwrite, permissionEntry } from "./fields.ts";
 
 export interface PlacedOverwrite {

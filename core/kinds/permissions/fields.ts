@@ -1,7 +1,15 @@
-import { commandTypes, overwriteTypes } from "../../interface/facts/constants.ts";
+import { commandTypes, OverwriteType, overwriteTypes } from "../../interface/facts/constants.ts";
 import { limits } from "../../interface/facts/limits.ts";
+import type { IdSort } from "../../interface/facts/snowflake.ts";
 import { inSection, type ObjectTable } from "../../interface/fields/field.ts";
 import { namesOfChannelForm } from "./channel-form.ts";
+
+/** The sort of object that the ID of an overwrite belongs to, by the overwrite's type. §2.3 */
+export const overwriteSorts: Readonly<Record<number, IdSort>> = {
+  [OverwriteType.ROLE]: "role",
+  [OverwriteType.USER]: "user",
+  [OverwriteType.CHANNEL]: "channel",
+};
 
 /** An overwrite of a command's permissions. §2.3 */
 export const overwrite: ObjectTable = {
@@ -11,6 +19,7 @@ export const overwrite: ObjectTable = {
   fields: inSection("2.3", {
     id: {
       shape: { is: "snowflake" },
+      identifiesByType: overwriteSorts,
       requiredBy: "all",
       doc: "The ID of the role, user or channel. The guild's ID means @everyone, and the guild's ID minus 1 means all channels.",
     },

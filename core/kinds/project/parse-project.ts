@@ -1,8 +1,9 @@
 import type { Node } from "jsonc-parser";
-import { cleanName, type NameTable } from "../../discord/names/names.ts";
+import { cleanName } from "../../discord/names/names.ts";
 import { serviceFault } from "../../discord/service-url.ts";
 import { integrationTypes } from "../../interface/facts/constants.ts";
 import { localeOf } from "../../interface/facts/locales.ts";
+import type { NameTable } from "../../interface/facts/snowflake.ts";
 import { isSnowflake } from "../../interface/facts/snowflake.ts";
 import type { Severity } from "../../manifest/finding.ts";
 import { secretMessage } from "../../rules/secret-in-manifest.ts";

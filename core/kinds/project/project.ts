@@ -1,4 +1,4 @@
-import type { NameTable } from "../../discord/names/names.ts";
+import type { NameTable } from "../../interface/facts/snowflake.ts";
 import type { Severity } from "../../manifest/finding.ts";
 import type { Path, Span } from "../../text/span.ts";
 

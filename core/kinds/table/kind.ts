@@ -1,13 +1,12 @@
 import type { Node } from "jsonc-parser";
 import type { Proposal } from "../../assist/completion/suggestion.ts";
 import type { Names } from "../../discord/names/names.ts";
-import { isSnowflake } from "../../interface/facts/snowflake.ts";
 import type { ObjectTable, Shape } from "../../interface/fields/field.ts";
 import { elementsOf, objectOf } from "../../interface/fields/shapes.ts";
 import type { Finding } from "../../manifest/finding.ts";
 import { type Located, propertyAt } from "../../manifest/locate.ts";
 import type { Manifest } from "../../manifest/manifest.ts";
-import { type Command, type Property, type TableObject, valueNode } from "../../manifest/model.ts";
+import type { Command, Property, TableObject } from "../../manifest/model.ts";
 import type { IdentifiedAs, Value } from "../../manifest/subjects.ts";
 import { nowhere, tableSubjects, type UnitSubjects } from "../../manifest/subjects-of.ts";
 import type { NamedCode } from "../../manifest/suppressions.ts";
@@ -142,11 +141,4 @@ export function tableOfRoot({ root, alternative }: Kind, node: Node | undefined)
 
 function rootValue(node: Node, of: ObjectTable): Value {
   return { node, shape: { is: "table", of }, nullable: false, label: of.noun, field: undefined, owner: undefined };
-}
-
-/** The guild that an object or one of its parents states. */
-export function guildOf(object: TableObject): string | undefined {
-  const id: unknown = valueNode(object, "guild_id")?.value;
-  if (isSnowflake(id)) return id;
-  return object.parent && guildOf(object.parent);
 }

@@ -16,6 +16,7 @@ import type { Command, Property, TableObject } from "../../manifest/model.ts";
 import { parseWhole } from "../../manifest/parse-manifest.ts";
 import { type PlacedId, placedIdsIn } from "../../manifest/subjects.ts";
 import { type NamedCode, suppressionsOf } from "../../manifest/suppressions.ts";
+import { guildOf } from "../../manifest/table-object.ts";
 import { openingOf, spanOf } from "../../text/nodes.ts";
 import type { Dialect } from "../../text/parse.ts";
 import type { Span } from "../../text/span.ts";
@@ -24,7 +25,7 @@ import { fieldKey, linkRules } from "../document/rules-of-field.ts";
 import { type CommandName, isSameCommand, type Mention, mentionsIn } from "../references/mentions.ts";
 import { checkDocument } from "./check-document.ts";
 import { completeIn } from "./complete.ts";
-import { guildOf, type Kind, locateInTables, readTables, subjectsIn, type Tables, tablesOf } from "./kind.ts";
+import { type Kind, locateInTables, readTables, subjectsIn, type Tables, tablesOf } from "./kind.ts";
 
 /** A document of a kind that is described by tables. */
 export class TableDocument implements Document {

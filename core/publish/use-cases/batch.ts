@@ -3,6 +3,7 @@ import { namesIn } from "../../discord/names/names.ts";
 import type { NamedPaths } from "../../workspace/check-paths.ts";
 import { type FoundProject, refuseInvalidProject } from "../../workspace/found-project.ts";
 import { type ManifestPorts, type ManifestsRequest, manifestsFor } from "../../workspace/manifests-for.ts";
+import { projectFoldersBelow } from "../../workspace/no-manifest.ts";
 import { folderOf } from "../../workspace/uris.ts";
 import type { Where } from "../../workspace/where.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
@@ -10,8 +11,11 @@ import type { WorkspaceDocument } from "../../workspace/workspace-document.ts";
 import { placeArguments } from "../plan/deletion-note.ts";
 
 export interface PathsRequest extends NamedPaths {
-  /** The place to publish to, given the nearest project. Throws a UserError. */
-  whereIn(project: FoundProject | undefined): Where;
+  /**
+   * The place to publish to, given the nearest project. Throws a UserError. `below`: without a project, the folders of the
+   * projects below, which can be meant.
+   */
+  whereIn(project: FoundProject | undefined, below: readonly string[]): Where;
 }
 
 /** Finds the project of the first path, and the place of its manifests. Throws a UserError, also if the file is invalid. */
@@ -27,7 +31,8 @@ export async function placeFor<D extends WorkspaceDocument>(
   if (project) refuseInvalidProject(project, nameOf);
   const uris = (areFolders: boolean) => paths.filter(({ isFolder }) => isFolder === areFolders).map(({ uri }) => uri);
   const named = paths.length > 0 ? { files: uris(false), folders: uris(true) } : undefined;
-  return { where: whereIn(project), project, folder, paths: named };
+  const below = project ? [] : await projectFoldersBelow(workspace, folder, undefined);
+  return { where: whereIn(project, below), project, folder, paths: named };
 }
 
 /**

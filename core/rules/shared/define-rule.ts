@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { builtInDefaultLocale } from "../../interface/facts/locales.ts";
+import type { NameTable } from "../../interface/facts/snowflake.ts";
 import type { Field } from "../../interface/fields/field.ts";
 import type { Fix, Related, Severity, UnknownOn } from "../../manifest/finding.ts";
 import type { KnownCommand } from "../../manifest/known-command.ts";
@@ -20,6 +21,8 @@ export interface Context {
   readonly integrationTypes: readonly number[] | undefined;
   /** The commands that manifests of other kinds can refer to; absent if unknown. */
   readonly commands?: readonly KnownCommand[] | undefined;
+  /** The names that the project file gives to IDs. */
+  readonly names?: NameTable | undefined;
   /** Whether the manifest has options in place of commands. An object that could be either is then an option. */
   readonly amongOptions?: boolean;
   /** Whether comments and severities are overruled for findings that must be fixed; absent: they are obeyed. */

@@ -75,8 +75,8 @@ export interface Refusal {
 }
 
 /**
- * Reports a property that its owner's type does not support. `null` equals an absent property, so it is not reported. So do
- * `false` and an empty list, which libraries write and Discord accepts: they are reported as needless.
+ * Reports a property that its owner's type does not support. Ignores `null`, which means that the property is absent. `false` and
+ * an empty list mean the same, and Discord accepts them, so they are reported as needless.
  */
 export function reportNotAllowed(subject: Subjects["property"], report: Report, refusal: Refusal = {}): void {
   const { property } = subject;

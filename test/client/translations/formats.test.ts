@@ -59,7 +59,13 @@ function expectRoundTrip(format: Format, source: Source): void {
     // A file is UTF-8, whatever it is of.
     const bytes = new TextEncoder().encode(format.write(exchangeOf(table, group)));
     const read = format.read(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
-    expect(importPlan(table, read)).toEqual({ changes: [], unknownKeys: [], unknownLocales: [], outdatedKeys: [] });
+    expect(importPlan(table, read)).toEqual({
+      changes: [],
+      unknownKeys: [],
+      meantLocales: new Map(),
+      unknownLocales: [],
+      outdatedKeys: [],
+    });
     // A locale that Discord does not know is taken over only where the manifest has it.
     const { rows, ...rest } = restored.table();
     const known = { ...rest, rows: rows.map((row) => ({ ...row, texts: { pt_BR: "", ...row.texts } })) };
@@ -158,6 +164,7 @@ describe("a file from elsewhere", () => {
         { key: "chat_input/profile/description", locale: "fr", text: "a < b" },
       ],
       unknownKeys: [],
+      meantLocales: new Map(),
       unknownLocales: [],
       outdatedKeys: ["chat_input/profile/description"],
     });
@@ -185,9 +192,41 @@ describe("a file from elsewhere", () => {
         { key: "chat_input/profile/name", locale: "fr", text: "c" },
       ],
       unknownKeys: ["x"],
+      meantLocales: new Map(),
       unknownLocales: [],
       outdatedKeys: [],
     });
+  });
+
+  it.each([
+    ["en_US", "en-US"],
+    ["EN-us", "en-US"],
+    ["pt", "pt-BR"],
+    ["de-DE", "de"],
+    ["nb", "no"],
+  ])("may have %s for %s, in each format, and says so", (written, locale) => {
+    const key = "chat_input/profile/description";
+    const files = {
+      "a.csv": `key,${written}\n${key},x\n`,
+      "a.json": JSON.stringify({ texts: { [key]: { translations: { [written]: "x" } } } }),
+      "a.xlf": `<xliff version="2.0" srcLang="fr" trgLang="${written}"><file id="f"><unit id="1" name="${key}"><segment><source>d</source><target>x</target></segment></unit></file></xliff>`,
+    };
+    for (const [path, text] of Object.entries(files)) {
+      const plan = planOf(path, text);
+      expect(plan).toMatchObject({ changes: [{ key, locale, text: "x" }], unknownLocales: [] });
+      expect(describeImport(plan).join("\n")).toContain(`${written} as ${locale}`);
+    }
+  });
+
+  it.each([
+    ["zh", "zh (use zh-CN or zh-TW)"],
+    ["en-GB,en_gb", "en_gb (use en-GB)"],
+    ["xx", "xx"],
+  ])("leaves out a locale that may mean several, is there already, or means none: %s", (columns, shown) => {
+    const plan = planOf("a.csv", `key,${columns}\nchat_input/profile/name,x,y\n`);
+    expect(plan.unknownLocales).toHaveLength(1);
+    expect(plan.changes.map(({ text }) => text)).not.toContain(columns.includes(",") ? "y" : "x");
+    expect(describeImport(plan).join("\n").split("\n")).toContain(shown);
   });
 
   it("never removes a text that it does not have", () => {
@@ -204,6 +243,7 @@ describe("a file from elsewhere", () => {
     ).toEqual({
       changes: [{ key: "chat_input/profile/name", locale: "de", text: "neu", before: "profil" }],
       unknownKeys: ["chat_input/gone/name"],
+      meantLocales: new Map(),
       unknownLocales: ["xx"],
       outdatedKeys: ["chat_input/profile/name"],
     });
