@@ -56,10 +56,11 @@ test("what is done stays said, without a promise that a repetition helps", () =>
 test.each([
   ["Value must be one of (1, 2).", "handler: Value must be one of (1, 2)."],
   ["", "handler: BASE_TYPE_CHOICES"],
-])("Discord's own words about a handler stay Discord's, and a code stands only in place of words: “%s”", (message, shown) => {
-  const leaf = { code: "BASE_TYPE_CHOICES", message };
-  const error = new ServiceError(400, { code: 50035, message: "Invalid", errors: { handler: { _errors: [leaf] } } });
-  expect(explainRefusal(error)).toBe(`Discord rejected a value: ${shown}`);
-});
-  expect(explainRefusal(error)).toContain("Discord rejected a value: handler");
-});
+])(
+  "Discord's own words about a handler stay Discord's, and a code stands only in place of words: “%s”",
+  (message, shown) => {
+    const leaf = { code: "BASE_TYPE_CHOICES", message };
+    const error = new ServiceError(400, { code: 50035, message: "Invalid", errors: { handler: { _errors: [leaf] } } });
+    expect(explainRefusal(error)).toBe(`Discord rejected a value: ${shown}`);
+  },
+);
