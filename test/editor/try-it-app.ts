@@ -121,7 +121,7 @@ const evil = {
   content: `${hostile} [click](javascript:document.title='run')`,
   embeds: [{ title: hostile, description: hostile, footer: { text: hostile } }],
   // Of the schemes that Discord takes, this one is not a web page's.
-  components: [row({ type: 2, style: 5, label: hostile, url: "discord://javascript:document.title='run'" })],
+  components: [row({ type: 2, style: 5, label: hostile, url: "discord://-/javascript:document.title='run'" })],
 };
 
 const answers: Readonly<Record<string, object>> = {

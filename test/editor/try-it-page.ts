@@ -29,12 +29,29 @@ export class TryItPage {
     return this.page.locator("#rows .name").allInnerTexts();
   }
 
-  /** Opens the page with these commands in a scope, and shows that scope. */
+  /** Opens the page with these commands in a scope. */
   async open(commands: readonly object[], scope: "global" | "guild" = "global"): Promise<void> {
     await this.publish(commands, scope);
     await this.page.goto(new URL("/", this.#service.url).href);
-    await this.page.locator("#scope").selectOption(scope === "global" ? "global" : this.#service.guild_id);
-    await this.page.locator(".picker").waitFor();
+    await this.page.locator("#typed:focus").waitFor();
+  }
+
+  /** Looks as another user, by the label in the side bar. */
+  async be(label: string): Promise<void> {
+    const { page } = this;
+    const member = page.locator("#member");
+    const toggle = page.getByRole("button", { name: "Channels", exact: true });
+    const isOver = await toggle.isVisible();
+    if (isOver) await toggle.click();
+    if (!(await member.isVisible())) await page.locator(".me summary").click();
+    const option = member.locator("option", { hasText: label }).first();
+    await member.selectOption({ label: (await option.textContent()) ?? "" });
+    if (isOver) await page.keyboard.press("Escape");
+  }
+
+  /** Goes to a channel, or to direct messages. */
+  async goTo(channel: string): Promise<void> {
+    await this.page.locator(".channel-name", { hasText: channel }).first().click();
   }
 
   /** Opens the page at an address that names a command. */
@@ -103,10 +120,13 @@ export class TryItPage {
     await this.page.getByRole("button", { name: "Fill In Required Options" }).click();
   }
 
-  /** Sends what is filled in, and waits for the result. */
+  /** Sends what is filled in, and waits for the result, which is the latest in the channel. */
   async send(outcome: string): Promise<void> {
+    const uses = this.result.locator(".use");
+    const before = await uses.count();
     await this.page.getByRole("button", { name: "Send", exact: true }).click();
-    await this.result.getByText(outcome).first().waitFor();
+    await uses.nth(before).waitFor();
+    await this.result.getByText(outcome).last().waitFor();
   }
 
   /** Moves the focus with Tab until it is in a field. */

@@ -28,7 +28,7 @@ export function modalOf({ title, components }: OpenedModal, context: ModalContex
   };
   return html`<dialog class="answer" aria-labelledby="modal-title" @close=${closed}>
     <form @submit=${submit}>
-      <h3 id="modal-title">${title}</h3>
+      <h2 id="modal-title">${title}</h2>
       ${modalFields(components, { ...context, faults: placeFaults(undefined, []) })}
       <p class="fault" role="alert">${problem ?? nothing}</p>
       <div class="buttons">

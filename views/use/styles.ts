@@ -61,10 +61,6 @@ export const useStyles = css`
     margin-block: 4px;
     font-weight: 400;
   }
-  h3 {
-    margin-block-end: 4px;
-    font-size: 1.1em;
-  }
   dialog.answer {
     margin: auto;
     width: min(480px, calc(100vw - 32px));
