@@ -1,5 +1,7 @@
 import { applyEdits } from "../edit/fixes.ts";
 import type { Finding, Fix } from "../manifest/finding.ts";
+import { localizedName } from "../rules/localized-name.ts";
+import { nameLowercase } from "../rules/name-lowercase.ts";
 import type { Path } from "../text/span.ts";
 import { separateEdits, withoutOverlaps } from "./join-repeated.ts";
 
@@ -85,10 +87,12 @@ function acceptedRenames(before: CheckedText, fixes: readonly PlacedFix[], findi
   return withoutOverlaps(accepted.map(({ fix }) => fix));
 }
 
-/** The problems that fixes leave behind and that are new. */
+/** The new problems that fixes leave behind, and that no safe fix removes. */
 function problemsAfter({ text, known }: CheckedText, fixes: readonly PlacedFix[], findingsIn: FindingsIn): Finding[] {
   const edits = separateEdits(fixes.map(({ fix }) => fix));
-  return findingsIn(applyEdits(text, edits)).filter((finding) => isStubborn(finding) && !known.has(keyOf(finding)));
+  const after = findingsIn(applyEdits(text, edits));
+  const fixable = new Set(after.filter(isSafelyFixed).map(({ path }) => JSON.stringify(path)));
+  return after.filter((finding) => isStubborn(finding, fixable) && !known.has(keyOf(finding)));
 }
 
 /** Whether a fix leaves a new error or warning that no safe fix removes. */
@@ -104,9 +108,20 @@ function isProblem({ severity }: Finding): boolean {
   return severity === "error" || severity === "warning";
 }
 
-/** Whether a finding is an error or a warning that no safe fix removes. */
-function isStubborn(finding: Finding): boolean {
-  return isProblem(finding) && !finding.fixes.some(({ safe }) => safe);
+/** The rules that leave the fix of a name with several faults to another finding. */
+const leavingFixes: ReadonlySet<string> = new Set([nameLowercase.code, localizedName.code]);
+
+/**
+ * Whether a finding is an error or a warning that no safe fix removes: its own, or that of another fault of the same name.
+ * `fixable`: the paths of the findings with a safe fix, as JSON text.
+ */
+function isStubborn(finding: Finding, fixable: ReadonlySet<string>): boolean {
+  const isFixedByOther = leavingFixes.has(finding.code) && fixable.has(JSON.stringify(finding.path));
+  return isProblem(finding) && !isSafelyFixed(finding) && !isFixedByOther;
+}
+
+function isSafelyFixed({ fixes }: Finding): boolean {
+  return fixes.some(({ safe }) => safe);
 }
 
 /** Identifies a finding before and after renames, which change no path except that of a renamed property. */
