@@ -18,6 +18,7 @@ import {
 import { groupBy } from "../tools/group-by.ts";
 import { memoized } from "../tools/memoized.ts";
 import { EnoughFindings, Findings } from "./findings.ts";
+import { joinLocales } from "./join-locales.ts";
 import { joinRepeated } from "./join-repeated.ts";
 import { type RuleState, suppress } from "./suppress.ts";
 
@@ -93,7 +94,7 @@ export class Run {
   /** Removes suppressed findings, adds findings about the suppressions, and joins repeated ones. In source order. */
   finish(findings: readonly Finding[], manifest: Manifest): readonly Finding[] {
     const left = this.#suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
-    return joinRepeated(left, ({ code, path }) =>
+    return joinRepeated(joinLocales(left, manifest), ({ code, path }) =>
       this.#rules.some((rule) => rule.code === code && rule.joins?.(path.at(-1))),
     );
   }
