@@ -105,7 +105,7 @@ inEditor("problems in", { shared: true, files }, (session, test) => {
       '\t"scope": "guild",',
       '\t"commands": [',
       "\t\t{",
-      '\t\t\t"name": "hello",',
+      '\t\t\t"name": "",',
     ]);
   });
 });
