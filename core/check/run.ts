@@ -93,7 +93,8 @@ export class Run {
 
   /** Removes suppressed findings, adds findings about the suppressions, and joins repeated ones. In source order. */
   finish(findings: readonly Finding[], manifest: Manifest): readonly Finding[] {
-    const left = this.#suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
+    const sorted = this.#suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
+    const left = sorted.filter((finding, index) => !isSamePlace(finding, sorted[index - 1], manifest.text));
     return joinRepeated(joinLocales(left, manifest), ({ code, path }) =>
       this.#rules.some((rule) => rule.code === code && rule.joins?.(path.at(-1))),
     );
@@ -139,6 +140,12 @@ export class Run {
     }
     return report.found;
   }
+}
+
+/** Whether a bracket is missing where another one is: a command and its manifest both lack theirs at the end of the file. */
+function isSamePlace({ code, start, end }: Finding, previous: Finding | undefined, text: string): boolean {
+  if (code !== "syntax" || previous?.code !== "syntax" || start !== end) return false;
+  return text.slice(previous.start, start).trim() === "";
 }
 
 /** Syntax errors after which the tree is certain. */
