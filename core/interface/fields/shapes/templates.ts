@@ -56,7 +56,7 @@ const options: readonly Offer[] = optionTypes.map(({ name, value, doc }) => {
 /** A choice for each option type that supports choices. */
 const choices: readonly Offer[] = typesSupporting("choices").map((type) => {
   const value = isNumeric(type) ? "$2" : '"$2"';
-  return typed(type, "choice", "A choice.", `{ "name": "$1", "value": ${value} }`);
+  return typed(type, "choice", "A value users can pick.", `{ "name": "$1", "value": ${value} }`);
 });
 
 const manifests: readonly Offer[] = [
