@@ -9,13 +9,13 @@ import { reach } from "../ui/walkthrough.ts";
 import { languageId } from "./language-id.ts";
 import { findProject } from "./project.ts";
 
-/** The snippet of a new manifest, with a stop for each choice of the author. The editor turns tabs into its indentation. */
+/** The snippet of a new manifest, with a stop for each choice of the author, the name first. The editor turns tabs into its indentation. */
 const start = `{
-\t"scope": "\${1|guild,global|}",
+\t"scope": "\${3|guild,global|}",
 \t"commands": [
 \t\t{
-\t\t\t"name": "\${2:hello}",
-\t\t\t"description": "\${3:Says hello}"$0
+\t\t\t"name": "$1",
+\t\t\t"description": "$2"$0
 \t\t}
 \t]
 }

@@ -107,10 +107,10 @@ export function askForChoice(
 
 function scopeItems(scopes: readonly Scope[]): readonly (vscode.QuickPickItem & { readonly scope: Scope })[] {
   const words = {
-    guild: { label: "Guild", detail: "Commands for the members of one guild" },
+    guild: { label: "Guild", detail: "One server" },
     global: {
       label: "Global",
-      detail: "Commands in every guild and direct message where the application is installed",
+      detail: "All servers and DMs",
     },
   };
   return scopes.map((scope) => ({ scope, ...words[scope] }));

@@ -49,7 +49,7 @@ export class Findings implements Report {
     const mustFix = isCertainError(this.#rule, details);
     const severity = mustFix && this.context.forPublishing ? "error" : (set ?? details.severity ?? this.#rule.severity);
     if (severity === "off" || this.#isEnough(severity === (set ?? this.#rule.severity))) return;
-    const { fixes = [], related = [], tags = [], remedy, unknownOn } = details;
+    const { fixes = [], related = [], tags = [], remedy, unknownOn, sameLocales } = details;
     this.#found ??= [];
     // A message can quote a name that is a token.
     const message = withoutSecrets(text);
@@ -60,6 +60,7 @@ export class Findings implements Report {
       ...(mustFix && { mustFix }),
       ...(remedy && { remedy }),
       ...(unknownOn && { unknownOn }),
+      ...(sameLocales && { sameLocales }),
     });
   }
 

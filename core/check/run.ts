@@ -18,6 +18,7 @@ import {
 import { groupBy } from "../tools/group-by.ts";
 import { memoized } from "../tools/memoized.ts";
 import { EnoughFindings, Findings } from "./findings.ts";
+import { joinLocales } from "./join-locales.ts";
 import { joinRepeated } from "./join-repeated.ts";
 import { type RuleState, suppress } from "./suppress.ts";
 
@@ -92,8 +93,9 @@ export class Run {
 
   /** Removes suppressed findings, adds findings about the suppressions, and joins repeated ones. In source order. */
   finish(findings: readonly Finding[], manifest: Manifest): readonly Finding[] {
-    const left = this.#suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
-    return joinRepeated(left, ({ code, path }) =>
+    const sorted = this.#suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
+    const left = sorted.filter((finding, index) => !isSamePlace(finding, sorted[index - 1], manifest.text));
+    return joinRepeated(joinLocales(left, manifest), ({ code, path }) =>
       this.#rules.some((rule) => rule.code === code && rule.joins?.(path.at(-1))),
     );
   }
@@ -138,6 +140,12 @@ export class Run {
     }
     return report.found;
   }
+}
+
+/** Whether a bracket is missing where another one is: a command and its manifest both lack theirs at the end of the file. */
+function isSamePlace({ code, start, end }: Finding, previous: Finding | undefined, text: string): boolean {
+  if (code !== "syntax" || previous?.code !== "syntax" || start !== end) return false;
+  return text.slice(previous.start, start).trim() === "";
 }
 
 /** Syntax errors after which the tree is certain. */

@@ -15,11 +15,6 @@ export function withRelativeLines(source: string, edit: TextEdit): TextEdit {
   return { ...edit, newText: edit.newText.replaceAll(`\n${base}`, "\n") };
 }
 
-/** A snippet whose texts are empty, in place of examples to type over. */
-export function withoutExamples(snippet: string): string {
-  return snippet.replaceAll(/"\$\{(\d+):(?:[^}\\]|\\.)*\}"/g, '"$$$1"');
-}
-
 /** A snippet as plain text, with the first of several choices. */
 export function withoutStops(snippet: string): string {
   return snippet

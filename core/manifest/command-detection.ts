@@ -38,6 +38,9 @@ const authorsNames: ReadonlySet<string> = new Set([
 /** With more properties that no command has, an object is something else that has a name and a description. */
 const maxUnknown = 8;
 
+/** The codes of languages that are words as well, by which bots name commands. */
+const localeWords: ReadonlySet<string> = new Set(["da", "hi", "id", "it", "no"]);
+
 /** A name without the differences between libraries: `min_value`, `minValue`, `Min-Value`. */
 export function bare(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
@@ -65,6 +68,7 @@ function commandScoreOf(text: string, all: readonly WrittenMember[], key?: strin
     description: description && stringOf(text, description),
     key,
     isProved: isProved(text, known),
+    isTexts: written.every(({ value }) => /["{]/.test(text[value?.start ?? 0] ?? "")),
     // Fields of options alone do not count: they are to be removed, and must not decide.
     maxUnknown: isContrary ? known.filter(({ name }) => commandNames.has(bare(name))).length : maxUnknown,
   });
@@ -78,6 +82,8 @@ interface Evidence extends Pick<CommandScore, "known" | "unknown"> {
   readonly description: string | undefined;
   readonly key: string | undefined;
   readonly isProved: boolean;
+  /** Whether all values are texts or objects, as those of translations are. */
+  readonly isTexts: boolean;
   /** Lower if a property has a value that no command has there, such as a release's `version`. */
   readonly maxUnknown: number;
 }
@@ -86,11 +92,16 @@ function commandLevelOf(evidence: Evidence): Level {
   const { unknown, name, description, key, isProved, maxUnknown } = evidence;
   if (isProved && (name ?? description ?? key) !== undefined) return Level.certain;
   const isNamedAlike = name !== undefined && key !== undefined && bare(name) === bare(key);
-  // The texts of a locale are no command, whatever their keys.
-  if (key !== undefined && !isNamedAlike && isLocale(key)) return Level.no;
+  if (key !== undefined && !isNamedAlike && isLocale(key)) return levelByLocale(key, evidence);
   const isDescribed = description !== undefined && name !== undefined && isValidName(name);
   if (isNamedAlike || isDescribed) return unknown <= maxUnknown ? Level.plausible : Level.no;
   return isWeak(evidence) ? Level.weak : Level.no;
+}
+
+/** The likelihood of a command whose key is a locale. Texts alone are its translations, unless the key is a usual command. */
+function levelByLocale(key: string, evidence: Evidence): Level {
+  const isPossible = !evidence.isTexts || (evidence.unknown === 0 && localeWords.has(bare(key)));
+  return isPossible && isWeak(evidence) ? Level.weak : Level.no;
 }
 
 function isWeak(evidence: Evidence): boolean {

@@ -73,6 +73,8 @@ export interface Finding extends Span {
   readonly mustFix?: true;
   /** Set for an unknown property. Repeated findings of one noun are joined, whatever the properties' names. */
   readonly unknownOn?: UnknownOn;
+  /** Set for texts that are the same as the default: their locales. Findings about locales without other texts are joined. */
+  readonly sameLocales?: readonly string[];
   /**
    * A remedy besides the fixes: updating the file of types, or setting the manifest's scope to the one that a command means.
    * Absent: nothing.

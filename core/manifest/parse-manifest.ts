@@ -6,14 +6,14 @@ import { valueNamed } from "../text/nodes.ts";
 import { type Dialect, type Problem, parse } from "../text/parse.ts";
 import { type Frame, frameOf } from "../text/skeleton.ts";
 import type { Path } from "../text/span.ts";
-import { type CommandDetector, type Slice, splitCommands } from "../text/split-commands.ts";
-import { commandScoreAt, wrapperAt } from "./command-detection.ts";
+import { type CommandDetector, Level, type Slice, splitCommands } from "../text/split-commands.ts";
+import { commandScoreAt, isLocale, wrapperAt } from "./command-detection.ts";
 import { KeptUnits, sliceText } from "./kept-units.ts";
 import { type Envelope, Manifest, type PlacedUnit } from "./manifest.ts";
 import { canBeOtherFile, otherFileOf } from "./other-file.ts";
 import { areOtherObjects } from "./other-objects.ts";
 import { readPasted } from "./read-pasted.ts";
-import { areTranslations, isByLocale } from "./translations.ts";
+import { areTranslations, isByLocale, isTexts } from "./translations.ts";
 import { mayBeCode, Unit } from "./unit.ts";
 
 export interface ParseOptions {
@@ -69,7 +69,14 @@ function parseAsWritten(text: string, options: ParseOptions, previous?: Manifest
 function areTexts(kind: string, units: readonly PlacedUnit[]): boolean {
   if (!units[0]?.unit.keyed) return false;
   if (units.every(({ unit }) => isByLocale(unit.root))) return true;
-  return kind === "map" && areTranslations(units.map(({ unit }) => unit.root));
+  return kind === "map" && (areOfLocales(units) || areTranslations(units.map(({ unit }) => unit.root)));
+}
+
+/** Whether all entries are texts by locale. Those of one can look like a command, such as “it”, but not those of all. */
+function areOfLocales(units: readonly PlacedUnit[]): boolean {
+  if (!units.every(({ unit }) => isLocale(String(unit.command?.key?.value)) && isTexts(unit.root))) return false;
+  const levels = units.map(({ unit }) => unit.commandScore.level);
+  return levels.includes(Level.no) && levels.every((level) => level < Level.plausible);
 }
 
 /** Parses a manifest of another kind into a single tree without units, and never fails: phases 2 and 5. */

@@ -51,11 +51,12 @@ function isUnambiguous(key: string): boolean {
   return isLocale(key) && !ambiguousKeys.has(key);
 }
 
-function isTexts(node: Node): boolean {
-  if (node.type !== "object") return node.type === "string";
+/** Whether a value is a text, or an object of texts at any depth. A `type` shows a command or an option. */
+export function isTexts(node: Node | undefined): boolean {
+  if (node?.type !== "object") return node?.type === "string";
   return (node.children ?? []).every((member) => {
     const value = memberValue(member);
-    return memberKey(member) !== "type" && value !== undefined && isTexts(value);
+    return memberKey(member) !== "type" && isTexts(value);
   });
 }
 

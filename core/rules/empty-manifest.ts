@@ -1,6 +1,6 @@
 import { fix } from "../edit/fixes.ts";
 import { layoutOf } from "../edit/json-text.ts";
-import { withoutExamples, withoutStops } from "../edit/snippet.ts";
+import { withoutStops } from "../edit/snippet.ts";
 import type { FileStart, Shape } from "../interface/fields/field.ts";
 import { inList, templates } from "../interface/fields/shapes/templates.ts";
 import { objectOf, wholeObject } from "../interface/fields/shapes.ts";
@@ -38,7 +38,7 @@ function contentFor(shape: Shape): { readonly json: string; readonly snippet: st
   const table = objectOf(shape);
   if (typeof table === "object") return wholeObject(table);
   const [slashCommand] = templates.command;
-  const snippet = withoutExamples(inList(slashCommand?.snippet ?? ""));
+  const snippet = inList(slashCommand?.snippet ?? "");
   return { json: withoutStops(snippet), snippet };
 }
 

@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { removalFix, removalOfAll } from "../edit/removal.ts";
+import { removalOfAll } from "../edit/removal.ts";
 import { joined } from "../manifest/describe.ts";
 import { needsOwnEntry } from "../manifest/effective-text.ts";
 import type { Fix } from "../manifest/finding.ts";
@@ -8,25 +8,28 @@ import type { Dictionary } from "../manifest/subjects.ts";
 import { entryKey, memberText, spanOf } from "../text/nodes.ts";
 import { defineRule } from "./shared/define-rule.ts";
 
-/** The entries that Discord ignores, except that of the default locale, which documents the language of the default. */
-function ignored(dictionary: Dictionary, defaultLocale: string): Node[] {
-  const { base, entries } = dictionary;
-  return entries.filter((entry) => {
-    const text = memberText(entry);
-    if (text === undefined || text !== base?.value) return false;
-    const locale = entryKey(entry);
-    return locale !== defaultLocale && !needsOwnEntry(locale, dictionary);
-  });
+/** Whether Discord ignores an entry because its text is the default's. */
+export function isSameAsDefault(entry: Node, dictionary: Dictionary): boolean {
+  const text = memberText(entry);
+  return text !== undefined && text === dictionary.base?.value && !needsOwnEntry(entryKey(entry), dictionary);
 }
 
-/** Removes the entries, or the whole dictionary if it has no others. */
-function entryRemoval(found: readonly Node[], { entries, owner, field, base }: Dictionary, source: string): Fix {
-  const name = dictionaryOf[field];
-  const isKept = (text: string) => text === base?.value;
-  const whole = found.length === entries.length ? propertyOf(owner, name)?.node : undefined;
-  if (whole) return removalFix(`Remove “${name}”`, source, whole, isKept);
-  const title = `Remove ${found.map((entry) => `“${entryKey(entry)}”`).join(", ")}`;
-  return removalOfAll(title, source, found, isKept);
+/** The ignored entries, except that of the default locale, which documents the language of the default. */
+function ignored(dictionary: Dictionary, defaultLocale: string): Node[] {
+  return dictionary.entries.filter((entry) => entryKey(entry) !== defaultLocale && isSameAsDefault(entry, dictionary));
+}
+
+/** The nodes to remove with these entries: the whole dictionary if it has no others. */
+export function removedNodes(found: readonly Node[], { entries, owner, field }: Dictionary): readonly Node[] {
+  const isWhole = found.length > 0 && found.length === entries.length;
+  const whole = isWhole ? propertyOf(owner, dictionaryOf[field])?.node : undefined;
+  return whole ? [whole] : found;
+}
+
+function entryRemoval(found: readonly Node[], dictionary: Dictionary, source: string): Fix {
+  const nodes = removedNodes(found, dictionary);
+  const title = `Remove ${nodes.map((node) => `“${entryKey(node)}”`).join(", ")}`;
+  return removalOfAll(title, source, nodes, (text) => text === dictionary.base?.value);
 }
 
 function messageFor(locales: readonly string[]): string {
@@ -34,6 +37,11 @@ function messageFor(locales: readonly string[]): string {
   return locales.length > 1
     ? `The texts for ${listed} are the same as the default, so Discord ignores them.`
     : `The text for ${listed} is the same as the default, so Discord ignores it.`;
+}
+
+/** The message for locales without a single text that differs. */
+export function wholeLocalesMessage(locales: readonly string[]): string {
+  return `All texts for ${joined(locales, "and")} are the same as the default, so Discord ignores them.`;
 }
 
 export const localizedSame = defineRule({
@@ -51,7 +59,9 @@ export const localizedSame = defineRule({
     const found = ignored(dictionary, report.context.defaultLocale);
     const [first, ...others] = found;
     if (!first) return;
-    report.at(first, messageFor(found.map(entryKey)), {
+    const sameLocales = found.map(entryKey);
+    report.at(first, messageFor(sameLocales), {
+      sameLocales,
       tags: ["unnecessary"],
       fixes: [entryRemoval(found, dictionary, report.source)],
       related: others.map((node) => ({ ...spanOf(node), message: "The same text" })),

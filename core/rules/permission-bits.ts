@@ -1,47 +1,25 @@
 import { getNodeValue, type Node } from "jsonc-parser";
 import { fix, replaceNode, safeFix } from "../edit/fixes.ts";
 import { limits } from "../interface/facts/limits.ts";
-import { maxSetDigits, permissionString, permissionsIn, setOfDigits } from "../interface/facts/permissions.ts";
+import { maxSetDigits, permissionsIn, setOfDigits } from "../interface/facts/permissions.ts";
 import { joined, quote, shorten } from "../manifest/describe.ts";
 import type { Fix } from "../manifest/finding.ts";
 import { valueNode } from "../manifest/model.ts";
-import { permissionsOfExpression } from "../manifest/permission-expression.ts";
 import { commentsIn } from "../text/comments.ts";
 import { decimalOf, isWhole, wholeDigits } from "../text/decimal.ts";
 import { sourceOf, spanOf } from "../text/nodes.ts";
 import { defineRule, type Report } from "./shared/define-rule.ts";
+import { isTooLarge, writtenSet } from "./shared/permission-set.ts";
 
 const { max } = limits.permissionSet;
 const tooLarge = `This number exceeds the largest permission set that Discord accepts, ${max}.`;
 
-function isTooLarge(set: bigint | undefined): boolean {
-  return set === undefined || set > BigInt(max);
-}
-
-/** The set that a value has by names: `"BAN_MEMBERS"`, `"KICK_MEMBERS | BAN_MEMBERS"`, or an array of names. */
-function named(value: unknown): string | undefined {
-  // In code, “||” picks one operand.
-  if (typeof value === "string" && value.includes("||")) return undefined;
-  const names: unknown = typeof value === "string" ? value.split(/[\s,|+]+/).filter((name) => name !== "") : value;
-  if (!Array.isArray(names) || names.length === 0) return undefined;
-  return names.every((name) => typeof name === "string") ? permissionString(names) : undefined;
-}
-
-/** The set that a text has in another notation of numbers: `"0x8"`, `"8n"`, `"1 << 3 | 1 << 5"`. */
-function calculated(value: unknown): string | undefined {
-  if (typeof value !== "string") return undefined;
-  const digits = value.trim();
-  return /^\d{1,20}$/.test(digits) ? BigInt(digits).toString() : permissionsOfExpression(value)?.toString();
-}
-
-/** Names say the set as clearly as digits do. Other notations may be mistakes, so their author decides. */
+/** Only names are certain to mean this set, so their author decides about other notations. */
 function fixesOf(node: Node, source: string): Fix[] {
-  const value: unknown = getNodeValue(node);
-  const byNames = named(value);
-  const set = byNames ?? calculated(value);
-  if (set === undefined || isTooLarge(BigInt(set))) return [];
-  const isWhole = byNames !== undefined && commentsIn(source, spanOf(node)).length === 0;
-  return [(isWhole ? safeFix : fix)(`Change to "${set}"`, () => replaceNode(node, `"${set}"`))];
+  const set = writtenSet(getNodeValue(node));
+  if (!set) return [];
+  const isWhole = set.isNamed && commentsIn(source, spanOf(node)).length === 0;
+  return [(isWhole ? safeFix : fix)(`Change to "${set.digits}"`, () => replaceNode(node, `"${set.digits}"`))];
 }
 
 function reportNumber(node: Node, report: Report): string | undefined {

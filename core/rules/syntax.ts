@@ -16,6 +16,7 @@ const messages: ReadonlyMap<string, string> = new Map(
     ValueExpected: "Value expected.",
     ColonExpected: "Colon expected.",
     CommaExpected: "Comma expected.",
+    OpenBraceExpected: "Opening brace expected.",
     CloseBraceExpected: "Closing brace expected.",
     CloseBracketExpected: "Closing bracket expected.",
     EndOfFileExpected: "End of file expected.",

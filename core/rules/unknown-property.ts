@@ -1,4 +1,5 @@
 import { fix, removeMember, renameKey, renamingFix, replaceNode } from "../edit/fixes.ts";
+import { saysNothing } from "../edit/removal.ts";
 import { fieldOf } from "../interface/fields/fields.ts";
 import { bare } from "../manifest/command-detection.ts";
 import { kindName, quote } from "../manifest/describe.ts";
@@ -6,6 +7,7 @@ import type { Fix, UnknownOn } from "../manifest/finding.ts";
 import { type AnyObject, type Property, propertyOf } from "../manifest/model.ts";
 import { strayOption } from "../manifest/stray-option.ts";
 import { defineRule, type Report } from "./shared/define-rule.ts";
+import { meantAccess } from "./shared/meant-access.ts";
 import { homeOf, type MeantField, meantDeprecated, meantField } from "./shared/meant-field.ts";
 import { meantScope, reportMeantScope } from "./shared/meant-scope.ts";
 import { modernFix } from "./shared/modern-members.ts";
@@ -27,8 +29,10 @@ function isTaken(owner: AnyObject, property: Property): boolean {
 function misspelled(property: Property, owner: AnyObject, { field, isClear }: MeantField, remove: Fix): Verdict {
   const message = `${kindName(owner)} has no property ${quote(property.name)}. Did you mean “${field.name}”?`;
   const rename = isClear ? renamingFix : fix;
-  const fixes = [rename(`Rename to “${field.name}”`, () => renameKey(property, field.name)), remove];
-  return { message, fixes };
+  const renaming = rename(`Rename to “${field.name}”`, () => renameKey(property, field.name));
+  // Without a restriction, everyone could use the command.
+  const isRestriction = field.name === "default_member_permissions" && property.value && !saysNothing(property.value);
+  return { message, fixes: isRestriction ? [renaming] : [renaming, remove] };
 }
 
 /** `optional` is the opposite of `required`. */
@@ -54,6 +58,8 @@ function verdictOn(property: Property, owner: AnyObject, { source, context: { sc
   const remove = fix(`Remove ${quote(property.name)}`, () => removeMember(source, property.node));
   const noun = kindName(owner);
   const name = quote(property.name);
+  const access = meantAccess(property, owner, source);
+  if (access) return access;
   // A deprecated field in another spelling is replaced by its successor, so that its restriction is kept.
   const deprecated = property.value?.type === "boolean" ? meantDeprecated(owner, property.name) : undefined;
   if (deprecated && property.value?.value === false && !isTaken(owner, property)) {

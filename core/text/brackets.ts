@@ -6,6 +6,14 @@ export interface Brackets {
   readonly deepest: number;
   /** The closing brackets missing at the end of the text; undefined if the text has a closing bracket without a match. */
   readonly missing: string | undefined;
+  /** The first closing bracket that does not close the last opened one. Absent: all brackets so far match. */
+  readonly mismatch?: Mismatch | undefined;
+}
+
+interface Mismatch {
+  readonly at: number;
+  /** The closing brackets that are missing before it; empty if no bracket is open that it closes. */
+  readonly missing: string;
 }
 
 const doubleQuote = 0x22;
@@ -22,16 +30,20 @@ const closeBracket = 0x5d;
 export function bracketsOf(text: string): Brackets {
   const closing: number[] = [];
   let deepest = 0;
-  let isMatched = true;
+  let mismatch: Mismatch | undefined;
   for (let pos = nextBracket(text, 0); pos < text.length; pos = nextBracket(text, pos + 1)) {
     const code = text.charCodeAt(pos);
     if (code === openBrace) deepest = Math.max(deepest, closing.push(closeBrace));
     else if (code === openBracket) deepest = Math.max(deepest, closing.push(closeBracket));
     else if (code === closing.at(-1)) closing.pop();
-    else isMatched = false;
+    else mismatch ??= { at: pos, missing: signsOf(closing.slice(closing.lastIndexOf(code) + 1 || closing.length)) };
   }
-  const signs = closing.reverse().map((code) => (code === closeBrace ? "}" : "]"));
-  return { deepest, missing: isMatched ? signs.join("") : undefined };
+  return { deepest, missing: mismatch ? undefined : signsOf(closing), mismatch };
+}
+
+/** The closing brackets of what is open, the innermost first. */
+function signsOf(closing: readonly number[]): string {
+  return closing.toReversed().reduce((signs, code) => signs + String.fromCharCode(code), "");
 }
 
 /** The first offset of a bracket from `from` on; the text's length if there is none. `from` must be outside strings and comments. */

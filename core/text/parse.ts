@@ -1,5 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { bracketsOf } from "./brackets.ts";
+import { endOfTokens } from "./comments.ts";
 import { inputLimits } from "./input-limits.ts";
 import type { Pasted } from "./pasted/pasted.ts";
 import { depthOf, skipTrivia } from "./skip.ts";
@@ -58,7 +59,7 @@ export function parse(text: string, dialect: Dialect): Parsed {
   const ends = errors.isFull || errors.some(({ error }) => printParseErrorCode(error) === "UnexpectedEndOfComment");
   if (root && ends) clamp(root, text.length);
   if (root) compact(root);
-  return { root, problems: firstPerPlace(errors, text) };
+  return { root, problems: withoutGuesses(firstPerPlace(errors, text), text) };
 }
 
 /** Keeps the first errors only: the parser can report one at each character, and the first show what is wrong. */
@@ -99,9 +100,41 @@ function firstPerPlace(errors: readonly ParseError[], text: string): Problem[] {
     const end = Math.min(offset + length, text.length);
     const reason = printParseErrorCode(error);
     const isUnclosed = reason === "CloseBraceExpected" || reason === "CloseBracketExpected";
-    problems.push({ reason, start: offset, end, ...(isUnclosed && { missing: bracketsOf(text).missing }) });
+    problems.push(isUnclosed ? unclosed(text, offset, bracketsOf(text).missing) : { reason, start: offset, end });
     starts.add(offset);
     covered = Math.max(covered, end);
   }
   return problems;
+}
+
+/** A closing bracket that is missing before an offset. The place is after the last token, for the line of the offset can be empty. */
+function unclosed(text: string, offset: number, missing: string | undefined): Problem {
+  const start = endOfTokens(text, offset);
+  const reason = missing?.startsWith("}") ? "CloseBraceExpected" : "CloseBracketExpected";
+  return { reason, start, end: start, missing };
+}
+
+/**
+ * Keeps one problem for brackets that do not match, because the parser guesses from there on. `problems`: those of the parser,
+ * in source order.
+ */
+function withoutGuesses(problems: readonly Problem[], text: string): readonly Problem[] {
+  const mismatch = problems.length > 0 ? bracketsOf(text).mismatch : undefined;
+  if (!mismatch) return problems;
+  const [first] = problems;
+  if (first && first.start < mismatch.at && isColonInList(first, text)) return [unopened(first, text)];
+  const before = problems.filter(({ start }) => start < mismatch.at);
+  if (mismatch.missing !== "") return [...before, unclosed(text, mismatch.at, mismatch.missing)];
+  return [...before, ...problems.filter(({ start }) => start >= mismatch.at).slice(0, 1)];
+}
+
+/** Whether a list has a colon, which belongs to an object. */
+function isColonInList({ reason, start }: Problem, text: string): boolean {
+  return reason === "CommaExpected" && text[start] === ":";
+}
+
+/** The object that lacks its opening brace begins with the key before the colon. */
+function unopened({ start: colon }: Problem, text: string): Problem {
+  const start = Math.max(0, text.lastIndexOf('"', text.lastIndexOf('"', colon) - 1));
+  return { reason: "OpenBraceExpected", start, end: colon };
 }

@@ -1,5 +1,6 @@
 import { AsyncMemo } from "../tools/async-memo.ts";
 import { type Files, readOrNull } from "./files.ts";
+import { KnownFiles } from "./known-files.ts";
 import { normalUri } from "./uris.ts";
 import { type Listing, listingOf, type WorkspaceDocument } from "./workspace-document.ts";
 
@@ -18,8 +19,7 @@ export class ClosedFiles<D extends WorkspaceDocument> {
   /** The lengths of the kept documents' texts, in the order in which they were read. */
   readonly #lengths = new Map<string, number>();
   #kept = 0;
-  /** All files that were ever asked for, by their normal URIs. */
-  readonly #known = new Set<string>();
+  readonly #known = new KnownFiles();
 
   /** `maxKept`: UTF-16 units of text. */
   constructor(files: Files, parse: (uri: string, text: string) => Promise<D>, maxKept: number) {
@@ -67,8 +67,7 @@ export class ClosedFiles<D extends WorkspaceDocument> {
 
   /** The files that were ever asked for: this one, and those below it. */
   knownIn(uri: string): string[] {
-    const normal = normalUri(uri);
-    return [...this.#known].filter((known) => known === normal || known.startsWith(`${normal}/`));
+    return this.#known.in(normalUri(uri));
   }
 
   async #read(uri: string): Promise<D | undefined> {

@@ -9,10 +9,10 @@ import { manifests } from "../rules/manifests.ts";
 
 const context = { defaultLocale: "en-US", integrationTypes: undefined };
 
-/** The text after each suggestion at an offset, as an editor without snippets inserts it. */
+/** The text after each suggestion at an offset, as an editor without snippets inserts it, with its numbers typed. */
 function outcomes(text: string, offset: number): { label: string; after: string }[] {
   return complete(parseManifest(text), offset, context).map(({ label, snippet, replaced, comma }) => {
-    const own = { ...replaced, newText: withoutStops(snippet) };
+    const own = { ...replaced, newText: withoutStops(snippet.replaceAll(/: \$\d+/g, ": 0")) };
     const more = comma === undefined ? [] : [{ start: comma, end: comma, newText: "," }];
     return { label, after: applyEdits(text, [own, ...more]) };
   });

@@ -50,13 +50,13 @@ describe.skipIf(!installed).each(programs)("Neovim with the language server of %
 
   test("completion offers fields", () => expect(seen.labels).toContain("min_length"));
 
-  test("completion turns an empty file into a valid manifest, without snippets", () => {
+  test("completion turns an empty file into a command, without snippets", () => {
     expect(seen.started.map((line) => line.trim())).toEqual([
       "[",
       "{",
       '"type": 1,',
-      '"name": "name",',
-      '"description": "What it does"',
+      '"name": "",',
+      '"description": ""',
       "}",
       "]",
     ]);

@@ -35,7 +35,13 @@ inEveryEditor("a newcomer in", { files: { "README.md": "# Bot\n" }, signedOut: t
 
     await walkthrough.press(create, "New Command Manifest");
     await workbench.answer("Enter a name for the manifest", "hello");
-    await workbench.shows('"name": "hello"');
+    await workbench.shows('"name": ""');
+    // The cursor is in the name, and Tab goes to the description.
+    await page.keyboard.type("hello");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Says hello");
+    await page.keyboard.press("Control+S");
+    await workbench.shows('"description": "Says hello"');
     await walkthrough.isDone(create).waitFor();
     expect(await page.locator(".editor-group-container").count()).toBe(2);
     await view.open();

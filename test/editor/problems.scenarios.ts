@@ -100,12 +100,6 @@ inEditor("problems in", { shared: true, files }, (session, test) => {
     await workbench.page.locator(".statusbar-item", { hasText: "Tab Size: 4" }).waitFor();
     await expect.poll(() => session.read("hello.commands.json")).toContain("commands");
     const lines = session.read("hello.commands.json").split("\n");
-    expect(lines.slice(0, 5)).toEqual([
-      "{",
-      '\t"scope": "guild",',
-      '\t"commands": [',
-      "\t\t{",
-      '\t\t\t"name": "hello",',
-    ]);
+    expect(lines.slice(0, 5)).toEqual(["{", '\t"scope": "guild",', '\t"commands": [', "\t\t{", '\t\t\t"name": "",']);
   });
 });

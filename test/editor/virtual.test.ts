@@ -50,7 +50,7 @@ inEditor(
       await workbench.command("New Command Manifest");
       await workbench.answer("New Command Manifest", "fresh");
       await workbench.page.locator(".tab.active", { hasText: "fresh.commands.json" }).waitFor();
-      await workbench.shows('"description": "Says hello"');
+      await workbench.shows('"description": ""');
     });
 
     test("says why the terminal cannot check it", async () => {

@@ -52,6 +52,11 @@ describe("a file under a manifest's name", () => {
     ["by one path", `{ "ping/name": "ping" }`],
     ["by path and locale", `{ "de": { "ping.name": "p" }, "fr": { "ping.name": "q" } }`],
     ["by locale", `{ "de": { "ping": { "name": "p" } } }`],
+    [
+      "of one command by locale",
+      `{ "de": { "name": "farbe", "description": "Setzt sie" }, "it": { "name": "colore" } }`,
+    ],
+    ["of several commands by locale", `{ "it": { "ping": { "description": "Dice pong" } }, "fr": { "ping": {} } }`],
     ["beside a locale", `{ "locale": "de", "ping.name": "p" }`],
     [
       "as they are exported",
@@ -103,6 +108,16 @@ describe("a file under a manifest's name", () => {
   it.each([
     ["a map of commands", `{ "ping": { ${ping} }, "type": { "name": "type", "description": "x" } }`],
     ["a map with commands of such names", `{ "data": { ${ping} }, "token": { ${ping} }, "content": { ${ping} } }`],
+    [
+      "commands that are words for locales",
+      `{ "hi": { "description": "Says hi" }, "no": { "description": "x" }, "ping": { "description": "x" } }`,
+    ],
+    ["commands with other names than their keys", `{ "it": { "name": "who", "description": "x" }, "da": { ${ping} } }`],
+    ["a command below a locale that has its name", `{ "fr": { "name": "fr", "description": "x" } }`],
+    [
+      "commands below locales, with more than texts",
+      `{ "de": { ${ping}, "type": 1 }, "ko": { ${ping}, "nsfw": true } }`,
+    ],
     ["a map with texts only", `{ "ping": { "name": "p", "description": "Sagt es" } }`],
     ["a map of localizations", `{ "ping": { "name_localizations": { "de": "p" }, "description": "x" } }`],
     ["lists of commands", `{ "choices": [{ ${ping} }], "embeds": [{ "name": "e", "description": "x" }] }`],

@@ -39,7 +39,10 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
 
     await workbench.command("New Command Manifest");
     await workbench.answer("Enter a name for the manifest", "hello");
-    await workbench.shows('"name": "hello"');
+    await workbench.shows('"name": ""');
+    await page.keyboard.type("hello");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Says hello");
     await save(page, file("1-create"));
     await page.setViewportSize({ width: 1280, height: 800 });
     await workbench.startOver();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findings, fixAll, ruleCases } from "./support.ts";
+import { findings, fixAll, fixed, ruleCases } from "./support.ts";
 
 /** A command, and what it is called in other languages. */
 const command = (dictionary: string, more = "") =>
@@ -59,5 +59,59 @@ describe("a localized text differs from the default", () => {
     const [finding] = findings(fourLocales, "localized-same");
     const related = finding?.related.map(({ start, end }) => fourLocales.slice(start, end));
     expect(related).toEqual([`"it": "color"`, `"pl": "color"`]);
+  });
+});
+
+describe("a locale without a text of its own", () => {
+  const entry = (name: string, locales: string) =>
+    `{ "name": "${name}", "description": "d", "name_localizations": ${locales}, "description_localizations": { "de": "d" } }`;
+  const same = (name: string) => entry(name, `{ "de": "${name}" }`);
+  const list = (...commands: string[]) => `[${commands.join(", ")}]`;
+  const said = (text: string) => findings(text, "localized-same").map(({ message }) => message);
+  const all = "All texts for de are the same as the default, so Discord ignores them.";
+  const single = "The text for de is the same as the default, so Discord ignores it.";
+
+  it.each([
+    ["of one command", list(same("a")), [all]],
+    ["of all commands", list(...["a", "b", "c"].map(same)), [all]],
+    ["that is beside the default locale's texts", list(entry("a", `{ "en-US": "a", "de": "a" }`), same("b")), [all]],
+    [
+      "with another one",
+      list(same("a"), entry("b", `{ "de": "b", "fr": "b" }`)),
+      ["All texts for de and fr are the same as the default, so Discord ignores them."],
+    ],
+    [
+      "beside one that has some",
+      list(same("a"), entry("b", `{ "de": "b", "fr": "b" }`), entry("c", `{ "fr": "x" }`)),
+      [all, "The texts for de and fr are the same as the default, so Discord ignores them."],
+    ],
+  ])("is found once: %s", (_, text, messages) => {
+    expect(said(text)).toEqual(messages);
+  });
+
+  it("is found at each text if one differs", () => {
+    expect(said(list(same("a"), entry("b", `{ "de": "x" }`)))).toEqual([single, single, single]);
+  });
+
+  it("goes with one fix", () => {
+    const empty = `{ "name": "c", "description": "d", "name_localizations": {} }`;
+    const text = list(same("a"), entry("b", `{ "de": "b" }`), empty);
+    const after = `[{ "name": "a", "description": "d" }, { "name": "b", "description": "d" }, ${empty}]`;
+    expect(fixed(text, "localized-same", "Remove “de” (all 4 in this file)")).toBe(after);
+    expect(fixAll(text)).toBe(after);
+  });
+
+  it("stays where its hints are ignored, and where a comment belongs to a text", () => {
+    const ignored = `[\n// command-manifest-ignore localized-same\n${same("a")},\n${same("b")},\n${same("c")}]`;
+    const after = fixed(ignored, "localized-same", "Remove “de” (all 4 in this file)");
+    expect(after).toContain(same("a"));
+    expect(findings(after)).toEqual([]);
+    const text = list(same("a"), entry("b", `{ "de": "b" /* agreed */ }`));
+    expect(fixAll(text)).toContain("/* agreed */");
+  });
+
+  it("is not found where its hints are ignored", () => {
+    const ignored = `// command-manifest-ignore localized-same\n${same("a")}`;
+    expect(said(`[\n${ignored}\n]`)).toEqual([]);
   });
 });

@@ -72,3 +72,71 @@ it("offers no fix that leaves as many problems", () => {
   expect(titles(text, "syntax")).toEqual([]);
   expect(titles(`[{ "name": "a" ]`, "syntax")).toEqual([]);
 });
+
+describe("a bracket that is missing", () => {
+  const whole = `[
+  { "name": "a", "description": "d" },
+  {
+    "name": "b",
+    "description": "d",
+    "options": [
+      {
+        "type": 6,
+        "name": "c",
+        "description": "d"
+      }
+    ]
+  }
+]
+
+`;
+  const lines = whole.split("\n");
+  /** The text without the bracket that a line begins with, whose line stays, and the line of the only error, counted from 1. */
+  const without = (line: number): string =>
+    lines.map((one, index) => (index === line - 1 ? one.replace(/[[\]{}]/, "") : one)).join("\n");
+
+  it.each([
+    [11, 10],
+    [12, 11],
+    [13, 12],
+    [14, 13],
+  ])("of line %i is one error on line %i, after the last text before it, and a fix inserts it", (line, at) => {
+    const text = without(line);
+    const [found, ...others] = findings(text);
+    expect(others).toEqual([]);
+    expect(found?.code).toBe("syntax");
+    expect(found?.start).toBe(lines.slice(0, at).join("\n").length);
+    const title = `Insert ${lines[line - 1]?.trim()}`;
+    expect(findings(fixed(text, "syntax", title))).toEqual([]);
+  });
+
+  it.each([
+    ["of a single command", `{\n  "name": "a",\n  "description": "d"\n\n`, "Insert }"],
+    ["of an object around commands", `{\n  "commands": [\n    { "name": "a", "description": "d" }\n\n}\n`, "Insert ]"],
+    ["before a comment", `[\n  { "name": "a", "description": "d" } // last\n\n`, "Insert ]"],
+  ])("%s is one error after the last text", (_, text, title) => {
+    const [found, ...others] = findings(text, "syntax");
+    expect(others).toEqual([]);
+    expect(text.slice(0, found?.start)).toMatch(/["}]$/);
+    expect(titles(text, "syntax")).toEqual([title]);
+  });
+
+  it("is one error where a command and its list both lack theirs", () => {
+    const text = `[\n  {\n    "name": "a",\n    "description": "d"\n\n`;
+    expect(titles(text, "syntax")).toEqual(["Insert }"]);
+    expect(titles(fixed(text, "syntax", "Insert }"), "syntax")).toEqual(["Insert ]"]);
+  });
+
+  it("does not hide a fault before it, nor those of other commands", () => {
+    const fault = without(12).replace(`"name": "c",`, `"name": "c"`);
+    expect(findings(fault, "syntax").map(({ message }) => message)).toEqual([
+      "Comma expected.",
+      "Closing bracket expected.",
+    ]);
+    const first = without(12).replace(`"a", `, `"a" `);
+    expect(findings(first, "syntax").map(({ message }) => message)).toEqual([
+      "Comma expected.",
+      "Closing bracket expected.",
+    ]);
+  });
+});

@@ -136,9 +136,9 @@ describe("a project", () => {
 });
 
 it.each([
-  [3, `"value": "\${2:value}"`],
-  [4, `"value": \${2:1}`],
-  [10, `"value": \${2:1}`],
+  [3, `"value": "$2"`],
+  [4, `"value": $2`],
+  [10, `"value": $2`],
 ])("offers a choice with a value of its option's type, %i", async (type, value) => {
   const marked = command(`{ "type": ${type}, "name": "x", "choices": [│] }`);
   expect((await files.complete("a.commands.json", marked)).take("choice")).toContain(value);

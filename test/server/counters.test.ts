@@ -99,29 +99,46 @@ describe("the fallback preview", () => {
     return await client.markdownAt(uri, position);
   }
 
-  it("tells what users of each locale see, and why", async () => {
-    const table = await previewAt(
-      `[{ "name": "color", "description": "b", "name_loc│alizations": { "en-GB": "colour", "es-ES": "color", "de": "farbe" } }]`,
-    );
-    expect(table).toContain("| `de` | Deutsch | farbe | localized |");
-    expect(table).toContain("| `en-US` | English, US | colour | fallback to `en-GB` |");
-    expect(table).toContain("| `es-ES` | Español | ~~color~~ | same as default, ignored |");
-    expect(table).toContain("Users of 28 other locales see the default “color”: `id` `da`");
+  const localized = (own: string, localizations: string) =>
+    `[{ "na│me": "${own}", "description": "b", "name_localizations": { ${localizations} } }]`;
+  const lineIn = (shown: string) => /^In other locales: .*$/m.exec(shown)?.[0];
+
+  it.each([
+    [
+      "each text with its locales, and where it falls back",
+      localized("color", `"de": "farbe", "en-GB": "colour", "es-ES": "color"`),
+      "In other locales: farbe (`de`), colour (`en-GB`, `en-US` ↩ `en-GB`), ~~color~~ (`es-ES`). 28 other locales see “color”.",
+    ],
+    [
+      "a text that several locales have once",
+      localized("profile", `"de": "profil", "fr": "profil"`),
+      "In other locales: profil (`de`, `fr`). 30 other locales see “profile”.",
+    ],
+    [
+      "a text that stops a fallback as any other",
+      localized("color", `"en-GB": "colour", "en-US": "color"`),
+      "In other locales: colour (`en-GB`), color (`en-US`). 30 other locales see “color”.",
+    ],
+    [
+      "only the first of many texts",
+      localized("a", ["da", "de", "fr", "hr", "it", "lt", "hu"].map((code) => `"${code}": "x${code}"`).join(", ")),
+      "In other locales: xda (`da`), xde (`de`), xfr (`fr`), xhr (`hr`), xit (`it`), 2 more. 25 other locales see “a”.",
+    ],
+  ])("has %s", async (_, marked, line) => {
+    expect(lineIn(await previewAt(marked))).toBe(line);
   });
 
-  it("does not strike out a text that stops a fallback", async () => {
-    const table = await previewAt(
-      `[{ "na│me": "color", "description": "b", "name_localizations": { "en-GB": "colour", "en-US": "color" } }]`,
-    );
-    expect(table).toContain("| `en-US` | English, US | color | localized |");
+  it("is in one paragraph on the localizations too", async () => {
+    const shown = await previewAt(`[{ "name": "color", "name_loc│alizations": { "de": "farbe" } }]`);
+    expect(lineIn(shown)).toBe("In other locales: farbe (`de`). 31 other locales see “color”.");
   });
 
   it("is not shown where nothing is localized", async () => {
-    expect(await previewAt(`[{ "na│me": "color", "description": "b" }]`)).not.toContain("| Locale ");
+    expect(lineIn(await previewAt(`[{ "na│me": "color", "description": "b" }]`))).toBeUndefined();
   });
 
-  it("keeps Markdown in texts from becoming a table's own", async () => {
-    const table = await previewAt(`[{ "type": 2, "na│me": "a", "name_localizations": { "de": "a|b *c*" } }]`);
-    expect(table).toContain("| a\\|b \\*c\\* |");
+  it("keeps Markdown in texts from having an effect", async () => {
+    const shown = await previewAt(`[{ "type": 2, "na│me": "a", "name_localizations": { "de": "a|b *c*" } }]`);
+    expect(lineIn(shown)).toContain("a\\|b \\*c\\* (`de`)");
   });
 });

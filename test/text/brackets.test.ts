@@ -53,14 +53,25 @@ test.each([
   ["/* [[[", 0, ""],
   ["// [\n[", 1, "]"],
 ])("%j", (text, deepest, missing) => {
-  expect(bracketsOf(text)).toEqual({ deepest, missing });
+  expect(bracketsOf(text)).toMatchObject({ deepest, missing });
+});
+
+test.each([
+  ["[}", { at: 1, missing: "" }],
+  ["{[}", { at: 2, missing: "]" }],
+  ["[{[{]]", { at: 4, missing: "}" }],
+  ["{[{[}}", { at: 4, missing: "]" }],
+  ["[{}]", undefined],
+  ["[{", undefined],
+])("the first bracket of %j that closes another than the last one", (text, mismatch) => {
+  expect(bracketsOf(text).mismatch).toEqual(mismatch);
 });
 
 test("the parser's scanner sees the same brackets", () => {
   const text = fc.array(fc.constantFrom(...parts), { maxLength: 40 }).map((all) => all.join(""));
   fc.assert(
     fc.property(text, (one) => {
-      expect(bracketsOf(one)).toEqual(scannedBrackets(one));
+      expect(bracketsOf(one)).toMatchObject(scannedBrackets(one));
     }),
     { numRuns: 5_000 },
   );

@@ -9,3 +9,9 @@ test.each([
 ])("of a list with %i commas, %i problems are kept", (commas, kept) => {
   expect(parse(`[${",".repeat(commas)}`, "jsonc").problems).toHaveLength(kept);
 });
+
+test("a key in a list is one problem, at the key", () => {
+  const text = `{ "a": [ "type": 3, "name": "b" }] }`;
+  const problems = parse(text, "jsonc").problems.map(({ reason, start, end }) => [reason, text.slice(start, end)]);
+  expect(problems).toEqual([["OpenBraceExpected", `"type"`]]);
+});

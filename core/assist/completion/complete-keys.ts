@@ -147,7 +147,7 @@ function fieldSnippet({ name, shape }: Field, kind: ObjectKind | ObjectTable, cu
   if (cursor.next === ":") return { snippet: "" };
   if (shape.is === "objects" && shape.of === "option") return firstOption(cursor);
   if (shape.is === "objects" && shape.of === "choice") return { snippet: firstChoice(cursor) };
-  if (shape.is === "choice-value") return { snippet: isNumeric(choiceTypeAt(cursor)) ? `\${1:1}` : '"$1"' };
+  if (shape.is === "choice-value") return { snippet: isNumeric(choiceTypeAt(cursor)) ? "$1" : '"$1"' };
   if (kind === "option" && name === "type") return typeFrom(optionTypesAt(cursor));
   return { snippet: snippetFor(shape), opensList: opensList(shape) };
 }

@@ -1,5 +1,4 @@
 import { memoized } from "../../tools/memoized.ts";
-import { limits, rangeInPowers } from "./limits.ts";
 
 /** A named number of the interface. */
 export interface Constant {
@@ -51,8 +50,8 @@ export function isContextMenu(type: number | undefined): boolean {
 export const optionTypes = [
   { name: "SUB_COMMAND", value: 1, doc: "A subcommand whose options are its parameters." },
   { name: "SUB_COMMAND_GROUP", value: 2, doc: "A group whose options are subcommands." },
-  { name: "STRING", value: 3, doc: "A string.", synonyms: ["STR"] },
-  { name: "INTEGER", value: 4, doc: `An integer from ${rangeInPowers(limits.integer)}.`, synonyms: ["INT"] },
+  { name: "STRING", value: 3, doc: "Text.", synonyms: ["STR"] },
+  { name: "INTEGER", value: 4, doc: "A whole number.", synonyms: ["INT"] },
   { name: "BOOLEAN", value: 5, doc: "True or false.", synonyms: ["BOOL"] },
   { name: "USER", value: 6, doc: "A user." },
   { name: "CHANNEL", value: 7, doc: "A channel of any type, including categories." },
@@ -61,7 +60,7 @@ export const optionTypes = [
   {
     name: "NUMBER",
     value: 10,
-    doc: `A number from ${rangeInPowers(limits.number)}, including decimals.`,
+    doc: "A number, which can have decimals.",
     synonyms: ["DOUBLE", "FLOAT"],
   },
   { name: "ATTACHMENT", value: 11, doc: "A file." },

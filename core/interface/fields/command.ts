@@ -36,7 +36,7 @@ export const commandFields = inSection("2.1", {
     shape: { is: "string" },
     requiredBy: "all",
     limit: limits.nameLength,
-    doc: "The name that users type, or pick from a context menu. Names of slash commands contain only lowercase letters of any script, digits, `-` and `_`. Names of user and message commands can contain uppercase letters and spaces. Renaming a published command deletes its permissions.",
+    doc: "What users type after `/`, or pick from a context menu. Names of slash commands contain only lowercase letters of any script, digits, `-` and `_`. Names of user and message commands can contain uppercase letters and spaces. Renaming a published command deletes its permissions.",
   },
   name_localizations: nameLocalizations,
   name_localized: nameLocalized,
@@ -100,7 +100,7 @@ export const commandFields = inSection("2.1", {
   nsfw: {
     shape: { is: "boolean" },
     section: "2.6",
-    doc: "Whether the command is age-restricted. Only users who are 18 or older can see and use it, and only in age-restricted channels, or in direct messages if their settings allow it there. Apps that are listed in App Discovery cannot have such commands.",
+    doc: "Age-restricted commands are only for adults. Only users who are 18 or older can see and use them, and only in age-restricted channels, or in direct messages if their settings allow it there. Apps that are listed in App Discovery cannot have such commands.",
     absent: "The default is `false`: there is no age restriction.",
   },
   version: {

@@ -11,6 +11,7 @@ import { defaultLocaleOf, type Manifest } from "../../manifest/manifest.ts";
 import type { Command, Described, Text } from "../../manifest/model.ts";
 import { placedIdsIn } from "../../manifest/subjects.ts";
 import { escapeMarkdown } from "../../text/markdown.ts";
+import { groupBy } from "../../tools/group-by.ts";
 import type { ExplainContext, Explanation } from "../document/document.ts";
 import { fieldKey, linkRules } from "../document/rules-of-field.ts";
 
@@ -30,7 +31,8 @@ export function explainIn(
   const isName = owner.kind === "command" && property?.name === "name" && located.text?.locale === undefined;
   const parts = [
     answer,
-    paragraphs(localesOf(located, defaultLocaleOf(manifest.envelope, defaultLocale)), edit),
+    // One line, so that the link is in view however long the rest is.
+    `${localesOf(located, defaultLocaleOf(manifest.envelope, defaultLocale))} ${edit}`.trim(),
     isName ? explainBudget(owner, counters) : "",
     paragraphs(reference, linkRules(fieldKey(undefined, owner.kind, field.name), pageInEditor)),
   ];
@@ -71,35 +73,41 @@ function partOf({ owner, field, characters, locale }: Cost): string {
   return locale === undefined ? `${part} (${characters})` : `${part} in ${escapeMarkdown(locale)} (${characters})`;
 }
 
+/** Texts in a hover. With more of them, the table of translations is the place to read. */
+const maxTexts = 5;
+
 /**
- * The text that users of each locale see, as Markdown: localized texts and fallbacks in a table, and a line with the
- * locales that show the default. Empty if nothing is localized. §2.7
+ * The texts that users of other locales see, as Markdown: each localized text once with its locales, and the number of locales
+ * that show the default. Empty if nothing is localized. §2.7
  */
 function explainLocales(owner: Described, field: Text["field"], defaultLocale: string): string {
   const effective = effectiveTexts(owner, field, defaultLocale) ?? [];
-  const special = effective.filter(({ reason }) => reason !== "default");
-  if (special.length === 0) return "";
-  const table = ["| Locale | | Text | Source |", "|---|---|---|---|", ...special.map(row)].join("\n");
-  return [table, ...others(effective.filter(({ reason }) => reason === "default"))].join("\n\n");
+  const texts = [
+    ...groupBy(
+      effective.filter(({ reason }) => reason !== "default"),
+      shownText,
+    ).entries(),
+  ];
+  if (texts.length === 0) return "";
+  const listed = texts.slice(0, maxTexts).map(([text, locales]) => `${text} (${locales.map(localeOf).join(", ")})`);
+  const more = texts.length > maxTexts ? [`${texts.length - maxTexts} more`] : [];
+  const others = othersSentence(effective.filter(({ reason }) => reason === "default"));
+  return `In other locales: ${[...listed, ...more].join(", ")}.${others === "" ? "" : ` ${others}`}`;
 }
 
-function row(effective: EffectiveText): string {
-  const { locale, text, ignored } = effective;
-  const shown = ignored ? `~~${escapeMarkdown(text)}~~` : escapeMarkdown(text);
-  return `| \`${locale.code}\` | ${locale.native} | ${shown} | ${why(effective)} |`;
+/** Discord ignores a text that is the same as the default, so it is struck through. */
+function shownText({ text, ignored }: EffectiveText): string {
+  return ignored ? `~~${escapeMarkdown(text)}~~` : escapeMarkdown(text);
 }
 
-function why({ reason, from, ignored }: EffectiveText): string {
-  if (reason === "fallback") return `fallback to \`${from}\``;
-  return ignored ? "same as default, ignored" : "localized";
+/** A locale, and the one whose text it falls back to. */
+function localeOf({ locale, reason, from }: EffectiveText): string {
+  return reason === "fallback" ? `\`${locale.code}\` ↩ \`${from}\`` : `\`${locale.code}\``;
 }
 
-function others(effective: readonly EffectiveText[]): string[] {
+function othersSentence(effective: readonly EffectiveText[]): string {
   const [first] = effective;
-  if (!first) return [];
-  const codes = effective.map(({ locale }) => `\`${locale.code}\``).join(" ");
+  if (!first) return "";
   const name = escapeMarkdown(first.text);
-  return effective.length === 1
-    ? [`Users of one other locale see the default “${name}”: ${codes}`]
-    : [`Users of ${effective.length} other locales see the default “${name}”: ${codes}`];
+  return effective.length === 1 ? `1 other locale sees “${name}”.` : `${effective.length} other locales see “${name}”.`;
 }

@@ -1,9 +1,11 @@
 import { findNodeAtLocation } from "jsonc-parser";
-import type { Finding } from "../../manifest/finding.ts";
+import { fix } from "../../edit/fixes.ts";
+import type { Finding, Fix } from "../../manifest/finding.ts";
 import type { Manifest } from "../../manifest/manifest.ts";
 import { valueNode } from "../../manifest/model.ts";
 import type { NamedCode } from "../../manifest/suppressions.ts";
 import { secretInManifest, secretRemoval } from "../../rules/secret-in-manifest.ts";
+import type { Span } from "../../text/span.ts";
 import type { Kind } from "../table/kind.ts";
 import { projectFile, target } from "./fields.ts";
 import { parseProject } from "./parse-project.ts";
@@ -39,11 +41,16 @@ function ruleKeysIn({ skeleton: { root } }: Manifest): NamedCode[] {
 
 /** The problems of a project file. They are always errors because the file itself sets severities. */
 export function checkProject({ text }: Manifest): Finding[] {
-  return parseProject(text).problems.map((problem) => ({
+  return parseProject(text).problems.map(({ meant, ...problem }) => ({
     ...problem,
     severity: "error",
     related: [],
     tags: [],
-    fixes: problem.code === secretInManifest.code ? [secretRemoval(problem)] : [],
+    fixes: problem.code === secretInManifest.code ? [secretRemoval(problem)] : renaming(problem, meant),
   }));
+}
+
+function renaming({ start, end }: Span, meant: string | undefined): readonly Fix[] {
+  if (meant === undefined) return [];
+  return [fix(`Rename to “${meant}”`, () => [{ start, end, newText: JSON.stringify(meant) }])];
 }

@@ -21,10 +21,10 @@ import {
   type ReportFault,
   readObject,
   reportInto,
+  reportUnknown,
   snowflake,
   text,
   textWithout,
-  unknownName,
   wordOf,
 } from "./reader.ts";
 
@@ -77,11 +77,7 @@ const ruleMap: Read<Readonly<Record<string, Severity | "off">>> = (node, report)
   const codes = adjustableRules.map(({ code }) => code);
   const entries = propertyNodesOf(node, "“rules”", report).flatMap(({ key, value }): [string, Severity | "off"][] => {
     const code = String(key.value);
-    if (!codes.includes(code))
-      report(
-        key,
-        unknownName((name) => `The rule ${name} does not exist`, code, codes),
-      );
+    if (!codes.includes(code)) reportUnknown(key, (name) => `The rule ${name} does not exist`, codes, report);
     const level = severity(value, report);
     return level && codes.includes(code) ? [[code, level]] : [];
   });

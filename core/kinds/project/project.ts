@@ -40,6 +40,8 @@ export interface ProjectProblem extends Span {
   readonly code: "project-file" | "secret-in-manifest";
   readonly message: string;
   readonly path: Path;
+  /** The name that an unknown key probably means. */
+  readonly meant?: string;
 }
 
 /** The valid part of a project file, and the problems in the rest. */

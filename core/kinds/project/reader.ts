@@ -1,5 +1,6 @@
 import { getNodePath, type Node } from "jsonc-parser";
 import { quote } from "../../manifest/describe.ts";
+import { synonymsOf } from "../../rules/shared/meant-field.ts";
 import { nearestTo } from "../../text/nearest.ts";
 import { memberKey } from "../../text/nodes.ts";
 import { withoutSecrets } from "../../text/secrets.ts";
@@ -8,16 +9,17 @@ import type { ProjectProblem } from "./project.ts";
 /** Reads a value. Reports an invalid one and returns undefined. */
 export type Read<T> = (node: Node, report: ReportFault) => T | undefined;
 
-/** Reports an invalid value. The path is taken from the node. */
-export type ReportFault = (node: Node, message: string) => void;
+/** Reports an invalid value, or an unknown key and the name that it is `meant` to be. The path is taken from the node. */
+export type ReportFault = (node: Node, message: string, meant?: string) => void;
 
 /** The values that an object's readers return. */
 type ReadBy<Readers> = { readonly [Name in keyof Readers]?: Readers[Name] extends Read<infer T> ? T : never };
 
 export function reportInto(problems: ProjectProblem[]): ReportFault {
-  return (node, message) => {
+  return (node, message, meant) => {
     const start = node.offset;
-    problems.push({ code: "project-file", start, end: start + node.length, message, path: getNodePath(node) });
+    const end = start + node.length;
+    problems.push({ code: "project-file", start, end, message, path: getNodePath(node), ...(meant && { meant }) });
   };
 }
 
@@ -33,11 +35,7 @@ export function readObject<Readers extends Readonly<Record<string, Read<unknown>
   const entries = propertyNodesOf(node, label, report).flatMap(({ key, value }) => {
     const name = String(key.value);
     const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
-    if (!read)
-      report(
-        key,
-        unknownName((shown) => `${label} has no property ${shown}`, name, missing),
-      );
+    if (!read) reportUnknown(key, (shown) => `${label} has no property ${shown}`, missing, report);
     const result = read?.(value, report);
     return result === undefined ? [] : [[name, result]];
   });
@@ -50,13 +48,19 @@ export function quotedText(value: string): string {
 }
 
 /**
- * `The project has no property “ruels”. Did you mean “rules”?` `fact`: the first sentence without its full stop, given the
- * name in quotes.
+ * Reports a key: `The project has no property “ruels”. Did you mean “rules”?` `fact`: the first sentence without its full
+ * stop, given the name in quotes.
  */
-export function unknownName(fact: (name: string) => string, name: string, known: readonly string[]): string {
-  const nearest = nearestTo(name, known);
+export function reportUnknown(
+  key: Node,
+  fact: (name: string) => string,
+  known: readonly string[],
+  report: ReportFault,
+): void {
+  const name = String(key.value);
+  const meant = synonymsOf(name).find((one) => known.includes(one)) ?? nearestTo(name, known);
   const sentence = `${fact(quotedText(name))}.`;
-  return nearest ? `${sentence} Did you mean “${nearest}”?` : sentence;
+  report(key, meant ? `${sentence} Did you mean “${meant}”?` : sentence, meant);
 }
 
 export const text: Read<string> = (node, report) => {

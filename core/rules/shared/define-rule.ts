@@ -66,6 +66,8 @@ export interface Details {
   readonly remedy?: "scope";
   /** See `Finding.unknownOn`. */
   readonly unknownOn?: UnknownOn;
+  /** See `Finding.sameLocales`. */
+  readonly sameLocales?: readonly string[];
   /** For a property that the node lacks: the name that the finding's path ends with. */
   readonly missing?: string;
 }

@@ -23,6 +23,13 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ["maximum", ["max_value", "max_length"]],
   ["defaultpermission", ["default_member_permissions"]],
   ["defaultpermissions", ["default_member_permissions"]],
+  ["isnsfw", ["nsfw"]],
+  ["agerestricted", ["nsfw"]],
+  ["isagerestricted", ["nsfw"]],
+  ["clientid", ["application_id"]],
+  ["appid", ["application_id"]],
+  ["botid", ["application_id"]],
+  ["serverid", ["guild_id"]],
   ["params", ["options"]],
   ["parameters", ["options"]],
   ["args", ["options"]],
@@ -41,9 +48,17 @@ const synonymsInTables: ReadonlyMap<string, readonly string[]> = new Map([
   ["membermetadata", ["metadata"]],
 ]);
 
-function synonymsOf(owner: AnyObject, letters: string): readonly string[] {
-  const inTables = owner.kind === "table" ? synonymsInTables.get(letters) : undefined;
-  return inTables ?? synonyms.get(letters) ?? [];
+/** Other names for deprecated fields whose `false` still means something, in the spelling of `bare`. */
+const deprecatedSynonyms: ReadonlyMap<string, string> = new Map([
+  ...["isdmenabled", "dmenabled", "enabledindm", "enabledindms", "isdmallowed", "dmallowed", "allowdm", "allowdms"].map(
+    (name) => [name, "dm_permission"] as const,
+  ),
+  ...["isdefaultenabled", "defaultenabled", "enabledbydefault"].map((name) => [name, "default_permission"] as const),
+]);
+
+/** The fields that an author's name for one can mean, the likeliest first. */
+export function synonymsOf(name: string): readonly string[] {
+  return synonyms.get(bare(name)) ?? [];
 }
 
 /** Properties of other tools that resemble a field and mean something else. */
@@ -57,7 +72,8 @@ export function meantField(owner: AnyObject, name: string, scope: Context["scope
   const letters = bare(name);
   const accepted = fieldsOf(tableOf(owner)).filter((field) => isAccepted(field, owner, scope));
   const same = accepted.find((field) => bare(field.name) === letters);
-  const synonym = synonymsOf(owner, letters).find((meant) => accepted.some((field) => field.name === meant));
+  const inTables = owner.kind === "table" ? synonymsInTables.get(letters) : undefined;
+  const synonym = (inTables ?? synonymsOf(letters)).find((meant) => accepted.some((field) => field.name === meant));
   const known = same ?? accepted.find((one) => one.name === synonym);
   const [field, second] = known ? [known] : nearest(letters, accepted);
   // If the nearest field is present, none is meant: a second `min_value` does not stand for `max_value`.
@@ -68,7 +84,8 @@ export function meantField(owner: AnyObject, name: string, scope: Context["scope
 /** The deprecated field that an unknown property of an object probably means. */
 export function meantDeprecated(owner: AnyObject, name: string): Field | undefined {
   const deprecated = fieldsOf(tableOf(owner)).filter((field) => field.deprecated && !propertyOf(owner, field.name));
-  return nearest(bare(name), deprecated)[0];
+  const synonym = deprecatedSynonyms.get(bare(name));
+  return deprecated.find((field) => field.name === synonym) ?? nearest(bare(name), deprecated)[0];
 }
 
 function isAccepted(field: Field, owner: AnyObject, scope: Context["scope"]): boolean {

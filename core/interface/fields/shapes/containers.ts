@@ -38,7 +38,6 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
     name: "array of numbers",
     elements: ({ of }) => ({ in: "list", shape: { is: "constant", of } }),
     constants: ({ of }) => of,
-    snippet: ({ of }) => `[\${1:${of[0]?.value ?? 0}}]`,
     opensList: () => true,
     schema: ({ of }) => ({ type: "array", uniqueItems: true, items: numbersOf(of) }),
   },

@@ -14,7 +14,7 @@ import { constantOffers, oneOf, wordOffer } from "./words.ts";
 const isText = (node: Node) => node.type === "string";
 const isNumber = (node: Node) => node.type === "number";
 const inQuotes = { snippet: '"$1"', tabStop: (number: number) => `"$${number}"`, stub: '""' };
-const bare = { snippet: `\${1:1}`, tabStop: (number: number) => `$${number}` };
+const bare = { snippet: "$1", tabStop: (number: number) => `$${number}` };
 const always = () => true;
 
 /** With more words than this, the editor shows a list that can be searched. */
@@ -112,7 +112,6 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     fits: (node, { of }) => isNumber(node) || (isText(node) && constantNamed(of, String(node.value)) !== undefined),
     constants: ({ of }) => of,
     offers: ({ of }) => constantOffers(of),
-    snippet: ({ of }) => `\${1:${of[0]?.value ?? 0}}`,
     opensList: always,
     tabStop: (number, { of }) => `\${${number}|${of.map(({ value }) => value).join(",")}|}`,
     stub: ({ of }) => String(of[0]?.value ?? 0),
@@ -143,7 +142,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     wording: "a bit set in double quotes",
     name: "permissions as a string",
     // Includes the quotes, because the item chosen from the list replaces the whole placeholder.
-    snippet: `\${1:"0"}`,
+    snippet: `\${1:""}`,
     opensList: always,
     // `permission-bits` and `interaction-permissions` report invalid sets.
     fits: always,
@@ -158,7 +157,6 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
   },
   any: {
     ...bare,
-    snippet: `\${1:null}`,
     wording: "a value",
     name: "any value",
     fits: always,

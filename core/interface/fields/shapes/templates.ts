@@ -2,6 +2,7 @@ import {
   CommandType,
   type CommandTypeValue,
   commandTypes,
+  handlerTypes,
   type NestedType,
   OptionType,
   optionTypes,
@@ -13,25 +14,27 @@ import type { Offer } from "./traits.ts";
 /** The snippet of a slash command. `stop`: the number of its first tab stop. */
 function slashCommand(stop: number): string {
   const type = `"type": ${CommandType.CHAT_INPUT}`;
-  return objectSnippet(type, `"name": "\${${stop}:name}"`, describedAs(stop + 1, "What it does"));
+  return objectSnippet(type, ...named(stop));
 }
+
+const handler = `"handler": \${2|${handlerTypes.map(({ value }) => value).join(",")}|}`;
 
 const commandTemplates: Readonly<Record<CommandTypeValue, readonly [label: string, doc: string, body: string]>> = {
   [CommandType.CHAT_INPUT]: ["slash command", "A command that users run by typing `/`.", slashCommand(1)],
   [CommandType.USER]: [
     "user command",
     "A command in the context menu of a user.",
-    objectSnippet(`"type": ${CommandType.USER}`, `"name": "\${1:Name}"`),
+    objectSnippet(`"type": ${CommandType.USER}`, nameOf(1)),
   ],
   [CommandType.MESSAGE]: [
     "message command",
     "A command in the context menu of a message.",
-    objectSnippet(`"type": ${CommandType.MESSAGE}`, `"name": "\${1:Name}"`),
+    objectSnippet(`"type": ${CommandType.MESSAGE}`, nameOf(1)),
   ],
   [CommandType.PRIMARY_ENTRY_POINT]: [
     "entry point command",
     "The main way to launch the app's Activity.",
-    objectSnippet(`"type": ${CommandType.PRIMARY_ENTRY_POINT}`, `"name": "\${1:launch}"`, `"handler": \${2:2}`),
+    objectSnippet(`"type": ${CommandType.PRIMARY_ENTRY_POINT}`, nameOf(1), handler),
   ],
 };
 const commands: readonly Offer[] = commandTypes.map(({ value }) => typed(value, ...commandTemplates[value]));
@@ -40,20 +43,20 @@ const nested: Readonly<Record<NestedType, readonly [label: string, ...members: s
   [OptionType.SUB_COMMAND]: ["subcommand"],
   [OptionType.SUB_COMMAND_GROUP]: [
     "subcommand group",
-    `"options": ${inList(objectSnippet(`"type": ${OptionType.SUB_COMMAND}`, `"name": "\${3:name}"`, describedAs(4, "What it does")))}`,
+    `"options": ${inList(objectSnippet(`"type": ${OptionType.SUB_COMMAND}`, ...named(3)))}`,
   ],
 };
 
 const options: readonly Offer[] = optionTypes.map(({ name, value, doc }) => {
   const [label, ...more] = isSubcommandOrGroup(value) ? nested[value] : [`${name.toLowerCase()} option`];
-  const body = objectSnippet(`"type": ${value}`, `"name": "\${1:name}"`, describedAs(2, "What it is for"), ...more);
+  const body = objectSnippet(`"type": ${value}`, ...named(1), ...more);
   return typed(value, label, doc, body);
 });
 
 /** A choice for each option type that supports choices. */
 const choices: readonly Offer[] = typesSupporting("choices").map((type) => {
-  const value = isNumeric(type) ? `\${2:1}` : `"\${2:value}"`;
-  return typed(type, "choice", "A choice.", `{ "name": "\${1:Name}", "value": ${value} }`);
+  const value = isNumeric(type) ? "$2" : '"$2"';
+  return typed(type, "choice", "A value users can pick.", `{ "name": "$1", "value": ${value} }`);
 });
 
 const manifests: readonly Offer[] = [
@@ -61,7 +64,7 @@ const manifests: readonly Offer[] = [
   objectTemplate(
     "command manifest",
     "Commands with their publish scope.",
-    objectSnippet(`"scope": "\${1|global,guild|}"`, `"commands": ${inList(slashCommand(2))}`),
+    objectSnippet(`"scope": "\${3|global,guild|}"`, `"commands": ${inList(slashCommand(1))}`),
   ),
 ];
 
@@ -89,7 +92,7 @@ export function inList(element: string): string {
 
 /** The snippet of an option whose type is still to be chosen. `type`: as a snippet. */
 export function untypedOption(type: string): string {
-  return objectSnippet(`"type": ${type}`, `"name": "\${2:name}"`, describedAs(3, "What it is for"));
+  return objectSnippet(`"type": ${type}`, ...named(2));
 }
 
 /** The members of an object's snippet, one on each line. */
@@ -109,6 +112,11 @@ function objectSnippet(...members: readonly string[]): string {
   return `{\n\t${members.join(",\n").replaceAll("\n", "\n\t")}\n}`;
 }
 
-function describedAs(stop: number, text: string): string {
-  return `"description": "\${${stop}:${text}}"`;
+/** A name and a description that are still to be written. Until then they are errors, so that no example is published. */
+function named(stop: number): readonly [name: string, description: string] {
+  return [nameOf(stop), `"description": "$${stop + 1}"`];
+}
+
+function nameOf(stop: number): string {
+  return `"name": "$${stop}"`;
 }

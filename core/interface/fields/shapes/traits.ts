@@ -49,7 +49,7 @@ export interface ShapeTraits<S extends Shape = Shape> {
   explain?(node: Node, shape: S): string;
   /** Values to offer. `typed`: the present text. */
   offers?(shape: S, typed: string): readonly Offer[];
-  /** The value inserted after a completed key, in snippet syntax. Without its places to fill in, it is valid JSON. */
+  /** The value inserted after a completed key, in snippet syntax. It decides nothing: left as it is, it is an error or a choice. */
   readonly snippet: string | ((shape: S) => string);
   /** Whether the first tab stop of `snippet` opens a list of values. */
   readonly opensList?: (shape: S) => boolean;

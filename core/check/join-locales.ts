@@ -1,0 +1,63 @@
+import { removeMembers } from "../edit/fixes.ts";
+import type { Finding } from "../manifest/finding.ts";
+import { type Manifest, type PlacedUnit, place } from "../manifest/manifest.ts";
+import { subjectsOf } from "../manifest/subjects-of.ts";
+import type { Unit } from "../manifest/unit.ts";
+import { isSameAsDefault, removedNodes, wholeLocalesMessage } from "../rules/localized-same.ts";
+import { entryKey } from "../text/nodes.ts";
+import type { TextEdit } from "../text/span.ts";
+import { groupBy } from "../tools/group-by.ts";
+import { memoized } from "../tools/memoized.ts";
+
+/** The locales for which a command has a text of its own. */
+const ownLocalesOf = memoized((unit: Unit): ReadonlySet<string> => {
+  const own = subjectsOf(unit).dictionary.flatMap((dictionary) =>
+    dictionary.entries.filter((entry) => !isSameAsDefault(entry, dictionary)).map(entryKey),
+  );
+  return new Set(own);
+});
+
+/**
+ * Joins the findings about locales whose texts are the same as the default throughout the manifest, such as a copy of the
+ * English texts: one finding, where each text would have its own. The findings are in source order.
+ */
+export function joinLocales(findings: readonly Finding[], manifest: Manifest): readonly Finding[] {
+  if (findings.filter(({ sameLocales }) => sameLocales).length < 2) return findings;
+  const own = new Set(manifest.units.flatMap(({ unit }) => [...ownLocalesOf(unit)]));
+  const whole = findings.filter(({ sameLocales }) => sameLocales?.every((locale) => !own.has(locale)));
+  const [first, ...others] = whole;
+  if (!first || others.length === 0) return findings;
+  const joined = join(first, others, manifest);
+  const replaced = new Set(others);
+  return findings.flatMap((finding) => (finding === first ? joined : replaced.has(finding) ? [] : finding));
+}
+
+function join(first: Finding, others: readonly Finding[], { units }: Manifest): Finding {
+  const all = [first, ...others];
+  const locales = [...new Set(all.flatMap(({ sameLocales = [] }) => sameLocales))];
+  const ofOthers = others.flatMap(({ start, end, related }) => [{ start, end, message: "The same text" }, ...related]);
+  const related = [...first.related, ...ofOthers];
+  const message = wholeLocalesMessage(locales);
+  // Where the text is broken, a finding has no fix.
+  const fixable = all.filter(({ fixes }) => fixes.length > 0);
+  if (fixable.length === 0) return { ...first, message, related };
+  const starts = new Set(fixable.flatMap((finding) => [finding, ...finding.related]).map(({ start }) => start));
+  const whole = {
+    title: `Remove ${locales.map((locale) => `“${locale}”`).join(", ")} (all ${starts.size} in this file)`,
+    safe: fixable.every(({ fixes }) => fixes.every(({ safe }) => safe)),
+    edits: () => units.flatMap((placed) => removal(placed, starts)),
+  };
+  return { ...first, message, related, fixes: [whole, ...first.fixes] };
+}
+
+/** Removes the entries that start at these offsets of the manifest, and the dictionaries that they leave empty. */
+function removal(placed: PlacedUnit, starts: ReadonlySet<number>): TextEdit[] {
+  const { unit, start } = placed;
+  const nodes = subjectsOf(unit).dictionary.flatMap((dictionary) => {
+    const found = dictionary.entries.filter(({ offset }) => starts.has(start + offset));
+    return removedNodes(found, dictionary);
+  });
+  // Members that are side by side share a comma.
+  const siblings = [...groupBy(nodes, ({ parent }) => parent).values()];
+  return siblings.flatMap((one) => removeMembers(unit.text, one).map((edit) => ({ ...edit, ...place(placed, edit) })));
+}
