@@ -1,14 +1,23 @@
 import fs, { type Stats } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import { isInside } from "./inside.ts";
+import { dirname, resolve } from "node:path";
+import { isInside, realPathOf } from "./inside.ts";
+import { isForeign } from "./owner.ts";
 import { NotReadable, readTextSync } from "./read-text.ts";
 import { codeOf } from "./reason-of.ts";
-import { type FoundEntry, NotWritable, requireReplaceable, unfinished, type WriteOptions } from "./replaceable.ts";
+import {
+  anything,
+  type FoundEntry,
+  NotWritable,
+  nothing,
+  requireReplaceable,
+  unfinished,
+  type WriteOptions,
+} from "./replaceable.ts";
 
 interface DiskOptions extends WriteOptions {
   /**
-   * Whether the file contains secrets. If so, only this user may read it, and a file or link at the path is replaced.
-   * Otherwise a file keeps its owner and permissions.
+   * Whether the file contains secrets. If so, only this user may read it, and a link or another user's file at the path is
+   * replaced. Otherwise a file keeps its owner and permissions.
    */
   readonly isPrivate?: boolean;
   /** Whether to create missing folders. */
@@ -16,23 +25,30 @@ interface DiskOptions extends WriteOptions {
 }
 
 /**
- * Replaces a file atomically, so that a crash leaves the old or the new text. Follows a link and keeps it, except for a
- * private file. Throws NotWritable or the system's error.
+ * Creates a file, or replaces it atomically, so that a crash leaves the old or the new text. Everything that writes to a path
+ * from a user or a file calls it. Follows a link and keeps it, except for a private or a new file. Throws NotWritable or the
+ * system's error.
  */
-export function replaceFile(path: string, text: string, options: DiskOptions = {}): void {
-  const { project, isOurs, makesFolders, isPrivate = false } = options;
+export function replaceFile(path: string, text: string, options: DiskOptions): void {
+  const { project, replaces, makesFolders, isPrivate = false } = options;
   const real = isPrivate ? resolve(path) : realPathOf(resolve(path));
   if (project !== undefined && isInside(project, resolve(path)) && !isInside(fs.realpathSync(project), real)) {
     throw new NotWritable("a link leads out of the project. Remove the link, or use another file");
   }
-  // The replaced file, or a link's target, must not decide who can read a private file.
-  const stats = isPrivate ? undefined : fs.statSync(real, { throwIfNoEntry: false });
+  const stats = isPrivate ? ownEntry(real) : fs.statSync(real, { throwIfNoEntry: false });
   const type = entryType(stats);
-  requireReplaceable({ type, text: type === "file" && isOurs ? replacedText(real) : null }, isOurs);
+  requireReplaceable({ type, text: type === "file" && replaces !== anything ? replacedText(real) : null }, replaces);
   if (makesFolders) fs.mkdirSync(dirname(real), { recursive: true });
+  if (replaces === nothing) {
+    // In one step, so that no other program can create the file in between.
+    createFile(resolve(path), text);
+    return;
+  }
   // The random name cannot be guessed, and is never that of an existing file or link.
   const fresh = `${real}.${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}${unfinished}`;
-  createFile(fresh, text, isPrivate ? 0o600 : stats && stats.mode & 0o7777, stats);
+  // The replaced file, or a link's target, must not decide who can read a private file.
+  if (isPrivate) createFile(fresh, text, 0o600);
+  else createFile(fresh, text, stats && stats.mode & 0o7777, stats);
   try {
     fs.renameSync(fresh, real);
   } catch (error) {
@@ -73,16 +89,11 @@ function keepOwner(file: number, { uid, gid }: Stats): void {
   }
 }
 
-/** Resolves links in a path, parts of which may not exist. */
-function realPathOf(path: string): string {
-  try {
-    return fs.realpathSync(path);
-  } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw error;
-    const folder = realPathOf(dirname(path));
-    const isLink = fs.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
-    return isLink ? realPathOf(resolve(folder, fs.readlinkSync(path))) : join(folder, basename(path));
-  }
+/** The entry at the path of a private file; undefined for a link or a file of another user, which count as nothing. */
+function ownEntry(path: string): Stats | undefined {
+  const stats = fs.lstatSync(path, { throwIfNoEntry: false });
+  if (!stats || stats.isSymbolicLink()) return undefined;
+  return stats.isFile() && isForeign(path) ? undefined : stats;
 }
 
 function entryType(stats: Stats | undefined): FoundEntry["type"] {

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { readServiceAddress, type ServiceAddress } from "../../core/discord/service-address.ts";
+import { isObject, parseJson } from "../../core/text/json.ts";
 import { isForeign } from "../../disk/owner.ts";
+import { reasonOf } from "../../disk/reason-of.ts";
+import { onlyOwn } from "../../disk/replaceable.ts";
 import { replaceFile } from "../../disk/write-file.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import { defaultServiceFolder } from "./service-folder.ts";
@@ -16,7 +19,11 @@ export const addressVariable = "COMMAND_MANIFEST_SERVICE";
 export function writeAddress(folder: string, address: ServiceAddress): () => void {
   const path = addressFile(folder);
   const text = JSON.stringify(address);
-  replaceFile(path, text, { isPrivate: true });
+  try {
+    replaceFile(path, text, { isPrivate: true, replaces: onlyOwn("the address of a local service", isAddress) });
+  } catch (error) {
+    throw new CannotRun(`${path} cannot be written: ${reasonOf(error)}.`);
+  }
   return () => {
     if (existsSync(path) && readFileSync(path, "utf8") === text) rmSync(path, { force: true });
   };
@@ -40,6 +47,12 @@ export function findAddress(): ServiceAddress | undefined {
 /** The file in a service's folder that holds its address while it runs. */
 export function addressFile(folder: string): string {
   return join(folder, "address.json");
+}
+
+/** Recognizes the addresses of all versions. */
+function isAddress(text: string): boolean {
+  const value = parseJson(text);
+  return isObject(value) && "url" in value && "token" in value;
 }
 
 /** Parses an address. Messages omit the text because it contains tokens. */

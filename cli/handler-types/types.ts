@@ -1,9 +1,16 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { describeTypesFault, isReplaceable, typesFault, typesNotSet } from "../../core/handler-types/print-types.ts";
+import {
+  describeTypesFault,
+  isGenerated,
+  typesFault,
+  typesFile,
+  typesNotSet,
+} from "../../core/handler-types/print-types.ts";
 import { typesFor } from "../../core/workspace/check-paths.ts";
 import { refuseInvalidProject } from "../../core/workspace/found-project.ts";
 import { fileIn } from "../../core/workspace/uris.ts";
+import { onlyOwn } from "../../disk/replaceable.ts";
 import { readFileText, shownPath } from "../files/read.ts";
 import { checkPorts, fileFindings, inWorkspace, pathOf, shownUri } from "../files/workspace.ts";
 import { writeText } from "../files/write.ts";
@@ -60,7 +67,7 @@ function updateFile(file: string, text: string, { check, project }: UpdateOption
     printError(describeTypesFault(fault, name));
     return exitCode.findings;
   } else {
-    writeText(path, text, { project, isOurs: isReplaceable });
+    writeText(path, text, { project, replaces: onlyOwn(typesFile, isGenerated) });
     print(`Wrote ${name}.`);
   }
   return exitCode.done;

@@ -5,10 +5,12 @@ import { isUnrestoredList, type UnrestoredList } from "../../core/publish/histor
 import type { Records } from "../../core/publish/use-cases/ports.ts";
 import { isObject, parseJson } from "../../core/text/json.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
+import { onlyOwn } from "../../disk/replaceable.ts";
 import { replaceFile } from "../../disk/write-file.ts";
 import type { Destination } from "../connect/connect.ts";
 import { readFileText, shownPath } from "../files/read.ts";
 import { pathOf, uriOf } from "../files/workspace.ts";
+import { requireFileName } from "../files/write.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
 /** The version of the file format. A file without a version has the first. */
@@ -24,6 +26,7 @@ export interface LedgerOptions {
  */
 export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destination): Records | undefined {
   if (file === undefined) return undefined;
+  requireFileName(file);
   const path = resolve(file);
   const key = { application_id: target.applicationId, guild_id: target.guildId ?? null };
   const folder = dirname(path);
@@ -45,7 +48,7 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
       ...(saved.length > 0 && { unrestored_permissions: saved }),
     };
     try {
-      replaceFile(path, `${JSON.stringify(value, undefined, 2)}\n`);
+      replaceFile(path, `${JSON.stringify(value, undefined, 2)}\n`, { replaces: onlyOwn("a ledger", isLedgerFile) });
     } catch (error) {
       throw new CannotRun(`The publish was not recorded because ${file} cannot be written: ${reasonOf(error)}.`);
     }
@@ -62,6 +65,12 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
       write();
     },
   };
+}
+
+/** Recognizes the ledgers of all versions. */
+function isLedgerFile(text: string): boolean {
+  const value = parseJson(text);
+  return isObject(value) && "application_id" in value && "commands" in value;
 }
 
 /** Reads the ledger of one target and its unrestored permissions. `key`: the members that identify the target. */

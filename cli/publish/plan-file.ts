@@ -1,12 +1,14 @@
+import { realpathSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { isSameService, isTrusted, localService, serviceFault } from "../../core/discord/service-url.ts";
 import { contractOf, manifestCommands, sha256, sorted } from "../../core/publish/plan/contract.ts";
 import type { PlannedRequest } from "../../core/publish/use-cases/request.ts";
 import { isObject, parseJson } from "../../core/text/json.ts";
-import { isInside } from "../../disk/inside.ts";
+import { isInside, realPathOf } from "../../disk/inside.ts";
+import { onlyOwn } from "../../disk/replaceable.ts";
 import type { Destination } from "../connect/connect.ts";
 import { completeServiceUrl } from "../connect/service-access.ts";
-import { readFileText, shownPath } from "../files/read.ts";
+import { readFileText, shownPath, unreadable } from "../files/read.ts";
 import { shownUri } from "../files/workspace.ts";
 import { writeText } from "../files/write.ts";
 import { CannotRun } from "../terminal/exit.ts";
@@ -37,7 +39,8 @@ export async function savePlan(file: string, { paths, options, plans }: SavedReq
     targets: await Promise.all(targets),
   };
   const value = { version: 1, sha256: await sha256(saved), ...saved };
-  writeText(resolve(file), `${JSON.stringify(value, undefined, 2)}\n`, {});
+  const text = `${JSON.stringify(value, undefined, 2)}\n`;
+  writeText(file, text, { project: process.cwd(), replaces: onlyOwn("a plan", isSavedPlan) });
 }
 
 async function plannedPlace({ target, guild, global, application, service }: WhereOptions, planned: Planned) {
@@ -59,6 +62,12 @@ async function plannedPlace({ target, guild, global, application, service }: Whe
 /** "local", or the endpoint URL. */
 function serviceOf({ isLocal, baseUrl }: Pick<Destination, "isLocal" | "baseUrl">): string {
   return isLocal ? localService : baseUrl;
+}
+
+/** Recognizes the plans of all versions, also those that were edited. */
+function isSavedPlan(text: string): boolean {
+  const value = parseJson(text);
+  return isObject(value) && ["version", "sha256", "paths", "targets"].every((name) => name in value);
 }
 
 /** Reads a file of `plan --out`. Throws CannotRun. */
@@ -120,13 +129,24 @@ function refuseService({ named, service }: PlanFile["targets"][number], given: s
 }
 
 /**
- * A path below the working directory, with forward slashes. A plan may come from a stranger, so it opens no other files. Throws
- * CannotRun.
+ * A path below the working directory, with forward slashes. A plan may come from a stranger, so it opens no other files, not
+ * even through links. Throws CannotRun.
  */
 function pathBelow(path: string, option: string): string {
   const folder = process.cwd();
   const whole = resolve(path);
   if (whole === folder) return ".";
-  if (isInside(folder, whole)) return relative(folder, whole).split(sep).join("/");
+  if (isInside(folder, whole) && isInside(realpathSync(folder), whereLinksLead(whole))) {
+    return relative(folder, whole).split(sep).join("/");
+  }
   throw new CannotRun(`\`${option}\` requires files in this folder or below. ${shownPath(whole)} is not.`);
+}
+
+/** The path without links. Throws CannotRun if they have no end. */
+function whereLinksLead(path: string): string {
+  try {
+    return realPathOf(path);
+  } catch (error) {
+    throw new CannotRun(unreadable(path, error));
+  }
 }
