@@ -31,10 +31,7 @@ interface DiskOptions extends WriteOptions {
  */
 export function replaceFile(path: string, text: string, options: DiskOptions): void {
   const { project, replaces, makesFolders, isPrivate = false } = options;
-  const real = isPrivate ? resolve(path) : realPathOf(resolve(path));
-  if (project !== undefined && isInside(project, resolve(path)) && !isInside(fs.realpathSync(project), real)) {
-    throw new NotWritable("a link leads out of the project. Remove the link, or use another file");
-  }
+  const real = isPrivate ? resolve(path) : whereLinksLead(path, project);
   const stats = isPrivate ? ownEntry(real) : fs.statSync(real, { throwIfNoEntry: false });
   const type = entryType(stats);
   requireReplaceable({ type, text: type === "file" && replaces !== anything ? replacedText(real) : null }, replaces);
@@ -55,6 +52,14 @@ export function replaceFile(path: string, text: string, options: DiskOptions): v
     fs.rmSync(fresh, { force: true });
     throw error;
   }
+}
+
+/** The path without links. Throws NotWritable if they lead out of the project, or the system's error. */
+export function whereLinksLead(path: string, project: WriteOptions["project"]): string {
+  const real = realPathOf(resolve(path));
+  if (project === undefined || !isInside(project, resolve(path)) || isInside(fs.realpathSync(project), real))
+    return real;
+  throw new NotWritable("a link leads out of the project. Remove the link, or use another file");
 }
 
 /** Writes a new file, and removes it if that fails. Throws the system's error if there is a file or a link. */

@@ -19,8 +19,13 @@ export function writeNew(text: string, out: string | undefined): void {
 /** Writes a file and creates its folders. Replaces an existing file in one step. Throws CannotRun. */
 export function writeText(file: string, text: string, options: WriteOptions): void {
   requireFileName(file);
+  writing(file, () => replaceFile(file, text, { ...options, makesFolders: true }));
+}
+
+/** Runs work that writes to a file, or that finds out whether it can. Throws CannotRun. */
+export function writing(file: string, work: () => void): void {
   try {
-    replaceFile(file, text, { ...options, makesFolders: true });
+    work();
   } catch (error) {
     throw new CannotRun(`${shownPath(resolve(file))} cannot be written: ${reasonOf(error)}.`);
   }

@@ -6,11 +6,11 @@ import type { Records } from "../../core/publish/use-cases/ports.ts";
 import { isObject, parseJson } from "../../core/text/json.ts";
 import { reasonOf } from "../../disk/reason-of.ts";
 import { onlyOwn } from "../../disk/replaceable.ts";
-import { replaceFile } from "../../disk/write-file.ts";
+import { replaceFile, whereLinksLead } from "../../disk/write-file.ts";
 import type { Destination } from "../connect/connect.ts";
 import { readFileText, shownPath } from "../files/read.ts";
 import { pathOf, uriOf } from "../files/workspace.ts";
-import { requireFileName } from "../files/write.ts";
+import { requireFileName, writing } from "../files/write.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
 /** The version of the file format. A file without a version has the first. */
@@ -28,6 +28,8 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
   if (file === undefined) return undefined;
   requireFileName(file);
   const path = resolve(file);
+  const project = process.cwd();
+  writing(file, () => whereLinksLead(path, project));
   const key = { application_id: target.applicationId, guild_id: target.guildId ?? null };
   const folder = dirname(path);
   if (!existsSync(folder))
@@ -48,7 +50,10 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
       ...(saved.length > 0 && { unrestored_permissions: saved }),
     };
     try {
-      replaceFile(path, `${JSON.stringify(value, undefined, 2)}\n`, { replaces: onlyOwn("a ledger", isLedgerFile) });
+      replaceFile(path, `${JSON.stringify(value, undefined, 2)}\n`, {
+        project,
+        replaces: onlyOwn("a ledger", isLedgerFile),
+      });
     } catch (error) {
       throw new CannotRun(`The publish was not recorded because ${file} cannot be written: ${reasonOf(error)}.`);
     }
